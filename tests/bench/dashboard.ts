@@ -1,0 +1,226 @@
+import { createTestHarness } from 'wrangler'
+import type { Range } from '../../worker/contract.ts'
+import { d1Store } from '../../worker/store/d1/index.ts'
+import { dayOf } from '../../worker/store/days.ts'
+import type { Store } from '../../worker/store/index.ts'
+import { interactionMetric, type Metric } from '../../worker/store/metrics.ts'
+import { inquiryRow, interactionRow, productEventRow, subscriptionRow } from '../../worker/store/rows.ts'
+import { billedD1 } from '../worker/billed-d1.ts'
+
+/*
+ * The owner's room at 90 days, with a thousand interactions and with a million, in two databases at once: what its
+ * calls read in D1, and how long they take, one after the other in turn. Run it after `npm run build`:
+ * node tests/bench/dashboard.ts
+ */
+
+Object.assign(process.env, { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' })
+
+const OWNER_KEY = 'owner-key-of-the-benchmark'
+const SIZES = [1000, 1_000_000]
+const DAYS: Range = 90
+const SPAN_MS = 180 * 24 * 60 * 60 * 1000
+const ROUNDS = 40
+/** D1 takes at most 2 MB for a parameter. */
+const ROWS_A_STATEMENT = 4000
+
+const ROWS_READ_ALLOWED = 1000
+const RATIO_ALLOWED = 1.5
+
+/** Every call that opening the room at 90 days makes: what it shows of the range, and the week in a message. */
+const CALLS: [path: string, ask: (store: Store) => Promise<unknown>][] = [
+  [`/subscriptions?days=${DAYS}&limit=10`, (store) => store.subscriptionStats({ days: DAYS, limit: 10 })],
+  [`/subscriptions?days=${DAYS}&limit=11`, (store) => store.subscriptionStats({ days: DAYS, limit: 11 })],
+  [`/interactions?days=${DAYS}&limit=15`, (store) => store.interactionStats({ days: DAYS, limit: 15 })],
+  [`/inquiries?days=${DAYS}&limit=5`, (store) => store.inquiryStats({ days: DAYS, limit: 5 })],
+  [`/breakdowns?days=${DAYS}`, (store) => store.breakdowns(DAYS)],
+  [`/not-counted?days=${DAYS}`, (store) => store.notCountedStats(DAYS)],
+  ['/usage', (store) => store.usage()],
+  ['/subscriptions?days=7&limit=1', (store) => store.subscriptionStats({ days: 7, limit: 1 })],
+  ['/interactions?days=7&limit=1', (store) => store.interactionStats({ days: 7, limit: 1 })],
+  ['/inquiries?days=7&limit=1', (store) => store.inquiryStats({ days: 7, limit: 1 })],
+  ['/breakdowns?days=7', (store) => store.breakdowns(7)],
+]
+
+const sites = await Promise.all(SIZES.map(openSite))
+for (const site of sites) {
+  const began = Date.now()
+  await fill(site.db, site.size)
+  const folds = await foldAll(site.db)
+  console.log(
+    `${thousands(site.size)} interactions: filled and folded in ${((Date.now() - began) / 1000).toFixed(0)} s (${folds} hourly folds)`,
+  )
+}
+const reads = await Promise.all(sites.map(({ db }) => rowsRead(db)))
+const times = await timeInTurn()
+for (const { server } of sites) await server.close()
+report()
+
+async function openSite(size: number) {
+  const server = createTestHarness({ workers: [{ configPath: './wrangler.toml', secrets: { OWNER_KEY } }] })
+  await server.listen()
+  const worker = server.getWorker<{ DB: D1Database }>()
+  await worker.applyD1Migrations('DB')
+  return { size, server, db: (await worker.getEnv()).DB }
+}
+
+/** Interactions over 180 days, with a sign-up, an inquiry and an order for every so many of them. */
+async function fill(db: D1Database, size: number): Promise<void> {
+  const now = Date.now()
+  const counts = new Map<Metric, Map<string, number>>()
+  const tables = new Map<string, object[]>()
+
+  async function add(table: string, metric: Metric, time: number, row: object) {
+    const days = counts.get(metric) ?? new Map<string, number>()
+    counts.set(metric, days.set(dayOf(time), (days.get(dayOf(time)) ?? 0) + 1))
+    const rows = tables.get(table) ?? []
+    tables.set(table, rows)
+    if (rows.push(row) === ROWS_A_STATEMENT) await insert(db, table, rows.splice(0))
+  }
+
+  for (let index = 0; index < size; index += 1) {
+    const time = Math.floor(now - SPAN_MS + ((index + 0.5) / size) * SPAN_MS)
+    const user_session = `session_${time}_${index.toString(16).padStart(24, '0')}`
+    const type = index % 3 === 0 ? 'whatsapp_click' : 'pricing_view'
+    const interaction = {
+      interaction_type: type,
+      user_session,
+      page_url: `https://site.example/blog/article-${index % 40}`,
+      additional_data: { placement: `place-${index % 20}`, referrer: `site-${index % 60}.example` },
+    }
+    await add('customer_interactions', interactionMetric(type), time, interactionRow(interaction, time))
+    if (index % 20 === 0) {
+      const input = {
+        email: `reader-${index}@visitor.example`,
+        source_page: 'footer',
+        user_session,
+        page_url: '/',
+      }
+      await add('newsletter_subscriptions', 'subscription', time, subscriptionRow(input, null, time))
+    }
+    if (index % 20 === 1) {
+      const nothing = {
+        name: undefined,
+        email: undefined,
+        phone: undefined,
+        message: undefined,
+        page_url: undefined,
+      }
+      const input = { inquiry_type: 'whatsapp', user_session, ...nothing }
+      await add('contact_inquiries', 'inquiry', time, inquiryRow(input, time))
+    }
+    if (index % 10 === 2) {
+      const input = {
+        event_name: 'order_click',
+        product_name: index % 4 === 2 ? '500g' : '250g',
+        action_type: 'whatsapp_order',
+        user_session,
+        conversion_value: 633,
+      }
+      await add('product_analytics', 'product_event', time, productEventRow(input, time))
+    }
+  }
+  for (const [table, rows] of tables) await insert(db, table, rows)
+  await insert(
+    db,
+    'daily_counts',
+    [...counts].flatMap(([metric, days]) => dailyRows(metric, days)),
+  )
+}
+
+function dailyRows(metric: Metric, days: Map<string, number>): object[] {
+  let running_total = 0
+  return [...days].map(([day, count]) => {
+    running_total += count
+    return { metric, day, count, running_total }
+  })
+}
+
+async function insert(db: D1Database, table: string, rows: object[]): Promise<void> {
+  if (rows.length === 0) return
+  const columns = Object.keys(rows[0] ?? {})
+  await db
+    .prepare(
+      `INSERT INTO ${table} (${columns.join(', ')})
+        SELECT ${columns.map((column) => `value ->> '${column}'`).join(', ')} FROM json_each(?)`,
+    )
+    .bind(JSON.stringify(rows))
+    .run()
+}
+
+/** @returns how many hourly folds it took */
+async function foldAll(db: D1Database): Promise<number> {
+  const now = Date.now()
+  for (let folds = 1; ; folds += 1) {
+    await d1Store(db, now).fold()
+    const foldedAt = await db.prepare('SELECT min(folded_at) AS time FROM folds').first<number>('time')
+    if (foldedAt !== null && foldedAt > now - 5 * 60 * 1000) return folds
+  }
+}
+
+/** What D1 bills for each of the room's calls. */
+async function rowsRead(real: D1Database): Promise<number[]> {
+  const { db, costOf } = billedD1(real)
+  const store = d1Store(db, Date.now())
+  const reads: number[] = []
+  for (const [, ask] of CALLS) reads.push((await costOf(() => ask(store))).read)
+  return reads
+}
+
+/** Milliseconds of each call in the real Worker, by site and call. */
+async function timeInTurn(): Promise<number[][][]> {
+  const times = sites.map(() => CALLS.map((): number[] => []))
+  for (let round = -5; round < ROUNDS; round += 1) {
+    for (const [call, [path]] of CALLS.entries()) {
+      for (const [index, { server }] of sites.entries()) {
+        const began = performance.now()
+        const answer = await server.fetch(`/api/stats${path}`, {
+          headers: { Authorization: `Bearer ${OWNER_KEY}` },
+        })
+        await answer.text()
+        if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+        // The first rounds warm up.
+        if (round >= 0) times[index]?.[call]?.push(performance.now() - began)
+      }
+    }
+  }
+  return times
+}
+
+function report(): void {
+  const medians = times.map((calls) => calls.map(median))
+  console.log(
+    `\n${['call'.padEnd(34), ...SIZES.map((size) => `${thousands(size)}`.padStart(22))].join('')}   ratio`,
+  )
+  const line = (name: string, of: (site: number) => [read: number, ms: number]) => {
+    const cells = SIZES.map((_, site) => {
+      const [read, ms] = of(site)
+      return `${read} rows ${ms.toFixed(2)} ms`.padStart(22)
+    })
+    console.log(`${name.padEnd(34)}${cells.join('')}   ${(of(1)[1] / of(0)[1]).toFixed(2)}`)
+  }
+  for (const [call, [path]] of CALLS.entries()) {
+    line(path, (site) => [reads[site]?.[call] ?? 0, medians[site]?.[call] ?? 0])
+  }
+  const whole = (site: number): [number, number] => [sum(reads[site] ?? []), sum(medians[site] ?? [])]
+  line('all of them', whole)
+
+  const [read, ms] = whole(1)
+  const ratio = ms / whole(0)[1]
+  const kept = read <= ROWS_READ_ALLOWED && ratio <= RATIO_ALLOWED
+  console.log(
+    `\n${kept ? 'Kept' : 'BROKEN'}: ${read} of ${ROWS_READ_ALLOWED} rows read, ${ratio.toFixed(2)} of ${RATIO_ALLOWED} times as long`,
+  )
+  process.exitCode = kept ? 0 : 1
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((whole, number) => whole + number, 0)
+}
+
+function thousands(number: number): string {
+  return number.toLocaleString('en-IN')
+}

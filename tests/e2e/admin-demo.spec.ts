@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './test.ts'
+
+test.use({ mode: 'demo' })
+
+test('sample data is open and has the badge Demo Mode', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByText('Demo Mode', { exact: true })).toBeVisible()
+  await expect(page.getByText('Live Data')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(5)
+  await page.getByRole('tab', { name: 'Customer Interactions' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(10)
+  await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('the guide says that configuration is needed', async ({ page }) => {
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Setup Guide' }).click()
+  await expect(page.getByText('Configuration needed', { exact: true })).toBeVisible()
+  await expect(page.getByText('No database is bound')).toBeVisible()
+})

@@ -1,0 +1,190 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { createTestHarness } from 'wrangler'
+import { card, emptyDatabase, enter, HOUR_MS, interactAt, numberOf, subscribeAt } from './owner-room.ts'
+import { expect, test } from './test.ts'
+
+const FAILED = 'Failed to load dashboard data'
+const CHECK = 'Please check your setup of the hosted database backend and try again'
+const LOGGED = /The dashboard could not be loaded/
+
+async function axeIsClean(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+}
+
+test.describe('failing', () => {
+  test.use({
+    expectedConsole: [/could not be loaded|status of (401|50\d)|ERR_INTERNET_DISCONNECTED/],
+  })
+  test.beforeEach(async ({ site }) => emptyDatabase(site.db))
+
+  test('one of the two stats calls failing is a failed load: logged, toast, setup guide', async ({
+    page,
+  }) => {
+    const logged = page.waitForEvent('console', (line) => LOGGED.test(line.text()))
+    await page.route('**/api/stats/subscriptions?*', (route) =>
+      route.fulfill({ json: { success: true, data: [], summary: {}, series: [] } }),
+    )
+    await page.route('**/api/stats/interactions?*', (route) =>
+      route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'x' } }),
+    )
+    await page.goto('/admin')
+    await expect(page.getByText(FAILED, { exact: true })).toBeVisible()
+    await expect(page.getByText(CHECK, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Setup Guide' })).toBeVisible()
+    await logged
+    await axeIsClean(page)
+  })
+
+  test('success false is a failed load', async ({ page }) => {
+    await page.route('**/api/stats/**', (route) =>
+      route.fulfill({ json: { success: false, code: 'internal', message: 'x' } }),
+    )
+    await page.goto('/admin')
+    await expect(page.getByText(FAILED, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Setup Guide' })).toBeVisible()
+  })
+
+  test('with the guide put away there is no data, and a button that views the guide', async ({ page }) => {
+    await page.route('**/api/stats/**', (route) => route.abort('internetdisconnected'))
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Setup Guide' })).toBeVisible()
+    await page.getByRole('button', { name: 'Setup Guide', exact: true }).click()
+    await expect(page.getByText('No data available.', { exact: true })).toBeVisible()
+    await axeIsClean(page)
+    await page.getByRole('button', { name: 'View Setup Guide' }).click()
+    await expect(page.getByRole('heading', { name: 'Setup Guide' })).toBeVisible()
+  })
+
+  test('Refresh tries again, and the guide goes once it works', async ({ page, site }) => {
+    await interactAt(site.db, Date.now() - HOUR_MS)
+    await enter(page)
+    await page.route('**/api/stats/**', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('heading', { name: 'Setup Guide' })).toBeVisible()
+    await page.unroute('**/api/stats/**')
+    // On a phone the toast lies over the button, and the pointer that waits there would keep it open.
+    await page.getByRole('button', { name: 'Close toast' }).click()
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(numberOf(card(page, 'WhatsApp Clicks'))).toHaveText('1')
+    await expect(page.getByRole('heading', { name: 'Setup Guide' })).toHaveCount(0)
+  })
+
+  test('a part beyond the two calls that fails leaves the others standing', async ({ page }) => {
+    await page.route('**/api/stats/usage', (route) =>
+      route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'x' } }),
+    )
+    await enter(page)
+    const plan = page.getByRole('region', { name: 'The free plan today' })
+    await expect(plan.getByText('This part could not be loaded.')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Left out of the numbers' }).getByText('Bots'),
+    ).toBeVisible()
+  })
+})
+
+test.describe('unmigrated', () => {
+  test.use({ expectedConsole: [/could not be loaded|status of (401|503)/] })
+
+  test('missing tables bring the toast and the guide, and its badge tells the truth', async ({
+    page,
+    site,
+  }) => {
+    await emptyDatabase(site.db)
+    await enter(page)
+    await site.db.exec('ALTER TABLE customer_interactions RENAME TO put_away')
+    try {
+      await page.reload()
+      await expect(page.getByText(FAILED, { exact: true })).toBeVisible()
+      await expect(page.getByText('Configuration needed', { exact: true })).toBeVisible()
+      await expect(page.getByText('Credentials set', { exact: true })).toBeVisible()
+      await expect(page.getByText('its tables are missing or out of date')).toBeVisible()
+      await axeIsClean(page)
+    } finally {
+      await site.db.exec('ALTER TABLE put_away RENAME TO customer_interactions')
+    }
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('No newsletter subscriptions yet')).toBeVisible()
+  })
+})
+
+test.describe('closed', () => {
+  test.use({ expectedConsole: [/status of 403/] })
+
+  test('without a key nobody can sign in, and the guide says what is wanting', async ({ page }) => {
+    const keyless = createTestHarness({
+      workers: [{ configPath: './wrangler.toml', secrets: { OWNER_KEY: '' } }],
+    })
+    const { url } = await keyless.listen()
+    try {
+      await keyless.getWorker().applyD1Migrations('DB')
+      await page.goto(`http://localhost:${url.port}/admin`)
+      await expect(page.getByRole('heading', { name: 'Setup Guide' })).toBeVisible()
+      await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+      await expect(page.getByText('Credentials not set', { exact: true })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Owner key' })).toHaveCount(0)
+      await axeIsClean(page)
+      await page.getByRole('button', { name: 'Setup Guide', exact: true }).click()
+      await expect(page.getByText('No data available.', { exact: true })).toBeVisible()
+    } finally {
+      await keyless.close()
+    }
+  })
+})
+
+test.describe('fresh by itself', () => {
+  test.use({ expectedConsole: [/could not be loaded|status of 401|ERR_INTERNET_DISCONNECTED/] })
+  test.beforeEach(async ({ site }) => emptyDatabase(site.db))
+
+  test('it refreshes every minute while in sight, and says how fresh it is', async ({ page, site }) => {
+    await page.clock.install()
+    await enter(page)
+    const clicks = card(page, 'WhatsApp Clicks')
+    await expect(numberOf(clicks)).toHaveText('0')
+    const fresh = page.getByText(/^As of \d/)
+    const before = await fresh.textContent()
+    await interactAt(site.db, Date.now())
+    await page.clock.runFor(61_000)
+    await expect(numberOf(clicks)).toHaveText('1')
+    await expect(fresh).not.toHaveText(String(before))
+    await expect(page.getByText('Loading dashboard data...')).toHaveCount(0)
+  })
+
+  test('out of sight it asks nothing, and asks at once when it is looked at again', async ({ page }) => {
+    await page.clock.install()
+    await enter(page)
+    await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toBeVisible()
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/stats/')) asked += 1
+    })
+    const look = (state: 'hidden' | 'visible') =>
+      page.evaluate((visibility) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await look('hidden')
+    await page.clock.runFor(10 * 60_000)
+    expect(asked).toBe(0)
+    const asksAgain = page.waitForRequest('**/api/stats/subscriptions?*')
+    await look('visible')
+    await asksAgain
+  })
+
+  test('a refresh that fails by itself keeps the numbers and says how old they are', async ({
+    page,
+    site,
+  }) => {
+    await subscribeAt(site.db, Date.now() - HOUR_MS, 'still-here@example.org')
+    await page.clock.install()
+    await enter(page)
+    await page.route('**/api/stats/**', (route) => route.abort('internetdisconnected'))
+    await page.clock.runFor(61_000)
+    await expect(page.getByText(/^Not refreshed since \d/)).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByText('still-here@example.org')).toBeVisible()
+    await expect(page.getByText(FAILED)).toHaveCount(0)
+    await page.unroute('**/api/stats/**')
+    await page.clock.runFor(61_000)
+    await expect(page.getByText(/^As of \d/)).toBeVisible()
+  })
+})

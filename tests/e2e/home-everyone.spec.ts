@@ -1,0 +1,310 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { brand } from '../../web/content/brand.ts'
+import { faq } from '../../web/content/faq.ts'
+import {
+  doubleText,
+  expect,
+  expectToast,
+  openHome,
+  openPopup,
+  scrollTo,
+  stopClock,
+  test,
+} from './home-page.ts'
+
+/** How much wider the page is than its window. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Texts in main, header and footer that their own box cuts off. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, p, dt, dd, label, a, button, summary')]
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }))
+      .filter((element) => {
+        const { clip, clipPath, overflow, webkitLineClamp } = getComputedStyle(element)
+        if (webkitLineClamp !== 'none' || clipPath !== 'none' || clip !== 'auto') return false
+        const { left, right } = element.getBoundingClientRect()
+        const inRow = element.closest('[tabindex="0"]')
+        if (!inRow && (left < -1 || right > innerWidth + 1)) return element.textContent !== 'Skip to content'
+        return overflow === 'hidden' && element.scrollWidth > element.clientWidth + 1
+      })
+      .map((element) => element.textContent ?? ''),
+  )
+}
+
+/** Axe waits by timers. */
+async function expectNoViolations(page: Page): Promise<void> {
+  await page.clock.resume()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+}
+
+test.describe('axe finds nothing', () => {
+  test('with the popup open', async ({ page }) => {
+    await openHome(page)
+    await openPopup(page)
+    await expectNoViolations(page)
+  })
+
+  test('with the popup closed, and the floating buttons there', async ({ page }) => {
+    await openHome(page)
+    await openPopup(page)
+    await page.keyboard.press('Escape')
+    await scrollTo(page, 500)
+    await expectNoViolations(page)
+  })
+
+  test('with a question, a founder and a toast open, and the other pack chosen', async ({
+    page,
+    isMobile,
+  }) => {
+    await openHome(page)
+    await openPopup(page)
+    await page.keyboard.press('Escape')
+    await page.locator('#shop').locator('label').filter({ hasText: '250g' }).click()
+    if (isMobile) await page.getByRole('button', { name: 'Know More' }).first().click()
+    await page.locator('#faq').getByRole('button').nth(1).click()
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
+    const toast = await expectToast(page, 'Please enter your email address')
+    // Under the pointer it stays.
+    await toast.hover()
+    await expectNoViolations(page)
+    await expect(toast).toBeVisible()
+  })
+})
+
+test.describe('keyboard', () => {
+  test('the skip link is the first stop, shows itself, and leads past the header', async ({ page }) => {
+    await openHome(page)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/#main')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#hero').getByRole('link').first()).toBeFocused()
+  })
+
+  test('every stop of the Tab key shows the focus, in sight, and nothing covers the whole of it', async ({
+    page,
+  }) => {
+    test.slow()
+    await openHome(page)
+    const problems: string[] = []
+    const seen = new Set<string>()
+    for (let stop = 0; stop < 150; stop++) {
+      await page.keyboard.press('Tab')
+      const found = await page.evaluate(stopOfTheFocus)
+      if (!found || seen.has(found.key)) break
+      seen.add(found.key)
+      if (!found.outlined) problems.push(`no sign of the focus: ${found.name}`)
+      if (!found.inSight) problems.push(`out of sight, or covered: ${found.name}`)
+    }
+    expect(problems).toEqual([])
+    expect(seen.size).toBeGreaterThan(40)
+  })
+})
+
+/** Runs in the page: what has the focus, and whether a visitor can tell. */
+async function stopOfTheFocus() {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return undefined
+  await Promise.all(focused.getAnimations({ subtree: true }).map(({ finished }) => finished))
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
+  const isPartOf = (element: Element | null) =>
+    element !== null && (focused.contains(element) || Boolean(label?.contains(element)))
+  const shares = [0.1, 0.3, 0.5, 0.7, 0.9]
+  // A radio button is drawn by its whole card.
+  const drawnBy = [focused, focused.parentElement?.parentElement].filter(
+    (element) => element instanceof Element,
+  )
+  return {
+    key: `${focused.tagName} ${Math.round(left)} ${Math.round(top + scrollY)}`,
+    name: focused.getAttribute('aria-label') ?? focused.textContent ?? '',
+    outlined: drawnBy.some((element) =>
+      [null, '::after'].some((part) => getComputedStyle(element, part).outlineStyle !== 'none'),
+    ),
+    inSight: shares.some((down) =>
+      shares.some((across) =>
+        isPartOf(document.elementFromPoint(left + width * across, top + height * down)),
+      ),
+    ),
+  }
+}
+
+test.describe('screen readers', () => {
+  test('find one banner, one main, one contentinfo, named navigations and a heading for every section', async ({
+    home: page,
+  }) => {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
+    for (const role of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(1)
+    }
+    const names = await page
+      .locator('nav')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+    expect(new Set(names.filter(Boolean)).size).toBe(names.length)
+    const levels = await page
+      .locator('h1, h2, h3, h4, h5, h6')
+      .evaluateAll((all) => all.map((one) => Number(one.tagName.slice(1))))
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    for (const [index, level] of levels.entries()) {
+      expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1)
+    }
+    for (const one of await page.locator('main section').all()) await expect(one).toHaveAccessibleName(/\S/)
+  })
+
+  test('hear of every picture by a text of its own', async ({ home: page }) => {
+    const texts = await page
+      .locator('main img')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('alt')))
+    expect(texts.length).toBeGreaterThan(6)
+    for (const text of texts) expect(text?.length).toBeGreaterThan(10)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page is complete: every section, every answer, every way to reach us', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('main section')).toHaveCount(9)
+    for (const { answer } of [faq[0], faq[12]].filter((item) => item !== undefined)) {
+      await expect(page.getByText(answer)).toBeVisible()
+    }
+    const chats = page.locator(`a[href="${brand.chatLink}"][target="_blank"]`)
+    expect(await chats.count()).toBeGreaterThanOrEqual(10)
+    await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]')).toBeVisible()
+    await expect(page.getByRole('contentinfo').locator('a[href^="mailto:"]')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Chat with us/ })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('the pack selector and its order button work', async ({ page }) => {
+    await page.goto('/')
+    const order = page.locator('#shop').getByRole('link', { name: /^Order/ })
+    await expect(order).toHaveText('Order 500g Pack₹633')
+    await page.locator('#shop').locator('label').filter({ hasText: '250g' }).click()
+    await expect(order).toHaveText('Order 250g Pack₹330')
+  })
+
+  test('links between views and to sections work', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click()
+    await expect(page).toHaveURL('/refund-policy')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click()
+    await expect(page).toHaveURL('/#faq')
+    await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeInViewport()
+  })
+
+  test('every founder’s story can be read to its end', async ({ page }) => {
+    await page.goto('/')
+    const story = page.getByText(/^Patients kept asking/)
+    await expect(story).toBeVisible()
+    expect(await story.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1)
+  })
+})
+
+test.describe('narrow and large', () => {
+  test('at 320 px nothing is cut off, and nothing scrolls sideways', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openHome(page)
+    expect(await overflowOf(page)).toBe(0)
+    expect(await cutTexts(page)).toEqual([])
+    const strip = page.getByRole('complementary', { name: 'Limited Time Offer!' })
+    await expect(strip.getByRole('link', { name: 'Order Now' })).toBeInViewport()
+  })
+
+  test('at 200 % text nothing is cut off, and nothing scrolls sideways', async ({ page }) => {
+    await openHome(page)
+    await doubleText(page)
+    expect(await overflowOf(page)).toBe(0)
+    expect(await cutTexts(page)).toEqual([])
+  })
+
+  test('the popup fits a small screen at 200 % text: each of its buttons can be reached', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 560 })
+    await openHome(page)
+    await doubleText(page)
+    const popup = await openPopup(page)
+    for (const button of [
+      popup.getByRole('link', { name: 'Shop Now' }),
+      popup.getByRole('button', { name: 'Explore Website' }),
+      popup.getByRole('button', { name: 'Close' }),
+    ]) {
+      await button.scrollIntoViewIfNeeded()
+      await expect(button).toBeInViewport({ ratio: 0.9 })
+    }
+    expect(await popup.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBeLessThanOrEqual(0)
+  })
+})
+
+test.describe('stillness', () => {
+  test('nothing shifts while the page loads, comes alive and is read to its end', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: { value: number; what: string }[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: { node: Element | null }[]
+        })[]) {
+          const what = entry.sources.map(({ node }) => node?.nodeName ?? '').join(' ')
+          if (!entry.hadRecentInput) shifts.push({ value: entry.value, what })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openHome(page)
+    const end = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let place = 400; place < end; place += 700) await scrollTo(page, place)
+    await scrollTo(page, 0)
+    await openPopup(page)
+    const shifts = await page.evaluate(
+      () => (window as unknown as { shifts: { value: number; what: string }[] }).shifts,
+    )
+    expect(shifts.filter(({ value }) => value > 0.001)).toEqual([])
+  })
+
+  test('under reduced motion nothing moves: no delays, no floats, no smooth scrolling', async ({
+    home: page,
+  }) => {
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .map((element) => getComputedStyle(element))
+        .filter(({ animationName, animationDuration, animationDelay }) => {
+          const still = animationDuration
+            .split(', ')
+            .every((duration) => Number.parseFloat(duration) <= 0.001)
+          return (
+            animationName !== 'none' &&
+            !(still && animationDelay.split(', ').every((delay) => delay === '0s'))
+          )
+        })
+        .map(({ animationName }) => animationName),
+    )
+    expect(moving).toEqual([])
+  })
+
+  test('nothing moves for more than five seconds', async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'no-preference' })
+    const page = await context.newPage()
+    await stopClock(page)
+    await page.goto('/')
+    const ends = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => Number(animation.effect?.getComputedTiming().activeDuration)),
+    )
+    expect(ends.length).toBeGreaterThanOrEqual(3)
+    for (const end of ends) expect(end).toBeLessThanOrEqual(5000)
+    await context.close()
+  })
+})

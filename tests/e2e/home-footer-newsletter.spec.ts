@@ -1,0 +1,372 @@
+import type { Page, Route } from '@playwright/test'
+import { brand } from '../../web/content/brand.ts'
+import { expect, expectChatLink, expectToast, openHome, stopClock, test } from './home-page.ts'
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+const box = (page: Page) => footer(page).getByRole('textbox', { name: 'E-mail address' })
+const button = (page: Page) => footer(page).getByRole('button', { name: 'Subscribe' })
+const toasts = (page: Page) => page.locator('[data-sonner-toast]')
+/** What stands beside the box. */
+const notice = (page: Page) => footer(page).getByRole('status')
+
+type Answer = { status: number; body: object }
+
+const SUBSCRIBED: Answer = {
+  status: 201,
+  body: { success: true, message: 'Successfully subscribed!', data: [] },
+}
+
+/** The Worker's part, played by the test: what was sent to it, and what it answers once it is let go. */
+async function playWorker(page: Page, { status, body }: Answer = SUBSCRIBED) {
+  const sent: Record<string, unknown>[] = []
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const answer = async (route: Route) => {
+    sent.push(route.request().postDataJSON())
+    await gate
+    await route.fulfill({ status, json: body })
+  }
+  await page.route('**/api/newsletter', answer)
+  return { sent, letGo: () => letGo() }
+}
+
+test.describe('footer', () => {
+  test('is the anchor contact, with the brand’s tagline, phone, e-mail, address and social profile', async ({
+    home: page,
+  }) => {
+    await expect(footer(page)).toHaveAttribute('id', 'contact')
+    await expect(footer(page).getByText(brand.tagline, { exact: true })).toBeVisible()
+    await expect(footer(page).getByText(brand.address, { exact: true })).toBeVisible()
+    expect(brand.address).toContain(brand.city)
+    for (const [name, href] of [
+      [brand.phone, `tel:${brand.phone.replaceAll(' ', '')}`],
+      [brand.email, `mailto:${brand.email}`],
+      [`Follow Us: ${brand.socialHandle}`, brand.socialProfile],
+    ] as const) {
+      const link = footer(page).getByRole('link', { name, exact: true })
+      await expect(link).toHaveAttribute('href', href)
+      await expect(link).toHaveAttribute('target', '_blank')
+    }
+  })
+
+  test('has the columns Company, Products, Support and Legal with their links, each to its place', async ({
+    home: page,
+  }) => {
+    const columns = footer(page).getByRole('navigation', { name: 'Footer' })
+    await expect(columns.getByRole('heading')).toHaveText(['Company', 'Products', 'Support', 'Legal'])
+    const chat = brand.chatLink
+    const expected = [
+      [
+        ['About', '/#about'],
+        ['Heritage', '/#heritage'],
+        ['Quality Promise', /^\/#/],
+        ['Ayurvedic Doctors', /^\/#/],
+        ['Wellness Blog', '/blog'],
+      ],
+      [
+        [`Premium ${brand.product}`, /^\/#/],
+        ['Organic Ingredients', /^\/#/],
+        ['Traditional Recipes', /^\/#/],
+        ['Bulk Orders', /^\/#/],
+      ],
+      [
+        ['Customer Care', chat],
+        ['Shipping Info', /^\/#/],
+        ['Return Policy', /^\/#/],
+        ['FAQ', '/#faq'],
+      ],
+      [
+        ['Privacy Policy', '/privacy-policy'],
+        ['Refund Policy', '/refund-policy'],
+        ['Disclaimer', '/disclaimer'],
+      ],
+    ] as const
+    for (const [column, links] of expected.entries()) {
+      const shown = columns.getByRole('list').nth(column).getByRole('link')
+      await expect(shown).toHaveText(links.map(([name]) => name))
+      for (const [place, [, href]] of links.entries()) {
+        await expect(shown.nth(place)).toHaveAttribute('href', href)
+      }
+    }
+    await expectChatLink(columns.getByRole('link', { name: 'Customer Care' }))
+    const anchors = await columns
+      .locator('a[href^="/#"]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).hash.slice(1)))
+    for (const anchor of new Set(anchors)) await expect(page.locator(`[id="${anchor}"]`)).toHaveCount(1)
+  })
+
+  test('has a copyright line of 2025 and a follow-us link', async ({ home: page }) => {
+    await expect(footer(page).getByText(`© 2025 ${brand.name}`)).toBeVisible()
+    await expect(footer(page).getByRole('link', { name: /^Follow Us/ })).toBeVisible()
+  })
+})
+
+test.describe('newsletter', () => {
+  test('an empty address, spaces too, gives Please enter your email address and sends nothing', async ({
+    page,
+  }) => {
+    const { sent } = await playWorker(page)
+    await openHome(page)
+    for (const typed of ['', '   ']) {
+      await box(page).fill(typed)
+      await button(page).click()
+      await expect(await expectToast(page, 'Please enter your email address')).toContainText(
+        'Email field cannot be empty',
+      )
+      await expect(notice(page)).toContainText('Please enter your email address')
+      await expect(notice(page)).toContainText('Email field cannot be empty')
+    }
+    await expect(box(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(box(page)).toBeFocused()
+    expect(sent).toEqual([])
+  })
+
+  test('an address without text, @, text, dot, text gives Enter correct mail and stays in the box', async ({
+    page,
+  }) => {
+    const { sent } = await playWorker(page)
+    await openHome(page)
+    for (const typed of ['asha', 'asha@home', '@home.in', 'asha@.in ', 'asha rao@home.in', 'asha@home.']) {
+      await box(page).fill(typed)
+      await button(page).click()
+      await expect(await expectToast(page, 'Enter correct mail')).toContainText(
+        'Please enter a valid email address',
+      )
+      await expect(notice(page)).toContainText('Enter correct mail')
+      await expect(box(page)).toHaveValue(typed.trim())
+    }
+    await expect(box(page)).toHaveAccessibleDescription(/Please enter a valid email address/)
+    expect(sent).toEqual([])
+  })
+
+  test('an error toast goes after 3 s', async ({ page }) => {
+    await openHome(page)
+    await button(page).click()
+    const shown = await expectToast(page, 'Please enter your email address')
+    await page.clock.runFor(2900)
+    await expect(shown).toHaveAttribute('data-removed', 'false')
+    await page.clock.runFor(100)
+    await expect(shown).toHaveAttribute('data-removed', 'true')
+    await page.clock.runFor(200)
+    await expect(shown).toHaveCount(0)
+  })
+
+  test('Enter submits; while the call runs the toast says so; success is said for 4 s and clears the box', async ({
+    page,
+    freshEmail,
+  }) => {
+    const { sent, letGo } = await playWorker(page)
+    await openHome(page)
+    await box(page).fill(`  ${freshEmail.toUpperCase()} `)
+    await box(page).press('Enter')
+    const loading = await expectToast(page, 'Subscribing to wellness updates...')
+    await expect(loading).toHaveAttribute('data-type', 'loading')
+    await page.clock.runFor(8000)
+    await expect(loading).toHaveAttribute('data-removed', 'false')
+    letGo()
+    const done = await expectToast(page, 'Successfully subscribed!')
+    await expect(done).toHaveAttribute('data-type', 'success')
+    await expect(done).toContainText(/wellness tips and early access/)
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(box(page)).toHaveValue('')
+    await expect(notice(page)).toContainText('Successfully subscribed!')
+    expect(sent).toMatchObject([
+      { email: freshEmail, source_page: 'footer', user_session: expect.stringMatching(/^session_\d+_\w+$/) },
+    ])
+    await page.clock.runFor(3900)
+    await expect(done).toHaveAttribute('data-removed', 'false')
+    await page.clock.runFor(100)
+    await expect(done).toHaveAttribute('data-removed', 'true')
+  })
+
+  test('a second submit while one is under way sends nothing', async ({ page, freshEmail }) => {
+    const { sent, letGo } = await playWorker(page)
+    await openHome(page)
+    await box(page).fill(freshEmail)
+    await button(page).click()
+    await expectToast(page, 'Subscribing to wellness updates...')
+    await button(page).click()
+    await box(page).press('Enter')
+    letGo()
+    await expectToast(page, 'Successfully subscribed!')
+    expect(sent).toHaveLength(1)
+  })
+
+  for (const [name, answer, title, description] of [
+    [
+      'an address that is there already counts as success',
+      { status: 200, body: { success: true, message: 'Already subscribed!' } },
+      'Already subscribed!',
+      /wellness tips/,
+    ],
+    [
+      'demo mode says so',
+      { status: 200, body: { success: true, message: 'Demo: Subscription successful!', demo: true } },
+      'Demo: Subscription successful!',
+      /wellness tips/,
+    ],
+  ] as const) {
+    test(name, async ({ page, freshEmail }) => {
+      const { letGo } = await playWorker(page, answer)
+      await openHome(page)
+      await box(page).fill(freshEmail)
+      await button(page).click()
+      letGo()
+      await expect(await expectToast(page, title)).toHaveAttribute('data-type', 'success')
+      await expect(await expectToast(page, title)).toContainText(description)
+      await expect(box(page)).toHaveValue('')
+    })
+  }
+
+  test.describe('that fails', () => {
+    test.use({ expectedConsole: [/status of (400|503)|ERR_FAILED/] })
+
+    for (const [name, answer, title, description] of [
+      [
+        'another failure: Subscription failed, with the result’s own words',
+        {
+          status: 503,
+          body: { success: false, code: 'unavailable', message: 'Subscription failed. Please try again.' },
+        },
+        'Subscription failed',
+        'Subscription failed. Please try again.',
+      ],
+      [
+        'another failure without words: Please try again later',
+        { status: 503, body: { success: false, code: 'unavailable', message: '' } },
+        'Subscription failed',
+        'Please try again later',
+      ],
+      [
+        'an address that only the Worker refuses: Enter correct mail',
+        {
+          status: 400,
+          body: {
+            success: false,
+            code: 'invalid',
+            message: 'Enter correct mail',
+            description: 'Please enter a valid email address',
+          },
+        },
+        'Enter correct mail',
+        'Please enter a valid email address',
+      ],
+    ] as const) {
+      test(name, async ({ page, freshEmail }) => {
+        const { letGo } = await playWorker(page, answer)
+        await openHome(page)
+        await box(page).fill(freshEmail)
+        await button(page).click()
+        letGo()
+        const shown = await expectToast(page, title)
+        await expect(shown).toHaveAttribute('data-type', 'error')
+        await expect(shown.locator('[data-title]')).toHaveText(title)
+        await expect(shown.locator('[data-description]')).toHaveText(description)
+        await expect(notice(page)).toHaveText(`${title} ${description}`)
+        await expect(box(page)).toHaveValue(freshEmail)
+        await page.clock.runFor(3000)
+        await expect(shown).toHaveAttribute('data-removed', 'true')
+      })
+    }
+
+    test('a thrown error: Oops! Something went wrong, and the next try works', async ({
+      page,
+      freshEmail,
+    }) => {
+      await page.route('**/api/newsletter', (route) => route.abort())
+      await openHome(page)
+      await box(page).fill(freshEmail)
+      await button(page).click()
+      const shown = await expectToast(page, 'Oops! Something went wrong')
+      await expect(shown).toHaveAttribute('data-type', 'error')
+      await expect(shown).toContainText('Please check your connection and try again')
+      await expect(box(page)).toHaveValue(freshEmail)
+      await page.unroute('**/api/newsletter')
+      const { letGo } = await playWorker(page)
+      await button(page).click()
+      letGo()
+      await expectToast(page, 'Successfully subscribed!')
+    })
+  })
+
+  test('with Global Privacy Control on only the address is sent', async ({ page, freshEmail }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    const { sent, letGo } = await playWorker(page)
+    await openHome(page)
+    await box(page).fill(freshEmail)
+    await button(page).click()
+    letGo()
+    await expectToast(page, 'Successfully subscribed!')
+    expect(sent).toEqual([{ email: freshEmail, source_page: 'footer' }])
+  })
+
+  test('sent before the page is alive, the address waits and is sent then, not put into the URL', async ({
+    page,
+    freshEmail,
+  }) => {
+    const { sent, letGo } = await playWorker(page)
+    let letScriptsGo = () => {}
+    const gate = new Promise<void>((resolve) => {
+      letScriptsGo = resolve
+    })
+    await page.route(/\/assets\/(hydrate-app|Home)-.*\.js$/, async (route) => {
+      await gate
+      await route.continue()
+    })
+    await stopClock(page)
+    await page.goto('/')
+    await box(page).fill(freshEmail)
+    await box(page).press('Enter')
+    await expect(page).toHaveURL('/')
+    await expect(box(page)).toHaveValue(freshEmail)
+    letScriptsGo()
+    letGo()
+    await expectToast(page, 'Successfully subscribed!')
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test.describe('toasts', () => {
+  test('stand at the top right, 356 px wide, and can be swiped away', async ({ page, isMobile }) => {
+    await openHome(page)
+    await button(page).click()
+    const shown = await expectToast(page, 'Please enter your email address')
+    await expect(shown).toHaveAttribute('data-mounted', 'true')
+    await expect(shown).toHaveAttribute('data-y-position', 'top')
+    await expect(shown).toHaveAttribute('data-x-position', 'right')
+    await expect.poll(async () => (await shown.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
+    const place = await shown.boundingBox()
+    const width = page.viewportSize()?.width ?? 0
+    if (!isMobile) expect(place?.width).toBe(356)
+    expect(width - (place?.x ?? 0) - (place?.width ?? 0)).toBeLessThanOrEqual(32)
+    const from = { x: (place?.x ?? 0) + 60, y: (place?.y ?? 0) + (place?.height ?? 0) / 2 }
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    // 45 px dismiss it (spec 9).
+    await page.mouse.move(from.x + 20, from.y)
+    await page.mouse.move(from.x + 50, from.y)
+    await page.mouse.up()
+    await expect(shown).toHaveAttribute('data-removed', 'true')
+    await page.clock.runFor(200)
+    await expect(shown).toHaveCount(0)
+  })
+
+  test('a small push leaves a toast where it is', async ({ page }) => {
+    await openHome(page)
+    await button(page).click()
+    const shown = await expectToast(page, 'Please enter your email address')
+    await expect(shown).toHaveAttribute('data-mounted', 'true')
+    const place = await shown.boundingBox()
+    const from = { x: (place?.x ?? 0) + 60, y: (place?.y ?? 0) + (place?.height ?? 0) / 2 }
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    // Slowly enough: a flick dismisses too.
+    await page.clock.runFor(1000)
+    await page.mouse.move(from.x + 30, from.y)
+    await page.mouse.up()
+    await expect(shown).toHaveAttribute('data-swiped', 'false')
+    await expect(shown).toHaveAttribute('data-removed', 'false')
+  })
+})

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import { brand } from '../../web/content/brand.ts'
+import {
+  bringAlive,
+  expect,
+  expectChatLink,
+  openHome,
+  openPopup,
+  runClockUntil,
+  settled,
+  stopClock,
+  test,
+} from './home-page.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Counts the particles of each frame: the confetti fills one shape each. */
+async function countParticles(page: Page) {
+  await page.addInitScript(() => {
+    let drawn = 0
+    let most = 0
+    const { clearRect, fill } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.clearRect = function (...area) {
+      drawn = 0
+      Object.assign(window, { particles: drawn })
+      return clearRect.apply(this, area)
+    }
+    CanvasRenderingContext2D.prototype.fill = function (...how) {
+      drawn += 1
+      most = Math.max(most, drawn)
+      Object.assign(window, { particles: drawn, mostParticles: most })
+      return Reflect.apply(fill, this, how)
+    }
+  })
+  const read = (name: 'particles' | 'mostParticles') => () =>
+    page.evaluate((key) => (window as unknown as Record<string, number | undefined>)[key] ?? 0, name)
+  return { now: read('particles'), most: read('mostParticles') }
+}
+
+test.describe('launch popup', () => {
+  test('opens 1000 ms after the home view appears, and not before', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await openHome(page)
+    await page.clock.runFor(999)
+    await settled(page)
+    expect(asked.filter((url) => url.includes('LaunchPopup'))).toEqual([])
+    await expect(dialog(page)).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(dialog(page)).toBeVisible()
+  })
+
+  test("says We're Live!, a welcome line and a tagline, as a labelled modal dialog", async ({ page }) => {
+    await openHome(page)
+    const popup = await openPopup(page)
+    await expect(popup.getByRole('heading', { name: "We're Live!", exact: true })).toBeVisible()
+    await expect(popup).toHaveAccessibleDescription(new RegExp(`^Welcome to ${brand.name}`))
+    await expect(popup.getByText(brand.tagline, { exact: true })).toBeVisible()
+    expect(await popup.evaluate((shown) => shown.matches(':modal'))).toBe(true)
+  })
+
+  test('the focus moves in, stays in, and returns', async ({ page }) => {
+    await openHome(page)
+    const before = page.getByRole('main').getByRole('link').first()
+    await before.focus()
+    const popup = await openPopup(page)
+    const inside = () => popup.evaluate((shown) => shown.contains(document.activeElement))
+    expect(await inside()).toBe(true)
+    const stops = new Set<string>()
+    for (let stop = 0; stop < 8; stop++) {
+      await page.keyboard.press('Tab')
+      // Between the last stop and the first one is the browser's own bar, where the page has no focus.
+      const focused = await page.evaluate(() => document.activeElement?.textContent ?? '')
+      if (await page.evaluate(() => document.activeElement !== document.body)) {
+        expect(await inside()).toBe(true)
+        stops.add(focused)
+      }
+    }
+    expect(stops.size).toBeGreaterThanOrEqual(3)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(before).toBeFocused()
+  })
+
+  test('Shop Now opens the chat in a new tab and closes the popup', async ({ page, context }) => {
+    await openHome(page)
+    const popup = await openPopup(page)
+    const shop = popup.getByRole('link', { name: 'Shop Now', exact: true })
+    await expectChatLink(shop)
+    const opened = context.waitForEvent('page')
+    await shop.click()
+    expect((await opened).url()).toBe(brand.chatLink)
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  for (const [name, close] of [
+    [
+      'Explore Website',
+      (page: Page) => dialog(page).getByRole('button', { name: 'Explore Website' }).click(),
+    ],
+    ['the close icon', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
+    ['a click on the backdrop', (page: Page) => page.mouse.click(8, 8)],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ] as const) {
+    test(`${name} closes it, and it stays closed`, async ({ page, context }) => {
+      await openHome(page)
+      await openPopup(page)
+      await close(page)
+      await expect(dialog(page)).toHaveCount(0)
+      await page.clock.runFor(5000)
+      await settled(page)
+      await expect(dialog(page)).toHaveCount(0)
+      expect(context.pages()).toHaveLength(1)
+    })
+  }
+
+  test('a click on its words does not close it', async ({ page }) => {
+    await openHome(page)
+    const popup = await openPopup(page)
+    await popup.getByText(brand.tagline).click()
+    await settled(page)
+    await expect(popup).toBeVisible()
+  })
+
+  test('opens again a second after home appears again, and on no other view', async ({ page }) => {
+    await openHome(page)
+    await openPopup(page)
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/disclaimer"]')?.click())
+    await expect(page).toHaveURL('/disclaimer')
+    await runClockUntil(page, () => page.getByRole('heading', { level: 1, name: 'Disclaimer' }).isVisible())
+    await page.clock.runFor(5000)
+    await settled(page)
+    await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: brand.name }).click()
+    await expect(page).toHaveURL('/')
+    await runClockUntil(page, () => page.locator('#hero').isVisible())
+    await expect(dialog(page)).toHaveCount(0)
+    await page.clock.runFor(1000)
+    await expect(dialog(page)).toBeVisible()
+  })
+
+  test('leaving home before the second is over leaves the popup behind', async ({ page }) => {
+    await openHome(page)
+    await page.clock.runFor(900)
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/disclaimer"]')?.click())
+    await expect(page).toHaveURL('/disclaimer')
+    await runClockUntil(page, () => page.locator('#hero').isHidden())
+    await page.clock.runFor(5000)
+    await settled(page)
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('without its code the page does without it', async ({ page }) => {
+    await page.route(/LaunchPopup/, (route) => route.abort())
+    await openHome(page)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('LaunchPopup'))
+    await page.clock.runFor(1000)
+    await failed
+    await settled(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.locator('#faq').getByRole('button').first().click()
+    await expect(page.locator('#answer-1').getByRole('paragraph')).toBeVisible()
+  })
+  test.use({ expectedConsole: [/ERR_FAILED/] })
+
+  test('is smaller than the hero’s picture', async ({ page }) => {
+    await openHome(page)
+    const hero = await page.locator('#hero').getByRole('img').last().boundingBox()
+    const popup = await openPopup(page)
+    const words = await popup.getByText(brand.tagline).boundingBox()
+    expect((words?.width ?? 0) * (words?.height ?? 0)).toBeLessThan((hero?.width ?? 0) * (hero?.height ?? 0))
+  })
+
+  test('where motion is unwelcome no confetti falls, or is even fetched', async ({ page }) => {
+    const { most } = await countParticles(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await openHome(page)
+    await openPopup(page)
+    await page.clock.runFor(4000)
+    await settled(page)
+    expect(await most()).toBe(0)
+    expect(asked.filter((url) => url.includes('confetti'))).toEqual([])
+  })
+})
+
+test.describe('launch popup where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a burst of confetti falls: three waves of 100, 60 and 40 particles within 4000 ms', async ({
+    page,
+  }) => {
+    const { now, most } = await countParticles(page)
+    await stopClock(page)
+    const confetti = page.waitForResponse(/\/assets\/confetti\..*\.js$/)
+    await page.goto('/')
+    await bringAlive(page)
+    const popup = await openPopup(page)
+    await (await confetti).finished()
+    const canvas = popup.locator('canvas')
+    const blank = () =>
+      canvas.evaluate((shown: HTMLCanvasElement) => {
+        const { width, height } = shown
+        const pixels = shown.getContext('2d')?.getImageData(0, 0, width, height).data
+        return !pixels?.some((value) => value > 0)
+      })
+    // The first wave is timed when the chunk has run.
+    await runClockUntil(page, async () => (await most()) === 100)
+    await page.clock.runFor(900)
+    expect(await most()).toBe(100)
+    await page.clock.runFor(150)
+    expect(await most()).toBe(160)
+    await page.clock.runFor(850)
+    expect(await most()).toBe(160)
+    await page.clock.runFor(150)
+    expect(await most()).toBe(200)
+    await page.clock.runFor(1600)
+    expect(await now()).toBeGreaterThan(0)
+    await page.clock.runFor(350)
+    expect(await most()).toBe(200)
+    expect(await blank()).toBe(true)
+    await expect(popup).toBeVisible()
+  })
+
+  test('closing it ends the confetti', async ({ page }) => {
+    const { most } = await countParticles(page)
+    await stopClock(page)
+    await page.goto('/')
+    await bringAlive(page)
+    await openPopup(page)
+    await runClockUntil(page, async () => (await most()) === 100)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.clock.runFor(4000)
+    expect(await most()).toBe(100)
+  })
+})

@@ -1,0 +1,167 @@
+import { brand } from '../../web/content/brand.ts'
+import {
+  doubleText,
+  expect,
+  expectChatLink,
+  expectScrolledTo,
+  openHome,
+  scrollTo,
+  test,
+  watchScroll,
+} from './home-page.ts'
+
+const PAPER = 'rgb(251, 246, 234)'
+const CLEAR = 'rgba(0, 0, 0, 0)'
+const NAMES = ['Home', 'About', 'Heritage', 'Shop', 'Benefits', 'Testimonials', 'Blog']
+
+test.describe('promotional strip', () => {
+  test('stands at the top and says the offer, with an Order Now button for the chat', async ({
+    home: page,
+  }) => {
+    const strip = page.getByRole('complementary', { name: 'Limited Time Offer!' })
+    await expect(strip.getByText('Limited Time Offer!', { exact: true })).toBeVisible()
+    await expect(strip.getByText('15% FLAT OFF on MRP', { exact: true })).toBeVisible()
+    await expectChatLink(strip.getByRole('link', { name: 'Order Now', exact: true }))
+    expect((await strip.boundingBox())?.y).toBe(0)
+  })
+})
+
+test.describe('header on large screens', () => {
+  test.skip(({ isMobile }) => Boolean(isMobile), 'small screens have the bar at their foot')
+
+  test('names Home, About, Heritage, Shop, Benefits, Testimonials and Blog, in this order', async ({
+    home: page,
+  }) => {
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(links).toHaveText(NAMES)
+    for (const link of await links.all()) await expect(link).toBeInViewport()
+  })
+
+  test('each item scrolls to its section', async ({ page }) => {
+    await openHome(page)
+    for (const [name, id] of [
+      ['About', 'about'],
+      ['Heritage', 'heritage'],
+      ['Shop', 'shop'],
+      ['Benefits', 'benefits'],
+      ['Testimonials', 'testimonials'],
+      ['Home', 'hero'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(`/#${id}`)
+      await expectScrolledTo(page, id)
+    }
+  })
+
+  test('Blog opens the blog page', async ({ page }) => {
+    await openHome(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL('/blog')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('has a Shop Now button for the chat, and no bag', async ({ home: page }) => {
+    const shop = page.getByRole('banner').getByRole('link', { name: 'Shop Now', exact: true })
+    await expect(shop).toHaveCount(1)
+    await expect(shop).toHaveText('Shop Now')
+    await expectChatLink(shop)
+  })
+
+  test.describe('where motion is welcome', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+    test('clicking an item scrolls smoothly', async ({ page }) => {
+      await openHome(page)
+      const places = await watchScroll(page)
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+      await expectScrolledTo(page, 'about')
+      const passed = await places()
+      const last = passed.at(-1) ?? 0
+      expect(passed.filter((place) => place > 0 && place < last - 1).length).toBeGreaterThan(2)
+    })
+  })
+})
+
+test.describe('header on small screens', () => {
+  test.skip(({ isMobile }) => !isMobile, 'large screens have a button')
+
+  test('has a bag icon for the chat, named Shop Now, large enough for a finger', async ({ home: page }) => {
+    const bag = page.getByRole('banner').getByRole('link', { name: 'Shop Now', exact: true })
+    await expect(bag).toHaveCount(1)
+    await expect(bag).toHaveText('')
+    await expect(bag.locator('svg')).toBeVisible()
+    await expectChatLink(bag)
+    const box = await bag.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  })
+})
+
+test.describe('header', () => {
+  test('its logo scrolls to the top', async ({ page }) => {
+    await openHome(page)
+    await scrollTo(page, 2500)
+    await page.getByRole('banner').getByRole('link', { name: brand.name }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('gets a stronger background once scrolled more than 50 px', async ({ page }) => {
+    await openHome(page)
+    const header = page.getByRole('banner')
+    await scrollTo(page, 49)
+    await expect(header).toHaveCSS('background-color', CLEAR)
+    await scrollTo(page, 50)
+    await expect(header).toHaveAttribute('data-scrolled', 'false')
+    await expect(header).toHaveCSS('background-color', CLEAR)
+    await scrollTo(page, 51)
+    await expect(header).toHaveCSS('background-color', PAPER)
+    await scrollTo(page, 50)
+    await expect(header).toHaveCSS('background-color', CLEAR)
+  })
+
+  test('sits below the strip by its measured height, before and after scrolling', async ({ page }) => {
+    await openHome(page)
+    const strip = page.getByRole('complementary', { name: 'Limited Time Offer!' })
+    const gap = async () => {
+      const [above, below] = await Promise.all([strip.boundingBox(), page.getByRole('banner').boundingBox()])
+      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+    }
+    expect(await gap()).toBeCloseTo(0, 0)
+    // Text so large that the strip needs two lines.
+    await doubleText(page)
+    await page.setViewportSize({ width: 360, height: 1000 })
+    await expect.poll(async () => (await strip.boundingBox())?.height).toBeGreaterThan(60)
+    await scrollTo(page, 800)
+    await expect.poll(gap).toBeCloseTo(0, 0)
+  })
+
+  test('measures the strip again on resize and 100 ms after start', async ({ page }) => {
+    await openHome(page)
+    const height = (await page.getByRole('complementary', { name: 'Limited Time Offer!' }).boundingBox())
+      ?.height
+    const offset = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--promo-strip'))
+    const spoil = () =>
+      page.evaluate(() => document.documentElement.style.setProperty('--promo-strip', '1px'))
+    expect(await offset()).toBe(`${height}px`)
+
+    await spoil()
+    await page.clock.runFor(99)
+    expect(await offset()).toBe('1px')
+    await page.clock.runFor(1)
+    expect(await offset()).toBe(`${height}px`)
+
+    await spoil()
+    await page.evaluate(() => dispatchEvent(new Event('resize')))
+    expect(await offset()).toBe(`${height}px`)
+  })
+
+  test('sits rightly without scripts too', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto('/')
+    const strip = await page.getByRole('complementary', { name: 'Limited Time Offer!' }).boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    expect((header?.y ?? 0) - (strip?.height ?? 0)).toBeCloseTo(0, 0)
+    await context.close()
+  })
+})

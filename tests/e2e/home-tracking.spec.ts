@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { brand } from '../../web/content/brand.ts'
+import { expect, openHome, openPopup, scrollTo, settled, test } from './home-page.ts'
+
+type Call = { path: string; body: Record<string, unknown> }
+
+/** What the page tells the Worker. No tab is opened: the tests of each button do that. */
+async function listen(page: Page): Promise<Call[]> {
+  const calls: Call[] = []
+  await page.route('**/api/**', (route) => {
+    calls.push({ path: new URL(route.request().url()).pathname, body: route.request().postDataJSON() })
+    return route.fulfill({ status: 201, json: { success: true } })
+  })
+  await page.addInitScript(() => {
+    for (const kind of ['click', 'auxclick']) {
+      addEventListener(kind, (event) => {
+        if (event.target instanceof Element && event.target.closest('a[data-chat]')) event.preventDefault()
+      })
+    }
+  })
+  return calls
+}
+
+const SESSION = /^session_\d{13}_[0-9a-f]{24,64}$/
+const clicksOf = (calls: Call[]) => calls.filter(({ body }) => body.interaction_type === 'whatsapp_click')
+const viewsOf = (calls: Call[]) => calls.filter(({ body }) => body.interaction_type === 'pricing_view')
+const placementOf = ({ body }: Call) => (body.additional_data as { placement?: string }).placement
+
+test.describe('tracking', () => {
+  test('every call to action records one whatsapp_click that names its placement', async ({
+    page,
+    isMobile,
+  }) => {
+    const calls = await listen(page)
+    await openHome(page)
+    const placements = [
+      'promo-strip',
+      'header',
+      'hero',
+      'products',
+      'shop-order',
+      'founders',
+      'faq',
+      'footer',
+      ...(isMobile ? ['mobile-bar'] : []),
+    ]
+    for (const placement of placements) {
+      const link = page.locator(`a[data-chat="${placement}"]:visible`)
+      await expect(link).toHaveCount(1)
+      await link.click()
+    }
+    await expect.poll(() => clicksOf(calls).map(placementOf)).toEqual(placements)
+    const sessions = new Set(calls.map(({ body }) => body.user_session))
+    expect(sessions.size).toBe(1)
+    expect([...sessions][0]).toMatch(SESSION)
+    const address = await page.evaluate(() => location.origin + location.pathname)
+    for (const { path, body } of clicksOf(calls)) {
+      expect(path).toBe('/api/interactions')
+      expect(body.page_url).toBe(address)
+    }
+    const known = await page
+      .locator('a[data-chat]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('data-chat') ?? ''))
+    const reached = new Set([...placements, 'mobile-bar', 'floating-button'])
+    expect(known.filter((placement) => !reached.has(placement))).toEqual([])
+  })
+
+  test('every chat link of the page has a placement', async ({ home: page }) => {
+    const links = page.locator(`a[href="${brand.chatLink}"]`)
+    expect(await links.count()).toBeGreaterThanOrEqual(10)
+    for (const link of await links.all()) await expect(link).toHaveAttribute('data-chat', /^[a-z-]+$/)
+  })
+
+  test('the popup’s Shop Now names the popup', async ({ page }) => {
+    const calls = await listen(page)
+    await openHome(page)
+    await (await openPopup(page)).getByRole('link', { name: 'Shop Now' }).click()
+    await expect.poll(() => clicksOf(calls).map(placementOf)).toEqual(['popup'])
+  })
+
+  test('the floating chat button sends one inquiry, and no click of its own', async ({ page }) => {
+    const calls = await listen(page)
+    await openHome(page)
+    await scrollTo(page, 400)
+    await page.getByRole('link', { name: /^Chat with us/ }).click()
+    await expect
+      .poll(() => calls)
+      .toEqual([
+        {
+          path: '/api/contact-inquiries',
+          body: expect.objectContaining({
+            inquiry_type: 'whatsapp',
+            user_session: expect.stringMatching(SESSION),
+          }),
+        },
+      ])
+  })
+
+  test('an order sends the pack’s price besides: 633 for 500g, 330 for 250g', async ({ page }) => {
+    const calls = await listen(page)
+    await openHome(page)
+    const shop = page.locator('#shop')
+    await shop.getByRole('link', { name: /^Order 500g Pack/ }).click()
+    await shop.locator('label').filter({ hasText: '250g' }).click()
+    await shop.getByRole('link', { name: /^Order 250g Pack/ }).click()
+    const orders = () => calls.filter(({ path }) => path === '/api/product-analytics').map(({ body }) => body)
+    await expect.poll(orders).toEqual(
+      [
+        ['500g', 633],
+        ['250g', 330],
+      ].map(([size, price]) => ({
+        event_name: 'order_click',
+        product_name: `${brand.name} ${brand.product} ${size}`,
+        action_type: 'whatsapp_order',
+        conversion_value: price,
+        user_session: expect.stringMatching(SESSION),
+      })),
+    )
+  })
+
+  test('pricing_view is sent once when half of the pack selector is in sight', async ({ page }) => {
+    const calls = await listen(page)
+    await openHome(page)
+    const selector = page.locator('#shop').getByRole('group', { name: 'Pack size' })
+    const box = await selector.boundingBox()
+    const height = page.viewportSize()?.height ?? 0
+    const top = (box?.y ?? 0) - height
+    const half = (box?.height ?? 0) / 2
+    await scrollTo(page, Math.floor(top + half - 30))
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          // An observer made now is told after the page's own.
+          new IntersectionObserver((_, observer) => {
+            observer.disconnect()
+            resolve()
+          }).observe(document.body)
+        }),
+    )
+    expect(viewsOf(calls)).toEqual([])
+    await scrollTo(page, Math.ceil(top + half + 30))
+    await expect
+      .poll(() => viewsOf(calls).map(({ body }) => body.additional_data))
+      .toEqual([{ placement: 'shop', pack: '500g' }])
+    await scrollTo(page, 0)
+    await scrollTo(page, Math.ceil(top + half + 30))
+    await settled(page)
+    expect(viewsOf(calls)).toHaveLength(1)
+  })
+
+  test('pricing_view is sent again for each choice of the other pack', async ({ page }) => {
+    const calls = await listen(page)
+    await openHome(page)
+    const packs = () => viewsOf(calls).map(({ body }) => (body.additional_data as { pack: string }).pack)
+    await page.locator('#shop').getByRole('group').scrollIntoViewIfNeeded()
+    await page.locator('#shop').locator('label').filter({ hasText: '250g' }).click()
+    await expect.poll(packs).toEqual(['500g', '250g'])
+    await page.locator('#shop').locator('label').filter({ hasText: '500g' }).click()
+    await expect.poll(packs).toEqual(['500g', '250g', '500g'])
+  })
+
+  test('the session id is kept in the session store under the product’s key, and outlives a page load', async ({
+    page,
+  }) => {
+    const calls = await listen(page)
+    await openHome(page)
+    await page.locator('a[data-chat="hero"]').click()
+    await expect.poll(() => calls.length).toBe(1)
+    const kept = () => page.evaluate((key) => sessionStorage.getItem(key), `${brand.slug}_session_id`)
+    const session = await kept()
+    expect(session).toMatch(SESSION)
+    await page.reload()
+    await page.locator('a[data-chat="hero"]').click()
+    await expect.poll(() => calls.length).toBe(2)
+    expect(calls.map(({ body }) => body.user_session)).toEqual([session, session])
+  })
+
+  test('a click counts before the page is alive, and a middle click too', async ({ page, isMobile }) => {
+    const calls = await listen(page)
+    await page.route(/\/assets\/(hydrate-app|Home)-.*\.js$/, () => {})
+    await page.goto('/')
+    await page.locator('a[data-chat="hero"]').click({ button: isMobile ? 'left' : 'middle' })
+    await expect.poll(() => clicksOf(calls).map(placementOf)).toEqual(['hero'])
+  })
+
+  test('with Global Privacy Control on nothing at all is sent, and no id is made', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    const calls = await listen(page)
+    await openHome(page)
+    await page
+      .locator('#shop')
+      .getByRole('link', { name: /^Order 500g Pack/ })
+      .click()
+    await page.locator('#shop').locator('label').filter({ hasText: '250g' }).click()
+    await page.getByRole('link', { name: /^Chat with us/ }).click()
+    await settled(page)
+    expect(calls).toEqual([])
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  })
+})

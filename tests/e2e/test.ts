@@ -1,0 +1,74 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { test as base, expect } from '@playwright/test'
+import { createTestHarness } from 'wrangler'
+
+export const OWNER_KEY = 'owner-key-of-the-browser-tests'
+
+type Site = {
+  url: string
+  /** The site's real D1; in demo mode there is none. */
+  db: D1Database
+}
+
+type WorkerFixtures = { mode: 'live' | 'demo'; site: Site }
+type TestFixtures = {
+  /** Console lines that this test brings about on purpose; any other warning or error fails it. */
+  expectedConsole: RegExp[]
+  /** An address that nobody else has. */
+  freshEmail: string
+  consoleIsClean: undefined
+}
+
+/** Every test talks to the built site in the real Worker; a test fails on any warning or error in the console. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mode: ['live', { option: true, scope: 'worker' }],
+
+  site: [
+    async ({ mode }, use) => {
+      const server = createTestHarness({
+        workers: [
+          {
+            configPath: './wrangler.toml',
+            ...(mode === 'demo' && { env: 'demo' }),
+            secrets: { OWNER_KEY },
+          },
+        ],
+      })
+      const { url } = await server.listen()
+      const worker = server.getWorker<{ DB: D1Database }>()
+      if (mode === 'live') await worker.applyD1Migrations('DB')
+      const { DB: db } = await worker.getEnv()
+      await use({ url: `http://localhost:${url.port}`, db })
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  // Rate limits count by address; each test comes from one of its own.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
+    use({
+      ...extraHTTPHeaders,
+      'CF-Connecting-IP': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    }),
+
+  expectedConsole: [[], { option: true }],
+
+  freshEmail: async ({ baseURL: _ }, use) => use(`visitor-${randomUUID()}@example.org`),
+
+  consoleIsClean: [
+    async ({ page, expectedConsole }, use) => {
+      const said: string[] = []
+      page.on('console', (line) => {
+        if (['warning', 'error'].includes(line.type())) said.push(`${line.text()} (${line.location().url})`)
+      })
+      page.on('pageerror', (error) => said.push(String(error)))
+      await use(undefined)
+      expect(said.filter((line) => !expectedConsole.some((expected) => expected.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type LocalSite, localSite } from './local-site.ts'
+import { recount } from './recount.ts'
+import { inquire, look, order, type Request, signUp } from './visits.ts'
+
+/*
+ * Kills the Worker at random while it is written to, and then looks for everything it had acknowledged:
+ * node tests/fault/crash.ts --kills 25 --writes 20000
+ */
+
+const WRITERS = 24
+/** A kill comes at most so long after it was decided on. */
+const LATEST_MS = 200
+const VISITS = [signUp, look, look, order, inquire]
+
+const ALL_IDS = `
+  SELECT id FROM newsletter_subscriptions UNION ALL SELECT id FROM customer_interactions
+  UNION ALL SELECT id FROM product_analytics UNION ALL SELECT id FROM contact_inquiries`
+
+/** What one act writes together: the rows of either kind must be as many. */
+const HALF_ACTS = `
+  SELECT * FROM (
+    SELECT 'newsletter_subscription' AS type, count(*) AS acts FROM newsletter_subscriptions
+    UNION ALL SELECT 'whatsapp_click', count(*) FROM contact_inquiries
+  ) WHERE acts <> (SELECT count(*) FROM customer_interactions WHERE interaction_type = type)`
+
+export type CrashFigures = {
+  kills: number
+  acknowledged: number
+  /** Sent, and the answer lost with the process. */
+  unanswered: number
+  /** Not acknowledged by a Worker that was alive, by status. */
+  refused: number[]
+  stored: number
+  missing: number
+  /** Acts of which one row is there and its companion is not. */
+  halves: unknown[]
+  /** Where the daily counts are not what counting again gives. */
+  miscounted: unknown[]
+  integrity: unknown
+}
+
+/**
+ * @param kills how often the Worker's process group gets SIGKILL under load
+ * @param writes acknowledged at least so many
+ */
+export async function crash(kills: number, writes: number, port?: number): Promise<CrashFigures> {
+  const site = await localSite(port === undefined ? {} : { port })
+  const told: Told = { acknowledged: [], refused: [], unanswered: 0 }
+  const { acknowledged } = told
+  try {
+    for (let run = 0; run <= kills; run += 1) {
+      const isLast = run === kills
+      const share = Math.ceil(writes / (kills + 1))
+      const goal = isLast ? writes : acknowledged.length + randomInt(Math.ceil(share / 2), share * 2)
+      await site.start()
+      await writeUntilKilled(site, told, goal)
+    }
+    const database = site.database()
+    try {
+      return { kills, ...told, ...(await compare(database, acknowledged)) }
+    } finally {
+      database.close()
+    }
+  } finally {
+    await site.kill()
+    site.remove()
+  }
+}
+
+type Told = { acknowledged: string[]; refused: number[]; unanswered: number }
+
+async function writeUntilKilled(site: LocalSite, told: Told, goal: number): Promise<void> {
+  let isKilled = false
+
+  async function writer(): Promise<void> {
+    while (!isKilled) {
+      const { status, id } = await send(site, (VISITS[randomInt(VISITS.length)] ?? look)())
+      if (id) told.acknowledged.push(id)
+      else if (isKilled) told.unanswered += 1
+      else told.refused.push(status)
+    }
+  }
+
+  async function killer(): Promise<void> {
+    while (told.acknowledged.length < goal && told.refused.length === 0) await setTimeout(5)
+    await setTimeout(randomInt(LATEST_MS))
+    isKilled = true
+    await site.kill()
+  }
+
+  await Promise.all([killer(), ...Array.from({ length: WRITERS }, writer)])
+}
+
+/** @returns the status, 0 where there was no answer, and the id of the row that the Worker says it has stored */
+async function send(site: LocalSite, { path, init }: Request): Promise<{ status: number; id?: string }> {
+  try {
+    const answer = await fetch(site.url + path, init)
+    const { data } = (await answer.json()) as { data?: [{ id: string }] }
+    return { status: answer.status, ...(answer.status === 201 && data && { id: data[0].id }) }
+  } catch {
+    return { status: 0 }
+  }
+}
+
+async function compare(database: DatabaseSync, acknowledged: string[]) {
+  const ask = (sql: string) => database.prepare(sql).all()
+  const stored = new Set(ask(ALL_IDS).map(({ id }) => id))
+  return {
+    acknowledged: acknowledged.length,
+    stored: stored.size,
+    missing: acknowledged.filter((id) => !stored.has(id)).length,
+    halves: ask(HALF_ACTS),
+    miscounted: await recount(ask),
+    integrity: ask('PRAGMA integrity_check')[0]?.integrity_check,
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      kills: { type: 'string', default: '25' },
+      writes: { type: 'string', default: '20000' },
+      port: { type: 'string', default: '8795' },
+    },
+  })
+  const began = Date.now()
+  const figures = await crash(Number(values.kills), Number(values.writes), Number(values.port))
+  const { missing, refused, halves, miscounted, integrity } = figures
+  const kept = missing + refused.length + halves.length + miscounted.length === 0 && integrity === 'ok'
+  console.log(figures)
+  console.log(`${kept ? 'Kept' : 'BROKEN'} in ${Math.round((Date.now() - began) / 1000)} s`)
+  process.exitCode = kept ? 0 : 1
+}

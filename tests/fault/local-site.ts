@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { quietEnvironment } from '../../worker/cli/local.ts'
+
+export const OWNER_KEY = 'owner-key-of-the-fault-tests'
+
+const WRANGLER = 'node_modules/.bin/wrangler'
+const DATABASES = 'v3/d1/miniflare-D1DatabaseObject'
+/** Wrangler's own traces of local requests would be measured as our memory. */
+const environment = { ...quietEnvironment, X_LOCAL_OBSERVABILITY: 'false' }
+const READY_WITHIN_MS = 120_000
+const ASK_AGAIN_MS = 50
+
+/**
+ * The Worker under `wrangler dev` on the loopback address, with a database folder of its own that outlives it. It may be
+ * killed and started again as often as one likes.
+ *
+ * @param assets the folder of the site; without it, one page
+ * @param wanted a port; without it, any that is free
+ */
+export async function localSite({ assets, port: wanted }: { assets?: string; port?: number } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'fault-'))
+  const state = join(folder, 'state')
+  const port = wanted ?? (await freePort())
+  const inspector = await freePort()
+  const site = join(folder, 'site')
+  let running: ChildProcess | undefined
+
+  // A copy: a build meanwhile would take the pages away.
+  if (assets) cpSync(assets, site, { recursive: true })
+  else onePage(site)
+  migrate(state)
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    inspector,
+
+    async start(): Promise<void> {
+      running = spawn(
+        WRANGLER,
+        ['dev', '--ip', '127.0.0.1', '--port', String(port), '--persist-to', state, '--log-level', 'error']
+          .concat('--show-interactive-dev-session=false', '--var', `OWNER_KEY:${OWNER_KEY}`)
+          .concat('--assets', site, '--inspector-port', String(inspector)),
+        { env: environment, stdio: ['ignore', 'ignore', 'inherit'], detached: true },
+      )
+      await ready(`http://127.0.0.1:${port}/api/status`, running)
+    },
+
+    /** Ends the Worker's whole process group on the spot: nothing gets to finish or to tidy up. */
+    async kill(): Promise<void> {
+      if (!running?.pid || running.exitCode !== null || running.signalCode !== null) return
+      const gone = once(running, 'exit')
+      process.kill(-running.pid, 'SIGKILL')
+      await gone
+    },
+
+    /** Bytes of memory that the runtime's processes of this site hold, wrangler's own Workers among them. */
+    memory: () => residentBytes(running?.pid ?? 0),
+
+    /** The database's file, as the last process left it. */
+    database: () => new DatabaseSync(databaseFile(state)),
+
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  }
+}
+
+export type LocalSite = Awaited<ReturnType<typeof localSite>>
+
+function migrate(state: string): void {
+  const { status, stdout, stderr } = spawnSync(
+    WRANGLER,
+    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state],
+    { env: quietEnvironment, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`The migrations failed:\n${stdout}${stderr}`)
+}
+
+function onePage(site: string): void {
+  mkdirSync(site)
+  writeFileSync(join(site, 'index.html'), '<!doctype html><title>Site</title>')
+}
+
+async function ready(url: string, process: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline) {
+    if (process.exitCode !== null) throw new Error(`wrangler dev ended with ${process.exitCode}`)
+    const answer = await fetch(url).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await setTimeout(ASK_AGAIN_MS)
+  }
+  throw new Error('wrangler dev was not ready in time')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function databaseFile(state: string): string {
+  const folder = join(state, DATABASES)
+  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
+  if (!file) throw new Error(`There is no database in ${folder}`)
+  return join(folder, file)
+}
+
+const PAGE_BYTES = 4096
+
+/** From Linux's /proc: the processes of a group that are called workerd. */
+function residentBytes(group: number): number {
+  let bytes = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      // pid (name) state parent group …
+      const [, name, rest = ''] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+      if (name !== 'workerd' || rest.split(' ')[2] !== String(group)) continue
+      bytes += Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  return bytes
+}

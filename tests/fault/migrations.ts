@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const FOLDER = 'migrations'
+
+/** The statements of each migration, in order. */
+export function migrations(): { name: string; statements: string[] }[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({
+      name,
+      statements: readFileSync(`${FOLDER}/${name}`, 'utf8')
+        .split('--> statement-breakpoint')
+        .map((statement) => statement.trim().replace(/;$/, ''))
+        .filter(Boolean),
+    }))
+}
+
+/**
+ * @param statement of a migration
+ * @param created names of the tables that the same migration makes
+ * @returns whether a Worker that knows nothing of it goes on working after it
+ */
+export function isAdditive(statement: string, created: string[]): boolean {
+  if (/^CREATE TABLE\b/i.test(statement)) return true
+  const index = /^CREATE (UNIQUE )?INDEX\s+\S+\s+ON\s+[`"]?(\w+)/i.exec(statement)
+  // A row that was fine yesterday must still be.
+  if (index) return !index[1] || created.includes(index[2] ?? '')
+  const column = /^ALTER TABLE\s+\S+\s+ADD\s+(?:COLUMN\s+)?(.*)$/is.exec(statement)?.[1]
+  if (column === undefined || /\b(UNIQUE|CHECK)\b/i.test(column)) return false
+  return !/\bNOT NULL\b/i.test(column) || /\bDEFAULT\b/i.test(column)
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+
+/**
+ * `npm run test:fault`: the slow proofs in full, one after the other, about half an hour on an idle machine. The last
+ * line counts.
+ */
+const REPORT = 'test-results/vitest.json'
+
+let passed = 0
+let failed = 0
+
+rmSync(REPORT, { force: true })
+run('10,000 bodies a write call and 2,000 queries a read call', [
+  'node_modules/.bin/vitest',
+  ...['run', '--config', 'tests/vitest.config.ts', '--project', 'worker', 'tests/worker/fuzz'],
+])
+countTests()
+count(run('25 kills under load', [process.execPath, 'tests/fault/crash.ts']))
+count(run('ten minutes at 200 requests a second', [process.execPath, 'tests/fault/load.ts']))
+
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+function run(name: string, [command = '', ...args]: string[]): boolean {
+  console.log(`\n— ${name}`)
+  const env = { ...process.env, FAULT: 'full' }
+  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0
+}
+
+function count(ok: boolean): void {
+  if (ok) passed += 1
+  else failed += 1
+}
+
+/** A run without a report, or without a test in it, has failed. */
+function countTests(): void {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(REPORT, 'utf8'))
+    passed += numPassedTests
+    failed += numFailedTests
+    if (numPassedTests === 0) failed += 1
+  } catch {
+    console.error(`There is no report at ${REPORT}`)
+    failed += 1
+  }
+}

@@ -1,0 +1,53 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { VISITOR_DOMAIN } from '../worker/visitor.ts'
+
+/** Anything that isbot does not take for a bot. */
+const BROWSER =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36'
+
+export type Request = { path: string; init: RequestInit }
+
+/** Everybody comes from an address of their own, as the rate limits have it. */
+const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+const anySession = () => `session_${Date.now()}_${randomUUID().replaceAll('-', '')}`
+
+function write(path: string, body: object): Request {
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': BROWSER,
+    'CF-Connecting-IP': anyAddress(),
+  }
+  return { path: `/api${path}`, init: { method: 'POST', headers, body: JSON.stringify(body) } }
+}
+
+export const signUp = () =>
+  write('/newsletter', {
+    email: `reader-${randomUUID()}${VISITOR_DOMAIN}`,
+    source_page: 'footer',
+    user_session: anySession(),
+    page_url: 'https://site.example/',
+  })
+
+export const look = () =>
+  write('/interactions', {
+    interaction_type: 'pricing_view',
+    user_session: anySession(),
+    page_url: 'https://site.example/',
+    additional_data: { placement: 'shop', pack: '500g' },
+  })
+
+export const order = () =>
+  write('/product-analytics', {
+    event_name: 'order_click',
+    product_name: '500g',
+    action_type: 'whatsapp_order',
+    user_session: anySession(),
+    conversion_value: 633,
+  })
+
+export const inquire = () =>
+  write('/contact-inquiries', {
+    inquiry_type: 'whatsapp',
+    user_session: anySession(),
+    page_url: 'https://site.example/',
+  })

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BYTE_ORDER_MARK, csvLine } from '../../worker/csv.ts'
+
+describe('csvLine', () => {
+  it.each([
+    [['a', 'b'], 'a,b\r\n'],
+    [[null, '', 0, 12.5], ',,0,12.5\r\n'],
+    [['a,b', 'say "yes"', 'two\nlines', 'cr\rhere'], '"a,b","say ""yes""","two\nlines","cr\rhere"\r\n'],
+    [['समायु', '🙂'], 'समायु,🙂\r\n'],
+    [[-5], '-5\r\n'],
+  ])('writes %j as %j', (cells, line) => {
+    expect(csvLine(cells)).toBe(line)
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('defuses %j', (cell) => {
+    expect(csvLine([cell]).replaceAll('"', '')).toBe(`'${cell}\r\n`)
+  })
+
+  it('comes back from a reader of RFC 4180 as it was, but for the apostrophe', () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: fc.constantFrom(...',"\r\n=+-@\t a') }),
+    )
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1 }), (cells) => {
+        const defused = cells.map((cell) => (/^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell))
+        expect(readLine(csvLine(cells))).toEqual(defused)
+      }),
+    )
+  })
+})
+
+it('marks a file as UTF-8 with the character that Excel looks for', () => {
+  expect([...new TextEncoder().encode(BYTE_ORDER_MARK)]).toEqual([0xef, 0xbb, 0xbf])
+})
+
+/** One line as RFC 4180 reads it. */
+function readLine(line: string): string[] {
+  const cells = line.matchAll(/(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(?:,|\r\n$)/g)
+  return Array.from(cells, ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
+}

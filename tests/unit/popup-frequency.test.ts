@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest'
+import { claimPopup } from '../../web/lib/popup-frequency.ts'
+
+function emptyStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  }
+}
+
+describe('claimPopup', () => {
+  it('opens on every home view, where the brand says so', () => {
+    expect([claimPopup('every-visit'), claimPopup('every-visit')]).toEqual([true, true])
+  })
+
+  it('opens never, where the brand says so', () => {
+    expect(claimPopup('off')).toBe(false)
+  })
+
+  it('opens once a browser session, where the brand says so', () => {
+    vi.stubGlobal('sessionStorage', emptyStorage())
+    expect([claimPopup('once-per-session'), claimPopup('once-per-session')]).toEqual([true, false])
+    vi.stubGlobal('sessionStorage', emptyStorage())
+    expect(claimPopup('once-per-session')).toBe(true)
+  })
+
+  it('stays shut rather than open every time, where storage is forbidden', () => {
+    const forbidden = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden })
+    expect(claimPopup('once-per-session')).toBe(false)
+  })
+})

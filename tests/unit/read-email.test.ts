@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hasControlCharacter, readEmail } from '../../worker/contract.ts'
+
+const EMPTY = { message: 'Please enter your email address', description: 'Email field cannot be empty' }
+const WRONG = { message: 'Enter correct mail', description: 'Please enter a valid email address' }
+
+describe('readEmail', () => {
+  it.each(['', ' ', '\t\n', '\u00a0'])('asks for an address where %j was typed', (typed) => {
+    expect(readEmail(typed)).toEqual({ problem: EMPTY })
+  })
+
+  it.each([
+    'plain',
+    'a@b',
+    '@b.co',
+    'a@.co',
+    'a@b.',
+    'a b@c.co',
+    'a@b c.co',
+    'a@b@c.co',
+    'a@b.c o',
+    'a\u0000b@c.co',
+    'a@b\u0085.co',
+    `${'a'.repeat(251)}@b.co`,
+  ])('refuses %j', (typed) => {
+    expect(readEmail(typed)).toEqual({ problem: WRONG })
+  })
+
+  it.each([
+    ['a@b.co', 'a@b.co'],
+    [' Asha.Kulkarni+News@Example.CO.IN ', 'asha.kulkarni+news@example.co.in'],
+    ['आशा@उदाहरण.भारत', 'आशा@उदाहरण.भारत'],
+    [`${'a'.repeat(250)}@b.co`, `${'a'.repeat(250)}@b.co`],
+  ])('takes %j as %j', (typed, email) => {
+    expect(readEmail(typed)).toEqual({ email })
+  })
+
+  it('measures the address after it is lowercased, which may make it longer', () => {
+    const typed = `${'İ'.repeat(130)}@b.co`
+    expect(typed.length).toBeLessThan(255)
+    expect(readEmail(typed)).toEqual({ problem: WRONG })
+  })
+
+  it('reads what it gave in the same way again, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), (typed) => {
+        const read = readEmail(typed)
+        if ('email' in read) {
+          expect(read.email).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+          expect(readEmail(read.email)).toEqual(read)
+        }
+      }),
+    )
+  })
+
+  it('takes in time what is made to take long', () => {
+    const hostile = `a@${'b.'.repeat(50_000)}@`
+    const began = performance.now()
+    expect(readEmail(hostile)).toEqual({ problem: WRONG })
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+})
+
+describe('hasControlCharacter', () => {
+  it('finds C0, C1 and DEL, and nothing else', () => {
+    for (let code = 0; code < 0x300; code += 1) {
+      const control = code < 0x20 || (code >= 0x7f && code < 0xa0)
+      expect([code, hasControlCharacter(`a${String.fromCodePoint(code)}b`)]).toEqual([code, control])
+    }
+  })
+
+  it.each(['समायु', '🙂', 'ś\u0301', '\u200d'])('leaves %j alone', (text) => {
+    expect(hasControlCharacter(text)).toBe(false)
+  })
+})

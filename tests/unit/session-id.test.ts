@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { brand } from '../../web/content/brand.ts'
+import { SESSION_ID } from '../../worker/contract.ts'
+
+/** The module remembers an id where storage is forbidden, so each test loads it anew. */
+async function freshPage() {
+  vi.resetModules()
+  return import('../../web/lib/session-id.ts')
+}
+
+function storage(kept = new Map<string, string>()) {
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  }
+}
+
+describe('sessionId', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', {})
+  })
+
+  it('is of the form that opens one’s own data', async () => {
+    vi.stubGlobal('sessionStorage', storage())
+    const { sessionId } = await freshPage()
+    const made = sessionId()
+    expect(made).toMatch(SESSION_ID)
+    expect(Math.abs(Number(made.split('_')[1]) - Date.now())).toBeLessThan(5000)
+    expect(made.split('_')[2]).toHaveLength(128 / 4)
+  })
+
+  it('stays the same for the whole session, on every page', async () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', storage(kept))
+    const first = (await freshPage()).sessionId()
+    const second = (await freshPage()).sessionId()
+    expect(second).toBe(first)
+    expect([...kept]).toEqual([[`${brand.slug}_session_id`, first]])
+  })
+
+  it('is another one in another session', async () => {
+    const made = new Set<string>()
+    for (let session = 0; session < 20; session += 1) {
+      vi.stubGlobal('sessionStorage', storage())
+      made.add((await freshPage()).sessionId().split('_')[2] ?? '')
+    }
+    expect(made.size).toBe(20)
+  })
+
+  it('lasts as long as the page where storage is forbidden', async () => {
+    const forbidden = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden })
+    const { sessionId } = await freshPage()
+    expect(sessionId()).toMatch(SESSION_ID)
+    expect(sessionId()).toBe(sessionId())
+  })
+
+  it('tells a server’s from a browser’s, and does not let it open anything', async () => {
+    vi.stubGlobal('window', undefined)
+    const made = (await freshPage()).sessionId()
+    expect(made).toMatch(/^server-session-\d{13}$/)
+    expect(made).not.toMatch(SESSION_ID)
+  })
+})

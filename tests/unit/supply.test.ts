@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+type Versions = Record<string, string>
+type Manifest = {
+  dependencies: Versions
+  devDependencies: Versions
+  overrides?: Versions
+  allowScripts: Record<string, boolean>
+}
+type Locked = {
+  version?: string
+  resolved?: string
+  integrity?: string
+  license?: string
+  dev?: boolean
+  devOptional?: boolean
+  inBundle?: boolean
+  hasInstallScript?: boolean
+  dependencies?: Versions
+  devDependencies?: Versions
+}
+type Lock = { packages: Record<string, Locked> }
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const manifest: Manifest = JSON.parse(read('package.json'))
+const lock: Lock = JSON.parse(read('package-lock.json'))
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+const packages = Object.entries(lock.packages)
+  .filter(([path]) => path !== '')
+  .map(([path, locked]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...locked }))
+
+/** Licences that let us use, ship and sell, and ask for no more than a notice. */
+const LICENCES = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense', 'OFL-1.1']
+/** The real Node, whose installer fetches its binary from the registry, checked by the lock's hash. */
+const MAY_RUN = ['node']
+
+describe('versions', () => {
+  it('are exact, so that an install brings what was tested', () => {
+    const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
+    expect(Object.entries(all).filter(([, version]) => !EXACT.test(version))).toEqual([])
+  })
+
+  it('are the same in the lockfile', () => {
+    const { dependencies, devDependencies } = lock.packages[''] ?? {}
+    expect({ dependencies, devDependencies }).toEqual({
+      dependencies: manifest.dependencies,
+      devDependencies: manifest.devDependencies,
+    })
+  })
+
+  it('are of one Workers runtime, the one that wrangler tests with', () => {
+    expect(packages.filter(({ name }) => name === 'workerd').map(({ path }) => path)).toEqual([
+      'node_modules/workerd',
+    ])
+  })
+})
+
+describe('the lockfile', () => {
+  it('holds a hash of every package, and takes none from git, a folder or a plain address', () => {
+    const unsure = packages.filter(
+      ({ integrity, resolved = 'https:', inBundle }) =>
+        !inBundle && (!integrity?.startsWith('sha512-') || !resolved.startsWith('https:')),
+    )
+    expect(unsure.map(({ path }) => path)).toEqual([])
+  })
+
+  it('holds install scripts only of packages that somebody has decided about', () => {
+    const scripts = new Set(
+      packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name),
+    )
+    expect([...scripts].filter((name) => !(name in manifest.allowScripts))).toEqual([])
+    expect(Object.keys(manifest.allowScripts).filter((name) => !scripts.has(name))).toEqual([])
+  })
+
+  it('lets none of them run but Node’s own', () => {
+    const allowed = Object.entries(manifest.allowScripts).filter(([, may]) => may)
+    expect(allowed.map(([name]) => name)).toEqual(MAY_RUN)
+  })
+})
+
+describe('what is shipped', () => {
+  const shipped = packages.filter(({ dev, devOptional }) => !dev && !devOptional)
+
+  it('has a licence that allows it', () => {
+    expect(shipped.length).toBeGreaterThan(Object.keys(manifest.dependencies).length)
+    const others = shipped.filter(({ license }) => !LICENCES.includes(license ?? ''))
+    expect(others.map(({ path, license }) => `${path}: ${license}`)).toEqual([])
+  })
+
+  it('is listed with its licence in SECURITY.md', () => {
+    const listed = new Map(
+      [...read('SECURITY.md').matchAll(/^\| ([\w.-]+) \| (.+) \|$/gm)].map(([, licence, names]) => [
+        licence,
+        (names ?? '').split(', ').sort(),
+      ]),
+    )
+    const direct = shipped.filter(({ name }) => name in manifest.dependencies)
+    expect(direct).toHaveLength(Object.keys(manifest.dependencies).length)
+    for (const licence of new Set(direct.map(({ license }) => license))) {
+      const names = direct.filter(({ license }) => license === licence).map(({ name }) => name)
+      expect([licence, listed.get(licence)]).toEqual([licence, names.sort()])
+    }
+  })
+})
+
+describe('continuous integration', () => {
+  const FOLDER = '.github/workflows'
+  const workflows = readdirSync(FOLDER).map((file) => ({ file, text: read(`${FOLDER}/${file}`) }))
+
+  it.each(workflows)('$file runs only actions of GitHub itself or of a pinned commit', ({ text }) => {
+    const used = [...text.matchAll(/uses:\s*(\S+)/g)].map(([, action]) => action)
+    expect(used.length).toBeGreaterThan(0)
+    for (const action of used)
+      expect(action).toMatch(/^(actions\/[\w-]+@v\d+|[\w-]+\/[\w./-]+@[0-9a-f]{40})$/)
+  })
+
+  it.each(workflows)('$file may only read, and gives a stranger’s branch no secrets', ({ text }) => {
+    expect(text).toMatch(/^permissions:\n {2}contents: read\n(?! )/m)
+    expect(text).not.toMatch(/pull_request_target|workflow_run|secrets\./)
+    expect(text).toContain('persist-credentials: false')
+  })
+
+  it('installs what the lockfile says', () => {
+    expect(read('.ci/run')).toMatch(/^npm ci\b/m)
+    expect(read('.ci/run')).not.toMatch(/npm (i|install)\b|curl|wget/)
+  })
+})

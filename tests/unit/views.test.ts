@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { viewAt, views } from '../../web/views.ts'
+
+describe('viewAt', () => {
+  it.each(Object.values(views).map(({ name, path }) => [path, name]))('%s leads to %s', (path, name) => {
+    expect(viewAt(path).name).toBe(name)
+  })
+
+  it.each([
+    ['/blog/', 'blog'],
+    ['/admin//', 'admin'],
+    ['/blog/best-chyawanprash-guide', 'blog'],
+    ['/blog/best-chyawanprash-guide/', 'blog'],
+    ['/nothing', 'not-found'],
+    ['/Blog', 'not-found'],
+    ['/blogs', 'not-found'],
+    ['/admin/more', 'not-found'],
+    ['', 'not-found'],
+  ])('%j leads to %s', (path, name) => {
+    expect(viewAt(path).name).toBe(name)
+  })
+})
+
+describe('views', () => {
+  it('have a path, a title and a description each of their own', () => {
+    for (const field of ['path', 'title', 'description'] as const) {
+      const texts = Object.values(views).map((view) => view[field])
+      expect(new Set(texts).size).toBe(texts.length)
+      expect(texts.every((text) => text.trim() !== '')).toBe(true)
+    }
+  })
+
+  it('keep the owner’s room and the error page out of search engines', () => {
+    const hidden = Object.values(views).filter(({ indexed }) => !indexed)
+    expect(hidden.map(({ name }) => name)).toEqual(['admin', 'not-found'])
+  })
+})

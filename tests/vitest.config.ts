@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    allowOnly: false,
+    // For a machine that has much else to do; on an idle one no test takes a tenth of it.
+    testTimeout: 60_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    // A file waits for its Worker as often as it works: two at a time keep two cores busy.
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'worker',
+          include: ['tests/worker/**/*.test.ts'],
+          // Wrangler without questions, statistics or look-ups on the internet.
+          env: { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
+          hookTimeout: 60_000,
+          // Loading wrangler takes longer than most files of tests: one process runs several.
+          isolate: false,
+        },
+      },
+    ],
+  },
+})

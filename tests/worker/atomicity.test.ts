@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { Failure } from '../../worker/contract.ts'
+import { realSite } from './harness.ts'
+import { countsOf, rowsOf, tablesOf } from './local-d1.ts'
+
+const site = realSite()
+
+/** Makes every insert into a table fail while something is done. */
+async function refusing<T>(table: string, act: () => Promise<T>): Promise<T> {
+  await site.db
+    .prepare(`CREATE TRIGGER refuse BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'refused'); END`)
+    .run()
+  try {
+    return await act()
+  } finally {
+    await site.db.prepare('DROP TRIGGER refuse').run()
+  }
+}
+
+async function everyRow() {
+  const tables = await tablesOf(site.db)
+  const rows = await Promise.all(tables.map((table) => rowsOf(site.db, `SELECT * FROM ${table}`)))
+  return rows.flat()
+}
+
+function expectOneFailureLogged(route: string) {
+  const errors = site.takeLogs().filter(({ level }) => level === 'error')
+  expect(errors.map(({ message }) => JSON.parse(message))).toEqual([
+    { code: 'unavailable', kind: expect.any(String), method: 'POST', route },
+  ])
+}
+
+describe('a sign-up', () => {
+  it.each(['customer_interactions', 'newsletter_subscriptions', 'daily_counts'])(
+    'leaves neither row, interaction nor count where %s refuses its part',
+    async (table) => {
+      const visitor = site.visitor()
+      const { status, body } = await refusing(table, () =>
+        visitor.post<Failure>('/newsletter', { email: visitor.email }),
+      )
+      expect([status, body]).toEqual([
+        503,
+        { success: false, code: 'unavailable', message: 'Subscription failed. Please try again.' },
+      ])
+      expect(await everyRow()).toEqual([])
+      expectOneFailureLogged('/api/newsletter')
+      expect((await visitor.post('/newsletter', { email: visitor.email })).status).toBe(201)
+    },
+  )
+})
+
+describe('an inquiry', () => {
+  it.each(['customer_interactions', 'contact_inquiries', 'daily_counts'])(
+    'leaves neither row, interaction nor count where %s refuses its part',
+    async (table) => {
+      const visitor = site.visitor()
+      const { status, body } = await refusing(table, () =>
+        visitor.post<Failure>('/contact-inquiries', { inquiry_type: 'whatsapp', email: visitor.email }),
+      )
+      expect([status, body.code]).toEqual([503, 'unavailable'])
+      expect(await everyRow()).toEqual([])
+      expectOneFailureLogged('/api/contact-inquiries')
+    },
+  )
+})
+
+describe('two hundred at once', () => {
+  it('keeps one row, one interaction and one count when they all send the same address', async () => {
+    const { email } = site.visitor()
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => site.visitor().post<{ message: string }>('/newsletter', { email })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.message === 'Already subscribed!')).toHaveLength(199)
+    expect(await rowsOf(site.db, 'SELECT email FROM newsletter_subscriptions')).toEqual([{ email }])
+    expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toHaveLength(1)
+    expect(await countsOf(site.db)).toEqual({ subscription: 1, 'interaction:newsletter_subscription': 1 })
+  })
+
+  it('loses no sign-up and no count when each sends another address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => {
+        const visitor = site.visitor()
+        return visitor.post('/newsletter', { email: visitor.email })
+      }),
+    )
+    expect(answers.every(({ status }) => status === 201)).toBe(true)
+    expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toHaveLength(200)
+    expect(await countsOf(site.db)).toEqual({ subscription: 200, 'interaction:newsletter_subscription': 200 })
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { appWith } from './app.ts'
+import { OWNER_KEY, realSite } from './harness.ts'
+import { asD1Says, interposedD1 } from './interposed-d1.ts'
+import { seedInteractions, seedSubscriptions } from './seed.ts'
+
+const site = realSite()
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+const linesOf = (csv: string) => csv.replace('\uFEFF', '').split('\r\n').slice(0, -1)
+
+describe('GET /api/stats/subscriptions.csv', () => {
+  it('is a file that a spreadsheet opens as UTF-8', async () => {
+    const visitor = site.visitor()
+    await visitor.post('/newsletter', { email: visitor.email, source_page: 'ब्लॉग' })
+    const { status, headers, text } = await site.owner().get('/stats/subscriptions.csv?days=90')
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="subscribers-90-days.csv"')
+    expect(text).toMatch(
+      new RegExp(
+        `^(\uFEFF)?id,email,source_page,subscribed_at\r\n[0-9a-f-]{36},${visitor.email},ब्लॉग,\\S+Z\r\n$`,
+      ),
+    )
+  })
+
+  it('begins with a byte order mark', async () => {
+    const response = await fetch(new URL('/api/stats/subscriptions.csv', site.url), {
+      headers: { Authorization: `Bearer ${OWNER_KEY}` },
+    })
+    expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  })
+
+  it('is the heading alone where there is nothing', async () => {
+    const { text } = await site.owner().get('/stats/subscriptions.csv')
+    expect(linesOf(text)).toEqual(['id,email,source_page,subscribed_at'])
+  })
+
+  it('defuses an address that a spreadsheet would run', async () => {
+    const visitor = site.visitor()
+    await visitor.post('/newsletter', { email: `=cmd|'/c'!a1,"x"${visitor.email}` })
+    const { text } = await site.owner().get('/stats/subscriptions.csv')
+    expect(linesOf(text)[1]).toContain(`,"'=cmd|'/c'!a1,""x""${visitor.email}",footer,`)
+  })
+})
+
+describe('GET /api/stats/interactions.csv', () => {
+  it('names its columns and quotes JSON', async () => {
+    const visitor = site.visitor()
+    await visitor.post('/interactions', {
+      interaction_type: '@SUM(1+1)',
+      user_session: visitor.session,
+      page_url: '-1+2',
+      additional_data: { placement: 'hero, "top"' },
+    })
+    const { headers, text } = await site.owner().get('/stats/interactions.csv')
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="interactions-30-days.csv"')
+    const [heading, line] = linesOf(text)
+    expect(heading).toBe('id,interaction_type,timestamp,user_session,page_url,additional_data')
+    expect(line).toMatch(/^[0-9a-f-]{36},'@SUM\(1\+1\),\S+Z,session_\w+,'-1\+2,/)
+    expect(line?.endsWith(String.raw`,"{""placement"":""hero, \""top\""""}"`)).toBe(true)
+  })
+
+  it('holds every row of more than two pages once, newest first', async () => {
+    await seedInteractions(site.db, { rows: 5001, from: Date.now() - HOUR_MS, step: 10 })
+    const { text } = await site.owner().get('/stats/interactions.csv?days=7')
+    const ids = linesOf(text)
+      .slice(1)
+      .map((line) => line.split(',')[0] ?? '')
+    expect(ids).toHaveLength(5001)
+    expect(new Set(ids).size).toBe(5001)
+    expect(ids).toEqual(ids.toSorted().reverse())
+  })
+
+  it('goes on after the row that `before` names', async () => {
+    await seedInteractions(site.db, { rows: 10, from: Date.now() - HOUR_MS, step: 10 })
+    const whole = linesOf((await site.owner().get<string>('/stats/interactions.csv')).text)
+    const fifth = whole[5]?.split(',')[0]
+    const rest = linesOf((await site.owner().get<string>(`/stats/interactions.csv?before=${fifth}`)).text)
+    expect(rest).toEqual([whole[0], ...whole.slice(6)])
+  })
+
+  it('takes no more than the range', async () => {
+    await seedSubscriptions(site.db, { rows: 1, from: Date.now() - 8 * DAY_MS, step: 0 })
+    const linesIn = async (days: number) =>
+      linesOf((await site.owner().get<string>(`/stats/subscriptions.csv?days=${days}`)).text)
+    expect(await linesIn(7)).toHaveLength(1)
+    expect(await linesIn(30)).toHaveLength(2)
+  })
+})
+
+describe.each(['/stats/subscriptions.csv', '/stats/interactions.csv'])('GET /api%s', (path) => {
+  it.each(['days=8', 'days=', 'before=1'])('refuses %s', async (query) => {
+    const { status, headers, body } = await site.owner().get(`${path}?${query}`)
+    expect([status, headers.get('Content-Type')]).toEqual([400, 'application/json'])
+    expect(body).toMatchObject({ success: false, code: 'invalid' })
+  })
+})
+
+it('breaks off, instead of looking whole, where the database fails in the middle of a file', async () => {
+  await seedInteractions(site.db, { rows: 2600, from: Date.now() - HOUR_MS, step: 10 })
+  let asked = 0
+  const DB = interposedD1(site.db, (ask) => {
+    asked += 1
+    return asked === 1 ? ask() : Promise.reject(asD1Says('Exceeded maximum DB size'))
+  })
+  const ended = await appWith({ DB, OWNER_KEY })
+    .owner()
+    .get('/stats/interactions.csv?days=7')
+    .then(
+      () => 'as a whole file does',
+      (error: Error) => error.message,
+    )
+  expect([asked, ended]).toEqual([2, 'The database did not answer: unknown'])
+})

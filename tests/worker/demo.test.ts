@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import type { InteractionStats, MyData, Status, SubscriptionStats } from '../../worker/contract.ts'
+import { OWNER_KEY, realSite } from './harness.ts'
+
+const site = realSite('demo')
+
+const messages = () => site.takeLogs().map(({ message }) => message)
+
+describe('demo mode', () => {
+  it('says that it is one', async () => {
+    const { body } = await site.visitor().get<Status>('/status')
+    expect(body).toMatchObject({ success: true, mode: 'demo', migrated: true, signedIn: false })
+  })
+
+  it('has a sign-up succeed, and logs that nothing was stored', async () => {
+    const visitor = site.visitor()
+    const { status, body } = await visitor.post('/newsletter', { email: ` ${visitor.email.toUpperCase()}` })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      success: true,
+      message: 'Demo: Subscription successful!',
+      demo: true,
+      data: [
+        {
+          id: expect.any(String),
+          email: visitor.email,
+          source_page: 'footer',
+          subscribed_at: expect.stringMatching(/Z$/),
+        },
+      ],
+    })
+    expect(messages()).toEqual([
+      'Demo mode: a newsletter subscription was accepted and not stored, because no database is bound as DB',
+    ])
+  })
+
+  it.each([
+    ['/interactions', { interaction_type: 'whatsapp_click', user_session: 's' }, 'interaction'],
+    [
+      '/product-analytics',
+      { event_name: 'order_click', product_name: '500g', action_type: 'whatsapp_order', user_session: 's' },
+      'product event',
+    ],
+    ['/contact-inquiries', { inquiry_type: 'whatsapp' }, 'contact inquiry'],
+  ])('has POST /api%s succeed, and logs that nothing was stored', async (path, sent, what) => {
+    const { status, body } = await site.visitor().post(path, sent)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ success: true, demo: true, data: [sent] })
+    expect(messages()).toEqual([
+      `Demo mode: a ${what} was accepted and not stored, because no database is bound as DB`,
+    ])
+  })
+
+  it.each([
+    ['/newsletter', { email: '' }, 400],
+    ['/newsletter', '{', 400],
+    ['/interactions', {}, 400],
+    ['/product-analytics', { conversion_value: -1 }, 400],
+    ['/contact-inquiries', { inquiry_type: '' }, 400],
+    ['/nothing', {}, 404],
+    ['/stats/subscriptions', {}, 405],
+  ])('takes POST /api%s with %j no easier than a live site', async (path, sent, expected) => {
+    expect((await site.visitor().post(path, sent)).status).toBe(expected)
+  })
+
+  it('refuses another site and another media type as a live site does', async () => {
+    const visitor = site.visitor()
+    const foreign = await visitor.post(
+      '/newsletter',
+      { email: visitor.email },
+      { 'Sec-Fetch-Site': 'cross-site' },
+    )
+    const form = await visitor.post('/newsletter', 'email=x', { 'Content-Type': 'text/plain' })
+    expect([foreign.status, form.status]).toEqual([403, 415])
+  })
+
+  it('shows 5 sample subscriptions to everybody', async () => {
+    const { status, body } = await site.visitor().get<SubscriptionStats>('/stats/subscriptions?days=7')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, demo: true, summary: { total: 5, inRange: 5, previous: 0 } })
+    expect(body.data).toHaveLength(5)
+    expect(body.series).toHaveLength(7)
+    expect(body.data.every(({ subscribed_at }) => Date.parse(subscribed_at) < Date.now())).toBe(true)
+  })
+
+  it('shows 10 sample interactions to everybody', async () => {
+    const { status, body } = await site.visitor().get<InteractionStats>('/stats/interactions?days=7')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, demo: true })
+    expect(body.data).toHaveLength(10)
+    expect(body.summary).toMatchObject({
+      total: 10,
+      inRange: 10,
+      previous: 0,
+      byType: { whatsapp_click: 3, pricing_view: 4, newsletter_subscription: 3 },
+    })
+  })
+
+  it('does not show what visitors send', async () => {
+    const visitor = site.visitor()
+    await visitor.post('/newsletter', { email: visitor.email })
+    await visitor.post('/interactions', { interaction_type: 'whatsapp_click', user_session: visitor.session })
+    const { text } = await visitor.get('/stats/subscriptions')
+    expect(text).not.toContain(visitor.email)
+    const { body } = await visitor.get<{ data: MyData }>('/my-data', { 'X-User-Session': visitor.session })
+    expect(body).toEqual({
+      success: true,
+      demo: true,
+      data: { interactions: [], productEvents: [], inquiries: [] },
+    })
+  })
+
+  it('has the sample rows as CSV too', async () => {
+    const subscriptions = await site.visitor().get<string>('/stats/subscriptions.csv?days=7')
+    const interactions = await site.visitor().get<string>('/stats/interactions.csv?days=7')
+    expect(subscriptions.text.split('\r\n')).toHaveLength(1 + 5 + 1)
+    expect(interactions.text.split('\r\n')).toHaveLength(1 + 10 + 1)
+  })
+
+  it('refuses days as a live site does', async () => {
+    expect((await site.visitor().get('/stats/interactions?days=8')).status).toBe(400)
+  })
+
+  it('forgets a session that it never kept', async () => {
+    const visitor = site.visitor()
+    const { status, body } = await visitor.delete('/my-data', { 'X-User-Session': visitor.session })
+    expect([status, body]).toEqual([200, { success: true, demo: true, message: 'Deleted' }])
+  })
+
+  it('lets the owner sign in and out all the same', async () => {
+    const visitor = site.visitor()
+    expect((await visitor.post('/owner/session', { key: OWNER_KEY })).status).toBe(200)
+    expect((await visitor.post('/owner/session', { key: 'not the key of the owner' })).status).toBe(401)
+    expect((await visitor.delete('/owner/session')).status).toBe(200)
+  })
+
+  it('has nothing to delete at night', async () => {
+    expect(await site.scheduled(new Date())).toMatchObject({ outcome: 'ok' })
+  })
+})

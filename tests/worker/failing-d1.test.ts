@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Failure, Status } from '../../worker/contract.ts'
+import { appWith } from './app.ts'
+import { OWNER_KEY } from './harness.ts'
+import { asD1Says, failingD1, forgetfulD1 } from './interposed-d1.ts'
+import { countsOf, localD1, rowsOf } from './local-d1.ts'
+import { VISITOR_DOMAIN, type Visitor } from './visitor.ts'
+
+const local = localD1()
+
+const UNAVAILABLE = 'The service is not available right now. Please try again in a minute.'
+const SUBSCRIPTION_FAILED = 'Subscription failed. Please try again.'
+/** Stands in every body, and may stand in no log line. */
+const SECRET = 'a thing that only the visitor knows'
+
+type Act = (visitor: Visitor) => ReturnType<Visitor['post']>
+
+const subscribe: Act = (visitor) =>
+  visitor.post('/newsletter', {
+    email: visitor.email,
+    user_session: visitor.session,
+    page_url: SECRET,
+  })
+const click: Act = (visitor) =>
+  visitor.post('/interactions', {
+    interaction_type: 'whatsapp_click',
+    user_session: visitor.session,
+    additional_data: { SECRET },
+  })
+const order: Act = (visitor) =>
+  visitor.post('/product-analytics', {
+    event_name: 'order_click',
+    product_name: SECRET,
+    action_type: 'whatsapp_order',
+    user_session: visitor.session,
+  })
+const inquire: Act = (visitor) =>
+  visitor.post('/contact-inquiries', {
+    inquiry_type: 'whatsapp',
+    email: visitor.email,
+    message: SECRET,
+    user_session: visitor.session,
+  })
+
+const WRITES: [call: string, act: Act, message: string][] = [
+  ['POST /api/newsletter', subscribe, SUBSCRIPTION_FAILED],
+  ['POST /api/interactions', click, UNAVAILABLE],
+  ['POST /api/product-analytics', order, UNAVAILABLE],
+  ['POST /api/contact-inquiries', inquire, UNAVAILABLE],
+]
+
+const owner = { Authorization: `Bearer ${OWNER_KEY}` }
+const mine = (visitor: Visitor) => ({ 'X-User-Session': visitor.session })
+
+const CALLS: typeof WRITES = [
+  ...WRITES,
+  ['GET /api/stats/subscriptions', (visitor) => visitor.get('/stats/subscriptions', owner), UNAVAILABLE],
+  ['GET /api/stats/interactions', (visitor) => visitor.get('/stats/interactions', owner), UNAVAILABLE],
+  [
+    'GET /api/stats/subscriptions.csv',
+    (visitor) => visitor.get('/stats/subscriptions.csv', owner),
+    UNAVAILABLE,
+  ],
+  [
+    'GET /api/stats/interactions.csv',
+    (visitor) => visitor.get('/stats/interactions.csv', owner),
+    UNAVAILABLE,
+  ],
+  ['GET /api/my-data', (visitor) => visitor.get('/my-data', mine(visitor)), UNAVAILABLE],
+  ['DELETE /api/my-data', (visitor) => visitor.delete('/my-data', mine(visitor)), UNAVAILABLE],
+]
+
+/** What D1 says, what our log calls it, and how often it is asked. */
+const FAILURES: [said: string, kind: string, tries: number][] = [
+  ['Network connection lost.', 'network connection lost', 3],
+  ['Internal error in D1 DB storage caused object to be reset.', 'storage reset', 3],
+  ['D1 DB reset because its code was updated.', 'code updated', 3],
+  ['D1 DB is overloaded. Too many requests queued.', 'overloaded', 1],
+  ['D1 DB is overloaded. Requests queued for too long.', 'overloaded', 1],
+  ['D1 DB storage operation exceeded timeout which caused object to be reset.', 'timeout', 1],
+  ['no such table: newsletter_subscriptions: SQLITE_ERROR', 'not migrated', 1],
+  ['table customer_interactions has no column named page_url: SQLITE_ERROR', 'not migrated', 1],
+  ['CHECK constraint failed: contact_inquiries_name_length: SQLITE_CONSTRAINT', 'constraint', 1],
+  ['database or disk is full: SQLITE_FULL', 'disk', 1],
+  ['attempt to write a readonly database: SQLITE_READONLY', 'read-only', 1],
+  ["D1_TYPE_ERROR: Type 'object' not supported for value", 'type', 1],
+  [`something new, about somebody${VISITOR_DOMAIN} and ${SECRET}`, 'unknown', 1],
+]
+
+const CASES = CALLS.flatMap(([call, act, message]) =>
+  FAILURES.map(([said, kind, tries]) => ({ call, act, message, said, kind, tries })),
+)
+
+let logged: string[]
+
+beforeEach(() => {
+  // No pause between tries: how long they are is the last test's matter.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  logged = []
+  for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation((...said) => {
+      logged.push(said.map((part) => (part instanceof Error ? part.stack : String(part))).join(' '))
+    })
+  }
+})
+
+function expectNothingPersonal(text: string): void {
+  for (const personal of [VISITOR_DOMAIN, SECRET, OWNER_KEY, 'session_']) expect(text).not.toContain(personal)
+  expect(text).not.toMatch(/insert|select|sqlite|drizzle|\.ts\b/i)
+}
+
+describe('where D1 fails', () => {
+  it.each(CASES)(
+    '$call answers 503, after $tries tries, to “$said”',
+    async ({ call, act, message, said, kind, tries }) => {
+      const { db: DB, asked } = failingD1(local.db, asD1Says(said))
+      const answer = await act(appWith({ DB, OWNER_KEY }).visitor())
+      expect([answer.status, answer.body]).toEqual([503, { success: false, code: 'unavailable', message }])
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(asked.times).toBe(tries)
+      const [method, route] = call.split(' ')
+      expect(logged.map((line) => JSON.parse(line))).toEqual([
+        { code: 'unavailable', kind, method, route: expect.stringContaining(route ?? '') },
+      ])
+      expectNothingPersonal(logged.join())
+      expectNothingPersonal(answer.text)
+      expect(await countsOf(local.db)).toEqual({})
+    },
+  )
+
+  it.each(FAILURES)('GET /api/status says that nothing can be read, to “%s”', async (said) => {
+    const { db: DB } = failingD1(local.db, asD1Says(said))
+    const { status, body } = await appWith({ DB, OWNER_KEY }).visitor().get<Status>('/status', owner)
+    expect(status).toBe(200)
+    expect(body).toEqual({ success: true, mode: 'live', migrated: false, ownerKey: 'set', signedIn: true })
+    expectNothingPersonal(logged.join())
+  })
+
+  it('signs the owner in and out all the same', async () => {
+    const { db: DB } = failingD1(local.db, asD1Says('D1 DB is overloaded.'))
+    const visitor = appWith({ DB, OWNER_KEY }).visitor()
+    expect((await visitor.post('/owner/session', { key: OWNER_KEY })).status).toBe(200)
+    expect((await visitor.delete('/owner/session')).status).toBe(200)
+  })
+
+  it('still says what a visitor has to correct', async () => {
+    const { db: DB, asked } = failingD1(local.db, asD1Says('D1 DB is overloaded.'))
+    const { status, body } = await appWith({ DB }).visitor().post<Failure>('/newsletter', { email: '' })
+    expect([status, body.message, asked.times]).toEqual([400, 'Please enter your email address', 0])
+  })
+
+  it('answers what nobody thought of with a 500 that tells nothing', async () => {
+    const TRACKING_LIMIT: RateLimit = {
+      limit: () => Promise.reject(new TypeError(`${SECRET} of somebody${VISITOR_DOMAIN}`)),
+    }
+    const { status, body } = await click(appWith({ DB: local.db, TRACKING_LIMIT }).visitor())
+    expect([status, body]).toEqual([
+      500,
+      { success: false, code: 'internal', message: 'Something went wrong on our side.' },
+    ])
+    expect(logged.map((line) => JSON.parse(line))).toEqual([
+      { code: 'internal', kind: 'TypeError', method: 'POST', route: expect.any(String) },
+    ])
+    expectNothingPersonal(logged.join())
+  })
+})
+
+const TRANSIENT = FAILURES.filter(([, , tries]) => tries > 1).map(([said]) => said)
+const TRANSIENT_WRITES = WRITES.flatMap(([call, act]) => TRANSIENT.map((said) => ({ call, act, said })))
+
+const storedOnce: Record<string, Record<string, number>> = {
+  'POST /api/newsletter': { subscription: 1, 'interaction:newsletter_subscription': 1 },
+  'POST /api/interactions': { 'interaction:whatsapp_click': 1 },
+  'POST /api/product-analytics': { product_event: 1 },
+  'POST /api/contact-inquiries': { inquiry: 1, 'interaction:whatsapp_click': 1 },
+}
+
+async function rowCounts() {
+  const [rows] = await rowsOf<Record<string, number>>(
+    local.db,
+    `SELECT (SELECT count(*) FROM newsletter_subscriptions) AS subscription,
+      (SELECT count(*) FROM contact_inquiries) AS inquiry,
+      (SELECT count(*) FROM product_analytics) AS product_event,
+      (SELECT count(*) FROM customer_interactions) AS interaction`,
+  )
+  return rows
+}
+
+/** The rows that belong to the counts. */
+function rowsFor(counts: Record<string, number>) {
+  const { subscription = 0, inquiry = 0, product_event = 0, ...interactions } = counts
+  const interaction = Object.values(interactions).reduce((sum, count) => sum + count, 0)
+  return { subscription, inquiry, product_event, interaction }
+}
+
+describe('where D1 fails for a moment', () => {
+  it.each(TRANSIENT_WRITES)(
+    '$call stores and counts once after failing twice with “$said”',
+    async ({ call, act, said }) => {
+      const { db: DB, asked } = failingD1(local.db, asD1Says(said), 2)
+      const { status } = await act(appWith({ DB }).visitor())
+      expect([status, asked.times]).toEqual([201, 3])
+      const counts = storedOnce[call] ?? {}
+      expect(await countsOf(local.db)).toEqual(counts)
+      expect(await rowCounts()).toEqual(rowsFor(counts))
+      expect(logged).toEqual([])
+    },
+  )
+
+  it.each(WRITES)('%s stores and counts once where D1 did it but could not say so', async (call, act) => {
+    const { db: DB, asked } = forgetfulD1(local.db)
+    const { status } = await act(appWith({ DB }).visitor())
+    expect([status, asked.times]).toEqual([201, 2])
+    const counts = storedOnce[call] ?? {}
+    expect(await countsOf(local.db)).toEqual(counts)
+    expect(await rowCounts()).toEqual(rowsFor(counts))
+  })
+
+  it('welcomes a subscriber, and does not call them an old one, where D1 could not say that it kept them', async () => {
+    const { db: DB } = forgetfulD1(local.db)
+    const { body } = await subscribe(appWith({ DB }).visitor())
+    expect(body).toMatchObject({ message: 'Successfully subscribed!' })
+  })
+
+  it('deletes a session where D1 could not say so at first', async () => {
+    const visitor = appWith({ DB: local.db }).visitor()
+    await click(visitor)
+    const { db: DB, asked } = forgetfulD1(local.db)
+    const { status } = await appWith({ DB }).visitor().delete('/my-data', mine(visitor))
+    expect([status, asked.times]).toEqual([200, 2])
+    expect(await rowCounts()).toMatchObject({ interaction: 0 })
+  })
+
+  it('counts a bot once, because nothing would tell a second count from a second bot', async () => {
+    const { db: DB, asked } = forgetfulD1(local.db)
+    const { status } = await click(appWith({ DB }).visitor({ 'User-Agent': 'Googlebot/2.1' }))
+    expect([status, asked.times]).toEqual([503, 1])
+    expect(await countsOf(local.db)).toEqual({ 'not_counted:bot': 1 })
+  })
+})

@@ -1,0 +1,204 @@
+/// <reference path="../../worker/env.d.ts" />
+import fc, { type Arbitrary } from 'fast-check'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import worker from '../../worker/index.ts'
+import { stats } from '../../worker/routes/stats.ts'
+import { brokenLimits } from '../fault/broken-limits.ts'
+import { body, deepObject, headers, query, text } from '../fault/hostile.ts'
+import { recount } from '../fault/recount.ts'
+import { OWNER_KEY } from './harness.ts'
+import { localD1, rowsOf } from './local-d1.ts'
+import { VISITOR_DOMAIN } from './visitor.ts'
+
+/** `npm run test:fault` tries the full number, with another seed every time; the suite a few, always the same. */
+const FULL = process.env.FAULT === 'full'
+const BODIES = FULL ? 10_000 : 200
+const QUERIES = FULL ? 2000 : 25
+const TIMEOUT_MS = FULL ? 30 * 60_000 : 60_000
+const runs = (numRuns: number) => ({ numRuns, ...(!FULL && { seed: 20_251_114 }) })
+
+/** Lets everything pass, having read who asks. */
+const OPEN_LIMIT: RateLimit = { limit: async () => ({ success: true }) }
+const limits = { TIGHT_LIMIT: OPEN_LIMIT, TRACKING_LIMIT: OPEN_LIMIT }
+
+const EXPECTED = [200, 201, 400, 401, 403, 404, 405, 413, 415]
+const TAGS = /[<>]/
+const owner = { Authorization: `Bearer ${OWNER_KEY}` }
+
+/** Counts how often each status was answered, so that a run in which everything is refused is no proof. */
+type Answered = Map<number, number>
+
+async function send(env: Env, path: string, request: RequestInit, answered: Answered): Promise<void> {
+  const answer = await worker.fetch(new Request(`https://site.example/api${path}`, request), env)
+  const said = await answer.text()
+  answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
+  expect(EXPECTED).toContain(answer.status)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  if (answer.headers.get('Content-Type')?.startsWith('text/csv')) {
+    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; /)
+  } else {
+    expect(answer.headers.get('Content-Type')).toBe('application/json')
+    expect(JSON.parse(said).success).toBe(answer.status < 300)
+    expect(said).not.toMatch(TAGS)
+  }
+}
+
+const line = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).map((typed) => `x${typed.trim()}`)
+const session = fc.stringMatching(/^session_\d{13}_[0-9a-f]{32}$/)
+const email = fc
+  .tuple(fc.stringMatching(/^[A-Za-z0-9.'+<>&अ-औ😀-😎-]{1,20}$/u), fc.nat())
+  .map(([name, number]) => `${name}${number}${VISITOR_DOMAIN}`)
+const pageUrl = fc.webUrl({ withQueryParameters: true, withFragments: true })
+const pastTime = fc
+  .date({ min: new Date(0), max: new Date(), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const id = fc.uuid({ version: 7 })
+
+const WRITES: [call: string, path: Arbitrary<string>, shape: Record<string, Arbitrary<unknown>>][] = [
+  [
+    'POST /newsletter',
+    fc.constant('/newsletter'),
+    {
+      email,
+      source_page: line,
+      user_session: session,
+      page_url: pageUrl,
+      visit_source: fc.record({ utm_source: text }),
+    },
+  ],
+  [
+    'POST /interactions',
+    fc.constant('/interactions'),
+    {
+      interaction_type: fc.constantFrom('whatsapp_click', 'pricing_view', 'made_up'),
+      user_session: session,
+      page_url: pageUrl,
+      additional_data: fc.oneof(
+        fc.dictionary(line, fc.jsonValue({ maxDepth: 3 }), { maxKeys: 4 }),
+        deepObject,
+      ),
+    },
+  ],
+  [
+    'POST /product-analytics',
+    fc.constant('/product-analytics'),
+    {
+      event_name: line,
+      product_name: line,
+      action_type: line,
+      user_session: session,
+      conversion_value: fc.integer({ min: 0, max: 9_999_999_999 }).map((paise) => paise / 100),
+    },
+  ],
+  [
+    'POST /contact-inquiries',
+    fc.constant('/contact-inquiries'),
+    {
+      inquiry_type: line,
+      name: line,
+      email,
+      phone: fc.stringMatching(/^\+\d{5,15}$/),
+      message: line,
+      user_session: session,
+    },
+  ],
+  ['POST /owner/session', fc.constant('/owner/session'), { key: fc.oneof(fc.constant(OWNER_KEY), line) }],
+  [
+    'PUT /owner/subscribers/:id',
+    fc
+      .oneof(
+        { weight: 9, arbitrary: id },
+        { weight: 1, arbitrary: text.map((one) => encodeURIComponent(one.toWellFormed())) },
+      )
+      .map((one) => `/owner/subscribers/${one}`),
+    { email, source_page: line, subscribed_at: pastTime, user_agent: fc.option(line), created_at: pastTime },
+  ],
+]
+
+describe(`${BODIES} bodies that nobody should send`, () => {
+  const local = localD1()
+
+  it.each(WRITES)(
+    '%s neither fails nor echoes markup, and keeps no row that breaks a limit or a count',
+    async (call, path, shape) => {
+      vi.spyOn(console, 'error')
+      const env = { DB: local.db, OWNER_KEY, ...limits }
+      const [method = ''] = call.split(' ')
+      const always: [string, string][] = [
+        ['Content-Type', 'application/json'],
+        ...(call.includes('subscribers') ? Object.entries(owner) : []),
+      ]
+      const answered: Answered = new Map()
+      await fc.assert(
+        fc.asyncProperty(path, body(shape), headers, async (to, sent, odd) => {
+          await send(
+            env,
+            to,
+            { method, body: sent, headers: Object.fromEntries([...always, ...odd]) },
+            answered,
+          )
+        }),
+        runs(BODIES),
+      )
+      const ask = (sql: string) => rowsOf(local.db, sql)
+      expect(await brokenLimits(ask)).toEqual([])
+      expect(await recount(ask)).toEqual([])
+      const kept = (answered.get(200) ?? 0) + (answered.get(201) ?? 0)
+      expect(kept).toBeGreaterThan(BODIES / 10)
+      expect(answered.get(400)).toBeGreaterThan(BODIES / 10)
+      expect(console.error).not.toHaveBeenCalled()
+    },
+    TIMEOUT_MS,
+  )
+})
+
+const READS = [
+  ...new Set(stats.routes.filter(({ method }) => method === 'GET').map(({ path }) => `/stats${path}`)),
+]
+
+describe(`${QUERIES} queries that nobody should send`, () => {
+  const local = localD1({ emptied: false })
+  const env = () => ({ DB: local.db, OWNER_KEY, ...limits })
+
+  beforeAll(async () => {
+    const rows = fc.sample(fc.record({ call: fc.constantFrom(...WRITES.slice(0, 4)), email }), {
+      numRuns: 60,
+      seed: 1,
+    })
+    for (const { call } of rows) {
+      const [shown] = fc.sample(body(call[2]), 1)
+      if (!shown) continue
+      const request = { method: 'POST', body: shown, headers: { 'Content-Type': 'application/json' } }
+      await send(env(), call[0].replace('POST ', ''), request, new Map())
+    }
+  })
+
+  const asked = query({
+    days: fc.constantFrom('7', '30', '90'),
+    limit: fc.integer({ min: 0, max: 101 }).map(String),
+    before: id,
+    search: fc.oneof(line, fc.constantFrom('a', '%', '_', '*')),
+  })
+
+  it.each([...READS, '/status', '/my-data'])(
+    'GET %s neither fails nor echoes markup',
+    async (path) => {
+      const answered: Answered = new Map()
+      const mine = path === '/my-data' ? { 'X-User-Session': `session_1_${'a'.repeat(24)}` } : {}
+      await fc.assert(
+        fc.asyncProperty(asked, headers, async (search, odd) => {
+          const sent = { ...owner, ...mine, ...Object.fromEntries(odd) }
+          await send(env(), `${path}?${search}`, { headers: sent }, answered)
+        }),
+        runs(QUERIES),
+      )
+      expect(answered.get(200)).toBeGreaterThan(QUERIES / 40)
+    },
+    TIMEOUT_MS,
+  )
+
+  it('finds all the reads there are', () => {
+    expect(READS).toHaveLength(10)
+  })
+})

@@ -1,0 +1,236 @@
+import { ReadableStream } from 'node:stream/web'
+import { describe, expect, it } from 'vitest'
+import type { Status } from '../../worker/contract.ts'
+import { OWNER_KEY, realSite } from './harness.ts'
+import { countsOf } from './local-d1.ts'
+
+const site = realSite()
+
+const WRITES = ['/newsletter', '/interactions', '/product-analytics', '/contact-inquiries', '/owner/session']
+
+const BODY_LIMIT = 16 * 1024
+
+describe.each(WRITES)('POST /api%s', (path) => {
+  it.each([
+    ['no media type', ''],
+    ['a text', 'text/plain'],
+    ['a form', 'application/x-www-form-urlencoded'],
+    ['something like JSON', 'application/json-patch+json'],
+    ['several at once', 'text/plain, application/json'],
+  ])('is 415 with %s', async (_, type) => {
+    const { status, body } = await site.visitor().post(path, '{}', { 'Content-Type': type })
+    expect([status, body]).toEqual([
+      415,
+      {
+        success: false,
+        code: 'unsupported_media_type',
+        message: 'Send JSON, with Content-Type: application/json',
+      },
+    ])
+  })
+
+  it.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json ;charset=UTF-8'])(
+    'reads %s',
+    async (type) => {
+      const { status, text } = await site.visitor().post(path, '[]', { 'Content-Type': type })
+      expect(status).toBe(400)
+      expect(text).toMatch(/expected object, received array/)
+    },
+  )
+
+  it.each([
+    ['nothing', ''],
+    ['half an object', '{"email":'],
+    ['something else', 'email=a@visitor.example'],
+    ['a number too many', '{} 1'],
+  ])('is 400 with %s for JSON', async (_, sent) => {
+    const { status, body } = await site.visitor().post(path, sent)
+    expect([status, body]).toEqual([
+      400,
+      { success: false, code: 'invalid', message: 'The body is not valid JSON' },
+    ])
+  })
+
+  it.each(['null', '1', '"text"', '[]', '{}'])('is 400 with the JSON %s', async (sent) => {
+    const { status, body } = await site.visitor().post(path, sent)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ success: false, code: 'invalid' })
+  })
+
+  it('is 413 with a byte more than 16 KiB', async () => {
+    const { status, body } = await site.visitor().post(path, padded({}, BODY_LIMIT + 1))
+    expect([status, body]).toEqual([
+      413,
+      { success: false, code: 'too_large', message: 'Send at most 16384 bytes' },
+    ])
+  })
+
+  it('is 413 with more than 16 KiB in chunks that do not tell their length', async () => {
+    const chunk = new TextEncoder().encode(' '.repeat(1024))
+    const chunks = Array.from({ length: 17 }, () => chunk)
+    const response = await fetch(new URL(`/api${path}`, site.url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': site.visitor().address },
+      body: ReadableStream.from(chunks),
+      duplex: 'half',
+    } as RequestInit)
+    expect(response.status).toBe(413)
+  })
+
+  it.each([
+    ['a foreign Origin', { Origin: 'https://elsewhere.example' }],
+    ['the Origin null of a sandbox', { Origin: 'null' }],
+    ['another port', { Origin: 'http://localhost:1' }],
+    ['Sec-Fetch-Site: cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ])('is 403 with %s, before anything is read or counted', async (_, headers) => {
+    const { status, body } = await site.visitor().post(path, 'not read', headers as Record<string, string>)
+    expect([status, body]).toEqual([
+      403,
+      { success: false, code: 'forbidden', message: 'Writes are taken from this site’s own pages only' },
+    ])
+    expect(await countsOf(site.db)).toEqual({})
+  })
+
+  it.each(['GET', 'PUT', 'PATCH', 'OPTIONS'])('is 405 for %s, and says what it takes', async (method) => {
+    const { status, headers, body } = await site.visitor().call(method, path)
+    expect(status).toBe(405)
+    expect(body).toMatchObject({ success: false, code: 'method_not_allowed' })
+    expect(headers.get('Allow')).toBe(path === '/owner/session' ? 'POST, DELETE' : 'POST')
+  })
+})
+
+describe('reads', () => {
+  it.each([
+    '/stats/subscriptions',
+    '/stats/interactions',
+    '/stats/subscriptions.csv',
+    '/stats/interactions.csv',
+    '/status',
+  ])('POST /api%s is 405, and says what it takes', async (path) => {
+    const { status, headers, body } = await site.owner().post(path, {})
+    expect(status).toBe(405)
+    expect(body).toEqual({ success: false, code: 'method_not_allowed', message: 'Use GET or HEAD' })
+    expect(headers.get('Allow')).toBe('GET, HEAD')
+  })
+
+  it('POST /api/my-data is 405, and says what it takes', async () => {
+    const { status, headers } = await site.visitor().post('/my-data', {})
+    expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, DELETE'])
+  })
+
+  it('may be asked for from anywhere, because the answer can be read only here', async () => {
+    const { status, headers } = await site.visitor().get('/status', { 'Sec-Fetch-Site': 'cross-site' })
+    expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([200, null])
+  })
+})
+
+describe('writes', () => {
+  it('takes a body of 16 KiB', async () => {
+    const visitor = site.visitor()
+    const sent = padded({ email: visitor.email }, BODY_LIMIT)
+    expect((await visitor.post('/newsletter', sent)).status).toBe(201)
+  })
+
+  it('is open to the site’s own pages', async () => {
+    const visitor = site.visitor()
+    const own = { Origin: site.url.origin, 'Sec-Fetch-Site': 'same-origin' }
+    expect((await visitor.post('/newsletter', { email: visitor.email }, own)).status).toBe(201)
+  })
+
+  it.each(['/my-data', '/owner/session'])('DELETE /api%s is 403 from another site', async (path) => {
+    const visitor = site.visitor()
+    const { status } = await visitor.delete(path, {
+      'X-User-Session': visitor.session,
+      Origin: 'https://elsewhere.example',
+    })
+    expect(status).toBe(403)
+  })
+})
+
+describe('unknown calls', () => {
+  it.each(['/nothing', '/newsletter/', '/newsletter/1', '/owner', '/status.json', '/%00'])(
+    'GET /api%s is 404',
+    async (path) => {
+      const { status, body } = await site.visitor().get(path)
+      expect([status, body]).toEqual([
+        404,
+        { success: false, code: 'not_found', message: 'There is no such call' },
+      ])
+    },
+  )
+
+  it('POST to one is 404 as well', async () => {
+    expect((await site.visitor().post('/nothing', {})).status).toBe(404)
+  })
+
+  it('is 404 for the owner below /api/stats, and 401 for others', async () => {
+    expect((await site.owner().get('/stats/nothing')).status).toBe(404)
+    expect((await site.visitor().get('/stats/nothing')).status).toBe(401)
+  })
+})
+
+describe('headers', () => {
+  it.each([
+    [200, 'GET', '/status'],
+    [400, 'POST', '/newsletter'],
+    [401, 'GET', '/stats/interactions'],
+    [404, 'GET', '/nothing'],
+    [405, 'GET', '/newsletter'],
+  ])('of a %i forbid keeping, sniffing, framing and running it', async (expected, method, path) => {
+    const { status, headers } = await site
+      .visitor()
+      .call(method, path, {}, method === 'POST' ? {} : undefined)
+    expect(status).toBe(expected)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    })
+  })
+
+  it('of a CSV forbid it too', async () => {
+    const { status, headers } = await site.owner().get('/stats/interactions.csv')
+    expect([status, headers.get('Cache-Control'), headers.get('X-Content-Type-Options')]).toEqual([
+      200,
+      'no-store',
+      'nosniff',
+    ])
+  })
+})
+
+describe('GET /api/status', () => {
+  it('tells what the dashboard has to know', async () => {
+    const { status, body } = await site.visitor().get<Status>('/status')
+    expect([status, body]).toEqual([
+      200,
+      { success: true, mode: 'live', migrated: true, ownerKey: 'set', signedIn: false },
+    ])
+  })
+
+  it('knows the owner', async () => {
+    expect((await site.owner().get<Status>('/status')).body.signedIn).toBe(true)
+    const wrong = { Authorization: `Bearer ${OWNER_KEY}x` }
+    expect((await site.visitor().get<Status>('/status', wrong)).body.signedIn).toBe(false)
+  })
+
+  it('tells of a table that is missing, without which nothing is read', async () => {
+    await site.db.prepare('ALTER TABLE daily_counts RENAME TO elsewhere').run()
+    try {
+      expect((await site.visitor().get<Status>('/status')).body.migrated).toBe(false)
+      expect((await site.owner().get('/stats/subscriptions')).status).toBe(503)
+    } finally {
+      await site.db.prepare('ALTER TABLE elsewhere RENAME TO daily_counts').run()
+    }
+    const errors = site.takeLogs().filter(({ level }) => level === 'error')
+    expect(errors.map(({ message }) => JSON.parse(message).kind)).toEqual(['not migrated'])
+  })
+})
+
+/** The object as JSON of so many bytes. */
+function padded(fields: object, bytes: number): string {
+  const json = JSON.stringify({ ...fields, padding: '' })
+  return json.replace('"padding":""', `"padding":"${'x'.repeat(bytes - json.length)}"`)
+}

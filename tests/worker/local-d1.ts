@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+
+const MIGRATIONS = 'migrations'
+
+/**
+ * A real D1 with the project's tables for the tests of a file.
+ *
+ * @param emptied before each test; else the tests share what is there
+ */
+export function localD1({ emptied = true } = {}): { readonly db: D1Database } {
+  let miniflare: Miniflare
+  let db: D1Database
+  let tables: string[]
+  beforeAll(async () => {
+    const options = { modules: true, script: 'export default {}', cf: false, d1Databases: ['DB'] }
+    miniflare = new Miniflare(convertV4MiniflareOptions(options))
+    db = (await miniflare.getD1Database('DB')) as unknown as D1Database
+    await db.batch(migrationStatements().map((statement) => db.prepare(statement)))
+    tables = await tablesOf(db)
+  })
+  if (emptied) beforeEach(() => emptyTables(db, tables))
+  afterAll(() => miniflare?.dispose())
+  return {
+    get db() {
+      return db
+    },
+  }
+}
+
+/** The project's own tables; D1 and Wrangler keep theirs beside them. */
+export async function tablesOf(db: D1Database): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    `SELECT name FROM sqlite_master WHERE type = 'table'
+      AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' AND name <> 'd1_migrations'`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+export async function emptyTables(db: D1Database, tables: string[]): Promise<void> {
+  await db.batch(tables.map((table) => db.prepare(`DELETE FROM ${table}`)))
+}
+
+export async function rowsOf<T = Record<string, unknown>>(
+  db: D1Database,
+  sql: string,
+  ...values: unknown[]
+): Promise<T[]> {
+  const { results } = await db
+    .prepare(sql)
+    .bind(...values)
+    .all<T>()
+  return results
+}
+
+/** How often each metric was counted, over all days. */
+export async function countsOf(db: D1Database): Promise<Record<string, number>> {
+  const rows = await rowsOf<{ metric: string; times: number }>(
+    db,
+    'SELECT metric, sum(count) AS times FROM daily_counts GROUP BY metric',
+  )
+  return Object.fromEntries(rows.map(({ metric, times }) => [metric, times]))
+}
+
+function migrationStatements(): string[] {
+  return readdirSync(MIGRATIONS)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .flatMap((file) => readFileSync(`${MIGRATIONS}/${file}`, 'utf8').split('--> statement-breakpoint'))
+}

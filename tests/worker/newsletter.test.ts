@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import type { Subscription, Success } from '../../worker/contract.ts'
+import { realSite } from './harness.ts'
+import { countsOf, rowsOf } from './local-d1.ts'
+
+const site = realSite()
+
+type Subscribed = Success & { data: Subscription[] }
+
+describe('POST /api/newsletter', () => {
+  it('keeps an address, and says so with the row', async () => {
+    const visitor = site.visitor()
+    const { status, body } = await visitor.post<Subscribed>('/newsletter', { email: visitor.email })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      success: true,
+      message: 'Successfully subscribed!',
+      data: [
+        {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          email: visitor.email,
+          source_page: 'footer',
+          subscribed_at: expect.any(String),
+        },
+      ],
+    })
+    expect(await rowsOf(site.db, 'SELECT * FROM newsletter_subscriptions')).toEqual([
+      {
+        id: body.data[0]?.id,
+        email: visitor.email,
+        source_page: 'footer',
+        subscribed_at: Date.parse(body.data[0]?.subscribed_at ?? ''),
+        user_agent: expect.stringContaining('Firefox'),
+        created_at: Date.parse(body.data[0]?.subscribed_at ?? ''),
+      },
+    ])
+  })
+
+  it('trims and lowercases the address before it is kept', async () => {
+    const visitor = site.visitor()
+    const { body } = await visitor.post<Subscribed>('/newsletter', {
+      email: `  ${visitor.email.toUpperCase()} `,
+    })
+    expect(body.data[0]?.email).toBe(visitor.email)
+    expect(await rowsOf(site.db, 'SELECT email FROM newsletter_subscriptions')).toEqual([
+      { email: visitor.email },
+    ])
+  })
+
+  it('writes nothing for an address that is there, however it is typed', async () => {
+    const visitor = site.visitor()
+    await visitor.post('/newsletter', { email: visitor.email })
+    const before = await countsOf(site.db)
+    const { status, body } = await site
+      .visitor()
+      .post('/newsletter', { email: ` ${visitor.email.toUpperCase()}` })
+    expect([status, body]).toEqual([200, { success: true, message: 'Already subscribed!' }])
+    expect(await countsOf(site.db)).toEqual(before)
+    expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toHaveLength(1)
+    expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toHaveLength(1)
+  })
+
+  it('records one newsletter_subscription interaction with the visitor’s session and page', async () => {
+    const visitor = site.visitor()
+    await visitor.post('/newsletter', {
+      email: visitor.email,
+      source_page: 'blog',
+      user_session: visitor.session,
+      page_url: 'https://site.example/blog',
+    })
+    const interactions = await rowsOf(
+      site.db,
+      'SELECT interaction_type, user_session, page_url, additional_data FROM customer_interactions',
+    )
+    expect(interactions).toEqual([
+      {
+        interaction_type: 'newsletter_subscription',
+        user_session: visitor.session,
+        page_url: 'https://site.example/blog',
+        additional_data: '{"source_page":"blog"}',
+      },
+    ])
+    expect(await countsOf(site.db)).toEqual({ subscription: 1, 'interaction:newsletter_subscription': 1 })
+  })
+
+  it('gives the interaction a server’s session where the browser sends none', async () => {
+    const visitor = site.visitor()
+    await visitor.post('/newsletter', { email: visitor.email })
+    const [row] = await rowsOf<{ user_session: string; timestamp: number }>(
+      site.db,
+      'SELECT user_session, timestamp FROM customer_interactions',
+    )
+    expect(row?.user_session).toBe(`server-session-${row?.timestamp}`)
+  })
+
+  it('takes a blank source page for the footer', async () => {
+    const visitor = site.visitor()
+    const { body } = await visitor.post<Subscribed>('/newsletter', {
+      email: visitor.email,
+      source_page: '  ',
+    })
+    expect(body.data[0]?.source_page).toBe('footer')
+  })
+
+  it('keeps at most 512 characters of the browser’s name, and never one from the body', async () => {
+    const visitor = site.visitor()
+    const agent = `Mozilla/5.0 Firefox/150.0 ${'x'.repeat(600)}`
+    await visitor.post(
+      '/newsletter',
+      { email: visitor.email, user_agent: 'forged', id: 'forged', subscribed_at: 0 },
+      { 'User-Agent': agent },
+    )
+    const [row] = await rowsOf<{ id: string; user_agent: string; subscribed_at: number }>(
+      site.db,
+      'SELECT id, user_agent, subscribed_at FROM newsletter_subscriptions',
+    )
+    expect(row?.user_agent).toBe(agent.slice(0, 512))
+    expect(row?.id).not.toBe('forged')
+    expect(row?.subscribed_at).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it.each([
+    ['missing', {}],
+    ['empty', { email: '' }],
+    ['blank', { email: ' \t ' }],
+    ['null', { email: null }],
+  ])('asks for an address where it is %s', async (_, sent) => {
+    const { status, body } = await site.visitor().post('/newsletter', sent)
+    expect([status, body]).toEqual([
+      400,
+      {
+        success: false,
+        code: 'invalid',
+        message: 'Please enter your email address',
+        description: 'Email field cannot be empty',
+        issues: [{ path: 'email', message: 'Please enter your email address' }],
+      },
+    ])
+  })
+
+  it.each([
+    ['without an at sign', 'visitor.example'],
+    ['without a dot after it', 'a@example'],
+    ['with a space inside', 'a b@visitor.example'],
+    ['with two at signs', 'a@b@visitor.example'],
+    ['with a NUL inside', 'a\u0000b@visitor.example'],
+    ['that is a number', 42],
+    ['that is a list', ['a@visitor.example']],
+    ['of 256 characters', `${'a'.repeat(256 - '@visitor.example'.length)}@visitor.example`],
+  ])('refuses an address %s', async (_, email) => {
+    const { status, body } = await site.visitor().post('/newsletter', { email })
+    expect([status, body]).toEqual([
+      400,
+      {
+        success: false,
+        code: 'invalid',
+        message: 'Enter correct mail',
+        description: 'Please enter a valid email address',
+        issues: [{ path: 'email', message: 'Enter correct mail' }],
+      },
+    ])
+    expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toEqual([])
+  })
+
+  it('takes an address of 255 characters', async () => {
+    const email = `${'a'.repeat(255 - '@visitor.example'.length)}@visitor.example`
+    expect((await site.visitor().post('/newsletter', { email })).status).toBe(201)
+  })
+})

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Status } from '../../worker/contract.ts'
+import { appWith } from './app.ts'
+import { OWNER_KEY, realSite } from './harness.ts'
+import { localD1 } from './local-d1.ts'
+import type { Visitor } from './visitor.ts'
+
+const READS = [
+  '/stats/subscriptions',
+  '/stats/interactions',
+  '/stats/subscriptions.csv',
+  '/stats/interactions.csv',
+]
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The cookie as a browser sends it back. */
+function cookieOf(headers: Headers): string {
+  return headers.get('Set-Cookie')?.split(';')[0] ?? ''
+}
+
+async function signIn(visitor: Visitor, key = OWNER_KEY): Promise<string> {
+  return cookieOf((await visitor.post('/owner/session', { key })).headers)
+}
+
+describe('in the real Worker', () => {
+  const site = realSite()
+
+  it.each(READS)('GET /api%s is 401 without the key, and tells nothing', async (path) => {
+    const { status, headers, body } = await site.visitor().get(path)
+    expect([status, body]).toEqual([
+      401,
+      { success: false, code: 'unauthorized', message: 'Please sign in with the owner key' },
+    ])
+    expect(headers.get('WWW-Authenticate')).toBe('Bearer')
+  })
+
+  it.each(READS)('GET /api%s opens with the session cookie', async (path) => {
+    const visitor = site.visitor()
+    const Cookie = await signIn(visitor)
+    expect((await visitor.get(path, { Cookie })).status).toBe(200)
+  })
+
+  it.each(READS)('GET /api%s opens with the key as bearer', async (path) => {
+    expect((await site.owner().get(path)).status).toBe(200)
+  })
+
+  it.each([
+    'Bearer',
+    'Bearer ',
+    `Bearer ${OWNER_KEY}x`,
+    `Bearer ${OWNER_KEY.slice(0, -1)}`,
+    `Bearer ${OWNER_KEY} ${OWNER_KEY}`,
+    `Basic ${OWNER_KEY}`,
+    OWNER_KEY,
+  ])('stays closed to the authorization %j', async (Authorization) => {
+    expect((await site.visitor().get('/stats/subscriptions', { Authorization })).status).toBe(401)
+  })
+
+  it('gives a cookie that scripts cannot read and other sites cannot send', async () => {
+    const { status, headers, body } = await site.visitor().post('/owner/session', { key: OWNER_KEY })
+    expect([status, body]).toEqual([200, { success: true, message: 'Signed in' }])
+    expect(headers.get('Set-Cookie')).toMatch(
+      /^__Host-owner=\d{13}\.[\w%]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
+  })
+
+  it('says in /api/status who is signed in', async () => {
+    const visitor = site.visitor()
+    const Cookie = await signIn(visitor)
+    expect((await visitor.get<Status>('/status', { Cookie })).body.signedIn).toBe(true)
+  })
+
+  it('refuses a wrong key without a cookie', async () => {
+    const { status, headers, body } = await site.visitor().post('/owner/session', { key: `${OWNER_KEY}x` })
+    expect([status, body]).toEqual([
+      401,
+      { success: false, code: 'unauthorized', message: 'That is not the owner key' },
+    ])
+    expect(headers.get('Set-Cookie')).toBeNull()
+  })
+
+  it.each([{}, { key: '' }, { key: 7 }, { key: ['a'] }, { key: 'k'.repeat(513) }])(
+    'asks for a key where it is given %j',
+    async (sent) => {
+      expect((await site.visitor().post('/owner/session', sent)).status).toBe(400)
+    },
+  )
+
+  it('takes the cookie away on signing out', async () => {
+    const visitor = site.visitor()
+    await signIn(visitor)
+    const { status, headers, body } = await visitor.delete('/owner/session')
+    expect([status, body]).toEqual([200, { success: true, message: 'Signed out' }])
+    expect(headers.get('Set-Cookie')).toBe('__Host-owner=; Max-Age=0; Path=/; Secure')
+    expect((await visitor.get('/stats/subscriptions', { Cookie: cookieOf(headers) })).status).toBe(401)
+  })
+})
+
+describe('with settings and a clock of its own', () => {
+  const local = localD1()
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const statusOf = async (env: Env, headers: Record<string, string>) =>
+    (await appWith(env).visitor().get('/stats/subscriptions', headers)).status
+
+  it.each([
+    ['no key', {}],
+    ['an empty key', { OWNER_KEY: '' }],
+    ['a key of 15 characters', { OWNER_KEY: 'k'.repeat(15) }],
+    ['an Access team without an audience', { ACCESS_TEAM_DOMAIN: 'team.example' }],
+    ['an Access audience without a team', { ACCESS_AUDIENCE: 'audience' }],
+  ])('is closed to everybody with %s', async (_, settings: Partial<Env>) => {
+    const env = { DB: local.db, ...settings }
+    const visitor = appWith(env).visitor({ Authorization: `Bearer ${settings.OWNER_KEY}` })
+    for (const path of READS) {
+      const { status, body } = await visitor.get(path)
+      expect([status, body]).toEqual([
+        403,
+        {
+          success: false,
+          code: 'forbidden',
+          message: 'Reading is closed until OWNER_KEY is set',
+          description: 'It takes at least 16 characters; the setup guide says how',
+        },
+      ])
+    }
+    const { status, headers, body } = await visitor.post('/owner/session', {
+      key: settings.OWNER_KEY || 'any',
+    })
+    expect([status, body]).toEqual([
+      403,
+      { success: false, code: 'forbidden', message: 'No owner key is set yet' },
+    ])
+    expect(headers.get('Set-Cookie')).toBeNull()
+    expect((await visitor.get<Status>('/status')).body).toMatchObject({ ownerKey: 'unset', signedIn: false })
+  })
+
+  it('opens with a key of 16 characters', async () => {
+    const env = { DB: local.db, OWNER_KEY: 'k'.repeat(16) }
+    expect(await statusOf(env, { Authorization: `Bearer ${env.OWNER_KEY}` })).toBe(200)
+  })
+
+  it('ends a session after 30 days', async () => {
+    const env = { DB: local.db, OWNER_KEY }
+    const Cookie = await signIn(appWith(env).visitor())
+    vi.setSystemTime(Date.now() + 30 * DAY_MS - 1000)
+    expect(await statusOf(env, { Cookie })).toBe(200)
+    vi.setSystemTime(Date.now() + 1000)
+    expect(await statusOf(env, { Cookie })).toBe(401)
+  })
+
+  it('ends every session when the key changes', async () => {
+    const Cookie = await signIn(appWith({ DB: local.db, OWNER_KEY }).visitor())
+    expect(await statusOf({ DB: local.db, OWNER_KEY: 'another-key-of-the-owner' }, { Cookie })).toBe(401)
+    expect(await statusOf({ DB: local.db }, { Cookie })).toBe(403)
+  })
+
+  it.each([
+    ['a later end', (cookie: string) => cookie.replace(/=\d/, '=9')],
+    ['another signature', (cookie: string) => cookie.replace(/\.../, '.AA')],
+    ['no signature', (cookie: string) => cookie.replace(/\..*/, '')],
+    ['an empty signature', (cookie: string) => cookie.replace(/\..*/, '.')],
+    ['another name', (cookie: string) => cookie.replace('__Host-', '')],
+    ['a signature that is no base64', (cookie: string) => cookie.replace(/\..*/, `.${'*'.repeat(43)}=`)],
+  ])('takes no session with %s', async (_, tampered) => {
+    const env = { DB: local.db, OWNER_KEY }
+    const cookie = await signIn(appWith(env).visitor())
+    expect(tampered(cookie)).not.toBe(cookie)
+    expect(await statusOf(env, { Cookie: cookie })).toBe(200)
+    expect(await statusOf(env, { Cookie: tampered(cookie) })).toBe(401)
+  })
+})

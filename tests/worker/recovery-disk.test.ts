@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Failure, Status } from '../../worker/contract.ts'
+import { fileD1 } from '../fault/file-d1.ts'
+import { migrations } from '../fault/migrations.ts'
+import { recount } from '../fault/recount.ts'
+import { appWith } from './app.ts'
+import { OWNER_KEY } from './harness.ts'
+import type { Visitor } from './visitor.ts'
+
+const UNAVAILABLE = 'The service is not available right now. Please try again in a minute.'
+
+const WRITES: [path: string, body: (visitor: Visitor) => object, message: string][] = [
+  ['/newsletter', ({ email }) => ({ email }), 'Subscription failed. Please try again.'],
+  [
+    '/interactions',
+    ({ session }) => ({ interaction_type: 'pricing_view', user_session: session }),
+    UNAVAILABLE,
+  ],
+  [
+    '/product-analytics',
+    ({ session }) => ({
+      event_name: 'order_click',
+      product_name: '500g',
+      action_type: 'whatsapp_order',
+      user_session: session,
+    }),
+    UNAVAILABLE,
+  ],
+  ['/contact-inquiries', () => ({ inquiry_type: 'order', message: 'x'.repeat(5000) }), UNAVAILABLE],
+]
+const LISTS = ['subscriptions', 'interactions', 'inquiries', 'subscriptions.csv', 'products.csv']
+const STATEMENTS = migrations().flatMap(({ statements }) => statements)
+
+let folder: string
+let file: string
+const open: DatabaseSync[] = []
+
+function database(path: string, options: { readOnly?: boolean } = {}): DatabaseSync {
+  const opened = new DatabaseSync(path, options)
+  open.push(opened)
+  return opened
+}
+
+function siteOn(disk: DatabaseSync) {
+  return appWith({ DB: fileD1(disk), OWNER_KEY })
+}
+
+/** Everything that stands in the tables. */
+function contents(disk: DatabaseSync) {
+  const tables = disk.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all()
+  return tables.map(({ name }) => [name, disk.prepare(`SELECT * FROM ${name}`).all()])
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'disk-'))
+  file = join(folder, 'database.sqlite')
+  const disk = database(file)
+  for (const statement of STATEMENTS) disk.exec(statement)
+  const visitor = siteOn(disk).visitor()
+  for (const [path, body] of WRITES) expect((await visitor.post(path, body(visitor))).status).toBe(201)
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  for (const disk of open.splice(0)) disk.close()
+  rmSync(folder, { recursive: true })
+})
+
+const kinds = () =>
+  new Set(vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)).kind as string))
+
+describe('a read-only disk', () => {
+  it.each(WRITES)(
+    'makes POST /api%s 503 with the promised message, and keeps nothing',
+    async (path, body, message) => {
+      const disk = database(file, { readOnly: true })
+      const before = contents(disk)
+      const visitor = siteOn(disk).visitor()
+      const { status, body: answered } = await visitor.post<Failure>(path, body(visitor))
+      expect([status, answered]).toEqual([503, { success: false, code: 'unavailable', message }])
+      expect(contents(disk)).toEqual(before)
+      expect(kinds()).toEqual(new Set(['read-only']))
+    },
+  )
+
+  it('still shows the owner what there is, and a visitor what is theirs', async () => {
+    const site = siteOn(database(file, { readOnly: true }))
+    for (const list of LISTS) expect((await site.owner().get(`/stats/${list}`)).status).toBe(200)
+    const visitor = site.visitor()
+    expect((await visitor.get('/my-data', { 'X-User-Session': visitor.session })).status).toBe(200)
+    expect((await visitor.get<Status>('/status')).body.migrated).toBe(true)
+  })
+})
+
+describe('a full disk', () => {
+  /** Fills it up to the last page. */
+  async function full(): Promise<DatabaseSync> {
+    const disk = database(file)
+    const { page_count } = disk.prepare('PRAGMA page_count').get() as { page_count: number }
+    disk.exec(`PRAGMA max_page_count = ${page_count + 2}`)
+    const site = siteOn(disk)
+    for (;;) {
+      const visitor = site.visitor()
+      const filler = { inquiry_type: 'order', message: 'x'.repeat(5000) }
+      if ((await visitor.post('/contact-inquiries', filler)).status === 503) return disk
+    }
+  }
+
+  it('refuses a message with the promised answer, and keeps no half of it', async () => {
+    const disk = await full()
+    const before = contents(disk)
+    const message = { inquiry_type: 'order', message: 'y'.repeat(5000) }
+    const { status, body } = await siteOn(disk).visitor().post<Failure>('/contact-inquiries', message)
+    expect([status, body]).toEqual([503, { success: false, code: 'unavailable', message: UNAVAILABLE }])
+    expect(contents(disk)).toEqual(before)
+    expect(kinds()).toEqual(new Set(['disk']))
+  })
+
+  it('refuses a sign-up with the spec’s message as soon as it has no room, and takes it when there is room again', async () => {
+    const disk = await full()
+    const site = siteOn(disk)
+    const page_url = `/${'z'.repeat(2000)}`
+    let refused: Visitor | undefined
+    while (!refused) {
+      const visitor = site.visitor()
+      const { status, body } = await visitor.post<Failure>('/newsletter', { email: visitor.email, page_url })
+      if (status === 201) continue
+      expect([status, body.message]).toEqual([503, 'Subscription failed. Please try again.'])
+      refused = visitor
+    }
+    expect(await recount((sql) => disk.prepare(sql).all())).toEqual([])
+    disk.exec('PRAGMA max_page_count = 100000')
+    expect((await refused.post('/newsletter', { email: refused.email })).status).toBe(201)
+    expect(await recount((sql) => disk.prepare(sql).all())).toEqual([])
+  })
+
+  it('still shows the owner what there is', async () => {
+    const site = siteOn(await full())
+    for (const list of LISTS) expect((await site.owner().get(`/stats/${list}`)).status).toBe(200)
+  })
+})
+
+describe('migrations that stopped half-way', () => {
+  it.each(STATEMENTS.map((_, applied) => applied))(
+    'after %i statements are told by /api/status, and no call does half of its work',
+    async (applied) => {
+      const disk = database(':memory:')
+      for (const statement of STATEMENTS.slice(0, applied)) disk.exec(statement)
+      const site = siteOn(disk)
+      const visitor = site.visitor()
+      expect((await visitor.get<Status>('/status')).body).toMatchObject({ mode: 'live', migrated: false })
+      for (const [path, body, message] of WRITES) {
+        const before = contents(disk)
+        const { status, body: answered } = await visitor.post<Failure>(path, body(visitor))
+        if (status === 201) continue
+        expect([status, answered]).toEqual([503, { success: false, code: 'unavailable', message }])
+        expect(contents(disk)).toEqual(before)
+      }
+      for (const list of [...LISTS, 'breakdowns', 'usage', 'not-counted']) {
+        expect([200, 503]).toContain((await site.owner().get(`/stats/${list}`)).status)
+      }
+      expect(kinds()).toEqual(new Set(['not migrated']))
+    },
+  )
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { d1Store } from '../../worker/store/d1/index.ts'
+import { realSite } from './harness.ts'
+import { interposedD1 } from './interposed-d1.ts'
+import { countsOf, rowsOf } from './local-d1.ts'
+import { seedInteractions, seedProductEvents, seedSubscriptions } from './seed.ts'
+
+const site = realSite()
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NIGHT = Date.UTC(2026, 10, 21, 20, 30)
+const OLDEST_KEPT = NIGHT - 400 * DAY_MS
+
+const timesIn = async (table: string) =>
+  (await rowsOf<{ timestamp: number }>(site.db, `SELECT timestamp FROM ${table} ORDER BY id`)).map(
+    ({ timestamp }) => timestamp,
+  )
+
+describe('every night', () => {
+  it('deletes interactions and product rows of more than 400 days, and no newer one', async () => {
+    for (const seed of [seedInteractions, seedProductEvents]) {
+      await seed(site.db, { rows: 1, from: OLDEST_KEPT - 100 * DAY_MS, step: 0 })
+      await seed(site.db, { rows: 1, from: OLDEST_KEPT - 1, step: 0 })
+      await seed(site.db, { rows: 1, from: OLDEST_KEPT, step: 0 })
+      await seed(site.db, { rows: 1, from: NIGHT - DAY_MS, step: 0 })
+    }
+    expect(await site.scheduled(new Date(NIGHT))).toMatchObject({ outcome: 'ok' })
+    expect(await timesIn('customer_interactions')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
+    expect(await timesIn('product_analytics')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
+    expect(site.takeLogs().map(({ message }) => message)).toEqual(['{"retention":"done","deleted":4}'])
+  })
+
+  it('keeps subscriptions, inquiries and daily counts, however old', async () => {
+    const old = OLDEST_KEPT - 1000 * DAY_MS
+    const store = d1Store(site.db, old)
+    const visitor = site.visitor()
+    await store.subscribe(
+      { email: visitor.email, source_page: 'footer', user_session: undefined, page_url: undefined },
+      {
+        userAgent: null,
+      },
+    )
+    await store.recordInquiry({
+      inquiry_type: 'order',
+      message: 'Namaste',
+      name: undefined,
+      email: undefined,
+      phone: undefined,
+      user_session: undefined,
+      page_url: undefined,
+    })
+    await seedSubscriptions(site.db, { rows: 1, from: old, step: 0 })
+    const counts = await countsOf(site.db)
+    await site.scheduled(new Date(NIGHT))
+    expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toHaveLength(2)
+    expect(await rowsOf(site.db, 'SELECT id FROM contact_inquiries')).toHaveLength(1)
+    expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toEqual([])
+    expect(await countsOf(site.db)).toEqual(counts)
+  })
+
+  it('deletes at most 10,000 rows a statement, and all of them', async () => {
+    await seedInteractions(site.db, { rows: 20_500, from: OLDEST_KEPT - 20 * DAY_MS, step: 1000 })
+    const deletes: number[] = []
+    const metered = interposedD1(site.db, async (ask) => {
+      const answer = await ask()
+      deletes.push((answer as D1Result).meta.changes)
+      return answer
+    })
+    expect(await d1Store(metered, NIGHT).deleteExpired()).toBe(20_500)
+    expect(deletes).toEqual([10_000, 10_000, 500, 0])
+    expect(await timesIn('customer_interactions')).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+/** Evenly spaced rows, oldest at `from`: thousands of them in one statement. Times and steps are in milliseconds. */
+type Spread = { rows: number; from: number; step: number }
+
+/** An id as the Worker makes them, from SQL: the time in front, a number of its own behind. */
+const ID = `printf('%08x-%04x-7000-8000-%012x', t / 65536, t % 65536, i)`
+
+const numbered = (spread: Spread) => `
+  WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${spread.rows - 1}),
+  made AS (SELECT i, ${spread.from} + i * ${spread.step} AS t FROM n)`
+
+export async function seedSubscriptions(db: D1Database, spread: Spread): Promise<void> {
+  await db
+    .prepare(`INSERT INTO newsletter_subscriptions (id, email, subscribed_at, created_at)
+      ${numbered(spread)} SELECT ${ID}, 'reader-' || i || '@visitor.example', t, t FROM made`)
+    .run()
+}
+
+export async function seedInteractions(db: D1Database, spread: Spread, type = 'pricing_view'): Promise<void> {
+  await db
+    .prepare(`INSERT INTO customer_interactions (id, interaction_type, timestamp, user_session, created_at)
+      ${numbered(spread)} SELECT ${ID}, ?, t, 'session_' || t || '_' || i, t FROM made`)
+    .bind(type)
+    .run()
+}
+
+export async function seedProductEvents(db: D1Database, spread: Spread): Promise<void> {
+  await db
+    .prepare(`INSERT INTO product_analytics
+        (id, event_name, product_name, action_type, timestamp, user_session, conversion_value, created_at)
+      ${numbered(spread)} SELECT ${ID}, 'order_click', '500g', 'whatsapp_order', t, 'session_' || i, 63300, t FROM made`)
+    .run()
+}

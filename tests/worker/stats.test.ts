@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import type { Interaction, InteractionStats, Subscription, SubscriptionStats } from '../../worker/contract.ts'
+import { realSite } from './harness.ts'
+import { seedInteractions, seedSubscriptions } from './seed.ts'
+import type { Visitor } from './visitor.ts'
+
+const site = realSite()
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now())
+
+describe('GET /api/stats/subscriptions', () => {
+  it('lists subscriptions newest first, with their sums and one number a day', async () => {
+    const emails: string[] = []
+    for (const page of ['footer', 'blog', 'footer']) {
+      const visitor = site.visitor()
+      await visitor.post('/newsletter', { email: visitor.email, source_page: page })
+      emails.unshift(visitor.email)
+    }
+    const { status, body } = await site.owner().get<SubscriptionStats>('/stats/subscriptions?days=7')
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual(['success', 'data', 'summary', 'series'])
+    expect(body.data.map(({ email }) => email)).toEqual(emails)
+    expect(body.data[1]).toEqual({
+      id: expect.any(String),
+      email: emails[1],
+      source_page: 'blog',
+      subscribed_at: expect.stringMatching(/Z$/),
+    })
+    expect(body.summary).toEqual({ total: 3, inRange: 3, previous: 0 })
+    expect(body.series).toHaveLength(7)
+    expect(body.series.at(-1)).toEqual({ day: today(), count: 3 })
+    expect(body.series.slice(0, -1).every(({ count }) => count === 0)).toBe(true)
+  })
+})
+
+describe('GET /api/stats/interactions', () => {
+  it('lists interactions newest first, and adds them up by type', async () => {
+    const visitor = site.visitor()
+    for (const interaction_type of ['whatsapp_click', 'pricing_view', 'whatsapp_click', 'made_up']) {
+      await visitor.post('/interactions', {
+        interaction_type,
+        user_session: visitor.session,
+        additional_data: { placement: 'hero' },
+      })
+    }
+    const { body } = await site.owner().get<InteractionStats>('/stats/interactions?days=30')
+    expect(body.data.map((row) => row.interaction_type)).toEqual([
+      'made_up',
+      'whatsapp_click',
+      'pricing_view',
+      'whatsapp_click',
+    ])
+    expect(body.data[0]).toEqual({
+      id: expect.any(String),
+      interaction_type: 'made_up',
+      timestamp: expect.stringMatching(/Z$/),
+      user_session: visitor.session,
+      page_url: null,
+      additional_data: { placement: 'hero' },
+    })
+    const byType = { whatsapp_click: 2, pricing_view: 1, newsletter_subscription: 0, other: 1 }
+    expect(body.summary).toMatchObject({ total: 4, inRange: 4, previous: 0, byType })
+    expect(body.series).toHaveLength(30)
+    expect(body.series.at(-1)).toEqual({ day: today(), byType })
+    expect(body.series[0]?.byType).toEqual({ whatsapp_click: 0, pricing_view: 0, newsletter_subscription: 0 })
+  })
+})
+
+describe.each(['/stats/subscriptions', '/stats/interactions'])('GET /api%s', (path) => {
+  it.each([
+    ['?days=7', 7],
+    ['?days=30', 30],
+    ['?days=90', 90],
+    ['', 30],
+  ])('with %j gives one entry for each of %i days', async (query, days) => {
+    const { body } = await site.owner().get<SubscriptionStats>(`${path}${query}`)
+    const named = body.series.map(({ day }) => day)
+    const wanted = Array.from({ length: days }, (_, ago) =>
+      new Date(Date.parse(today()) - ago * DAY_MS).toISOString().slice(0, 10),
+    )
+    expect(named).toEqual(wanted.reverse())
+  })
+
+  it.each(['8', '0', '-7', '07', '7.0', '', ' 7', 'all', '7&days=30', '1e1', '%00'])(
+    'refuses days=%s',
+    async (days) => {
+      const { status, body } = await site.owner().get(`${path}?days=${days}`)
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ success: false, code: 'invalid', issues: [{ path: 'days' }] })
+    },
+  )
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=-1',
+    'limit=ten',
+    'limit=1.5',
+    'before=1',
+    "before='%20OR%201=1",
+    'before=01a1fd02-000a-42a3-bbf3-edcafc10a827',
+  ])('refuses %s', async (query) => {
+    const { status, body } = await site.owner().get(`${path}?${query}`)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'invalid', issues: [{ path: query.split('=')[0] }] })
+  })
+})
+
+/** Reads page after page until one is empty; a page that comes twice would go on for ever, so it stops at 50. */
+async function allPages<Row extends { id: string }>(owner: Visitor, path: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = 0; page < 50; page += 1) {
+    const before = rows.length > 0 ? `&before=${rows.at(-1)?.id}` : ''
+    const { body } = await owner.get<{ data: Row[] }>(`${path}${before}`)
+    if (body.data.length === 0) break
+    rows.push(...body.data)
+  }
+  return rows
+}
+
+describe('paging', () => {
+  it('shows at most 100 rows, and goes on through all of them without a gap or a double', async () => {
+    await seedInteractions(site.db, { rows: 430, from: Date.now() - 60_000, step: 100 })
+    const owner = site.owner()
+    const first = await owner.get<InteractionStats>('/stats/interactions?days=7')
+    expect(first.body.data).toHaveLength(100)
+    const rows = await allPages<Interaction>(owner, '/stats/interactions?days=7')
+    const times = rows.map(({ timestamp }) => Date.parse(timestamp))
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(430)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+  })
+
+  it('loses none of many rows of the same millisecond', async () => {
+    await seedSubscriptions(site.db, { rows: 60, from: Date.now() - 60_000, step: 0 })
+    const rows = await allPages<Subscription>(site.owner(), '/stats/subscriptions?days=7&limit=7')
+    expect(new Set(rows.map(({ email }) => email)).size).toBe(60)
+    expect(rows).toHaveLength(60)
+  })
+
+  it('does not show again what is older when new rows come in between', async () => {
+    const owner = site.owner()
+    await seedInteractions(site.db, { rows: 20, from: Date.now() - 60_000, step: 100 })
+    const first = await owner.get<InteractionStats>('/stats/interactions?days=7&limit=10')
+    await seedInteractions(site.db, { rows: 5, from: Date.now() - 10_000, step: 100 })
+    const before = first.body.data.at(-1)?.id
+    const second = await owner.get<InteractionStats>(`/stats/interactions?days=7&limit=10&before=${before}`)
+    const ids = [...first.body.data, ...second.body.data].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(20)
+  })
+
+  it('ends where the range ends', async () => {
+    await seedInteractions(site.db, { rows: 20, from: Date.now() - 19.5 * DAY_MS, step: DAY_MS })
+    const rows = await allPages<Interaction>(site.owner(), '/stats/interactions?days=7&limit=2')
+    const days = rows.map(({ timestamp }) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(timestamp)),
+    )
+    const oldest = new Date(Date.parse(today()) - 6 * DAY_MS).toISOString().slice(0, 10)
+    expect(days.every((day) => day >= oldest)).toBe(true)
+    expect(rows.length).toBeGreaterThanOrEqual(6)
+  })
+})

@@ -1,0 +1,63 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+
+/** Anything that isbot does not take for a bot. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+
+/** No log line may hold it. */
+export const VISITOR_DOMAIN = '@visitor.example'
+
+export type Answer<T> = { status: number; headers: Headers; text: string; body: T }
+
+type Request = { method: string; headers: Record<string, string>; body?: string }
+type Response = { status: number; headers: Iterable<[string, string]>; text(): Promise<string> }
+
+/** Sends a request to the API, wherever it runs. */
+export type Send = (path: string, request: Request) => Promise<Response>
+
+export type Visitor = ReturnType<typeof visitorOf>
+
+/**
+ * Somebody whom the site has never seen: with an e-mail address, a browser session and a network address of their own,
+ * so that no test meets another's rows or rate limits.
+ *
+ * @param send where their requests go
+ * @param always headers that all their requests bring
+ */
+export function visitorOf(send: Send, always: Record<string, string> = {}) {
+  const address = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
+
+  async function call<T>(
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: object | string,
+  ): Promise<Answer<T>> {
+    const response = await send(`/api${path}`, {
+      method,
+      headers: {
+        'User-Agent': BROWSER,
+        'CF-Connecting-IP': address,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...always,
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const answered = new Headers([...response.headers])
+    const text = await response.text()
+    const isJson = answered.get('Content-Type')?.startsWith('application/json') ?? false
+    return { status: response.status, headers: answered, text, body: (isJson ? JSON.parse(text) : text) as T }
+  }
+
+  return {
+    address,
+    email: `visitor-${randomUUID()}${VISITOR_DOMAIN}`,
+    session: `session_${Date.now()}_${randomBytes(16).toString('hex')}`,
+    call,
+    get: <T>(path: string, headers?: Record<string, string>) => call<T>('GET', path, headers),
+    delete: <T>(path: string, headers?: Record<string, string>) => call<T>('DELETE', path, headers),
+    /** @param body an object is sent as JSON, a text as it stands */
+    post: <T>(path: string, body: object | string, headers?: Record<string, string>) =>
+      call<T>('POST', path, headers, body),
+  }
+}

@@ -1,0 +1,67 @@
+import mdx from '@mdx-js/rollup'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
+import { defineConfig } from 'vite'
+import { imagetools } from 'vite-imagetools'
+import { brandTokens } from './web/build/brand-tokens.ts'
+import { fonts } from './web/build/fonts.ts'
+import { headingIds } from './web/build/heading-ids.ts'
+import { publicClaims } from './web/build/public-claims.ts'
+import { textCards } from './web/build/text-cards.ts'
+
+/** As worker/cli/dev.ts starts it. */
+const WORKER_DEV_PORT = 8788
+
+export default defineConfig({
+  root: 'web',
+  build: {
+    outDir: '../dist/site',
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    assetsInlineLimit: 0,
+    // One small stylesheet: the prerenderer puts it into every page.
+    cssCodeSplit: false,
+    rolldownOptions: { input: 'web/index.html' },
+  },
+  plugins: [
+    fonts(),
+    brandTokens(),
+    publicClaims(),
+    textCards(),
+    {
+      // Before Vite reads it as JSX.
+      enforce: 'pre',
+      ...mdx({
+        remarkPlugins: [
+          remarkFrontmatter,
+          [remarkMdxFrontmatter, { name: 'frontmatter' }],
+          remarkGfm,
+          headingIds,
+        ],
+      }),
+    },
+    react({ include: /\.(tsx|mdx)$/ }),
+    tailwindcss(),
+    imagetools({ defaultDirectives: (url) => responsive(url) }),
+  ],
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/api': {
+        target: `http://localhost:${WORKER_DEV_PORT}`,
+        // The Worker refuses writes from another origin; to it, the Vite server is one.
+        headers: { origin: `http://localhost:${WORKER_DEV_PORT}` },
+      },
+    },
+  },
+})
+
+/** `?w=WIDTHS&picture` of an import asks for AVIF and WebP at those widths, with the size of the largest. */
+function responsive(url: URL): URLSearchParams {
+  if (!url.searchParams.has('picture')) return new URLSearchParams()
+  return new URLSearchParams({ format: 'avif;webp', as: 'picture', quality: '62' })
+}

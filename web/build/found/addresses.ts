@@ -1,0 +1,49 @@
+import type { Article } from '../../content/articles.ts'
+import { brand } from '../../content/brand.ts'
+import { viewAt, views } from '../../views.ts'
+
+/** Where the files stand that the build makes for machines. */
+export const addresses = {
+  rss: '/rss.xml',
+  atom: '/atom.xml',
+  sitemap: '/sitemap.xml',
+  manifest: '/site.webmanifest',
+  icon: '/favicon.svg',
+  iconIco: '/favicon.ico',
+  touchIcon: '/apple-touch-icon.png',
+  article: ({ id }: Article) => `${views.blog.path}/${id}`,
+  markdown: ({ id }: Article) => `${views.blog.path}/${id}.md`,
+  card: (name: string) => `/cards/${name}.jpg`,
+} as const
+
+/** The size of the pictures for shared links that chats and social sites agree on, in px. */
+export const CARD = { width: 1200, height: 630 } as const
+
+/**
+ * @param path a URL's path
+ * @returns the article that stands there, if one does
+ */
+export function articleAt(path: string, articles: readonly Article[]): Article | undefined {
+  return articles.find((article) => addresses.article(article) === path)
+}
+
+/**
+ * @returns the address of the picture that stands for a page where its link is shared
+ */
+export function cardOf(path: string, articles: readonly Article[]): string {
+  return addresses.card(articleAt(path, articles)?.id ?? viewAt(path).name)
+}
+
+/**
+ * @param path a path of this site, or a full address, which stays as it is
+ */
+export function absolute(path: string): string {
+  return new URL(path, brand.siteUrl).href
+}
+
+/**
+ * @returns the moment at which an article's day began in India, as ISO 8601 has it
+ */
+export function publishedAt({ publishDate }: Article): string {
+  return `${publishDate}T00:00:00+05:30`
+}

@@ -1,0 +1,52 @@
+import { Feed } from 'feed'
+import type { Article } from '../../content/articles.ts'
+import { blog } from '../../content/blog.ts'
+import { brand } from '../../content/brand.ts'
+import { categories } from '../../content/categories.ts'
+import { views } from '../../views.ts'
+import { absolute, addresses, cardOf, publishedAt } from './addresses.ts'
+
+/**
+ * The articles for feed readers, newest first.
+ *
+ * @returns the two files' text
+ */
+export function feedsOf(articles: readonly Article[]): { rss: string; atom: string } {
+  const newestFirst = articles.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate))
+  const feed = new Feed({
+    id: absolute(views.blog.path),
+    link: absolute(views.blog.path),
+    title: `${blog.title} | ${brand.name}`,
+    description: views.blog.description,
+    language: 'en-IN',
+    image: absolute('/icon-512.png'),
+    favicon: absolute(addresses.iconIco),
+    copyright: `© ${brand.copyrightYear} ${brand.name}`,
+    author: { name: brand.name, email: brand.email, link: absolute('/') },
+    feedLinks: { rss: absolute(addresses.rss), atom: absolute(addresses.atom) },
+    // Of the newest article, not of the build: the same content makes the same file.
+    ...(newestFirst[0] && { updated: dateOf(newestFirst[0]) }),
+  })
+  for (const article of newestFirst) {
+    const address = absolute(addresses.article(article))
+    feed.addItem({
+      id: address,
+      link: address,
+      title: article.title,
+      description: article.excerpt,
+      date: dateOf(article),
+      published: dateOf(article),
+      author: [{ name: article.author }],
+      category: [
+        ...categories.filter(({ id }) => id === article.category),
+        ...article.tags.map((name) => ({ name })),
+      ].map(({ name }) => ({ name, term: name })),
+      image: absolute(cardOf(addresses.article(article), articles)),
+    })
+  }
+  return { rss: feed.rss2(), atom: feed.atom1() }
+}
+
+function dateOf(article: Article): Date {
+  return new Date(publishedAt(article))
+}

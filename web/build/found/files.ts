@@ -1,0 +1,87 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Article, ArticleDetails } from '../../content/articles.ts'
+import { blog } from '../../content/blog.ts'
+import { brand } from '../../content/brand.ts'
+import { categories } from '../../content/categories.ts'
+import { type View, views } from '../../views.ts'
+import { fillBrand } from '../brand-tokens.ts'
+import { addresses } from './addresses.ts'
+import { feedsOf } from './feeds.ts'
+import { iconFiles, manifest } from './icons.ts'
+import { robots, sitemapOf } from './sitemap.ts'
+import { type CardText, drawCard } from './social-cards.ts'
+import { llmsOf, markdownOf } from './texts.ts'
+
+type Source = {
+  articles: readonly Article[]
+  detailsOf(article: Article): Promise<ArticleDetails>
+}
+
+/**
+ * Writes what lets the site be found: feeds, sitemap, robots.txt, llms.txt, the articles as Markdown, icons, the
+ * manifest, and a picture for every page that may be shared.
+ *
+ * @param folder the built site
+ */
+export async function writeFoundFiles(folder: string, { articles, detailsOf }: Source): Promise<void> {
+  const { rss, atom } = feedsOf(articles)
+  const files: Record<string, string | Buffer> = {
+    [addresses.rss]: rss,
+    [addresses.atom]: atom,
+    [addresses.sitemap]: await sitemapOf(articles),
+    '/robots.txt': robots,
+    '/llms.txt': llmsOf(articles),
+    [addresses.manifest]: `${JSON.stringify(manifest, null, 2)}\n`,
+    ...iconFiles(),
+  }
+  for (const article of articles) {
+    const details = article.full ? await detailsOf(article) : undefined
+    files[addresses.markdown(article)] = markdownOf(article, await bodyOf(article), details)
+    files[addresses.card(article.id)] = await drawCard(articleCard(article))
+  }
+  for (const view of Object.values<View>(views).filter(({ indexed }) => indexed)) {
+    files[addresses.card(view.name)] = await drawCard(viewCard(view))
+  }
+  await Promise.all(
+    Object.entries(files).map(async ([address, content]) => {
+      await mkdir(dirname(join(folder, address)), { recursive: true })
+      await writeFile(join(folder, address), content)
+    }),
+  )
+}
+
+async function bodyOf({ file }: Article): Promise<string> {
+  const source = fillBrand(await readFile(`web/content/articles/${file}.mdx`, 'utf8'))
+  return source.replace(/^---\n.*?\n---\n/s, '')
+}
+
+function articleCard(article: Article): CardText {
+  const category = categories.find(({ id }) => id === article.category)
+  return {
+    eyebrow: category?.name ?? '',
+    title: article.title,
+    text: article.subtitle,
+    picture: article.featuredImage,
+  }
+}
+
+function viewCard(view: View): CardText {
+  const title = view.title.replace(` | ${brand.name}`, '')
+  if (view.name === 'blog')
+    return { eyebrow: blog.eyebrow, title, text: view.description, picture: 'herbs-flatlay' }
+  if (view.name === 'home') {
+    return {
+      eyebrow: `Hand-made in ${brand.city}`,
+      title: brand.product,
+      text: brand.tagline,
+      picture: 'hero',
+    }
+  }
+  return {
+    eyebrow: `${brand.name} ${brand.product}`,
+    title,
+    text: view.description,
+    picture: 'season-spices',
+  }
+}

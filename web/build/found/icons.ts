@@ -1,0 +1,79 @@
+import { Resvg } from '@resvg/resvg-js'
+import { brand } from '../../content/brand.ts'
+import { views } from '../../views.ts'
+import { addresses } from './addresses.ts'
+
+const LEAF = '#1f3b2c'
+const PAPER = '#fbf6ea'
+const AMLA = '#b9c65a'
+const SIZE = 64
+const CORNER = 14
+/** Launchers cut an icon to shapes of their own; what matters stands in the middle 80 %. */
+const SAFE = 0.85
+const ICO_SIZE = 32
+
+/** The brand's mark, as layout/Wordmark.tsx draws it, with the leaf filled in. */
+const MARK = `<g transform="translate(12.700 7) scale(1.380 1.440)" stroke-linecap="round" stroke-linejoin="round">
+<path fill="none" stroke="${PAPER}" stroke-width="1.900" d="M1 33V13A4 4 0 0 1 4 6.500A4 4 0 0 1 9 3C10 1.500 13 2 14 .8C15 2 18 1.500 19 3A4 4 0 0 1 24 6.500A4 4 0 0 1 27 13V33Z"/>
+<path fill="${AMLA}" stroke="${AMLA}" stroke-width="1.200" d="M14 25C9 25 7 21 7.500 17C12 17 14 20 14 25ZM14 21C14 16 16 13 20.500 12.500C21 17 19 21 14 21Z"/>
+<path fill="none" stroke="${AMLA}" stroke-width="1.900" stroke-linecap="butt" d="M14 32V20"/>
+</g>`
+
+/** The site's icon as every browser of today takes it. */
+export const iconSvg = drawing({ corner: CORNER, scale: 1 })
+
+/**
+ * The icon in the sizes that browsers, phones and feeds ask for, by address.
+ */
+export function iconFiles(): Record<string, string | Buffer> {
+  const whole = drawing({ corner: 0, scale: 1 })
+  return {
+    [addresses.icon]: iconSvg,
+    [addresses.iconIco]: ico(png(iconSvg, ICO_SIZE)),
+    [addresses.touchIcon]: png(whole, 180),
+    '/icon-192.png': png(iconSvg, 192),
+    '/icon-512.png': png(iconSvg, 512),
+    '/icon-maskable-512.png': png(drawing({ corner: 0, scale: SAFE }), 512),
+  }
+}
+
+/** What a phone needs to put the site among its apps. */
+export const manifest = {
+  name: `${brand.name} ${brand.product}`,
+  short_name: brand.name,
+  description: views.home.description,
+  lang: 'en-IN',
+  start_url: views.home.path,
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: PAPER,
+  theme_color: LEAF,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}
+
+function drawing({ corner, scale }: { corner: number; scale: number }): string {
+  const inset = (SIZE * (1 - scale)) / 2
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" rx="${corner}" fill="${LEAF}"/><g transform="translate(${inset} ${inset}) scale(${scale})">${MARK.replaceAll('\n', '')}</g></svg>\n`
+}
+
+function png(svg: string, width: number): Buffer {
+  return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
+}
+
+/** One PNG in the container that browsers have asked for since 1999. */
+function ico(image: Buffer): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(ICO_SIZE, 6)
+  header.writeUInt8(ICO_SIZE, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(image.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, image])
+}

@@ -1,0 +1,164 @@
+import type {
+  Article as ArticleData,
+  Blog,
+  BreadcrumbList,
+  Graph,
+  Organization,
+  Product,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts'
+import type { Article } from '../../content/articles.ts'
+import { blog } from '../../content/blog.ts'
+import { brand } from '../../content/brand.ts'
+import { categories } from '../../content/categories.ts'
+import { packs } from '../../content/packs.ts'
+import { type View, viewAt, views } from '../../views.ts'
+import { absolute, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
+
+const LANGUAGE = 'en-IN'
+
+/** Names by which the parts of one page's data, and the pages among each other, refer to the same thing. */
+const ids = {
+  organization: absolute('/#organization'),
+  website: absolute('/#website'),
+  product: absolute('/#product'),
+  blog: absolute(`${views.blog.path}#blog`),
+}
+
+/**
+ * What a page is about, in the words of schema.org. Ratings and customer counts are the owner's claims and stay out
+ * (design 7).
+ *
+ * @param path the path of a page that may be listed
+ * @param articles all of them
+ */
+export function jsonLdOf(path: string, articles: readonly Article[]): Graph {
+  const view = viewAt(path)
+  const article = articleAt(path, articles)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [organization, website, ...about(view, article, articles)],
+  }
+}
+
+function about(view: View, article: Article | undefined, articles: readonly Article[]): Thing[] {
+  if (article) return [articleData(article, articles), trail(views.blog, article)]
+  if (view.name === 'home') return [product]
+  if (view.name === 'blog') return [blogData(articles), trail(view)]
+  return [webPage(view), trail(view)]
+}
+
+const organization = {
+  '@type': 'Organization',
+  '@id': ids.organization,
+  name: brand.name,
+  url: absolute('/'),
+  logo: absolute('/icon-512.png'),
+  email: brand.email,
+  telephone: brand.phone,
+  address: { '@type': 'PostalAddress', addressLocality: brand.city, addressCountry: 'IN' },
+  sameAs: [brand.socialProfile],
+} satisfies Organization
+
+const website = {
+  '@type': 'WebSite',
+  '@id': ids.website,
+  name: brand.name,
+  url: absolute('/'),
+  inLanguage: LANGUAGE,
+  publisher: { '@id': ids.organization },
+} satisfies WebSite
+
+const product = {
+  '@type': 'Product',
+  '@id': ids.product,
+  name: `${brand.name} ${brand.product}`,
+  description: views.home.description,
+  image: absolute(addresses.card(views.home.name)),
+  url: absolute('/#shop'),
+  brand: { '@type': 'Brand', name: brand.name },
+  manufacturer: { '@id': ids.organization },
+  offers: packs.map(({ id, size, price, description }) => ({
+    '@type': 'Offer',
+    name: `${brand.name} ${brand.product}, ${size}`,
+    description,
+    sku: id,
+    price,
+    priceCurrency: 'INR',
+    url: absolute('/#shop'),
+    seller: { '@id': ids.organization },
+  })),
+} satisfies Product
+
+function blogData(articles: readonly Article[]): Blog {
+  return {
+    '@type': 'Blog',
+    '@id': ids.blog,
+    name: blog.title,
+    description: views.blog.description,
+    url: absolute(views.blog.path),
+    inLanguage: LANGUAGE,
+    publisher: { '@id': ids.organization },
+    blogPost: articles.map((article) => ({
+      '@type': 'BlogPosting',
+      headline: article.title,
+      url: absolute(addresses.article(article)),
+      datePublished: publishedAt(article),
+    })),
+  }
+}
+
+function articleData(article: Article, articles: readonly Article[]): ArticleData {
+  const address = addresses.article(article)
+  const section = categories.find(({ id }) => id === article.category)?.name
+  return {
+    '@type': 'Article',
+    '@id': absolute(`${address}#article`),
+    headline: article.title,
+    alternativeHeadline: article.subtitle,
+    description: article.excerpt,
+    image: absolute(cardOf(address, articles)),
+    datePublished: publishedAt(article),
+    dateModified: publishedAt(article),
+    author: { '@type': 'Organization', name: article.author, url: absolute(views.blog.path) },
+    publisher: { '@id': ids.organization },
+    mainEntityOfPage: absolute(address),
+    isPartOf: { '@id': ids.blog },
+    ...(section && { articleSection: section }),
+    keywords: [...article.tags],
+    timeRequired: `PT${article.readTime}M`,
+    inLanguage: LANGUAGE,
+    isAccessibleForFree: true,
+  }
+}
+
+function webPage(view: View): WebPage {
+  return {
+    '@type': 'WebPage',
+    name: view.title,
+    description: view.description,
+    url: absolute(view.path),
+    inLanguage: LANGUAGE,
+    isPartOf: { '@id': ids.website },
+  }
+}
+
+/** The way from the home page; what a page is called there ends before the brand's name. */
+function trail(view: View, article?: Article): BreadcrumbList {
+  const steps = [
+    { name: brand.name, path: views.home.path },
+    { name: view.title.replace(` | ${brand.name}`, ''), path: view.path },
+    ...(article ? [{ name: article.title, path: addresses.article(article) }] : []),
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  }
+}

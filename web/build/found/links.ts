@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brand } from '../../content/brand.ts'
+
+/**
+ * Follows every link of the built site that leads into it: pages, anchors, pictures, and the addresses in sitemap,
+ * feeds and texts.
+ *
+ * @param folder the built site
+ * @throws where one is dead; the message lists each with the file that it stands in
+ */
+export async function checkLinks(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
+  const served = new Set(
+    files.map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`),
+  )
+  const texts = await Promise.all(
+    files
+      .filter((file) => /\.(html|xml|txt|md|webmanifest)$/.test(file))
+      .map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') })),
+  )
+  const anchors = new Map(texts.map(({ file, text }) => [pathOf(file), idsOf(text)]))
+
+  const dead = texts.flatMap(({ file, text }) =>
+    [...linksOf(file, text)].flatMap((link) => {
+      const { origin, pathname, hash } = new URL(link, new URL(pathOf(file), brand.siteUrl))
+      if (origin !== new URL(brand.siteUrl).origin) return []
+      const path = decodeURI(pathname)
+      if (!served.has(path)) return [`${file}: ${link} leads nowhere`]
+      const ids = hash && anchors.get(path)
+      return ids && !ids.has(decodeURIComponent(hash.slice(1))) ? [`${file}: ${link} has no such anchor`] : []
+    }),
+  )
+  if (dead.length > 0) throw new Error(`Dead links:\n${[...new Set(dead)].join('\n')}`)
+}
+
+function pathOf(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`
+}
+
+function idsOf(html: string): Set<string> {
+  return new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => decoded(id)))
+}
+
+/** In pages what a browser would fetch or follow; elsewhere every address of this site. */
+function linksOf(file: string, text: string): Set<string> {
+  if (!file.endsWith('.html')) {
+    const own = new RegExp(`${brand.siteUrl.replaceAll('.', '\\.')}[^\\s"'<>)]*`, 'g')
+    return new Set(Array.from(text.matchAll(own), ([address]) => decoded(address)))
+  }
+  const single = Array.from(text.matchAll(/\s(?:href|src)="([^"]+)"/g), ([, link = '']) => decoded(link))
+  const sets = Array.from(text.matchAll(/\s(?:imagesrcset|srcSet|srcset)="([^"]+)"/g), ([, set = '']) =>
+    set.split(',').map((part) => part.trim().split(' ')[0] ?? ''),
+  )
+  const previews = Array.from(text.matchAll(/content="(https?:[^"]+)"/g), ([, link = '']) => decoded(link))
+  return new Set([...single, ...sets.flat(), ...previews].filter((link) => !link.startsWith('data:')))
+}
+
+function decoded(text: string): string {
+  return text.replaceAll('&amp;', '&')
+}

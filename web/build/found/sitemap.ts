@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { SitemapStream, streamToPromise } from 'sitemap'
+import type { Article } from '../../content/articles.ts'
+import { brand } from '../../content/brand.ts'
+import { views } from '../../views.ts'
+import { absolute, addresses } from './addresses.ts'
+
+/**
+ * Every page that may be listed.
+ *
+ * @returns the text of sitemap.xml
+ */
+export async function sitemapOf(articles: readonly Article[]): Promise<string> {
+  const pages = [
+    ...Object.values(views)
+      .filter(({ indexed }) => indexed)
+      .map(({ path }) => ({ url: absolute(path) })),
+    ...articles.map((article) => ({
+      url: absolute(addresses.article(article)),
+      lastmodISO: article.publishDate,
+    })),
+  ]
+  const stream = Readable.from(pages).pipe(
+    new SitemapStream({ hostname: brand.siteUrl, lastmodDateOnly: true }),
+  )
+  return (await streamToPromise(stream)).toString()
+}
+
+/** Everything may be read but the API, in which there is nothing to find. */
+export const robots = `User-agent: *
+Disallow: /api/
+
+Sitemap: ${absolute(addresses.sitemap)}
+`

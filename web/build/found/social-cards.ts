@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import { Resvg } from '@resvg/resvg-js'
+import { type CSSProperties, createElement, type ReactElement } from 'react'
+import satori from 'satori'
+import sharp from 'sharp'
+import { brand } from '../../content/brand.ts'
+import type { PictureName } from '../../content/pictures.ts'
+import { ARCH_OUTLINE } from '../../ui/arch-outline.ts'
+import { CARD } from './addresses.ts'
+import { iconSvg } from './icons.ts'
+
+const ARCH = { x: 744, y: 72, scale: 0.94 }
+const ARCH_BOX = { width: 400, height: 500 }
+const TEXT = { left: 72, width: 600 }
+const MARK_SIZE = 56
+const MARK_TOP = 516
+const QUALITY = 84
+
+const colours = { paper: '#fbf6ea', linen: '#f3ead6', leaf: '#1f3b2c', moss: '#4c6b3c', jam: '#3a1a10' }
+
+export type CardText = {
+  eyebrow: string
+  title: string
+  text: string
+  picture: PictureName
+}
+
+/**
+ * The picture that stands for a page where its link is shared.
+ *
+ * @returns a JPEG of `CARD`'s size
+ */
+export async function drawCard(card: CardText): Promise<Buffer> {
+  const words = await satori(layout(card), { ...CARD, fonts: await fonts() })
+  const picture = await sharp(`web/images/${card.picture}.webp`)
+    .resize(ARCH_BOX.width * 2, ARCH_BOX.height * 2, { fit: 'cover' })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  const image = new Resvg(sheet(words, picture), { fitTo: { mode: 'original' } }).render().asPng()
+  return sharp(image).jpeg({ quality: QUALITY, progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+}
+
+function sheet(words: string, picture: Buffer): string {
+  const { width, height } = ARCH_BOX
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
+<rect width="100%" height="100%" fill="${colours.paper}"/>
+<rect y="${CARD.height - 12}" width="100%" height="12" fill="${colours.leaf}"/>
+<g transform="translate(${ARCH.x} ${ARCH.y}) scale(${ARCH.scale})">
+<clipPath id="arch"><path d="${ARCH_OUTLINE}"/></clipPath>
+<image clip-path="url(#arch)" width="${width}" height="${height}" href="data:image/jpeg;base64,${picture.toString('base64')}"/>
+<path d="${ARCH_OUTLINE}" transform="translate(-14 -16) scale(1.07 1.032)" fill="none" stroke="${colours.moss}" stroke-width="2" stroke-opacity=".6"/>
+</g>
+<svg x="${TEXT.left}" y="${MARK_TOP}" width="${MARK_SIZE}" height="${MARK_SIZE}">${iconSvg}</svg>
+${words}
+</svg>`
+}
+
+function layout({ eyebrow, title, text }: CardText): ReactElement {
+  const heading = {
+    marginTop: 20,
+    color: colours.leaf,
+    fontFamily: DISPLAY,
+    fontSize: sizeOf(title),
+    lineHeight: 1.1,
+    letterSpacing: '-0.01em',
+    textWrap: 'balance',
+  } as const
+  return box(
+    { width: '100%', height: '100%' },
+    box(
+      {
+        position: 'absolute',
+        left: TEXT.left,
+        top: 40,
+        width: TEXT.width,
+        height: 450,
+        flexDirection: 'column',
+        justifyContent: 'center',
+      },
+      box({ color: colours.moss, fontSize: 26, fontFamily: PLAIN, fontWeight: 600 }, eyebrow),
+      box(heading, title),
+      box({ marginTop: 24, color: colours.jam, fontFamily: PLAIN, fontSize: 28, lineHeight: 1.4 }, text),
+    ),
+    box(
+      {
+        position: 'absolute',
+        left: TEXT.left + MARK_SIZE + 18,
+        top: MARK_TOP + 5,
+        color: colours.leaf,
+        fontFamily: DISPLAY,
+        fontSize: 36,
+      },
+      brand.name,
+    ),
+  )
+}
+
+function box(style: CSSProperties, ...children: (ReactElement | string)[]): ReactElement {
+  return createElement('div', { style: { display: 'flex', ...style } }, ...children)
+}
+
+/** Long titles are set smaller, in px, so that four lines are enough. */
+function sizeOf({ length }: string): number {
+  if (length < 36) return 72
+  return length < 56 ? 60 : 50
+}
+
+/** Latin letters, and under a name of their own those of Sanskrit in Latin script, to which satori falls back. */
+const faces = [
+  {
+    name: 'Fraunces',
+    weight: 500,
+    file: import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-500-normal.woff'),
+  },
+  {
+    name: 'Fraunces Ext',
+    weight: 500,
+    file: import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-ext-500-normal.woff'),
+  },
+  {
+    name: 'Figtree',
+    weight: 400,
+    file: import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+  },
+  {
+    name: 'Figtree Ext',
+    weight: 400,
+    file: import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-400-normal.woff'),
+  },
+  {
+    name: 'Figtree',
+    weight: 600,
+    file: import.meta.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
+  },
+  {
+    name: 'Figtree Ext',
+    weight: 600,
+    file: import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-600-normal.woff'),
+  },
+] as const
+
+const DISPLAY = 'Fraunces, Fraunces Ext'
+const PLAIN = 'Figtree, Figtree Ext'
+
+function fonts() {
+  return Promise.all(
+    faces.map(async ({ name, weight, file }) => ({ name, weight, data: await readFile(new URL(file)) })),
+  )
+}

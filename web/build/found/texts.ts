@@ -1,0 +1,95 @@
+import { articleEnds } from '../../content/article-ends.ts'
+import type { Article, ArticleDetails } from '../../content/articles.ts'
+import { blog } from '../../content/blog.ts'
+import { brand } from '../../content/brand.ts'
+import { packs } from '../../content/packs.ts'
+import { pictures } from '../../content/pictures.ts'
+import { longDate } from '../../lib/long-date.ts'
+import { rupees } from '../../lib/rupees.ts'
+import { type View, views } from '../../views.ts'
+import { absolute, addresses } from './addresses.ts'
+
+/**
+ * An article as Markdown, for programs that read.
+ *
+ * @param article what stands at its head
+ * @param body its text with the tags of MDX, which become Markdown; none for one that is not written yet
+ * @param details the questions and sources of a full article
+ */
+export function markdownOf(article: Article, body: string, details?: ArticleDetails): string {
+  const facts = [article.author, longDate(article.publishDate), `${article.readTime} min read`]
+  return [
+    `# ${article.title}`,
+    `*${article.subtitle}*`,
+    facts.join(' · '),
+    `> ${article.excerpt}`,
+    article.full ? withoutTags(body) : blog.comingSoon.title,
+    ...(details ? ends(details) : []),
+    `---\n\n${brand.name}, ${brand.city}. ${absolute(addresses.article(article))}\n`,
+  ].join('\n\n')
+}
+
+function ends({ faqs, sources }: ArticleDetails): string[] {
+  return [
+    `## ${articleEnds.faqs.text}`,
+    ...faqs.map(({ question, answer }) => `### ${question}\n\n${answer}`),
+    `## ${articleEnds.sources.text}`,
+    sources
+      .map(({ id, title, publisher, year, url }) => `[^${id}]: [${title}](${url}). ${publisher}, ${year}.`)
+      .join('\n'),
+  ]
+}
+
+function withoutTags(body: string): string {
+  const plain = body
+    .trim()
+    .replace(/<Source id="([^"]+)" \/>/g, '[^$1]')
+    .replace(/<PullQuote>(.*?)<\/PullQuote>/gs, '> $1')
+    .replace(/<Callout title="([^"]+)">(.*?)<\/Callout>/gs, (_, title: string, text: string) =>
+      [`**${title}**`, '', ...text.trim().split('\n')].map((line) => `> ${line}`.trimEnd()).join('\n'),
+    )
+    .replace(
+      /<Figure name="([^"]+)" caption="([^"]+)" \/>/g,
+      (_, name: keyof typeof pictures, caption: string) => {
+        const { alt } = pictures[name]
+        return `*Picture: ${alt}.* ${caption}`
+      },
+    )
+  const left = /<\/?[A-Z]\w*[^>]*>/.exec(plain)
+  if (left) throw new Error(`${left[0]} has no form in Markdown; see web/build/found/texts.ts`)
+  return plain
+}
+
+/**
+ * What the site holds, for language models and whoever else would rather read a list (llmstxt.org).
+ *
+ * @returns the text of llms.txt
+ */
+export function llmsOf(articles: readonly Article[]): string {
+  const policies: View[] = [views['refund-policy'], views.disclaimer, views['privacy-policy']]
+  return [
+    `# ${brand.name}`,
+    `> ${views.home.description}`,
+    `Orders and questions go through a chat (${brand.chatLink}), by phone (${brand.phone}) or by e-mail (${brand.email}); there is no cart. Nothing on this site is medical advice.`,
+    '## Product',
+    packs
+      .map(
+        ({ size, price, description }) =>
+          `- ${brand.name} ${brand.product}, ${size}: ${rupees(price)}, ${description}`,
+      )
+      .join('\n'),
+    `- [Packs and prices](${absolute('/#shop')})\n- [Questions and answers](${absolute('/#faq')})`,
+    '## Articles',
+    articles
+      .map(
+        (article) =>
+          `- [${article.title}](${absolute(addresses.markdown(article))}): ${article.subtitle}${article.full ? '' : ` (${blog.comingSoon.title})`}`,
+      )
+      .join('\n'),
+    '## Policies',
+    policies
+      .map(({ title, path, description }) => `- [${title}](${absolute(path)}): ${description}`)
+      .join('\n'),
+    '',
+  ].join('\n\n')
+}

@@ -1,0 +1,64 @@
+// The blog's articles. To add one, put a file into articles/; nothing else names it.
+
+import type { CategoryId } from './categories.ts'
+import { checkArticles } from './check-articles.ts'
+import type { PictureName } from './pictures.ts'
+
+export type Heading = { readonly id: string; readonly text: string }
+
+export type Article = {
+  readonly id: string
+  readonly title: string
+  readonly subtitle: string
+  /** YYYY-MM-DD */
+  readonly publishDate: string
+  readonly author: string
+  /** Minutes, at 200 words a minute. */
+  readonly readTime: number
+  readonly category: CategoryId
+  readonly tags: readonly string[]
+  readonly featuredImage: PictureName
+  readonly excerpt: string
+  /** Whether there is more than the excerpt. */
+  readonly full: boolean
+  readonly headings: readonly Heading[]
+  /** The name of its file, without the extension. */
+  readonly file: string
+}
+
+export type Faq = { readonly question: string; readonly answer: string }
+
+export type Source = {
+  readonly id: string
+  readonly title: string
+  readonly publisher: string
+  readonly year: number
+  readonly url: string
+}
+
+/** What only the page of a full article needs; it comes with the text. */
+export type ArticleDetails = { readonly faqs: readonly Faq[]; readonly sources: readonly Source[] }
+
+const cards = import.meta.glob<object>('./articles/*.mdx', {
+  query: '?card',
+  import: 'frontmatter',
+  eager: true,
+})
+
+/** Every article, without its text: first what can be read in full, then by date. */
+export const articles = (
+  import.meta.env.SSR || import.meta.env.DEV ? checkArticles(cards) : trusted(cards)
+).toSorted((a, b) => Number(b.full) - Number(a.full) || a.publishDate.localeCompare(b.publishDate))
+
+/** The build has checked them, so the browser need not. */
+function trusted(found: Record<string, object>): Article[] {
+  return Object.entries(found).map(([path, card]) => ({ ...card, file: fileOf(path) }) as Article)
+}
+
+/**
+ * @param path such as `./articles/name.mdx`
+ * @returns `name`
+ */
+function fileOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\.mdx$/, '')
+}

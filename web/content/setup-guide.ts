@@ -1,0 +1,87 @@
+// The setup guide: four steps from an empty account to a dashboard with numbers in it.
+
+import { brand } from './brand.ts'
+
+export type GuideStep = {
+  readonly id: 'database' | 'binding' | 'migrations' | 'owner-key'
+  readonly title: string
+  readonly text: string
+  /** What is typed or pasted, and what the copy button copies. */
+  readonly code: string
+  /** Names the code to whoever hears the copy button read out. */
+  readonly codeName: string
+  readonly skipped: string
+}
+
+export const guideText = {
+  heading: 'Setup Guide',
+  lede: 'The hosted backend is Cloudflare D1. Four steps, typed in a terminal in the project’s folder, about ten minutes. The quick way is npm run deploy: it does the first three for you.',
+  connected: 'Connected',
+  configurationNeeded: 'Configuration needed',
+  credentialsSet: 'Credentials set',
+  credentialsNotSet: 'Credentials not set',
+  checking: 'Checking the setup...',
+  unknown: 'The setup could not be checked: the site did not answer.',
+  why: {
+    demo: 'No database is bound, so this is the demo: nothing that visitors send is kept.',
+    unmigrated: 'A database is bound, but its tables are missing or out of date: step 3.',
+    connected: 'The database answers and has all its tables.',
+  },
+  step: 'Step',
+  done: 'Done',
+  skipped: 'If you skip it:',
+  copy: 'Copy',
+  copied: 'Copied!',
+  copiedToast: 'Copied to clipboard!',
+  copyFailed: { title: 'Failed to copy', description: 'Please select and copy the text manually' },
+} as const
+
+export const guideSteps: readonly GuideStep[] = [
+  {
+    id: 'database',
+    title: 'Create the database',
+    text: 'Sign in to Cloudflare when you are asked to. The command prints a database_id; the next step wants it.',
+    code: `npx wrangler d1 create ${brand.slug}`,
+    codeName: 'the command that creates the database',
+    skipped: 'npm run deploy makes the database on its first run, so nothing is lost.',
+  },
+  {
+    id: 'binding',
+    title: 'Put its id into wrangler.toml',
+    text: 'The block is there already. Add the one line with the id, or leave it out and let npm run deploy provision the database.',
+    code: `[[d1_databases]]
+binding = "DB"
+database_name = "${brand.slug}"
+database_id = "the id that step 1 printed"
+migrations_dir = "migrations"`,
+    codeName: 'the block for wrangler.toml',
+    skipped:
+      'With the block but no id, deploying fills it in. With no block at all the site runs as a demo and keeps nothing.',
+  },
+  {
+    id: 'migrations',
+    title: 'Run the migrations',
+    text: 'They make the tables. Running them again does no harm: what is done already is passed over.',
+    code: 'npx wrangler d1 migrations apply DB --remote',
+    codeName: 'the command that runs the migrations',
+    skipped:
+      'Newsletter sign-ups fail, clicks are not counted, and this guide stands where the dashboard should be.',
+  },
+  {
+    id: 'owner-key',
+    title: 'Set OWNER_KEY',
+    text: 'At least 16 characters that nobody can guess; let a password manager make and keep them. A new key signs everybody out. For a local run it stands in .dev.vars.',
+    code: 'npx wrangler secret put OWNER_KEY',
+    codeName: 'the command that sets the owner key',
+    skipped: 'Everything is still stored, but nobody can read it: the dashboard stays closed.',
+  },
+]
+
+export const accessNotes = {
+  heading: 'Who may do what',
+  notes: [
+    'Visitors may insert only: a sign-up, a click, an inquiry. No visitor can read a single row of what others sent.',
+    'Reading needs the owner: the key of step 4 opens this room for 30 days on the browser you sign in with. Ctrl+Shift+A and the hidden dot only lead to the door.',
+    'Cloudflare Access is the stronger lock: it asks for your own account and a second factor. Put it before /admin, /api/stats and /api/owner, and set ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE for the Worker.',
+  ],
+} as const

@@ -1,0 +1,22 @@
+import './styles.css'
+import { openAdminByShortcut } from './lib/admin-shortcut.ts'
+import { recordChatLinks } from './lib/chat-links.ts'
+import { delayAnchors } from './lib/delayed-anchors.ts'
+import { hydrateLate } from './lib/hydration.ts'
+import { replaceBrokenImages } from './lib/image-fallback.ts'
+import { followInAppLinks } from './lib/in-app-links.ts'
+import { recordPricingViews } from './lib/pricing-view.ts'
+import { asksForPrivacy } from './lib/privacy-control.ts'
+import { rememberScroll } from './lib/scroll-memory.ts'
+import { visitSource } from './lib/visit-source.ts'
+
+// Kept from the first page on: a second page load would no longer know it.
+if (!asksForPrivacy()) visitSource()
+recordChatLinks(document)
+recordPricingViews(document)
+replaceBrokenImages(document)
+delayAnchors(document)
+followInAppLinks(document)
+openAdminByShortcut(document)
+rememberScroll()
+hydrateLate(document)

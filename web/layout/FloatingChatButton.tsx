@@ -1,0 +1,29 @@
+import { FLOATING_PLACEMENT } from '../../worker/contract.ts'
+import { CHAT_BUTTON_SCROLL_PX, useScrolledPast } from '../lib/scroll-thresholds.ts'
+import { ChatLink } from '../ui/ChatLink.tsx'
+
+export function FloatingChatButton() {
+  const shown = useScrolledPast(CHAT_BUTTON_SCROLL_PX)
+  return (
+    <ChatLink
+      placement={FLOATING_PLACEMENT}
+      aria-label="Chat with us on WhatsApp"
+      className={`grid size-14 place-items-center rounded-full bg-whatsapp text-jam shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:scale-105 noscript:visible noscript:opacity-100 ${shown ? '' : 'invisible opacity-0'}`}
+    >
+      <svg
+        viewBox="0 0 32 32"
+        className="size-7"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path
+          d="M5 16C5 9.9 9.900 5 16 5s11 4.900 11 11-4.900 11-11 11c-1.900 0-3.700-.5-5.300-1.300L5 27l1.400-5.400C5.500 19.900 5 18 5 16Z"
+          strokeLinejoin="round"
+        />
+        <path d="M11 16h.01M16 16h.01M21 16h.01" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+    </ChatLink>
+  )
+}

@@ -1,0 +1,67 @@
+import { brand } from '../content/brand.ts'
+import { footer } from '../content/footer.ts'
+import { TargetLink } from '../ui/TargetLink.tsx'
+
+const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-amla hover:underline'
+
+/** What follows the newsletter: the ways to reach us, the columns of links and the small print. */
+export function FooterLinks() {
+  const { contact, follow } = footer
+  return (
+    <>
+      <div className="mt-16 grid gap-x-10 gap-y-12 lg:mt-24 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <p className="font-display text-4xl">{brand.name}</p>
+          <p className="mt-3 max-w-[32ch] text-paper/80">{footer.tagline}</p>
+          <address className="mt-6 text-base not-italic">
+            <a
+              href={`tel:${contact.phone.replaceAll(' ', '')}`}
+              target="_blank"
+              rel="noopener"
+              className={`${link} tabular-nums`}
+            >
+              {contact.phone}
+            </a>
+            <br />
+            <a href={`mailto:${contact.email}`} target="_blank" rel="noopener" className={link}>
+              {contact.email}
+            </a>
+            <p className="mt-2">{contact.address}</p>
+          </address>
+        </div>
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-[repeat(auto-fit,minmax(8rem,auto))] justify-between gap-x-4 gap-y-10 lg:col-span-8"
+        >
+          {footer.columns.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className="eyebrow font-text text-amla">{title}</h2>
+              <ul className="mt-2 text-base">
+                {links.map(({ name, to }) => (
+                  <li key={name}>
+                    <TargetLink to={to} placement="footer" className={link}>
+                      {name}
+                    </TargetLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+
+      {/* The room at the right and below is where the floating buttons stand once the page is at its end. */}
+      <div className="mt-14 min-h-36 border-paper/20 border-t pt-8 pr-20 text-base text-paper/80 sm:pr-24">
+        <p>
+          <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-8">
+          <span>{footer.copyright}</span>
+          <a href={follow.url} target="_blank" rel="noopener" className={link}>
+            {follow.name}: {follow.handle}
+          </a>
+        </p>
+      </div>
+    </>
+  )
+}

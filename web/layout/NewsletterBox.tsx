@@ -1,0 +1,23 @@
+import { footer } from '../content/footer.ts'
+import { NewsletterForm } from './NewsletterForm.tsx'
+
+const { newsletter } = footer
+
+export function NewsletterBox() {
+  return (
+    <section
+      aria-labelledby="newsletter-heading"
+      className="grid gap-x-16 gap-y-8 border-paper/20 border-b pb-16 lg:grid-cols-12 lg:items-end lg:pb-24"
+    >
+      <div className="lg:col-span-6">
+        <h2 id="newsletter-heading" className="text-h2">
+          {newsletter.heading}
+        </h2>
+        <p className="mt-4 text-lede text-paper/90">{newsletter.text}</p>
+      </div>
+      <div className="lg:col-span-6">
+        <NewsletterForm />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { footer } from '../content/footer.ts'
+import { type Notice, subscribe } from '../lib/newsletter.ts'
+import { button } from '../ui/button.ts'
+import { views } from '../views.ts'
+
+const { newsletter } = footer
+
+/**
+ * The box keeps its own text: what was typed before the page came alive, or before a failure, is not lost. The method
+ * `dialog`, outside a dialog, makes a submit before then do nothing; else the address would go into the page's URL.
+ */
+export function NewsletterForm() {
+  const [notice, setNotice] = useState<Notice>()
+  const underWay = useRef(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (underWay.current) return
+    underWay.current = true
+    const form = event.currentTarget
+    const box = form.elements.namedItem('email') as HTMLInputElement
+    setNotice(undefined)
+    const trap = form.elements.namedItem('website') as HTMLInputElement
+    const outcome = await subscribe(box.value, trap.value)
+    underWay.current = false
+    setNotice(outcome)
+    if (outcome.kind === 'success') form.reset()
+    else if (outcome.kind === 'invalid') box.focus()
+  }
+
+  return (
+    <form method="dialog" noValidate onSubmit={submit}>
+      {/* Nobody sees this box; programs that fill in every box give themselves away. */}
+      <div className="hidden" aria-hidden="true">
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <label className="grow basis-64">
+          <span className="mb-2 block font-semibold">{newsletter.label}</span>
+          <input
+            type="email"
+            name="email"
+            autoComplete="email"
+            placeholder={newsletter.placeholder}
+            aria-invalid={notice?.kind === 'invalid' || undefined}
+            aria-describedby="newsletter-notice"
+            className="min-h-13 w-full rounded-full border-[1.5px] border-paper/60 bg-transparent px-6 text-paper placeholder:text-paper/70 aria-invalid:border-honey"
+          />
+        </label>
+        <button type="submit" className={`${button.primary} min-h-13 grow self-end sm:grow-0`}>
+          {newsletter.button}
+        </button>
+      </div>
+      <p className="mt-3 text-base text-paper/80">
+        {newsletter.privacy}{' '}
+        <a
+          href={views[newsletter.privacyLink.view].path}
+          className="underline underline-offset-4 hover:text-amla"
+        >
+          {newsletter.privacyLink.name}
+        </a>
+      </p>
+      <p id="newsletter-notice" role="status" className="mt-2 min-h-[1.6em] text-base">
+        {notice && (
+          <>
+            <strong className={notice.kind === 'success' ? 'text-amla' : 'text-honey'}>
+              {notice.message}
+            </strong>{' '}
+            {notice.description}
+          </>
+        )}
+      </p>
+    </form>
+  )
+}

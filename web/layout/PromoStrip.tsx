@@ -1,0 +1,29 @@
+import { promo } from '../content/promo.ts'
+import { PROMO_STRIP_ID } from '../lib/header-offset.ts'
+import { ChatLink } from '../ui/ChatLink.tsx'
+
+/** The offer, above everything else and always in sight. */
+export function PromoStrip() {
+  return (
+    <aside
+      id={PROMO_STRIP_ID}
+      aria-label={promo.eyebrow}
+      className="on-leaf sticky top-0 z-40 [@media(height<28rem)]:relative bg-leaf text-[min(0.75rem,4.6vw)] text-paper sm:text-sm"
+    >
+      <div className="wide flex min-h-11 items-center justify-between gap-x-2 max-sm:px-3 sm:justify-center sm:gap-x-5">
+        <p className="flex flex-wrap items-baseline gap-x-1.5 py-1 leading-tight sm:gap-x-3">
+          <span>{promo.eyebrow}</span>
+          <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
+        </p>
+        <ChatLink
+          placement="promo-strip"
+          className="group flex min-h-11 shrink-0 items-center font-semibold leading-none"
+        >
+          <span className="rounded-full border border-honey px-2.5 py-1.5 sm:px-3 transition-colors duration-200 group-hover:bg-honey group-hover:text-jam">
+            {promo.button}
+          </span>
+        </ChatLink>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+const BROKEN_IMAGE_ALT = 'Error loading image'
+
+/** Drawn in place, so that it shows even where nothing can be fetched any more. */
+const PLACEHOLDER =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 88 88'%3E%3Cg fill='none' stroke='%234c6b3c' stroke-width='1.5'%3E%3Cpath d='M20 68V38c0-16 24-24 24-24s24 8 24 24v30Z'/%3E%3Cpath d='M30 58l9-11 7 8 5-6 8 9'/%3E%3Ccircle cx='54' cy='38' r='4'/%3E%3C/g%3E%3C/svg%3E"
+
+/**
+ * Replaces every image that fails to load by a placeholder with the alt text 'Error loading image' (spec 2). It
+ * listens to the page as a whole and looks once at what failed before it ran, so it needs no hydration.
+ *
+ * @param page the document whose images are watched
+ */
+export function replaceBrokenImages(page: Document): void {
+  page.addEventListener(
+    'error',
+    (event) => {
+      if (event.target instanceof HTMLImageElement) replace(event.target)
+    },
+    true,
+  )
+  for (const image of page.images) {
+    if (image.complete && image.currentSrc && image.naturalWidth === 0) replace(image)
+  }
+}
+
+function replace(image: HTMLImageElement): void {
+  if (image.src === PLACEHOLDER) return
+  for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) source.remove()
+  image.removeAttribute('srcset')
+  image.src = PLACEHOLDER
+  image.alt = BROKEN_IMAGE_ALT
+  image.dataset.broken = ''
+}

@@ -1,0 +1,69 @@
+import { DEFAULT_SOURCE_PAGE, MESSAGES, readEmail } from '../../worker/contract.ts'
+import type { NewsletterInput } from '../../worker/schemas.ts'
+import { call } from './api.ts'
+import { asksForPrivacy } from './privacy-control.ts'
+import { sessionId } from './session-id.ts'
+import { showToast } from './toast.ts'
+import { visitSource } from './visit-source.ts'
+
+export type Notice = {
+  /** `invalid` asks the visitor to mend the address; after `failed` the same address may be sent again. */
+  kind: 'success' | 'invalid' | 'failed'
+  message: string
+  description: string
+}
+
+/** One id, so that the outcome takes the place of the loading toast (spec 8). */
+const TOAST_ID = 'newsletter'
+
+const SUBSCRIBING = 'Subscribing to wellness updates...'
+const WELCOME = 'You will receive wellness tips and early access to each new batch.'
+const FAILED = { title: 'Subscription failed', description: 'Please try again later' }
+const THROWN = {
+  message: 'Oops! Something went wrong',
+  description: 'Please check your connection and try again',
+}
+
+/**
+ * Subscribes an address to the newsletter and shows the toasts of spec 8.
+ *
+ * @param typed what the visitor typed, checked by the rule of spec 5 before anything is sent
+ * @param trap what stands in the box that nobody sees; the Worker keeps no address that comes with it
+ * @returns what to say beside the box; it never throws
+ */
+export async function subscribe(typed: string, trap = ''): Promise<Notice> {
+  const read = readEmail(typed)
+  if ('problem' in read) return told({ kind: 'invalid', ...read.problem })
+  showToast('loading', SUBSCRIBING, { id: TOAST_ID, duration: Number.POSITIVE_INFINITY })
+  try {
+    const answer = await call('/newsletter', {
+      email: read.email,
+      source_page: DEFAULT_SOURCE_PAGE,
+      ...(trap && { website: trap }),
+      ...(!asksForPrivacy() && {
+        user_session: sessionId(),
+        page_url: location.origin + location.pathname,
+        visit_source: visitSource(),
+      }),
+    } satisfies NewsletterInput)
+    if (answer.success) {
+      return told({ kind: 'success', message: answer.message ?? MESSAGES.subscribed, description: WELCOME })
+    }
+    if (answer.code === 'invalid') {
+      return told({ kind: 'invalid', message: answer.message, description: answer.description ?? '' })
+    }
+    return told({
+      kind: 'failed',
+      message: FAILED.title,
+      description: answer.message || FAILED.description,
+    })
+  } catch {
+    return told({ kind: 'failed', ...THROWN })
+  }
+}
+
+function told(notice: Notice): Notice {
+  const kind = notice.kind === 'success' ? 'success' : 'error'
+  showToast(kind, notice.message, { id: TOAST_ID, description: notice.description })
+  return notice
+}

@@ -1,0 +1,25 @@
+import type { ExternalToast } from 'sonner'
+
+const SUCCESS_TOAST_MS = 4000
+const ERROR_TOAST_MS = 3000
+
+type Kind = 'success' | 'info' | 'warning' | 'error' | 'loading'
+
+let toaster: Promise<typeof import('../ui/toaster.tsx')> | undefined
+
+/**
+ * Shows a toast. The toast library is fetched with the first one.
+ *
+ * @param kind one of the five types of spec 4
+ * @param title the message
+ * @param options `description`; `id` replaces the toast of that id; `duration` in ms
+ */
+export async function showToast(kind: Kind, title: string, options: ExternalToast = {}): Promise<void> {
+  // One promise for all: two imports under way may settle the later one first, and an outcome would be lost.
+  toaster ??= import('../ui/toaster.tsx')
+  toaster.catch(() => {
+    toaster = undefined
+  })
+  const { toast } = await toaster
+  toast[kind](title, { duration: kind === 'error' ? ERROR_TOAST_MS : SUCCESS_TOAST_MS, ...options })
+}

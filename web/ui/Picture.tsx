@@ -1,0 +1,36 @@
+/** What `import … from '…webp?w=WIDTHS&picture'` gives. */
+export type PictureSources = {
+  /** `srcset` by format, best first. */
+  sources: Record<string, string>
+  img: { src: string; w: number; h: number }
+}
+
+type Props = {
+  from: PictureSources
+  alt: string
+  /** How wide the picture is shown, as the `sizes` attribute has it. */
+  sizes: string
+  className?: string
+  /** The one picture a view opens with: fetched first, never lazily. */
+  first?: boolean
+}
+
+/** A responsive picture. `lib/image-fallback.ts` replaces one that fails to load. */
+export function Picture({ from, alt, sizes, className, first = false }: Props) {
+  return (
+    <picture>
+      {Object.entries(from.sources).map(([type, srcSet]) => (
+        <source key={type} type={`image/${type}`} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={from.img.src}
+        width={from.img.w}
+        height={from.img.h}
+        alt={alt}
+        className={className}
+        decoding="async"
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+
+export type StillComponent = ComponentType & {
+  /** Fetches the part's code, so that a switch to its view shows it at once. Repeated calls cost nothing. */
+  load(): Promise<void>
+}
+
+/**
+ * A part of a page that has no behaviour of React's. On a page that came as HTML it stays as it came, and its code is
+ * never fetched; the code is fetched only where the view is reached without a page load. What has once come as HTML
+ * is kept, so that Back brings it without a wait.
+ *
+ * @param load imports the component, which takes no props
+ */
+export function still(load: () => Promise<{ default: ComponentType }>): StillComponent {
+  const part = new Part(load)
+  return Object.assign(() => <Still part={part} />, { load: () => part.load().then(() => {}) })
+}
+
+class Part {
+  /** What the HTML had in this place, while it is not on the page. */
+  kept: ChildNode[] = []
+  readonly #import: () => Promise<{ default: ComponentType }>
+  readonly #lazy: ComponentType
+  #loading: Promise<{ default: ComponentType }> | undefined
+  #loaded: ComponentType | undefined
+
+  constructor(load: () => Promise<{ default: ComponentType }>) {
+    this.#import = load
+    this.#lazy = lazy(() => (import.meta.env.SSR ? this.load() : this.load().catch(getThePage)))
+  }
+
+  /** Once its code is there it is drawn at once; a lazy component would wait a moment even then. */
+  get component(): ComponentType {
+    return this.#loaded ?? this.#lazy
+  }
+
+  async load(): Promise<{ default: ComponentType }> {
+    this.#loading ??= this.#import()
+    try {
+      const imported = await this.#loading
+      this.#loaded = imported.default
+      return imported
+    } catch (error) {
+      this.#loading = undefined
+      throw error
+    }
+  }
+
+  /** A ref for the place: puts back what was kept, and keeps it when the place goes. */
+  readonly hold = (place: HTMLElement | null) => {
+    if (!place) return
+    place.append(...this.kept)
+    return () => {
+      this.kept = [...place.childNodes]
+    }
+  }
+}
+
+/** The place is no box of its own: to the layout its content stands where the place does. */
+const PLACE = 'contents'
+
+function Still({ part }: { part: Part }) {
+  const hydrating = useSyncExternalStore(unchanging, no, yes)
+  const [asItCame] = useState(hydrating || part.kept.length > 0)
+  const [Content] = useState(() => part.component)
+  if (import.meta.env.SSR) {
+    return (
+      <div className={PLACE}>
+        <Content />
+      </div>
+    )
+  }
+  if (asItCame) {
+    // A text of no length tells React that what is inside is none of its business; it then leaves it alone.
+    return (
+      <div ref={part.hold} className={PLACE} suppressHydrationWarning>
+        {''}
+      </div>
+    )
+  }
+  return (
+    <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
+      <div className={PLACE}>
+        <Content />
+      </div>
+    </Suspense>
+  )
+}
+
+/** While a page is being hydrated React asks the third function of useSyncExternalStore, afterwards the second. */
+const unchanging = () => () => {}
+const no = () => false
+const yes = () => true
+
+/** After a deploy an old tab may find a part's file gone. The page itself has the part. */
+function getThePage(): Promise<never> {
+  location.reload()
+  return new Promise(() => {})
+}

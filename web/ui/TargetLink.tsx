@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Target } from '../content/types.ts'
+import { views } from '../views.ts'
+import { ChatLink } from './ChatLink.tsx'
+
+type Props = {
+  to: Target
+  /** Names the place on the page in what is recorded of a click, should the link open the chat. */
+  placement: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link to what the content names: a section of the home page, another view, or the chat. */
+export function TargetLink({ to, placement, className, children }: Props) {
+  if (to.kind === 'chat') {
+    return (
+      <ChatLink placement={placement} {...(className && { className })}>
+        {children}
+      </ChatLink>
+    )
+  }
+  const href = to.kind === 'section' ? `${views.home.path}#${to.id}` : views[to.view].path
+  return (
+    <a href={href} className={className}>
+      {children}
+    </a>
+  )
+}

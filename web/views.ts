@@ -1,0 +1,84 @@
+import { brand } from './content/brand.ts'
+
+export type ViewName =
+  | 'home'
+  | 'blog'
+  | 'refund-policy'
+  | 'disclaimer'
+  | 'privacy-policy'
+  | 'admin'
+  | 'not-found'
+
+export type View = {
+  name: ViewName
+  path: string
+  title: string
+  description: string
+  /** Whether search engines may list it; what they may not list is not in the sitemap either. */
+  indexed: boolean
+}
+
+/** The one list of views: the router, the prerenderer, the sitemap and the tests read it (design 4). */
+export const views = {
+  home: {
+    name: 'home',
+    path: '/',
+    title: `${brand.name} ${brand.product}: hand-made in ${brand.city}, no preservatives`,
+    description: `Hand-made, preservative-free Ayurvedic ${brand.product.toLowerCase()} from ${brand.city}. Amla, honey and herbs, cooked slowly in small batches. Order on WhatsApp.`,
+    indexed: true,
+  },
+  blog: {
+    name: 'blog',
+    path: '/blog',
+    title: `Ayurveda, plainly told | ${brand.name}`,
+    description: `Articles on ${brand.product.toLowerCase()}, amla and everyday Ayurveda from the makers of ${brand.name}.`,
+    indexed: true,
+  },
+  'refund-policy': {
+    name: 'refund-policy',
+    path: '/refund-policy',
+    title: `Return & Refund Policy | ${brand.name}`,
+    description: `What ${brand.name} does when a parcel is damaged, incomplete or spoiled, and how to tell us.`,
+    indexed: true,
+  },
+  disclaimer: {
+    name: 'disclaimer',
+    path: '/disclaimer',
+    title: `Disclaimer | ${brand.name}`,
+    description: `What the information on this site is, and what it is not: ${brand.name} gives no medical advice.`,
+    indexed: true,
+  },
+  'privacy-policy': {
+    name: 'privacy-policy',
+    path: '/privacy-policy',
+    title: `Privacy Policy | ${brand.name}`,
+    description: `What ${brand.name} stores when you visit, what it never stores, and how to see and delete it.`,
+    indexed: true,
+  },
+  admin: {
+    name: 'admin',
+    path: '/admin',
+    title: `Admin | ${brand.name}`,
+    description: 'The owner’s room.',
+    indexed: false,
+  },
+  'not-found': {
+    name: 'not-found',
+    path: '/404',
+    title: `Page not found | ${brand.name}`,
+    description: 'There is no page at this address.',
+    indexed: false,
+  },
+} as const satisfies Record<ViewName, View>
+
+/**
+ * The view that a path leads to.
+ *
+ * @param path a URL's path, with or without a slash at the end
+ * @returns `not-found` for a path that no view has; an article's path leads to the blog
+ */
+export function viewAt(path: string): View {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
+  if (plain.startsWith(`${views.blog.path}/`)) return views.blog
+  return Object.values(views).find((view) => view.path === plain) ?? views['not-found']
+}

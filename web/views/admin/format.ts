@@ -1,0 +1,69 @@
+import type { JsonObject } from '../../../worker/contract.ts'
+
+const PREVIEW_CHARACTERS = 100
+const SESSION_CHARACTERS = 8
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** Days of a series are midnights in UTC once read, so they are shown in UTC: they keep their date. */
+const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' })
+const number = new Intl.NumberFormat('en-IN')
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
+
+/**
+ * @param iso a time in UTC
+ * @returns day, short month, year, hour and minute in India (spec 2): `21 Nov 2026, 01:05 pm`
+ */
+export function showMoment(iso: string): string {
+  return moment.format(new Date(iso))
+}
+
+/** @returns hour, minute and second in India of a time in milliseconds UTC */
+export function showClock(time: number): string {
+  return clock.format(time)
+}
+
+/** @returns `2026-11-21` as `21 Nov` */
+export function showDay(day: string): string {
+  return shortDay.format(new Date(day))
+}
+
+/** @returns a count with India's separators: `1,23,456` */
+export function showCount(count: number): string {
+  return number.format(count)
+}
+
+/** @returns a part of one as `12.5%` */
+export function showShare(share: number): string {
+  return percent.format(share)
+}
+
+/** @returns an interaction's type with spaces for underscores, in capitals (spec 2) */
+export function typeLabel(type: string): string {
+  return type.replaceAll('_', ' ').toUpperCase()
+}
+
+/** @returns the last 8 characters of a session's id (spec 9) */
+export function sessionTail(session: string): string {
+  return session.slice(-SESSION_CHARACTERS)
+}
+
+/**
+ * @param data what an interaction brought along
+ * @returns its first 100 characters as JSON (spec 9), and whether that is not all of it
+ */
+export function preview(data: JsonObject): { text: string; cut: boolean } {
+  const characters = Array.from(JSON.stringify(data))
+  return {
+    text: characters.slice(0, PREVIEW_CHARACTERS).join(''),
+    cut: characters.length > PREVIEW_CHARACTERS,
+  }
+}

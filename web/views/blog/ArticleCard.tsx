@@ -1,0 +1,30 @@
+import type { Article } from '../../content/articles.ts'
+import { blog } from '../../content/blog.ts'
+import { Arch, ArchLine } from '../../ui/Arch.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { articlePictures } from './article-pictures.ts'
+import { CategoryBadge } from './CategoryBadge.tsx'
+import { ALL, blogAddress, type Filter } from './filter.ts'
+import { minutes } from './words.ts'
+
+type Props = { article: Article; filter?: Filter }
+
+/** An article in a list: one link. */
+export function ArticleCard({ article, filter = ALL }: Props) {
+  const { id, title, category, featuredImage, full } = article
+  return (
+    <a href={blogAddress(filter, id)} className="group flex items-center gap-5 rounded-xl">
+      <div className="relative w-24 shrink-0 sm:w-28">
+        <Arch>
+          <Picture from={articlePictures[featuredImage]} alt="" sizes="7rem" />
+        </Arch>
+        <ArchLine className="absolute inset-0 size-full text-leaf/30" />
+      </div>
+      <div>
+        <CategoryBadge category={category} />
+        <h3 className="mt-2 text-xl leading-tight underline-offset-4 group-hover:underline">{title}</h3>
+        <p className="mt-1.5 text-base">{full ? minutes(article) : blog.comingSoon.title}</p>
+      </div>
+    </a>
+  )
+}

@@ -1,0 +1,24 @@
+import { blog } from '../../content/blog.ts'
+import { button } from '../../ui/button.ts'
+import { ChatLink } from '../../ui/ChatLink.tsx'
+import { Divider } from '../../ui/Engraving.tsx'
+
+const { order } = blog
+
+/** What a reader may want to do next. */
+export function ArticleEnd() {
+  return (
+    <div className="mt-16 print:hidden">
+      <Divider drawing="amla-sprig" className="text-moss" />
+      <p className="mt-8 text-lede">{order.text}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ChatLink placement="blog" className={button.primary}>
+          {order.order}
+        </ChatLink>
+        <a href="/#about" className={button.outline}>
+          {order.learnMore}
+        </a>
+      </p>
+    </div>
+  )
+}

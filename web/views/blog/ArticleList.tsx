@@ -1,0 +1,37 @@
+import type { Article } from '../../content/articles.ts'
+import { blog } from '../../content/blog.ts'
+import { blogAddress } from './filter.ts'
+import type { BlogState } from './use-blog.ts'
+import { minutes } from './words.ts'
+
+type Props = Pick<BlogState, 'filter' | 'matches' | 'opened' | 'current'>
+
+export function ArticleList({ filter, matches, opened, current }: Props) {
+  return (
+    <nav aria-labelledby="articles-heading" className="mt-6 border-leaf/20 border-t pt-5">
+      <p id="articles-heading" className="eyebrow mb-1 text-moss">
+        {blog.articles}
+      </p>
+      <ol className="text-base leading-snug">
+        {matches.map((article) => (
+          <li key={article.id}>
+            <a
+              href={blogAddress(filter, article.id)}
+              aria-current={article === opened ? 'page' : undefined}
+              className={`group block min-h-11 rounded-sm border-l-2 py-2 pl-4 ${markOf(article, current)}`}
+            >
+              <span className="block text-leaf underline-offset-4 group-hover:underline">
+                {article.title}
+              </span>
+              <span className="text-sm">{minutes(article)}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function markOf(article: Article, current: Article | undefined): string {
+  return article === current ? 'border-honey font-semibold' : 'border-transparent'
+}

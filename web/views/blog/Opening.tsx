@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { Article } from '../../content/articles.ts'
+import { blog } from '../../content/blog.ts'
+import { pictures } from '../../content/pictures.ts'
+import { longDate } from '../../lib/long-date.ts'
+import { Arch } from '../../ui/Arch.tsx'
+import { button } from '../../ui/button.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { articlePictures } from './article-pictures.ts'
+import { CategoryBadge } from './CategoryBadge.tsx'
+import { ALL, blogAddress, type Filter } from './filter.ts'
+import { ShareButton } from './ShareButton.tsx'
+import { minutes } from './words.ts'
+
+type Props = {
+  article: Article
+  /** On the blog's own page an article's title is no more than a part's, and leads to it. */
+  as: 'h1' | 'h2'
+  filter?: Filter
+  children?: ReactNode
+}
+
+/** How an article begins: its picture in the arch beside its title, and who wrote it when. */
+export function Opening({ article, as: Heading, filter = ALL, children }: Props) {
+  const { id, title, subtitle, publishDate, author, category, tags, featuredImage } = article
+  return (
+    <header>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
+        <CategoryBadge category={category} />
+        <time dateTime={publishDate}>{longDate(publishDate)}</time>
+      </p>
+      <Heading className="mt-4 text-[clamp(2rem,1.4rem+2.2vw,3.25rem)] leading-[1.08]">
+        {Heading === 'h1' ? title : <a href={blogAddress(filter, id)}>{title}</a>}
+      </Heading>
+      <div className="mt-6 grid gap-x-12 gap-y-7 sm:grid-cols-[minmax(0,1fr)_14.5rem] lg:mt-8">
+        <div className="px-3 pt-4 sm:order-2 print:hidden">
+          <Arch framed className="mx-auto max-w-52 text-moss/60">
+            <Picture
+              from={articlePictures[featuredImage]}
+              alt={pictures[featuredImage].alt}
+              sizes="13rem"
+              first
+            />
+          </Arch>
+        </div>
+        <div>
+          <p className="text-lede">{subtitle}</p>
+          <p className="mt-4 flex flex-wrap gap-x-4 text-base">
+            <span className="font-semibold text-leaf">{author}</span>
+            <span>{minutes(article)}</span>
+          </p>
+          <ul aria-label={blog.tags} className="mt-2 flex flex-wrap gap-x-5 text-base print:hidden">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <a
+                  href={blogAddress({ ...ALL, search: tag })}
+                  className="inline-flex min-h-11 items-center text-moss underline decoration-moss/40 underline-offset-4 hover:decoration-current"
+                >
+                  {tag}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {children}
+          <p className="mt-5 flex flex-wrap gap-3 print:hidden">
+            {Heading === 'h2' && article.full && (
+              <a href={blogAddress(filter, id)} className={button.primary}>
+                {blog.read}
+              </a>
+            )}
+            <ShareButton article={article} />
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Article } from '../../content/articles.ts'
+import { type CategoryId, categories } from '../../content/categories.ts'
+import { views } from '../../views.ts'
+
+export type Filter = {
+  category: CategoryId | 'all'
+  /** What stands in the search box. */
+  search: string
+}
+
+/** Nothing narrowed down. */
+export const ALL: Filter = { category: 'all', search: '' }
+
+const CATEGORY = 'category'
+const SEARCH = 'q'
+
+/**
+ * What the blog is narrowed down to. It stands in the address, so that it survives Back, Forward and sharing.
+ *
+ * @param query an address's query; what it says of unknown categories is passed over
+ */
+export function readFilter(query: string): Filter {
+  const given = new URLSearchParams(query)
+  const category = categories.find(({ id }) => id === given.get(CATEGORY))
+  return { category: category?.id ?? 'all', search: given.get(SEARCH) ?? '' }
+}
+
+/**
+ * The address of the blog under a filter.
+ *
+ * @param id the article to open; without one, the first that matches (spec 4)
+ */
+export function blogAddress({ category, search }: Filter, id?: string): string {
+  const query = new URLSearchParams()
+  if (category !== 'all') query.set(CATEGORY, category)
+  if (search) query.set(SEARCH, search)
+  const path = id ? `${views.blog.path}/${id}` : views.blog.path
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/**
+ * @returns the articles of the category whose title, subtitle or any tag holds the search, whatever the case
+ */
+export function matching(articles: readonly Article[], { category, search }: Filter): Article[] {
+  const wanted = folded(search.trim())
+  return articles.filter(
+    (article) =>
+      (category === 'all' || article.category === category) &&
+      [article.title, article.subtitle, ...article.tags].some((text) => folded(text).includes(wanted)),
+  )
+}
+
+/** Keyboards have the straight apostrophe only. */
+function folded(text: string): string {
+  return text.toLowerCase().replaceAll('’', "'")
+}

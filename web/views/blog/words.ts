@@ -1,0 +1,8 @@
+import type { Article } from '../../content/articles.ts'
+
+/**
+ * @returns such as `8 min read`
+ */
+export function minutes({ readTime }: Article): string {
+  return `${readTime} min read`
+}

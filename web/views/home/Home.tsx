@@ -1,0 +1,68 @@
+import { brand } from '../../content/brand.ts'
+import { FloatingButtons } from '../../layout/FloatingButtons.tsx'
+import { Footer } from '../../layout/Footer.tsx'
+import { Header } from '../../layout/Header.tsx'
+import { MobileBar } from '../../layout/MobileBar.tsx'
+import { PromoStrip } from '../../layout/PromoStrip.tsx'
+import { still } from '../../ui/Still.tsx'
+import { BenefitCards, Benefits, Timeline } from './Benefits.tsx'
+import { Faq } from './Faq.tsx'
+import { Founders, FoundersVision } from './Founders.tsx'
+import { HiddenDot } from './HiddenDot.tsx'
+import { PopupOpener } from './PopupOpener.tsx'
+
+const sections = () => import('./still-sections.ts')
+const Hero = still(async () => ({ default: (await sections()).Hero }))
+const IconSprite = still(async () => ({ default: (await sections()).IconSprite }))
+const About = still(async () => ({ default: (await sections()).About }))
+const Heritage = still(async () => ({ default: (await sections()).Heritage }))
+const Products = still(async () => ({ default: (await sections()).Products }))
+const Shop = still(async () => ({ default: (await sections()).Shop }))
+const Testimonials = still(async () => ({ default: (await sections()).Testimonials }))
+
+export default function Home() {
+  return (
+    <>
+      <IconSprite />
+      <Header strip={<PromoStrip />} />
+      <main id="main">
+        <Hero />
+        <About />
+        <Heritage />
+        <Products />
+        <Shop />
+        <Benefits />
+        <Testimonials />
+        <Founders />
+        <Faq />
+      </main>
+      <Footer />
+      <FloatingButtons />
+      <MobileBar />
+      <HiddenDot />
+      <PopupOpener />
+    </>
+  )
+}
+
+/** Only this view has these letters. Coming after it they would move what stands below them. */
+const loadSanskrit = () =>
+  document.fonts.load('1em "Tiro Devanagari Sanskrit"', brand.devanagari.word).catch(() => [])
+
+/** Fetches the code of all that stands still, before a switch to this view shows it. */
+export async function load(): Promise<void> {
+  const parts = [
+    IconSprite,
+    Hero,
+    About,
+    Heritage,
+    Products,
+    Shop,
+    BenefitCards,
+    Timeline,
+    Testimonials,
+    FoundersVision,
+    MobileBar,
+  ]
+  await Promise.all([...parts.map((part) => part.load()), loadSanskrit()])
+}

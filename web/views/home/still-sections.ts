@@ -1,0 +1,11 @@
+/** The sections without behaviour, in one file for the browser: fetched only where home is reached from another view. */
+export { IconSprite } from '../../ui/IconSprite.tsx'
+export { About } from './About.tsx'
+export { BenefitCards } from './BenefitCards.tsx'
+export { FoundersVision } from './FoundersVision.tsx'
+export { Heritage } from './Heritage.tsx'
+export { Hero } from './Hero.tsx'
+export { Products } from './Products.tsx'
+export { Shop } from './Shop.tsx'
+export { Testimonials } from './Testimonials.tsx'
+export { Timeline } from './Timeline.tsx'

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { policy } from '../../content/policy.ts'
+import { type Answer, forgetMyData, readMyData } from '../../lib/my-data.ts'
+import { button } from '../../ui/button.ts'
+import { MyDataRows } from './MyDataRows.tsx'
+
+const { myData } = policy
+
+type State = Answer | { kind: 'waiting' | 'removed' }
+
+const { waiting, nothing, demo, removed, failed } = myData
+const sayings = { waiting, nothing, demo, removed, failed }
+
+/** Shows what this browser session has sent, and deletes it. */
+export function MyData() {
+  const [state, setState] = useState<State>()
+  const [sure, setSure] = useState(false)
+
+  async function run(call: () => Promise<State>) {
+    setSure(false)
+    setState({ kind: 'waiting' })
+    setState(await call())
+  }
+
+  return (
+    <div data-my-data className="rounded-3xl bg-linen p-6 sm:p-8">
+      <button
+        type="button"
+        disabled={state?.kind === 'waiting'}
+        onClick={() => run(readMyData)}
+        className={button.outline}
+      >
+        {myData.show}
+      </button>
+      <div role="status" className="text-base">
+        {state && state.kind !== 'rows' && <p className="mt-5">{sayings[state.kind]}</p>}
+        {state?.kind === 'rows' && <MyDataRows data={state.data} />}
+        {state?.kind === 'rows' && sure && <p className="mt-6 font-semibold">{myData.sure}</p>}
+      </div>
+      {state?.kind === 'rows' && (
+        <p className="mt-4 flex flex-wrap gap-3">
+          {sure ? (
+            <>
+              <button type="button" onClick={() => run(forgetMyData)} className={button.primary}>
+                {myData.yes}
+              </button>
+              <button type="button" onClick={() => setSure(false)} className={button.outline}>
+                {myData.no}
+              </button>
+            </>
+          ) : (
+            <button type="button" onClick={() => setSure(true)} className={button.primary}>
+              {myData.remove}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { MyData } from '../../../worker/contract.ts'
+import { policy } from '../../content/policy.ts'
+import { rupees } from '../../lib/rupees.ts'
+
+const { myData } = policy
+
+const time = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** The rows themselves, each as what it was, when, and what came along. */
+export function MyDataRows({ data }: { data: MyData }) {
+  return (
+    <>
+      <p className="mt-6 font-semibold text-leaf">{myData.heading}</p>
+      <Rows
+        title={myData.interactions}
+        rows={data.interactions.map((row) => ({
+          id: row.id,
+          when: row.timestamp,
+          what: [
+            row.interaction_type,
+            row.page_url,
+            row.additional_data && JSON.stringify(row.additional_data),
+          ],
+        }))}
+      />
+      <Rows
+        title={myData.productEvents}
+        rows={data.productEvents.map((row) => ({
+          id: row.id,
+          when: row.timestamp,
+          what: [row.event_name, row.product_name, row.conversion_value && rupees(row.conversion_value)],
+        }))}
+      />
+      <Rows
+        title={myData.inquiries}
+        rows={data.inquiries.map((row) => ({
+          id: row.id,
+          when: row.created_at,
+          what: [row.inquiry_type, row.status, row.name, row.email, row.phone, row.message],
+        }))}
+      />
+    </>
+  )
+}
+
+type Row = { id: string; when: string; what: (string | 0 | null)[] }
+
+function Rows({ title, rows }: { title: string; rows: Row[] }) {
+  if (rows.length === 0) return null
+  return (
+    <>
+      <p className="mt-4">
+        {title} ({rows.length})
+      </p>
+      <ul className="mt-1 border-leaf/20 border-t text-sm">
+        {rows.map(({ id, when, what }) => (
+          <li key={id} className="wrap-anywhere border-leaf/20 border-b py-2">
+            <time dateTime={when} className="mr-3 tabular-nums">
+              {time.format(new Date(when))}
+            </time>
+            {what.filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

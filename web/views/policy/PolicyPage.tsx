@@ -1,0 +1,58 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { policy } from '../../content/policy.ts'
+import { FloatingButtons } from '../../layout/FloatingButtons.tsx'
+import { Footer } from '../../layout/Footer.tsx'
+import { Header } from '../../layout/Header.tsx'
+import { MobileBar } from '../../layout/MobileBar.tsx'
+import { longDate } from '../../lib/long-date.ts'
+import { views } from '../../views.ts'
+import '../../ui/prose.css'
+import './policy.css'
+
+type Card = { title: string; description: string; updated?: string }
+
+type Props = {
+  /** The head of the policy's file. */
+  card: unknown
+  children: ReactNode
+}
+
+/** A policy, with the way back above it. */
+export function PolicyPage({ card, children }: Props) {
+  const { title, description, updated } = card as Card
+  return (
+    <>
+      <Header />
+      <main id="main" className="wide pt-4 pb-24 lg:pt-8 lg:pb-36">
+        <BackHome />
+        <div className="mx-auto mt-6 max-w-[42.5rem] lg:mt-12">
+          <p className="eyebrow text-moss">{policy.eyebrow}</p>
+          <h1 className="mt-3 text-[clamp(2.375rem,1.6rem+3vw,4rem)] leading-[1.05]">{title}</h1>
+          <p className="mt-5 text-lede">{description}</p>
+          {updated && (
+            <p className="mt-4 text-base text-moss">
+              {policy.updated} <time dateTime={updated}>{longDate(updated)}</time>
+            </p>
+          )}
+          <div className="mt-10 border-leaf/20 border-t pt-10">{children}</div>
+        </div>
+      </main>
+      <Footer />
+      <MobileBar />
+      <FloatingButtons />
+    </>
+  )
+}
+
+function BackHome() {
+  return (
+    <a
+      href={views.home.path}
+      className="inline-flex min-h-11 items-center gap-2 text-base text-leaf underline-offset-4 hover:underline print:hidden"
+    >
+      <ArrowLeft aria-hidden strokeWidth={1.5} className="size-5" />
+      {policy.backHome}
+    </a>
+  )
+}

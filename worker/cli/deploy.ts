@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { launchFindings } from '../../web/build/launch.ts'
+import { stop } from './local.ts'
+
+/**
+ * `npm run deploy`: refuses while the content holds anything that must not go live; `--demo` deploys the demo
+ * environment as it is, hidden from search engines.
+ */
+const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
+
+const findings = launchFindings()
+if (!values.demo && findings.length > 0) {
+  const first = findings.slice(0, 5).map(({ file, line, what }) => `  ${file}:${line}  ${what}`)
+  stop(`${findings.length} things in the content must not go live; npm run check:launch lists them all.
+${first.join('\n')}
+
+To show the site as it is, hidden from search engines and without a database: npm run deploy -- --demo`)
+}
+
+if (values.demo) {
+  run('npm', ['run', '--silent', 'build'], { SITE_HIDDEN: '1' })
+  run('wrangler', ['deploy', '--env', 'demo'])
+} else {
+  run('npm', ['run', '--silent', 'build'])
+  const migrate = () => run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'])
+  // The tables come first, so that the new Worker finds them; the very first deploy has to make the database before.
+  const databaseIsThere = Boolean(readConfig({ config: 'wrangler.toml' }).d1_databases[0]?.database_id)
+  if (databaseIsThere) migrate()
+  run('wrangler', ['deploy'])
+  if (!databaseIsThere) migrate()
+}
+
+function run(command: string, args: string[], settings: Record<string, string> = {}): void {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...settings } })
+  if (status !== 0) stop(`${command} ${args.join(' ')} failed; nothing after it was done.`)
+}

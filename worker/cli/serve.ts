@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util'
+import { localOwnerKey, needPort, prepareLocalRun, runWranglerDev, stop, untilReady } from './local.ts'
+
+/** `npm start` and, with --demo, `npm run demo`: the built site and the Worker on this machine. */
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '8787' }, demo: { type: 'boolean', default: false } },
+})
+const port = Number(values.port)
+if (!Number.isInteger(port) || port < 1 || port > 65_535) stop('--port takes a number from 1 to 65535')
+
+await needPort(port)
+prepareLocalRun()
+runWranglerDev(port, values.demo ? ['--env', 'demo'] : [])
+await untilReady(port)
+console.log(`
+  The site      http://localhost:${port}
+  The admin     http://localhost:${port}/admin
+  ${values.demo ? 'Demo mode     no database: nothing is stored, the statistics are samples' : `Owner key     ${localOwnerKey() ?? 'none: set OWNER_KEY in .dev.vars'}`}
+
+  Stop with Ctrl+C.
+`)

@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../app-env.ts'
+import { RequestFailure } from '../failures.ts'
+import { accessIsSet, isAccessToken } from './access.ts'
+import { isOwnerKey, ownerKey } from './key.ts'
+import { hasSession } from './session.ts'
+
+const BEARER = /^Bearer +(\S+)$/i
+
+/**
+ * Lets the owner alone pass. In demo mode there is nothing to protect and everybody passes; where neither a key nor
+ * Access is set nobody does (design 5).
+ */
+export const ownerOnly = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.var.store.mode === 'live' && !(await isOwner(c))) {
+    throw ownerKey(c.env) || accessIsSet(c.env)
+      ? new RequestFailure(
+          'unauthorized',
+          'Please sign in with the owner key',
+          {},
+          { 'WWW-Authenticate': 'Bearer' },
+        )
+      : new RequestFailure('forbidden', 'Reading is closed until OWNER_KEY is set', {
+          description: 'It takes at least 16 characters; the setup guide says how',
+        })
+  }
+  await next()
+})
+
+/** @returns whether the request comes from the owner, by session, key or Cloudflare Access */
+export async function isOwner(c: Context<AppEnv>): Promise<boolean> {
+  const bearer = BEARER.exec(c.req.header('Authorization') ?? '')?.[1]
+  if (bearer && (await isOwnerKey(c.env, bearer))) return true
+  if (await hasSession(c)) return true
+  const token = c.req.header('Cf-Access-Jwt-Assertion')
+  return token !== undefined && (await isAccessToken(c.env, token))
+}
+
+export { isOwnerKey, ownerKey } from './key.ts'
+export { endSession, hasSession, startSession } from './session.ts'

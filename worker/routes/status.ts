@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import type { Status, Success } from '../contract.ts'
+import { isOwner, ownerKey } from '../owner/index.ts'
+
+export const status = new Hono<AppEnv>().get('/', async (c) => {
+  const { store } = c.var
+  return c.json<Success & Status>({
+    success: true,
+    mode: store.mode,
+    migrated: await store.isMigrated(),
+    ownerKey: ownerKey(c.env) ? 'set' : 'unset',
+    signedIn: await isOwner(c),
+  })
+})

@@ -1,0 +1,37 @@
+import type { Range } from '../contract.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Asia/Kolkata is UTC+5:30 all year. */
+export const KOLKATA_OFFSET_MS = 5.5 * 60 * 60 * 1000
+
+/**
+ * @param time milliseconds UTC
+ * @returns the day in Asia/Kolkata, `YYYY-MM-DD` (design 5)
+ */
+export function dayOf(time: number): string {
+  return new Date(time + KOLKATA_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** A range of whole days in Asia/Kolkata that ends with today, and the same number of days before it. */
+export type Period = {
+  /** Oldest first. */
+  days: string[]
+  /** Milliseconds UTC of the first day's midnight. */
+  from: number
+  /** The first of the days before. */
+  previousDay: string
+}
+
+/**
+ * @param now milliseconds UTC
+ * @param length days, today included
+ */
+export function periodOf(now: number, length: Range): Period {
+  const midnight = Math.floor((now + KOLKATA_OFFSET_MS) / DAY_MS) * DAY_MS - KOLKATA_OFFSET_MS
+  const from = midnight - (length - 1) * DAY_MS
+  return {
+    days: Array.from({ length }, (_, index) => dayOf(from + index * DAY_MS)),
+    from,
+    previousDay: dayOf(from - length * DAY_MS),
+  }
+}
