@@ -3,31 +3,64 @@ import { readFileSync, rmSync } from 'node:fs'
 import { needChromium } from './chromium.ts'
 
 /**
- * `npm test`: every check, one after the other. A failed step does not hide the next one's findings. The last line
- * counts the checks and the tests.
+ * `npm test`: every check, one after the other. A failed step does not hide the next one's findings. What failed is
+ * named once more at the end; the last line counts the checks and the tests.
  */
 let passed = 0
-let failed = 0
+const failures: string[] = []
 
 rmSync('test-results', { recursive: true, force: true })
 step('build', ['npm', 'run', '--silent', 'build'])
 step('check', ['npm', 'run', '--silent', 'check'])
-counted<{ numPassedTests: number; numFailedTests: number }>(
+counted<VitestReport>(
   'unit and Worker tests',
   ['vitest', 'run', '--config', 'tests/vitest.config.ts'],
   'test-results/vitest.json',
-  (report) => [report.numPassedTests, report.numFailedTests],
+  ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failures: testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
+      // A file that could not even be loaded has no test that failed.
+      return failed.length === 0 && status === 'failed' ? [name] : failed
+    }),
+  }),
 )
 process.env.CHROMIUM_PATH = needChromium()
-counted<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+counted<PlaywrightReport>(
   'browser tests',
   ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
   'test-results/e2e.json',
-  ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
+  ({ stats, suites }) => ({ passed: stats.expected + stats.flaky, failures: suites.flatMap(failedSpecs) }),
 )
 
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+for (const failure of failures) console.log(`failed: ${failure}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exit(failures.length === 0 ? 0 : 1)
+
+interface VitestReport {
+  numPassedTests: number
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number }
+  suites: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  file: string
+  specs?: { title: string; tests: { projectName: string; status: string }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+function failedSpecs({ file, specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `[${projectName}] ${file} › ${title}`),
+  )
+  return [...own, ...suites.flatMap(failedSpecs)]
+}
 
 function run(name: string, [command = '', ...args]: string[]): boolean {
   console.log(`\n— ${name}`)
@@ -36,7 +69,7 @@ function run(name: string, [command = '', ...args]: string[]): boolean {
 
 function step(name: string, command: string[]): void {
   if (run(name, command)) passed += 1
-  else failed += 1
+  else failures.push(name)
 }
 
 /** A runner that counts: its report has the numbers. One that ends badly without a failed test counts as one. */
@@ -44,15 +77,16 @@ function counted<Report>(
   name: string,
   command: string[],
   file: string,
-  read: (report: Report) => [passed: number, failed: number],
+  read: (report: Report) => { passed: number; failures: string[] },
 ): void {
   const ok = run(name, command)
-  let counts: [number, number] = [0, 0]
+  let found: ReturnType<typeof read> = { passed: 0, failures: [] }
   try {
-    counts = read(JSON.parse(readFileSync(file, 'utf8')))
+    found = read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     console.error(`${name}: no report at ${file}`)
   }
-  passed += counts[0]
-  failed += counts[1] || (ok && counts[0] > 0 ? 0 : 1)
+  passed += found.passed
+  if (found.failures.length > 0) failures.push(...found.failures)
+  else if (!ok || found.passed === 0) failures.push(name)
 }
