@@ -2,6 +2,7 @@ import './styles.css'
 import { openAdminByShortcut } from './lib/admin-shortcut.ts'
 import { recordChatLinks } from './lib/chat-links.ts'
 import { delayAnchors } from './lib/delayed-anchors.ts'
+import { openFounderCards } from './lib/founder-cards.ts'
 import { hydrateLate } from './lib/hydration.ts'
 import { replaceBrokenImages } from './lib/image-fallback.ts'
 import { followInAppLinks } from './lib/in-app-links.ts'
@@ -17,6 +18,7 @@ recordPricingViews(document)
 replaceBrokenImages(document)
 delayAnchors(document)
 followInAppLinks(document)
+openFounderCards(document)
 openAdminByShortcut(document)
 rememberScroll()
 hydrateLate(document)

@@ -23,6 +23,8 @@ export async function render(path: string): Promise<string> {
       </Router>
     </StrictMode>,
     {
+      // All in its place: a part that is sent after the rest is put there by an inline script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failure ??= error
       },

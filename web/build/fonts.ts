@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,11 +9,18 @@ import { brand } from '../content/brand.ts'
 /** Generated; styles.css imports fonts.css from here. */
 const FOLDER = 'web/fonts'
 
+/** Where the site's words stand. */
+const WORDS = ['web/content', 'web/views', 'web/layout', 'web/ui', 'web/lib']
+
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
-/** What the texts use beyond ASCII. */
-const LATIN = `${ASCII}’‘“”–—…·•©®×½°éñäöü→←↑↓✓\u00a0`
-/** The rupee sign and the letters of Sanskrit in Latin script stand in the fonts' second file. */
-const LATIN_EXT = '₹āĀīĪūŪṛṝḷṅṭḍṇśŚṣṢḥṃṁ'
+/** Marks that the next sentence may bring. */
+const PUNCTUATION = '\u00a0‘’“”–—…'
+const written = [...new Set([...PUNCTUATION, ...lettersIn(WORDS)])].sort()
+/** Fontsource parts a typeface where Google does: Latin letters and punctuation, and what Latin script has besides. */
+const LATIN = ASCII + written.filter((letter) => /[\u00a0-\u00ff\u2000-\u206f]/.test(letter)).join('')
+const LATIN_EXT = written
+  .filter((letter) => /[\u0100-\u02ff\u1e00-\u1eff\u20a0-\u20c0]/.test(letter))
+  .join('')
 
 /** Headings change their drawing with their size but not their weight: a weight axis would cost 16 kB. */
 const DISPLAY_AXES = { wght: 500, opsz: { min: 18, max: 144 } }
@@ -92,14 +100,41 @@ async function writeFonts(): Promise<void> {
 }
 
 function fontFace(name: string, { family, weight, characters }: Face): string {
-  const range = [...new Set(characters)].map((character) => `U+${character.codePointAt(0)?.toString(16)}`)
   return `@font-face {
   font-family: "${family}";
   font-style: normal;
   font-weight: ${weight};
   font-display: swap;
   src: url("./${name}.woff2") format("woff2");
-  unicode-range: ${range.join(', ')};
+  unicode-range: ${unicodeRange(characters)};
 }
 `
+}
+
+/** Neighbours as one range: every page carries this text. */
+function unicodeRange(characters: string): string {
+  const codes = [...new Set(characters)].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)
+  const ranges: [first: number, last: number][] = []
+  for (const code of codes) {
+    const range = ranges.at(-1)
+    if (range?.[1] === code - 1) range[1] = code
+    else ranges.push([code, code])
+  }
+  return ranges
+    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(', ')
+}
+
+function hex(code: number): string {
+  return code.toString(16)
+}
+
+/** Every letter beyond ASCII that is written in a folder's files. */
+function lettersIn(folders: string[]): string[] {
+  const texts = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|tsx|mdx)$/.test(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  )
+  return [...texts.join('').replace(/[\0-\x7e]/g, '')]
 }

@@ -1,9 +1,7 @@
 // Why people keep a jar at home. Words may change, but promise no cure; the three percentages stand in claims.ts.
 
-import { brand } from './brand.ts'
 import { claims } from './claims.ts'
-import type { PictureName } from './pictures.ts'
-import type { Colour, IconName, Sample } from './types.ts'
+import type { Colour, IconName } from './types.ts'
 
 export type Benefit = {
   readonly id: string
@@ -129,14 +127,4 @@ export const benefits = {
         'A rasayana is meant for the long run. By now the jar has its own corner, and somebody else at home has begun to share it.',
     },
   ] satisfies readonly TimelineStop[],
-  reel: {
-    sample: true,
-    heading: 'From our kitchen',
-    text: 'Half a minute beside the pan: the pulp goes in pale green and comes out almost black.',
-    link: 'Watch the reel',
-    /** Names the embedded frame. */
-    title: `A reel from the ${brand.name} kitchen`,
-    url: brand.reelUrl,
-    poster: 'spoon-closeup' satisfies PictureName,
-  } satisfies Sample & Record<string, string | true>,
 } as const

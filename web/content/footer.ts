@@ -2,7 +2,7 @@
 
 import { brand } from './brand.ts'
 import { claims } from './claims.ts'
-import type { LinkedView, Target } from './types.ts'
+import type { Target } from './types.ts'
 
 export type FooterColumn = {
   readonly title: string
@@ -49,16 +49,6 @@ export const footer = {
       ],
     },
   ] satisfies readonly FooterColumn[],
-  newsletter: {
-    heading: 'A letter from the kitchen',
-    text: 'Wellness tips for the season and early word of each new batch.',
-    /** Names the box for screen readers. */
-    label: 'E-mail address',
-    placeholder: 'Enter your email',
-    button: 'Subscribe',
-    privacy: 'We write only because you asked, and your address is never sold.',
-    privacyLink: { name: 'Privacy Policy', view: 'privacy-policy' satisfies LinkedView },
-  },
   contact: {
     heading: 'Contact',
     phone: brand.phone,

@@ -1,7 +1,5 @@
-import { footer } from '../content/footer.ts'
+import { newsletter } from '../content/newsletter.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
-
-const { newsletter } = footer
 
 export function NewsletterBox() {
   return (

@@ -1,10 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { footer } from '../content/footer.ts'
+import { newsletter } from '../content/newsletter.ts'
 import { type Notice, subscribe } from '../lib/newsletter.ts'
 import { button } from '../ui/button.ts'
 import { views } from '../views.ts'
-
-const { newsletter } = footer
 
 /**
  * The box keeps its own text: what was typed before the page came alive, or before a failure, is not lost. The method

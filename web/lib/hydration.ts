@@ -22,21 +22,39 @@ export function hydrate(): Promise<void> {
 
 /**
  * Brings the page alive once it is painted and the device has nothing better to do, or at the first touch. The page is
- * complete without it, so its code does not compete with what a visitor sees first. What a visitor does meanwhile is
- * kept and done when the page is alive: a button's click, and a form's sending.
+ * complete without it, so its code does not compete with what a visitor sees first.
  *
  * @param page the document to bring alive
  */
 export function hydrateLate(page: Document): void {
+  const start = keepEarly(page, hydrate)
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start)
+    else setTimeout(start)
+  }
+  if (page.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}
+
+/**
+ * Brings a part of the page alive at the first touch of it. What a visitor does there meanwhile is kept and done when
+ * the part is alive: a button's click, and a form's sending.
+ *
+ * @param part what is touched
+ * @param bringAlive settles once the part answers to a visitor; called anew at each touch until it does
+ * @returns brings it alive without a touch
+ */
+export function keepEarly(part: Document | HTMLElement, bringAlive: () => Promise<unknown>): () => void {
   const early = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'] as const
-  const start = (then?: () => void) =>
-    hydrate().then(
+  const start = (then?: () => void) => {
+    bringAlive().then(
       () => {
-        for (const kind of early) page.removeEventListener(kind, keep, { capture: true })
+        for (const kind of early) part.removeEventListener(kind, keep, { capture: true })
         then?.()
       },
       () => {},
     )
+  }
   const keep = (event: Event) => {
     const meant = whatIsMeant(event)
     if (meant) {
@@ -45,14 +63,8 @@ export function hydrateLate(page: Document): void {
     }
     start(meant)
   }
-  for (const kind of early) page.addEventListener(kind, keep, { capture: true })
-
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => start())
-    else setTimeout(start)
-  }
-  if (page.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  for (const kind of early) part.addEventListener(kind, keep, { capture: true })
+  return () => start()
 }
 
 /** What an event that came too early would have done, where only a living page can do it. */

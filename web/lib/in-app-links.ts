@@ -1,4 +1,3 @@
-import { navigate } from 'wouter/use-browser-location'
 import { viewAt } from '../views.ts'
 import { hydrate } from './hydration.ts'
 import { loadWholeView } from './load-view.ts'
@@ -23,7 +22,10 @@ export function followInAppLinks(page: Document): void {
     Promise.all([loadWholeView(target.pathname), hydrate()]).then(
       () => {
         leaveEntry()
-        navigate(target.pathname + target.search + target.hash)
+        // Coming alive may have changed where the link leads, as by a search typed before.
+        const { pathname, search, hash } = linkOf(event) ?? target
+        // The router listens; it came with what hydrates, and would bring React into this file.
+        history.pushState(null, '', pathname + search + hash)
       },
       () => location.assign(target),
     )

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useHydrating } from './use-hydrating.ts'
 
 export type StillComponent = ComponentType & {
   /** Fetches the part's code, so that a switch to its view shows it at once. Repeated calls cost nothing. */
@@ -8,18 +9,22 @@ export type StillComponent = ComponentType & {
 /**
  * A part of a page that has no behaviour of React's. On a page that came as HTML it stays as it came, and its code is
  * never fetched; the code is fetched only where the view is reached without a page load. What has once come as HTML
- * is kept, so that Back brings it without a wait.
+ * is kept and moves along, so that Back, or another view with the same part, has it without a wait.
  *
  * @param load imports the component, which takes no props
  */
 export function still(load: () => Promise<{ default: ComponentType }>): StillComponent {
   const part = new Part(load)
-  return Object.assign(() => <Still part={part} />, { load: () => part.load().then(() => {}) })
+  return Object.assign(() => <Still part={part} />, {
+    load: async () => {
+      if (!part.html) await part.load()
+    },
+  })
 }
 
 class Part {
-  /** What the HTML had in this place, while it is not on the page. */
-  kept: ChildNode[] = []
+  /** What the HTML had in this place. */
+  html: ChildNode[] | undefined
   readonly #import: () => Promise<{ default: ComponentType }>
   readonly #lazy: ComponentType
   #loading: Promise<{ default: ComponentType }> | undefined
@@ -47,13 +52,15 @@ class Part {
     }
   }
 
-  /** A ref for the place: puts back what was kept, and keeps it when the place goes. */
+  /** A ref for the place: puts there what was kept, and keeps what is there when the place goes. */
   readonly hold = (place: HTMLElement | null) => {
     if (!place) return
-    place.append(...this.kept)
-    return () => {
-      this.kept = [...place.childNodes]
+    place.append(...(this.html ?? []))
+    const keep = () => {
+      this.html = [...place.childNodes]
     }
+    keep()
+    return keep
   }
 }
 
@@ -61,8 +68,8 @@ class Part {
 const PLACE = 'contents'
 
 function Still({ part }: { part: Part }) {
-  const hydrating = useSyncExternalStore(unchanging, no, yes)
-  const [asItCame] = useState(hydrating || part.kept.length > 0)
+  const hydrating = useHydrating()
+  const [asItCame] = useState(hydrating || part.html !== undefined)
   const [Content] = useState(() => part.component)
   if (import.meta.env.SSR) {
     return (
@@ -87,11 +94,6 @@ function Still({ part }: { part: Part }) {
     </Suspense>
   )
 }
-
-/** While a page is being hydrated React asks the third function of useSyncExternalStore, afterwards the second. */
-const unchanging = () => () => {}
-const no = () => false
-const yes = () => true
 
 /** After a deploy an old tab may find a part's file gone. The page itself has the part. */
 function getThePage(): Promise<never> {

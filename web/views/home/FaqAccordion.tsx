@@ -1,13 +1,30 @@
 import { Header, Item, Root, Trigger } from '@radix-ui/react-accordion'
 import { useEffect, useRef, useState } from 'react'
-import { faq } from '../../content/faq.ts'
+import { questions } from '../../content/faq.ts?questions'
 import { Icon } from '../../ui/Icon.tsx'
+import { type StillComponent, still } from '../../ui/Still.tsx'
 import './faq.css'
 
 const NONE = ''
 
+const answers: Record<string, StillComponent> = Object.fromEntries(
+  questions.map(({ id }) => [
+    id,
+    still(async () => {
+      const { [id]: answer } = (await import('./still-sections.ts')).faqAnswers
+      if (!answer) throw new Error(`Question ${id} has no answer`)
+      return { default: answer }
+    }),
+  ]),
+)
+
+/** Fetches the answers, which a page load brings as HTML. */
+export async function load(): Promise<void> {
+  await Promise.all(Object.values(answers).map((answer) => answer.load()))
+}
+
 /** One question open at a time. Closed answers stay in the page, and a search in the page opens the one it finds. */
-export function FaqAccordion() {
+export default function FaqAccordion() {
   const [open, setOpen] = useState(NONE)
   const accordion = useRef<HTMLDivElement>(null)
   // React knows no such event; it bubbles from the answer in which the browser has found something.
@@ -24,7 +41,7 @@ export function FaqAccordion() {
   }, [])
   return (
     <Root ref={accordion} type="single" collapsible value={open} onValueChange={setOpen}>
-      {faq.map(({ id, icon, question, answer }) => (
+      {questions.map(({ id, icon, question }) => (
         <Item key={id} value={id} className="border-leaf/20 border-b first:border-t">
           <Header>
             <Trigger
@@ -44,10 +61,15 @@ export function FaqAccordion() {
             aria-labelledby={`question-${id}`}
             hidden={open === id ? undefined : 'until-found'}
           >
-            <p className="max-w-[65ch] pb-6 sm:pl-11">{answer}</p>
+            <Answer id={id} />
           </faq-answer>
         </Item>
       ))}
     </Root>
   )
+}
+
+function Answer({ id }: { id: string }) {
+  const Text = answers[id]
+  return Text && <Text />
 }

@@ -1,5 +1,4 @@
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
 import { type Founder, foundersText } from '../../content/founders.ts'
 import { Arch } from '../../ui/Arch.tsx'
 import { ArchMonogram, type MonogramTone } from '../../ui/Monogram.tsx'
@@ -7,13 +6,15 @@ import './founders.css'
 
 const { labels } = foundersText
 
-type Props = { founder: Founder; tone: MonogramTone; id: string; open: boolean; onToggle: () => void }
+type Props = { founder: Founder; tone: MonogramTone; id: string }
 
-/** The toggle covers the card, so that a click anywhere on it opens and closes it; see founders.css. */
-export function FounderCard({ founder, tone, id, open, onToggle }: Props) {
-  const toggle = useRef<HTMLButtonElement>(null)
+/**
+ * The toggle covers the card, so that a click anywhere on it opens and closes it; see founders.css for the looks and
+ * lib/founder-cards.ts for what happens.
+ */
+export function FounderCard({ founder, tone, id }: Props) {
   return (
-    <li className="founder" data-open={open || undefined}>
+    <li className="founder">
       <Arch className="founder-portrait">
         <ArchMonogram initials={founder.initials} tone={tone} />
       </Arch>
@@ -39,32 +40,25 @@ export function FounderCard({ founder, tone, id, open, onToggle }: Props) {
             <p className="founder-story">{founder.description}</p>
           </div>
           <button
-            ref={toggle}
             type="button"
-            aria-expanded={open}
+            aria-expanded={false}
             aria-controls={id}
             aria-describedby={`${id}-name`}
-            onClick={onToggle}
             className="founder-toggle"
           >
-            {open ? labels.less : labels.more}
+            <span className="founder-opens">{labels.more}</span>
+            <span className="founder-closes">{labels.less}</span>
           </button>
         </div>
       </div>
-      {open && (
-        <button
-          type="button"
-          aria-label={labels.close}
-          aria-describedby={`${id}-name`}
-          onClick={() => {
-            onToggle()
-            toggle.current?.focus()
-          }}
-          className="founder-close"
-        >
-          <X aria-hidden strokeWidth={1.5} />
-        </button>
-      )}
+      <button
+        type="button"
+        aria-label={labels.close}
+        aria-describedby={`${id}-name`}
+        className="founder-close founder-closes"
+      >
+        <X aria-hidden strokeWidth={1.5} />
+      </button>
     </li>
   )
 }

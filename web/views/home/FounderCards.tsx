@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { founders } from '../../content/founders.ts'
 import type { MonogramTone } from '../../ui/Monogram.tsx'
 import { FounderCard } from './FounderCard.tsx'
@@ -7,7 +6,6 @@ const tones: readonly MonogramTone[] = ['leaf', 'amla', 'linen']
 
 /** On small screens one founder is open at a time; on large ones the cards open under the pointer or the focus. */
 export function FounderCards() {
-  const [open, setOpen] = useState<string>()
   return (
     <ul className="mt-12 grid gap-4 lg:mt-16 lg:grid-cols-3 lg:gap-10">
       {founders.map((founder, index) => (
@@ -16,8 +14,6 @@ export function FounderCards() {
           founder={founder}
           tone={tones[index % tones.length] ?? 'leaf'}
           id={`founder-${index + 1}`}
-          open={open === founder.name}
-          onToggle={() => setOpen(open === founder.name ? undefined : founder.name)}
         />
       ))}
     </ul>

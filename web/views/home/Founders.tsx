@@ -1,12 +1,8 @@
 import { foundersText } from '../../content/founders.ts'
 import { Band } from '../../ui/Band.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { still } from '../../ui/Still.tsx'
 import { FounderCards } from './FounderCards.tsx'
-
-export const FoundersVision = still(async () => ({
-  default: (await import('./still-sections.ts')).FoundersVision,
-}))
+import { FoundersVision } from './FoundersVision.tsx'
 
 export function Founders() {
   return (
@@ -16,7 +12,6 @@ export function Founders() {
           {foundersText.heading}
         </SectionHeading>
         <FounderCards />
-
         <FoundersVision />
       </div>
     </Band>

@@ -3,15 +3,15 @@ import { FloatingButtons } from '../../layout/FloatingButtons.tsx'
 import { Footer } from '../../layout/Footer.tsx'
 import { Header } from '../../layout/Header.tsx'
 import { MobileBar } from '../../layout/MobileBar.tsx'
-import { PromoStrip } from '../../layout/PromoStrip.tsx'
 import { still } from '../../ui/Still.tsx'
 import { BenefitCards, Benefits, Timeline } from './Benefits.tsx'
-import { Faq } from './Faq.tsx'
-import { Founders, FoundersVision } from './Founders.tsx'
+import { Faq, FaqCard, FaqHeading, FaqList } from './Faq.tsx'
 import { HiddenDot } from './HiddenDot.tsx'
 import { PopupOpener } from './PopupOpener.tsx'
+import { ReelPoster } from './Reel.tsx'
 
 const sections = () => import('./still-sections.ts')
+const PromoStrip = still(async () => ({ default: (await sections()).PromoStrip }))
 const Hero = still(async () => ({ default: (await sections()).Hero }))
 const IconSprite = still(async () => ({ default: (await sections()).IconSprite }))
 const About = still(async () => ({ default: (await sections()).About }))
@@ -19,6 +19,7 @@ const Heritage = still(async () => ({ default: (await sections()).Heritage }))
 const Products = still(async () => ({ default: (await sections()).Products }))
 const Shop = still(async () => ({ default: (await sections()).Shop }))
 const Testimonials = still(async () => ({ default: (await sections()).Testimonials }))
+const Founders = still(async () => ({ default: (await sections()).Founders }))
 
 export default function Home() {
   return (
@@ -53,6 +54,7 @@ const loadSanskrit = () =>
 export async function load(): Promise<void> {
   const parts = [
     IconSprite,
+    PromoStrip,
     Hero,
     About,
     Heritage,
@@ -61,8 +63,11 @@ export async function load(): Promise<void> {
     BenefitCards,
     Timeline,
     Testimonials,
-    FoundersVision,
-    MobileBar,
+    ReelPoster,
+    Founders,
+    FaqHeading,
+    FaqList,
+    FaqCard,
   ]
   await Promise.all([...parts.map((part) => part.load()), loadSanskrit()])
 }

@@ -1,0 +1,54 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { brand } from '../content/brand.ts'
+import { navigation, navigationButton } from '../content/navigation.ts'
+import { ArchShape } from '../ui/Arch.tsx'
+import { button } from '../ui/button.ts'
+import { ChatLink } from '../ui/ChatLink.tsx'
+import { TargetLink } from '../ui/TargetLink.tsx'
+import { views } from '../views.ts'
+import { Wordmark } from './Wordmark.tsx'
+
+/** What stands in the header. Small screens have the bar at their foot for the links. */
+export function HeaderLinks() {
+  return (
+    <>
+      <ArchShape />
+      <div className="wide flex min-h-15 items-center justify-between gap-3 lg:min-h-19">
+        <a
+          href={views.home.path}
+          aria-label={`${brand.name}, to the top`}
+          className="flex min-h-11 items-center rounded-sm text-leaf"
+        >
+          <Wordmark />
+        </a>
+        <nav aria-label="Main" className="hidden md:block">
+          <ul className="flex items-center gap-x-4 lg:gap-x-6 xl:gap-x-8">
+            {navigation.map(({ name, to }) => (
+              <li key={name}>
+                <TargetLink
+                  to={to}
+                  placement="header"
+                  className="flex min-h-11 items-center rounded-sm text-base text-leaf underline-offset-8 decoration-[1.5px] hover:underline"
+                >
+                  {name}
+                </TargetLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden lg:block">
+          <ChatLink placement="header" className={button.primary}>
+            {navigationButton}
+          </ChatLink>
+        </div>
+        <ChatLink
+          placement="header"
+          aria-label={navigationButton}
+          className="-mr-2.5 grid size-11 place-items-center rounded-full text-leaf lg:hidden"
+        >
+          <ShoppingBag aria-hidden strokeWidth={1.5} className="size-6" />
+        </ChatLink>
+      </div>
+    </>
+  )
+}

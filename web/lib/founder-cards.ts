@@ -1,0 +1,18 @@
+/**
+ * Opens one founder at a time: the toggle covers its card, and the close button closes it. All there is to know is in
+ * the toggles' `aria-expanded`, which founders.css follows. One listener serves cards that never hydrate.
+ *
+ * @param page the document whose cards open
+ */
+export function openFounderCards(page: Document): void {
+  page.addEventListener('click', ({ target }) => {
+    const pressed = target instanceof Element ? target.closest('.founder-toggle, .founder-close') : null
+    const toggle = pressed?.closest('.founder')?.querySelector<HTMLElement>('.founder-toggle')
+    if (!toggle) return
+    const opens = toggle.ariaExpanded === 'false'
+    for (const each of page.querySelectorAll('.founder-toggle')) {
+      each.setAttribute('aria-expanded', String(opens && each === toggle))
+    }
+    if (pressed !== toggle) toggle.focus()
+  })
+}
