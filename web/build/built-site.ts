@@ -1,15 +1,34 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
+import type { ViewName } from '../views.ts'
+
+/** Where every page begins. */
+const ENTRY = 'index.html'
 
 /** The fonts of the first screen, by the names that `fonts.ts` gives them. */
 const FIRST_FONTS = ['fraunces-latin', 'figtree-latin']
+
+/** The file of each view, as lib/load-view.ts imports it. */
+const VIEW_FILES: Record<ViewName, string> = {
+  home: 'views/home/Home.tsx',
+  blog: 'views/blog/Blog.tsx',
+  'refund-policy': 'views/policy/RefundPolicy.tsx',
+  disclaimer: 'views/policy/Disclaimer.tsx',
+  'privacy-policy': 'views/policy/PrivacyPolicy.tsx',
+  admin: 'views/admin/Admin.tsx',
+  'not-found': 'views/NotFound.tsx',
+}
 
 export type BuiltSite = {
   /** The page that Vite made of web/index.html, without its stylesheet. */
   template: string
   /** All CSS. */
   style: string
+  /** Where all CSS is. */
+  stylesheet: string
+  /** The code that a page of a view may run, without that of the other views. */
+  codeOf(view: ViewName): Promise<string[]>
   /** Addresses. */
   firstFonts: string[]
   /** Deletes what the build needed and a visitor does not. */
@@ -32,6 +51,11 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   return {
     template: template.replace(/\s*<link rel="stylesheet"[^>]*>/, ''),
     style: (await readFile(join(folder, stylesheet), 'utf8')).trim(),
+    stylesheet: `/${stylesheet}`,
+    codeOf: (view) => {
+      const files = [...reachable(manifest, ENTRY, view)].map((key) => manifest[key]?.file ?? '')
+      return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+    },
     firstFonts: FIRST_FONTS.map((name) => {
       const file = Object.values(manifest)
         .flatMap(({ file, assets = [] }) => [file, ...assets])
@@ -41,7 +65,18 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     }),
     cleanUp: async () => {
       await rm(manifestFile)
-      await rm(join(folder, stylesheet))
     },
   }
+}
+
+function reachable(manifest: Manifest, from: string, view: ViewName, found = new Set<string>()): Set<string> {
+  const chunk = manifest[from]
+  if (!chunk) throw new Error(`The build made no ${from}`)
+  if (found.has(from)) return found
+  found.add(from)
+  const others = Object.values(VIEW_FILES).filter((file) => file !== VIEW_FILES[view])
+  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) {
+    if (!others.includes(next)) reachable(manifest, next, view, found)
+  }
+  return found
 }

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module'
 const YEAR_S = 31_556_952
 
 type Pages = {
-  /** The CSS that stands in every page. */
-  style: string
+  /** The CSS that stands in the pages. */
+  styles: string[]
   /** Whether search engines are asked to stay away. */
   hidden: boolean
 }
@@ -14,11 +14,12 @@ type Pages = {
 /**
  * The `_headers` file of the asset layer, which serves every page and file without the Worker.
  *
- * @returns rules for all of the site; files named by their content may be kept for a year
+ * @returns rules for all of the site; files named by their content may be kept for a year, and as they are no pages
+ * they are spared the pages' long policy
  */
-export function headersFile({ style, hidden }: Pages): string {
+export function headersFile({ styles, hidden }: Pages): string {
   return `/*
-  Content-Security-Policy: ${policy(style)}
+  Content-Security-Policy: ${policy(styles)}
   Strict-Transport-Security: max-age=63072000; includeSubDomains; preload
   X-Content-Type-Options: nosniff
   X-Frame-Options: DENY
@@ -28,16 +29,18 @@ export function headersFile({ style, hidden }: Pages): string {
   Cross-Origin-Resource-Policy: same-origin
 ${hidden ? '  X-Robots-Tag: noindex\n' : ''}
 /assets/*
+  ! Content-Security-Policy
+  Content-Security-Policy: default-src 'none'; frame-ancestors 'none'
   Cache-Control: public, max-age=${YEAR_S}, immutable
 `
 }
 
-function policy(style: string): string {
+function policy(styles: string[]): string {
   const reel = 'https://www.instagram.com'
   return Object.entries({
     'default-src': "'none'",
     'script-src': `'self' ${reel}`,
-    'style-src': ["'self'", ...[style, ...toastStyles()].map(hashOf)].join(' '),
+    'style-src': ["'self'", ...new Set([...styles, ...toastStyles()].map(hashOf))].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",

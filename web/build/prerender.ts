@@ -1,10 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type BuiltSite, readBuiltSite } from './built-site.ts'
+import { type ViewName, viewAt, views } from '../views.ts'
+import { readBuiltSite } from './built-site.ts'
 import { writeFoundFiles } from './found/files.ts'
 import { checkLinks } from './found/links.ts'
 import { headersFile } from './headers.ts'
+import { styleFor } from './view-styles.ts'
 
 /** The last step of `npm run build`: one file of complete HTML for each path, and the headers they are served with. */
 
@@ -18,16 +20,24 @@ const { render, headOf, pagesToPrerender, articles, detailsOf } = (await import(
 )) as ServerEntry
 const built = await readBuiltSite(SITE)
 
-for (const path of pagesToPrerender()) {
-  const view = await render(path)
-  const head = headOf(path, articles) + headOfFiles(built, view)
-  const file = join(SITE, path === '/' ? 'index.html' : `${path}.html`)
+const pages = await Promise.all(
+  pagesToPrerender().map(async (path) => ({ path, name: viewAt(path).name, html: await render(path) })),
+)
+const styles = new Map<ViewName, string>()
+for (const { name } of Object.values(views)) {
+  const written = pages.filter((page) => page.name === name).map(({ html }) => html)
+  styles.set(name, styleFor(built.style, [...written, ...(await built.codeOf(name))]))
+}
+
+for (const { path, name, html } of pages) {
+  const head = headOf(path, articles) + headOfFiles(html, styles.get(name) ?? '')
+  const file = join(SITE, path === views.home.path ? 'index.html' : `${path}.html`)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, page(head, view))
+  await writeFile(file, page(head, html))
 }
 await writeFile(
   join(SITE, '_headers'),
-  headersFile({ style: built.style, hidden: Boolean(process.env.SITE_HIDDEN) }),
+  headersFile({ styles: [...styles.values()], hidden: Boolean(process.env.SITE_HIDDEN) }),
 )
 await writeFoundFiles(SITE, { articles, detailsOf })
 await rm(dirname(SERVER_ENTRY), { recursive: true })
@@ -35,13 +45,13 @@ await built.cleanUp()
 await checkLinks(SITE)
 
 /** The style in the document, so that the first paint waits for nothing; what it will need next is fetched early. */
-function headOfFiles(site: BuiltSite, view: string): string {
+function headOfFiles(view: string, style: string): string {
   return [
-    ...site.firstFonts.map(
+    ...built.firstFonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     firstPicture(view),
-    `<style>${site.style}</style>`,
+    `<style>${style}</style>`,
   ].join('')
 }
 
@@ -57,7 +67,8 @@ function firstPicture(view: string): string {
 }
 
 function page(head: string, view: string): string {
-  return fill(fill(built.template, '<!--head-->', head), '<!--view-->', view)
+  const whole = fill(built.template, '<html', `<html data-styles="${built.stylesheet}"`)
+  return fill(fill(whole, '<!--head-->', head), '<!--view-->', view)
 }
 
 function fill(template: string, mark: string, content: string): string {

@@ -1,4 +1,3 @@
-import { navigate } from 'wouter/use-browser-location'
 import { viewAt, views } from '../views.ts'
 import { hydrate } from './hydration.ts'
 import { loadView } from './load-view.ts'
@@ -40,7 +39,8 @@ function openAdmin(): void {
   Promise.all([loadView('admin'), hydrate()]).then(
     () => {
       leaveEntry()
-      navigate(views.admin.path)
+      // As for links: the router listens.
+      history.pushState(null, '', views.admin.path)
     },
     () => location.assign(views.admin.path),
   )

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { type ViewName, viewAt } from '../views.ts'
+import { loadStyles } from './styles.ts'
 
 type ViewModule = {
   default: ComponentType
@@ -20,12 +21,13 @@ const modules: Record<ViewName, () => Promise<ViewModule>> = {
 const loaded = new Map<ViewName, ComponentType>()
 
 /**
- * Fetches the code of a view; each is a file of its own, and what a visitor does not open is not fetched.
+ * Fetches the code of a view and the styles it wants; each is a file of its own, and what a visitor does not open is
+ * not fetched.
  *
  * @throws where the file is gone, as after a deploy, or the network is
  */
 export async function loadView(name: ViewName): Promise<ViewModule> {
-  const view = await modules[name]()
+  const [view] = await Promise.all([modules[name](), loadStyles(name)])
   loaded.set(name, view.default)
   return view
 }

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { styleFor } from '../../web/build/view-styles.ts'
+
+const html = (classes: string) => `<p class="${classes}">text</p>`
+
+describe('the styles of a view', () => {
+  it('are those of the classes that are written in it, in HTML or in code', () => {
+    expect(styleFor('.a{top:0}.b{top:1px}.c{top:2px}', [html('x a'), 'let k=`b `+y'])).toBe(
+      '.a{top:0}.b{top:1px}',
+    )
+  })
+
+  it('keep what is said of elements, attributes and states, and the order', () => {
+    const style = 'p{top:0}[hidden]{top:1px}:focus-visible{top:2px}.a:has(.none){top:3px}'
+    expect(styleFor(style, [html('a')])).toBe(style)
+  })
+
+  it('know classes with signs, as they are escaped in CSS and in HTML', () => {
+    const style =
+      ".\\[\\&_img\\]\\:w-1 img{top:0}.after\\:content-\\[\\'…\\'\\]:after{top:1px}.w-1\\/2{top:2px}.\\[\\@media\\(a\\<1rem\\)\\]\\:b{top:3px}"
+    expect(styleFor(style, [html("[&amp;_img]:w-1 after:content-['…'] w-1/2 [@media(a&lt;1rem)]:b")])).toBe(
+      style,
+    )
+  })
+
+  it('keep of a list of selectors those that are wanted', () => {
+    expect(styleFor('.a,.b,p{top:0}', [html('b')])).toBe('.b,p{top:0}')
+  })
+
+  it('leave no empty shells, and never touch the steps of an animation', () => {
+    expect(styleFor('@layer x{@media print{.a{top:0}}}@keyframes k{0%,50.5%{top:0}}p{top:0}', [''])).toBe(
+      '@keyframes k{0%,50.5%{top:0}}p{top:0}',
+    )
+  })
+
+  it('register only the properties that something uses', () => {
+    const style =
+      '@property --tw-a{syntax:"*";inherits:false}@property --tw-b{syntax:"*";inherits:false}*,:before,:after,::backdrop{--tw-a:0;--tw-b:0}.a{top:var(--tw-a)}.b{top:var(--tw-b)}'
+    expect(styleFor(style, [html('a')])).toBe(
+      '@property --tw-a{syntax:"*";inherits:false}*,:before,:after,::backdrop{--tw-a:0}.a{top:var(--tw-a)}',
+    )
+  })
+})

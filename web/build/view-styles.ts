@@ -1,0 +1,75 @@
+import postcss, { type ChildNode } from 'postcss'
+
+/**
+ * The part of a stylesheet that a view needs. Only rules of classes that are written nowhere in the view are left out;
+ * what is said of elements, attributes and states stays.
+ *
+ * @param style the whole stylesheet
+ * @param written all that may bring classes: the view's HTML and code
+ * @returns CSS in the order of the whole, so that the whole can be put after it without changing anything
+ */
+export function styleFor(style: string, written: string[]): string {
+  const words = new Set(written.flatMap(wordsOf))
+  const root = postcss.parse(style)
+  root.walkRules((rule) => {
+    if (isStep(rule.parent)) return
+    const wanted = rule.selectors.filter((selector) => {
+      const name = firstClass(selector)
+      return name === undefined || words.has(name)
+    })
+    if (wanted.length === 0) rule.remove()
+    else if (wanted.length < rule.selectors.length) rule.selectors = wanted
+  })
+  dropUnusedProperties(root)
+  // From the inside out: what held only empty rules is empty too.
+  for (let empty = emptyRules(root); empty.length > 0; empty = emptyRules(root)) {
+    for (const rule of empty) rule.remove()
+  }
+  return root.toString()
+}
+
+function emptyRules(root: postcss.Root): ChildNode[] {
+  const found: ChildNode[] = []
+  root.walk((node) => {
+    if ('nodes' in node && node.nodes?.length === 0) found.push(node)
+  })
+  return found
+}
+
+/** Tailwind registers a property for each part of a utility, used or not, and sets them all where that fails. */
+function dropUnusedProperties(root: postcss.Root): void {
+  const used = new Set<string>()
+  root.walkDecls(({ prop, value, parent }) => {
+    if (parent && 'selector' in parent && parent.selector === EVERYTHING) return
+    for (const [name] of `${prop} ${value}`.matchAll(/--tw-[\w-]+/g)) used.add(name)
+  })
+  root.walkAtRules('property', (rule) => {
+    if (!used.has(rule.params)) rule.remove()
+  })
+  root.walkRules(EVERYTHING, (rule) => {
+    rule.walkDecls(/^--tw-/, (declaration) => {
+      if (!used.has(declaration.prop)) declaration.remove()
+    })
+  })
+}
+
+/** Tailwind's fallback for browsers that can't register properties. */
+const EVERYTHING = '*,:before,:after,::backdrop'
+
+function isStep(parent: postcss.Container | postcss.Document | undefined): boolean {
+  return parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name))
+}
+
+function firstClass(selector: string): string | undefined {
+  return /\.((?:\\.|[\w-]|[\u0080-\uffff])+)/.exec(selector)?.[1]?.replace(/\\(.)/g, '$1')
+}
+
+/** As they stand in class attributes and in strings of code. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#x27;', "'")
+  return [...plain.split(/[\s"`]+/), ...plain.split(/[\s"'`]+/)]
+}
