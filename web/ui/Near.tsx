@@ -34,18 +34,20 @@ export function near(load: () => Promise<Part>): NearComponent {
     const place = useRef<HTMLDivElement>(null)
     const hydrating = useHydrating()
     const [gate] = useState(() => new Gate(!hydrating))
-    const [Content] = useState(() => (hydrating ? undefined : loaded) ?? lazy(() => gate.opened.then(whole)))
-    useEffect(() => {
-      if (place.current) return gate.watch(place.current, whole)
-    }, [gate])
-    return (
-      <div ref={place}>
+    // Made once: React would throw away HTML that is drawn anew before its code is there.
+    const [part] = useState(() => {
+      const Content = (hydrating ? undefined : loaded) ?? lazy(() => gate.opened.then(whole))
+      return (
         <Suspense>
           <Content />
           <Alive told={gate.alive} />
         </Suspense>
-      </div>
-    )
+      )
+    })
+    useEffect(() => {
+      if (place.current) return gate.watch(place.current, whole)
+    }, [gate])
+    return <div ref={place}>{part}</div>
   }
   return Object.assign(Near, {
     load: async () => {
