@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { getThePage } from '../lib/load-view.ts'
 
 export type StillComponent = ComponentType & {
   /** Fetches the part's code, so that a switch to its view shows it at once. Repeated calls cost nothing. */
@@ -92,9 +93,3 @@ function Still({ part }: { part: Part }) {
 const unchanging = () => () => {}
 const no = () => false
 const yes = () => true
-
-/** After a deploy an old tab may find a part's file gone. The page itself has the part. */
-function getThePage(): Promise<never> {
-  location.reload()
-  return new Promise(() => {})
-}
