@@ -1,5 +1,6 @@
 import { viewAt } from '../views.ts'
 import { loadView } from './load-view.ts'
+import { THROWN } from './thrown.ts'
 
 let alive: Promise<void> | undefined
 
@@ -23,19 +24,20 @@ export function hydrate(): Promise<void> {
 /**
  * Brings the page alive once it is painted and the device has nothing better to do, or at the first touch. The page is
  * complete without it, so its code does not compete with what a visitor sees first. What a visitor does meanwhile is
- * kept and done when the page is alive: a button's click, and a form's sending.
+ * kept and done when the page is alive: a button's click, and a form's sending. Where the code can't be had, what can be
+ * done without it is done, and of anything else is said that it failed.
  *
  * @param page the document to bring alive
  */
 export function hydrateLate(page: Document): void {
   const early = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'] as const
-  const start = (then?: () => void) =>
+  const start = (then?: () => void, otherwise?: () => void) =>
     hydrate().then(
       () => {
         for (const kind of early) page.removeEventListener(kind, keep, { capture: true })
         then?.()
       },
-      () => {},
+      otherwise ?? (() => {}),
     )
   const keep = (event: Event) => {
     const meant = whatIsMeant(event)
@@ -43,7 +45,7 @@ export function hydrateLate(page: Document): void {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    start(meant)
+    start(meant, meant && (() => doWithout(event.target as Element)))
   }
   for (const kind of early) page.addEventListener(kind, keep, { capture: true })
 
@@ -61,4 +63,12 @@ function whatIsMeant({ type, target }: Event): (() => void) | undefined {
   const button = type === 'click' && target instanceof Element && target.closest('button')
   if (button && button.type !== 'submit') return () => button.click()
   return undefined
+}
+
+/** What a question's button folds is in the page already, so it opens and closes without React too. */
+function doWithout(target: Element): void {
+  const button = target.closest('button')
+  const answer = document.querySelector(`[data-answer][id="${button?.getAttribute('aria-controls')}"]`)
+  if (answer) button?.setAttribute('aria-expanded', String(!answer.toggleAttribute('hidden')))
+  else alert(`${THROWN.message}\n${THROWN.description}`)
 }
