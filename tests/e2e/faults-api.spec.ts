@@ -31,7 +31,9 @@ for (const { name, answer, newsletter, noticed } of API_FAULTS) {
       await expect
         .poll(() => [...new Set(logged)].toSorted())
         .toEqual(
-          ['contact-inquiries', 'interactions', 'product-analytics'].map((call) => `Not recorded: /api/${call}`),
+          ['contact-inquiries', 'interactions', 'product-analytics'].map(
+            (call) => `Not recorded: /api/${call}`,
+          ),
         )
     }
     await expectSignUpSays(page, freshEmail, newsletter)
