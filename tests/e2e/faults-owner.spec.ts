@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { signInText } from '../../web/content/admin.ts'
 import { CHROMIUM_ARGS, chromiumPath } from '../chromium.ts'
-import { API_FAULTS, NO_ANSWER } from './faults.ts'
+import { API_FAULTS, expectChatsOpen, NO_ANSWER } from './faults.ts'
+import { fakeOutside, openHome } from './home-page.ts'
 import { emptyDatabase, enter, signIn } from './owner-room.ts'
 import { expect, test } from './test.ts'
 
@@ -47,15 +48,19 @@ test('a slow answer to signing in is waited for, and asked for once', async ({ p
   const gate = new Promise<void>((resolve) => {
     letGo = resolve
   })
+  let asked = 0
   await page.route('**/api/owner/session', async (route) => {
+    asked += 1
     await gate
     await route.continue()
   })
   await page.goto('/admin')
   await signIn(page)
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Owner key' }).press('Enter')
   letGo()
   await expect(page.getByText('Live Data')).toBeVisible()
+  expect(asked).toBe(1)
 })
 
 test('offline, every part of the room says so, and it comes back with the network', async ({
@@ -97,7 +102,9 @@ for (const [name, now] of [
 }
 
 test.describe('in a browser that blocks all cookies, and storage with them', () => {
-  test('signing in says what is wanting, home works and the chats open', async ({ site }, { project }) => {
+  test('signing in says what is wanting, home comes alive and the chats open', async ({ site }, {
+    project,
+  }) => {
     const folder = mkdtempSync(join(tmpdir(), 'cookieless-'))
     mkdirSync(join(folder, 'Default'))
     const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
@@ -114,12 +121,20 @@ test.describe('in a browser that blocks all cookies, and storage with them', () 
       const thrown: unknown[] = []
       page.on('pageerror', (error) => thrown.push(error))
       await page.goto('/admin')
-      expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false)
+      const kept = await page.evaluate(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: whether it keeps one is the question.
+        document.cookie = 'kept=yes'
+        return document.cookie
+      })
+      expect(kept).toBe('')
       await signIn(page)
       await expect(page.getByRole('alert')).toHaveText(signInText.noCookies)
       await expect(page.getByRole('textbox', { name: 'Owner key' })).toBeVisible()
       await page.goto('/admin?device=mine')
       await expect(page.getByText('This browser keeps nothing')).toBeVisible()
+      await fakeOutside(context)
+      await openHome(page)
+      await expectChatsOpen(page)
       expect(thrown).toEqual([])
     } finally {
       await context.close()

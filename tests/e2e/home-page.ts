@@ -40,7 +40,7 @@ export const test = base.extend<{ outside: undefined }, WorkerFixtures>({
 export { expect }
 
 /** The chat and the reel's provider without the internet: the chat opens, and the provider has no player. */
-async function fakeOutside(context: BrowserContext): Promise<void> {
+export async function fakeOutside(context: BrowserContext): Promise<void> {
   await context.route(`${brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
   await context.route('https://www.instagram.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
