@@ -33,7 +33,7 @@ export default defineConfig({
   },
   projects: [
     // What does not look at a screen is tested once.
-    { name: 'phone', use: phone, testIgnore: /(found|-demo)\.spec\.ts/ },
+    { name: 'phone', use: phone, testIgnore: /(found|faults-\w+|-demo)\.spec\.ts/ },
     { name: 'desktop', use: desktop },
   ],
 })

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Arrival } from './layout/Arrival.tsx'
-import { loadedView, loadView } from './lib/load-view.ts'
+import { getThePage, loadedView, loadView } from './lib/load-view.ts'
 import { type ViewName, viewAt, views } from './views.ts'
 
 const lazyViews = new Map<ViewName, ComponentType>(
-  Object.values(views).map(({ name }) => [name, lazy(() => loadView(name))]),
+  Object.values(views).map(({ name }) => [name, lazy(() => loadView(name).catch(getThePage))]),
 )
 
 type Props = {

@@ -178,14 +178,6 @@ test.describe('locked', () => {
     await expect(alert).toHaveText('Too many tries. Please wait a minute and try again.')
   })
 
-  test('without an answer the panel says so', async ({ page }) => {
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    await page.route('**/api/owner/session', (route) => route.abort('internetdisconnected'))
-    await signIn(page)
-    await expect(page.getByRole('alert')).toContainText('The site did not answer.')
-  })
-
   test('signing in lasts, and signing out ends it and takes the numbers away', async ({ page }) => {
     await enter(page)
     await page.reload()

@@ -153,19 +153,4 @@ test.describe('reel', () => {
     await expect(reel(page).locator('iframe')).toBeVisible()
     await expect(link).toBeHidden()
   })
-
-  test.describe('where the provider fails', () => {
-    test.use({ expectedConsole: [/ERR_FAILED/] })
-
-    test('the poster and its link stay', async ({ page }) => {
-      await page.context().route('https://www.instagram.com/**', (route) => route.abort())
-      await openHome(page)
-      const failed = page.waitForEvent('requestfailed', (request) => request.url() === PROVIDER)
-      await reel(page).scrollIntoViewIfNeeded()
-      await failed
-      await expect(reel(page).getByRole('link', { name: 'Watch the reel' })).toBeVisible()
-      await expect(reel(page).getByRole('img')).toBeVisible()
-      await expect(reel(page).locator('blockquote')).toBeHidden()
-    })
-  })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectChatLink, openHome, test } from './home-page.ts'
+import { expect, expectChatLink, openFaq, test } from './home-page.ts'
 
 /** The topics of the spec, in its order, as the questions name them. */
 const TOPICS = [
@@ -29,18 +29,11 @@ const ANSWERS: [number, RegExp][] = [
   [12, /fine in summer/i],
 ]
 
-const REACT_THROTTLE_MS = 300
 const faq = (page: Page) => page.locator('#faq')
 const questions = (page: Page) => faq(page).getByRole('button')
 const question = (page: Page, number: number) => questions(page).nth(number - 1)
 const answer = (page: Page, number: number) => page.locator(`#answer-${number}`)
 const opened = (page: Page) => faq(page).locator('button[aria-expanded="true"]')
-
-/** React spares a page that has just opened: what comes late in its first third of a second is drawn after that. */
-async function openFaq(page: Page, address = '/'): Promise<void> {
-  await openHome(page, address)
-  await page.clock.runFor(REACT_THROTTLE_MS)
-}
 
 test.describe('FAQ', () => {
   test('its heading and intro are those of the spec, on the anchor faq', async ({ home: page }) => {

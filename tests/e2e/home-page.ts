@@ -40,7 +40,7 @@ export const test = base.extend<{ outside: undefined }, WorkerFixtures>({
 export { expect }
 
 /** The chat and the reel's provider without the internet: the chat opens, and the provider has no player. */
-async function fakeOutside(context: BrowserContext): Promise<void> {
+export async function fakeOutside(context: BrowserContext): Promise<void> {
   await context.route(`${brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
   await context.route('https://www.instagram.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -50,6 +50,9 @@ async function fakeOutside(context: BrowserContext): Promise<void> {
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
 const ONE = Date.UTC(2026, 10, 21, 7, 30)
 const CLOCK_STEP_MS = 10
+
+/** React spares a page that has just opened: what it draws late in its first third of a second waits for the end of it. */
+const REACT_THROTTLE_MS = 300
 
 /** Stops the page's timers; `page.clock.runFor` moves them on. The launch popup therefore never comes unasked. */
 export async function stopClock(page: Page): Promise<void> {
@@ -62,6 +65,12 @@ export async function openHome(page: Page, address = '/'): Promise<void> {
   await stopClock(page)
   await page.goto(address)
   await bringAlive(page)
+}
+
+/** Opens the home view with its questions ready to answer. */
+export async function openFaq(page: Page, address = '/'): Promise<void> {
+  await openHome(page, address)
+  await page.clock.runFor(REACT_THROTTLE_MS)
 }
 
 /** The header has measured itself: effects have run, so everything answers. */

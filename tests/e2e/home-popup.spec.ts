@@ -151,19 +151,6 @@ test.describe('launch popup', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('without its code the page does without it', async ({ page }) => {
-    await page.route(/LaunchPopup/, (route) => route.abort())
-    await openHome(page)
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('LaunchPopup'))
-    await page.clock.runFor(1000)
-    await failed
-    await settled(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.locator('#faq').getByRole('button').first().click()
-    await expect(page.locator('#answer-1').getByRole('paragraph')).toBeVisible()
-  })
-  test.use({ expectedConsole: [/ERR_FAILED/] })
-
   test('is smaller than the hero’s picture', async ({ page }) => {
     await openHome(page)
     const hero = await page.locator('#hero').getByRole('img').last().boundingBox()

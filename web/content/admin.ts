@@ -53,6 +53,8 @@ export const signInText = {
   empty: 'Please type the owner key.',
   wrong: 'That is not the owner key. Please check it for a missing letter or a space too many.',
   noAnswer: 'The site did not answer. Please check your connection and try again.',
+  noCookies:
+    'The key is right, but this browser did not keep the cookie that lets you in. Please allow cookies for this site and sign in again.',
 } as const
 
 export const chartText = {

@@ -9,13 +9,13 @@ const COLOURS = ['#b9c65a', '#d98e1f', '#4c6b3c', '#b5532c', '#f3ead6']
 
 /**
  * Throws three waves of confetti over a canvas, one after the other, the last of it gone after `CONFETTI_MS`. Whoever
- * asks for reduced motion sees none.
+ * does not welcome motion sees none, nor does a browser that can't be asked.
  *
  * @param canvas covers what the confetti falls over
  * @returns stops it and clears the canvas
  */
 export function throwConfetti(canvas: HTMLCanvasElement): () => void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  if (!window.matchMedia?.('(prefers-reduced-motion: no-preference)').matches) return () => {}
   const timers: ReturnType<typeof setTimeout>[] = []
   let stopped = false
   let clear = () => {}

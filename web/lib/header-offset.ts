@@ -21,12 +21,12 @@ export function useHeaderOffset(): void {
     }
     measure()
     const later = setTimeout(measure, HEADER_OFFSET_DELAY_MS)
-    const observer = new ResizeObserver(measure)
-    for (const element of watched) observer.observe(element)
+    const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : undefined
+    for (const element of watched) observer?.observe(element)
     addEventListener('resize', measure)
     return () => {
       clearTimeout(later)
-      observer.disconnect()
+      observer?.disconnect()
       removeEventListener('resize', measure)
       for (const element of watched) document.documentElement.style.removeProperty(`--${element.id}`)
     }

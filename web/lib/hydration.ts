@@ -1,5 +1,6 @@
 import { viewAt } from '../views.ts'
 import { loadView } from './load-view.ts'
+import { THROWN } from './thrown.ts'
 
 let alive: Promise<void> | undefined
 
@@ -38,7 +39,8 @@ export function hydrateLate(page: Document): void {
 
 /**
  * Brings a part of the page alive at the first touch of it. What a visitor does there meanwhile is kept and done when
- * the part is alive: a button's click, and a form's sending.
+ * the part is alive: a button's click, and a form's sending. Where the code can't be had, what can be done without it is
+ * done, and of anything else is said that it failed.
  *
  * @param part what is touched
  * @param bringAlive settles once the part answers to a visitor; called anew at each touch until it does
@@ -46,14 +48,11 @@ export function hydrateLate(page: Document): void {
  */
 export function keepEarly(part: Document | HTMLElement, bringAlive: () => Promise<unknown>): () => void {
   const early = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'] as const
-  const start = (then?: () => void) => {
-    bringAlive().then(
-      () => {
-        for (const kind of early) part.removeEventListener(kind, keep, { capture: true })
-        then?.()
-      },
-      () => {},
-    )
+  const start = (then?: () => void, otherwise = () => {}) => {
+    bringAlive().then(() => {
+      for (const kind of early) part.removeEventListener(kind, keep, { capture: true })
+      then?.()
+    }, otherwise)
   }
   const keep = (event: Event) => {
     const meant = whatIsMeant(event)
@@ -61,7 +60,7 @@ export function keepEarly(part: Document | HTMLElement, bringAlive: () => Promis
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    start(meant)
+    start(meant, meant && (() => doWithout(event.target as Element)))
   }
   for (const kind of early) part.addEventListener(kind, keep, { capture: true })
   return () => start()
@@ -73,4 +72,12 @@ function whatIsMeant({ type, target }: Event): (() => void) | undefined {
   const button = type === 'click' && target instanceof Element && target.closest('button')
   if (button && button.type !== 'submit') return () => button.click()
   return undefined
+}
+
+/** What a question's button folds is in the page already, so it opens and closes without React too. */
+function doWithout(target: Element): void {
+  const button = target.closest('button')
+  const answer = document.querySelector(`[data-answer][id="${button?.getAttribute('aria-controls')}"]`)
+  if (answer) button?.setAttribute('aria-expanded', String(!answer.toggleAttribute('hidden')))
+  else alert(`${THROWN.message}\n${THROWN.description}`)
 }

@@ -32,6 +32,12 @@ export async function loadView(name: ViewName): Promise<ViewModule> {
   return view
 }
 
+/** For a file that is gone, as after a deploy, where a page load of the address now shown brings the same as HTML. */
+export function getThePage(): Promise<never> {
+  location.reload()
+  return new Promise(() => {})
+}
+
 /** The view's component, once its code is there. */
 export function loadedView(name: ViewName): ComponentType | undefined {
   return loaded.get(name)

@@ -3,6 +3,7 @@ import type { NewsletterInput } from '../../worker/schemas.ts'
 import { call } from './api.ts'
 import { asksForPrivacy } from './privacy-control.ts'
 import { sessionId } from './session-id.ts'
+import { THROWN } from './thrown.ts'
 import { showToast } from './toast.ts'
 import { visitSource } from './visit-source.ts'
 
@@ -19,10 +20,6 @@ const TOAST_ID = 'newsletter'
 const SUBSCRIBING = 'Subscribing to wellness updates...'
 const WELCOME = 'You will receive wellness tips and early access to each new batch.'
 const FAILED = { title: 'Subscription failed', description: 'Please try again later' }
-const THROWN = {
-  message: 'Oops! Something went wrong',
-  description: 'Please check your connection and try again',
-}
 
 /**
  * Subscribes an address to the newsletter and shows the toasts of spec 8.

@@ -13,6 +13,14 @@ const HALF = 0.5
  * @param page the document whose selectors are watched, those that a later view brings included
  */
 export function recordPricingViews(page: Document): void {
+  if ('IntersectionObserver' in window) recordWhenInSight(page)
+
+  page.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.closest(PACK_SELECTOR)) record(target)
+  })
+}
+
+function recordWhenInSight(page: Document): void {
   const inSight = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -35,10 +43,6 @@ export function recordPricingViews(page: Document): void {
   // A view switch replaces what stands directly below the root.
   const root = page.getElementById('root')
   if (root) new MutationObserver(watch).observe(root, { childList: true })
-
-  page.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.closest(PACK_SELECTOR)) record(target)
-  })
 }
 
 function record(chosen: HTMLInputElement | null): void {

@@ -12,13 +12,15 @@ declare global {
 
 /**
  * Puts the provider's player of a reel into a frame once the frame comes near the viewport. Until then nothing is
- * fetched from the provider; if its script fails, the frame stays without a player and the poster in view.
+ * fetched from the provider; if its script fails, the frame stays without a player and the poster in view, as it does
+ * where the browser can't tell what is near.
  *
  * @param frame an empty element
  * @param permalink the reel's address
  * @returns takes the player and the script away again
  */
 export function embedReel(frame: HTMLElement, permalink: string): () => void {
+  if (!('IntersectionObserver' in window)) return () => {}
   let script: HTMLScriptElement | undefined
   const near = new IntersectionObserver(
     (entries) => {
@@ -28,7 +30,7 @@ export function embedReel(frame: HTMLElement, permalink: string): () => void {
       script = document.createElement('script')
       script.src = EMBED_SCRIPT
       script.async = true
-      script.addEventListener('load', () => window.instgrm?.Embeds.process())
+      script.addEventListener('load', drawPlayer)
       document.body.append(script)
     },
     { rootMargin: NEAR },
@@ -38,6 +40,14 @@ export function embedReel(frame: HTMLElement, permalink: string): () => void {
     near.disconnect()
     script?.remove()
     frame.replaceChildren()
+  }
+}
+
+function drawPlayer(): void {
+  try {
+    window.instgrm?.Embeds.process()
+  } catch {
+    // The provider's fault: the poster stays.
   }
 }
 

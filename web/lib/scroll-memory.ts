@@ -37,11 +37,14 @@ export function settleScroll(hash: string): void {
   else scrollTo({ top: remembered ?? 0, behavior: 'instant' })
 }
 
-/** The name of the history entry now shown; one without a name is given it. */
+/**
+ * The name of the history entry now shown; one without a name is given it. `crypto.randomUUID` is not everywhere: older
+ * browsers lack it, and pages without HTTPS.
+ */
 function currentEntry(): string {
   const known = (history.state as { entry?: string } | null)?.entry
   if (known) return known
-  const entry = crypto.randomUUID()
+  const entry = String(Math.random())
   history.replaceState({ ...history.state, entry }, '')
   return entry
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { getThePage } from '../lib/load-view.ts'
 import { useHydrating } from './use-hydrating.ts'
 
 export type StillComponent = ComponentType & {
@@ -93,10 +94,4 @@ function Still({ part }: { part: Part }) {
       </div>
     </Suspense>
   )
-}
-
-/** After a deploy an old tab may find a part's file gone. The page itself has the part. */
-function getThePage(): Promise<never> {
-  location.reload()
-  return new Promise(() => {})
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dashboardText } from '../../content/admin.ts'
 import { MARKING_QUERY, markOwnerDevice } from '../../lib/owner-device.ts'
+import { fetchToaster } from '../../lib/toast.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { DeviceNotice } from './DeviceNotice.tsx'
 import { Loading } from './Loading.tsx'
@@ -18,6 +19,11 @@ export default function Admin() {
   const deletions = useDeletions(room.refreshQuietly)
   const heading = useRef<HTMLHeadingElement>(null)
   const [marked, setMarked] = useState<boolean>()
+
+  // What failed for want of a network is told by toasts.
+  useEffect(() => {
+    fetchToaster()
+  }, [])
 
   useEffect(() => {
     if (!location.search.slice(1).split('&').includes(MARKING_QUERY)) return

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import type { Status } from '../../../worker/contract.ts'
 import { signInText } from '../../content/admin.ts'
 import { call } from '../../lib/api.ts'
 import { button } from '../../ui/button.ts'
@@ -24,7 +25,7 @@ export function SignIn({ onSignedIn, onClosed }: Props) {
     setProblem('')
     try {
       const answer = await call('/owner/session', { key })
-      if (answer.success) return onSignedIn()
+      if (answer.success) return (await isKept()) ? onSignedIn() : setProblem(signInText.noCookies)
       if (answer.code === 'forbidden') return onClosed()
       setProblem(answer.code === 'unauthorized' ? signInText.wrong : answer.message)
     } catch {
@@ -80,4 +81,10 @@ export function SignIn({ onSignedIn, onClosed }: Props) {
       </form>
     </section>
   )
+}
+
+/** Whether the browser sends the session back; one that keeps no cookies would come to this panel again and again. */
+async function isKept(): Promise<boolean> {
+  const status = await call<Status>('/status').catch(() => undefined)
+  return !status?.success || status.signedIn
 }

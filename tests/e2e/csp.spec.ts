@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { brand } from '../../web/content/brand.ts'
+import { views } from '../../web/views.ts'
+import {
+  test as base,
+  bringAlive,
+  expect,
+  expectToast,
+  openHome,
+  openPopup,
+  runClockUntil,
+  scrollTo,
+  settled,
+  stopClock,
+} from './home-page.ts'
+import { emptyDatabase, enter, subscribeAt } from './owner-room.ts'
+
+/** What the policy stopped on any page of a test; its lines in the console fail every test as it is. */
+const test = base.extend<{ violations: string[] }>({
+  violations: [
+    async ({ page }, use) => {
+      const found: string[] = []
+      await page.exposeFunction('tellViolation', (what: string) => found.push(what))
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          const { tellViolation } = window as unknown as { tellViolation(what: string): void }
+          tellViolation(`${location.pathname}: ${violatedDirective} ${blockedURI}`)
+        })
+      })
+      await use(found)
+      await settled(page)
+      expect(found).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+test.describe('under the content security policy nothing is stopped', () => {
+  test.use({ expectedConsole: [/status of (401|404)/] })
+
+  for (const { name, path } of Object.values(views)) {
+    test(`on ${name}, read to its end`, async ({ page }) => {
+      await openUnderPolicy(page, path)
+      await readThrough(page)
+    })
+  }
+
+  test('on a page that is not there', async ({ page }) => {
+    await openUnderPolicy(page, '/nothing-here')
+    await readThrough(page)
+  })
+
+  test('on any article', async ({ page, request }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    const articles = [...sitemap.matchAll(/<loc>[^<]*(\/blog\/[^<]+)<\/loc>/g)].map(([, path = '']) => path)
+    expect(articles.length).toBeGreaterThanOrEqual(6)
+    for (const path of articles) {
+      await openUnderPolicy(page, path)
+      await readThrough(page)
+    }
+  })
+
+  test('by questions, toasts, a broken picture, the reel’s player and a switch of views', async ({
+    page,
+  }) => {
+    await page
+      .context()
+      .route('https://www.instagram.com/**', (route) =>
+        route.request().url().endsWith('.js')
+          ? route.fulfill({ contentType: 'text/javascript', body: PLAYER })
+          : route.fulfill({ contentType: 'text/html', body: 'player' }),
+      )
+    await openHome(page)
+    await page.locator('#faq').getByRole('button').first().click()
+    await expect(page.locator('#answer-1').getByRole('paragraph')).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
+    await expectToast(page, 'Please enter your email address')
+    await page.locator('#benefits').getByRole('figure').first().scrollIntoViewIfNeeded()
+    await expect(page.frameLocator('iframe.instagram-media-rendered').getByText('player')).toBeVisible()
+    await page.locator('#hero').scrollIntoViewIfNeeded()
+    await page
+      .locator('#hero img')
+      .last()
+      .evaluate((image) => image.dispatchEvent(new Event('error')))
+    const placeholder = page.getByAltText('Error loading image')
+    await expect
+      .poll(() => placeholder.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0)
+    await scrollTo(page, 500)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Wellness Blog' }).click()
+    await expect(page).toHaveURL('/blog')
+    await runClockUntil(page, () => page.getByRole('searchbox').first().isVisible())
+  })
+
+  test.describe('where motion is welcome', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+    test('by the popup and its confetti', async ({ page }) => {
+      await stopClock(page)
+      const confetti = page.waitForResponse(/\/assets\/confetti\..*\.js$/)
+      await page.goto('/')
+      await bringAlive(page)
+      await openPopup(page)
+      await (await confetti).finished()
+      await settled(page)
+      await page.clock.runFor(4000)
+      await page.getByRole('dialog').getByRole('button', { name: 'Explore Website' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  })
+
+  test('in the owner’s room: numbers, copying and the setup guide', async ({ page, site }) => {
+    await emptyDatabase(site.db)
+    await subscribeAt(site.db, Date.now() - 1000, 'reader@example.org')
+    await enter(page)
+    await expect(page.getByRole('tabpanel').getByText('reader@example.org')).toBeVisible()
+    await readThrough(page)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Setup Guide', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Setup Guide' })).toBeVisible()
+    await readThrough(page)
+  })
+})
+
+test.describe('the policy itself', () => {
+  test.use({ expectedConsole: [/Content Security Policy/] })
+
+  test('stops a style, a script and a picture that are not ours, and the tests hear of it', async ({
+    page,
+    violations,
+  }) => {
+    await page.goto('/404')
+    await page.evaluate((chat) => {
+      const style = document.createElement('style')
+      style.textContent = 'body { color: red }'
+      const script = document.createElement('script')
+      script.textContent = 'document.title = "ours no more"'
+      const picture = document.createElement('img')
+      picture.src = chat
+      for (const foreign of [style, script, picture]) document.body.appendChild(foreign)
+    }, brand.chatLink)
+    await expect
+      .poll(() => violations.toSorted())
+      .toEqual([
+        `/404: img-src ${brand.chatLink}`,
+        '/404: script-src-elem inline',
+        '/404: style-src-elem inline',
+      ])
+    await expect(page).not.toHaveTitle('ours no more')
+    violations.length = 0
+  })
+})
+
+/** As far as a policy sees it, what the provider's script does: it puts its player into the place of the quote. */
+const PLAYER = `window.instgrm = { Embeds: { process() {
+  const player = document.createElement('iframe')
+  player.className = 'instagram-media instagram-media-rendered'
+  player.src = 'https://www.instagram.com/reel/player/embed/'
+  player.style.height = '600px'
+  document.querySelector('blockquote.instagram-media').replaceWith(player)
+} } }`
+
+async function openUnderPolicy(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path)
+  const policy = answer?.headers()['content-security-policy']
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('unsafe')
+}
+
+/** Brings the page alive and goes to its end; what waits for being near comes at once. */
+async function readThrough(page: Page): Promise<void> {
+  await page.locator('body').dispatchEvent('pointerdown')
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  })
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length))
+    .toBe(0)
+  await settled(page)
+}

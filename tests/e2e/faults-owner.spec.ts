@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { signInText } from '../../web/content/admin.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '../chromium.ts'
+import { API_FAULTS, expectChatsOpen, NO_ANSWER } from './faults.ts'
+import { fakeOutside, openHome } from './home-page.ts'
+import { emptyDatabase, enter, signIn } from './owner-room.ts'
+import { expect, test } from './test.ts'
+
+test.use({ expectedConsole: [/^(Failed to load resource|The dashboard could not be loaded): /] })
+test.beforeEach(async ({ site }) => emptyDatabase(site.db))
+
+const FAILED = 'Failed to load dashboard data'
+const CHECK = 'Please check your setup of the hosted database backend and try again'
+
+const guide = (page: Page) => page.getByRole('heading', { level: 2, name: 'Setup Guide' })
+const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' }).click()
+
+async function expectFailedLoad(page: Page): Promise<void> {
+  await expect(page.getByText(FAILED, { exact: true })).toBeVisible()
+  await expect(page.getByText(CHECK, { exact: true })).toBeVisible()
+  await expect(guide(page)).toBeVisible()
+}
+
+for (const { name, answer, signIn: says } of API_FAULTS) {
+  test(`when the API ${name}, sign-in and dashboard say so, and work again afterwards`, async ({ page }) => {
+    await page.route('**/api/owner/session', answer)
+    await page.goto('/admin')
+    await signIn(page)
+    await expect(page.getByRole('alert')).toHaveText(says)
+    await page.unroute('**/api/owner/session')
+    await signIn(page)
+    await expect(page.getByText('Live Data')).toBeVisible()
+    await page.route('**/api/**', answer)
+    await refresh(page)
+    await expectFailedLoad(page)
+    await page.unroute('**/api/**')
+    await refresh(page)
+    await expect(page.getByText('No newsletter subscriptions yet')).toBeVisible()
+    await expect(guide(page)).toHaveCount(0)
+  })
+}
+
+test('a slow answer to signing in is waited for, and asked for once', async ({ page }) => {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let asked = 0
+  await page.route('**/api/owner/session', async (route) => {
+    asked += 1
+    await gate
+    await route.continue()
+  })
+  await page.goto('/admin')
+  await signIn(page)
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Owner key' }).press('Enter')
+  letGo()
+  await expect(page.getByText('Live Data')).toBeVisible()
+  expect(asked).toBe(1)
+})
+
+test('offline, every part of the room says so, and it comes back with the network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('textbox', { name: 'Owner key' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await signIn(page)
+  await expect(page.getByRole('alert')).toHaveText(NO_ANSWER)
+  await context.setOffline(false)
+  await signIn(page)
+  await expect(page.getByText('Live Data')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are still signed in')).toBeVisible()
+  await refresh(page)
+  await expectFailedLoad(page)
+  await context.setOffline(false)
+  await refresh(page)
+  await expect(page.getByText('No newsletter subscriptions yet')).toBeVisible()
+})
+
+for (const [name, now] of [
+  ['stands at 1970', 86_400_000],
+  ['is five hundred years fast', Date.UTC(2526, 0, 1)],
+] as const) {
+  test(`a clock that ${name} takes nothing from the room`, async ({ page }) => {
+    await page.addInitScript((time) => {
+      Date.now = () => time
+    }, now)
+    await enter(page)
+    await expect(page.getByText('No newsletter subscriptions yet')).toBeVisible()
+    await expect(page.getByText(/^As of \d/)).toBeVisible()
+    await expect(page.getByText('This part could not be loaded')).toHaveCount(0)
+  })
+}
+
+test.describe('in a browser that blocks all cookies, and storage with them', () => {
+  test('signing in says what is wanting, home comes alive and the chats open', async ({ site }, {
+    project,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'cookieless-'))
+    mkdirSync(join(folder, 'Default'))
+    const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
+    writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(blocked))
+    const executablePath = chromiumPath()
+    const context = await chromium.launchPersistentContext(folder, {
+      ...project.use.contextOptions,
+      args: CHROMIUM_ARGS,
+      baseURL: site.url,
+      ...(executablePath && { executablePath }),
+    })
+    try {
+      const page = context.pages()[0] ?? (await context.newPage())
+      const thrown: unknown[] = []
+      page.on('pageerror', (error) => thrown.push(error))
+      await page.goto('/admin')
+      const kept = await page.evaluate(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: whether it keeps one is the question.
+        document.cookie = 'kept=yes'
+        return document.cookie
+      })
+      expect(kept).toBe('')
+      await signIn(page)
+      await expect(page.getByRole('alert')).toHaveText(signInText.noCookies)
+      await expect(page.getByRole('textbox', { name: 'Owner key' })).toBeVisible()
+      await page.goto('/admin?device=mine')
+      await expect(page.getByText('This browser keeps nothing')).toBeVisible()
+      await fakeOutside(context)
+      await openHome(page)
+      await expectChatsOpen(page)
+      expect(thrown).toEqual([])
+    } finally {
+      await context.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
