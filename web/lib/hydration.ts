@@ -1,5 +1,6 @@
 import { viewAt } from '../views.ts'
 import { loadView } from './load-view.ts'
+import { whenIdle } from './when-idle.ts'
 
 let alive: Promise<void> | undefined
 
@@ -47,12 +48,7 @@ export function hydrateLate(page: Document): void {
   }
   for (const kind of early) page.addEventListener(kind, keep, { capture: true })
 
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => start())
-    else setTimeout(start)
-  }
-  if (page.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  whenIdle(page, start)
 }
 
 /** What an event that came too early would have done, where only a living page can do it. */
