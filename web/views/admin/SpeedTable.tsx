@@ -30,19 +30,21 @@ export function SpeedTable({ vital, stats: { data, summary } }: { vital: Vital; 
         ))}
       </tbody>
       {data.length > 1 && (
-        <tfoot className="font-semibold">
-          <Row name={vitalsText.allWeeks} vital={vital} p75={summary} />
+        <tfoot>
+          <Row name={vitalsText.allWeeks} vital={vital} p75={summary} className="font-semibold" />
         </tfoot>
       )}
     </table>
   )
 }
 
-function Row({ name, vital, p75 }: { name: string; vital: Vital; p75: VitalsP75 }) {
+type RowProps = { name: string; vital: Vital; p75: VitalsP75; className?: string }
+
+function Row({ name, vital, p75, className = 'font-normal' }: RowProps) {
   const value = p75[vital]
   return (
     <tr className="border-leaf/10 border-b align-top">
-      <th scope="row" className="py-1.5 text-left font-[inherit]">
+      <th scope="row" className={`py-1.5 text-left ${className}`}>
         {name}
       </th>
       <td className="py-1.5 pl-3">
