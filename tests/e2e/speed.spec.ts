@@ -108,14 +108,22 @@ test.describe('a page view that is measured', () => {
   })
 
   test('is asked for only when the page has loaded', async ({ page }) => {
-    let loaded = false
-    page.on('load', () => {
-      loaded = true
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve
     })
+    await page.route(/\.(avif|webp)$/, async (route) => {
+      await gate
+      await route.continue()
+    })
+    const asked = scriptsOf(page)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+    expect(asked.filter((url) => CHUNK.test(url))).toEqual([])
     const measuring = page.waitForRequest(CHUNK)
-    await page.goto('/')
+    letGo()
     await measuring
-    expect(loaded).toBe(true)
   })
 
   test('is none of a visitor with Global Privacy Control', async ({ page }) => {
