@@ -9,6 +9,7 @@ import { followInAppLinks } from './lib/in-app-links.ts'
 import { recordPricingViews } from './lib/pricing-view.ts'
 import { asksForPrivacy } from './lib/privacy-control.ts'
 import { rememberScroll } from './lib/scroll-memory.ts'
+import { sampleSpeed } from './lib/speed-sample.ts'
 import { visitSource } from './lib/visit-source.ts'
 
 // Kept from the first page on: a second page load would no longer know it.
@@ -22,3 +23,4 @@ openFounderCards(document)
 openAdminByShortcut(document)
 rememberScroll()
 hydrateLate(document)
+sampleSpeed(document)

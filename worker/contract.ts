@@ -209,6 +209,47 @@ export type Breakdowns = {
   freshAt: string | null
 }
 
+/** The three numbers of a page view's speed. Times are milliseconds; `cls` has no unit. */
+export const VITAL_NAMES = ['lcp', 'inp', 'cls'] as const
+export type Vital = (typeof VITAL_NAMES)[number]
+
+/**
+ * Up to `good` a page is good, above `poor` it is poor (Google's thresholds, web.dev/articles/vitals). Above `most` it is
+ * not a measure but a mistake.
+ */
+export const VITALS: Record<Vital, { good: number; poor: number; most: number }> = {
+  /** Until the largest picture or text is there. */
+  lcp: { good: 2500, poor: 4000, most: 600_000 },
+  /** Until the page shows that it was touched; absent where nobody touched it. */
+  inp: { good: 200, poor: 500, most: 600_000 },
+  /** How far things jumped, and how many of them. */
+  cls: { good: 0.1, poor: 0.25, most: 100 },
+}
+
+/** What one sampled page view measured; no browser measures all three. */
+export type Vitals = { [name in Vital]?: number | undefined }
+
+/**
+ * The 75th percentile of each number: three visits of four were at least so fast. Null where nobody measured it. It is in
+ * the same bucket of `worker/store/vitals.ts` as the exact one, and so on the same side of `good` and of `poor`.
+ */
+export type VitalsP75 = Record<Vital, number | null> & {
+  /** Page views that measured. */
+  samples: number
+}
+
+/** A week is its Monday, `YYYY-MM-DD` in Asia/Kolkata. A range has the weeks that it touches, each of them whole. */
+export type VitalsStats = {
+  /** Newest first, weeks without samples left out. */
+  data: ({ week: string } & VitalsP75)[]
+  /** All these weeks together. */
+  summary: VitalsP75
+  /** Oldest first, zeros included. */
+  series: { week: string; samples: number }[]
+  /** Up to when everything is folded in; null where nothing was folded yet. */
+  freshAt: string | null
+}
+
 export type NotCountedStats = { summary: Record<NotCounted, Summary> }
 
 /** What Cloudflare's free plan gives D1 a day. */
@@ -244,6 +285,12 @@ export type Status = {
 
 /** Interaction types that are counted by name; any other is counted as `other`. */
 export const COUNTED_TYPES = ['whatsapp_click', 'pricing_view', 'newsletter_subscription'] as const
+
+/**
+ * The type of what a sampled page view tells of its speed. It is stored as an interaction is, but the numbers and lists
+ * of the customers' interactions leave it out.
+ */
+export const WEB_VITALS = 'web_vitals'
 
 /** The placement of the floating chat button; its click comes as an inquiry. */
 export const FLOATING_PLACEMENT = 'floating-button'

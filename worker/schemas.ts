@@ -10,6 +10,10 @@ import {
   RANGES,
   type Range,
   readEmail,
+  VITAL_NAMES,
+  VITALS,
+  type Vital,
+  WEB_VITALS,
 } from './contract.ts'
 
 const NO_CONTROL_CHARACTERS = 'Remove control characters such as line breaks'
@@ -80,12 +84,36 @@ export const newsletterInput = z.object({
   website: z.unknown().optional(),
 })
 
-export const interactionInput = z.object({
-  interaction_type: requiredLine(LIMITS.interactionType),
-  user_session: userSession,
-  page_url: pageUrl,
-  additional_data: optional(additionalData),
-})
+const measure = (name: Vital) => optional(z.number().min(0).max(VITALS[name].most)).optional()
+
+/** A page view's speed: nothing else is kept with it, and at least one number must be there. */
+const vitals = z
+  .object({ lcp: measure('lcp'), inp: measure('inp'), cls: measure('cls') })
+  .transform(
+    ({ lcp, inp, cls }): JsonObject => ({
+      ...(lcp !== undefined && { lcp }),
+      ...(inp !== undefined && { inp }),
+      ...(cls !== undefined && { cls }),
+    }),
+  )
+  .refine((told) => Object.keys(told).length > 0, `Send at least one of ${VITAL_NAMES.join(', ')}`)
+
+export const interactionInput = z
+  .object({
+    interaction_type: requiredLine(LIMITS.interactionType),
+    user_session: userSession,
+    page_url: pageUrl,
+    additional_data: optional(additionalData),
+  })
+  .transform((interaction, context) => {
+    if (interaction.interaction_type !== WEB_VITALS) return interaction
+    const { data, error } = vitals.safeParse(interaction.additional_data ?? {})
+    if (data) return { ...interaction, additional_data: data }
+    for (const { message, path } of error.issues) {
+      context.addIssue({ code: 'custom', message, path: ['additional_data', ...path] })
+    }
+    return z.NEVER
+  })
 
 export const productEventInput = z.object({
   event_name: requiredLine(LIMITS.eventName),

@@ -1,5 +1,5 @@
 import { createTestHarness } from 'wrangler'
-import type { Range } from '../../worker/contract.ts'
+import { type Range, WEB_VITALS } from '../../worker/contract.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { dayOf } from '../../worker/store/days.ts'
 import type { Store } from '../../worker/store/index.ts'
@@ -33,6 +33,7 @@ const CALLS: [path: string, ask: (store: Store) => Promise<unknown>][] = [
   [`/interactions?days=${DAYS}&limit=15`, (store) => store.interactionStats({ days: DAYS, limit: 15 })],
   [`/inquiries?days=${DAYS}&limit=5`, (store) => store.inquiryStats({ days: DAYS, limit: 5 })],
   [`/breakdowns?days=${DAYS}`, (store) => store.breakdowns(DAYS)],
+  [`/vitals?days=${DAYS}`, (store) => store.vitals(DAYS)],
   [`/not-counted?days=${DAYS}`, (store) => store.notCountedStats(DAYS)],
   ['/usage', (store) => store.usage()],
   ['/subscriptions?days=7&limit=1', (store) => store.subscriptionStats({ days: 7, limit: 1 })],
@@ -80,12 +81,15 @@ async function fill(db: D1Database, size: number): Promise<void> {
   for (let index = 0; index < size; index += 1) {
     const time = Math.floor(now - SPAN_MS + ((index + 0.5) / size) * SPAN_MS)
     const user_session = `session_${time}_${index.toString(16).padStart(24, '0')}`
-    const type = index % 3 === 0 ? 'whatsapp_click' : 'pricing_view'
+    const type = index % 10 === 0 ? WEB_VITALS : index % 3 === 0 ? 'whatsapp_click' : 'pricing_view'
     const interaction = {
       interaction_type: type,
       user_session,
       page_url: `https://site.example/blog/article-${index % 40}`,
-      additional_data: { placement: `place-${index % 20}`, referrer: `site-${index % 60}.example` },
+      additional_data:
+        type === WEB_VITALS
+          ? { lcp: index % 5000, inp: index % 600, cls: (index % 300) / 1000 }
+          : { placement: `place-${index % 20}`, referrer: `site-${index % 60}.example` },
     }
     await add('customer_interactions', interactionMetric(type), time, interactionRow(interaction, time))
     if (index % 20 === 0) {

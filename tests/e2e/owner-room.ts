@@ -16,6 +16,7 @@ const TABLES = [
   'daily_counts',
   'breakdown_days',
   'breakdown_ranges',
+  'vitals_weeks',
   'folds',
   'fold_costs',
 ]

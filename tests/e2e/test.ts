@@ -14,6 +14,9 @@ type WorkerFixtures = { mode: 'live' | 'demo'; site: Site }
 type TestFixtures = {
   /** Console lines that this test brings about on purpose; any other warning or error fails it. */
   expectedConsole: RegExp[]
+  /** Whether page views are among those that tell their speed, which is else left to chance. */
+  sampled: boolean
+  chanceIsKnown: undefined
   /** An address that nobody else has. */
   freshEmail: string
   consoleIsClean: undefined
@@ -54,6 +57,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 
   expectedConsole: [[], { option: true }],
+
+  sampled: [false, { option: true }],
+
+  chanceIsKnown: [
+    async ({ context, sampled }, use) => {
+      await context.addInitScript(
+        (drawn) => {
+          Math.random = () => drawn
+        },
+        sampled ? 0 : 0.5,
+      )
+      await use(undefined)
+    },
+    { auto: true },
+  ],
 
   freshEmail: async ({ baseURL: _ }, use) => use(`visitor-${randomUUID()}@example.org`),
 

@@ -1,9 +1,9 @@
-import { COUNTED_TYPES } from '../../worker/contract.ts'
+import { COUNTED_TYPES, WEB_VITALS } from '../../worker/contract.ts'
 
 /** Asks a database, wherever it is, for rows. */
 export type Ask = (sql: string) => Promise<Record<string, unknown>[]> | Record<string, unknown>[]
 
-const TYPES = COUNTED_TYPES.map((type) => `'${type}'`).join()
+const TYPES = [...COUNTED_TYPES, WEB_VITALS].map((type) => `'${type}'`).join()
 
 /** Metrics whose count is not the number of their rows. */
 const NOT_EQUAL = `

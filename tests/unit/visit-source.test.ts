@@ -14,7 +14,9 @@ async function visit(landing: string, referrer: string, kept = new Map<string, s
 async function asked(landing: string, referrer: string) {
   vi.stubGlobal('document', { referrer })
   vi.stubGlobal('location', { href: `${HERE}/blog` })
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: landing } as PerformanceEntry])
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: landing } as PerformanceNavigationTiming,
+  ])
   vi.resetModules()
   return (await import('../../web/lib/visit-source.ts')).visitSource()
 }

@@ -295,6 +295,12 @@ describe('what things cost', () => {
       ['interaction:other'],
       (store) => store.recordInteraction(interaction('made_up')),
     ],
+    [
+      'the speed of a page view',
+      ['interaction:web_vitals'],
+      (store) =>
+        store.recordInteraction({ ...interaction('web_vitals'), additional_data: { lcp: 1200, cls: 0 } }),
+    ],
     ['an order click', ['product_event'], (store) => store.recordProductEvent(productEvent)],
     [
       'a sign-up',
@@ -368,6 +374,7 @@ describe('what things cost', () => {
             store.subscriptionStats({ days: 90, limit: 11 }),
             store.inquiryStats({ days: 90, limit: 5 }),
             store.breakdowns(90),
+            store.vitals(90),
             store.notCountedStats(90),
             store.usage(),
             store.subscriptionStats({ days: 7, limit: 1 }),
@@ -410,9 +417,10 @@ describe('what things cost', () => {
         'DELETE FROM daily_counts',
         'DELETE FROM folds',
         'DELETE FROM breakdown_days',
+        'DELETE FROM vitals_weeks',
         `INSERT INTO newsletter_subscriptions ${made} SELECT id, 'reader-' || i, t, 'footer', NULL, t FROM row`,
-        `INSERT INTO customer_interactions ${made} SELECT id, 'whatsapp_click', t, 's' || i, '/' || i % 30,
-          json_object('placement', 'p' || i % 30, 'referrer', 'r' || i % 30), t FROM row`,
+        `INSERT INTO customer_interactions ${made} SELECT id, iif(i % 5, 'whatsapp_click', 'web_vitals'), t, 's' || i, '/' || i % 30,
+          json_object('placement', 'p' || i % 30, 'referrer', 'r' || i % 30, 'lcp', i % 4000, 'cls', 0), t FROM row`,
         `INSERT INTO product_analytics ${made} SELECT id, 'order_click', 'p' || i % 30, 'a', t, 's' || i, 100, t FROM row`,
         `INSERT INTO contact_inquiries ${made} SELECT id, NULL, NULL, NULL, NULL, 'order', t, 'new', t, NULL FROM row`,
         `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 200)

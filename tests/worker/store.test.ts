@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Range } from '../../worker/contract.ts'
+import type { JsonObject, Range } from '../../worker/contract.ts'
 import type { NewInquiry, NewInteraction, NewProductEvent, NewSubscription } from '../../worker/schemas.ts'
 import { demoStore } from '../../worker/store/demo.ts'
+import { sampleVitals, sampleVitalsStats } from '../../worker/store/demo-vitals.ts'
 import { openStore, type Slice, type Store } from '../../worker/store/index.ts'
 import { countsOf, emptyTables, localD1, rowsOf, tablesOf } from './local-d1.ts'
 
@@ -69,6 +70,11 @@ async function likeTheDemo(now: number): Promise<Store> {
     const more = { user_session, page_url: '/', additional_data: additional_data ?? undefined }
     await openStore({ DB }, Date.parse(timestamp)).recordInteraction(interaction(interaction_type, more))
   }
+  for (const { time, told } of sampleVitals(now).reverse()) {
+    const more = { page_url: '/', additional_data: told as JsonObject }
+    await openStore({ DB }, time).recordInteraction(interaction('web_vitals', more))
+  }
+  await openStore({ DB }, now).fold()
   return openStore({ DB }, now)
 }
 
@@ -216,6 +222,21 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       expect((await store.subscriptionStats(slice)).data).toEqual(await store.listSubscriptions(slice))
       expect((await store.interactionStats(slice)).data).toEqual(await store.listInteractions(slice))
     })
+
+    it.each<Range>([7, 30, 90])(
+      'folds the speed of %i days into the same weeks as the other',
+      async (days) => {
+        const { freshAt, ...folded } = await store.vitals(days)
+        const { freshAt: _, ...samples } = sampleVitalsStats(now, days)
+        expect(folded).toEqual(samples)
+        expect(Date.parse(freshAt ?? '')).toBeGreaterThan(now - HOUR_MS)
+        const weeks = folded.series.map(({ week }) => week)
+        expect(weeks).toEqual(weeks.toSorted())
+        expect(new Date(weeks[0] ?? '').getUTCDay()).toBe(1)
+        const shown = folded.data.map(({ samples }) => samples)
+        expect(shown.reduce((sum, count) => sum + count, 0)).toBe(folded.summary.samples)
+      },
+    )
 
     it('loses nothing when it forgets a session that it never saw', async () => {
       await store.forgetSession('session_1_unknown')

@@ -100,6 +100,27 @@ export const breakdownText = {
   neverCounted: 'Types are counted at once, the others every hour. Their first count is still to come.',
 } as const
 
+/** How fast the pages are for visitors; the plain names stand before the measures' own. */
+export const vitalsText = {
+  heading: 'How fast visitors’ phones show the page',
+  lede: 'One page view in ten is measured, on the visitor’s own phone or computer. Three views out of four were as good as the number shown, or better.',
+  names: {
+    lcp: 'Until the page is there (LCP)',
+    inp: 'Until it answers a touch (INP)',
+    cls: 'How much it jumps about (CLS)',
+  },
+  goodUpTo: (limit: string) => `Good up to ${limit}`,
+  week: 'Week',
+  value: 'Three of four',
+  samples: 'Measured',
+  samplesWhat: ' page views',
+  allWeeks: 'All these weeks',
+  verdicts: { good: 'Good', between: 'Needs improvement', poor: 'Poor' },
+  notMeasured: 'Not measured',
+  none: 'No page view was measured in these weeks yet.',
+  freshAt: (moment: string) => `Counted every hour; these hold all up to ${moment}.`,
+} as const
+
 export const inquiryText = {
   heading: 'Inquiries',
   none: 'No inquiries in this range yet',

@@ -1,6 +1,7 @@
 import { viewAt } from '../views.ts'
 import { loadView } from './load-view.ts'
 import { THROWN } from './thrown.ts'
+import { whenIdle } from './when-idle.ts'
 
 let alive: Promise<void> | undefined
 
@@ -28,13 +29,7 @@ export function hydrate(): Promise<void> {
  * @param page the document to bring alive
  */
 export function hydrateLate(page: Document): void {
-  const start = keepEarly(page, hydrate)
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start)
-    else setTimeout(start)
-  }
-  if (page.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  whenIdle(page, keepEarly(page, hydrate))
 }
 
 /**

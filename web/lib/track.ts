@@ -1,4 +1,4 @@
-import { OWNER_DEVICE_HEADER } from '../../worker/contract.ts'
+import { OWNER_DEVICE_HEADER, type Vitals, WEB_VITALS } from '../../worker/contract.ts'
 import type { InquiryInput, InteractionInput, ProductEventInput } from '../../worker/schemas.ts'
 import { isOwnerDevice } from './owner-device.ts'
 import { asksForPrivacy } from './privacy-control.ts'
@@ -21,6 +21,11 @@ export function trackInteraction(
     }
     return body
   })
+}
+
+/** Records how fast a page view was: its numbers and nothing else. Promises as `trackInteraction`. */
+export function trackSpeed(vitals: Vitals): void {
+  send('/api/interactions', () => ({ interaction_type: WEB_VITALS, ...visit(), additional_data: vitals }))
 }
 
 /** Records an event in the life of an order, with its value in rupees. Promises as `trackInteraction`. */

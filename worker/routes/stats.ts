@@ -24,6 +24,10 @@ export const stats = new Hono<AppEnv>()
     const { store } = c.var
     return c.json(succeeded(store, await store.breakdowns(c.req.valid('query').days)))
   })
+  .get('/vitals', query(rangeQuery), async (c) => {
+    const { store } = c.var
+    return c.json(succeeded(store, await store.vitals(c.req.valid('query').days)))
+  })
   .get('/not-counted', query(rangeQuery), async (c) => {
     const { store } = c.var
     return c.json(succeeded(store, await store.notCountedStats(c.req.valid('query').days)))

@@ -15,6 +15,7 @@ export const COSTS: Record<Metric, Cost> = {
   'interaction:whatsapp_click': { rowsRead: 4, rowsWritten: 3 },
   'interaction:pricing_view': { rowsRead: 4, rowsWritten: 3 },
   'interaction:newsletter_subscription': { rowsRead: 4, rowsWritten: 3 },
+  'interaction:web_vitals': { rowsRead: 4, rowsWritten: 3 },
   'interaction:other': { rowsRead: 4, rowsWritten: 3 },
   'not_counted:bot': { rowsRead: 3, rowsWritten: 1 },
   'not_counted:gpc': { rowsRead: 3, rowsWritten: 1 },

@@ -12,6 +12,21 @@ export function dayOf(time: number): string {
   return new Date(time + KOLKATA_OFFSET_MS).toISOString().slice(0, 10)
 }
 
+/**
+ * @param day in Asia/Kolkata, `YYYY-MM-DD`
+ * @returns the Monday of its week (ISO 8601), `YYYY-MM-DD`
+ */
+export function weekOf(day: string): string {
+  const midnight = new Date(day)
+  const daysSinceMonday = (midnight.getUTCDay() + 6) % 7
+  return new Date(midnight.getTime() - daysSinceMonday * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** @returns the Mondays of the weeks that a period touches, oldest first */
+export function weeksOf({ days }: Period): string[] {
+  return [...new Set(days.map(weekOf))]
+}
+
 /** A range of whole days in Asia/Kolkata that ends with today, and the same number of days before it. */
 export type Period = {
   /** Oldest first. */

@@ -2,6 +2,7 @@ import { usageOf } from './costs.ts'
 import { dayOf, type Period, periodOf } from './days.ts'
 import { sampleBreakdowns } from './demo-breakdowns.ts'
 import { isSameSample, sampleRows } from './demo-samples.ts'
+import { sampleVitalsStats } from './demo-vitals.ts'
 import { firstIdAt } from './ids.ts'
 import type { Slice, Store } from './index.ts'
 import { interactionMetric, interactionMetrics, type Metric } from './metrics.ts'
@@ -95,6 +96,9 @@ export function demoStore(now: number): Store {
     },
     async breakdowns(days) {
       return sampleBreakdowns(samples, now, days)
+    },
+    async vitals(days) {
+      return sampleVitalsStats(now, days)
     },
     async usage() {
       return usageOf(dayOf(now), [], { rowsRead: 0, rowsWritten: 0 })

@@ -13,6 +13,7 @@ import type {
   Subscription,
   SubscriptionStats,
   Usage,
+  VitalsStats,
 } from '../contract.ts'
 import type { NewInquiry, NewInteraction, NewProductEvent, NewSubscription } from '../schemas.ts'
 import { d1Store } from './d1/index.ts'
@@ -49,6 +50,8 @@ export type Store = {
   notCountedStats(days: Range): Promise<NotCountedStats>
   /** Folds first where the last fold is more than an hour old. */
   breakdowns(days: Range): Promise<Breakdowns>
+  /** How fast sampled page views were, by week. Folds first where the last fold is more than an hour old. */
+  vitals(days: Range): Promise<VitalsStats>
   /** What D1 was used for today; asking counts as one look at the owner's room. */
   usage(): Promise<Usage>
   listSubscriptions(slice: Slice): Promise<Subscription[]>

@@ -1,4 +1,4 @@
-import { COUNTED_TYPES, NOT_COUNTED, type NotCounted } from '../contract.ts'
+import { COUNTED_TYPES, NOT_COUNTED, type NotCounted, WEB_VITALS } from '../contract.ts'
 
 /** What is counted by day. The list is closed: a visitor can't add a metric, and so no rows. */
 export type Metric =
@@ -12,17 +12,18 @@ export type Metric =
 
 type NotCountedMetric = `not_counted:${NotCounted}`
 
-type InteractionMetric = `interaction:${(typeof COUNTED_TYPES)[number] | 'other'}`
+type InteractionMetric = `interaction:${(typeof COUNTED_TYPES)[number] | typeof WEB_VITALS | 'other'}`
 
 /**
  * @param type an interaction's type as a visitor's browser sent it
  * @returns the metric that counts it; types the site does not know are counted together
  */
 export function interactionMetric(type: string): InteractionMetric {
-  const known = COUNTED_TYPES.find((counted) => counted === type)
+  const known = ([...COUNTED_TYPES, WEB_VITALS] as const).find((counted) => counted === type)
   return `interaction:${known ?? 'other'}`
 }
 
+/** The customers' interactions: speed is not among them, and is counted for the gauge of what D1 is used for. */
 export const interactionMetrics: readonly InteractionMetric[] = [
   ...COUNTED_TYPES.map((type) => `interaction:${type}` as const),
   'interaction:other',

@@ -173,6 +173,21 @@ export const breakdownRanges = sqliteTable(
   (table) => [primaryKey({ columns: [table.days, table.dimension, table.rank] })],
 )
 
+/**
+ * The speed of sampled page views by week, for the dashboard, made of `breakdown_days` with every fold. There a
+ * week's rows have its Monday for their day, and the end of a bucket for their key.
+ */
+export const vitalsWeeks = sqliteTable(
+  'vitals_weeks',
+  {
+    /** The week's Monday in Asia/Kolkata, `YYYY-MM-DD`. */
+    week: text().primaryKey(),
+    /** JSON: of each dimension, how many page views are in each bucket. */
+    histograms: text().notNull(),
+  },
+  (table) => [check('vitals_weeks_histograms_json', sql`json_valid(${table.histograms})`)],
+)
+
 /** How far each table is folded: every row whose id is smaller than `next_id`, once. */
 export const folds = sqliteTable('folds', {
   name: text().primaryKey(),

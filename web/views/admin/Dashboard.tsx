@@ -6,6 +6,7 @@ import { LatestTabs } from './LatestTabs.tsx'
 import { NotCounted } from './NotCounted.tsx'
 import { OwnerDevices } from './OwnerDevices.tsx'
 import { PlanGauge } from './PlanGauge.tsx'
+import { Speed } from './Speed.tsx'
 import { StatCards } from './StatCards.tsx'
 import { Subscribers } from './Subscribers.tsx'
 import type { useDeletions } from './use-deletions.ts'
@@ -24,6 +25,7 @@ export function Dashboard({ dashboard, deletions }: Props) {
         <WeeklySummary at={at} demo={demo} />
         <Inquiries range={range} at={at} />
         <Breakdowns dashboard={dashboard} />
+        <Speed range={range} at={at} />
         <Subscribers range={range} demo={demo} deletions={deletions} />
         <div className="grid gap-5">
           <NotCounted range={range} at={at} />

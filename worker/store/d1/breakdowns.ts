@@ -1,17 +1,17 @@
 import { and, inArray, lt } from 'drizzle-orm'
-import { DIMENSIONS, type Range } from '../../contract.ts'
+import { DIMENSIONS } from '../../contract.ts'
 import { breakdownsOf } from '../breakdowns.ts'
 import { dayOf } from '../days.ts'
 import type { Store } from '../index.ts'
-import { breakdownDays, foldCosts } from '../schema.ts'
+import { breakdownDays, foldCosts, vitalsWeeks } from '../schema.ts'
+import { VITALS_DIMENSIONS } from '../vitals.ts'
 import type { Database } from './database.ts'
 import { RETENTION_DAYS } from './deletes.ts'
 import { askD1 } from './failures.ts'
 import { fold } from './fold.ts'
-import { readFolds, readRange } from './ranges.ts'
+import { readFolded } from './folded.ts'
+import { readRange } from './ranges.ts'
 
-/** The hourly cron, with some minutes for being late; where there is none, as on a local run, the owner's question does. */
-const FOLD_DUE_MS = 65 * 60 * 1000
 /** A Worker may ask D1 50 times an invocation on the free plan; a step takes ten. */
 const STEPS_OF_CRON = 4
 
@@ -19,12 +19,6 @@ export function d1Breakdowns(
   db: Database,
   now: number,
 ): Pick<Store, 'breakdowns' | 'fold' | 'deleteExpiredBreakdowns'> {
-  async function folded(days: Range) {
-    const [rows, ends] = await askD1(() => db.batch([readRange(db, days), readFolds(db)]))
-    const times = ends.map(({ foldedAt }) => foldedAt)
-    return { rows, foldedAt: times.length > 0 ? Math.min(...times) : undefined }
-  }
-
   return {
     async fold() {
       await fold(db, now, STEPS_OF_CRON)
@@ -36,23 +30,22 @@ export function d1Breakdowns(
         db.batch([
           db
             .delete(breakdownDays)
-            .where(and(inArray(breakdownDays.dimension, [...DIMENSIONS]), lt(breakdownDays.day, firstKept))),
+            .where(
+              and(
+                inArray(breakdownDays.dimension, [...DIMENSIONS, ...VITALS_DIMENSIONS]),
+                lt(breakdownDays.day, firstKept),
+              ),
+            ),
+          db.delete(vitalsWeeks).where(lt(vitalsWeeks.week, firstKept)),
           db.delete(foldCosts).where(lt(foldCosts.day, firstKept)),
         ]),
       )
     },
 
-    /** Reads 42 rows at most. What a fold reads, where one is due, comes on top of it, and is in the usage. */
+    /** Reads 42 rows at most. */
     async breakdowns(days) {
-      let { rows, foldedAt } = await folded(days)
-      if (foldedAt === undefined || now - foldedAt > FOLD_DUE_MS) {
-        await fold(db, now, 1)
-        ;({ rows, foldedAt } = await folded(days))
-      }
-      return {
-        data: breakdownsOf(rows),
-        freshAt: foldedAt === undefined ? null : new Date(foldedAt).toISOString(),
-      }
+      const { rows, freshAt } = await readFolded(db, now, (reading) => readRange(reading, days))
+      return { data: breakdownsOf(rows), freshAt }
     },
   }
 }

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { OTHER, RANGES, UNKNOWN } from '../../contract.ts'
 import { KEYS_A_DAY, LONGEST_KEY } from '../breakdowns.ts'
-import { dayOf } from '../days.ts'
+import { dayOf, weekOf } from '../days.ts'
 import { firstIdAt, timeOf } from '../ids.ts'
 import { breakdownDays, foldCosts, folds } from '../schema.ts'
 import type { Database } from './database.ts'
 import { askD1 } from './failures.ts'
 import { type FoldSource, interactions, productEvents } from './fold-sources.ts'
 import { clearRanges, fillRange } from './ranges.ts'
+import { fillWeeks } from './vitals.ts'
 
 /** A row may be written some time after its id was made: ids younger than this may still get neighbours. */
 const SETTLED_MS = 2 * 60 * 1000
@@ -46,6 +47,8 @@ async function foldStep(db: Database, now: number, bill: Bill): Promise<boolean>
       addDays(db, productEvents, orders.end),
       moveCursor(db, interactions, clicks.end),
       moveCursor(db, productEvents, orders.end),
+      // Rows that wait are no older than what is folded.
+      ...(clicks.some ? [fillWeeks(db, weekOf(dayOf(clicks.foldedAt)))] : []),
       ...(shift ? [clearRanges(db), ...RANGES.map((days) => fillRange(db, days, now))] : []),
     ]),
   )

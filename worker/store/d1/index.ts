@@ -5,6 +5,7 @@ import { d1Deletes } from './deletes.ts'
 import { d1Reads } from './reads.ts'
 import { d1Subscribers } from './subscribers.ts'
 import { d1Usage } from './usage.ts'
+import { d1Vitals } from './vitals.ts'
 import { d1Writes } from './writes.ts'
 
 /**
@@ -20,6 +21,7 @@ export function d1Store(binding: D1Database, now: number): Store {
     ...d1Writes(db, now),
     ...d1Reads(db, now),
     ...d1Breakdowns(db, now),
+    ...d1Vitals(db, now),
     ...d1Usage(db, now),
     ...d1Subscribers(db),
     ...d1Deletes(db, now),

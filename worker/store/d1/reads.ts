@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { WEB_VITALS } from '../../contract.ts'
 import { periodOf } from '../days.ts'
 import { firstIdAt } from '../ids.ts'
 import type { Slice, Store } from '../index.ts'
@@ -15,6 +16,7 @@ import {
   folds,
   newsletterSubscriptions,
   productAnalytics,
+  vitalsWeeks,
 } from '../schema.ts'
 import { daySeries, interactionSeries, interactionSummary, notCountedSummary, summarize } from '../series.ts'
 import { countsByDay, runningTotals, sumsOf } from './counts.ts'
@@ -43,9 +45,13 @@ const TABLES = [
   dailyCounts,
   breakdownDays,
   breakdownRanges,
+  vitalsWeeks,
   folds,
   foldCosts,
 ]
+
+/** Rows of page views' speed that a list of interactions passes over; beyond them it ends early. */
+const PASSED_OVER = 50
 
 /** Sorts after every text that begins as it stands before it: no character is larger. */
 const LAST_CHARACTER = '\u{10ffff}'
@@ -63,9 +69,28 @@ export function d1Reads(db: Database, now: number): Reads {
     db
       .select()
       .from(customerInteractions)
-      .where(within(customerInteractions.id, slice))
+      .where(
+        and(within(customerInteractions.id, slice), ne(customerInteractions.interaction_type, WEB_VITALS)),
+      )
       .orderBy(desc(customerInteractions.id))
       .limit(limit)
+
+  /** For the room: however many page views told their speed at once, it reads few of them. */
+  const latestInteractions = ({ limit, ...slice }: Slice) => {
+    const latest = db
+      .select()
+      .from(customerInteractions)
+      .where(within(customerInteractions.id, slice))
+      .orderBy(desc(customerInteractions.id))
+      .limit(limit + PASSED_OVER)
+      .as('latest')
+    return db
+      .select()
+      .from(latest)
+      .where(ne(latest.interaction_type, WEB_VITALS))
+      .orderBy(desc(latest.id))
+      .limit(limit)
+  }
 
   const inquiries = ({ limit, ...slice }: Slice) =>
     db
@@ -131,7 +156,7 @@ export function d1Reads(db: Database, now: number): Reads {
       const period = periodOf(now, slice.days)
       const [rows, totals, counts] = await askD1(() =>
         db.batch([
-          interactions(slice),
+          latestInteractions(slice),
           runningTotals(db, interactionMetrics, period),
           countsByDay(db, interactionMetrics, period),
         ]),

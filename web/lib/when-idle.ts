@@ -1,0 +1,13 @@
+/**
+ * Does something once the page has loaded and the device has nothing better to do.
+ *
+ * @param page the document that is loading
+ */
+export function whenIdle(page: Document, act: () => void): void {
+  const wait = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => act())
+    else setTimeout(act)
+  }
+  if (page.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}
