@@ -27,6 +27,8 @@ export const LIMITS = {
   statsRows: 100,
   /** Each part of where a visit came from. */
   visitSource: 100,
+  /** As long as a token of Turnstile gets (developers.cloudflare.com/turnstile). */
+  challengeToken: 2048,
 } as const
 
 export const DEFAULT_SOURCE_PAGE = 'footer'
@@ -55,6 +57,9 @@ export const MESSAGES = {
   alreadySubscribed: 'Already subscribed!',
   demoSubscribed: 'Demo: Subscription successful!',
   subscriptionFailed: 'Subscription failed. Please try again.',
+  challengeFirst: 'A short check comes first: it keeps programs out.',
+  challengeFailed:
+    'The check that keeps programs out did not load or was not passed. Let your browser load challenges.cloudflare.com, or write to us.',
 } as const
 
 /**
@@ -110,7 +115,12 @@ export type Failure = {
   message: string
   description?: string
   issues?: { path: string; message: string }[]
+  /** With `forbidden`: send the same again with the token of a Turnstile check for this site key. */
+  challenge?: { site_key: string }
 }
+
+/** What the newsletter's check is called at Turnstile, so that a token made elsewhere is not taken here. */
+export const CHALLENGE_ACTION = 'newsletter'
 
 /** Every time in a result is ISO 8601 in UTC. */
 export type Subscription = {
