@@ -57,9 +57,6 @@ export const MESSAGES = {
   alreadySubscribed: 'Already subscribed!',
   demoSubscribed: 'Demo: Subscription successful!',
   subscriptionFailed: 'Subscription failed. Please try again.',
-  challengeFirst: 'A short check comes first: it keeps programs out.',
-  challengeFailed:
-    'The check that keeps programs out did not load or was not passed. Let your browser load challenges.cloudflare.com, or write to us.',
 } as const
 
 /**
@@ -118,6 +115,13 @@ export type Failure = {
   /** With `forbidden`: send the same again with the token of a Turnstile check for this site key. */
   challenge?: { site_key: string }
 }
+
+/** Apart from the others, so that only who is asked for a check fetches them. */
+export const CHALLENGE_MESSAGES = {
+  first: 'A short check comes first: it keeps programs out.',
+  failed:
+    'The check that keeps programs out did not load or was not passed. Let your browser load challenges.cloudflare.com, or write to us.',
+} as const
 
 /** What the newsletter's check is called at Turnstile, so that a token made elsewhere is not taken here. */
 export const CHALLENGE_ACTION = 'newsletter'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHALLENGE_ACTION, MESSAGES } from './contract.ts'
+import { CHALLENGE_ACTION, CHALLENGE_MESSAGES, MESSAGES } from './contract.ts'
 import { RequestFailure } from './failures.ts'
 
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
@@ -39,7 +39,7 @@ export async function requireChallenge(
   if (!TURNSTILE_SITE_KEY || !TURNSTILE_SECRET_KEY) return
   if (token && (await isPassed(TURNSTILE_SECRET_KEY, token, hostname))) return
   throw new RequestFailure('forbidden', MESSAGES.subscriptionFailed, {
-    description: token ? MESSAGES.challengeFailed : MESSAGES.challengeFirst,
+    description: token ? CHALLENGE_MESSAGES.failed : CHALLENGE_MESSAGES.first,
     challenge: { site_key: TURNSTILE_SITE_KEY },
   })
 }
