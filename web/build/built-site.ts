@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
+import { withIntegrity } from './integrity.ts'
 
 /** The fonts of the first screen, by the names that `fonts.ts` gives them. */
 const FIRST_FONTS = ['fraunces-latin', 'figtree-latin']
@@ -30,7 +31,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   if (!stylesheet) throw new Error('The build made no stylesheet')
 
   return {
-    template: template.replace(/\s*<link rel="stylesheet"[^>]*>/, ''),
+    template: await withIntegrity(template.replace(/\s*<link rel="stylesheet"[^>]*>/, ''), folder),
     style: (await readFile(join(folder, stylesheet), 'utf8')).trim(),
     firstFonts: FIRST_FONTS.map((name) => {
       const file = Object.values(manifest)
