@@ -116,7 +116,7 @@ export type Failure = {
   challenge?: { site_key: string }
 }
 
-/** Apart from the others, so that only who is asked for a check fetches them. */
+/** What is said of the check that a sign-up may be asked for; under the message that it failed. */
 export const CHALLENGE_MESSAGES = {
   first: 'A short check comes first: it keeps programs out.',
   failed:

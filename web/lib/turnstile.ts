@@ -90,10 +90,7 @@ function loadScript(): Promise<void> {
     script.src = SCRIPT
     script.async = true
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
-      script.remove()
-      reject(new Error('The check did not load'))
-    })
+    script.addEventListener('error', () => reject(new Error('The check did not load')))
     document.head.append(script)
   })
 }
