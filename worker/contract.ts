@@ -27,6 +27,8 @@ export const LIMITS = {
   statsRows: 100,
   /** Each part of where a visit came from. */
   visitSource: 100,
+  /** As long as a token of Turnstile gets (developers.cloudflare.com/turnstile). */
+  challengeToken: 2048,
 } as const
 
 export const DEFAULT_SOURCE_PAGE = 'footer'
@@ -110,7 +112,19 @@ export type Failure = {
   message: string
   description?: string
   issues?: { path: string; message: string }[]
+  /** With `forbidden`: send the same again with the token of a Turnstile check for this site key. */
+  challenge?: { site_key: string }
 }
+
+/** What is said of the check that a sign-up may be asked for; under the message that it failed. */
+export const CHALLENGE_MESSAGES = {
+  first: 'A short check comes first: it keeps programs out.',
+  failed:
+    'The check that keeps programs out did not load or was not passed. Let your browser load challenges.cloudflare.com, or write to us.',
+} as const
+
+/** What the newsletter's check is called at Turnstile, so that a token made elsewhere is not taken here. */
+export const CHALLENGE_ACTION = 'newsletter'
 
 /** Every time in a result is ISO 8601 in UTC. */
 export type Subscription = {

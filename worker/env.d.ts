@@ -11,4 +11,7 @@ interface Env {
   ACCESS_TEAM_DOMAIN?: string
   /** The Access application's audience tag. */
   ACCESS_AUDIENCE?: string
+  /** Turnstile before a sign-up, where both are set: the widget's public key and its secret. */
+  TURNSTILE_SITE_KEY?: string
+  TURNSTILE_SECRET_KEY?: string
 }

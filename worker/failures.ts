@@ -16,7 +16,7 @@ export class RequestFailure extends Error {
   constructor(
     code: FailureCode,
     message: string,
-    more: Pick<Failure, 'description' | 'issues'> = {},
+    more: Pick<Failure, 'description' | 'issues' | 'challenge'> = {},
     headers: Record<string, string> = {},
   ) {
     super(message)

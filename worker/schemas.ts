@@ -82,6 +82,8 @@ export const newsletterInput = z.object({
   visit_source: visitSource,
   /** A field of the form that no person sees; what fills it in is a program. */
   website: z.unknown().optional(),
+  /** What Turnstile gave the browser for a passed check. */
+  challenge_token: optional(line(LIMITS.challengeToken)),
 })
 
 const measure = (name: Vital) => optional(z.number().min(0).max(VITALS[name].most)).optional()
@@ -204,7 +206,7 @@ export type ProductEventInput = z.input<typeof productEventInput>
 export type InquiryInput = z.input<typeof inquiryInput>
 
 /** What a valid body has become; the routes hand it to the Store. */
-export type NewSubscription = z.output<typeof newsletterInput>
+export type NewSubscription = Omit<z.output<typeof newsletterInput>, 'challenge_token'>
 export type NewInteraction = z.output<typeof interactionInput>
 export type NewProductEvent = z.output<typeof productEventInput>
 export type NewInquiry = z.output<typeof inquiryInput>

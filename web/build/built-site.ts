@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { ViewName } from '../views.ts'
+import { withIntegrity } from './integrity.ts'
 
 /** Where every page begins. */
 const ENTRY = 'index.html'
@@ -49,7 +50,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   if (!stylesheet) throw new Error('The build made no stylesheet')
 
   return {
-    template: template.replace(/\s*<link rel="stylesheet"[^>]*>/, ''),
+    template: await withIntegrity(template.replace(/\s*<link rel="stylesheet"[^>]*>/, ''), folder),
     style: (await readFile(join(folder, stylesheet), 'utf8')).trim(),
     stylesheet: `/${stylesheet}`,
     codeOf: (view) => {

@@ -9,6 +9,8 @@ export const newsletter = {
   label: 'E-mail address',
   placeholder: 'Enter your email',
   button: 'Subscribe',
+  /** Names, for screen readers, the check against programs that a visitor may be asked for. */
+  challenge: 'A short check that keeps programs out',
   privacy: 'We write only because you asked, and your address is never sold.',
   privacyLink: { name: 'Privacy Policy', view: 'privacy-policy' satisfies LinkedView },
 } as const

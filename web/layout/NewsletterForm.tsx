@@ -11,6 +11,7 @@ import { views } from '../views.ts'
 export function NewsletterForm() {
   const [notice, setNotice] = useState<Notice>()
   const underWay = useRef(false)
+  const challengePlace = useRef<HTMLFieldSetElement>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -20,7 +21,10 @@ export function NewsletterForm() {
     const box = form.elements.namedItem('email') as HTMLInputElement
     setNotice(undefined)
     const trap = form.elements.namedItem('website') as HTMLInputElement
-    const outcome = await subscribe(box.value, trap.value)
+    const outcome = await subscribe(box.value, {
+      trap: trap.value,
+      challengePlace: challengePlace.current,
+    })
     underWay.current = false
     setNotice(outcome)
     if (outcome.kind === 'success') form.reset()
@@ -53,6 +57,11 @@ export function NewsletterForm() {
           {newsletter.button}
         </button>
       </div>
+      <fieldset
+        ref={challengePlace}
+        aria-label={newsletter.challenge}
+        className="mt-4 min-w-0 empty:hidden"
+      />
       <p className="mt-3 text-base text-paper/80">
         {newsletter.privacy}{' '}
         <a

@@ -61,11 +61,11 @@ export function keepEarly(part: Document | HTMLElement, bringAlive: () => Promis
   return () => start()
 }
 
-/** What an event that came too early would have done, where only a living page can do it. */
+/** What an event that came too early would have done, where only a living page can do it; see ui/Still.tsx. */
 function whatIsMeant({ type, target }: Event): (() => void) | undefined {
   if (type === 'submit' && target instanceof HTMLFormElement) return () => target.requestSubmit()
   const button = type === 'click' && target instanceof Element && target.closest('button')
-  if (button && button.type !== 'submit') return () => button.click()
+  if (button && button.type !== 'submit' && !button.closest('[data-still]')) return () => button.click()
   return undefined
 }
 

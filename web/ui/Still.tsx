@@ -66,7 +66,7 @@ class Part {
 }
 
 /** The place is no box of its own: to the layout its content stands where the place does. */
-const PLACE = 'contents'
+const PLACE = { className: 'contents', 'data-still': '' }
 
 function Still({ part }: { part: Part }) {
   const hydrating = useHydrating()
@@ -74,7 +74,7 @@ function Still({ part }: { part: Part }) {
   const [Content] = useState(() => part.component)
   if (import.meta.env.SSR) {
     return (
-      <div className={PLACE}>
+      <div {...PLACE}>
         <Content />
       </div>
     )
@@ -82,14 +82,14 @@ function Still({ part }: { part: Part }) {
   if (asItCame) {
     // A text of no length tells React that what is inside is none of its business; it then leaves it alone.
     return (
-      <div ref={part.hold} className={PLACE} suppressHydrationWarning>
+      <div ref={part.hold} {...PLACE} suppressHydrationWarning>
         {''}
       </div>
     )
   }
   return (
     <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
-      <div className={PLACE}>
+      <div {...PLACE}>
         <Content />
       </div>
     </Suspense>

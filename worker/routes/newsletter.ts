@@ -6,6 +6,7 @@ import { rateLimit, tracksOfPeople } from '../guards.ts'
 import { json, jsonBody } from '../input.ts'
 import { newsletterInput } from '../schemas.ts'
 import { trapped } from '../store/uncounted.ts'
+import { requireChallenge } from '../turnstile.ts'
 
 export const newsletter = new Hono<AppEnv>().post(
   '/',
@@ -14,7 +15,8 @@ export const newsletter = new Hono<AppEnv>().post(
   tracksOfPeople,
   json(newsletterInput),
   async (c) => {
-    const { website, ...input } = c.req.valid('json')
+    const { website, challenge_token, ...input } = c.req.valid('json')
+    await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname)
     const store = website ? trapped(c.var.store, c.var.now) : c.var.store
     const userAgent = c.req.header('User-Agent')?.slice(0, LIMITS.userAgent) ?? null
     const { subscription, created } = await store.subscribe(input, { userAgent })

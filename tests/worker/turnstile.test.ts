@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Failure } from '../../worker/contract.ts'
+import { appWith } from './app.ts'
+import { OWNER_KEY } from './harness.ts'
+import { countsOf, localD1, rowsOf } from './local-d1.ts'
+
+const local = localD1()
+
+/** Cloudflare's published test keys (developers.cloudflare.com/turnstile, "Test your implementation"). */
+const KEYS = {
+  TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
+  TURNSTILE_SECRET_KEY: '1x0000000000000000000000000000000AA',
+}
+const TOKEN = 'XXXX.DUMMY.TOKEN.XXXX'
+
+/** Turnstile's answer to a token that was made on our site for our form. */
+const PASSED = {
+  success: true,
+  'error-codes': [],
+  challenge_ts: '2026-11-21T06:30:00.000Z',
+  hostname: 'site.example',
+  action: 'newsletter',
+}
+
+type Asked = { url: string; sent: Record<string, string> }
+let asked: Asked[] = []
+
+/** Turnstile's part. */
+function turnstileSays(answer: () => Response | Promise<Response>): void {
+  vi.stubGlobal('fetch', async (url: string | URL, { body }: RequestInit) => {
+    asked.push({ url: String(url), sent: Object.fromEntries(body as URLSearchParams) })
+    return answer()
+  })
+}
+
+beforeEach(() => {
+  asked = []
+  turnstileSays(() => Response.json(PASSED))
+})
+
+const site = (settings: Partial<Env> = KEYS) => appWith({ DB: local.db, OWNER_KEY, ...settings })
+const kept = () => rowsOf(local.db, 'SELECT email FROM newsletter_subscriptions')
+
+async function signUp(body: object = { challenge_token: TOKEN }, settings?: Partial<Env>) {
+  const visitor = site(settings).visitor()
+  const answer = await visitor.post<Failure>('/newsletter', { email: visitor.email, ...body })
+  return { ...answer, email: visitor.email }
+}
+
+const REFUSED = {
+  success: false,
+  code: 'forbidden',
+  message: 'Subscription failed. Please try again.',
+  description: expect.any(String),
+  challenge: { site_key: KEYS.TURNSTILE_SITE_KEY },
+}
+
+describe('a sign-up where Turnstile is not set up', () => {
+  it.each([
+    ['neither key', {}],
+    ['the site key alone', { TURNSTILE_SITE_KEY: KEYS.TURNSTILE_SITE_KEY }],
+    ['the secret alone', { TURNSTILE_SECRET_KEY: KEYS.TURNSTILE_SECRET_KEY }],
+    ['empty keys', { TURNSTILE_SITE_KEY: '', TURNSTILE_SECRET_KEY: '' }],
+  ])('with %s asks for no check, and asks nobody about a token', async (_, settings) => {
+    expect((await signUp({}, settings)).status).toBe(201)
+    expect((await signUp({ challenge_token: TOKEN }, settings)).status).toBe(201)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a sign-up where Turnstile is set up', () => {
+  it.each([
+    ['no token', {}],
+    ['null for a token', { challenge_token: null }],
+    ['an empty token', { challenge_token: '' }],
+  ])('with %s is 403 with the site key, and keeps nothing', async (_, body) => {
+    const answer = await signUp(body)
+    expect([answer.status, answer.body]).toEqual([403, REFUSED])
+    expect(answer.text).not.toContain(KEYS.TURNSTILE_SECRET_KEY)
+    expect(asked).toEqual([])
+    expect([await kept(), await countsOf(local.db)]).toEqual([[], {}])
+  })
+
+  it('with a passed check is kept, and Turnstile learns the token but not the visitor', async () => {
+    const { status, email } = await signUp()
+    expect(status).toBe(201)
+    expect(await kept()).toEqual([{ email }])
+    expect(asked).toEqual([
+      {
+        url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+        sent: { secret: KEYS.TURNSTILE_SECRET_KEY, response: TOKEN },
+      },
+    ])
+  })
+
+  it('keeps nothing of the token', async () => {
+    await signUp()
+    for (const table of ['newsletter_subscriptions', 'customer_interactions']) {
+      expect(JSON.stringify(await rowsOf(local.db, `SELECT * FROM ${table}`))).not.toContain(TOKEN)
+    }
+  })
+
+  it.each([
+    ['made up', { success: false, 'error-codes': ['invalid-input-response'] }],
+    ['used before', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+    ['refused without a reason', { success: false }],
+    ['made on another site', { ...PASSED, hostname: 'elsewhere.example' }],
+    ['made on no site', { ...PASSED, hostname: undefined }],
+    ['made for another form', { ...PASSED, action: 'login' }],
+    ['made for no form', { ...PASSED, action: undefined }],
+  ])('with a token %s is 403 and may try again', async (_, said) => {
+    turnstileSays(() => Response.json(said))
+    const answer = await signUp()
+    expect([answer.status, answer.body]).toEqual([403, REFUSED])
+    expect([await kept(), await countsOf(local.db)]).toEqual([[], {}])
+  })
+
+  it('takes what Turnstile itself calls a test: its test keys know no host and no form', async () => {
+    turnstileSays(() =>
+      Response.json({ success: true, hostname: 'example.com', metadata: { result_with_testing_key: true } }),
+    )
+    expect((await signUp()).status).toBe(201)
+  })
+
+  it.each([
+    ['is out of reach', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
+    ['takes too long', () => Promise.reject(new DOMException('', 'TimeoutError')), 'unreachable'],
+    ['answers no JSON', () => new Response('<h1>502</h1>', { status: 502 }), 'unreachable'],
+    ['answers something else', () => Response.json({ hello: 1 }), 'unreachable'],
+    [
+      'has a fault of its own',
+      () => Response.json({ success: false, 'error-codes': ['internal-error'] }),
+      'internal-error',
+    ],
+    [
+      'does not know our secret',
+      () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] }),
+      'invalid-input-secret',
+    ],
+  ])('loses nobody while Turnstile %s, and says so in one line', async (_, answer, why) => {
+    turnstileSays(answer)
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { status, email } = await signUp()
+    expect(status).toBe(201)
+    expect(await kept()).toEqual([{ email }])
+    expect(warned.mock.calls).toEqual([[JSON.stringify({ challenge: 'not verified', why })]])
+  })
+
+  it('gives Turnstile a few seconds and no more', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    await signUp()
+    expect(limit.mock.calls).toEqual([[4000]])
+  })
+
+  it('is told of a wrong address first, without a check', async () => {
+    const { status, body } = await signUp({ email: 'nobody' })
+    expect([status, body.message]).toEqual([400, 'Enter correct mail'])
+    expect(asked).toEqual([])
+  })
+
+  it('with a token longer than Turnstile makes them is 400', async () => {
+    expect((await signUp({ challenge_token: 'x'.repeat(2048) })).status).toBe(201)
+    expect((await signUp({ challenge_token: 'x'.repeat(2049) })).status).toBe(400)
+  })
+
+  it('is asked for nothing but a sign-up', async () => {
+    const visitor = site().visitor()
+    const { status } = await visitor.post('/interactions', {
+      interaction_type: 'pricing_view',
+      user_session: visitor.session,
+    })
+    expect(status).toBe(201)
+    expect((await site().owner().get('/stats/subscriptions')).status).toBe(200)
+    expect(asked).toEqual([])
+  })
+})
