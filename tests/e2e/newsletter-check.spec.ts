@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { footer as words } from '../../web/content/footer.ts'
+import { newsletter as words } from '../../web/content/newsletter.ts'
 import { expect, expectToast, openHome, openPopup, test } from './home-page.ts'
 
 /** Cloudflare's published test key; the Worker names the real one. */
@@ -21,7 +21,7 @@ async function openWithoutPopup(page: Page): Promise<void> {
 }
 
 /** Where the check stands while it runs. */
-const check = (page: Page) => footer(page).getByRole('group', { name: words.newsletter.challenge })
+const check = (page: Page) => footer(page).getByRole('group', { name: words.challenge })
 
 /** The Worker's part, where both keys are set: a check first, then yes or, with `refuses`, once more the check. */
 async function playWorker(page: Page, { refuses = false } = {}) {

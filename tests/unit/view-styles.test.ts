@@ -33,11 +33,14 @@ describe('the styles of a view', () => {
     )
   })
 
-  it('register only the properties that something uses', () => {
-    const style =
-      '@property --tw-a{syntax:"*";inherits:false}@property --tw-b{syntax:"*";inherits:false}*,:before,:after,::backdrop{--tw-a:0;--tw-b:0}.a{top:var(--tw-a)}.b{top:var(--tw-b)}'
-    expect(styleFor(style, [html('a')])).toBe(
-      '@property --tw-a{syntax:"*";inherits:false}*,:before,:after,::backdrop{--tw-a:0}.a{top:var(--tw-a)}',
-    )
+  it('set and register only the variables that something uses, by way of others too', () => {
+    const style = (names: string[]) =>
+      [
+        `:root,:host{${names.map((name) => `--${name}:${name === 'b' ? 'var(--c)' : '0'}`).join(';')}}`,
+        ...names.map((name) => `@property --${name}{syntax:"*";inherits:false}`),
+        `*,:before,:after,::backdrop{${names.map((name) => `--${name}:0`).join(';')}}`,
+        '.a{top:var(--b)}',
+      ].join('')
+    expect(styleFor(style(['b', 'c', 'd', 'e']), [html('a')])).toBe(style(['b', 'c']))
   })
 })

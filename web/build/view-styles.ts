@@ -20,7 +20,7 @@ export function styleFor(style: string, written: string[]): string {
     if (wanted.length === 0) rule.remove()
     else if (wanted.length < rule.selectors.length) rule.selectors = wanted
   })
-  dropUnusedProperties(root)
+  dropUnusedVariables(root)
   // From the inside out: what held only empty rules is empty too.
   for (let empty = emptyRules(root); empty.length > 0; empty = emptyRules(root)) {
     for (const rule of empty) rule.remove()
@@ -36,22 +36,38 @@ function emptyRules(root: postcss.Root): ChildNode[] {
   return found
 }
 
-/** Tailwind registers a property for each part of a utility, used or not, and sets them all where that fails. */
-function dropUnusedProperties(root: postcss.Root): void {
+/**
+ * Tailwind's theme has a variable for each colour and size, and each part of a utility is a registered property, which
+ * it sets on everything where that fails.
+ */
+function dropUnusedVariables(root: postcss.Root): void {
   const used = new Set<string>()
   root.walkDecls(({ prop, value, parent }) => {
-    if (parent && 'selector' in parent && parent.selector === EVERYTHING) return
-    for (const [name] of `${prop} ${value}`.matchAll(/--tw-[\w-]+/g)) used.add(name)
+    if (isDefault(parent)) return
+    for (const [name] of `${prop} ${value}`.matchAll(VARIABLE)) used.add(name)
   })
+  // A default may be made of other defaults.
+  for (let known = -1; known < used.size; ) {
+    known = used.size
+    root.walkDecls(({ prop, value, parent }) => {
+      if (isDefault(parent) && used.has(prop)) for (const [name] of value.matchAll(VARIABLE)) used.add(name)
+    })
+  }
   root.walkAtRules('property', (rule) => {
     if (!used.has(rule.params)) rule.remove()
   })
-  root.walkRules(EVERYTHING, (rule) => {
-    rule.walkDecls(/^--tw-/, (declaration) => {
-      if (!used.has(declaration.prop)) declaration.remove()
-    })
+  root.walkDecls(/^--/, (declaration) => {
+    if (isDefault(declaration.parent) && !used.has(declaration.prop)) declaration.remove()
   })
 }
+
+const VARIABLE = /--[a-z][\w-]*/g
+
+function isDefault(parent: postcss.Container | undefined): boolean {
+  return parent?.type === 'rule' && [THEME, EVERYTHING].includes((parent as postcss.Rule).selector)
+}
+
+const THEME = ':root,:host'
 
 /** Tailwind's fallback for browsers that can't register properties. */
 const EVERYTHING = '*,:before,:after,::backdrop'

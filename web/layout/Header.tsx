@@ -4,7 +4,7 @@ import { HEADER_SCROLL_PX, useScrolledPast } from '../lib/scroll-thresholds.ts'
 import { still } from '../ui/Still.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-export const HeaderLinks = still(async () => ({ default: (await import('./HeaderLinks.tsx')).HeaderLinks }))
+const HeaderLinks = still(async () => ({ default: (await import('./HeaderLinks.tsx')).HeaderLinks }))
 
 type Props = {
   /** What stands above the header; the link past both of them comes before it. */

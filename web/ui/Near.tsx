@@ -5,8 +5,7 @@ import { useHydrating } from './use-hydrating.ts'
 /** How near the viewport a part must come for its code to be worth fetching. */
 const NEAR = '1000px'
 
-type Part = {
-  default: ComponentType
+type Part = ComponentType & {
   /** Fetches what a page load brings as HTML. */
   load?: () => Promise<void>
 }
@@ -23,7 +22,7 @@ type NearComponent = ComponentType & {
  *
  * @param load imports the component, which takes no props
  */
-export function near(load: () => Promise<Part>): NearComponent {
+export function near(load: () => Promise<{ default: Part }>): NearComponent {
   let loaded: ComponentType | undefined
   const whole = async () => {
     const imported = await load()
@@ -51,7 +50,7 @@ export function near(load: () => Promise<Part>): NearComponent {
   }
   return Object.assign(Near, {
     load: async () => {
-      const part = await whole()
+      const { default: part } = await whole()
       await part.load?.()
     },
   })

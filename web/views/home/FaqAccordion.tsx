@@ -18,13 +18,8 @@ const answers: Record<string, StillComponent> = Object.fromEntries(
   ]),
 )
 
-/** Fetches the answers, which a page load brings as HTML. */
-export async function load(): Promise<void> {
-  await Promise.all(Object.values(answers).map((answer) => answer.load()))
-}
-
 /** One question open at a time. Closed answers stay in the page, and a search in the page opens the one it finds. */
-export default function FaqAccordion() {
+function FaqAccordion() {
   const [open, setOpen] = useState(NONE)
   const accordion = useRef<HTMLDivElement>(null)
   // React knows no such event; it bubbles from the answer in which the browser has found something.
@@ -73,3 +68,9 @@ function Answer({ id }: { id: string }) {
   const Text = answers[id]
   return Text && <Text />
 }
+
+export default Object.assign(FaqAccordion, {
+  load: async () => {
+    await Promise.all(Object.values(answers).map((answer) => answer.load()))
+  },
+})
