@@ -21,7 +21,11 @@ const { render, headOf, pagesToPrerender, articles, detailsOf } = (await import(
 const built = await readBuiltSite(SITE)
 
 const pages = await Promise.all(
-  pagesToPrerender().map(async (path) => ({ path, name: viewAt(path).name, html: await render(path) })),
+  pagesToPrerender().map(async (path) => ({
+    path,
+    name: viewAt(path).name,
+    html: withoutIconNames(await render(path)),
+  })),
 )
 const styles = new Map<ViewName, string>()
 for (const { name } of Object.values(views)) {
@@ -43,6 +47,14 @@ await writeFoundFiles(SITE, { articles, detailsOf })
 await rm(dirname(SERVER_ENTRY), { recursive: true })
 await built.cleanUp()
 await checkLinks(SITE)
+
+/** The icon library writes into each drawing's class what it shows, which nothing asks for. */
+function withoutIconNames(html: string): string {
+  return html.replace(/ class="lucide ([^"]*)"/g, (_, names: string) => {
+    const kept = names.split(' ').filter((name) => !name.startsWith('lucide-'))
+    return kept.length > 0 ? ` class="${kept.join(' ')}"` : ''
+  })
+}
 
 /** The style in the document, so that the first paint waits for nothing; what it will need next is fetched early. */
 function headOfFiles(view: string, style: string): string {
