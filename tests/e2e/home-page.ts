@@ -51,9 +51,6 @@ const NOON = Date.UTC(2026, 10, 21, 6, 30)
 const ONE = Date.UTC(2026, 10, 21, 7, 30)
 const CLOCK_STEP_MS = 10
 
-/** React spares a page that has just opened: what it draws late in its first third of a second waits for the end of it. */
-const REACT_THROTTLE_MS = 300
-
 /** Stops the page's timers; `page.clock.runFor` moves them on. The launch popup therefore never comes unasked. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: NOON })
@@ -67,10 +64,14 @@ export async function openHome(page: Page, address = '/'): Promise<void> {
   await bringAlive(page)
 }
 
-/** Opens the home view with its questions ready to answer. */
+/** Opens the home view with its questions alive, as after a first touch of them. */
 export async function openFaq(page: Page, address = '/'): Promise<void> {
   await openHome(page, address)
-  await page.clock.runFor(REACT_THROTTLE_MS)
+  const question = page.locator('#faq').getByRole('button').first()
+  await question.dispatchEvent('pointerdown')
+  await expect
+    .poll(() => question.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true)
 }
 
 /** The header has measured itself: effects have run, so everything answers. */

@@ -45,11 +45,12 @@ export function keepEarly(part: Document | HTMLElement, bringAlive: () => Promis
   const early = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'] as const
   const start = (then?: () => void, otherwise = () => {}) => {
     bringAlive().then(() => {
-      for (const kind of early) part.removeEventListener(kind, keep, { capture: true })
+      for (const kind of early) document.removeEventListener(kind, keep, { capture: true })
       then?.()
     }, otherwise)
   }
   const keep = (event: Event) => {
+    if (!part.contains(event.target as Node)) return
     const meant = whatIsMeant(event)
     if (meant) {
       event.preventDefault()
@@ -57,7 +58,8 @@ export function keepEarly(part: Document | HTMLElement, bringAlive: () => Promis
     }
     start(meant, meant && (() => doWithout(event.target as Element)))
   }
-  for (const kind of early) part.addEventListener(kind, keep, { capture: true })
+  // On the document: React stops what is meant for a part that it has not hydrated.
+  for (const kind of early) document.addEventListener(kind, keep, { capture: true })
   return () => start()
 }
 

@@ -32,10 +32,10 @@ export function near(load: () => Promise<{ default: Part }>): NearComponent {
   const Near = () => {
     const place = useRef<HTMLDivElement>(null)
     const hydrating = useHydrating()
-    const [gate] = useState(() => new Gate(!hydrating))
+    const [gate] = useState(() => new Gate(whole, !hydrating))
     // Made once: React would throw away HTML that is drawn anew before its code is there.
     const [part] = useState(() => {
-      const Content = (hydrating ? undefined : loaded) ?? lazy(() => gate.opened.then(whole))
+      const Content = (hydrating ? undefined : loaded) ?? lazy(() => gate.content)
       return (
         <Suspense>
           <Content />
@@ -44,7 +44,7 @@ export function near(load: () => Promise<{ default: Part }>): NearComponent {
       )
     })
     useEffect(() => {
-      if (place.current) return gate.watch(place.current, whole)
+      if (place.current) return gate.watch(place.current)
     }, [gate])
     return <div ref={place}>{part}</div>
   }
@@ -63,26 +63,36 @@ function Alive({ told }: { told: () => void }) {
 }
 
 class Gate {
+  readonly content: Promise<{ default: ComponentType }>
+  readonly #load: () => Promise<unknown>
+  readonly #open: boolean
   readonly #opened = Promise.withResolvers<void>()
   readonly #alive = Promise.withResolvers<void>()
 
-  constructor(open: boolean) {
+  constructor(load: () => Promise<{ default: ComponentType }>, open: boolean) {
+    this.#load = load
+    this.#open = open
+    this.content = this.#opened.promise.then(load)
     if (open || import.meta.env.SSR) this.#opened.resolve()
-  }
-
-  get opened(): Promise<void> {
-    return this.#opened.promise
   }
 
   readonly alive = () => this.#alive.resolve()
 
   /** Opens when the place comes near or is touched, once the code is there: a network that fails now may work then. */
-  watch(place: HTMLElement, load: () => Promise<unknown>): () => void {
+  watch(place: HTMLElement): (() => void) | undefined {
+    if (this.#open) return
     const start = keepEarly(place, async () => {
-      await load()
+      await this.#load()
       this.#opened.resolve()
+      await this.content
+      // React hydrates at once what an event is meant for, and else takes its time.
+      place.firstElementChild?.dispatchEvent(new Event('change', { bubbles: true }))
       await this.#alive.promise
     })
+    if (!('IntersectionObserver' in window)) {
+      start()
+      return () => {}
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
