@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator'
 import { bodyLimit } from 'hono/body-limit'
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { LIMITS } from './contract.ts'
 import { invalid, RequestFailure } from './failures.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CHALLENGE_ACTION, CHALLENGE_MESSAGES, MESSAGES } from './contract.ts'
 import { RequestFailure } from './failures.ts'
 

@@ -1,12 +1,14 @@
 import { measureApi } from './api.ts'
 import { measurePages } from './pages.ts'
 import { printTable } from './table.ts'
+import { measureWorker } from './worker.ts'
 
-/** Pages and the API beside their floors, all measured in this run. `npm run bench` builds first. */
+/** Pages, the API and the Worker beside their floors, all measured in this run. `npm run bench` builds first. */
 Object.assign(process.env, { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' })
 
 const missed =
   printTable('Recording an interaction, beside a bare Hono route', await measureApi()) +
+  printTable('The Worker', await measureWorker()) +
   printTable('Pages, in Lighthouse’s mobile simulation', await measurePages())
 console.log(missed === 0 ? '\nEvery target is met.' : `\n${missed} targets are missed.`)
 process.exit(missed === 0 ? 0 : 1)
