@@ -159,7 +159,7 @@ describe('migrations that stopped half-way', () => {
         expect([status, answered]).toEqual([503, { success: false, code: 'unavailable', message }])
         expect(contents(disk)).toEqual(before)
       }
-      for (const list of [...LISTS, 'breakdowns', 'usage', 'not-counted']) {
+      for (const list of [...LISTS, 'breakdowns', 'usage', 'not-counted', 'vitals']) {
         expect([200, 503]).toContain((await site.owner().get(`/stats/${list}`)).status)
       }
       expect(kinds()).toEqual(new Set(['not migrated']))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
+import { WEB_VITALS } from '../../worker/contract.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { recount } from '../fault/recount.ts'
@@ -91,6 +92,11 @@ async function fill(folder: string): Promise<void> {
     )
     const data = { [line.slice(0, 50)]: text.slice(0, 1000), nul: '\u0000', deep: [[{ a: null }]] }
     await store.recordInteraction({ ...all, interaction_type: line.slice(0, 50), additional_data: data })
+    await store.recordInteraction({
+      ...all,
+      interaction_type: WEB_VITALS,
+      additional_data: { lcp: 1200, inp: 40, cls: 0 },
+    })
     const named = { product_name: line.slice(0, 100), action_type: line.slice(0, 50) }
     await store.recordProductEvent({
       ...all,
