@@ -37,14 +37,14 @@ export function settleScroll(hash: string): void {
   else scrollTo({ top: remembered ?? 0, behavior: 'instant' })
 }
 
-/**
- * The name of the history entry now shown; one without a name is given it. `crypto.randomUUID` is not everywhere: older
- * browsers lack it, and pages without HTTPS.
- */
+let named = 0
+
+/** The name of the history entry now shown; one without a name is given one that no page load before this one gave. */
 function currentEntry(): string {
   const known = (history.state as { entry?: string } | null)?.entry
   if (known) return known
-  const entry = String(Math.random())
+  named += 1
+  const entry = `${performance.timeOrigin}/${named}`
   history.replaceState({ ...history.state, entry }, '')
   return entry
 }
