@@ -22,6 +22,8 @@ export default defineConfig({
           // Wrangler without questions, statistics or look-ups on the internet.
           env: { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
           hookTimeout: 60_000,
+          // As for the browser tests: a second try where the machine was too busy for real processes and ports.
+          retry: 1,
           // Loading wrangler takes longer than most files of tests: one process runs several.
           isolate: false,
         },

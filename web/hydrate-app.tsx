@@ -16,7 +16,18 @@ export function hydrateApp(): Promise<void> {
         <App onArrival={resolve} />
       </StrictMode>
     )
-    if (root.firstElementChild) hydrateRoot(root, app)
-    else createRoot(root).render(app)
+    const onUncaughtError = (error: unknown) => {
+      reportError(error)
+      bringBack(root).then(resolve, resolve)
+    }
+    if (root.firstElementChild) hydrateRoot(root, app, { onUncaughtError })
+    else createRoot(root, { onUncaughtError }).render(app)
   })
+}
+
+/** React takes down a page in which something throws. As it came, without React, it still has its words and its links. */
+async function bringBack(root: HTMLElement): Promise<void> {
+  const page = await (await fetch(location.href)).text()
+  const came = new DOMParser().parseFromString(page, 'text/html').getElementById(root.id)
+  if (came) root.replaceChildren(...came.childNodes)
 }

@@ -1,6 +1,6 @@
 import { SESSION_ID } from '../../worker/contract.ts'
-import { openHomeWith, useWholeHome } from './faults.ts'
-import { expect, openPopup, test } from './home-page.ts'
+import { expectChatsOpen, openHomeWith, useWholeHome } from './faults.ts'
+import { expect, openPopup, stopClock, test } from './home-page.ts'
 
 /** Each runs in the page before any of its scripts. */
 const FAULTS: readonly [name: string, fault: () => void][] = [
@@ -122,4 +122,25 @@ test('without requestIdleCallback the page comes alive untouched', async ({ page
   await expect
     .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--site-header')))
     .not.toBe('')
+})
+
+test.describe('where something of the page throws', () => {
+  test.use({ expectedConsole: [/broken on purpose/] })
+
+  test('it comes back as it came, with its words and its chats', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.ResizeObserver = class {
+        constructor() {
+          throw new Error('broken on purpose')
+        }
+      } as unknown as typeof ResizeObserver
+    })
+    await stopClock(page)
+    const thrown = page.waitForEvent('pageerror')
+    await page.goto('/')
+    await page.locator('body').dispatchEvent('pointerdown')
+    await thrown
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectChatsOpen(page)
+  })
 })
