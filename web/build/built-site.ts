@@ -50,7 +50,13 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   if (!stylesheet) throw new Error('The build made no stylesheet')
 
   return {
-    template: await withIntegrity(template.replace(/\s*<link rel="stylesheet"[^>]*>/, ''), folder),
+    template: await withIntegrity(
+      template
+        .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
+        // The page is there without it: fonts and pictures come first.
+        .replace('<script type="module"', '$& fetchpriority="low"'),
+      folder,
+    ),
     style: (await readFile(join(folder, stylesheet), 'utf8')).trim(),
     stylesheet: `/${stylesheet}`,
     codeOf: (view) => {

@@ -1,4 +1,4 @@
-import { viewAt } from '../views.ts'
+import { type ViewName, viewAt } from '../views.ts'
 import { loadView } from './load-view.ts'
 import { THROWN } from './thrown.ts'
 import { whenIdle } from './when-idle.ts'
@@ -22,14 +22,21 @@ export function hydrate(): Promise<void> {
   return alive
 }
 
+/** Views in which something happens by itself: the launch popup, and the owner's numbers. */
+const BUSY_VIEWS: readonly ViewName[] = ['home', 'admin']
+
 /**
- * Brings the page alive once it is painted and the device has nothing better to do, or at the first touch. The page is
- * complete without it, so its code does not compete with what a visitor sees first.
+ * Brings the page alive at the first touch or scroll, or, where something happens by itself, once it is painted and
+ * the device has nothing better to do. The page is complete without it, so its code does not compete with what a
+ * visitor sees first.
  *
  * @param page the document to bring alive
  */
 export function hydrateLate(page: Document): void {
-  whenIdle(page, keepEarly(page, hydrate))
+  const start = keepEarly(page, hydrate)
+  // A page that came as HTML does not know what its address asks for.
+  if (BUSY_VIEWS.includes(viewAt(location.pathname).name) || location.search) whenIdle(page, start)
+  else page.addEventListener('scroll', start, { once: true, passive: true })
 }
 
 /**
