@@ -156,4 +156,25 @@ test.describe('bringing the page alive', () => {
       .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--site-header')))
       .not.toBe('')
   })
+
+  test('a view in which nothing happens by itself waits for a touch or a scroll', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    const framework = () => fetched.filter((url) => /\/assets\/(hydrate-app|react)-/.test(url))
+    await page.goto('/disclaimer')
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await settled(page)
+    expect(framework()).toEqual([])
+    await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }))
+    await expect.poll(() => framework().length).toBe(2)
+    await expect(page.getByRole('link', { name: 'Chat with us on WhatsApp' })).toBeVisible()
+  })
+
+  test('such a view is alive where it is reloaded half-way down', async ({ page }) => {
+    await page.goto('/disclaimer')
+    await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }))
+    await page.reload()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await expect(page.getByRole('link', { name: 'Chat with us on WhatsApp' })).toBeVisible()
+  })
 })

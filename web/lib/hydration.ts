@@ -34,8 +34,9 @@ const BUSY_VIEWS: readonly ViewName[] = ['home', 'admin']
  */
 export function hydrateLate(page: Document): void {
   const start = keepEarly(page, hydrate)
-  // A page that came as HTML does not know what its address asks for.
-  if (BUSY_VIEWS.includes(viewAt(location.pathname).name) || location.search) whenIdle(page, start)
+  // A page that came as HTML knows neither what its address asks for nor how far it was scrolled when it was left.
+  const asked = location.search !== '' || scrollY > 0
+  if (asked || BUSY_VIEWS.includes(viewAt(location.pathname).name)) whenIdle(page, start)
   else page.addEventListener('scroll', start, { once: true, passive: true })
 }
 

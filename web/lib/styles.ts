@@ -21,7 +21,10 @@ export async function loadStyles(name: ViewName): Promise<void> {
     link.rel = 'stylesheet'
     link.href = styles
     link.onload = () => resolve()
-    link.onerror = reject
+    link.onerror = () => {
+      link.remove()
+      reject(new Error('The styles did not load'))
+    }
     document.head.append(link)
   })
   all.catch(() => {

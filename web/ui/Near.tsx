@@ -89,10 +89,7 @@ class Gate {
       place.firstElementChild?.dispatchEvent(new Event('change', { bubbles: true }))
       await this.#alive.promise
     })
-    if (!('IntersectionObserver' in window)) {
-      start()
-      return () => {}
-    }
+    if (!('IntersectionObserver' in window)) return void start()
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
