@@ -6,11 +6,14 @@ import { openFounderCards } from './lib/founder-cards.ts'
 import { hydrateLate } from './lib/hydration.ts'
 import { replaceBrokenImages } from './lib/image-fallback.ts'
 import { followInAppLinks } from './lib/in-app-links.ts'
+import { openPopupSoon } from './lib/popup-timer.ts'
 import { recordPricingViews } from './lib/pricing-view.ts'
 import { asksForPrivacy } from './lib/privacy-control.ts'
 import { rememberScroll } from './lib/scroll-memory.ts'
 import { sampleSpeed } from './lib/speed-sample.ts'
+import { showTypefaces } from './lib/typefaces.ts'
 import { visitSource } from './lib/visit-source.ts'
+import { viewAt } from './views.ts'
 
 // Kept from the first page on: a second page load would no longer know it.
 if (!asksForPrivacy()) visitSource()
@@ -23,4 +26,7 @@ openFounderCards(document)
 openAdminByShortcut(document)
 rememberScroll()
 hydrateLate(document)
+if (viewAt(location.pathname).name === 'home') openPopupSoon(document)
 sampleSpeed(document)
+// On the development server no starter does.
+if (import.meta.env.DEV) showTypefaces(document)

@@ -2,13 +2,10 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { ViewName } from '../views.ts'
-import { withIntegrity } from './integrity.ts'
+import { type Starter, withStarter } from './starter.ts'
 
 /** Where every page begins. */
 const ENTRY = 'index.html'
-
-/** The fonts of the first screen, by the names that `fonts.ts` gives them. */
-const FIRST_FONTS = ['fraunces-latin', 'figtree-latin']
 
 /** The file of each view, as lib/load-view.ts imports it. */
 const VIEW_FILES: Record<ViewName, string> = {
@@ -22,16 +19,15 @@ const VIEW_FILES: Record<ViewName, string> = {
 }
 
 export type BuiltSite = {
-  /** The page that Vite made of web/index.html, without its stylesheet. */
+  /** The page that Vite made of web/index.html, without its stylesheet and its script. */
   template: string
+  starter: Starter
   /** All CSS. */
   style: string
   /** Where all CSS is. */
   stylesheet: string
   /** The code that a page of a view may run, without that of the other views. */
   codeOf(view: ViewName): Promise<string[]>
-  /** Addresses. */
-  firstFonts: string[]
   /** Deletes what the build needed and a visitor does not. */
   cleanUp(): Promise<void>
 }
@@ -44,32 +40,20 @@ export type BuiltSite = {
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const manifestFile = join(folder, 'manifest.json')
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
-  const template = await readFile(join(folder, 'index.html'), 'utf8')
+  const { page, starter } = await withStarter(await readFile(join(folder, 'index.html'), 'utf8'), folder)
   const files = Object.values(manifest).map(({ file }) => file)
   const stylesheet = files.find((file) => file.endsWith('.css'))
   if (!stylesheet) throw new Error('The build made no stylesheet')
 
   return {
-    template: await withIntegrity(
-      template
-        .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
-        // The page is there without it: fonts and pictures come first.
-        .replace('<script type="module"', '$& fetchpriority="low"'),
-      folder,
-    ),
+    template: page.replace(/\s*<link rel="stylesheet"[^>]*>/, ''),
+    starter,
     style: (await readFile(join(folder, stylesheet), 'utf8')).trim(),
     stylesheet: `/${stylesheet}`,
     codeOf: (view) => {
       const files = [...reachable(manifest, ENTRY, view)].map((key) => manifest[key]?.file ?? '')
       return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
     },
-    firstFonts: FIRST_FONTS.map((name) => {
-      const file = Object.values(manifest)
-        .flatMap(({ file, assets = [] }) => [file, ...assets])
-        .find((asset) => new RegExp(`/${name}-[\\w-]{8}\\.woff2$`).test(asset))
-      if (!file) throw new Error(`The build made no font file ${name}`)
-      return `/${file}`
-    }),
     cleanUp: async () => {
       await rm(manifestFile)
     },

@@ -45,7 +45,7 @@ function report(name: string, kB: number, most: number): void {
   console.log(`${fits ? 'fits' : 'TOO BIG'} ${name}: ${kB.toFixed(1)} kB of ${most} kB`)
 }
 
-/** The entry, what it hydrates with, the view, and all that these import: what is loaded without a click. */
+/** The entry, what it hydrates with, the view, and all that these import: what is loaded by the first touch. */
 function scriptsOfHome(): string[] {
   const found = new Set<string>()
   const add = (file: string) => {
@@ -54,7 +54,7 @@ function scriptsOfHome(): string[] {
     const code = readFileSync(join(ASSETS, file), 'utf8')
     for (const [, imported = ''] of code.matchAll(/(?:import|from)\s*"\.\/([^"]+)"/g)) add(imported)
   }
-  add(firstMatch(/<script type="module"[^>]* src="\/assets\/([^"]+)"/))
+  add(firstMatch(/<script data-entry="\/assets\/([^"]+)"/))
   for (const name of ['hydrate-app', 'Home']) {
     const file = assets.find((asset) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(asset))
     if (!file) throw new Error(`The build made no ${name}; run npm run build`)

@@ -7,6 +7,8 @@ const YEAR_S = 31_556_952
 type Pages = {
   /** The CSS that stands in the pages. */
   styles: string[]
+  /** The script that stands in the pages. */
+  script: string
   /** Whether search engines are asked to stay away. */
   hidden: boolean
 }
@@ -17,9 +19,9 @@ type Pages = {
  * @returns rules for all of the site; files named by their content may be kept for a year, and as they are no pages
  * they are spared the pages' long policy
  */
-export function headersFile({ styles, hidden }: Pages): string {
+export function headersFile({ styles, script, hidden }: Pages): string {
   return `/*
-  Content-Security-Policy: ${policy(styles)}
+  Content-Security-Policy: ${policy(styles, script)}
   Strict-Transport-Security: max-age=63072000; includeSubDomains; preload
   X-Content-Type-Options: nosniff
   X-Frame-Options: DENY
@@ -35,13 +37,13 @@ ${hidden ? '  X-Robots-Tag: noindex\n' : ''}
 `
 }
 
-function policy(styles: string[]): string {
+function policy(styles: string[], script: string): string {
   const reel = 'https://www.instagram.com'
   /** Turnstile, which the newsletter asks for where it is set up. */
   const check = 'https://challenges.cloudflare.com'
   return Object.entries({
     'default-src': "'none'",
-    'script-src': `'self' ${reel} ${check}`,
+    'script-src': `'self' ${hashOf(script)} ${reel} ${check}`,
     'style-src': ["'self'", ...new Set([...styles, ...toastStyles()].map(hashOf))].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",

@@ -41,7 +41,11 @@ for (const { path, name, html } of pages) {
 }
 await writeFile(
   join(SITE, '_headers'),
-  headersFile({ styles: [...styles.values()], hidden: Boolean(process.env.SITE_HIDDEN) }),
+  headersFile({
+    styles: [...styles.values()],
+    script: built.starter.code,
+    hidden: Boolean(process.env.SITE_HIDDEN),
+  }),
 )
 await writeFoundFiles(SITE, { articles, detailsOf })
 await rm(dirname(SERVER_ENTRY), { recursive: true })
@@ -56,15 +60,9 @@ function withoutIconNames(html: string): string {
   })
 }
 
-/** The style in the document, so that the first paint waits for nothing; what it will need next is fetched early. */
+/** All that the first paint needs is in the document; its picture is asked for early, and the rest comes after. */
 function headOfFiles(view: string, style: string): string {
-  return [
-    ...built.firstFonts.map(
-      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    firstPicture(view),
-    `<style>${style}</style>`,
-  ].join('')
+  return [firstPicture(view), `<style>${style}</style>`, built.starter.tag].join('')
 }
 
 /** Asks for the picture that a view opens with before the browser has read down to it. */

@@ -1,6 +1,6 @@
 import { type ViewName, viewAt } from '../views.ts'
+import { doWithout, EARLY, whatIsMeant } from './early.ts'
 import { loadView } from './load-view.ts'
-import { THROWN } from './thrown.ts'
 import { whenIdle } from './when-idle.ts'
 
 let alive: Promise<void> | undefined
@@ -22,8 +22,8 @@ export function hydrate(): Promise<void> {
   return alive
 }
 
-/** Views in which something happens by itself: the launch popup, and the owner's numbers. */
-const BUSY_VIEWS: readonly ViewName[] = ['home', 'admin']
+/** The view in which something happens by itself: the owner's numbers come. */
+const BUSY_VIEW: ViewName = 'admin'
 
 /**
  * Brings the page alive at the first touch or scroll, or, where something happens by itself, once it is painted and
@@ -36,7 +36,7 @@ export function hydrateLate(page: Document): void {
   const start = keepEarly(page, hydrate)
   // A page that came as HTML knows neither what its address asks for nor how far it was scrolled when it was left.
   const asked = location.search !== '' || scrollY > 0
-  if (asked || BUSY_VIEWS.includes(viewAt(location.pathname).name)) whenIdle(page, start)
+  if (asked || viewAt(location.pathname).name === BUSY_VIEW) whenIdle(page, start)
   else page.addEventListener('scroll', start, { once: true, passive: true })
 }
 
@@ -50,16 +50,15 @@ export function hydrateLate(page: Document): void {
  * @returns brings it alive without a touch
  */
 export function keepEarly(part: Document | HTMLElement, bringAlive: () => Promise<unknown>): () => void {
-  const early = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'] as const
   const start = (then?: () => void, otherwise = () => {}) => {
     bringAlive().then(() => {
-      for (const kind of early) document.removeEventListener(kind, keep, { capture: true })
+      for (const kind of EARLY) document.removeEventListener(kind, keep, { capture: true })
       then?.()
     }, otherwise)
   }
   const keep = (event: Event) => {
     if (!part.contains(event.target as Node)) return
-    const meant = whatIsMeant(event)
+    const meant = isStill(event) ? undefined : whatIsMeant(event)
     if (meant) {
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -67,22 +66,11 @@ export function keepEarly(part: Document | HTMLElement, bringAlive: () => Promis
     start(meant, meant && (() => doWithout(event.target as Element)))
   }
   // On the document: React stops what is meant for a part that it has not hydrated.
-  for (const kind of early) document.addEventListener(kind, keep, { capture: true })
+  for (const kind of EARLY) document.addEventListener(kind, keep, { capture: true })
   return () => start()
 }
 
-/** What an event that came too early would have done, where only a living page can do it; see ui/Still.tsx. */
-function whatIsMeant({ type, target }: Event): (() => void) | undefined {
-  if (type === 'submit' && target instanceof HTMLFormElement) return () => target.requestSubmit()
-  const button = type === 'click' && target instanceof Element && target.closest('button')
-  if (button && button.type !== 'submit' && !button.closest('[data-still]')) return () => button.click()
-  return undefined
-}
-
-/** What a question's button folds is in the page already, so it opens and closes without React too. */
-function doWithout(target: Element): void {
-  const button = target.closest('button')
-  const answer = document.querySelector(`[data-answer][id="${button?.getAttribute('aria-controls')}"]`)
-  if (answer) button?.setAttribute('aria-expanded', String(!answer.toggleAttribute('hidden')))
-  else alert(`${THROWN.message}\n${THROWN.description}`)
+/** Buttons of parts that never hydrate have their listeners already; see ui/Still.tsx. */
+function isStill({ target }: Event): boolean {
+  return target instanceof Element && Boolean(target.closest('button')?.closest('[data-still]'))
 }

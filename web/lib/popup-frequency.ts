@@ -1,8 +1,5 @@
 import { brand, type PopupFrequency } from '../content/brand.ts'
 
-/** From the home view's appearing to the launch popup's opening (spec 9). */
-export const POPUP_DELAY_MS = 1000
-
 const SEEN_KEY = `${brand.slug}_popup_seen`
 
 /**

@@ -20,6 +20,7 @@ const Products = still(async () => ({ default: (await sections()).Products }))
 const Shop = still(async () => ({ default: (await sections()).Shop }))
 const Testimonials = still(async () => ({ default: (await sections()).Testimonials }))
 const Founders = still(async () => ({ default: (await sections()).Founders }))
+const LaunchPopup = still(async () => ({ default: (await sections()).LaunchPopup }))
 
 export default function Home() {
   return (
@@ -41,6 +42,7 @@ export default function Home() {
       <FloatingButtons />
       <MobileBar />
       <HiddenDot />
+      <LaunchPopup />
       <PopupOpener />
     </>
   )
@@ -68,6 +70,7 @@ export async function load(): Promise<void> {
     FaqHeading,
     FaqList,
     FaqCard,
+    LaunchPopup,
   ]
   await Promise.all([...parts.map((part) => part.load()), loadSanskrit()])
 }

@@ -1,7 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
 import { popup } from '../../content/popup.ts'
-import { throwConfetti } from '../../lib/confetti.ts'
+import { LAUNCH_POPUP } from '../../lib/popup-timer.ts'
 import { ArchLine } from '../../ui/Arch.tsx'
 import { button } from '../../ui/button.ts'
 import { ChatLink } from '../../ui/ChatLink.tsx'
@@ -9,34 +8,12 @@ import './launch-popup.css'
 
 /**
  * A native dialog as large as the screen: what surrounds the card is the backdrop, and the confetti falls over both.
- * Its link, its buttons and a click on the backdrop close it, as Escape does.
+ * It stands closed in the page until `lib/launch-popup.ts` opens it.
  */
-export default function LaunchPopup({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    const shown = dialog.current
-    if (!shown || !canvas.current) return
-    if (!shown.open) shown.showModal()
-    // So that it is read from its beginning; the buttons are the next stops.
-    title.current?.focus()
-    // The card's own box is the corners that its arch leaves free.
-    const closeByClick = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element)) return
-      if (target === shown || target.matches('.popup-card') || target.closest('a, button')) shown.close()
-    }
-    shown.addEventListener('click', closeByClick)
-    const stop = throwConfetti(canvas.current)
-    return () => {
-      shown.removeEventListener('click', closeByClick)
-      stop()
-    }
-  }, [])
+export function LaunchPopup() {
   return (
     <dialog
-      ref={dialog}
-      onClose={onClose}
+      {...{ [LAUNCH_POPUP]: '' }}
       aria-labelledby="popup-title"
       aria-describedby="popup-welcome"
       className="launch-popup"
@@ -46,7 +23,6 @@ export default function LaunchPopup({ onClose }: { onClose: () => void }) {
         <ArchLine className="absolute inset-x-3 top-4 bottom-3 h-[calc(100%-1.75rem)] pointer-events-none w-[calc(100%-1.5rem)] text-moss/50" />
         <div className="relative">
           <h2
-            ref={title}
             id="popup-title"
             tabIndex={-1}
             className="outline-none text-[clamp(2rem,1.6rem+1.6vw,2.75rem)] leading-tight"
@@ -74,7 +50,7 @@ export default function LaunchPopup({ onClose }: { onClose: () => void }) {
           <X aria-hidden strokeWidth={1.5} />
         </button>
       </div>
-      <canvas ref={canvas} className="pointer-events-none fixed inset-0 size-full" />
+      <canvas className="pointer-events-none fixed inset-0 size-full" />
     </dialog>
   )
 }

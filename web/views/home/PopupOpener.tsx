@@ -1,32 +1,15 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { brand } from '../../content/brand.ts'
-import { claimPopup, POPUP_DELAY_MS } from '../../lib/popup-frequency.ts'
+import { useLayoutEffect, useState } from 'react'
+import { leavePopup, openPopupSoon } from '../../lib/popup-timer.ts'
+import { useHydrating } from '../../ui/use-hydrating.ts'
 
-type Popup = ComponentType<{ onClose: () => void }>
-
-/**
- * Opens the launch popup a second after the home view appears; its code is fetched then. It comes without a Suspense
- * boundary: that would hold it back for a third of a second more, and without its code it would take the page along.
- */
+/** Opens the launch popup where home is reached without a page load; after one, the site's script does. */
 export function PopupOpener() {
-  const [Popup, setPopup] = useState<Popup>()
-  useEffect(() => {
-    let gone = false
-    const open = () => {
-      if (!claimPopup(brand.popup)) return
-      import('./LaunchPopup.tsx').then(
-        ({ default: LaunchPopup }) => {
-          if (!gone) setPopup(() => LaunchPopup)
-        },
-        // The page does without.
-        () => {},
-      )
-    }
-    const timer = setTimeout(open, POPUP_DELAY_MS)
-    return () => {
-      gone = true
-      clearTimeout(timer)
-    }
-  }, [])
-  return Popup ? <Popup onClose={() => setPopup(undefined)} /> : null
+  const hydrating = useHydrating()
+  const [cameAsHtml] = useState(hydrating)
+  // While home leaves the page, its dialog must still be on it to be closed.
+  useLayoutEffect(() => {
+    if (!cameAsHtml) openPopupSoon(document)
+    return () => leavePopup(document)
+  }, [cameAsHtml])
+  return null
 }
