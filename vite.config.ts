@@ -19,7 +19,10 @@ const WORKER_DEV_PORT = 8788
 /** One file that stays in visitors' caches when the site changes. */
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\// }
 
-export default defineConfig({
+/** Home names a hundred files, and what a hash has in letters no compression takes away. */
+const NAME = '[name]-[hash:6]'
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   build: {
     outDir: '../dist/site',
@@ -30,7 +33,12 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       input: 'web/index.html',
-      output: { codeSplitting: { groups: [REACT] } },
+      output: {
+        codeSplitting: { groups: [REACT] },
+        assetFileNames: `assets/${NAME}[extname]`,
+        chunkFileNames: `assets/${NAME}.js`,
+        ...(!isSsrBuild && { entryFileNames: `assets/${NAME}.js` }),
+      },
     },
   },
   plugins: [
@@ -66,7 +74,7 @@ export default defineConfig({
       },
     },
   },
-})
+}))
 
 /** `?w=WIDTHS&picture` of an import asks for AVIF and WebP at those widths, with the size of the largest. */
 function responsive(url: URL): URLSearchParams {

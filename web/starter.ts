@@ -61,5 +61,3 @@ addEventListener('load', () => {
   new PerformanceObserver(bringLate).observe({ type: 'paint', buffered: true })
 })
 setTimeout(bringLate, LONGEST_WAIT_MS)
-// A visitor who comes from another page has the typefaces already.
-if (document.referrer.startsWith(`${location.origin}/`)) showTypefaces(document)

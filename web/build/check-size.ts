@@ -56,7 +56,7 @@ function scriptsOfHome(): string[] {
   }
   add(firstMatch(/<script data-entry="\/assets\/([^"]+)"/))
   for (const name of ['hydrate-app', 'Home']) {
-    const file = assets.find((asset) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(asset))
+    const file = assets.find((asset) => new RegExp(`^${name}-[\\w-]{6}\\.js$`).test(asset))
     if (!file) throw new Error(`The build made no ${name}; run npm run build`)
     add(file)
   }

@@ -15,7 +15,8 @@ const WORDS = ['web/content', 'web/views', 'web/layout', 'web/ui', 'web/lib']
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 /** Marks that the next sentence may bring. */
 const PUNCTUATION = '\u00a0‘’“”–—…'
-const written = [...new Set([...PUNCTUATION, ...lettersIn(WORDS)])].sort()
+/** Capitals too: small capitals are made of them. */
+const written = [...new Set(PUNCTUATION + upperAndLower(lettersIn(WORDS)))].sort()
 /** Fontsource parts a typeface where Google does: Latin letters and punctuation, and what Latin script has besides. */
 const LATIN = ASCII + written.filter((letter) => /[\u00a0-\u00ff\u2000-\u206f]/.test(letter)).join('')
 const LATIN_EXT = written
@@ -102,7 +103,6 @@ async function writeFonts(): Promise<void> {
 function fontFace(name: string, { family, weight, characters }: Face): string {
   return `@font-face {
   font-family: "${family}";
-  font-style: normal;
   font-weight: ${weight};
   font-display: swap;
   src: url("./${name}.woff2") format("woff2");
@@ -129,12 +129,16 @@ function hex(code: number): string {
   return code.toString(16)
 }
 
+function upperAndLower(letters: string): string {
+  return letters + letters.toUpperCase()
+}
+
 /** Every letter beyond ASCII that is written in a folder's files. */
-function lettersIn(folders: string[]): string[] {
+function lettersIn(folders: string[]): string {
   const texts = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|tsx|mdx)$/.test(file))
       .map((file) => readFileSync(join(folder, file), 'utf8')),
   )
-  return [...texts.join('').replace(/[\0-\x7e]/g, '')]
+  return texts.join('').replace(/[\0-\x7e]/g, '')
 }

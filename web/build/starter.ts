@@ -28,7 +28,7 @@ export async function withStarter(page: string, folder: string): Promise<{ page:
   const entry = ENTRY.exec(page)?.[1]
   if (!entry) throw new Error('web/index.html has no script')
   const imports = [...page.matchAll(IMPORTED)].map(([, file]) => file).join(' ')
-  const hash = createHash('sha384')
+  const hash = createHash('sha256')
     .update(await readFile(join(folder, entry)))
     .digest('base64')
   const code = await builtStarter()
@@ -36,7 +36,7 @@ export async function withStarter(page: string, folder: string): Promise<{ page:
     page: page.replace(ENTRY, '').replace(IMPORTED, ''),
     starter: {
       code,
-      tag: `<script data-entry="${entry}" data-integrity="sha384-${hash}" data-imports="${imports}">${code}</script>`,
+      tag: `<script data-entry="${entry}" data-integrity="sha256-${hash}" data-imports="${imports}">${code}</script>`,
     },
   }
 }

@@ -1,8 +1,8 @@
 import postcss, { type ChildNode } from 'postcss'
 
 /**
- * The part of a stylesheet that a view needs. Only rules of classes that are written nowhere in the view are left out;
- * what is said of elements, attributes and states stays.
+ * The part of a stylesheet that a view needs. Only rules of classes and elements that are written nowhere in the view
+ * are left out; what is said of attributes and states stays.
  *
  * @param style the whole stylesheet
  * @param written all that may bring classes: the view's HTML and code
@@ -10,12 +10,14 @@ import postcss, { type ChildNode } from 'postcss'
  */
 export function styleFor(style: string, written: string[]): string {
   const words = new Set(written.flatMap(wordsOf))
+  const absent = CONTROL_PARTS.filter(({ type }) => !written.some((text) => type.test(text)))
   const root = postcss.parse(style)
   root.walkRules((rule) => {
     if (isStep(rule.parent)) return
     const wanted = rule.selectors.filter((selector) => {
-      const name = firstClass(selector)
-      return name === undefined || words.has(name)
+      const [name, element] = [firstClass(selector), firstElement(selector)]
+      if (absent.some(({ part }) => part.test(selector))) return false
+      return (name === undefined || words.has(name)) && (element === undefined || words.has(element))
     })
     if (wanted.length === 0) rule.remove()
     else if (wanted.length < rule.selectors.length) rule.selectors = wanted
@@ -27,6 +29,12 @@ export function styleFor(style: string, written: string[]): string {
   }
   return root.toString()
 }
+
+/** What only inputs of some types consist of, and how those are written in HTML and in code. */
+const CONTROL_PARTS = [
+  { part: /::-webkit-(date|calendar)/, type: /type[=:]["'`](date|month|time|week)/ },
+  { part: /::file-selector-button/, type: /type[=:]["'`]file/ },
+]
 
 function emptyRules(root: postcss.Root): ChildNode[] {
   const found: ChildNode[] = []
@@ -80,12 +88,19 @@ function firstClass(selector: string): string | undefined {
   return /\.((?:\\.|[\w-]|[\u0080-\uffff])+)/.exec(selector)?.[1]?.replace(/\\(.)/g, '$1')
 }
 
-/** As they stand in class attributes and in strings of code. */
+/** The element that a selector begins with; every page has the two outermost. */
+function firstElement(selector: string): string | undefined {
+  const name = /^[a-z][a-z0-9-]*/.exec(selector)?.[0]
+  return name === 'html' || name === 'body' ? undefined : name
+}
+
+/** As they stand in tags, in class attributes and in strings of code. */
 function wordsOf(text: string): string[] {
   const plain = text
     .replaceAll('&amp;', '&')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&#x27;', "'")
-  return [...plain.split(/[\s"`]+/), ...plain.split(/[\s"'`]+/)]
+  const tags = [...text.matchAll(/<([a-z][a-z0-9-]*)/g)].map(([, name = '']) => name)
+  return [...tags, ...plain.split(/[\s"`]+/), ...plain.split(/[\s"'`]+/)]
 }

@@ -19,7 +19,7 @@ export function FloatingChatButton() {
         aria-hidden="true"
       >
         <path
-          d="M5 16C5 9.9 9.900 5 16 5s11 4.900 11 11-4.900 11-11 11c-1.900 0-3.700-.5-5.300-1.300L5 27l1.400-5.400C5.500 19.900 5 18 5 16Z"
+          d="M5 16C5 9.9 9.9 5 16 5s11 4.9 11 11-4.9 11-11 11c-1.9 0-3.7-.5-5.3-1.3L5 27l1.4-5.4C5.5 19.9 5 18 5 16Z"
           strokeLinejoin="round"
         />
         <path d="M11 16h.01M16 16h.01M21 16h.01" strokeWidth="3" strokeLinecap="round" />

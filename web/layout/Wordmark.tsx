@@ -15,7 +15,7 @@ export function Wordmark() {
         className="h-9 shrink-0"
       >
         <path d={ARCH_OUTLINE} transform="scale(0.07)" vectorEffect="non-scaling-stroke" />
-        <path d="M14 35V19M14 28C8.500 28 6.500 24 7 20C12 20 14 23 14 28ZM14 23C14 18 16 15 20.500 14.500C21 19 19 22 14 23Z" />
+        <path d="M14 35V19M14 28C8.5 28 6.5 24 7 20C12 20 14 23 14 28ZM14 23C14 18 16 15 20.5 14.5C21 19 19 22 14 23Z" />
       </svg>
       <span className="pb-0.5 font-semibold tracking-[-0.01em]">{brand.name}</span>
     </span>

@@ -17,7 +17,7 @@ export default function NotFound() {
       <main id="main" className="wide grid gap-x-16 gap-y-14 py-16 lg:grid-cols-12 lg:py-28">
         <div className="lg:col-span-7">
           <p className="eyebrow text-moss">{notFound.eyebrow}</p>
-          <h1 className="mt-3 text-h1">{notFound.title}</h1>
+          <h1 className="mt-3 text-h1 lg:-mr-12">{notFound.title}</h1>
           <p className="mt-5 max-w-[48ch] text-lede">{notFound.text}</p>
           <ul className="mt-8 border-leaf/20 border-t">
             {notFound.links.map(({ name, text, to }) => (

@@ -21,13 +21,13 @@ export function Masthead({ compact }: { compact: boolean }) {
         )}
       </p>
       {!compact && (
-        <div className="mt-6 flex items-end justify-between gap-10 border-leaf/20 border-b pb-8 lg:mt-10 lg:pb-12">
+        <div className="mt-6 flex items-end justify-between gap-8 border-leaf/20 border-b pb-8 lg:mt-10 lg:pb-12">
           <div>
             <p className="eyebrow text-moss">{blog.eyebrow}</p>
             <h1 className="mt-3 text-h1">{blog.title}</h1>
             <p className="mt-5 max-w-[44ch] text-lede">{blog.lede}</p>
           </div>
-          <Engraving drawing="amla-sprig" className="hidden w-72 shrink-0 text-moss lg:block" />
+          <Engraving drawing="amla-sprig" className="hidden w-64 shrink-0 text-moss lg:block" />
         </div>
       )}
     </>
