@@ -79,5 +79,5 @@ export default defineConfig(({ isSsrBuild }) => ({
 /** `?w=WIDTHS&picture` of an import asks for AVIF and WebP at those widths, with the size of the largest. */
 function responsive(url: URL): URLSearchParams {
   if (!url.searchParams.has('picture')) return new URLSearchParams()
-  return new URLSearchParams({ format: 'avif;webp', as: 'picture', quality: '62' })
+  return new URLSearchParams({ format: 'avif;webp', as: 'picture', quality: '55' })
 }

@@ -13,6 +13,7 @@ import { rememberScroll } from './lib/scroll-memory.ts'
 import { sampleSpeed } from './lib/speed-sample.ts'
 import { showTypefaces } from './lib/typefaces.ts'
 import { visitSource } from './lib/visit-source.ts'
+import { linkManifest } from './lib/web-manifest.ts'
 import { viewAt } from './views.ts'
 
 // Kept from the first page on: a second page load would no longer know it.
@@ -28,5 +29,6 @@ rememberScroll()
 hydrateLate(document)
 if (viewAt(location.pathname).name === 'home') openPopupSoon(document)
 sampleSpeed(document)
+linkManifest(document)
 // On the development server no starter does.
 if (import.meta.env.DEV) showTypefaces(document)

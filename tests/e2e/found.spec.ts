@@ -270,9 +270,14 @@ test('the web manifest names icons of the size that they have', async ({ request
     expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes)
   }
   const page = await html(request, '/')
-  for (const [, icon = ''] of page.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="(.*?)"/g)) {
+  for (const [, icon = ''] of page.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="(.*?)"/g)) {
     expect((await request.get(icon)).status(), icon).toBe(200)
   }
+})
+
+test('a page names its web manifest once it is painted', async ({ page }) => {
+  await page.goto('/disclaimer')
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
 })
 
 test('the blog adds nothing to the home view’s JavaScript', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Article } from '../../content/articles.ts'
 import { brand } from '../../content/brand.ts'
+import { WEB_MANIFEST } from '../../lib/web-manifest.ts'
 import { viewAt, views } from '../../views.ts'
 
 /** Where the files stand that the build makes for machines. */
@@ -7,7 +8,7 @@ export const addresses = {
   rss: '/rss.xml',
   atom: '/atom.xml',
   sitemap: '/sitemap.xml',
-  manifest: '/site.webmanifest',
+  manifest: WEB_MANIFEST,
   icon: '/favicon.svg',
   iconIco: '/favicon.ico',
   touchIcon: '/apple-touch-icon.png',

@@ -31,7 +31,6 @@ export function headOf(path: string, articles: readonly Article[]): string {
     ['link', { rel: 'icon', href: addresses.iconIco, sizes: '32x32' }],
     ['link', { rel: 'icon', href: addresses.icon, type: 'image/svg+xml' }],
     ['link', { rel: 'apple-touch-icon', href: addresses.touchIcon }],
-    ['link', { rel: 'manifest', href: addresses.manifest }],
     ['meta', { name: 'theme-color', content: THEME_COLOUR }],
     ['link', { rel: 'alternate', type: 'application/rss+xml', href: addresses.rss, title: feedTitle('RSS') }],
     [
