@@ -13,6 +13,7 @@ const LONGEST_WAIT_MS = 3000
 const { entry = '', integrity = '', imports = '' } = document.currentScript?.dataset ?? {}
 
 let coming = false
+let painted = false
 const kept: { event: Event; act: (() => void) | undefined }[] = []
 
 function bring(): void {
@@ -52,12 +53,16 @@ function keep(event: Event): void {
 }
 
 function bringLate(): void {
+  if (painted) return
+  painted = true
   bring()
   showTypefaces(document)
 }
 
 for (const kind of EARLY) document.addEventListener(kind, keep, true)
 addEventListener('load', () => {
-  new PerformanceObserver(bringLate).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) bringLate()
+  }).observe({ type: 'paint', buffered: true })
 })
 setTimeout(bringLate, LONGEST_WAIT_MS)

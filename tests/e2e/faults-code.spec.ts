@@ -106,9 +106,9 @@ test.describe('the launch popup’s code', () => {
     ['out of reach', unreachable],
   ] as const) {
     test(`${name}: the page does without, and tries again when home appears again`, async ({ page }) => {
-      await page.route(/LaunchPopup/, fail)
+      await page.route(/launch-popup/, fail)
       await openHome(page)
-      const asked = page.waitForRequest(/LaunchPopup/)
+      const asked = page.waitForRequest(/launch-popup/)
       await page.clock.runFor(1000)
       await asked
       await settled(page)
@@ -116,7 +116,7 @@ test.describe('the launch popup’s code', () => {
       await question(page).click()
       await expect(answer(page)).toBeVisible()
       await expectChatsOpen(page)
-      await page.unroute(/LaunchPopup/)
+      await page.unroute(/launch-popup/)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
       await expect(page).toHaveURL('/disclaimer')
       await runClockUntil(page, () => page.locator('#hero').isHidden())
@@ -202,6 +202,8 @@ test.describe('the first script of all', () => {
       await page.route(/\/assets\/.*\.js$/, fail)
       await page.goto('/')
       await expectChatsOpen(page)
+      await question(page).click()
+      await expect(answer(page)).toBeVisible()
       const order = page.locator('#shop').getByRole('link', { name: /^Order/ })
       await page.locator('#shop').locator('label').filter({ hasText: '250g' }).click()
       await expect(order).toHaveText('Order 250g Pack₹330')

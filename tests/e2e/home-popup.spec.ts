@@ -44,7 +44,7 @@ test.describe('launch popup', () => {
     await openHome(page)
     await page.clock.runFor(999)
     await settled(page)
-    expect(asked.filter((url) => url.includes('LaunchPopup'))).toEqual([])
+    expect(asked.filter((url) => url.includes('launch-popup'))).toEqual([])
     await expect(dialog(page)).toHaveCount(0)
     await page.clock.runFor(1)
     await expect(dialog(page)).toBeVisible()

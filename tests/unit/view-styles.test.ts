@@ -10,9 +10,20 @@ describe('the styles of a view', () => {
     )
   })
 
-  it('keep what is said of elements, attributes and states, and the order', () => {
+  it('keep what is said of attributes and states, and the order', () => {
     const style = 'p{top:0}[hidden]{top:1px}:focus-visible{top:2px}.a:has(.none){top:3px}'
     expect(styleFor(style, [html('a')])).toBe(style)
+  })
+
+  it('are those of the elements that are written in it, in HTML or in code, and of the two that every page has', () => {
+    const style = 'html{top:0}body{top:1px}p:first-child{top:2px}table td{top:3px}h1{top:4px}'
+    expect(styleFor(style, ['<p>a table</p>', 'jsx(`h1`,{})'])).toBe(style.replace('table td{top:3px}', ''))
+  })
+
+  it('leave out the parts of inputs that it has none of', () => {
+    const style = '::-webkit-datetime-edit{top:0}::file-selector-button{top:1px}'
+    expect(styleFor(style, ['<p>date, file</p>'])).toBe('')
+    expect(styleFor(style, ['<input type="date"/>', 'jsx("input",{type:`file`})'])).toBe(style)
   })
 
   it('know classes with signs, as they are escaped in CSS and in HTML', () => {
@@ -28,9 +39,9 @@ describe('the styles of a view', () => {
   })
 
   it('leave no empty shells, and never touch the steps of an animation', () => {
-    expect(styleFor('@layer x{@media print{.a{top:0}}}@keyframes k{0%,50.5%{top:0}}p{top:0}', [''])).toBe(
-      '@keyframes k{0%,50.5%{top:0}}p{top:0}',
-    )
+    expect(
+      styleFor('@layer x{@media print{.a{top:0}}}@keyframes k{0%,50.5%{top:0}}p{top:0}', [html('x')]),
+    ).toBe('@keyframes k{0%,50.5%{top:0}}p{top:0}')
   })
 
   it('set and register only the variables that something uses, by way of others too', () => {

@@ -52,12 +52,14 @@ await rm(dirname(SERVER_ENTRY), { recursive: true })
 await built.cleanUp()
 await checkLinks(SITE)
 
-/** The icon library writes into each drawing's class what it shows, which nothing asks for. */
+/** The icon library writes into each drawing what HTML knows, and into its class what it shows, which nothing asks for. */
 function withoutIconNames(html: string): string {
-  return html.replace(/ class="lucide ([^"]*)"/g, (_, names: string) => {
-    const kept = names.split(' ').filter((name) => !name.startsWith('lucide-'))
-    return kept.length > 0 ? ` class="${kept.join(' ')}"` : ''
-  })
+  return html
+    .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
+    .replace(/ class="lucide ([^"]*)"/g, (_, names: string) => {
+      const kept = names.split(' ').filter((name) => !name.startsWith('lucide-'))
+      return kept.length > 0 ? ` class="${kept.join(' ')}"` : ''
+    })
 }
 
 /** All that the first paint needs is in the document; its picture is asked for early, and the rest comes after. */
