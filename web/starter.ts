@@ -31,8 +31,7 @@ function bring(): void {
   script.integrity = integrity
   script.onload = () => {
     for (const kind of EARLY) document.removeEventListener(kind, keep, true)
-    // Whatever it was, it is the touch that brings the page alive.
-    for (const { event, act = () => document.dispatchEvent(new Event(event.type)) } of kept) act()
+    for (const { event, act = () => tellAgain(event) } of kept) act()
   }
   script.onerror = () => {
     // A network that fails now may work at the next touch.
@@ -50,6 +49,12 @@ function keep(event: Event): void {
   }
   kept.push({ event, act })
   bring()
+}
+
+/** For whoever listens now: a shortcut, what records clicks, what hydrates. The browser does nothing at it. */
+function tellAgain(event: Event): void {
+  const Told = event instanceof KeyboardEvent ? KeyboardEvent : Event
+  event.target?.dispatchEvent(new Told(event.type, event))
 }
 
 function bringLate(): void {

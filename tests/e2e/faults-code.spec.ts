@@ -194,6 +194,8 @@ test.describe('another view’s code', () => {
 })
 
 test.describe('the first script of all', () => {
+  test.use({ scripted: false })
+
   for (const [name, fail] of [
     ['gone', gone],
     ['blocked by an extension', (route: Route) => route.abort('blockedbyclient')],

@@ -102,8 +102,12 @@ test.describe('an image that fails to load', () => {
         .toBe(true)
     }
   })
+})
 
-  test('is replaced also where it failed before any script ran', async ({ page }) => {
+test.describe('an image that fails to load before any script has run', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/], scripted: false })
+
+  test('is replaced all the same', async ({ page }) => {
     await page.route(/\/assets\/.*\.(avif|webp)$/, (route) => route.abort())
     let letScriptsGo = () => {}
     const scripts = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 import { createTestHarness } from 'wrangler'
 
 export const OWNER_KEY = 'owner-key-of-the-browser-tests'
@@ -14,6 +14,9 @@ type WorkerFixtures = { mode: 'live' | 'demo'; site: Site }
 type TestFixtures = {
   /** Console lines that this test brings about on purpose; any other warning or error fails it. */
   expectedConsole: RegExp[]
+  /** Whether pages get the site's script; it comes after the first paint, and an opened page has it. */
+  scripted: boolean
+  scriptIsHere: undefined
   /** Whether page views are among those that tell their speed, which is else left to chance. */
   sampled: boolean
   chanceIsKnown: undefined
@@ -58,6 +61,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   expectedConsole: [[], { option: true }],
 
+  scripted: [true, { option: true }],
+
+  scriptIsHere: [
+    async ({ page, scripted, javaScriptEnabled }, use) => {
+      if (scripted && javaScriptEnabled) waitForScript(page)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+
   sampled: [false, { option: true }],
 
   chanceIsKnown: [
@@ -88,5 +101,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** From now on what opens a page of the site waits until its script has run, the last of which names the manifest. */
+function waitForScript(page: Page): void {
+  const { goto, reload } = page
+  const open = async (opening: Promise<Response | null>) => {
+    const response = await opening
+    const isPage = response?.headers()['content-type']?.startsWith('text/html')
+    if (isPage) await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' })
+    return response
+  }
+  page.goto = (...to) => open(goto.apply(page, to))
+  page.reload = (...how) => open(reload.apply(page, how))
+}
 
 export { expect }

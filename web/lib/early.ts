@@ -1,7 +1,7 @@
 import { THROWN } from './thrown.ts'
 
 /** What a visitor does that wants a living page. */
-export const EARLY = ['pointerdown', 'keydown', 'click', 'submit'] as const
+export const EARLY = ['pointerdown', 'keydown', 'input', 'click', 'submit'] as const
 
 /**
  * @param event one of `EARLY`, come before the code that answers to it
