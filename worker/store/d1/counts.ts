@@ -1,5 +1,5 @@
-import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
-import { dayOf, type Period } from '../days.ts'
+import { and, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Period } from '../days.ts'
 import type { Metric } from '../metrics.ts'
 import { dailyCounts as counts } from '../schema.ts'
 import type { MetricSums } from '../series.ts'
@@ -11,15 +11,20 @@ import type { Database } from './database.ts'
  * A day's first row takes the running total over from the last day that has one. A count that comes across midnight
  * after the first of the new day goes to the new day, so that the running total of the last row is always the sum.
  *
+ * @param day UTC, such as `2026-01-31`
  * @param unless a condition under which nothing is counted: the row is there already
- * @param now milliseconds UTC
  */
-export function countOne(db: Database, metric: Metric, now: number, unless: SQL = sql`false`) {
+export function countOne(
+  db: Database,
+  metric: Metric | Placeholder,
+  day: string | Placeholder,
+  unless: SQL = sql`false`,
+) {
   return db
     .insert(counts)
     .select(
       sql`
-        SELECT ${metric}, max(${dayOf(now)}, coalesce(last.day, '')), 1, coalesce(last.running_total, 0) + 1
+        SELECT ${metric}, max(${day}, coalesce(last.day, '')), 1, coalesce(last.running_total, 0) + 1
         FROM (SELECT 1) LEFT JOIN (
           SELECT day, running_total FROM ${counts} WHERE metric = ${metric} ORDER BY day DESC LIMIT 1
         ) AS last

@@ -17,7 +17,7 @@ export function d1Usage(db: Database, now: number): Pick<Store, 'usage'> {
       const day = dayOf(now)
       const [, counts, [folding]] = await askD1(() =>
         db.batch([
-          countOne(db, 'dashboard', now),
+          countOne(db, 'dashboard', day),
           db
             .select({ metric: dailyCounts.metric, count: dailyCounts.count })
             .from(dailyCounts)
