@@ -206,7 +206,8 @@ test.describe('bringing the page alive', () => {
 })
 
 test.describe('before any script is here', () => {
-  test.use({ scripted: false })
+  // The owner's room, when it comes, asks for what only the owner may see.
+  test.use({ scripted: false, expectedConsole: [/status of 401/] })
 
   test('a button that is pressed does its work later', async ({ page }) => {
     const letGo = await holdScript(page)
