@@ -61,7 +61,7 @@ test.describe('tracking', () => {
     const known = await page
       .locator('a[data-chat]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('data-chat') ?? ''))
-    const reached = new Set([...placements, 'mobile-bar', 'floating-button'])
+    const reached = new Set([...placements, 'mobile-bar', 'floating-button', 'popup'])
     expect(known.filter((placement) => !reached.has(placement))).toEqual([])
   })
 

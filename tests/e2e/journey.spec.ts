@@ -4,6 +4,12 @@ import { expect, OWNER_KEY, test } from './test.ts'
 
 const footerForm = (page: Page) => page.getByRole('contentinfo').getByRole('textbox', { name: /e-?mail/i })
 
+/** Past the launch popup, which would come in between. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+}
+
 /** What D1 holds of this browser's session, as soon as it holds anything. */
 async function recorded(page: Page, db: D1Database, table: string) {
   const session = () => page.evaluate((key) => sessionStorage.getItem(key), `${brand.slug}_session_id`)
@@ -23,7 +29,7 @@ async function recorded(page: Page, db: D1Database, table: string) {
 
 test.describe('a visitor and the owner', () => {
   test('a sign-up in the footer is in D1, with its interaction', async ({ page, site, freshEmail }) => {
-    await page.goto('/')
+    await openHome(page)
     const email = footerForm(page)
     await email.fill(`  ${freshEmail.toUpperCase()} `)
     await email.press('Enter')
@@ -46,7 +52,7 @@ test.describe('a visitor and the owner', () => {
     site,
     freshEmail,
   }) => {
-    await page.goto('/')
+    await openHome(page)
     const email = footerForm(page)
     for (const message of ['Successfully subscribed!', 'Already subscribed!']) {
       await email.fill(freshEmail)
@@ -66,7 +72,7 @@ test.describe('a visitor and the owner', () => {
     context,
   }) => {
     await context.route(`${brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
-    await page.goto('/')
+    await openHome(page)
     const chat = context.waitForEvent('page')
     await page.getByRole('link', { name: `Shop ${brand.name} Now` }).click()
     expect((await chat).url()).toBe(brand.chatLink)
@@ -81,7 +87,7 @@ test.describe('a visitor and the owner', () => {
     context,
   }) => {
     await context.route(`${brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
-    await page.goto('/')
+    await openHome(page)
     await page.mouse.wheel(0, 400)
     const chat = context.waitForEvent('page')
     await page.getByRole('link', { name: /chat with us/i }).click()
@@ -95,7 +101,7 @@ test.describe('a visitor and the owner', () => {
   test('the chat opens although recording fails', async ({ page, context }) => {
     await context.route(`${brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
     await context.route('**/api/**', (route) => route.fulfill({ status: 204 }))
-    await page.goto('/')
+    await openHome(page)
     const chat = context.waitForEvent('page')
     await page.getByRole('link', { name: `Shop ${brand.name} Now` }).click()
     expect((await chat).url()).toBe(brand.chatLink)
@@ -108,7 +114,7 @@ test.describe('a visitor and the owner', () => {
     )
     const calls: string[] = []
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
-    await page.goto('/')
+    await openHome(page)
     const chat = context.waitForEvent('page')
     await page.getByRole('link', { name: `Shop ${brand.name} Now` }).click()
     await chat
@@ -119,7 +125,7 @@ test.describe('a visitor and the owner', () => {
     page,
     freshEmail,
   }) => {
-    await page.goto('/')
+    await openHome(page)
     await footerForm(page).fill(freshEmail)
     await footerForm(page).press('Enter')
     await expect(page.getByText('Successfully subscribed!').first()).toBeVisible()
