@@ -65,6 +65,7 @@ async function start([name, main]: [string, string]) {
           name: `bench-${name}`,
           main,
           compatibility_date: COMPATIBILITY_DATE,
+          keep_names: false,
           d1_databases: [database],
         },
       },

@@ -22,6 +22,9 @@ const gone = (route: Route) =>
   })
 const unreachable = (route: Route) => route.abort('connectionfailed')
 
+/** Fails the test that it runs in: an error on a page does. */
+const TAMPERED = 'throw new Error("run all the same")'
+
 const HYDRATION = /\/assets\/(hydrate-app|Home)-.*\.js$/
 const EMPTY = ['Please enter your email address', 'Email field cannot be empty'] as const
 
@@ -194,11 +197,12 @@ test.describe('another view’s code', () => {
 })
 
 test.describe('the first script of all', () => {
-  test.use({ scripted: false })
+  test.use({ scripted: false, expectedConsole: [NETWORK_LINE, /'integrity' attribute/] })
 
   for (const [name, fail] of [
     ['gone', gone],
     ['blocked by an extension', (route: Route) => route.abort('blockedbyclient')],
+    ['changed on its way', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: TAMPERED })],
   ] as const) {
     test(`${name}: the page works as plain HTML`, async ({ page, freshEmail }) => {
       await page.route(/\/assets\/.*\.js$/, fail)
