@@ -202,7 +202,10 @@ test.describe('the first script of all', () => {
   for (const [name, fail] of [
     ['gone', gone],
     ['blocked by an extension', (route: Route) => route.abort('blockedbyclient')],
-    ['changed on its way', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: TAMPERED })],
+    [
+      'changed on its way',
+      (route: Route) => route.fulfill({ contentType: 'text/javascript', body: TAMPERED }),
+    ],
   ] as const) {
     test(`${name}: the page works as plain HTML`, async ({ page, freshEmail }) => {
       await page.route(/\/assets\/.*\.js$/, fail)
