@@ -2,6 +2,9 @@ import type { Page, Route } from '@playwright/test'
 import { brand } from '../../web/content/brand.ts'
 import { expect, expectChatLink, expectToast, openHome, stopClock, test } from './home-page.ts'
 
+/** look.md: the colour of what went wrong. */
+const CLAY = 'rgb(181, 83, 44)'
+
 const footer = (page: Page) => page.getByRole('contentinfo')
 const box = (page: Page) => footer(page).getByRole('textbox', { name: 'E-mail address' })
 const button = (page: Page) => footer(page).getByRole('button', { name: 'Subscribe' })
@@ -145,6 +148,7 @@ test.describe('newsletter', () => {
     await openHome(page)
     await button(page).click()
     const shown = await expectToast(page, 'Please enter your email address')
+    await expect(shown.locator('[data-icon]')).toHaveCSS('color', CLAY)
     await page.clock.runFor(2900)
     await expect(shown).toHaveAttribute('data-removed', 'false')
     await page.clock.runFor(100)

@@ -53,5 +53,8 @@ describe('the styles of a view', () => {
         '.a{top:var(--b)}',
       ].join('')
     expect(styleFor(style(['b', 'c', 'd', 'e']), [html('a')])).toBe(style(['b', 'c']))
+    expect(styleFor(style(['b', 'c', 'd', 'e']), [html('a'), 'css=`i{color:var(--d)}`'])).toBe(
+      style(['b', 'c', 'd']),
+    )
   })
 })

@@ -22,7 +22,7 @@ export function styleFor(style: string, written: string[]): string {
     if (wanted.length === 0) rule.remove()
     else if (wanted.length < rule.selectors.length) rule.selectors = wanted
   })
-  dropUnusedVariables(root)
+  dropUnusedVariables(root, written)
   // From the inside out: what held only empty rules is empty too.
   for (let empty = emptyRules(root); empty.length > 0; empty = emptyRules(root)) {
     for (const rule of empty) rule.remove()
@@ -46,10 +46,12 @@ function emptyRules(root: postcss.Root): ChildNode[] {
 
 /**
  * Tailwind's theme has a variable for each colour and size, and each part of a utility is a registered property, which
- * it sets on everything where that fails.
+ * it sets on everything where that fails. Code may bring styles of its own that use them.
  */
-function dropUnusedVariables(root: postcss.Root): void {
-  const used = new Set<string>()
+function dropUnusedVariables(root: postcss.Root, written: string[]): void {
+  const used = new Set(
+    written.flatMap((text) => [...text.matchAll(/var\((--[a-z][\w-]*)/g)].map(([, name = '']) => name)),
+  )
   root.walkDecls(({ prop, value, parent }) => {
     if (isDefault(parent)) return
     for (const [name] of `${prop} ${value}`.matchAll(VARIABLE)) used.add(name)
