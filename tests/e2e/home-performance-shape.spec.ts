@@ -17,16 +17,6 @@ function watchResponses(page: Page): Response[] {
 const isScript = (response: Response) => response.url().endsWith('.js')
 const namesOf = (responses: Response[]) => responses.map((response) => new URL(response.url()).pathname)
 
-/** Keeps the site's script back until what this gives is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
 /** The heading and the text are drawn with what the site brings, the brand's name included. */
 async function expectOwnTypefaces(page: Page): Promise<void> {
   await expect
@@ -156,86 +146,5 @@ test.describe('what the home view loads where motion is welcome', () => {
     await openPopup(page)
     await confetti
     expect(await gzipKbOf(responses.filter(isScript))).toBeLessThanOrEqual(JS_LIMIT_KB)
-  })
-})
-
-test.describe('bringing the page alive', () => {
-  test('a button pressed before the page is alive does its work once it is', async ({ page }) => {
-    let letGo = () => {}
-    const gate = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route(/\/assets\/(hydrate-app|Home)-.*\.js$/, async (route) => {
-      await gate
-      await route.continue()
-    })
-    await stopClock(page)
-    await page.goto('/')
-    const question = page.locator('#faq').getByRole('button').nth(4)
-    await question.click()
-    await expect(question).toHaveAttribute('aria-expanded', 'false')
-    letGo()
-    await expect(question).toHaveAttribute('aria-expanded', 'true')
-  })
-
-  for (const path of ['/', '/disclaimer']) {
-    test(`${path} brings React at a touch or a scroll, not by itself`, async ({ page }) => {
-      const fetched: string[] = []
-      page.on('request', (request) => fetched.push(request.url()))
-      const framework = () => fetched.filter((url) => /\/assets\/(hydrate-app|react)-/.test(url))
-      await page.goto(path)
-      if (path === '/') await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus()
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-      await settled(page)
-      expect(framework()).toEqual([])
-      if (path === '/') await page.keyboard.press('Escape')
-      else await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }))
-      await expect.poll(() => framework().length).toBe(2)
-      await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
-      await expect(page.getByRole('link', { name: 'Chat with us on WhatsApp' })).toBeVisible()
-    })
-  }
-
-  test('such a view is alive where it is reloaded half-way down', async ({ page }) => {
-    await page.goto('/disclaimer')
-    await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }))
-    await page.reload()
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
-    await expect(page.getByRole('link', { name: 'Chat with us on WhatsApp' })).toBeVisible()
-  })
-})
-
-test.describe('before any script is here', () => {
-  // The owner's room, when it comes, asks for what only the owner may see.
-  test.use({ scripted: false, expectedConsole: [/status of 401/] })
-
-  test('a button that is pressed does its work later', async ({ page }) => {
-    const letGo = await holdScript(page)
-    await stopClock(page)
-    await page.goto('/')
-    const question = page.locator('#faq').getByRole('button').nth(4)
-    await question.click()
-    await expect(question).toHaveAttribute('aria-expanded', 'false')
-    letGo()
-    await expect(question).toHaveAttribute('aria-expanded', 'true')
-  })
-
-  test('keys, clicks on chats and words typed are not lost', async ({ page }) => {
-    const letGo = await holdScript(page)
-    const recorded = page.waitForRequest(/\/api\/interactions$/)
-    await page.goto('/')
-    await page.locator('#hero').getByRole('link', { name: /^Shop/ }).click()
-    await page.keyboard.press('Control+Shift+A')
-    letGo()
-    expect((await recorded).postDataJSON()).toMatchObject({ interaction_type: 'whatsapp_click' })
-    await expect(page).toHaveURL('/admin')
-  })
-
-  test('a search that is typed is made', async ({ page }) => {
-    const letGo = await holdScript(page)
-    await page.goto('/blog')
-    await page.getByRole('searchbox').fill('Deccan')
-    letGo()
-    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
   })
 })
