@@ -1,4 +1,4 @@
-import { BACK_TO_TOP_SCROLL_PX, useScrolledPast } from '../lib/scroll-thresholds.ts'
+import { BACK_TO_TOP_SCROLL_PX, useScrolledPast } from './scroll-thresholds.ts'
 
 export function BackToTop() {
   const shown = useScrolledPast(BACK_TO_TOP_SCROLL_PX)

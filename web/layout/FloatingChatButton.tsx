@@ -1,6 +1,6 @@
 import { FLOATING_PLACEMENT } from '../../worker/contract.ts'
-import { CHAT_BUTTON_SCROLL_PX, useScrolledPast } from '../lib/scroll-thresholds.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
+import { CHAT_BUTTON_SCROLL_PX, useScrolledPast } from './scroll-thresholds.ts'
 
 export function FloatingChatButton() {
   const shown = useScrolledPast(CHAT_BUTTON_SCROLL_PX)

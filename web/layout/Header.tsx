@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { HEADER_ID, useHeaderOffset } from '../lib/header-offset.ts'
-import { HEADER_SCROLL_PX, useScrolledPast } from '../lib/scroll-thresholds.ts'
 import { still } from '../ui/Still.tsx'
+import { HEADER_ID, useHeaderOffset } from './header-offset.ts'
 import { SkipLink } from './SkipLink.tsx'
+import { HEADER_SCROLL_PX, useScrolledPast } from './scroll-thresholds.ts'
 
 const HeaderLinks = still(async () => ({ default: (await import('./HeaderLinks.tsx')).HeaderLinks }))
 

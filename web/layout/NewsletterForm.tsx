@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { type Notice, subscribe } from '../api/newsletter.ts'
 import { newsletter } from '../content/newsletter.ts'
-import { type Notice, subscribe } from '../lib/newsletter.ts'
 import { button } from '../ui/button.ts'
 import { views } from '../views.ts'
 

@@ -1,4 +1,4 @@
-import { THROWN } from './thrown.ts'
+import { THROWN } from '../api/unreachable.ts'
 
 /** What a visitor does that wants a living page. */
 export const EARLY = ['pointerdown', 'keydown', 'input', 'click', 'submit'] as const

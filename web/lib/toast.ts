@@ -5,12 +5,12 @@ const ERROR_TOAST_MS = 3000
 
 type Kind = 'success' | 'info' | 'warning' | 'error' | 'loading'
 
-let toaster: Promise<typeof import('../ui/toaster.tsx')> | undefined
+let toaster: Promise<typeof import('./toaster.tsx')> | undefined
 
 /** Fetches the toasts' code ahead of the first one, for where the network may be gone by then. It never throws. */
 export function fetchToaster() {
   // One promise for all: two imports under way may settle the later one first, and an outcome would be lost.
-  toaster ??= import('../ui/toaster.tsx')
+  toaster ??= import('./toaster.tsx')
   return toaster.catch(() => {
     toaster = undefined
   })

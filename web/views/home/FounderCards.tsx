@@ -1,6 +1,6 @@
 import { founders } from '../../content/founders.ts'
 import type { MonogramTone } from '../../ui/Monogram.tsx'
-import { FounderCard } from './FounderCard.tsx'
+import { FounderCard } from './founders/FounderCard.tsx'
 
 const tones: readonly MonogramTone[] = ['leaf', 'amla', 'linen']
 

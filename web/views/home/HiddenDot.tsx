@@ -1,4 +1,4 @@
-import { HIDDEN_DOT } from '../../lib/admin-shortcut.ts'
+import { HIDDEN_DOT } from '../../navigation/admin-shortcut.ts'
 
 /**
  * The owner's door: invisible, at the bottom left, in the page's margin and above the mobile bar, so that it covers

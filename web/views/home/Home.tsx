@@ -4,11 +4,11 @@ import { Footer } from '../../layout/Footer.tsx'
 import { Header } from '../../layout/Header.tsx'
 import { MobileBar } from '../../layout/MobileBar.tsx'
 import { still } from '../../ui/Still.tsx'
-import { BenefitCards, Benefits, Timeline } from './Benefits.tsx'
-import { Faq, FaqCard, FaqHeading, FaqList } from './Faq.tsx'
+import { BenefitCards, Benefits, Timeline } from './benefits/Benefits.tsx'
+import { Faq, FaqCard, FaqHeading, FaqList } from './faq/Faq.tsx'
 import { HiddenDot } from './HiddenDot.tsx'
 import { PopupOpener } from './PopupOpener.tsx'
-import { ReelPoster } from './Reel.tsx'
+import { ReelPoster } from './reel/Reel.tsx'
 
 const sections = () => import('./still-sections.ts')
 const PromoStrip = still(async () => ({ default: (await sections()).PromoStrip }))

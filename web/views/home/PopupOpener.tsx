@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
-import { leavePopup, openPopupSoon } from '../../lib/popup-timer.ts'
 import { useHydrating } from '../../ui/use-hydrating.ts'
+import { leavePopup, openPopupSoon } from './popup/popup-timer.ts'
 
 /** Opens the launch popup where home is reached without a page load; after one, the site's script does. */
 export function PopupOpener() {

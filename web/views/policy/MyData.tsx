@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type Answer, forgetMyData, readMyData } from '../../api/my-data.ts'
 import { policy } from '../../content/policy.ts'
-import { type Answer, forgetMyData, readMyData } from '../../lib/my-data.ts'
 import { button } from '../../ui/button.ts'
 import { MyDataRows } from './MyDataRows.tsx'
 

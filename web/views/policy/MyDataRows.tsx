@@ -1,6 +1,6 @@
 import type { MyData } from '../../../worker/contract.ts'
 import { policy } from '../../content/policy.ts'
-import { rupees } from '../../lib/rupees.ts'
+import { rupees } from '../../lib/format.ts'
 
 const { myData } = policy
 
