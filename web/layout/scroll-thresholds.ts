@@ -1,25 +1,23 @@
-import { useSyncExternalStore } from 'react'
-
 /** How far the page is scrolled, in px, before each of these changes (spec 9). */
-export const HEADER_SCROLL_PX = 50
-export const CHAT_BUTTON_SCROLL_PX = 100
-export const BACK_TO_TOP_SCROLL_PX = 300
+const THRESHOLDS_PX = { header: 50, chat: 100, 'back-to-top': 300 } as const
 
 /**
- * Whether the page is scrolled further than a threshold. The component draws again only when the answer changes.
- *
- * @param px distance from the top; at exactly this distance the answer is still no
- * @returns no on a server and during hydration
+ * Writes the names of the thresholds that the page is scrolled past into `data-scrolled-past` of the root element, where
+ * the styles of the header and the floating buttons find them.
  */
-export function useScrolledPast(px: number): boolean {
-  return useSyncExternalStore(
-    onScroll,
-    () => scrollY > px,
-    () => false,
-  )
+export function markScrollThresholds({ documentElement }: Document): void {
+  const mark = () => {
+    const past = Object.entries(THRESHOLDS_PX).filter(([, px]) => scrollY > px)
+    const names = past.map(([name]) => name).join(' ')
+    if (documentElement.dataset.scrolledPast !== names) documentElement.dataset.scrolledPast = names
+  }
+  mark()
+  addEventListener('scroll', mark, { passive: true })
 }
 
-function onScroll(changed: () => void): () => void {
-  addEventListener('scroll', changed, { passive: true })
-  return () => removeEventListener('scroll', changed)
+/** Makes buttons marked `data-back-to-top` scroll to the top, smoothly where the page's styles say so. */
+export function scrollBackToTop(page: Document): void {
+  page.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-back-to-top]')) scrollTo({ top: 0 })
+  })
 }

@@ -2,8 +2,8 @@
 export const WEB_MANIFEST = '/site.webmanifest'
 
 /**
- * Names the web manifest to the browser, which fetches it with a large icon as soon as it knows of it: only visitors
- * who put the site on their home screen need them, and nobody for the first paint.
+ * Links the web manifest. The browser requests it together with a large icon as soon as it is linked: only visitors who
+ * add the site to their home screen need them, and nobody for the first paint.
  *
  * @param page the document that the manifest belongs to
  */

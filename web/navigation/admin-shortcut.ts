@@ -1,31 +1,27 @@
-import { hydrate } from '../lib/hydration.ts'
-import { loadView } from '../lib/load-view.ts'
-import { leaveEntry } from '../lib/scroll-memory.ts'
 import { viewAt, views } from '../views.ts'
 
 /** Marks the invisible dot of the home view. */
 export const HIDDEN_DOT = 'data-hidden-dot'
 
-/** The longest pause between the two taps of a double tap; not every phone tells the page of one. */
+/** The longest pause between the two taps of a double tap; not every phone fires `dblclick`. */
 const DOUBLE_TAP_MS = 500
 
 /**
- * Opens the owner's room from home by Ctrl+Shift+A or by a double click on the invisible dot (spec 2). It listens to
- * the page as a whole, so the dot needs no hydration.
+ * Opens the dashboard from home by Ctrl+Shift+A or by a double click on the invisible dot (spec 2).
  *
- * @param page the document whose keys and clicks are heard
+ * @param page the document whose keys and clicks are handled
  */
 export function openAdminByShortcut(page: Document): void {
   page.addEventListener('keydown', (event) => {
     if (event.ctrlKey && event.shiftKey && isLetterA(event) && viewAt(location.pathname).name === 'home') {
       event.preventDefault()
-      openAdmin()
+      location.assign(views.admin.path)
     }
   })
   let lastTap = Number.NEGATIVE_INFINITY
   page.addEventListener('click', ({ target, timeStamp, detail }) => {
     if (!(target instanceof Element && target.closest(`[${HIDDEN_DOT}]`))) return
-    if (detail >= 2 || timeStamp - lastTap <= DOUBLE_TAP_MS) openAdmin()
+    if (detail >= 2 || timeStamp - lastTap <= DOUBLE_TAP_MS) location.assign(views.admin.path)
     else lastTap = timeStamp
   })
 }
@@ -33,15 +29,4 @@ export function openAdminByShortcut(page: Document): void {
 /** On keyboards without Latin letters, the key in A's place. */
 function isLetterA({ key, code }: KeyboardEvent): boolean {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'a' : code === 'KeyA'
-}
-
-function openAdmin(): void {
-  Promise.all([loadView('admin'), hydrate()]).then(
-    () => {
-      leaveEntry()
-      // As for links: the router listens.
-      history.pushState(null, '', views.admin.path)
-    },
-    () => location.assign(views.admin.path),
-  )
 }

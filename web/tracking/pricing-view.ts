@@ -1,48 +1,36 @@
 import { trackInteraction } from './track.ts'
 
-/** The pack selector; its radios carry the ids of the packs. */
+/** The pack selector; its radios have the ids of the packs as values. */
 const PACK_SELECTOR = '[data-pack-selector]'
 
-/** The share of the selector that must be in sight for its prices to count as seen (design 5). */
-const HALF = 0.5
+/** The share of the selector that must be visible for its prices to count as seen (design 5). */
+const VISIBLE_SHARE = 0.5
 
 /**
- * Records `pricing_view` once a page view, when half of the pack selector is in sight, and again whenever the other
- * pack is chosen. It listens to the page as a whole, so the selector needs no hydration.
+ * Records `pricing_view` once, when half of the pack selector is visible (design 5).
  *
- * @param page the document whose selectors are watched, those that a later view brings included
+ * @returns stops observing, to be called before the view is replaced
  */
-export function recordPricingViews(page: Document): void {
-  if ('IntersectionObserver' in window) recordWhenInSight(page)
+export function observePricing(page: Document): () => void {
+  const selector = page.querySelector(PACK_SELECTOR)
+  if (!selector) return () => {}
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      record(selector.querySelector<HTMLInputElement>('input:checked'))
+    },
+    { threshold: VISIBLE_SHARE },
+  )
+  observer.observe(selector)
+  return () => observer.disconnect()
+}
 
+/** Records `pricing_view` whenever the other pack is chosen (design 5). */
+export function recordPackChoices(page: Document): void {
   page.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.closest(PACK_SELECTOR)) record(target)
   })
-}
-
-function recordWhenInSight(page: Document): void {
-  const inSight = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        inSight.unobserve(target)
-        record(target.querySelector<HTMLInputElement>('input:checked'))
-      }
-    },
-    { threshold: HALF },
-  )
-  let watched: Element | null = null
-  const watch = () => {
-    const shown = page.querySelector(PACK_SELECTOR)
-    if (shown === watched) return
-    if (watched) inSight.unobserve(watched)
-    if (shown) inSight.observe(shown)
-    watched = shown
-  }
-  watch()
-  // A view switch replaces what stands directly below the root.
-  const root = page.getElementById('root')
-  if (root) new MutationObserver(watch).observe(root, { childList: true })
 }
 
 function record(chosen: HTMLInputElement | null): void {

@@ -14,7 +14,7 @@ const SHARE = 0.1
  * @param page the document to measure
  * @param draw from 0 up to 1, below a tenth to be measured
  */
-export function sampleSpeed(page: Document, draw = Math.random()): void {
+export function sampleWebVitals(page: Document, draw = Math.random()): void {
   if (!isSampled(draw, location.pathname)) return
   whenIdle(page, () => {
     import('./web-vitals.ts').then(

@@ -12,15 +12,18 @@ import { ALL, blogAddress, type Filter } from './filter.ts'
 import { ShareButton } from './ShareButton.tsx'
 import { minutes } from './words.ts'
 
+/** The `sizes` of the picture, which is the first of its page. */
+export const OPENING_PICTURE_SIZES = '13rem'
+
 type Props = {
   article: Article
-  /** On the blog's own page an article's title is no more than a part's, and leads to it. */
+  /** `h2` on the blog's own page, where the title links to the article. */
   as: 'h1' | 'h2'
   filter?: Filter
   children?: ReactNode
 }
 
-/** How an article begins: its picture in the arch beside its title, and who wrote it when. */
+/** The head of an article: its title beside its picture in the arch, author and date. */
 export function Opening({ article, as: Heading, filter = ALL, children }: Props) {
   const { id, title, subtitle, publishDate, author, category, tags, featuredImage } = article
   return (
@@ -38,7 +41,7 @@ export function Opening({ article, as: Heading, filter = ALL, children }: Props)
             <Picture
               from={articlePictures[featuredImage]}
               alt={pictures[featuredImage].alt}
-              sizes="13rem"
+              sizes={OPENING_PICTURE_SIZES}
               first
             />
           </Arch>

@@ -1,10 +1,7 @@
 import { Band } from '../../../ui/Band.tsx'
-import { still } from '../../../ui/Still.tsx'
 import { Reel } from '../reel/Reel.tsx'
-
-const sections = () => import('../still-sections.ts')
-export const BenefitCards = still(async () => ({ default: (await sections()).BenefitCards }))
-export const Timeline = still(async () => ({ default: (await sections()).Timeline }))
+import { BenefitCards } from './BenefitCards.tsx'
+import { Timeline } from './Timeline.tsx'
 
 export function Benefits() {
   return (

@@ -1,38 +1,31 @@
 import { Header, Item, Root, Trigger } from '@radix-ui/react-accordion'
 import { useEffect, useRef, useState } from 'react'
-import { questions } from '../../../content/faq.ts?questions'
+import { type FaqItem, faq } from '../../../content/faq.ts'
+import { rawHtml } from '../../../lib/raw-html.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { type StillComponent, still } from '../../../ui/Still.tsx'
-import './faq.css'
 
 const NONE = ''
 
-const answers: Record<string, StillComponent> = Object.fromEntries(
-  questions.map(({ id }) => [
-    id,
-    still(async () => {
-      const { [id]: answer } = (await import('../still-sections.ts')).faqAnswers
-      if (!answer) throw new Error(`Question ${id} has no answer`)
-      return { default: answer }
-    }),
-  ]),
-)
+type Props = { questions: readonly Omit<FaqItem, 'answer'>[] }
 
-/** One question open at a time. Closed answers stay in the page, and a search in the page opens the one it finds. */
-function FaqAccordion() {
+/**
+ * One question open at a time. Closed answers stay in the page, and a search in the page opens the one it finds. The
+ * browser has the answers as HTML only: they are neither in the script nor in the island's props.
+ */
+export function FaqAccordion({ questions }: Props) {
   const [open, setOpen] = useState(NONE)
   const accordion = useRef<HTMLDivElement>(null)
-  // React knows no such event; it bubbles from the answer in which the browser has found something.
   useEffect(() => {
-    const found = ({ target }: Event) => {
+    const list = accordion.current
+    // A search in the page, a link to a text or the fallback may have opened an answer before hydration.
+    const opened = list?.querySelector<HTMLElement>('[data-answer]:not([hidden])')?.dataset.answer
+    if (opened) setOpen(opened)
+    // React has no prop for this event; it bubbles from the answer that a search in the page has found.
+    const openFound = ({ target }: Event) => {
       if (target instanceof HTMLElement && target.dataset.answer) setOpen(target.dataset.answer)
     }
-    const list = accordion.current
-    // A link to a text of an answer may have opened it before the page came alive.
-    const early = list?.querySelector<HTMLElement>('[data-answer]:not([hidden])')?.dataset.answer
-    if (early) setOpen(early)
-    list?.addEventListener('beforematch', found)
-    return () => list?.removeEventListener('beforematch', found)
+    list?.addEventListener('beforematch', openFound)
+    return () => list?.removeEventListener('beforematch', openFound)
   }, [])
   return (
     <Root ref={accordion} type="single" collapsible value={open} onValueChange={setOpen}>
@@ -56,7 +49,7 @@ function FaqAccordion() {
             aria-labelledby={`question-${id}`}
             hidden={open === id ? undefined : 'until-found'}
           >
-            <Answer id={id} />
+            <p className="max-w-[65ch] pb-6 sm:pl-11" {...rawHtml(answerHtml(id))} />
           </faq-answer>
         </Item>
       ))}
@@ -64,13 +57,9 @@ function FaqAccordion() {
   )
 }
 
-function Answer({ id }: { id: string }) {
-  const Text = answers[id]
-  return Text && <Text />
+/** Empty in the browser, where React keeps what is in the page. */
+function answerHtml(id: string): string {
+  if (!import.meta.env.SSR) return ''
+  const answer = faq.find((item) => item.id === id)?.answer ?? ''
+  return answer.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
-
-export default Object.assign(FaqAccordion, {
-  load: async () => {
-    await Promise.all(Object.values(answers).map((answer) => answer.load()))
-  },
-})

@@ -2,7 +2,6 @@ import X from 'lucide-react/icons/x'
 import { type Founder, foundersText } from '../../../content/founders.ts'
 import { Arch } from '../../../ui/Arch.tsx'
 import { ArchMonogram, type MonogramTone } from '../../../ui/Monogram.tsx'
-import './founders.css'
 
 const { labels } = foundersText
 

@@ -1,7 +1,7 @@
 import { foundersText } from '../../../content/founders.ts'
 import { Band } from '../../../ui/Band.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
-import { FounderCards } from '../FounderCards.tsx'
+import { FounderCards } from './FounderCards.tsx'
 import { FoundersVision } from './FoundersVision.tsx'
 
 export function Founders() {

@@ -5,10 +5,13 @@ import { Arch } from '../../../ui/Arch.tsx'
 import { button } from '../../../ui/button.ts'
 import { ChatLink } from '../../../ui/ChatLink.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Picture } from '../../../ui/Picture.tsx'
+import { Picture, preloadPicture } from '../../../ui/Picture.tsx'
 import { HeroProof } from './HeroProof.tsx'
 
+const PICTURE_SIZES = '(width >= 64rem) 31rem, (width >= 30rem) 24rem, 86vw'
+
 export function Hero() {
+  preloadPicture(heroPicture, PICTURE_SIZES)
   const [herbs, preservatives] = hero.stats
   return (
     <section id="hero" aria-labelledby="hero-heading" className="overflow-x-clip bg-paper">
@@ -37,12 +40,7 @@ export function Hero() {
         </div>
         <div className="hero-visual relative mx-auto w-[78%] max-w-88 lg:col-span-5 lg:mr-4 lg:w-full lg:max-w-114">
           <Arch framed className="text-leaf/45">
-            <Picture
-              first
-              from={heroPicture}
-              alt={pictures[hero.picture].alt}
-              sizes="(width >= 64rem) 31rem, (width >= 30rem) 24rem, 86vw"
-            />
+            <Picture first from={heroPicture} alt={pictures[hero.picture].alt} sizes={PICTURE_SIZES} />
           </Arch>
           <Stat {...herbs} className="hero-card-1 -right-[11%] top-[19%] lg:-right-5" />
           <Stat {...preservatives} className="hero-card-2 -left-[11%] bottom-[9%] lg:-left-14" />

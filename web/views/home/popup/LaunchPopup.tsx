@@ -4,11 +4,10 @@ import { ArchLine } from '../../../ui/Arch.tsx'
 import { button } from '../../../ui/button.ts'
 import { ChatLink } from '../../../ui/ChatLink.tsx'
 import { LAUNCH_POPUP } from './popup-timer.ts'
-import './launch-popup.css'
 
 /**
  * A native dialog as large as the screen: what surrounds the card is the backdrop, and the confetti falls over both.
- * It stands closed in the page until `lib/launch-popup.ts` opens it.
+ * It is closed until `open-popup.ts` opens it.
  */
 export function LaunchPopup() {
   return (

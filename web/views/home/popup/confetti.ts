@@ -8,14 +8,14 @@ const FRAMES_PER_MS = 60 / 1000
 const COLOURS = ['#b9c65a', '#d98e1f', '#4c6b3c', '#b5532c', '#f3ead6']
 
 /**
- * Throws three waves of confetti over a canvas, one after the other, the last of it gone after `CONFETTI_MS`. Whoever
- * does not welcome motion sees none, nor does a browser that can't be asked.
+ * Throws three waves of confetti over a canvas, one after the other, and clears it after `CONFETTI_MS`. With reduced
+ * motion there is none (WCAG 2.3.3).
  *
  * @param canvas covers what the confetti falls over
  * @returns stops it and clears the canvas
  */
 export function throwConfetti(canvas: HTMLCanvasElement): () => void {
-  if (!window.matchMedia?.('(prefers-reduced-motion: no-preference)').matches) return () => {}
+  if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return () => {}
   const timers: ReturnType<typeof setTimeout>[] = []
   let stopped = false
   let clear = () => {}
@@ -40,7 +40,7 @@ export function throwConfetti(canvas: HTMLCanvasElement): () => void {
       }
       timers.push(setTimeout(clear, CONFETTI_MS))
     },
-    // The popup does without.
+    // The popup is complete without confetti.
     () => {},
   )
   return () => {

@@ -4,39 +4,27 @@ import { claimPopup } from './popup-frequency.ts'
 /** From the home view's appearing to the launch popup's opening (spec 9). */
 const POPUP_DELAY_MS = 1000
 
-/** Marks the popup's dialog, which home has in its HTML. */
+/** Marks the popup's dialog, which the home view has in its HTML. */
 export const LAUNCH_POPUP = 'data-launch-popup'
 
-let timer: ReturnType<typeof setTimeout> | undefined
-
 /**
- * Opens the launch popup `POPUP_DELAY_MS` from now, if the brand's setting allows it and home is still shown then; its
- * code is fetched then, and without it the page does without. Starting anew starts the delay anew.
+ * Opens the launch popup, where the view has one, `POPUP_DELAY_MS` from now, if the brand's setting allows it. Its code
+ * is loaded then; where that fails the popup does not open.
  *
- * @param page the document in which home is shown
+ * @returns cancels or closes it, to be called before the view is replaced
  */
-export function openPopupSoon(page: Document): void {
-  clearTimeout(timer)
-  timer = setTimeout(() => {
-    const dialog = popupOf(page)
-    if (!dialog || !claimPopup(brand.popup)) return
+export function openPopupAfterDelay(page: Document): () => void {
+  const dialog = page.querySelector<HTMLDialogElement>(`dialog[${LAUNCH_POPUP}]`)
+  if (!dialog) return () => {}
+  const timer = setTimeout(() => {
+    if (!claimPopup(brand.popup)) return
     import('./open-popup.ts').then(
       ({ openPopup }) => dialog.isConnected && openPopup(dialog),
       () => {},
     )
   }, POPUP_DELAY_MS)
-}
-
-/**
- * To be called when home is left: what has not opened will not, and what is open is closed.
- *
- * @param page the document in which home was shown
- */
-export function leavePopup(page: Document): void {
-  clearTimeout(timer)
-  popupOf(page)?.close()
-}
-
-function popupOf(page: Document): HTMLDialogElement | null {
-  return page.querySelector(`dialog[${LAUNCH_POPUP}]`)
+  return () => {
+    clearTimeout(timer)
+    dialog.close()
+  }
 }

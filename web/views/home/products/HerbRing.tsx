@@ -1,4 +1,3 @@
-import './herb-ring.css'
 import { herbRing, products } from '../../../content/products.ts'
 
 /** The herbs of the jar around the amla; on small screens the amla, then the herbs as a list. */

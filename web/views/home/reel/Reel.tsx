@@ -1,22 +1,14 @@
-import { useEffect, useRef } from 'react'
 import { reel } from '../../../content/reel.ts'
-import { still } from '../../../ui/Still.tsx'
-import { embedReel } from './embed-reel.ts'
+import { ReelPoster } from './ReelPoster.tsx'
 
-export const ReelPoster = still(async () => ({ default: (await import('../still-sections.ts')).ReelPoster }))
-
-/** A poster, over which the provider's player comes once the visitor is near. */
+/** A poster, over which `embed-reel.ts` puts the provider's player once it comes near the viewport. */
 export function Reel() {
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (frame.current) return embedReel(frame.current, reel.url)
-  }, [])
   return (
     <figure className="mx-auto w-full max-w-md lg:col-span-5">
       <div className="on-leaf group relative h-[34rem] overflow-hidden rounded-3xl bg-leaf text-paper sm:h-[40rem]">
         <ReelPoster />
         <div
-          ref={frame}
+          data-reel={reel.url}
           className="invisible absolute inset-0 overflow-auto bg-paper has-[iframe.instagram-media-rendered]:visible"
         />
       </div>

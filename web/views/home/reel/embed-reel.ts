@@ -1,58 +1,55 @@
 const EMBED_SCRIPT = 'https://www.instagram.com/embed.js'
 
-/** How near the viewport a reel must come for its player to be worth fetching. */
-const NEAR = '400px'
+/** How near the viewport a reel must come for its player to be worth a request. */
+const VISIBLE_MARGIN = '400px'
 
 declare global {
   interface Window {
-    /** What the provider's script leaves behind. */
+    /** Defined by the provider's script. */
     instgrm?: { Embeds: { process(): void } }
   }
 }
 
 /**
- * Puts the provider's player of a reel into a frame once the frame comes near the viewport. Until then nothing is
- * fetched from the provider; if its script fails, the frame stays without a player and the poster in view, as it does
- * where the browser can't tell what is near.
+ * Puts the provider's player of a reel into its frame, marked `data-reel` with the reel's address, once the frame comes
+ * near the viewport (spec 2). Until then nothing is requested from the provider; if its script fails, the poster stays.
  *
- * @param frame an empty element
- * @param permalink the reel's address
- * @returns takes the player and the script away again
+ * @returns removes the player and the script, to be called before the view is replaced
  */
-export function embedReel(frame: HTMLElement, permalink: string): () => void {
-  if (!('IntersectionObserver' in window)) return () => {}
+export function embedReel(page: Document): () => void {
+  const frame = page.querySelector<HTMLElement>('[data-reel]')
+  if (!frame) return () => {}
   let script: HTMLScriptElement | undefined
-  const near = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
-      near.disconnect()
-      frame.replaceChildren(quoteOf(permalink))
-      script = document.createElement('script')
+      observer.disconnect()
+      frame.replaceChildren(embedMarkup(frame.dataset.reel ?? ''))
+      script = page.createElement('script')
       script.src = EMBED_SCRIPT
       script.async = true
-      script.addEventListener('load', drawPlayer)
-      document.body.append(script)
+      script.addEventListener('load', processEmbeds)
+      page.body.append(script)
     },
-    { rootMargin: NEAR },
+    { rootMargin: VISIBLE_MARGIN },
   )
-  near.observe(frame)
+  observer.observe(frame)
   return () => {
-    near.disconnect()
+    observer.disconnect()
     script?.remove()
-    frame.replaceChildren()
   }
 }
 
-function drawPlayer(): void {
+function processEmbeds(): void {
   try {
     window.instgrm?.Embeds.process()
   } catch {
-    // The provider's fault: the poster stays.
+    // An error of the provider's script: the poster stays.
   }
 }
 
 /** The markup that the provider's script looks for and replaces by a player. */
-function quoteOf(permalink: string): HTMLQuoteElement {
+function embedMarkup(permalink: string): HTMLQuoteElement {
   const quote = document.createElement('blockquote')
   quote.className = 'instagram-media'
   quote.dataset.instgrmPermalink = permalink

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { ArchShape } from '../ui/Arch.tsx'
+import { FloatingButtons } from './FloatingButtons.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { MobileBar } from './MobileBar.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+type Props = {
+  /** Above the header; the link past both of them comes before it. */
+  strip?: ReactNode
+  /** Of the `<main>` element. */
+  className?: string
+  children: ReactNode
+}
+
+/** The frame that every public view shares. */
+export function PublicPage({ strip, className, children }: Props) {
+  return (
+    <>
+      <SkipLink />
+      <ArchShape />
+      {strip}
+      <Header />
+      <main id="main" className={className}>
+        {children}
+      </main>
+      <Footer />
+      <MobileBar />
+      <FloatingButtons />
+    </>
+  )
+}
