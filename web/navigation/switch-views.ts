@@ -16,11 +16,13 @@ export function switchViews(page: Document, startView: () => () => void): void {
   if (!navigation) return
   let shown = location.pathname
   prefetchOnIntent(page)
+  navigation.addEventListener('navigatesuccess', () => animateScrollingAfterNextFrame(page))
   navigation.addEventListener('navigate', (event) => {
     const to = new URL(event.destination.url)
     if (!isSwitch(event, to)) return
     // Only the query differs: an island shows it.
     if (to.pathname === shown) return event.intercept({ focusReset: 'manual' })
+    page.documentElement.style.scrollBehavior = 'auto'
     event.intercept({
       async handler() {
         try {
@@ -48,4 +50,12 @@ function isSwitch(event: NavigateEvent, to: URL): boolean {
   // history.pushState and replaceState change the address only.
   if (event.destination.sameDocument && event.navigationType !== 'traverse') return false
   return viewAt(to.pathname).name !== 'not-found'
+}
+
+/**
+ * While views are switched the page scrolls without the animation that the stylesheet gives to anchors: the browser
+ * carries out the API's scrolling with the next frame.
+ */
+function animateScrollingAfterNextFrame({ documentElement: { style } }: Document): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('scroll-behavior')))
 }
