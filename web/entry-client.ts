@@ -13,7 +13,7 @@ import { delayAnchors } from './navigation/delayed-anchors.ts'
 import { switchViews } from './navigation/switch-views.ts'
 import { recordChatLinks } from './tracking/chat-links.ts'
 import { observePricing, recordPackChoices } from './tracking/pricing-view.ts'
-import { asksForPrivacy } from './tracking/privacy-control.ts'
+import { isTrackingAllowed } from './tracking/privacy-control.ts'
 import { sampleWebVitals } from './tracking/sample-web-vitals.ts'
 import { visitSource } from './tracking/visit-source.ts'
 import { markReadingPosition } from './views/blog/reading-position.ts'
@@ -24,8 +24,8 @@ import { embedReel } from './views/home/reel/embed-reel.ts'
 
 /** Everything that happens once a page load: listeners on the document, which serve every view. */
 function startPage(): void {
-  // The first page of a visit has the source; after another page load it is gone.
-  if (!asksForPrivacy()) visitSource()
+  // Only the first page of a visit has the referrer and the UTM parameters.
+  if (isTrackingAllowed()) visitSource()
   recordChatLinks(document)
   recordPackChoices(document)
   replaceBrokenImages(document)

@@ -1,12 +1,12 @@
 import { CHALLENGE_ACTION, CHALLENGE_MESSAGES, MESSAGES } from '../../worker/contract.ts'
 
-/** What is said while the check runs. */
+/** Shown while the check runs. */
 export const ASKED = {
   message: 'One short check',
   description: 'Tick the box below the address if you are asked to.',
 }
 
-/** What is said where it gives no token. */
+/** Shown where it returns no token. */
 export const NOT_PASSED = {
   message: MESSAGES.subscriptionFailed,
   description: CHALLENGE_MESSAGES.failed,
@@ -14,7 +14,7 @@ export const NOT_PASSED = {
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-/** How long the provider may take until it has an answer, or asks the visitor for something. */
+/** How long the provider may take to answer, or to show a checkbox. */
 const PATIENCE_MS = 20_000
 
 /** The provider's own widths in px: the wide form fills its place from here on. */
@@ -22,7 +22,7 @@ const WIDE_FROM_PX = 300
 
 declare global {
   interface Window {
-    /** What the provider's script leaves behind; only what is used here. */
+    /** Defined by the provider's script; only what is used here. */
     turnstile?: {
       render(place: HTMLElement, options: Record<string, unknown>): string | null | undefined
       remove(widget: string): void
@@ -31,9 +31,9 @@ declare global {
 }
 
 /**
- * Runs a Turnstile check: most visitors only wait a moment, some tick a box. Nothing is fetched from the provider before.
+ * Runs a Turnstile check: most visitors only wait a moment, some tick a box. Nothing is requested from the provider before.
  *
- * @param place an empty element in the page; the widget stands in it, and it is empty again afterwards
+ * @param place an empty element in the page; the widget is rendered in it and removed afterwards
  * @param siteKey the widget's public key
  * @returns the token that proves the check; nothing where the script does not load, or the check is not passed
  * (developers.cloudflare.com/turnstile, "Widget configurations")
@@ -48,7 +48,7 @@ export async function solveChallenge(place: HTMLElement, siteKey: string): Promi
     const patience = setTimeout(giveUp, PATIENCE_MS)
     loadScript()
       .then(() => {
-        // It came when nobody waited any more.
+        // The script was loaded after the timeout.
         if (!box.isConnected) return
         widget = window.turnstile?.render(box, {
           sitekey: siteKey,
@@ -61,7 +61,7 @@ export async function solveChallenge(place: HTMLElement, siteKey: string): Promi
           callback: resolve,
           'error-callback': () => {
             giveUp()
-            // Told so, the provider does not write to the console.
+            // Returning true keeps the provider from writing to the console.
             return true
           },
           'timeout-callback': giveUp,
@@ -82,7 +82,7 @@ export async function solveChallenge(place: HTMLElement, siteKey: string): Promi
   return token
 }
 
-/** Once a page; a script that did not come is asked for again the next time. */
+/** Once a page; after a failure the next call repeats the request. */
 function loadScript(): Promise<void> {
   if (window.turnstile) return Promise.resolve()
   return new Promise((resolve, reject) => {

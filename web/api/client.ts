@@ -5,8 +5,8 @@ import type { Failure, Success } from '../../worker/contract.ts'
  *
  * @param path the call's path below `/api`, such as `/newsletter`
  * @param body sent as JSON; left out, the call is a GET
- * @returns the Worker's answer, failures of its own included
- * @throws where nothing that the Worker said comes back: offline, timed out after 15 s, or an answer that is not JSON
+ * @returns the Worker's answer, including its failures
+ * @throws when no answer of the Worker arrives: offline, timed out after 15 s, or a response that is not JSON
  */
 export async function call<T extends object>(
   path: string,
@@ -21,7 +21,7 @@ export async function call<T extends object>(
   })
   const answer: unknown = await response.json()
   if (typeof answer !== 'object' || answer === null || !('success' in answer)) {
-    throw new TypeError('The answer is not one of the Worker’s')
+    throw new TypeError('The response is not one of the Worker’s')
   }
   return answer as (Success & T) | Failure
 }

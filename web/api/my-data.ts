@@ -2,16 +2,16 @@ import type { MyData } from '../../worker/contract.ts'
 import { sessionId } from '../tracking/session-id.ts'
 import { call } from './client.ts'
 
-export type Answer = { kind: 'rows'; data: MyData } | { kind: 'nothing' | 'demo' | 'failed' }
+export type MyDataResult = { kind: 'rows'; data: MyData } | { kind: 'nothing' | 'demo' | 'failed' }
 
 const PATH = '/my-data'
 
 /**
  * What is stored of this browser session.
  *
- * @returns the rows; or that there are none, that there is no database, or that asking failed. It never throws.
+ * @returns the rows; or that there are none, that there is no database, or that the request failed. It never throws.
  */
-export async function readMyData(): Promise<Answer> {
+export async function readMyData(): Promise<MyDataResult> {
   try {
     const answer = await call<{ data: MyData }>(PATH, undefined, { headers: headers() })
     if (!answer.success) return { kind: 'failed' }
@@ -24,11 +24,11 @@ export async function readMyData(): Promise<Answer> {
 }
 
 /**
- * Deletes all that is stored of this browser session.
+ * Deletes everything stored of this browser session.
  *
- * @returns whether it did. It never throws.
+ * @returns whether it succeeded. It never throws.
  */
-export async function forgetMyData(): Promise<{ kind: 'removed' | 'failed' }> {
+export async function deleteMyData(): Promise<{ kind: 'removed' | 'failed' }> {
   try {
     const answer = await call(PATH, undefined, { method: 'DELETE', headers: headers() })
     return { kind: answer.success ? 'removed' : 'failed' }

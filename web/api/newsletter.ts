@@ -1,20 +1,20 @@
 import { DEFAULT_SOURCE_PAGE, MESSAGES, readEmail } from '../../worker/contract.ts'
 import type { NewsletterInput } from '../../worker/schemas.ts'
 import { showToast } from '../lib/toast.ts'
-import { asksForPrivacy } from '../tracking/privacy-control.ts'
+import { isTrackingAllowed } from '../tracking/privacy-control.ts'
 import { sessionId } from '../tracking/session-id.ts'
 import { visitSource } from '../tracking/visit-source.ts'
 import { call } from './client.ts'
 import { THROWN } from './unreachable.ts'
 
 export type Notice = {
-  /** `invalid` asks the visitor to mend the address; after `failed` the same address may be sent again. */
+  /** After `invalid` the address has to be corrected; after `failed` the same address may be sent again. */
   kind: 'success' | 'invalid' | 'failed'
   message: string
   description: string
 }
 
-/** One id, so that the outcome takes the place of the loading toast (spec 8). */
+/** One id, so that the outcome replaces the loading toast (spec 8). */
 const TOAST_ID = 'newsletter'
 
 const SUBSCRIBING = 'Subscribing to wellness updates...'
@@ -22,9 +22,9 @@ const WELCOME = 'You will receive wellness tips and early access to each new bat
 const FAILED = { title: 'Subscription failed', description: 'Please try again later' }
 
 type Form = {
-  /** What stands in the box that nobody sees; the Worker keeps no address that comes with it. */
-  trap?: string
-  /** An empty element for the check against programs, should the Worker ask for one. */
+  /** Value of the honeypot field; the Worker stores no address that is sent with one. */
+  honeypot?: string
+  /** An empty element for the Turnstile widget, should the Worker require a check. */
   challengePlace?: HTMLElement | null
 }
 
@@ -32,18 +32,18 @@ type Form = {
  * Subscribes an address to the newsletter and shows the toasts of spec 8.
  *
  * @param typed what the visitor typed, checked by the rule of spec 5 before anything is sent
- * @returns what to say beside the box; it never throws
+ * @returns the notice to show beside the box; it never throws
  */
-export async function subscribe(typed: string, { trap, challengePlace }: Form = {}): Promise<Notice> {
+export async function subscribe(typed: string, { honeypot, challengePlace }: Form = {}): Promise<Notice> {
   const read = readEmail(typed)
-  if ('problem' in read) return told({ kind: 'invalid', ...read.problem })
-  toldToWait(SUBSCRIBING)
+  if ('problem' in read) return report({ kind: 'invalid', ...read.problem })
+  showPending(SUBSCRIBING)
   try {
     const input = {
       email: read.email,
       source_page: DEFAULT_SOURCE_PAGE,
-      ...(trap && { website: trap }),
-      ...(!asksForPrivacy() && {
+      ...(honeypot && { website: honeypot }),
+      ...(isTrackingAllowed() && {
         user_session: sessionId(),
         page_url: location.origin + location.pathname,
         visit_source: visitSource(),
@@ -52,36 +52,36 @@ export async function subscribe(typed: string, { trap, challengePlace }: Form = 
     let answer = await call('/newsletter', input)
     if (!answer.success && answer.challenge && challengePlace) {
       const { ASKED, NOT_PASSED, solveChallenge } = await import('./challenge.ts')
-      toldToWait(ASKED.message, ASKED.description)
+      showPending(ASKED.message, ASKED.description)
       const token = await solveChallenge(challengePlace, answer.challenge.site_key)
-      if (!token) return told({ kind: 'failed', ...NOT_PASSED })
-      toldToWait(SUBSCRIBING)
+      if (!token) return report({ kind: 'failed', ...NOT_PASSED })
+      showPending(SUBSCRIBING)
       answer = await call('/newsletter', { ...input, challenge_token: token } satisfies NewsletterInput)
     }
     if (answer.success) {
-      return told({ kind: 'success', message: answer.message ?? MESSAGES.subscribed, description: WELCOME })
+      return report({ kind: 'success', message: answer.message ?? MESSAGES.subscribed, description: WELCOME })
     }
     if (answer.code === 'invalid') {
-      return told({ kind: 'invalid', message: answer.message, description: answer.description ?? '' })
+      return report({ kind: 'invalid', message: answer.message, description: answer.description ?? '' })
     }
     if (answer.challenge) {
-      return told({ kind: 'failed', message: answer.message, description: answer.description ?? '' })
+      return report({ kind: 'failed', message: answer.message, description: answer.description ?? '' })
     }
-    return told({
+    return report({
       kind: 'failed',
       message: FAILED.title,
       description: answer.message || FAILED.description,
     })
   } catch {
-    return told({ kind: 'failed', ...THROWN })
+    return report({ kind: 'failed', ...THROWN })
   }
 }
 
-function toldToWait(title: string, description?: string): void {
+function showPending(title: string, description?: string): void {
   showToast('loading', title, { id: TOAST_ID, description, duration: Number.POSITIVE_INFINITY })
 }
 
-function told(notice: Notice): Notice {
+function report(notice: Notice): Notice {
   const kind = notice.kind === 'success' ? 'success' : 'error'
   showToast(kind, notice.message, { id: TOAST_ID, description: notice.description })
   return notice

@@ -1,4 +1,4 @@
-/** What is said where something could not be done for want of an answer (spec 8). */
+/** Shown where a request got no answer (spec 8). */
 export const THROWN = {
   message: 'Oops! Something went wrong',
   description: 'Please check your connection and try again',

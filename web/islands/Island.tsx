@@ -4,7 +4,7 @@ import { rawHtml } from '../lib/raw-html.ts'
 import { IslandRoot } from './IslandRoot.tsx'
 
 type Props<P> = {
-  /** As it stands in web/islands.ts, whose import must lead to the same component. */
+  /** The key in web/islands.ts, which must import the same component. */
   name: string
   component: ComponentType<P>
   /** JSON: the browser reads it from the page. */

@@ -3,10 +3,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { IslandRoot } from './IslandRoot.tsx'
 
 /**
- * Hydrates one island. This file brings React and is loaded with the first island.
+ * Hydrates one island. React is loaded with this file, at the first hydration.
  *
  * @param element as `Island` rendered it
- * @returns unmounts the island; settles once its effects have run
+ * @returns resolves once the effects have run, with a function that unmounts the island
  */
 export function mount(element: HTMLElement, component: ComponentType<object>): Promise<() => void> {
   return new Promise((resolve) => {

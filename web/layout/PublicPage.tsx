@@ -7,7 +7,7 @@ import { MobileBar } from './MobileBar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 type Props = {
-  /** Above the header; the link past both of them comes before it. */
+  /** Rendered above the header. */
   strip?: ReactNode
   /** Of the `<main>` element. */
   className?: string

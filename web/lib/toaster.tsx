@@ -6,12 +6,12 @@ import styles from './toaster.css?inline'
 const TOAST_GAP_PX = 14
 const VISIBLE_TOASTS = 3
 
-// With the toasts, so that no page carries what only they need.
+// Part of this chunk, so that no page carries styles that only toasts need.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 document.adoptedStyleSheets.push(sheet)
 
-// The toasts live in a root of their own: whoever shows the first one brings them along.
+// Toasts have a React root of their own, mounted with the first toast.
 const root = createRoot(document.body.appendChild(document.createElement('div')))
 flushSync(() =>
   root.render(<Toaster position="top-right" visibleToasts={VISIBLE_TOASTS} gap={TOAST_GAP_PX} closeButton />),

@@ -10,7 +10,7 @@ type Hooks = {
  * browser has one.
  *
  * @param html a complete page of this site
- * @returns settles once the document has changed
+ * @returns resolves once the document has changed
  * @throws where the HTML has no view
  */
 export async function showPage(page: Document, html: string, { leave, enter }: Hooks): Promise<void> {

@@ -4,14 +4,13 @@ import { packs } from '../content/packs.ts'
 import { logChatInquiry, trackInteraction, trackProductEvent } from './track.ts'
 
 /**
- * Records clicks on chat links, which carry their placement in `data-chat`, and in `data-pack` the pack that they
- * order. The links themselves are ordinary: the listener never stops, delays or replaces what the browser does with
- * them (design 5), and it works before and without hydration.
+ * Records clicks on chat links, which have their placement in `data-chat` and the pack that they order in `data-pack`.
+ * The links are ordinary: the listener never prevents, delays or replaces the browser's own action (design 5).
  *
- * @param page the document whose clicks are heard
+ * @param page the document whose clicks are recorded
  */
 export function recordChatLinks(page: Document): void {
-  const heard = (event: MouseEvent) => {
+  const record = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-chat]') : null
     const placement = link?.dataset.chat
     if (!placement) return
@@ -19,10 +18,10 @@ export function recordChatLinks(page: Document): void {
     else trackInteraction('whatsapp_click', { placement })
     recordOrder(link.dataset.pack)
   }
-  page.addEventListener('click', heard)
+  page.addEventListener('click', record)
   // A middle click opens the chat too.
   page.addEventListener('auxclick', (event) => {
-    if (event.button === 1) heard(event)
+    if (event.button === 1) record(event)
   })
 }
 

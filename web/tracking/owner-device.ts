@@ -3,10 +3,10 @@ import { brand } from '../content/brand.ts'
 const KEY = `${brand.slug}_owner_device`
 const MINE = 'mine'
 
-/** The link's query that marks whatever device opens it: `/admin?device=mine`. */
+/** The query of the link that marks the device that opens it: `/admin?device=mine`. */
 export const MARKING_QUERY = `device=${MINE}`
 
-/** @returns whether this browser is marked as the owner's, so that its clicks are not counted */
+/** @returns whether this browser is marked as the owner's, and its clicks are left out of the statistics */
 export function isOwnerDevice(): boolean {
   try {
     return localStorage.getItem(KEY) === MINE
@@ -16,7 +16,7 @@ export function isOwnerDevice(): boolean {
 }
 
 /**
- * Marks this browser as the owner's, or as anybody's again.
+ * Marks this browser as the owner's, or removes the mark.
  *
  * @returns whether the browser kept it; some keep nothing in a private window
  */

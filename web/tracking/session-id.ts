@@ -6,10 +6,10 @@ const RANDOM_BYTES = 16
 let withoutStorage: string | undefined
 
 /**
- * The anonymous id of this browser session, made when first asked for and kept in the session store (spec 3).
+ * The anonymous id of this browser session, generated at first use and kept in the session storage (spec 3).
  *
  * @returns `session_{timestamp}_{random}` with 128 random bits, so that the id can serve as its own key (design 5);
- * where storage is forbidden, an id that lasts as long as the page; on a server `server-session-{timestamp}`
+ * where storage is blocked, an id that lasts as long as the page; on a server `server-session-{timestamp}`
  */
 export function sessionId(): string {
   if (typeof window === 'undefined') return `server-session-${Date.now()}`

@@ -1,13 +1,13 @@
 import { OWNER_DEVICE_HEADER, type Vitals, WEB_VITALS } from '../../worker/contract.ts'
 import type { InquiryInput, InteractionInput, ProductEventInput } from '../../worker/schemas.ts'
 import { isOwnerDevice } from './owner-device.ts'
-import { asksForPrivacy } from './privacy-control.ts'
+import { isTrackingAllowed } from './privacy-control.ts'
 import { sessionId } from './session-id.ts'
 import { visitSource } from './visit-source.ts'
 
 /**
- * Records what a visitor did, if they allow it. Returns at once: nothing that a visitor does waits for it, and a
- * failure is only logged (spec 8). With Global Privacy Control on nothing is sent, or found out (design 5).
+ * Records an interaction, unless the visitor is not tracked (design 5). Fire-and-forget: it returns at once, and a
+ * failure is only logged (spec 8).
  */
 export function trackInteraction(
   type: string,
@@ -23,12 +23,12 @@ export function trackInteraction(
   })
 }
 
-/** Records how fast a page view was: its numbers and nothing else. Promises as `trackInteraction`. */
-export function trackSpeed(vitals: Vitals): void {
+/** Records how fast a page view was. Fire-and-forget, like `trackInteraction`. */
+export function trackWebVitals(vitals: Vitals): void {
   send('/api/interactions', () => ({ interaction_type: WEB_VITALS, ...visit(), additional_data: vitals }))
 }
 
-/** Records an event in the life of an order, with its value in rupees. Promises as `trackInteraction`. */
+/** Records a product event, with its value in rupees. Fire-and-forget, like `trackInteraction`. */
 export function trackProductEvent(event: Omit<ProductEventInput, 'user_session'>): void {
   send('/api/product-analytics', () => {
     const body: ProductEventInput = { ...event, user_session: sessionId() }
@@ -36,7 +36,7 @@ export function trackProductEvent(event: Omit<ProductEventInput, 'user_session'>
   })
 }
 
-/** Logs that a visitor opens a chat to ask; the Worker adds the `whatsapp_click`. Promises as `trackInteraction`. */
+/** Records an inquiry; the Worker adds the `whatsapp_click`. Fire-and-forget, like `trackInteraction`. */
 export function logChatInquiry(): void {
   send('/api/contact-inquiries', () => {
     const body: InquiryInput = { inquiry_type: 'whatsapp', ...visit(), visit_source: visitSource() }
@@ -49,10 +49,10 @@ function visit() {
 }
 
 function send(path: string, body: () => object): void {
-  if (asksForPrivacy()) return
+  if (!isTrackingAllowed()) return
   const failed = () => console.info(`Not recorded: ${path}`)
   try {
-    // keepalive outlives the page, as a beacon does, but tells when it failed.
+    // keepalive outlives the page, as a beacon does, but reports a failure.
     fetch(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(isOwnerDevice() && { [OWNER_DEVICE_HEADER]: '1' }) },

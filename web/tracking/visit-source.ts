@@ -3,7 +3,7 @@ import { brand } from '../content/brand.ts'
 
 const TAGS = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
-/** Where a visit came from: the host that linked here, and what the link said of itself. */
+/** Where a visit came from: the host of the referrer and the UTM parameters of the link. */
 export type VisitSource = Partial<Record<'referrer' | (typeof TAGS)[number], string>>
 
 const SOURCE_KEY = `${brand.slug}_visit_source`
@@ -11,8 +11,8 @@ const SOURCE_KEY = `${brand.slug}_visit_source`
 let withoutStorage: VisitSource | undefined
 
 /**
- * Where this browser session came from, found out when first asked for and kept in the session store; where storage is
- * forbidden, as long as the page lasts.
+ * Returns where this browser session came from. It is computed once and kept in the session storage; where storage is
+ * blocked, for as long as the page lasts.
  */
 export function visitSource(): VisitSource {
   try {
@@ -28,9 +28,9 @@ export function visitSource(): VisitSource {
 }
 
 /**
- * @param landing the address that the visit began at
- * @param referrer the page that linked to it, or an empty text
- * @returns what is there of it; a link of our own is no source
+ * @param landing the address of the first page
+ * @param referrer the page that linked to it, or an empty string
+ * @returns the parts that are present; links within this site do not count
  */
 function sourceOf(landing: string, referrer: string): VisitSource {
   const { searchParams, host } = new URL(landing)
@@ -44,7 +44,7 @@ function sourceOf(landing: string, referrer: string): VisitSource {
   )
 }
 
-/** The Worker takes no control characters, and would refuse the whole click for one. */
+/** The Worker refuses a request whose fields have control characters. */
 function printable(text: string): string {
   return text
     .replace(/\p{Cc}/gu, ' ')

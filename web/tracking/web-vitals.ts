@@ -1,33 +1,31 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 import type { Vitals } from '../../worker/contract.ts'
 
-/** CLS is told to three places. */
-const CLS_PARTS = 1000
-/** What is known when a page is hidden counts, whether or not it could still change. */
-const AS_IT_CHANGES = { reportAllChanges: true }
+/** CLS is reported with three decimals. */
+const CLS_STEPS = 1000
+/** What is measured by the time a page is hidden counts, whether or not it is final. */
+const OPTIONS = { reportAllChanges: true }
 
 /**
- * Gathers how fast a page view was, and tells it once, when the page is first hidden: what comes later is left out.
+ * Measures how fast a page view is and reports it once, when the page is first hidden. Later changes are left out.
  *
- * @param page the document to measure
- * @param tell takes what the browser measured, times in whole milliseconds; not called where it measured nothing
+ * @param report takes the measured values, times in whole milliseconds; not called where nothing was measured
  */
-export function measureSpeed(page: Document, tell: (vitals: Vitals) => void): void {
+export function measureWebVitals(page: Document, report: (vitals: Vitals) => void): void {
   const measured: Vitals = {}
   const keepMs = (name: 'lcp' | 'inp') => (metric: Metric) => {
     measured[name] = Math.round(metric.value)
   }
-  onLCP(keepMs('lcp'), AS_IT_CHANGES)
-  onINP(keepMs('inp'), AS_IT_CHANGES)
+  onLCP(keepMs('lcp'), OPTIONS)
+  onINP(keepMs('inp'), OPTIONS)
   onCLS(({ value }) => {
-    measured.cls = Math.round(value * CLS_PARTS) / CLS_PARTS
-  }, AS_IT_CHANGES)
-  // The library settles its numbers while this event is still on its way down to the document. A page that is left is
-  // hidden as well, and by `pagehide`, which comes before, they would not be settled.
-  const hidden = () => {
+    measured.cls = Math.round(value * CLS_STEPS) / CLS_STEPS
+  }, OPTIONS)
+  // The library finalizes its values in the capture phase of this event. `pagehide` fires before it.
+  const onHidden = () => {
     if (page.visibilityState !== 'hidden') return
-    page.removeEventListener('visibilitychange', hidden)
-    if (Object.keys(measured).length > 0) tell(measured)
+    page.removeEventListener('visibilitychange', onHidden)
+    if (Object.keys(measured).length > 0) report(measured)
   }
-  page.addEventListener('visibilitychange', hidden)
+  page.addEventListener('visibilitychange', onHidden)
 }

@@ -10,7 +10,7 @@ const time = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** The rows themselves, each as what it was, when, and what came along. */
+/** Lists the rows: what was recorded, when, and its data. */
 export function MyDataRows({ data }: { data: MyData }) {
   return (
     <>

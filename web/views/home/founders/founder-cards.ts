@@ -1,8 +1,6 @@
 /**
- * Opens one founder at a time: the toggle covers its card, and the close button closes it. All there is to know is in
- * the toggles' `aria-expanded`, which founders.css follows. One listener serves cards that never hydrate.
- *
- * @param page the document whose cards open
+ * Opens one founder card at a time: the toggle covers its card, and the close button closes it. The toggles'
+ * `aria-expanded` is all the state there is; founders.css follows it.
  */
 export function openFounderCards(page: Document): void {
   page.addEventListener('click', ({ target }) => {
