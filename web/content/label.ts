@@ -198,6 +198,15 @@ export function perServing({ per100g, unit }: Nutrient): number | null {
   return unit === 'g' ? Math.round(amount * 10) / 10 : Math.round(amount)
 }
 
+/** Energy of one serving in kcal, and its added sugars in grams; null where not known. */
+export const servingKcal = servingOf('energy')
+export const servingSugar = servingOf('added-sugars')
+
+function servingOf(id: string): number | null {
+  const nutrient = nutrition.find((row) => row.id === id)
+  return nutrient ? perServing(nutrient) : null
+}
+
 export type LabelFacts = Sample & {
   readonly allergens: readonly { readonly name: string; readonly from: string }[]
   readonly vegetarian: boolean

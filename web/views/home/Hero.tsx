@@ -1,6 +1,7 @@
 import { hero } from '../../content/hero.ts'
 import { pictures } from '../../content/pictures.ts'
 import heroPicture from '../../images/hero.webp?w=400;640;900;1200&picture'
+import { rupees } from '../../lib/rupees.ts'
 import { Arch } from '../../ui/Arch.tsx'
 import { button } from '../../ui/button.ts'
 import { ChatLink } from '../../ui/ChatLink.tsx'
@@ -19,6 +20,9 @@ export function Hero() {
             {hero.heading}
           </h1>
           <p className="mt-5 max-w-[34rem] text-lede">{hero.lede}</p>
+          <p className="mt-2 font-semibold text-lede text-leaf">
+            {hero.buy.from} {rupees(hero.buy.price)}. {hero.buy.how}
+          </p>
           <ChatLink placement="hero" className={`${button.primary} mt-7 lg:px-9 lg:py-4`}>
             {hero.button}
           </ChatLink>
@@ -44,8 +48,8 @@ export function Hero() {
               sizes="(width >= 64rem) 31rem, (width >= 30rem) 24rem, 86vw"
             />
           </Arch>
-          <Stat {...herbs} className="hero-card-1 -right-[11%] top-[19%] lg:-right-5" />
-          <Stat {...preservatives} className="hero-card-2 -left-[11%] bottom-[9%] lg:-left-14" />
+          {herbs && <Stat {...herbs} className="hero-card-1 -right-[11%] top-[19%] lg:-right-5" />}
+          {preservatives && <Stat {...preservatives} className="hero-card-2 -left-[11%] bottom-[9%] lg:-left-14" />}
         </div>
       </div>
     </section>
