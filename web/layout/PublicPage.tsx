@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArchShape } from '../ui/Arch.tsx'
+import { ChatGlyphShape } from '../ui/ChatGlyph.tsx'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -20,6 +21,7 @@ export function PublicPage({ strip, className, children }: Props) {
     <>
       <SkipLink />
       <ArchShape />
+      <ChatGlyphShape />
       {strip}
       <Header />
       <main id="main" className={className}>

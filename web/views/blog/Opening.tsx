@@ -25,7 +25,7 @@ type Props = {
 
 /** The head of an article: its title beside its picture in the arch, author and date. */
 export function Opening({ article, as: Heading, filter = ALL, children }: Props) {
-  const { id, title, subtitle, publishDate, author, category, tags, featuredImage } = article
+  const { id, title, subtitle, publishDate, author, reviewer, category, tags, featuredImage } = article
   return (
     <header>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
@@ -50,6 +50,11 @@ export function Opening({ article, as: Heading, filter = ALL, children }: Props)
           <p className="text-lede">{subtitle}</p>
           <p className="mt-4 flex flex-wrap gap-x-4 text-base">
             <span className="font-semibold text-leaf">{author}</span>
+            {reviewer && (
+              <span>
+                {blog.reviewer} {reviewer}
+              </span>
+            )}
             <span>{minutes(article)}</span>
           </p>
           <ul aria-label={blog.tags} className="mt-2 flex flex-wrap gap-x-5 text-base print:hidden">

@@ -32,7 +32,7 @@ export function About() {
         </div>
         <AboutFeatures />
         <div className="mt-18 grid grid-cols-1 gap-14 lg:mt-28 lg:grid-cols-12">
-          <div className="flex flex-col items-start gap-6 sm:flex-row sm:gap-8 lg:col-span-7">
+          <div id="quality" className="flex flex-col items-start gap-6 sm:flex-row sm:gap-8 lg:col-span-7">
             <WaxSeal />
             <figure>
               <h3 className="eyebrow font-text text-moss">{about.promise.title}</h3>
@@ -43,10 +43,13 @@ export function About() {
             </figure>
           </div>
           <ul className="gap-x-10 sm:grid sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:block">
-            {about.checklist.map(({ id, label }) => (
+            {about.checklist.map(({ id, label, qualifier }) => (
               <li key={id} className="flex items-center gap-3.5 border-leaf/15 border-t py-3">
                 <Icon name="badge-check" className="size-5 text-moss" />
-                {label}
+                <span>
+                  {label}
+                  {qualifier && <span className="block text-moss text-sm leading-snug">{qualifier}</span>}
+                </span>
               </li>
             ))}
           </ul>

@@ -31,7 +31,7 @@ export function BenefitCards() {
         {benefits.heading}
       </SectionHeading>
       <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:mt-16 lg:grid-cols-6 lg:gap-6">
-        {benefits.cards.map(({ id, icon, title, description, colour }, index) => (
+        {benefits.cards.map(({ id, icon, title, description, colour, qualifier }, index) => (
           <li
             key={id}
             className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3xl sm:grid sm:content-start sm:items-start sm:gap-y-4 bg-linen p-6 lg:p-9 ${places[index]}`}
@@ -40,7 +40,10 @@ export function BenefitCards() {
               <Icon name={icon} />
             </span>
             <h3 className="grow basis-32 text-h3">{title}</h3>
-            <p className="basis-full">{description}</p>
+            <p className="basis-full">
+              {description}
+              {qualifier && <span className="mt-1 block text-moss text-sm">{qualifier}</span>}
+            </p>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export function Results() {
         <p className="text-base text-paper/80">{benefits.resultsNote}</p>
       </div>
       <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-3">
-        {benefits.results.map(({ id, benefit, percentage, value, description }) => (
+        {benefits.results.map(({ id, benefit, percentage, value, description, question, source }) => (
           <li key={id} className="flex flex-wrap items-end gap-x-5 gap-y-3 sm:block sm:text-center">
             <div className="relative w-32 sm:mx-auto sm:w-auto sm:max-w-60">
               <svg viewBox="0 0 200 106" aria-hidden="true" fill="none" strokeLinecap="round" strokeWidth="9">
@@ -31,6 +31,9 @@ export function Results() {
               <p className="font-semibold sm:mt-4">{benefit}</p>
               <p className="mx-auto mt-1 max-w-[26ch] text-base text-paper/80 leading-snug max-sm:ml-0">
                 {description}
+              </p>
+              <p className="mx-auto mt-1 max-w-[34ch] text-paper/80 text-sm leading-snug max-sm:ml-0">
+                {question} {source}
               </p>
             </div>
           </li>

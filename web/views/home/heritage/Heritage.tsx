@@ -35,7 +35,10 @@ export function Heritage() {
             </li>
           ))}
         </ul>
-        <div className="mt-14 grid grid-cols-1 items-center gap-x-10 gap-y-10 md:grid-cols-12 lg:mt-24">
+        <div
+          id="recipe"
+          className="mt-14 grid grid-cols-1 items-center gap-x-10 gap-y-10 md:grid-cols-12 lg:mt-24"
+        >
           <Arch framed className="ml-3 w-[62%] max-w-80 text-amla/60 md:col-span-4 md:w-auto">
             <Picture
               from={mortar}

@@ -23,14 +23,18 @@ export function HeroProof() {
             </li>
           ))}
         </ul>
-        <a href="/#testimonials" className={link}>
-          {customers.label}
-        </a>
+        {customers && (
+          <a href="/#testimonials" className={link}>
+            {customers.label}
+          </a>
+        )}
       </div>
-      <a href="/#testimonials" className={link}>
-        <Star aria-hidden className="size-5 fill-honey stroke-honey" />
-        {rating.label}
-      </a>
+      {rating && (
+        <a href="/#testimonials" className={link}>
+          <Star aria-hidden className="size-5 fill-honey stroke-honey" />
+          {rating.label}
+        </a>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { pictures } from '../../../content/pictures.ts'
 import { reel } from '../../../content/reel.ts'
-import poster from '../../../images/spoon-closeup.webp?w=400;640;900;1200&picture'
+import poster from '../../../images/pan.webp?w=400;640;900;1200&picture'
 import { Picture } from '../../../ui/Picture.tsx'
 
 /** A picture with a plain link to the reel. */
@@ -9,7 +9,7 @@ export function ReelPoster() {
     <>
       <Picture
         from={poster}
-        alt={pictures['spoon-closeup'].alt}
+        alt={pictures.pan.alt}
         sizes="(width >= 40rem) 853px, 725px"
         className="absolute inset-0 size-full object-cover object-[60%_50%] opacity-90"
       />

@@ -30,7 +30,8 @@ export function Shop() {
           ))}
         </fieldset>
 
-        <div className="border-leaf/20 border-t pt-8 lg:col-span-4">
+        <div id="delivery" className="border-leaf/20 border-t pt-8 lg:col-span-4">
+          <span id="bulk" />
           <h3 className="text-h3">{shop.card.title}</h3>
           <ul className="mt-5 space-y-2">
             {[...shop.card.points, shop.guarantee].map((point) => (
