@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ViewName, viewAt, views } from '../views.ts'
 import { readBuiltSite } from './built-site.ts'
+import { checkContent } from './checks/content.ts'
 import { writeFoundFiles } from './found/files.ts'
 import { checkLinks } from './found/links.ts'
 import { headersFile } from './headers.ts'
@@ -12,6 +13,8 @@ import { styleFor } from './view-styles.ts'
 
 const SITE = 'dist/site'
 const SERVER_ENTRY = 'dist/server/entry-server.js'
+
+checkContent()
 
 type ServerEntry = typeof import('../entry-server.tsx')
 

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 
 /** What a finding is about; `npm run check:launch` prints them in this order. */
-export const GROUPS = ['Law', 'Claims', 'Price and offer', 'Label', 'Pictures', 'Samples', 'Placeholders'] as const
+export const GROUPS = [
+  'Law',
+  'Claims',
+  'Price and offer',
+  'Label',
+  'Pictures',
+  'Samples',
+  'Placeholders',
+] as const
 
 export type Group = (typeof GROUPS)[number]
 

@@ -49,12 +49,18 @@ function problemsOf(claim: Claim, regime: Regime, today: Date): Problem[] {
     claim.status === 'conditional' &&
       !claim.qualifier && ['it has no qualifier', 'add the words that must stand beside it'],
     !PROMISES_NOTHING.has(claim.kind) &&
-      claim.evidence === null && [`nothing proves “${claim.text}”`, 'name the document, its number and its end'],
+      claim.evidence === null && [
+        `nothing proves “${claim.text}”`,
+        'name the document, its number and its end',
+      ],
     isPast(claim.evidence?.expires, today) && [
       `its document expired on ${claim.evidence?.expires}`,
       'renew the document',
     ],
-    isPast(claim.reviewBy, today) && [`its review was due on ${claim.reviewBy}`, 'review it and set a new day'],
+    isPast(claim.reviewBy, today) && [
+      `its review was due on ${claim.reviewBy}`,
+      'review it and set a new day',
+    ],
     claim.kind === 'survey' &&
       claim.survey !== undefined &&
       Object.values(claim.survey).includes(null) && [
@@ -82,5 +88,7 @@ function isBanned(claim: Claim, regime: Regime): boolean {
 
 /** Whether a day, YYYY-MM-DD in India, is over. */
 function isPast(day: string | null | undefined, today: Date): boolean {
-  return typeof day === 'string' && today.getTime() >= Date.parse(`${day}T00:00:00+05:30`) + 24 * 60 * 60 * 1000
+  return (
+    typeof day === 'string' && today.getTime() >= Date.parse(`${day}T00:00:00+05:30`) + 24 * 60 * 60 * 1000
+  )
 }

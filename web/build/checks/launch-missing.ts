@@ -18,7 +18,11 @@ export function missingFindings(): Finding[] {
     missingFields(value, name).map(({ path, near }) => ({
       group,
       file,
-      line: lineOf(file, `${path.at(-1)}: null`, near ? lineOf(file, near) : lineOf(file, `export const ${name}`)),
+      line: lineOf(
+        file,
+        `${path.at(-1)}: null`,
+        near ? lineOf(file, near) : lineOf(file, `export const ${name}`),
+      ),
       what: `${path.join('.')} is missing`,
       todo: 'fill it in; until then the page says "ask us"',
     })),

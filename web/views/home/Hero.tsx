@@ -49,7 +49,9 @@ export function Hero() {
             />
           </Arch>
           {herbs && <Stat {...herbs} className="hero-card-1 -right-[11%] top-[19%] lg:-right-5" />}
-          {preservatives && <Stat {...preservatives} className="hero-card-2 -left-[11%] bottom-[9%] lg:-left-14" />}
+          {preservatives && (
+            <Stat {...preservatives} className="hero-card-2 -left-[11%] bottom-[9%] lg:-left-14" />
+          )}
         </div>
       </div>
     </section>
