@@ -205,7 +205,7 @@ export const claims = {
   customers: {
     id: 'customers',
     text: 'More than 10,000 customers are happy with it.',
-    kind: 'survey',
+    kind: 'credential',
     status: 'conditional',
     shown: true,
     number: 10_000,
