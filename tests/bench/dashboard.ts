@@ -1,10 +1,11 @@
 import { createTestHarness } from 'wrangler'
-import { type Range, WEB_VITALS } from '../../worker/contract.ts'
+import type { Range } from '../../worker/contract/ranges.ts'
+import { WEB_VITALS } from '../../worker/contract/tracking.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
-import { dayOf } from '../../worker/store/days.ts'
 import type { Store } from '../../worker/store/index.ts'
-import { interactionMetric, type Metric } from '../../worker/store/metrics.ts'
 import { inquiryRow, interactionRow, productEventRow, subscriptionRow } from '../../worker/store/rows.ts'
+import { dayOf } from '../../worker/store/rules/days.ts'
+import { interactionMetric, type Metric } from '../../worker/store/rules/metrics.ts'
 import { billedD1 } from '../worker/billed-d1.ts'
 
 /*
@@ -34,7 +35,7 @@ const CALLS: [path: string, ask: (store: Store) => Promise<unknown>][] = [
   [`/inquiries?days=${DAYS}&limit=5`, (store) => store.inquiryStats({ days: DAYS, limit: 5 })],
   [`/breakdowns?days=${DAYS}`, (store) => store.breakdowns(DAYS)],
   [`/vitals?days=${DAYS}`, (store) => store.vitals(DAYS)],
-  [`/not-counted?days=${DAYS}`, (store) => store.notCountedStats(DAYS)],
+  [`/not-counted?days=${DAYS}`, (store) => store.untrackedStats(DAYS)],
   ['/usage', (store) => store.usage()],
   ['/subscriptions?days=7&limit=1', (store) => store.subscriptionStats({ days: 7, limit: 1 })],
   ['/interactions?days=7&limit=1', (store) => store.interactionStats({ days: 7, limit: 1 })],
@@ -46,7 +47,7 @@ const sites = await Promise.all(SIZES.map(openSite))
 for (const site of sites) {
   const began = Date.now()
   await fill(site.db, site.size)
-  const folds = await foldAll(site.db)
+  const rollup_cursors = await foldAll(site.db)
   console.log(
     `${thousands(site.size)} interactions: filled and folded in ${((Date.now() - began) / 1000).toFixed(0)} s (${folds} hourly folds)`,
   )
@@ -151,12 +152,14 @@ async function insert(db: D1Database, table: string, rows: object[]): Promise<vo
     .run()
 }
 
-/** @returns how many hourly folds it took */
+/** @returns how many hourly rollup_cursors it took */
 async function foldAll(db: D1Database): Promise<number> {
   const now = Date.now()
-  for (let folds = 1; ; folds += 1) {
-    await d1Store(db, now).fold()
-    const foldedAt = await db.prepare('SELECT min(folded_at) AS time FROM folds').first<number>('time')
+  for (let rollup_cursors = 1; ; rollup_cursors += 1) {
+    await d1Store(db, now).rollUp()
+    const foldedAt = await db
+      .prepare('SELECT min(rolled_up_to) AS time FROM rollup_cursors')
+      .first<number>('time')
     if (foldedAt !== null && foldedAt > now - 5 * 60 * 1000) return folds
   }
 }

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { owner } from '../../worker/routes/owner.ts'
-import { stats } from '../../worker/routes/stats.ts'
+import { stats } from '../../worker/routes/stats/index.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -149,6 +149,6 @@ async function everything() {
   return [
     await rowsOf(local.db, 'SELECT * FROM newsletter_subscriptions'),
     await rowsOf(local.db, 'SELECT * FROM daily_counts'),
-    await rowsOf(local.db, 'SELECT * FROM folds'),
+    await rowsOf(local.db, 'SELECT * FROM rollup_cursors'),
   ]
 }

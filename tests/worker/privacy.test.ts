@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type MyData, SESSION_ID } from '../../worker/contract.ts'
+import type { MyData } from '../../worker/contract/entities.ts'
+import { SESSION_ID } from '../../worker/contract/session.ts'
 import worker from '../../worker/index.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { appWith } from './app.ts'
@@ -201,7 +202,7 @@ describe('what the privacy page says we store', () => {
     const { daily_counts, ...others } = await allThatIsStored()
     expect(new Set(Object.values(others))).toEqual(new Set(['[]']))
     expect(daily_counts).not.toContain(visitor.session)
-    expect(await countsOf(local.db)).toEqual({ 'not_counted:gpc': 4 })
+    expect(await countsOf(local.db)).toEqual({ 'untracked:gpc': 4 })
   })
 })
 
@@ -256,7 +257,7 @@ describe('what the privacy page says of how long', () => {
   claim('What stays is anonymous daily totals', async () => {
     const then = Date.now()
     await actsAt(then)
-    await d1Store(local.db, then + DAY_MS).fold()
+    await d1Store(local.db, then + DAY_MS).rollUp()
     await nightly(then + 500 * DAY_MS)
     expect(await countsOf(local.db)).toMatchObject({ 'interaction:whatsapp_click': 1, product_event: 1 })
     expect(JSON.stringify(await allThatIsStored())).not.toContain('session_of_then')

@@ -32,7 +32,7 @@ describe('a migration while old Workers run', () => {
   })
 
   it.each([
-    'CREATE TABLE `folds` (`name` text PRIMARY KEY NOT NULL) WITHOUT ROWID',
+    'CREATE TABLE `rollup_cursors` (`name` text PRIMARY KEY NOT NULL) WITHOUT ROWID',
     'CREATE INDEX `by_status` ON `contact_inquiries` (`status`)',
     'ALTER TABLE `newsletter_subscriptions` ADD `confirmed_at` integer',
     "ALTER TABLE `contact_inquiries` ADD COLUMN `channel` text DEFAULT 'web' NOT NULL",

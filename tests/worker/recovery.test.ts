@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
-import { WEB_VITALS } from '../../worker/contract.ts'
+import { WEB_VITALS } from '../../worker/contract/tracking.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { recount } from '../fault/recount.ts'
@@ -107,7 +107,7 @@ async function fill(folder: string): Promise<void> {
     const written = { name: line.slice(0, 255), email: undefined, phone: '=1+1', message: text }
     await store.recordInquiry({ ...all, ...written, inquiry_type: line.slice(0, 50) })
   }
-  await d1Store(db, Date.now() + day).fold()
+  await d1Store(db, Date.now() + day).rollUp()
   expect(await recount((sql) => database.prepare(sql).all())).toEqual([])
   database.close()
 }
@@ -147,8 +147,8 @@ describe('retention', () => {
     for (const time of [now, now + day, now + 4000 * day]) {
       const store = d1Store(local.db, time)
       await store.deleteExpired()
-      await store.deleteExpiredBreakdowns()
-      await store.fold()
+      await store.deleteExpiredRollups()
+      await store.rollUp()
     }
     expect(await rowsOf(local.db, 'SELECT * FROM newsletter_subscriptions')).toEqual(before)
     expect(before).toHaveLength(500)

@@ -1,8 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { JsonObject, Range } from '../../worker/contract.ts'
-import type { NewInquiry, NewInteraction, NewProductEvent, NewSubscription } from '../../worker/schemas.ts'
-import { demoStore } from '../../worker/store/demo.ts'
-import { sampleVitals, sampleVitalsStats } from '../../worker/store/demo-vitals.ts'
+import type { NewInquiry } from '../../worker/contract/inputs/inquiries.ts'
+import type { NewInteraction } from '../../worker/contract/inputs/interactions.ts'
+import type { NewSubscription } from '../../worker/contract/inputs/newsletter.ts'
+import type { NewProductEvent } from '../../worker/contract/inputs/product-events.ts'
+import type { JsonObject } from '../../worker/contract/json.ts'
+import type { Range } from '../../worker/contract/ranges.ts'
+import { demoStore } from '../../worker/store/demo/index.ts'
+import { sampleVitals, sampleVitalsStats } from '../../worker/store/demo/vitals.ts'
 import { openStore, type Slice, type Store } from '../../worker/store/index.ts'
 import { countsOf, emptyTables, localD1, rowsOf, tablesOf } from './local-d1.ts'
 
@@ -74,7 +78,7 @@ async function likeTheDemo(now: number): Promise<Store> {
     const more = { page_url: '/', additional_data: told as JsonObject }
     await openStore({ DB }, time).recordInteraction(interaction('web_vitals', more))
   }
-  await openStore({ DB }, now).fold()
+  await openStore({ DB }, now).rollUp()
   return openStore({ DB }, now)
 }
 
@@ -224,7 +228,7 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
     })
 
     it.each<Range>([7, 30, 90])(
-      'folds the speed of %i days into the same weeks as the other',
+      'rollup_cursors the speed of %i days into the same weeks as the other',
       async (days) => {
         const { freshAt, ...folded } = await store.vitals(days)
         const { freshAt: _, ...samples } = sampleVitalsStats(now, days)
@@ -239,7 +243,7 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
     )
 
     it('loses nothing when it forgets a session that it never saw', async () => {
-      await store.forgetSession('session_1_unknown')
+      await store.deleteSessionData('session_1_unknown')
       expect((await store.interactionStats({ days: 7, limit: 1 })).summary.total).toBe(10)
     })
 
@@ -349,7 +353,7 @@ describe('what D1 alone keeps', () => {
     }
     await store.recordInteraction(interaction('pricing_view'))
     expect(await store.sessionData('session_1_mine')).toEqual(kept)
-    await store.forgetSession('session_1_mine')
+    await store.deleteSessionData('session_1_mine')
     expect(await store.sessionData('session_1_mine')).toEqual({
       interactions: [],
       productEvents: [],
