@@ -8,7 +8,10 @@ const HOURLY = '0 * * * *'
  *
  * @throws StoreUnavailable where the database is not available; the next run continues
  */
-export const scheduled: ExportedHandlerScheduledHandler<Env> = async ({ cron, scheduledTime }, env) => {
+export async function scheduled(
+  { cron, scheduledTime }: Pick<ScheduledController, 'cron' | 'scheduledTime'>,
+  env: Pick<Env, 'DB'>,
+): Promise<void> {
   const store = openStore(env, scheduledTime)
   if (cron === HOURLY) {
     await store.rollUp()

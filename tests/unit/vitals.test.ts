@@ -3,14 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { VITAL_NAMES, VITALS, type Vital } from '../../worker/contract/vitals.ts'
 import { MAX_KEYS_PER_DAY } from '../../worker/store/rules/breakdowns.ts'
 import { periodOf } from '../../worker/store/rules/days.ts'
-import {
-  bucketRuns,
-  bucketsOf,
-  percentile75,
-  scaleOf,
-  together,
-  vitalsStats,
-} from '../../worker/store/rules/vitals/buckets.ts'
+import { bucketRuns, bucketsOf, scaleOf } from '../../worker/store/rules/vitals/buckets.ts'
+import { mergeHistograms, percentile75 } from '../../worker/store/rules/vitals/histograms.ts'
+import { vitalsStats } from '../../worker/store/rules/vitals/stats.ts'
 
 const vital = fc.constantFrom(...VITAL_NAMES)
 
@@ -19,7 +14,7 @@ function histogramOf(name: Vital, values: number[]) {
   const all = values.map((value) =>
     Object.fromEntries(bucketsOf({ [name]: value }).map(([of, key]) => [of, { [key]: 1 }])),
   )
-  return all.reduce(together, {})[name] ?? {}
+  return all.reduce(mergeHistograms, {})[name] ?? {}
 }
 
 /** A visit as a browser tells it: whole milliseconds, or CLS to three places. */

@@ -8,6 +8,7 @@ import { d1Store } from '../../worker/store/d1/index.ts'
 import { appWith } from './app.ts'
 import { billedD1 } from './billed-d1.ts'
 import { OWNER_KEY } from './harness.ts'
+import { inquiry, interaction, productEvent } from './inputs.ts'
 import { interposedD1 } from './interposed-d1.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { seedInteractions } from './seed.ts'
@@ -26,22 +27,13 @@ const at = (time: number, db = local.db) => d1Store(db, time)
 type Visit = { page?: string; told?: Record<string, string> | null }
 
 function click(time: number, { page = '/', told = null }: Visit = {}, type = 'whatsapp_click') {
-  return at(time).recordInteraction({
-    interaction_type: type,
-    user_session: 'session_1_a',
-    page_url: page,
-    additional_data: told ?? undefined,
-  })
+  return at(time).recordInteraction(interaction(type, { page_url: page, additional_data: told }))
 }
 
-function order(time: number, product: string, rupees: number | undefined, event = 'order_click') {
-  return at(time).recordProductEvent({
-    event_name: event,
-    product_name: product,
-    action_type: 'whatsapp_order',
-    user_session: 'session_1_a',
-    conversion_value: rupees,
-  })
+function order(time: number, product: string, rupees: number | null, event = 'order_click') {
+  return at(time).recordProductEvent(
+    productEvent({ event_name: event, product_name: product, conversion_value: rupees }),
+  )
 }
 
 /** Interactions that differ in nothing but their page, in one statement. */
@@ -71,15 +63,7 @@ describe('the hourly fold', () => {
     await click(NOON, { told: { placement: 'hero' } })
     await click(NOON)
     await click(NOON, { told: { placement: 'shop' } }, 'pricing_view')
-    await at(NOON).recordInquiry({
-      inquiry_type: 'whatsapp',
-      name: undefined,
-      email: undefined,
-      phone: undefined,
-      message: undefined,
-      user_session: undefined,
-      page_url: undefined,
-    })
+    await at(NOON).recordInquiry(inquiry())
     const { placement } = await foldedAt(LATER)
     expect(counts(placement)).toEqual({ hero: 2, 'floating-button': 1, shop: 1, unknown: 1 })
     expect(placement[0]).toEqual({ key: 'hero', count: 2, previous: 0 })
@@ -125,7 +109,7 @@ describe('the hourly fold', () => {
   it('adds up order clicks and their rupees by pack, and no other product event', async () => {
     await order(NOON, '500g', 633)
     await order(NOON, '500g', 632.5)
-    await order(NOON, '250g', undefined)
+    await order(NOON, '250g', null)
     await order(NOON, '250g', 330, 'order_shipped')
     expect((await foldedAt(LATER)).order).toEqual([
       { key: '500g', count: 2, previous: 0, value: 1265.5 },
@@ -164,7 +148,7 @@ describe('the hourly fold', () => {
     expect(counts((await foldedAt(LATER)).page)).toEqual({ '/': 2 })
   })
 
-  it('rollup_cursors each row once when many fold at once', async () => {
+  it('counts each row once when many fold at once', async () => {
     await click(NOON)
     await order(NOON, '500g', 633)
     await Promise.all(Array.from({ length: 8 }, (_, index) => at(LATER + index).rollUp()))
@@ -174,7 +158,7 @@ describe('the hourly fold', () => {
   })
 
   it.each([1, 2, 3, 4, 5])(
-    'rollup_cursors each row once when the connection is lost after thing %i was done',
+    'counts each row once when the connection is lost after thing %i was done',
     async (lost) => {
       await click(NOON)
       await order(NOON, '500g', 633)
@@ -277,14 +261,13 @@ describe('the hourly fold', () => {
   it('runs by the cron that wrangler.toml names, beside the nightly deletion', async () => {
     expect(readFileSync('wrangler.toml', 'utf8')).toContain('crons = ["0 * * * *", "30 20 * * *"]')
     await click(NOON)
-    const run = (cron: string) =>
-      worker.scheduled({ cron, scheduledTime: LATER, noRetry() {} }, { DB: local.db })
+    const run = (cron: string) => worker.scheduled({ cron, scheduledTime: LATER }, { DB: local.db })
     await run('30 20 * * *')
     expect(await rowsOf(local.db, 'SELECT * FROM rollup_cursors')).toEqual([])
     await run('0 * * * *')
-    expect(await rowsOf(local.db, 'SELECT name FROM rollup_cursors ORDER BY name')).toEqual([
-      { name: 'interactions' },
-      { name: 'product_events' },
+    expect(await rowsOf(local.db, 'SELECT source FROM rollup_cursors ORDER BY source')).toEqual([
+      { source: 'interactions' },
+      { source: 'product_events' },
     ])
   })
 })
@@ -353,7 +336,7 @@ describe('what is shown of a range', () => {
 })
 
 describe('GET /api/stats/breakdowns', () => {
-  it('rollup_cursors first where no cron has for an hour, and not again soon after', async () => {
+  it('runs first where no cron has for an hour, and not again soon after', async () => {
     const owner = appWith({ DB: local.db, OWNER_KEY }).owner()
     await click(Date.now() - 3 * MINUTE_MS)
     const { status, body } = await owner.get<Success & Breakdowns>('/stats/breakdowns?days=7')

@@ -9,6 +9,7 @@ import { COSTS } from '../../worker/store/rules/costs.ts'
 import { appWith } from './app.ts'
 import { type Bill, billedD1 } from './billed-d1.ts'
 import { OWNER_KEY, realSite } from './harness.ts'
+import { inquiry, interaction, productEvent, subscription } from './inputs.ts'
 import { countsOf, localD1, rowsOf } from './local-d1.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
@@ -18,37 +19,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
 const RANGES: Range[] = [7, 30, 90]
 
-const inquiry = (more: { name?: string; message?: string } = {}) => ({
-  inquiry_type: 'whatsapp',
-  name: more.name,
-  email: undefined,
-  phone: undefined,
-  message: more.message,
-  user_session: undefined,
-  page_url: undefined,
-})
-const interaction = (type: string) => ({
-  interaction_type: type,
-  user_session: 'session_1_a',
-  page_url: '/',
-  additional_data: undefined,
-})
-const productEvent = {
-  event_name: 'order_click',
-  product_name: '500g',
-  action_type: 'whatsapp_order',
-  user_session: 'session_1_a',
-  conversion_value: 633,
-}
 let readers = 0
-const subscription = () => {
+const newSubscription = () => {
   readers += 1
-  return {
-    email: `reader-${readers}${VISITOR_DOMAIN}`,
-    source_page: 'footer',
-    user_session: undefined,
-    page_url: undefined,
-  }
+  return subscription(`reader-${readers}${VISITOR_DOMAIN}`)
 }
 
 describe('in the real Worker', () => {
@@ -90,7 +64,7 @@ describe('in the real Worker', () => {
 
     expect((await visitor.post('/interactions', click, { 'X-Owner-Device': '1' })).status).toBe(201)
     expect((await visitor.post('/interactions', click, { Cookie })).status).toBe(201)
-    await visitor.post('/product-analytics', { ...productEvent, user_session: visitor.session }, { Cookie })
+    await visitor.post('/product-analytics', { ...productEvent(), user_session: visitor.session }, { Cookie })
     await visitor.post('/contact-inquiries', { inquiry_type: 'whatsapp' }, { 'X-Owner-Device': '1' })
     expect(await countsOf(site.db)).toEqual({ 'untracked:owner': 4 })
     expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toEqual([])
@@ -165,10 +139,10 @@ describe('in the real Worker', () => {
       name: '=HYPERLINK("x")',
       message: 'a\nb',
     })
-    await visitor.post('/product-analytics', { ...productEvent, user_session: visitor.session })
+    await visitor.post('/product-analytics', { ...productEvent(), user_session: visitor.session })
     await d1Store(site.db, Date.now() - 8 * DAY_MS).recordInquiry(inquiry({ name: 'long ago' }))
     await d1Store(site.db, Date.now() - 8 * DAY_MS).recordProductEvent({
-      ...productEvent,
+      ...productEvent(),
       product_name: 'long ago',
     })
 
@@ -297,16 +271,16 @@ describe('what things cost', () => {
       (store) =>
         store.recordInteraction({ ...interaction('web_vitals'), additional_data: { lcp: 1200, cls: 0 } }),
     ],
-    ['an order click', ['product_event'], (store) => store.recordProductEvent(productEvent)],
+    ['an order click', ['product_event'], (store) => store.recordProductEvent(productEvent())],
     [
       'a sign-up',
       ['subscription', 'interaction:newsletter_subscription'],
-      (store) => store.subscribe(subscription(), { userAgent: null }),
+      (store) => store.subscribe(newSubscription(), { userAgent: null }),
     ],
     [
       'a sign-up without an interaction',
       ['subscription'],
-      (store) => store.subscribe(subscription(), { userAgent: null, tracked: false }),
+      (store) => store.subscribe(newSubscription(), { userAgent: null, tracked: false }),
     ],
     [
       'a floating click',
