@@ -18,7 +18,7 @@ import { billedD1 } from '../worker/billed-d1.ts'
 import { inquiry, subscription } from '../worker/inputs.ts'
 
 /*
- * The owner's room at 90 days, with a thousand interactions and with a million, in two databases at once: what its
+ * The dashboard at 90 days, with a thousand interactions and with a million, in two databases at once: what its
  * calls read in D1, and how long they take, one after the other in turn. Run it after `npm run build`:
  * node tests/bench/dashboard.ts
  */
@@ -37,7 +37,7 @@ const ROWS_READ_ALLOWED = 1000
 const RATIO_ALLOWED = 1.5
 
 /** Every call that opening the room at 90 days makes: what it shows of the range, and the week in a message. */
-const CALLS: [path: string, ask: (store: Store) => Promise<unknown>][] = [
+const CALLS: [path: string, query: (store: Store) => Promise<unknown>][] = [
   [`/subscriptions?days=${DAYS}&limit=10`, (store) => store.subscriptionStats({ days: DAYS, limit: 10 })],
   [`/subscriptions?days=${DAYS}&limit=11`, (store) => store.subscriptionStats({ days: DAYS, limit: 11 })],
   [`/interactions?days=${DAYS}&limit=15`, (store) => store.interactionStats({ days: DAYS, limit: 15 })],
@@ -178,7 +178,7 @@ async function rowsRead(real: D1Database): Promise<number[]> {
   const { db, costOf } = billedD1(real)
   const store = d1Store(db, Date.now())
   const reads: number[] = []
-  for (const [, ask] of CALLS) reads.push((await costOf(() => ask(store))).read)
+  for (const [, query] of CALLS) reads.push((await costOf(() => query(store))).read)
   return reads
 }
 
@@ -193,7 +193,7 @@ async function timeInTurn(): Promise<number[][][]> {
           headers: { Authorization: `Bearer ${OWNER_KEY}` },
         })
         await answer.text()
-        if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+        if (answer.status !== 200) throw new Error(`${path} responseBody ${answer.status}`)
         // The first rounds warm up.
         if (round >= 0) times[index]?.[call]?.push(performance.now() - began)
       }
@@ -217,11 +217,11 @@ function report(): void {
   for (const [call, [path]] of CALLS.entries()) {
     line(path, (site) => [reads[site]?.[call] ?? 0, medians[site]?.[call] ?? 0])
   }
-  const whole = (site: number): [number, number] => [sum(reads[site] ?? []), sum(medians[site] ?? [])]
-  line('all of them', whole)
+  const total = (site: number): [number, number] => [sum(reads[site] ?? []), sum(medians[site] ?? [])]
+  line('all of them', total)
 
-  const [read, ms] = whole(1)
-  const ratio = ms / whole(0)[1]
+  const [read, ms] = total(1)
+  const ratio = ms / total(0)[1]
   const kept = read <= ROWS_READ_ALLOWED && ratio <= RATIO_ALLOWED
   console.log(
     `\n${kept ? 'Kept' : 'BROKEN'}: ${read} of ${ROWS_READ_ALLOWED} rows read, ${ratio.toFixed(2)} of ${RATIO_ALLOWED} times as long`,
@@ -234,7 +234,7 @@ function median(numbers: number[]): number {
 }
 
 function sum(numbers: number[]): number {
-  return numbers.reduce((whole, number) => whole + number, 0)
+  return numbers.reduce((total, number) => total + number, 0)
 }
 
 function thousands(number: number): string {

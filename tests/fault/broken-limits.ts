@@ -1,5 +1,5 @@
 import { LIMITS } from '../../worker/contract/limits.ts'
-import type { Ask } from './recount.ts'
+import type { Query } from './recount.ts'
 
 const UUID_V7 = '????????-????-7???-[89ab]???-????????????'
 
@@ -56,7 +56,7 @@ const OTHER_RULES: Record<string, string[]> = {
 }
 
 /** @returns the rules that rows of the database break, with how many rows do */
-export async function brokenLimits(ask: Ask): Promise<string[]> {
+export async function brokenLimits(query: Query): Promise<string[]> {
   const broken: string[] = []
   for (const [table, lengths] of Object.entries(LENGTHS)) {
     const rules = [
@@ -69,7 +69,7 @@ export async function brokenLimits(ask: Ask): Promise<string[]> {
       ...(OTHER_RULES[table] ?? []),
     ]
     const sums = rules.map((rule, index) => `total(coalesce((${rule}), 0)) AS r${index}`).join()
-    const [found] = await ask(`SELECT ${sums} FROM ${table}`)
+    const [found] = await query(`SELECT ${sums} FROM ${table}`)
     rules.forEach((rule, index) => {
       const rows = found?.[`r${index}`]
       if (rows !== 0) broken.push(`${table}: ${rows} rows with ${rule}`)

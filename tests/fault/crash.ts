@@ -49,19 +49,19 @@ export type CrashFigures = {
  */
 export async function crash(kills: number, writes: number, port?: number): Promise<CrashFigures> {
   const site = await localSite(port === undefined ? {} : { port })
-  const told: Told = { acknowledged: [], refused: [], unanswered: 0 }
-  const { acknowledged } = told
+  const outcome: Outcome = { acknowledged: [], refused: [], unanswered: 0 }
+  const { acknowledged } = outcome
   try {
     for (let run = 0; run <= kills; run += 1) {
       const isLast = run === kills
       const share = Math.ceil(writes / (kills + 1))
       const goal = isLast ? writes : acknowledged.length + randomInt(Math.ceil(share / 2), share * 2)
       await site.start()
-      await writeUntilKilled(site, told, goal)
+      await writeUntilKilled(site, outcome, goal)
     }
     const database = site.database()
     try {
-      return { kills, ...told, ...(await compare(database, acknowledged)) }
+      return { kills, ...outcome, ...(await compare(database, acknowledged)) }
     } finally {
       database.close()
     }
@@ -71,22 +71,22 @@ export async function crash(kills: number, writes: number, port?: number): Promi
   }
 }
 
-type Told = { acknowledged: string[]; refused: number[]; unanswered: number }
+type Outcome = { acknowledged: string[]; refused: number[]; unanswered: number }
 
-async function writeUntilKilled(site: LocalSite, told: Told, goal: number): Promise<void> {
+async function writeUntilKilled(site: LocalSite, outcome: Outcome, goal: number): Promise<void> {
   let isKilled = false
 
   async function writer(): Promise<void> {
     while (!isKilled) {
       const { status, id } = await send(site, (VISITS[randomInt(VISITS.length)] ?? look)())
-      if (id) told.acknowledged.push(id)
-      else if (isKilled) told.unanswered += 1
-      else told.refused.push(status)
+      if (id) outcome.acknowledged.push(id)
+      else if (isKilled) outcome.unanswered += 1
+      else outcome.refused.push(status)
     }
   }
 
   async function killer(): Promise<void> {
-    while (told.acknowledged.length < goal && told.refused.length === 0) await setTimeout(5)
+    while (outcome.acknowledged.length < goal && outcome.refused.length === 0) await setTimeout(5)
     await setTimeout(randomInt(LATEST_MS))
     isKilled = true
     await site.kill()
@@ -107,15 +107,15 @@ async function send(site: LocalSite, { path, init }: Request): Promise<{ status:
 }
 
 async function compare(database: DatabaseSync, acknowledged: string[]) {
-  const ask = (sql: string) => database.prepare(sql).all()
-  const stored = new Set(ask(ALL_IDS).map(({ id }) => id))
+  const query = (sql: string) => database.prepare(sql).all()
+  const stored = new Set(query(ALL_IDS).map(({ id }) => id))
   return {
     acknowledged: acknowledged.length,
     stored: stored.size,
     missing: acknowledged.filter((id) => !stored.has(id)).length,
-    halves: ask(HALF_ACTS),
-    miscounted: await recount(ask),
-    integrity: ask('PRAGMA integrity_check')[0]?.integrity_check,
+    halves: query(HALF_ACTS),
+    miscounted: await recount(query),
+    integrity: query('PRAGMA integrity_check')[0]?.integrity_check,
   }
 }
 

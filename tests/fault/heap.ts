@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 
 type Usage = { usedSize: number; backingStorageSize: number }
-type Told = { id?: number; result?: Partial<Usage> }
+type Outcome = { id?: number; result?: Partial<Usage> }
 
 /**
  * Listens at a runtime's inspector.
@@ -15,7 +15,7 @@ export async function heapOf(port: number) {
   await once(socket, 'open')
   let asked = 0
 
-  async function ask(method: string): Promise<Partial<Usage>> {
+  async function query(method: string): Promise<Partial<Usage>> {
     asked += 1
     const id = asked
     const { promise, resolve } = Promise.withResolvers<Partial<Usage>>()
@@ -23,7 +23,7 @@ export async function heapOf(port: number) {
       // A snapshot comes in large pieces, which are nobody's answer.
       if (!String(data).startsWith(`{"id":${id},`)) return
       socket.removeEventListener('message', listen)
-      const { result }: Told = JSON.parse(String(data))
+      const { result }: Outcome = JSON.parse(String(data))
       resolve(result ?? {})
     }
     socket.addEventListener('message', listen)
@@ -34,8 +34,8 @@ export async function heapOf(port: number) {
   return {
     /** Bytes that the Worker's own JavaScript holds on to: V8 sweeps everything else away before it takes a snapshot. */
     async held(): Promise<number> {
-      await ask('HeapProfiler.takeHeapSnapshot')
-      const { usedSize = 0, backingStorageSize = 0 } = await ask('Runtime.getHeapUsage')
+      await query('HeapProfiler.takeHeapSnapshot')
+      const { usedSize = 0, backingStorageSize = 0 } = await query('Runtime.getHeapUsage')
       return usedSize + backingStorageSize
     },
     close: () => socket.close(),

@@ -178,9 +178,9 @@ export function body(shape: Record<string, Arbitrary<unknown>>): Arbitrary<Uint8
 }
 
 /** Bytes up to anywhere, in the middle of a character too. */
-function cutOff(whole: Arbitrary<Uint8Array>): Arbitrary<Uint8Array<ArrayBuffer>> {
+function cutOff(all: Arbitrary<Uint8Array>): Arbitrary<Uint8Array<ArrayBuffer>> {
   return fc
-    .tuple(whole, fc.double({ min: 0, max: 1, noNaN: true }))
+    .tuple(all, fc.double({ min: 0, max: 1, noNaN: true }))
     .map(([bytes, part]) => new Uint8Array(bytes.slice(0, Math.floor(bytes.length * part))))
 }
 

@@ -71,7 +71,7 @@ async function busyDay(site: LocalSite, seconds: number, rate: number): Promise<
   let early: Promise<number> | undefined
   const unanswered = new Set<Promise<void>>()
 
-  async function ask(kind: Kind, { path, init }: Request, due: number): Promise<void> {
+  async function query(kind: Kind, { path, init }: Request, due: number): Promise<void> {
     const answer = await fetch(site.url + path, init).catch(() => undefined)
     await answer?.arrayBuffer().catch(() => undefined)
     const expected = kind === 'page' ? (path === '/not-there' ? 404 : 200) : kind === 'dashboard' ? 200 : 201
@@ -91,8 +91,10 @@ async function busyDay(site: LocalSite, seconds: number, rate: number): Promise<
     if (sent >= requests / 4) early ??= heap.held()
     if (unanswered.size >= UNANSWERED_ALLOWED) await Promise.race(unanswered)
     const kind = anyKind()
-    const answered = ask(kind, requestOf(kind, files, Cookie), due).finally(() => unanswered.delete(answered))
-    unanswered.add(answered)
+    const responseBody = query(kind, requestOf(kind, files, Cookie), due).finally(() =>
+      unanswered.delete(responseBody),
+    )
+    unanswered.add(responseBody)
   }
   await Promise.all(unanswered)
   const took = (performance.now() - began) / 1000

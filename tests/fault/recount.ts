@@ -1,7 +1,7 @@
 import { COUNTED_TYPES, WEB_VITALS } from '../../worker/contract/tracking.ts'
 
 /** Asks a database, wherever it is, for rows. */
-export type Ask = (sql: string) => Promise<Record<string, unknown>[]> | Record<string, unknown>[]
+export type Query = (sql: string) => Promise<Record<string, unknown>[]> | Record<string, unknown>[]
 
 const TYPES = [...COUNTED_TYPES, WEB_VITALS].map((type) => `'${type}'`).join()
 
@@ -30,6 +30,6 @@ const BROKEN_CHAIN = `
   ) WHERE running_total <> sum`
 
 /** @returns where the daily counts are not what counting the rows again gives; nothing where all is well */
-export async function recount(ask: Ask): Promise<Record<string, unknown>[]> {
-  return [...(await ask(NOT_EQUAL)), ...(await ask(BROKEN_CHAIN))]
+export async function recount(query: Query): Promise<Record<string, unknown>[]> {
+  return [...(await query(NOT_EQUAL)), ...(await query(BROKEN_CHAIN))]
 }

@@ -113,7 +113,7 @@ describe('the weeks of a range', () => {
   const WEDNESDAY = Date.UTC(2026, 10, 18, 6, 30)
   const one = { lcp: { '1125': 4 }, inp: {}, samples: { all: 4 } }
 
-  it('are those that it touches, whole, the newest first where there is something to show', () => {
+  it('are those that it touches, all, the newest first where there is something to show', () => {
     const stats = vitalsStats(
       periodOf(WEDNESDAY, 7),
       [

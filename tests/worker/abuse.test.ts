@@ -4,7 +4,7 @@ import type { Status } from '../../worker/contract/status.ts'
 import { networkOf } from '../../worker/middleware/network.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
-import { asD1Says, failingD1 } from './interposed-d1.ts'
+import { d1Error, failingD1 } from './intercepted-d1.ts'
 import { countsOf, localD1, rowsOf } from './local-d1.ts'
 
 const local = localD1()
@@ -187,9 +187,9 @@ describe('untrusted text', () => {
   it('never appears in the log and adds no lines to it', async () => {
     const logged: unknown[][] = []
     for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
-      vi.spyOn(console, level).mockImplementation((...said) => void logged.push(said))
+      vi.spyOn(console, level).mockImplementation((...message) => void logged.push(message))
     }
-    const { db: DB } = failingD1(local.db, asD1Says('no such table: a\n{"code":"forged"}'))
+    const { db: DB } = failingD1(local.db, d1Error('no such table: a\n{"code":"forged"}'))
     const forged = 'x\u001b[2J{"code":"forged"}'
     const visitor = appWith({ DB, OWNER_KEY }).visitor({
       'User-Agent': forged,
@@ -301,7 +301,7 @@ describe('a rate limit that is exceeded while the database is down', () => {
   ]
 
   it.each(calls)('still returns 429 from POST /api%s', async (path, binding) => {
-    const { db: DB } = failingD1(local.db, asD1Says('D1 DB is overloaded.'))
+    const { db: DB } = failingD1(local.db, d1Error('D1 DB is overloaded.'))
     const { status, headers } = await appWith({ DB, [binding]: reached() })
       .visitor()
       .post(path, {})

@@ -7,18 +7,18 @@ import { localD1 } from './local-d1.ts'
 
 /** Of its own, because the Worker keeps a team's keys for as long as it runs. */
 const TEAM = `${randomUUID()}.cloudflareaccess.example`
-const AUDIENCE = 'audience-of-the-owners-room'
+const AUDIENCE = 'audience-of-the-dashboard'
 const KEY_ID = 'todays-key'
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>
 let keys: Keys
-let strangersKeys: Keys
+let otherKeys: Keys
 
 const local = localD1()
 
 beforeAll(async () => {
   keys = await generateKeyPair('RS256', { extractable: true })
-  strangersKeys = await generateKeyPair('RS256')
+  otherKeys = await generateKeyPair('RS256')
 })
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ describe('a Cloudflare Access token', () => {
   })
 
   it('signed with another key is 401', async () => {
-    expect(await statusWith(await signed(claims(), strangersKeys.privateKey))).toBe(401)
+    expect(await statusWith(await signed(claims(), otherKeys.privateKey))).toBe(401)
   })
 
   it('modified after it was signed is 401', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../worker/contract/responses.ts'
-import { realSite } from './harness.ts'
+import { builtWorker } from './harness.ts'
 import { countsOf, rowsOf, tablesOf } from './local-d1.ts'
 
-const site = realSite()
+const site = builtWorker()
 
 /** Makes every insert into a table fail while something is done. */
 async function refusing<T>(table: string, act: () => Promise<T>): Promise<T> {

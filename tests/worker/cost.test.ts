@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
-import { meteredD1 } from './interposed-d1.ts'
+import { meteredD1 } from './intercepted-d1.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { seedInteractions, seedSubscriptions } from './seed.ts'
 import type { Visitor } from './visitor.ts'
@@ -36,7 +36,7 @@ describe('a tracked interaction', () => {
     await seedInteractions(local.db, { rows: 5000, from: Date.now() - 90 * DAY_MS, step: 1000 })
     const many = await billOf(click)
     expect(many).toEqual(few)
-    expect(many.asked).toBe(1)
+    expect(many.queries).toBe(1)
     expect(many.read).toBeLessThanOrEqual(10)
   })
 

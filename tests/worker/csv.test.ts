@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { appWith } from './app.ts'
-import { OWNER_KEY, realSite } from './harness.ts'
-import { asD1Says, interposedD1 } from './interposed-d1.ts'
+import { builtWorker, OWNER_KEY } from './harness.ts'
+import { d1Error, interceptedD1 } from './intercepted-d1.ts'
 import { seedInteractions, seedSubscriptions } from './seed.ts'
 
-const site = realSite()
+const site = builtWorker()
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -76,10 +76,10 @@ describe('GET /api/stats/interactions.csv', () => {
 
   it('continues after the row `before`', async () => {
     await seedInteractions(site.db, { rows: 10, from: Date.now() - HOUR_MS, step: 10 })
-    const whole = linesOf((await site.owner().get<string>('/stats/interactions.csv')).text)
-    const fifth = whole[5]?.split(',')[0]
+    const all = linesOf((await site.owner().get<string>('/stats/interactions.csv')).text)
+    const fifth = all[5]?.split(',')[0]
     const rest = linesOf((await site.owner().get<string>(`/stats/interactions.csv?before=${fifth}`)).text)
-    expect(rest).toEqual([whole[0], ...whole.slice(6)])
+    expect(rest).toEqual([all[0], ...all.slice(6)])
   })
 
   it('has only rows of the range', async () => {
@@ -102,9 +102,9 @@ describe.each(['/stats/subscriptions.csv', '/stats/interactions.csv'])('GET /api
 it('aborts the response if the database fails midway', async () => {
   await seedInteractions(site.db, { rows: 2600, from: Date.now() - HOUR_MS, step: 10 })
   let asked = 0
-  const DB = interposedD1(site.db, (ask) => {
+  const DB = interceptedD1(site.db, (query) => {
     asked += 1
-    return asked === 1 ? ask() : Promise.reject(asD1Says('Exceeded maximum DB size'))
+    return asked === 1 ? query() : Promise.reject(d1Error('Exceeded maximum DB size'))
   })
   const ended = await appWith({ DB, OWNER_KEY })
     .owner()

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { MyData } from '../../worker/contract/entities.ts'
 import type { InteractionStats, SubscriptionStats } from '../../worker/contract/stats.ts'
 import type { Status } from '../../worker/contract/status.ts'
-import { OWNER_KEY, realSite } from './harness.ts'
+import { builtWorker, OWNER_KEY } from './harness.ts'
 
-const site = realSite('demo')
+const site = builtWorker('demo')
 
 const messages = () => site.takeLogs().map(({ message }) => message)
 

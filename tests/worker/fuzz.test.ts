@@ -25,13 +25,13 @@ const EXPECTED = [200, 201, 400, 401, 403, 404, 405, 413, 415]
 const TAGS = /[<>]/
 const owner = { Authorization: `Bearer ${OWNER_KEY}` }
 
-/** Counts how often each status was answered, so that a run in which everything is refused is no proof. */
+/** Counts how often each status was responseBody, so that a run in which everything is refused is no proof. */
 type Answered = Map<number, number>
 
-async function send(env: Env, path: string, request: RequestInit, answered: Answered): Promise<void> {
+async function send(env: Env, path: string, request: RequestInit, responseBody: Answered): Promise<void> {
   const answer = await worker.fetch(new Request(`https://site.example/api${path}`, request), env)
-  const said = await answer.text()
-  answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
+  const message = await answer.text()
+  responseBody.set(answer.status, (responseBody.get(answer.status) ?? 0) + 1)
   expect(EXPECTED).toContain(answer.status)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -39,8 +39,8 @@ async function send(env: Env, path: string, request: RequestInit, answered: Answ
     expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; /)
   } else {
     expect(answer.headers.get('Content-Type')).toBe('application/json')
-    expect(JSON.parse(said).success).toBe(answer.status < 300)
-    expect(said).not.toMatch(TAGS)
+    expect(JSON.parse(message).success).toBe(answer.status < 300)
+    expect(message).not.toMatch(TAGS)
   }
 }
 
@@ -129,24 +129,24 @@ describe(`${BODIES} hostile bodies`, () => {
         ['Content-Type', 'application/json'],
         ...(call.includes('subscribers') ? Object.entries(owner) : []),
       ]
-      const answered: Answered = new Map()
+      const responseBody: Answered = new Map()
       await fc.assert(
         fc.asyncProperty(path, body(shape), headers, async (to, sent, odd) => {
           await send(
             env,
             to,
             { method, body: sent, headers: Object.fromEntries([...always, ...odd]) },
-            answered,
+            responseBody,
           )
         }),
         runs(BODIES),
       )
-      const ask = (sql: string) => rowsOf(local.db, sql)
-      expect(await brokenLimits(ask)).toEqual([])
-      expect(await recount(ask)).toEqual([])
-      const kept = (answered.get(200) ?? 0) + (answered.get(201) ?? 0)
+      const query = (sql: string) => rowsOf(local.db, sql)
+      expect(await brokenLimits(query)).toEqual([])
+      expect(await recount(query)).toEqual([])
+      const kept = (responseBody.get(200) ?? 0) + (responseBody.get(201) ?? 0)
       expect(kept).toBeGreaterThan(BODIES / 10)
-      expect(answered.get(400)).toBeGreaterThan(BODIES / 10)
+      expect(responseBody.get(400)).toBeGreaterThan(BODIES / 10)
       expect(console.error).not.toHaveBeenCalled()
     },
     TIMEOUT_MS,
@@ -184,16 +184,16 @@ describe(`${QUERIES} hostile queries`, () => {
   it.each([...READS, '/status', '/my-data'])(
     'GET %s neither fails nor reflects markup',
     async (path) => {
-      const answered: Answered = new Map()
+      const responseBody: Answered = new Map()
       const mine = path === '/my-data' ? { 'X-User-Session': `session_1_${'a'.repeat(24)}` } : {}
       await fc.assert(
         fc.asyncProperty(asked, headers, async (search, odd) => {
           const sent = { ...owner, ...mine, ...Object.fromEntries(odd) }
-          await send(env(), `${path}?${search}`, { headers: sent }, answered)
+          await send(env(), `${path}?${search}`, { headers: sent }, responseBody)
         }),
         runs(QUERIES),
       )
-      expect(answered.get(200)).toBeGreaterThan(QUERIES / 40)
+      expect(responseBody.get(200)).toBeGreaterThan(QUERIES / 40)
     },
     TIMEOUT_MS,
   )

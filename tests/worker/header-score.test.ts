@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { OWNER_KEY, realSite } from './harness.ts'
+import { builtWorker, OWNER_KEY } from './harness.ts'
 import { type Points, type Scanned, scoreOf } from './header-score.ts'
 
-const site = realSite()
+const site = builtWorker()
 
 async function scan(path: string, init?: RequestInit): Promise<Scanned> {
   const { headers, text } = await fetch(new URL(path, site.url), init).then(async (response) => ({

@@ -1,10 +1,10 @@
 import { ReadableStream } from 'node:stream/web'
 import { describe, expect, it } from 'vitest'
 import type { Status } from '../../worker/contract/status.ts'
-import { OWNER_KEY, realSite } from './harness.ts'
+import { builtWorker, OWNER_KEY } from './harness.ts'
 import { countsOf } from './local-d1.ts'
 
-const site = realSite()
+const site = builtWorker()
 
 const WRITES = ['/newsletter', '/interactions', '/product-analytics', '/contact-inquiries', '/owner/session']
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { MyData } from '../../worker/contract/entities.ts'
 import type { Success } from '../../worker/contract/responses.ts'
-import { realSite } from './harness.ts'
+import { builtWorker } from './harness.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
 
-const site = realSite()
+const site = builtWorker()
 
 async function visit(visitor: Visitor) {
   const { session: user_session, email } = visitor

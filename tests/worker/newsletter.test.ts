@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Subscription } from '../../worker/contract/entities.ts'
 import type { Success } from '../../worker/contract/responses.ts'
-import { realSite } from './harness.ts'
+import { builtWorker } from './harness.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
 
-const site = realSite()
+const site = builtWorker()
 
 type Subscribed = Success & { data: Subscription[] }
 

@@ -9,7 +9,7 @@ import { appWith } from './app.ts'
 import { billedD1 } from './billed-d1.ts'
 import { OWNER_KEY } from './harness.ts'
 import { inquiry, interaction, productEvent } from './inputs.ts'
-import { interposedD1 } from './interposed-d1.ts'
+import { interceptedD1 } from './intercepted-d1.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { seedInteractions } from './seed.ts'
 
@@ -18,16 +18,16 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** Noon in Pune. */
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
-/** Rows younger than two minutes are left for the next fold. */
+/** Rows younger than two minutes are left for the next rollup. */
 const LATER = NOON + 3 * MINUTE_MS
 
 const local = localD1()
 const at = (time: number, db = local.db) => d1Store(db, time)
 
-type Visit = { page?: string; told?: Record<string, string> | null }
+type Visit = { page?: string; data?: Record<string, string> | null }
 
-function click(time: number, { page = '/', told = null }: Visit = {}, type = 'whatsapp_click') {
-  return at(time).recordInteraction(interaction(type, { page_url: page, additional_data: told }))
+function click(time: number, { page = '/', data = null }: Visit = {}, type = 'whatsapp_click') {
+  return at(time).recordInteraction(interaction(type, { page_url: page, additional_data: data }))
 }
 
 function order(time: number, product: string, rupees: number | null, event = 'order_click') {
@@ -48,7 +48,7 @@ async function visitPages(time: number, pages: string[]) {
     .run()
 }
 
-async function foldedAt(time: number, days: Range = 7): Promise<Breakdowns['data']> {
+async function rollUpAt(time: number, days: Range = 7): Promise<Breakdowns['data']> {
   await at(time).rollUp()
   return (await at(time).breakdowns(days)).data
 }
@@ -58,13 +58,13 @@ const counts = (rows: { key: string; count: number }[]) =>
 
 describe('the hourly rollup', () => {
   it('counts only chat clicks by placement', async () => {
-    await click(NOON, { told: { placement: 'hero' } })
-    await click(NOON, { told: { placement: 'shop' } })
-    await click(NOON, { told: { placement: 'hero' } })
+    await click(NOON, { data: { placement: 'hero' } })
+    await click(NOON, { data: { placement: 'shop' } })
+    await click(NOON, { data: { placement: 'hero' } })
     await click(NOON)
-    await click(NOON, { told: { placement: 'shop' } }, 'pricing_view')
+    await click(NOON, { data: { placement: 'shop' } }, 'pricing_view')
     await at(NOON).recordInquiry(inquiry())
-    const { placement } = await foldedAt(LATER)
+    const { placement } = await rollUpAt(LATER)
     expect(counts(placement)).toEqual({ hero: 2, 'floating-button': 1, shop: 1, unknown: 1 })
     expect(placement[0]).toEqual({ key: 'hero', count: 2, previous: 0 })
   })
@@ -85,12 +85,12 @@ describe('the hourly rollup', () => {
     [`/${'🌿'.repeat(150)}`, `/${'🌿'.repeat(99)}`],
   ])('extracts from the page %j the path %j', async (page, path) => {
     await click(NOON, { page })
-    expect(counts((await foldedAt(LATER)).page)).toEqual({ [path]: 1 })
+    expect(counts((await rollUpAt(LATER)).page)).toEqual({ [path]: 1 })
   })
 
   it('counts a missing page as unknown', async () => {
     await seedInteractions(local.db, { rows: 1, from: NOON, step: 0 })
-    expect(counts((await foldedAt(LATER)).page)).toEqual({ unknown: 1 })
+    expect(counts((await rollUpAt(LATER)).page)).toEqual({ unknown: 1 })
   })
 
   it.each<[Record<string, string> | null, string]>([
@@ -101,9 +101,9 @@ describe('the hourly rollup', () => {
     [{ utm_source: '\u0000' }, 'unknown'],
     [{ utm_source: 'x'.repeat(500) }, 'x'.repeat(100)],
     [null, 'direct'],
-  ])('takes the source of %j for %j', async (told, source) => {
-    await click(NOON, { told })
-    expect(counts((await foldedAt(LATER)).source)).toEqual({ [source]: 1 })
+  ])('takes the source of %j for %j', async (data, source) => {
+    await click(NOON, { data })
+    expect(counts((await rollUpAt(LATER)).source)).toEqual({ [source]: 1 })
   })
 
   it('adds up only order clicks and their rupees by pack', async () => {
@@ -111,7 +111,7 @@ describe('the hourly rollup', () => {
     await order(NOON, '500g', 632.5)
     await order(NOON, '250g', null)
     await order(NOON, '250g', 330, 'order_shipped')
-    expect((await foldedAt(LATER)).order).toEqual([
+    expect((await rollUpAt(LATER)).order).toEqual([
       { key: '500g', count: 2, previous: 0, value: 1265.5 },
       { key: '250g', count: 1, previous: 0, value: 0 },
     ])
@@ -121,7 +121,7 @@ describe('the hourly rollup', () => {
     const midnight = Date.UTC(2026, 10, 20, 18, 30)
     await click(midnight - 1)
     await click(midnight)
-    await foldedAt(LATER)
+    await rollUpAt(LATER)
     expect(
       await rowsOf(local.db, `SELECT day, count FROM daily_breakdowns WHERE dimension = 'page' ORDER BY day`),
     ).toEqual([
@@ -132,27 +132,27 @@ describe('the hourly rollup', () => {
 
   it('adds later rows to a day, each once', async () => {
     await click(NOON)
-    await foldedAt(LATER)
+    await rollUpAt(LATER)
     await click(LATER)
     await order(LATER, '500g', 633)
-    for (const hour of [1, 2, 3]) await foldedAt(LATER + hour * HOUR_MS)
-    const data = await foldedAt(LATER + 3 * HOUR_MS)
+    for (const hour of [1, 2, 3]) await rollUpAt(LATER + hour * HOUR_MS)
+    const data = await rollUpAt(LATER + 3 * HOUR_MS)
     expect(counts(data.page)).toEqual({ '/': 2 })
     expect(data.order).toEqual([{ key: '500g', count: 1, previous: 0, value: 633 }])
   })
 
   it('leaves rows of the last two minutes for the next run, because ids may still arrive out of order', async () => {
     await click(NOON)
-    expect((await foldedAt(NOON + 2 * MINUTE_MS)).page).toEqual([])
+    expect((await rollUpAt(NOON + 2 * MINUTE_MS)).page).toEqual([])
     await click(NOON)
-    expect(counts((await foldedAt(LATER)).page)).toEqual({ '/': 2 })
+    expect(counts((await rollUpAt(LATER)).page)).toEqual({ '/': 2 })
   })
 
   it('counts each row once with concurrent rollups', async () => {
     await click(NOON)
     await order(NOON, '500g', 633)
     await Promise.all(Array.from({ length: 8 }, (_, index) => at(LATER + index).rollUp()))
-    const data = await foldedAt(LATER)
+    const data = await rollUpAt(LATER)
     expect(counts(data.page)).toEqual({ '/': 1 })
     expect(data.order).toMatchObject([{ count: 1, value: 633 }])
   })
@@ -161,15 +161,15 @@ describe('the hourly rollup', () => {
     await click(NOON)
     await order(NOON, '500g', 633)
     let asked = 0
-    const forgetful = interposedD1(local.db, async (ask) => {
+    const forgetful = interceptedD1(local.db, async (query) => {
       asked += 1
-      const answer = await ask()
+      const answer = await query()
       if (asked === lost) throw new Error('D1_ERROR: Network connection lost.')
       return answer
     })
     await at(LATER, forgetful).rollUp()
     expect(asked).toBe(6)
-    const data = await foldedAt(LATER)
+    const data = await rollUpAt(LATER)
     expect(counts(data.page)).toEqual({ '/': 1 })
     expect(data.order).toMatchObject([{ count: 1, value: 633 }])
   })
@@ -188,15 +188,15 @@ describe('the hourly rollup', () => {
     }
     expect(await rowsOf(local.db, 'SELECT * FROM daily_breakdowns')).toEqual([])
     expect(await rowsOf(local.db, 'SELECT * FROM rollup_cursors')).toEqual([])
-    expect(counts((await foldedAt(LATER)).page)).toEqual({ '/': 1 })
+    expect(counts((await rollUpAt(LATER)).page)).toEqual({ '/': 1 })
   })
 
   it('keeps the 50 most frequent keys of a day, and loses no count', async () => {
     const pages = Array.from({ length: 200 }, (_, index) => `/junk-${index}`)
     await visitPages(NOON, [...pages, ...Array(5).fill('/blog'), ...Array(9).fill('/')])
-    await foldedAt(LATER)
+    await rollUpAt(LATER)
     await visitPages(LATER, [...pages.map((page) => `${page}-more`), ...Array(5).fill('/blog'), '/new'])
-    await foldedAt(LATER + HOUR_MS)
+    await rollUpAt(LATER + HOUR_MS)
     const kept = await rowsOf<{ key: string; count: number }>(
       local.db,
       `SELECT key, count FROM daily_breakdowns WHERE dimension = 'page'`,
@@ -224,7 +224,7 @@ describe('the hourly rollup', () => {
 
   it('continues until all rows are rolled up', async () => {
     await seedInteractions(local.db, { rows: 45_000, from: NOON - 50_000 * 1000, step: 1000 })
-    expect((await foldedAt(LATER)).page).toEqual([{ key: 'unknown', count: 45_000, previous: 0 }])
+    expect((await rollUpAt(LATER)).page).toEqual([{ key: 'unknown', count: 45_000, previous: 0 }])
   })
 
   it('reads about eight rows for an interaction, and few without new rows', async () => {
@@ -275,23 +275,23 @@ describe('materialized ranges', () => {
       await click(NOON - ago * DAY_MS)
       await order(NOON - ago * DAY_MS, '500g', 633)
     }
-    const data = await foldedAt(LATER, days)
+    const data = await rollUpAt(LATER, days)
     expect(data.page).toEqual([{ key: '/', count: 2, previous: 3 }])
     expect(data.order).toEqual([{ key: '500g', count: 2, previous: 3, value: 1266 }])
   })
 
   it('move at midnight without new rows', async () => {
     await click(NOON - 6 * DAY_MS)
-    expect((await foldedAt(LATER)).page).toEqual([{ key: '/', count: 1, previous: 0 }])
-    expect((await foldedAt(LATER + DAY_MS)).page).toEqual([{ key: '/', count: 0, previous: 1 }])
-    expect((await foldedAt(LATER + 8 * DAY_MS)).page).toEqual([])
+    expect((await rollUpAt(LATER)).page).toEqual([{ key: '/', count: 1, previous: 0 }])
+    expect((await rollUpAt(LATER + DAY_MS)).page).toEqual([{ key: '/', count: 0, previous: 1 }])
+    expect((await rollUpAt(LATER + 8 * DAY_MS)).page).toEqual([])
   })
 
   it('have at most ten rows, highest count first, the others summed up at the end', async () => {
     const pages = Array.from({ length: 14 }, (_, index) => Array(20 - index).fill(`/page-${index}`)).flat()
     await visitPages(NOON - 8 * DAY_MS, pages)
     await visitPages(NOON, pages)
-    const { page } = await foldedAt(LATER)
+    const { page } = await rollUpAt(LATER)
     expect(page).toEqual([
       ...Array.from({ length: 9 }, (_, index) => ({
         key: `/page-${index}`,
@@ -307,7 +307,7 @@ describe('materialized ranges', () => {
       NOON,
       Array.from({ length: 10 }, (_, index) => `/page-${index}`),
     )
-    const { page } = await foldedAt(LATER)
+    const { page } = await rollUpAt(LATER)
     expect(page).toHaveLength(10)
     expect(page.map(({ key }) => key)).not.toContain('other')
   })
@@ -322,7 +322,7 @@ describe('materialized ranges', () => {
       )
       for (let pack = 0; pack < 12; pack += 1) {
         await order(time, `pack ${pack}`, 633)
-        await click(time, { told: { placement: `place ${pack}`, referrer: `${pack}.example` } })
+        await click(time, { data: { placement: `place ${pack}`, referrer: `${pack}.example` } })
       }
       await at(time + 3 * MINUTE_MS).rollUp()
       const { db, costOf } = billedD1(local.db)

@@ -10,7 +10,7 @@ import { localD1, rowsOf } from './local-d1.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
 const TEAM = 'makers.cloudflareaccess.example'
-const AUDIENCE = 'audience-of-the-owners-room'
+const AUDIENCE = 'audience-of-the-dashboard'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Signing in and out is for everybody; any other call below /api/stats and /api/owner is the owner's alone. */
@@ -32,12 +32,12 @@ const everySetting = () => ({
 })
 
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
-let strangersKeys: typeof keys
+let otherKeys: typeof keys
 let subscriber: { id: string; email: string }
 
 beforeAll(async () => {
   keys = await generateKeyPair('RS256', { extractable: true })
-  strangersKeys = await generateKeyPair('RS256')
+  otherKeys = await generateKeyPair('RS256')
 })
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function ask(call: string, env: Env, headers: Record<string, string>) {
+async function query(call: string, env: Env, headers: Record<string, string>) {
   const [method = '', path = ''] = call.split(' ')
   const body = method === 'PUT' ? { email: `another${VISITOR_DOMAIN}` } : undefined
   return appWith(env).visitor().call(method, path.replace(':id', subscriber.id), headers, body)
@@ -101,7 +101,7 @@ const NOT_THE_OWNER: [name: string, headers: () => Promise<Record<string, string
   ['an Access token of another team', () => access(accessToken({ iss: 'https://others.example' }))],
   ['an Access token of another audience', () => access(accessToken({ aud: ['another'] }))],
   ['an Access token that is over', () => access(accessToken({ exp: Math.floor(Date.now() / 1000) - 60 }))],
-  ['an Access token signed by a stranger', () => access(accessToken({}, strangersKeys.privateKey))],
+  ['an Access token signed by a stranger', () => access(accessToken({}, otherKeys.privateKey))],
 ]
 
 describe('calls restricted to the owner', () => {
@@ -118,7 +118,7 @@ describe('calls restricted to the owner', () => {
       await access(accessToken()),
     ]
     for (const headers of opening) {
-      expect([200, 400, 404]).toContain((await ask(call, everySetting(), headers)).status)
+      expect([200, 400, 404]).toContain((await query(call, everySetting(), headers)).status)
     }
   })
 })
@@ -127,7 +127,7 @@ describe('for anyone else', () => {
   it.each(LOCKED)('%s is 401, reveals nothing and changes nothing', async (call) => {
     const before = await everything()
     for (const [name, headers] of NOT_THE_OWNER) {
-      const { status, body, text } = await ask(call, everySetting(), await headers())
+      const { status, body, text } = await query(call, everySetting(), await headers())
       expect([name, status, body]).toEqual([
         name,
         401,
@@ -140,7 +140,7 @@ describe('for anyone else', () => {
 
   it.each(LOCKED)('%s is 403 if neither a key nor Access is configured', async (call) => {
     for (const [name, headers] of NOT_THE_OWNER) {
-      expect([name, (await ask(call, { DB: local.db }, await headers())).status]).toEqual([name, 403])
+      expect([name, (await query(call, { DB: local.db }, await headers())).status]).toEqual([name, 403])
     }
   })
 })

@@ -8,7 +8,7 @@ import type { Store } from '../../worker/store/index.ts'
 import { COSTS } from '../../worker/store/rules/costs.ts'
 import { appWith } from './app.ts'
 import { type Bill, billedD1 } from './billed-d1.ts'
-import { OWNER_KEY, realSite } from './harness.ts'
+import { builtWorker, OWNER_KEY } from './harness.ts'
 import { inquiry, interaction, productEvent, subscription } from './inputs.ts'
 import { countsOf, localD1, rowsOf } from './local-d1.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
@@ -26,7 +26,7 @@ const newSubscription = () => {
 }
 
 describe('in the built Worker', () => {
-  const site = realSite()
+  const site = builtWorker()
 
   it('GET /api/stats/inquiries lists inquiries newest first, page by page, with their sums', async () => {
     const visitor = site.visitor()
@@ -64,7 +64,14 @@ describe('in the built Worker', () => {
 
     expect((await visitor.post('/interactions', click, { 'X-Owner-Device': '1' })).status).toBe(201)
     expect((await visitor.post('/interactions', click, { Cookie })).status).toBe(201)
-    await visitor.post('/product-analytics', { ...productEvent(), user_session: visitor.session }, { Cookie })
+    await visitor.post(
+      '/product-analytics',
+      {
+        ...productEvent({ product_name: '500g', conversion_value: 633 }),
+        user_session: visitor.session,
+      },
+      { Cookie },
+    )
     await visitor.post('/contact-inquiries', { inquiry_type: 'whatsapp' }, { 'X-Owner-Device': '1' })
     expect(await countsOf(site.db)).toEqual({ 'untracked:owner': 4 })
     expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toEqual([])
@@ -139,7 +146,10 @@ describe('in the built Worker', () => {
       name: '=HYPERLINK("x")',
       message: 'a\nb',
     })
-    await visitor.post('/product-analytics', { ...productEvent(), user_session: visitor.session })
+    await visitor.post('/product-analytics', {
+      ...productEvent({ product_name: '500g', conversion_value: 633 }),
+      user_session: visitor.session,
+    })
     await d1Store(site.db, Date.now() - 8 * DAY_MS).recordInquiry(inquiry({ name: 'long ago' }))
     await d1Store(site.db, Date.now() - 8 * DAY_MS).recordProductEvent({
       ...productEvent(),
@@ -305,10 +315,10 @@ describe('D1 cost', () => {
       for (const time of [0, 1]) await act(d1Store(local.db, NOON - ago * DAY_MS + time))
     }
     const cost = await costOf(() => act(d1Store(db, NOON + MINUTE_MS)))
-    const said = (of: 'rowsRead' | 'rowsWritten') =>
+    const message = (of: 'rowsRead' | 'rowsWritten') =>
       counted.reduce((sum, metric) => sum + COSTS[metric][of], 0)
-    expect(cost.written).toBe(said('rowsWritten'))
-    expect([said('rowsRead'), said('rowsRead') - 1]).toContain(cost.read)
+    expect(cost.written).toBe(message('rowsWritten'))
+    expect([message('rowsRead'), message('rowsRead') - 1]).toContain(cost.read)
   })
 
   it('of today is estimated from counts, rollups and dashboard loads', async () => {

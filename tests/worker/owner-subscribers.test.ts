@@ -5,9 +5,9 @@ import type { SubscriptionStats } from '../../worker/contract/stats.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { newId } from '../../worker/store/rules/ids.ts'
 import { appWith } from './app.ts'
-import { OWNER_KEY, realSite } from './harness.ts'
+import { builtWorker, OWNER_KEY } from './harness.ts'
 import { subscription } from './inputs.ts'
-import { forgetfulD1, interposedD1 } from './interposed-d1.ts'
+import { interceptedD1, unacknowledgedD1 } from './intercepted-d1.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
@@ -32,7 +32,7 @@ const totals = (db: D1Database) =>
   ).then((rows) => rows.map(({ day, count, running_total }) => [day.slice(5), count, running_total]))
 
 describe('a subscriber in the built Worker', () => {
-  const site = realSite()
+  const site = builtWorker()
 
   it('is deleted, and restored unchanged with the body of the deletion', async () => {
     const visitor = site.visitor()
@@ -227,7 +227,7 @@ describe('running totals', () => {
     const deleted = await store(forgetting(lost)).deleteSubscriber(id)
     expect(deleted).toMatchObject({ id, email: `a${VISITOR_DOMAIN}` })
     expect(await totals(local.db)).toEqual([['11-21', 1, 1]])
-    const { db } = forgetfulD1(local.db)
+    const { db } = unacknowledgedD1(local.db)
     expect(await store(db).restoreSubscriber(deleted as Subscriber)).toEqual(deleted)
     expect(await totals(local.db)).toEqual([['11-21', 2, 2]])
   })
@@ -281,9 +281,9 @@ describe('running totals', () => {
   /** A D1 that does the `lost`th thing it is asked, and then loses the connection before it can say so. */
   function forgetting(lost: number): D1Database {
     let asked = 0
-    return interposedD1(local.db, async (ask) => {
+    return interceptedD1(local.db, async (query) => {
       asked += 1
-      const answer = await ask()
+      const answer = await query()
       if (asked === lost) throw new Error('D1_ERROR: Network connection lost.')
       return answer
     })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Status } from '../../worker/contract/status.ts'
 import { appWith } from './app.ts'
-import { OWNER_KEY, realSite } from './harness.ts'
+import { builtWorker, OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -23,7 +23,7 @@ async function signIn(visitor: Visitor, key = OWNER_KEY): Promise<string> {
 }
 
 describe('in the built Worker', () => {
-  const site = realSite()
+  const site = builtWorker()
 
   it.each(READS)('GET /api%s is 401 without the key, and reveals nothing', async (path) => {
     const { status, headers, body } = await site.visitor().get(path)

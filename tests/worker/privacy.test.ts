@@ -7,7 +7,7 @@ import { d1Store } from '../../worker/store/d1/index.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { interaction, inquiry as newInquiry, subscription } from './inputs.ts'
-import { asD1Says, failingD1 } from './interposed-d1.ts'
+import { d1Error, failingD1 } from './intercepted-d1.ts'
 import { countsOf, localD1, rowsOf, tablesOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -94,7 +94,9 @@ let logged: string[]
 beforeEach(() => {
   logged = []
   for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
-    vi.spyOn(console, level).mockImplementation((...said) => void logged.push(said.map(String).join(' ')))
+    vi.spyOn(console, level).mockImplementation(
+      (...message) => void logged.push(message.map(String).join(' ')),
+    )
   }
 })
 
@@ -251,7 +253,7 @@ describe('what the privacy policy says about retention', () => {
     expect(JSON.stringify(await allThatIsStored())).not.toContain('session_of_then')
   })
 
-  claim('Newsletter addresses stay until you unsubscribe or ask us to erase them.', async () => {
+  claim('Newsletter addresses stay until you unsubscribe or query us to erase them.', async () => {
     const then = Date.now()
     await actsAt(then)
     for (const days of [401, 2000, 9000]) await nightly(then + days * DAY_MS)
@@ -265,7 +267,7 @@ describe('what the privacy policy says about retention', () => {
     expect(await rowsOf(local.db, 'SELECT message FROM contact_inquiries')).toEqual([{ message: MESSAGE }])
   })
 
-  claim('If you ask us to erase it, we erase it.', async () => {
+  claim('If you query us to erase it, we erase it.', async () => {
     const visitor = site().visitor()
     await visitor.post('/newsletter', { email: visitor.email, user_session: visitor.session })
     const [row] = await rowsOf<{ id: string }>(local.db, 'SELECT id FROM newsletter_subscriptions')
@@ -348,7 +350,7 @@ describe('what the privacy policy says about logs', () => {
   claim('E-mail addresses and messages are kept out of our logs.', async () => {
     const { db: DB } = failingD1(
       local.db,
-      asD1Says(`UNIQUE constraint failed, params: reader@visitor.example, ${MESSAGE}`),
+      d1Error(`UNIQUE constraint failed, params: reader@visitor.example, ${MESSAGE}`),
     )
     const visitor = appWith({ DB, OWNER_KEY }).visitor(TELLTALE)
     await everyAct(visitor)

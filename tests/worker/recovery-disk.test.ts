@@ -80,8 +80,8 @@ describe('a read-only disk', () => {
       const disk = database(file, { readOnly: true })
       const before = contents(disk)
       const visitor = siteOn(disk).visitor()
-      const { status, body: answered } = await visitor.post<Failure>(path, body(visitor))
-      expect([status, answered]).toEqual([503, { success: false, code: 'unavailable', message }])
+      const { status, body: responseBody } = await visitor.post<Failure>(path, body(visitor))
+      expect([status, responseBody]).toEqual([503, { success: false, code: 'unavailable', message }])
       expect(contents(disk)).toEqual(before)
       expect(kinds()).toEqual(new Set(['read-only']))
     },
@@ -155,9 +155,9 @@ describe('a partly applied migration', () => {
       expect((await visitor.get<Status>('/status')).body).toMatchObject({ mode: 'live', migrated: false })
       for (const [path, body, message] of WRITES) {
         const before = contents(disk)
-        const { status, body: answered } = await visitor.post<Failure>(path, body(visitor))
+        const { status, body: responseBody } = await visitor.post<Failure>(path, body(visitor))
         if (status === 201) continue
-        expect([status, answered]).toEqual([503, { success: false, code: 'unavailable', message }])
+        expect([status, responseBody]).toEqual([503, { success: false, code: 'unavailable', message }])
         expect(contents(disk)).toEqual(before)
       }
       for (const list of [...LISTS, 'breakdowns', 'usage', 'untracked', 'vitals']) {

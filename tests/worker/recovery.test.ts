@@ -64,11 +64,11 @@ function databaseIn(folder: string): DatabaseSync {
 
 function everything(folder: string) {
   const database = databaseIn(folder)
-  const ask = (sql: string) => database.prepare(sql).all()
-  const schema = ask(`SELECT type, name, sql FROM sqlite_master
+  const query = (sql: string) => database.prepare(sql).all()
+  const schema = query(`SELECT type, name, sql FROM sqlite_master
     WHERE name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' ORDER BY name`)
   const tables = schema.filter(({ type }) => type === 'table').map(({ name }) => String(name))
-  const rows = tables.map((name): [string, unknown[]] => [name, ask(`SELECT * FROM ${name} ORDER BY 1, 2`)])
+  const rows = tables.map((name): [string, unknown[]] => [name, query(`SELECT * FROM ${name} ORDER BY 1, 2`)])
   database.close()
   return { schema: schema.map(({ sql, ...named }) => ({ ...named, sql: bare(sql) })), rows }
 }

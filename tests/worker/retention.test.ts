@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { d1Store } from '../../worker/store/d1/index.ts'
-import { realSite } from './harness.ts'
+import { builtWorker } from './harness.ts'
 import { inquiry, subscription } from './inputs.ts'
-import { interposedD1 } from './interposed-d1.ts'
+import { interceptedD1 } from './intercepted-d1.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
 import { seedInteractions, seedProductEvents, seedSubscriptions } from './seed.ts'
 
-const site = realSite()
+const site = builtWorker()
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NIGHT = Date.UTC(2026, 10, 21, 20, 30)
@@ -49,8 +49,8 @@ describe('nightly retention', () => {
   it('deletes all of them, at most 10,000 rows a statement', async () => {
     await seedInteractions(site.db, { rows: 20_500, from: OLDEST_KEPT - 20 * DAY_MS, step: 1000 })
     const deletes: number[] = []
-    const metered = interposedD1(site.db, async (ask) => {
-      const answer = await ask()
+    const metered = interceptedD1(site.db, async (query) => {
+      const answer = await query()
       deletes.push((answer as D1Result).meta.changes)
       return answer
     })

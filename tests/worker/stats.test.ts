@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Interaction, Subscription } from '../../worker/contract/entities.ts'
 import type { InteractionStats, SubscriptionStats } from '../../worker/contract/stats.ts'
-import { realSite } from './harness.ts'
+import { builtWorker } from './harness.ts'
 import { seedInteractions, seedSubscriptions } from './seed.ts'
 import type { Visitor } from './visitor.ts'
 
-const site = realSite()
+const site = builtWorker()
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -171,17 +171,17 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
     })
 
     it('lists newest first, at most the limit, and all rows page by page', async () => {
-      const whole = await store.listInteractions({ days: 7, limit: 100 })
-      const times = whole.map(({ timestamp }) => timestamp)
+      const all = await store.listInteractions({ days: 7, limit: 100 })
+      const times = all.map(({ timestamp }) => timestamp)
       expect(times).toEqual(times.toSorted().reverse())
-      const paged: typeof whole = []
+      const paged: typeof all = []
       for (let cursor: string | undefined; ; cursor = paged.at(-1)?.id) {
         const page = await store.listInteractions({ days: 7, limit: 3, cursor })
         expect(page.length).toBeLessThanOrEqual(3)
         if (page.length === 0) break
         paged.push(...page)
       }
-      expect(paged).toEqual(whole)
+      expect(paged).toEqual(all)
     })
 
     it('returns the same rows in statistics and lists', async () => {
@@ -191,15 +191,15 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
     })
 
     it.each<Range>([7, 30, 90])('returns the web vitals of %i days by week', async (days) => {
-      const { freshAt, ...folded } = await store.vitals(days)
+      const { freshAt, ...stats } = await store.vitals(days)
       const { freshAt: _, ...samples } = sampleVitalsStats(now, days)
-      expect(folded).toEqual(samples)
+      expect(stats).toEqual(samples)
       expect(Date.parse(freshAt ?? '')).toBeGreaterThan(now - HOUR_MS)
-      const weeks = folded.series.map(({ week }) => week)
+      const weeks = stats.series.map(({ week }) => week)
       expect(weeks).toEqual(weeks.toSorted())
       expect(new Date(weeks[0] ?? '').getUTCDay()).toBe(1)
-      const shown = folded.data.map(({ samples }) => samples)
-      expect(shown.reduce((sum, count) => sum + count, 0)).toBe(folded.summary.samples)
+      const shown = stats.data.map(({ samples }) => samples)
+      expect(shown.reduce((sum, count) => sum + count, 0)).toBe(stats.summary.samples)
     })
 
     it('deletes nothing for an unknown session', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Inquiry, Interaction, MyData, ProductEvent } from '../../worker/contract/entities.ts'
 import type { Failure, Success } from '../../worker/contract/responses.ts'
-import { realSite } from './harness.ts'
+import { builtWorker } from './harness.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
 
-const site = realSite()
+const site = builtWorker()
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

@@ -26,7 +26,7 @@ type Asked = { url: string; sent: Record<string, string> }
 let asked: Asked[] = []
 
 /** Turnstile's part. */
-function turnstileSays(answer: () => Response | Promise<Response>): void {
+function mockTurnstile(answer: () => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (url: string | URL, { body }: RequestInit) => {
     asked.push({ url: String(url), sent: Object.fromEntries(body as URLSearchParams) })
     return answer()
@@ -35,7 +35,7 @@ function turnstileSays(answer: () => Response | Promise<Response>): void {
 
 beforeEach(() => {
   asked = []
-  turnstileSays(() => Response.json(PASSED))
+  mockTurnstile(() => Response.json(PASSED))
 })
 
 const site = (settings: Partial<Env> = KEYS) => appWith({ DB: local.db, OWNER_KEY, ...settings })
@@ -108,15 +108,15 @@ describe('a sign-up with Turnstile', () => {
     ['made on no site', { ...PASSED, hostname: undefined }],
     ['made for another form', { ...PASSED, action: 'login' }],
     ['made for no form', { ...PASSED, action: undefined }],
-  ])('with a token %s is 403 and can be repeated', async (_, said) => {
-    turnstileSays(() => Response.json(said))
+  ])('with a token %s is 403 and can be repeated', async (_, message) => {
+    mockTurnstile(() => Response.json(message))
     const answer = await signUp()
     expect([answer.status, answer.body]).toEqual([403, REFUSED])
     expect([await kept(), await countsOf(local.db)]).toEqual([[], {}])
   })
 
   it('accepts results of Turnstile’s test keys, which have no hostname and action', async () => {
-    turnstileSays(() =>
+    mockTurnstile(() =>
       Response.json({ success: true, hostname: 'example.com', metadata: { result_with_testing_key: true } }),
     )
     expect((await signUp()).status).toBe(201)
@@ -137,13 +137,13 @@ describe('a sign-up with Turnstile', () => {
       () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] }),
       'invalid-input-secret',
     ],
-  ])('is accepted while Turnstile %s, with one log line', async (_, answer, why) => {
-    turnstileSays(answer)
+  ])('is accepted while Turnstile %s, with one log line', async (_, answer, reason) => {
+    mockTurnstile(answer)
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { status, email } = await signUp()
     expect(status).toBe(201)
     expect(await kept()).toEqual([{ email }])
-    expect(warned.mock.calls).toEqual([[JSON.stringify({ challenge: 'not verified', why })]])
+    expect(warned.mock.calls).toEqual([[JSON.stringify({ challenge: 'not verified', reason })]])
   })
 
   it('limits the verification to a few seconds', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { MyData } from '../../worker/contract/entities.ts'
 import { appWith } from './app.ts'
-import { realSite } from './harness.ts'
+import { builtWorker } from './harness.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
 
-const site = realSite()
+const site = builtWorker()
 
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
@@ -44,9 +44,9 @@ describe.each(VISITORS)('an untracked visitor (%s)', (reason, headers) => {
     async (path, body) => {
       const seen = await site.visitor().post(path, body(site.visitor()))
       const visitor = site.visitor(headers)
-      const { status, body: answered } = await visitor.post<Record<string, object[]>>(path, body(visitor))
+      const { status, body: responseBody } = await visitor.post<Record<string, object[]>>(path, body(visitor))
       expect(status).toBe(201)
-      expect(Object.keys(answered.data?.[0] ?? {})).toEqual(
+      expect(Object.keys(responseBody.data?.[0] ?? {})).toEqual(
         Object.keys((seen.body as Record<string, object[]>).data?.[0] ?? {}),
       )
       expect((await countsOf(site.db))[`untracked:${reason}`]).toBe(1)
@@ -171,7 +171,7 @@ describe('an exceeded rate limit', () => {
     },
   })
 
-  const ask = (call: string, settings: Partial<Env>) => {
+  const query = (call: string, settings: Partial<Env>) => {
     const [method = '', path = ''] = call.split(' /api')
     const visitor = appWith({ DB: site.db, ...settings }).visitor()
     const answer = visitor.call(method, path, {}, method === 'POST' ? {} : undefined)
@@ -182,7 +182,7 @@ describe('an exceeded rate limit', () => {
     'rejects %s by %s, with a key of the call and the address',
     async (call, binding, counted) => {
       const asked: string[] = []
-      const { visitor, answer } = ask(call, refuse(binding, asked))
+      const { visitor, answer } = query(call, refuse(binding, asked))
       const { status, headers } = await answer
       expect([status, headers.get('Retry-After')]).toEqual([429, '60'])
       expect(asked).toEqual([`${call.split(' ')[1]} ${visitor.address}`])
@@ -192,10 +192,10 @@ describe('an exceeded rate limit', () => {
 
   it.each(LIMITED)('does not affect %s if another limit is exceeded', async (call, binding) => {
     const other = binding === 'TIGHT_LIMIT' ? 'TRACKING_LIMIT' : 'TIGHT_LIMIT'
-    expect((await ask(call, refuse(other)).answer).status).not.toBe(429)
+    expect((await query(call, refuse(other)).answer).status).not.toBe(429)
   })
 
   it.each(LIMITED)('does not exist for %s without the binding', async (call) => {
-    expect((await ask(call, {}).answer).status).not.toBe(429)
+    expect((await query(call, {}).answer).status).not.toBe(429)
   })
 })

@@ -43,10 +43,15 @@ export function visitorOf(send: Send, always: Record<string, string> = {}) {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const answered = new Headers([...response.headers])
+    const responseBody = new Headers([...response.headers])
     const text = await response.text()
-    const isJson = answered.get('Content-Type')?.startsWith('application/json') ?? false
-    return { status: response.status, headers: answered, text, body: (isJson ? JSON.parse(text) : text) as T }
+    const isJson = responseBody.get('Content-Type')?.startsWith('application/json') ?? false
+    return {
+      status: response.status,
+      headers: responseBody,
+      text,
+      body: (isJson ? JSON.parse(text) : text) as T,
+    }
   }
 
   return {

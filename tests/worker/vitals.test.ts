@@ -8,7 +8,7 @@ import { d1Store } from '../../worker/store/d1/index.ts'
 import { bucketsOf } from '../../worker/store/rules/vitals/buckets.ts'
 import { appWith } from './app.ts'
 import { billedD1 } from './billed-d1.ts'
-import { realSite } from './harness.ts'
+import { builtWorker } from './harness.ts'
 import { countsOf, localD1, rowsOf } from './local-d1.ts'
 import { seedInteractions } from './seed.ts'
 import type { Visitor } from './visitor.ts'
@@ -18,15 +18,15 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** Noon in Pune, on a Saturday. */
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
-/** Rows younger than two minutes are left for the next fold. */
+/** Rows younger than two minutes are left for the next rollup. */
 const LATER = NOON + 3 * MINUTE_MS
 /** Where Monday the 16th begins in Pune. */
 const MONDAY = Date.UTC(2026, 10, 15, 18, 30)
 
 describe('in the built Worker', () => {
-  const site = realSite()
+  const site = builtWorker()
 
-  const tell = (visitor: Visitor, additional_data: unknown) =>
+  const send = (visitor: Visitor, additional_data: unknown) =>
     visitor.post<Omit<Failure, 'success'> & { data: Interaction[] }>('/interactions', {
       interaction_type: 'web_vitals',
       user_session: visitor.session,
@@ -41,10 +41,10 @@ describe('in the built Worker', () => {
     { lcp: 1234, cls: 0.012 },
     { lcp: 1234, inp: 48 },
     { cls: 0 },
-  ])('stores %j as an interaction', async (told) => {
-    const { status, body } = await tell(site.visitor(), told)
+  ])('stores %j as an interaction', async (data) => {
+    const { status, body } = await send(site.visitor(), data)
     expect(status).toBe(201)
-    expect(body.data[0]).toMatchObject({ interaction_type: 'web_vitals', additional_data: told })
+    expect(body.data[0]).toMatchObject({ interaction_type: 'web_vitals', additional_data: data })
   })
 
   it.each([
@@ -56,8 +56,8 @@ describe('in the built Worker', () => {
     [{ lcp: true }, 'lcp'],
     [{ lcp: 1234, cls: {} }, 'cls'],
     [{ lcp: 1234, inp: [48] }, 'inp'],
-  ])('rejects %j', async (told, wrong) => {
-    const { status, body } = await tell(site.visitor(), told)
+  ])('rejects %j', async (data, wrong) => {
+    const { status, body } = await send(site.visitor(), data)
     expect([status, body.code, body.issues?.map(({ path }) => path)]).toEqual([
       400,
       'invalid',
@@ -68,8 +68,8 @@ describe('in the built Worker', () => {
 
   it.each([[{}], [null], [undefined], [{ fcp: 900 }], [{ lcp: null }]])(
     'rejects %j, which has no metric',
-    async (told) => {
-      expect((await tell(site.visitor(), told)).status).toBe(400)
+    async (data) => {
+      expect((await send(site.visitor(), data)).status).toBe(400)
     },
   )
 
@@ -80,26 +80,26 @@ describe('in the built Worker', () => {
   })
 
   it('stores nothing but the metrics', async () => {
-    const { body } = await tell(site.visitor(), { lcp: 1234, fcp: 900, referrer: 'google.com', inp: null })
+    const { body } = await send(site.visitor(), { lcp: 1234, fcp: 900, referrer: 'google.com', inp: null })
     expect(body.data[0]?.additional_data).toEqual({ lcp: 1234 })
   })
 
   it('does not restrict additional_data of other interactions', async () => {
     const visitor = site.visitor()
-    const told = { lcp: 'fast', cls: -1 }
+    const data = { lcp: 'fast', cls: -1 }
     const { status } = await visitor.post('/interactions', {
       interaction_type: 'pricing_view',
       user_session: visitor.session,
-      additional_data: told,
+      additional_data: data,
     })
     expect(status).toBe(201)
   })
 
   it('keeps web vitals out of the counts and lists of interactions', async () => {
     const visitor = site.visitor()
-    await tell(visitor, { lcp: 1234 })
+    await send(visitor, { lcp: 1234 })
     await visitor.post('/interactions', { interaction_type: 'pricing_view', user_session: visitor.session })
-    await tell(visitor, { lcp: 2345 })
+    await send(visitor, { lcp: 2345 })
     const { body } = await site.owner().get<Success & InteractionStats>('/stats/interactions?days=7')
     expect(body.summary).toMatchObject({ total: 1, inRange: 1, previous: 0 })
     expect(body.summary.byType).toEqual({ whatsapp_click: 0, pricing_view: 1, newsletter_subscription: 0 })
@@ -113,7 +113,7 @@ describe('in the built Worker', () => {
 
   it('shows visitors their web vitals, and deletes them with the rest', async () => {
     const visitor = site.visitor()
-    await tell(visitor, { lcp: 1234, cls: 0.01 })
+    await send(visitor, { lcp: 1234, cls: 0.01 })
     const mine = { 'X-User-Session': visitor.session }
     const { body } = await visitor.get<{ data: MyData }>('/my-data', mine)
     expect(body.data.interactions.map(({ additional_data }) => additional_data)).toEqual([
@@ -160,21 +160,21 @@ describe('the hourly rollup', () => {
   const local = localD1()
   const at = (time: number, db = local.db) => d1Store(db, time)
 
-  const view = (time: number, told: Record<string, number>, db = local.db) =>
+  const view = (time: number, data: Record<string, number>, db = local.db) =>
     at(time, db).recordInteraction({
       interaction_type: 'web_vitals',
       user_session: 'session_1_a',
       page_url: 'https://site.example/blog?utm_source=x',
-      additional_data: told,
+      additional_data: data,
     })
 
-  async function foldedAt(time: number, days: Range = 30): Promise<VitalsStats> {
+  async function rollUpAt(time: number, days: Range = 30): Promise<VitalsStats> {
     await at(time).rollUp()
     return at(time).vitals(days)
   }
 
   /** Speed as the Worker never takes it, in one statement. */
-  async function insert(time: number, told: (string | null)[]) {
+  async function insert(time: number, data: (string | null)[]) {
     await local.db
       .prepare(
         `INSERT INTO customer_interactions
@@ -182,7 +182,7 @@ describe('the hourly rollup', () => {
           SELECT printf('%08x-%04x-7000-8000-%012x', ?1 / 65536, ?1 % 65536, t.key), 'web_vitals', ?1, 's', '/', t.value, ?1
           FROM json_each(?2) AS t`,
       )
-      .bind(time, JSON.stringify(told))
+      .bind(time, JSON.stringify(data))
       .run()
   }
 
@@ -191,7 +191,7 @@ describe('the hourly rollup', () => {
     await view(MONDAY, { lcp: 2000 })
     await view(MONDAY + 7 * DAY_MS - 1, { lcp: 2000 })
     await view(MONDAY + 7 * DAY_MS, { lcp: 3000 })
-    const { data } = await foldedAt(MONDAY + 7 * DAY_MS + HOUR_MS)
+    const { data } = await rollUpAt(MONDAY + 7 * DAY_MS + HOUR_MS)
     expect(data.map(({ week, samples }) => [week, samples])).toEqual([
       ['2026-11-23', 1],
       ['2026-11-16', 2],
@@ -201,7 +201,7 @@ describe('the hourly rollup', () => {
 
   it('computes the same bucket in SQL as in TypeScript, for any value', async () => {
     const vitals = { lcp: 600_000, inp: 600_000, cls: 100 }
-    const told = Object.entries(vitals).flatMap(([name, most]) =>
+    const data = Object.entries(vitals).flatMap(([name, most]) =>
       Array.from({ length: 400 }, (_, index) => {
         // Closer and closer together towards 0, with what is not whole between.
         const value = most * (index / 399) ** 6
@@ -213,12 +213,12 @@ describe('the hourly rollup', () => {
       { lcp: 4000, inp: 500, cls: 0.25 },
       { lcp: 2501, inp: 201, cls: 0.101 },
     ]
-    const all = [...told, ...thresholds]
+    const all = [...data, ...thresholds]
     await insert(
       NOON,
       all.map((one) => JSON.stringify(one)),
     )
-    await foldedAt(LATER)
+    await rollUpAt(LATER)
     const expected = new Map<string, number>()
     for (const [dimension, key] of all.flatMap(bucketsOf)) {
       const name = `${dimension} ${key}`
@@ -239,7 +239,7 @@ describe('the hourly rollup', () => {
       page_url: '/',
       additional_data: { lcp: 9999, placement: 'hero' },
     })
-    const { summary } = await foldedAt(LATER)
+    const { summary } = await rollUpAt(LATER)
     expect(summary.samples).toBe(1)
     const { data } = await at(LATER).breakdowns(7)
     expect(data.page).toEqual([{ key: '/', count: 1, previous: 0 }])
@@ -258,25 +258,25 @@ describe('the hourly rollup', () => {
       '{"lcp":1000,"inp":"x"}',
       '{"lcp":9e15,"cls":9e15}',
     ])
-    const { summary } = await foldedAt(LATER)
+    const { summary } = await rollUpAt(LATER)
     expect(summary).toEqual({ samples: 2, lcp: 30_000, inp: null, cls: 1 })
   })
 
   it('adds later page views to a week, each once, with concurrent rollups', async () => {
     await view(MONDAY, { lcp: 1000 })
-    await foldedAt(MONDAY + HOUR_MS)
+    await rollUpAt(MONDAY + HOUR_MS)
     await view(NOON, { lcp: 1000, inp: 40 })
     await Promise.all(Array.from({ length: 6 }, (_, index) => at(LATER + index).rollUp()))
-    const { data } = await foldedAt(LATER + HOUR_MS)
+    const { data } = await rollUpAt(LATER + HOUR_MS)
     expect(data).toEqual([{ week: '2026-11-16', samples: 2, lcp: 969, inp: 38, cls: null }])
   })
 
   it('does not change past weeks', async () => {
     await view(MONDAY - DAY_MS, { lcp: 1000 })
-    await foldedAt(MONDAY + HOUR_MS)
+    await rollUpAt(MONDAY + HOUR_MS)
     await local.db.prepare(`UPDATE weekly_vitals SET histograms = '{"samples":{"all":7}}'`).run()
     await view(NOON, { lcp: 1000 })
-    expect((await foldedAt(LATER)).data.map(({ samples }) => samples)).toEqual([1, 7])
+    expect((await rollUpAt(LATER)).data.map(({ samples }) => samples)).toEqual([1, 7])
   })
 
   it('keeps weeks for 400 days', async () => {
@@ -323,11 +323,11 @@ describe('the hourly rollup', () => {
           )
         }
         await at(LATER + views * MINUTE_MS).rollUp()
-        // What came late belongs to weeks that are folded.
+        // What came late belongs to weeks that are rolled up.
         const { db, costOf } = billedD1(local.db)
         costs.push((await costOf(() => at(LATER + views * MINUTE_MS, db).vitals(90))).read)
       }
-      // 13 weeks of the range, and how far the two tables are folded.
+      // 13 weeks of the range, and how far the two tables are rolled up.
       expect(costs).toEqual([13 + 2, 13 + 2])
     })
 

@@ -14,11 +14,11 @@ describe('withRetry', () => {
 
   it('waits at most 80 and then 160 ms, by chance, before it asks again', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
-    const ask = vi.fn(lost)
-    const asked = expect(withRetry(ask)).rejects.toThrow()
+    const query = vi.fn(lost)
+    const asked = expect(withRetry(query)).rejects.toThrow()
     const timesAfter = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms)
-      return ask.mock.calls.length
+      return query.mock.calls.length
     }
     expect([await timesAfter(39), await timesAfter(1), await timesAfter(79), await timesAfter(1)]).toEqual([
       1, 2, 2, 3,
@@ -27,9 +27,9 @@ describe('withRetry', () => {
   })
 
   it('asks once what must not be done twice', async () => {
-    const ask = vi.fn(lost)
-    await expect(withRetry(ask, 1)).rejects.toThrow('network connection lost')
-    expect(ask).toHaveBeenCalledOnce()
+    const query = vi.fn(lost)
+    await expect(withRetry(query, 1)).rejects.toThrow('network connection lost')
+    expect(query).toHaveBeenCalledOnce()
   })
 
   it('looks into what Drizzle wraps, and passes on neither its statement nor its parameters', async () => {
@@ -47,9 +47,9 @@ describe('withRetry', () => {
   it.each([undefined, null, 'Network connection lost', { message: 'Network connection lost' }])(
     'knows no kind of %j, which is no error',
     async (thrown) => {
-      const ask = vi.fn(() => Promise.reject(thrown))
-      await expect(withRetry(ask)).rejects.toMatchObject({ kind: 'unknown' })
-      expect(ask).toHaveBeenCalledOnce()
+      const query = vi.fn(() => Promise.reject(thrown))
+      await expect(withRetry(query)).rejects.toMatchObject({ kind: 'unknown' })
+      expect(query).toHaveBeenCalledOnce()
     },
   )
 })
