@@ -7,32 +7,35 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { brandTokens } from './web/build/brand-tokens.ts'
-import { faqQuestions } from './web/build/faq-questions.ts'
 import { fonts } from './web/build/fonts.ts'
 import { headingIds } from './web/build/heading-ids.ts'
+import { renderOnRequest } from './web/build/plugins/render-on-request.ts'
 import { publicClaims } from './web/build/public-claims.ts'
 import { textCards } from './web/build/text-cards.ts'
 
 /** As worker/cli/dev.ts starts it. */
 const WORKER_DEV_PORT = 8788
 
-/** One file that stays in visitors' caches when the site changes. */
-const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\// }
+/** A chunk of its own, which stays in visitors' caches when the site changes. */
+const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }
 
 /** Home names a hundred files, and what a hash has in letters no compression takes away. */
 const NAME = '[name]-[hash:6]'
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
+  // Views are rendered by a plugin; there is no index.html.
+  appType: 'custom',
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
     manifest: 'manifest.json',
+    ssrEmitAssets: true,
     assetsInlineLimit: 0,
     // One small stylesheet: the prerenderer puts it into every page.
     cssCodeSplit: false,
     rolldownOptions: {
-      input: 'web/index.html',
+      input: 'web/entry-client.ts',
       output: {
         codeSplitting: { groups: [REACT] },
         assetFileNames: `assets/${NAME}[extname]`,
@@ -45,7 +48,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     fonts(),
     brandTokens(),
     publicClaims(),
-    faqQuestions(),
     textCards(),
     {
       // Before Vite reads it as JSX.
@@ -61,6 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     react({ include: /\.(tsx|mdx)$/ }),
     tailwindcss(),
+    renderOnRequest(),
     imagetools({ defaultDirectives: (url) => responsive(url) }),
   ],
   server: {

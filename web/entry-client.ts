@@ -1,34 +1,69 @@
 import './styles.css'
-import { openAdminByShortcut } from './lib/admin-shortcut.ts'
-import { recordChatLinks } from './lib/chat-links.ts'
-import { delayAnchors } from './lib/delayed-anchors.ts'
-import { openFounderCards } from './lib/founder-cards.ts'
-import { hydrateLate } from './lib/hydration.ts'
+import { type HydratedView, hydrateIslands } from './islands/hydrate-islands.ts'
+import { islands } from './islands.ts'
+import { rememberFonts } from './layout/cached-fonts.ts'
+import { measureHeader } from './layout/header-offset.ts'
+import { markScrollThresholds, scrollBackToTop } from './layout/scroll-thresholds.ts'
+import { linkManifest } from './layout/web-manifest.ts'
+import { toggleDisclosures } from './lib/disclosure.ts'
 import { replaceBrokenImages } from './lib/image-fallback.ts'
-import { followInAppLinks } from './lib/in-app-links.ts'
-import { openPopupSoon } from './lib/popup-timer.ts'
-import { recordPricingViews } from './lib/pricing-view.ts'
-import { asksForPrivacy } from './lib/privacy-control.ts'
-import { rememberScroll } from './lib/scroll-memory.ts'
-import { sampleSpeed } from './lib/speed-sample.ts'
-import { showTypefaces } from './lib/typefaces.ts'
-import { visitSource } from './lib/visit-source.ts'
-import { linkManifest } from './lib/web-manifest.ts'
-import { viewAt } from './views.ts'
+import { whenIdle } from './lib/when-idle.ts'
+import { openAdminByShortcut } from './navigation/admin-shortcut.ts'
+import { delayAnchors } from './navigation/delayed-anchors.ts'
+import { switchViews } from './navigation/switch-views.ts'
+import { recordChatLinks } from './tracking/chat-links.ts'
+import { observePricing, recordPackChoices } from './tracking/pricing-view.ts'
+import { isTrackingAllowed } from './tracking/privacy-control.ts'
+import { sampleWebVitals } from './tracking/sample-web-vitals.ts'
+import { visitSource } from './tracking/visit-source.ts'
+import { markReadingPosition } from './views/blog/reading-position.ts'
+import { handleShareButtons } from './views/blog/share-buttons.ts'
+import { openFounderCards } from './views/home/founders/founder-cards.ts'
+import { openPopupAfterDelay } from './views/home/popup/popup-timer.ts'
+import { embedReel } from './views/home/reel/embed-reel.ts'
 
-// Kept from the first page on: a second page load would no longer know it.
-if (!asksForPrivacy()) visitSource()
-recordChatLinks(document)
-recordPricingViews(document)
-replaceBrokenImages(document)
-delayAnchors(document)
-followInAppLinks(document)
-openFounderCards(document)
-openAdminByShortcut(document)
-rememberScroll()
-hydrateLate(document)
-if (viewAt(location.pathname).name === 'home') openPopupSoon(document)
-sampleSpeed(document)
-linkManifest(document)
-// On the development server no starter does.
-if (import.meta.env.DEV) showTypefaces(document)
+/** Everything that happens once a page load: listeners on the document, which serve every view. */
+function startPage(): void {
+  // Only the first page of a visit has the referrer and the UTM parameters.
+  if (isTrackingAllowed()) visitSource()
+  recordChatLinks(document)
+  recordPackChoices(document)
+  replaceBrokenImages(document)
+  delayAnchors(document)
+  openFounderCards(document)
+  toggleDisclosures(document)
+  handleShareButtons(document)
+  scrollBackToTop(document)
+  markScrollThresholds(document)
+  openAdminByShortcut(document)
+  sampleWebVitals(document)
+  whenIdle(document, () => {
+    linkManifest(document)
+    rememberFonts(document)
+  })
+}
+
+/**
+ * Everything that happens each time a view is shown.
+ *
+ * @returns undoes it, before the view is replaced
+ */
+function startView(): () => void {
+  view = hydrateIslands(document.body, islands)
+  const cleanUps = [
+    measureHeader(),
+    markReadingPosition(document),
+    observePricing(document),
+    embedReel(document),
+    openPopupAfterDelay(document),
+    view.unmount,
+  ]
+  return () => {
+    for (const cleanUp of cleanUps) cleanUp()
+  }
+}
+
+let view: HydratedView
+startPage()
+switchViews(document, startView)
+window.eventReplay.start((island) => view.hydrate(island))

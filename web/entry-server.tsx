@@ -1,35 +1,64 @@
-import { StrictMode } from 'react'
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { Router } from 'wouter'
-import { App } from './app.tsx'
+import { Document, type PageAssets } from './build/prerender/Document.tsx'
+import { articles } from './content/articles.ts'
+import { Admin } from './views/admin/AdminView.tsx'
+import { Blog } from './views/blog/Blog.tsx'
+import { Home } from './views/home/Home.tsx'
+import { NotFound } from './views/NotFound.tsx'
+import { Disclaimer } from './views/policy/Disclaimer.tsx'
+import { PrivacyPolicy } from './views/policy/PrivacyPolicy.tsx'
+import { RefundPolicy } from './views/policy/RefundPolicy.tsx'
+import { type ViewName, viewAt, views } from './views.ts'
 
-export { headOf } from './build/found/head.ts'
 export { articles } from './content/articles.ts'
-export { pagesToPrerender } from './pages.ts'
 export { detailsOf } from './views/blog/article-texts.tsx'
 
 /**
- * The HTML of one path, as the browser will hydrate it.
+ * Every path that the build turns into a file of HTML.
+ *
+ * @returns paths such as `/blog`; `/404` is the page for unknown addresses
+ */
+export function pagesToPrerender(): string[] {
+  return [
+    ...Object.values(views).map((view) => view.path),
+    ...articles.map(({ id }) => `${views.blog.path}/${id}`),
+  ]
+}
+
+/**
+ * Renders a complete page.
  *
  * @param path a URL's path, such as `/blog`
  * @throws what a component throws, so that a broken page fails the build
  */
-export async function render(path: string): Promise<string> {
-  let failure: unknown
-  const { prelude } = await prerender(
-    <StrictMode>
-      <Router ssrPath={path}>
-        <App />
-      </Router>
-    </StrictMode>,
-    {
-      // All in its place: a part that is sent after the rest is put there by an inline script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        failure ??= error
-      },
-    },
+export function renderPage(path: string, assets: PageAssets): Promise<string> {
+  return toHtml(
+    <Document path={path} assets={assets}>
+      {viewElements[viewAt(path).name](path)}
+    </Document>,
   )
+}
+
+const viewElements: Record<ViewName, (path: string) => ReactNode> = {
+  home: () => <Home />,
+  blog: (path) => <Blog articleId={path.slice(views.blog.path.length + 1) || undefined} />,
+  'refund-policy': () => <RefundPolicy />,
+  disclaimer: () => <Disclaimer />,
+  'privacy-policy': () => <PrivacyPolicy />,
+  admin: () => <Admin />,
+  'not-found': () => <NotFound />,
+}
+
+async function toHtml(page: ReactNode): Promise<string> {
+  let failure: unknown
+  const { prelude } = await prerender(page, {
+    // Everything in its place: a part that is sent later is moved there by an inline script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      failure ??= error
+    },
+  })
   const html = await new Response(prelude).text()
   if (failure) throw failure
   return html

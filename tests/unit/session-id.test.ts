@@ -5,7 +5,7 @@ import { SESSION_ID } from '../../worker/contract/session.ts'
 /** The module remembers an id where storage is forbidden, so each test loads it anew. */
 async function freshPage() {
   vi.resetModules()
-  return import('../../web/lib/session-id.ts')
+  return import('../../web/tracking/session-id.ts')
 }
 
 function storage(kept = new Map<string, string>()) {

@@ -1,19 +1,22 @@
 import type { Plugin } from 'vite'
 import { brand } from '../content/brand.ts'
+import { tokens } from '../content/tokens.ts'
 
-const TOKEN = /\{brand\.(\w+)\}/g
+const TOKEN = new RegExp(`\\{(brand|${Object.keys(tokens).join('|')})\\.(\\w+)\\}`, 'g')
 
 /**
- * Puts the brand's words into a text written for any brand.
+ * Puts the brand's words, and those of content/tokens.ts, into a text that names them.
  *
- * @param source text with tokens such as `{brand.name}`
+ * @param source text with tokens such as `{brand.name}` or `{dose.adults}`
  * @returns the text with every token replaced
- * @throws where a token names nothing that the brand has
+ * @throws where a token names nothing that there is
  */
 export function fillBrand(source: string): string {
-  return source.replace(TOKEN, (token, field: string) => {
-    const value = (brand as Record<string, unknown>)[field]
-    if (typeof value !== 'string') throw new Error(`${token}: web/content/brand.ts has no text of that name`)
+  return source.replace(TOKEN, (token, group: string, field: string) => {
+    const file = group === 'brand' ? 'brand.ts' : 'tokens.ts'
+    const words: Record<string, unknown> = group === 'brand' ? brand : (tokens[group] ?? {})
+    const value = words[field]
+    if (typeof value !== 'string') throw new Error(`${token}: web/content/${file} has no text of that name`)
     return value
   })
 }

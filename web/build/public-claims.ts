@@ -9,20 +9,23 @@ export function publicClaims(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/web\/content\/claims\.ts$/ },
-      handler: () => ({ code: `export const claims = ${JSON.stringify(shown())}`, map: null }),
+      handler: () => ({ code: `export const claims = ${JSON.stringify(publicFields())}`, map: null }),
     },
   }
 }
 
-function shown() {
+function publicFields() {
   return Object.fromEntries(
-    Object.values(claims).map(({ id, value, ...claim }) => [
+    Object.values(claims).map(({ id, value, shown, ...claim }) => [
       id,
       {
         id,
         value,
+        shown,
         ...('number' in claim && { number: claim.number }),
         ...('label' in claim && { label: claim.label }),
+        ...('qualifier' in claim && { qualifier: claim.qualifier }),
+        ...('survey' in claim && { survey: claim.survey }),
       },
     ]),
   )

@@ -3,6 +3,7 @@
 import { brand } from './brand.ts'
 import { claims } from './claims.ts'
 import type { PictureName } from './pictures.ts'
+import { whereShown } from './shown.ts'
 import type { IconName } from './types.ts'
 
 type Feature = {
@@ -12,48 +13,53 @@ type Feature = {
   readonly description: string
 }
 
+type Check = { readonly id: string; readonly label: string; readonly qualifier?: string }
+
 export const about = {
   eyebrow: 'About',
-  heading: 'Preservatives are there for the warehouse, not for you.',
+  heading: 'Why we add no preservatives',
   problem: [
-    'A jar from a large factory may wait months before anyone opens it: in a depot, in a lorry, under a shop light. Preservatives such as sodium benzoate keep it still all that while. They are permitted, and for that long wait they make sense.',
-    `We would rather shorten the wait. A well-cooked ${brand.product.toLowerCase()} is kept by its own honey and sugars, as jam always was. So we cook less at a time, and nothing goes in that only the storekeeper needs.`,
+    'A jar from a large factory may travel for months before anyone opens it. A permitted preservative such as sodium benzoate keeps it through that time. That is a fair use of it.',
+    `We cook a batch at a time and send it out within weeks. Sugar, honey and long cooking keep ${brand.product.toLowerCase()}, as they keep any jam. So we leave out what only lengthens shelf life.`,
   ],
   features: [
     {
       id: 'zero-preservatives',
       icon: 'shield-check',
       title: 'Zero preservatives',
-      description:
-        'No sodium benzoate, no sorbate, nothing under another name. Read our label aloud at the table: you will not stumble over a word.',
+      description: 'None added: no benzoates, no sorbates, no sulphites. Sugar and honey do the keeping.',
     },
     {
       id: 'doctor-formulated',
       icon: 'stethoscope',
       title: 'Doctor formulated',
-      description:
-        'Ayurvedic doctors set the recipe, the order in which the herbs go in and the hour at which the pan comes off the fire.',
+      description: 'Two Ayurvedic doctors set the recipe, the order of the herbs and the cooking time.',
     },
     {
       id: 'pure-ingredients',
       icon: 'sprout',
       title: 'Pure ingredients',
-      description:
-        'Whole amla, honey and herbs you can name. No colour to make it darker, no flavour to make it louder.',
+      description: 'Amla, sugar, honey, ghee, sesame oil and herbs. No added colour, no added flavour.',
     },
   ] satisfies readonly Feature[],
   promise: {
     title: 'Our quality promise',
-    text: 'We fill a jar only with what we would put on our own children’s spoon. If a batch is not right, it does not leave the kitchen.',
+    text: 'We taste every batch before we fill it. A batch that is not right is not sold.',
     signature: `The ${brand.name} kitchen, ${brand.city}`,
+    /** The batch's report is a part of the promise. */
+    report: 'Ask for the report of your batch on WhatsApp: send us the lot number on your jar.',
   },
-  checklist: [
-    { id: claims.noPreservatives.id, label: claims.noPreservatives.value },
-    { id: claims.organic.id, label: claims.organic.value },
-    { id: claims.doctorCrafted.id, label: claims.doctorCrafted.value },
-    { id: claims.handMade.id, label: claims.handMade.value },
-    { id: claims.noSteroids.id, label: claims.noSteroids.value },
-    { id: claims.leadFree.id, label: claims.leadFree.value },
-  ],
+  checklist: whereShown<Check>([
+    [claims.noPreservatives, check(claims.noPreservatives)],
+    [claims.organic, check(claims.organic)],
+    [claims.doctorCrafted, check(claims.doctorCrafted)],
+    [claims.handMade, check(claims.handMade)],
+    [claims.noSteroids, check(claims.noSteroids)],
+    [claims.leadFree, check(claims.leadFree)],
+  ]),
   picture: 'honey' satisfies PictureName,
 } as const
+
+function check({ id, value, qualifier }: { id: string; value: string; qualifier?: string }): Check {
+  return { id, label: value, ...(qualifier && { qualifier }) }
+}

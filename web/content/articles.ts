@@ -13,6 +13,12 @@ export type Article = {
   /** YYYY-MM-DD */
   readonly publishDate: string
   readonly author: string
+  /** Who has checked the facts, with what entitles them to. */
+  readonly reviewer?: string
+  /** YYYY-MM-DD, when the text was last checked. */
+  readonly reviewedOn?: string
+  /** Author and reviewer are made up. */
+  readonly sample?: boolean
   /** Minutes, at 200 words a minute. */
   readonly readTime: number
   readonly category: CategoryId

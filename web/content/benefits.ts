@@ -1,6 +1,9 @@
-// Why people keep a jar at home. Words may change, but promise no cure; the three percentages stand in claims.ts.
+// Why people keep a jar at home. Words may change, but promise no cure; cards and percentages are proved in claims.ts.
 
-import { claims } from './claims.ts'
+import { claims, type Survey } from './claims.ts'
+import { servingKcal } from './label.ts'
+import { ifShown, whereShown } from './shown.ts'
+import { surveySource } from './survey.ts'
 import type { Colour, IconName } from './types.ts'
 
 export type Benefit = {
@@ -9,6 +12,8 @@ export type Benefit = {
   readonly title: string
   readonly description: string
   readonly colour: Colour
+  /** Stands below the description. */
+  readonly qualifier?: string
 }
 
 export type Result = {
@@ -19,6 +24,10 @@ export type Result = {
   /** The percentage as printed. */
   readonly value: string
   readonly description: string
+  /** What was asked. */
+  readonly question: string | null
+  /** Who was asked, and when. */
+  readonly source?: string
 }
 
 export type TimelineStop = {
@@ -29,102 +38,124 @@ export type TimelineStop = {
 
 export const benefits = {
   eyebrow: 'Benefits',
-  heading: 'Why a jar stays on the shelf',
-  intro: 'Ayurveda takes chyawanprash as a daily food, not a medicine. This is what tradition keeps it for.',
-  cards: [
-    {
-      id: 'immunity',
-      icon: 'shield-check',
-      title: 'Immunity',
-      description:
-        'Amla is rich in vitamin C, which plays a part in the normal work of the immune system. Winter is when most homes open a jar.',
-      colour: 'leaf',
-    },
-    {
-      id: 'energy',
-      icon: 'zap',
-      title: 'Energy',
-      description:
-        'A spoon before breakfast, honey and fruit before coffee. A gentler way to begin than a biscuit in a hurry.',
-      colour: 'honey',
-    },
-    {
-      id: 'heart-health',
-      icon: 'heart-pulse',
-      title: 'Heart health',
-      description:
-        'The old texts list it among foods for the heart and the later years. It keeps good company with a walk and a light dinner, and replaces neither.',
-      colour: 'clay',
-    },
-    {
-      id: 'memory',
-      icon: 'brain',
-      title: 'Memory',
-      description:
-        'Medha and smriti, a clear mind and a good memory, are praised in the verses that follow the old recipe.',
-      colour: 'jam',
-    },
-    {
-      id: 'respiratory-support',
-      icon: 'wind',
-      title: 'Respiratory support',
-      description:
-        'Pippali and cardamom are the warm, fragrant herbs that Indian kitchens reach for when the evenings turn cold and dusty.',
-      colour: 'moss',
-    },
-    {
-      id: 'family-wellness',
-      icon: 'users',
-      title: 'Family wellness',
-      description:
-        'One jar, several spoons. Grandfather likes it with milk, the children straight, and everyone meets at the same shelf.',
-      colour: 'amla',
-    },
-  ] satisfies readonly Benefit[],
+  heading: 'What families take it for',
+  intro: ifShown(
+    claims.faqSupplement,
+    `${claims.faqSupplement.value}. This is what tradition keeps it for.`,
+    'This is what tradition keeps it for.',
+  ),
+  cards: whereShown<Benefit>([
+    [
+      claims.benefitImmunity,
+      {
+        id: 'immunity',
+        icon: 'shield-check',
+        title: 'Immunity',
+        description:
+          'Amla is rich in vitamin C, which contributes to the normal work of the immune system. Most homes open a jar in winter.',
+        colour: 'leaf',
+        qualifier: claims.benefitImmunity.qualifier,
+      },
+    ],
+    [
+      claims.benefitEnergy,
+      {
+        id: 'energy',
+        icon: 'zap',
+        title: 'Energy',
+        description: `A teaspoon before breakfast gives about ${servingKcal} kcal, mostly from sugar and honey.`,
+        colour: 'honey',
+      },
+    ],
+    [
+      claims.benefitHeart,
+      {
+        id: 'heart-health',
+        icon: 'heart-pulse',
+        title: 'Heart health',
+        description: 'The classical texts count it among foods for the heart and for later years.',
+        colour: 'clay',
+        qualifier: claims.benefitHeart.qualifier,
+      },
+    ],
+    [
+      claims.benefitMemory,
+      {
+        id: 'memory',
+        icon: 'brain',
+        title: 'Memory',
+        description:
+          'The verses after the old recipe praise it for medha and smriti, a clear mind and a good memory.',
+        colour: 'jam',
+        qualifier: claims.benefitMemory.qualifier,
+      },
+    ],
+    [
+      claims.benefitRespiratory,
+      {
+        id: 'respiratory-support',
+        icon: 'wind',
+        title: 'Respiratory support',
+        description: 'Pippali and cardamom are the warming spices of an Indian kitchen on a cold, dusty evening.',
+        colour: 'moss',
+        qualifier: claims.benefitRespiratory.qualifier,
+      },
+    ],
+    [
+      claims.benefitFamily,
+      {
+        id: 'family-wellness',
+        icon: 'users',
+        title: 'Family wellness',
+        description: 'One jar for everyone from 3 years on: with milk, with water or straight from the spoon.',
+        colour: 'amla',
+      },
+    ],
+  ]),
   resultsHeading: 'What customers tell us',
-  resultsNote: 'Their answers after a month of daily spoons. Yours may differ.',
-  results: [
-    {
-      id: claims.resultEnergy.id,
-      benefit: claims.resultEnergy.label,
-      percentage: claims.resultEnergy.number,
-      value: claims.resultEnergy.value,
-      description: 'say they feel more energetic in their day',
-    },
-    {
-      id: claims.resultHabit.id,
-      benefit: claims.resultHabit.label,
-      percentage: claims.resultHabit.number,
-      value: claims.resultHabit.value,
-      description: 'still take it every day after a month',
-    },
-    {
-      id: claims.resultFamily.id,
-      benefit: claims.resultFamily.label,
-      percentage: claims.resultFamily.number,
-      value: claims.resultFamily.value,
-      description: 'share the jar with someone at home',
-    },
-  ] satisfies readonly Result[],
+  resultsNote: 'A survey among customers, not a trial. Yours may differ.',
+  results: whereShown<Result>([
+    [claims.resultEnergy, result(claims.resultEnergy, 'say they feel more energetic in their day')],
+    [claims.resultHabit, result(claims.resultHabit, 'still take it every day after a month')],
+    [claims.resultFamily, result(claims.resultFamily, 'share the jar with someone at home')],
+  ]),
   timelineHeading: 'Your first 30 days, and after',
   timeline: [
     {
       when: 'Week 1-2',
-      title: 'Getting to know it',
-      description:
-        'The taste comes in turns: sour, sweet, then a slow warmth from the spices. Find the hour that suits you and keep to it.',
+      title: 'Get used to the taste',
+      description: 'Sour first, then sweet, then warm from the spices. Begin with one level teaspoon a day.',
     },
     {
       when: 'Week 3-4',
-      title: 'The spoon finds its place',
-      description:
-        'You stop needing a reminder. This is a good time to notice how your mornings feel, and to write it down if you like.',
+      title: 'Settle on your hour',
+      description: 'Keep the jar where you make your tea. If you like, note how your mornings feel.',
     },
     {
       when: 'Month 2+',
-      title: 'Part of the house',
-      description:
-        'A rasayana is meant for the long run. By now the jar has its own corner, and somebody else at home has begun to share it.',
+      title: 'Keep it or leave it',
+      description: 'Tradition takes a rasayana for months. A 500 g jar lasts one adult one to two months.',
     },
   ] satisfies readonly TimelineStop[],
 } as const
+
+type Figure = {
+  readonly id: string
+  readonly label: string
+  readonly number: number
+  readonly value: string
+  readonly survey: Survey
+}
+
+function result({ id, label, number, value, survey }: Figure, description: string): Result {
+  const source = surveySource(survey)
+  return {
+    id,
+    benefit: label,
+    percentage: number,
+    value,
+    description,
+    question: survey.question,
+    ...(source && { source }),
+  }
+}

@@ -10,7 +10,7 @@ export const brand = {
   /** Used in addresses: lower case letters, digits and hyphens only. */
   slug: 'samayu',
   product: 'Chyawanprash',
-  tagline: 'Hand-made chyawanprash from Pune. Nothing in the jar that needs explaining.',
+  tagline: 'Hand-made chyawanprash from Pune. No added preservatives, colour or flavour.',
   devanagari: {
     word: 'समायु',
     parts: [
@@ -18,6 +18,8 @@ export const brand = {
       { devanagari: 'आयु', latin: 'āyu', meaning: 'life, the span of living' },
     ],
     meaning: 'a life in balance',
+    /** What else a reader may hear in the word. */
+    note: 'This is our reading of sama + āyus. In Hindi the word can also be heard as “of the same age”.',
   },
   phone: '+91 20 5550 0134',
   email: 'hello@samayu.example',

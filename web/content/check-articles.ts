@@ -24,8 +24,18 @@ export function checkArticles(cards: Record<string, unknown>): Article[] {
     const twin = fileOfId.get(read.data.id)
     if (twin) throw new Error(`web/content/articles/${file}: id: ${read.data.id} is the id of ${twin} too`)
     fileOfId.set(read.data.id, file)
-    return { ...read.data, file: file.replace(/\.mdx$/, '') }
+    return { ...given(read.data), file: file.replace(/\.mdx$/, '') }
   })
+}
+
+/** With optional fields left out where they are not given. */
+function given({ reviewer, reviewedOn, sample, ...card }: z.infer<ReturnType<typeof cardSchema>>): Omit<Article, 'file'> {
+  return {
+    ...card,
+    ...(reviewer !== undefined && { reviewer }),
+    ...(reviewedOn !== undefined && { reviewedOn }),
+    ...(sample !== undefined && { sample }),
+  }
 }
 
 /** A function, so that the browser's files can do without it. */
@@ -37,6 +47,9 @@ function cardSchema() {
     subtitle: text,
     publishDate: z.iso.date(),
     author: text,
+    reviewer: text.optional(),
+    reviewedOn: z.iso.date().optional(),
+    sample: z.boolean().optional(),
     readTime: z.int().positive(),
     category: z.enum(categories.map(({ id }) => id)),
     tags: z.array(text).min(1),

@@ -1,9 +1,15 @@
-// Every claim and number that the site makes, once each. Change a value here; put its proof under `evidence` before launch.
+// Every claim and number that the site makes, once each. Change a value here; put its document under `evidence` before launch.
+// `shown: false` takes a claim off every page; the pages hold without it.
 
-import { GUARANTEE_DAYS, OFFER_PERCENT } from './packs.ts'
+import { everydayDose, fullerDose, doses } from './doses.ts'
+import { servingKcal } from './label.ts'
+import { offer } from './offer.ts'
+import { GUARANTEE_DAYS } from './packs.ts'
 
-type Place =
+/** Where a claim is printed. `faq:3` is the answer with that id, `benefits:energy` the card, `article:` a file's name. */
+export type Place =
   | 'promo'
+  | 'popup'
   | 'hero'
   | 'about'
   | 'heritage'
@@ -14,23 +20,75 @@ type Place =
   | 'founders'
   | 'faq'
   | 'footer'
-  | 'popup'
+  | 'label'
+  | 'chat'
   | 'refund-policy'
+  | `faq:${number}`
+  | `benefits:${string}`
+  | `article:${string}`
+
+/**
+ * What a claim says. The regime (legal.ts) bans `disease` claims for a food and `supplement` claims for a drug.
+ * Warnings and advice may name conditions: "ask your doctor if you have diabetes".
+ */
+export type ClaimKind =
+  | 'composition'
+  | 'function'
+  | 'disease'
+  | 'supplement'
+  | 'tradition'
+  | 'survey'
+  | 'study'
+  | 'credential'
+  | 'offer'
+  | 'service'
+  | 'dose'
+  | 'warning'
+  | 'advice'
+
+/** `conditional` claims may stand only with their qualifier beside them; `banned` ones may not be shown. */
+export type ClaimStatus = 'ok' | 'conditional' | 'banned'
+
+export type Evidence = {
+  readonly document: string
+  /** Report, certificate or registration number. */
+  readonly number: string
+  /** YYYY-MM-DD; null for a document without an end. */
+  readonly expires: string | null
+}
+
+/** Who was asked, when and what: printed with every survey figure. */
+export type Survey = {
+  /** Invented; the launch check lists it. */
+  readonly sample?: true
+  /** People who answered. */
+  readonly n: number | null
+  /** YYYY-MM */
+  readonly date: string | null
+  readonly question: string | null
+}
 
 export type Claim = {
   /** The same as the claim's key. */
   readonly id: string
   /** The claim as a whole sentence, for whoever has to prove it. */
   readonly text: string
+  readonly kind: ClaimKind
+  readonly status: ClaimStatus
+  /** Whether the pages print it. */
+  readonly shown: boolean
   readonly number?: number
   /** What a component prints. */
   readonly value: string
   /** The words that stand beside the value, or its short form. */
   readonly label?: string
-  readonly shownIn: readonly Place[]
+  /** The words that must stand beside a conditional claim: a second line or a footnote. */
+  readonly qualifier?: string
+  readonly survey?: Survey
+  readonly places: readonly Place[]
   /** The document that proves it; null while there is none. */
-  readonly evidence: string | null
-  /** YYYY-MM-DD */
+  readonly evidence: Evidence | null
+  /** YYYY-MM-DD; a day in the past is a finding. */
   readonly reviewBy: string
   /** The claim that says otherwise. Each of the two names the other. */
   readonly conflictsWith?: string
@@ -42,21 +100,30 @@ export const claims = {
   herbs34: {
     id: 'herbs34',
     text: 'The blend holds 34 herbs.',
+    kind: 'composition',
+    status: 'conditional',
+    shown: true,
     number: 34,
     value: '34',
     label: 'Herbs',
-    shownIn: ['hero', 'shop'],
+    qualifier: 'boiled for the decoction',
+    places: ['hero', 'shop', 'label'],
     evidence: null,
     reviewBy: '2027-01-31',
     conflictsWith: 'herbs40',
+    note: 'The two counts agree if 34 plants are boiled and amla and the six powders are counted on top. Confirm both from the batch sheet.',
   },
   herbs40: {
     id: 'herbs40',
     text: 'The blend holds more than 40 herbs.',
+    kind: 'composition',
+    status: 'conditional',
+    shown: true,
     number: 40,
     value: '40+',
     label: 'herbs',
-    shownIn: ['products'],
+    qualifier: '34 in the decoction, and amla and the six spices stirred in last',
+    places: ['products'],
     evidence: null,
     reviewBy: '2027-01-31',
     conflictsWith: 'herbs34',
@@ -64,182 +131,378 @@ export const claims = {
   noPreservatives: {
     id: 'noPreservatives',
     text: 'No preservative is added.',
+    kind: 'composition',
+    status: 'conditional',
+    shown: true,
     value: 'No Preservatives',
-    shownIn: ['hero', 'about', 'products', 'shop', 'faq'],
+    qualifier: 'None added. Sugar, honey and ghee keep the jam.',
+    places: ['hero', 'about', 'products', 'shop', 'label', 'faq:10', 'article:best-chyawanprash-guide'],
     evidence: null,
     reviewBy: '2027-01-31',
-    note: 'A laboratory report for benzoates and sorbates would prove it.',
+    note: 'Sugar and honey are Class I preservatives in Indian food law. A laboratory report for benzoates and sorbates would prove the rest.',
   },
   organic: {
     id: 'organic',
     text: 'Every ingredient is organic.',
+    kind: 'composition',
+    status: 'conditional',
+    shown: true,
     number: 100,
     value: '100% Organic',
-    shownIn: ['hero', 'about'],
+    qualifier: 'Certified ingredients; ask us for the certificate number',
+    places: ['hero', 'about'],
     evidence: null,
     reviewBy: '2027-01-31',
-    note: 'Selling food as organic in India needs NPOP or PGS-India certification.',
+    note: 'Selling food as organic in India needs NPOP or PGS-India certification. Print the certificate number in the qualifier.',
   },
   doctorCrafted: {
     id: 'doctorCrafted',
     text: 'The recipe is made and overseen by Ayurvedic doctors.',
+    kind: 'credential',
+    status: 'conditional',
+    shown: true,
     value: 'Doctor Crafted',
-    shownIn: ['hero', 'about', 'shop', 'founders'],
+    qualifier: 'By two Ayurvedic doctors, named under The founders',
+    places: ['hero', 'about', 'shop', 'founders'],
     evidence: null,
     reviewBy: '2027-01-31',
+    note: 'Needs the doctors’ names and registration numbers (founders.ts).',
   },
   handMade: {
     id: 'handMade',
     text: 'Every jar is cooked and filled by hand, in small batches.',
+    kind: 'composition',
+    status: 'ok',
+    shown: true,
     value: 'Hand-made in small batches',
-    shownIn: ['hero', 'about', 'products', 'footer', 'popup'],
+    places: ['hero', 'about', 'products', 'footer', 'popup', 'promo'],
     evidence: null,
     reviewBy: '2027-01-31',
   },
   noColourOrFlavour: {
     id: 'noColourOrFlavour',
     text: 'No colour and no flavour is added.',
+    kind: 'composition',
+    status: 'ok',
+    shown: true,
     value: 'No added colour or flavour',
-    shownIn: ['about', 'products'],
+    places: ['about', 'products', 'label', 'popup', 'footer'],
     evidence: null,
     reviewBy: '2027-01-31',
   },
   kitchenPractice: {
     id: 'kitchenPractice',
     text: 'The doctors set the order of the herbs, the pulp is sieved, the honey goes in after cooling, and a batch that is not right is not sold.',
+    kind: 'composition',
+    status: 'ok',
+    shown: true,
     value: 'How the kitchen works',
-    shownIn: ['about', 'heritage', 'products', 'founders', 'faq'],
+    places: ['about', 'heritage', 'products', 'founders', 'faq:2', 'article:best-chyawanprash-guide'],
     evidence: null,
     reviewBy: '2027-01-31',
-    note: 'Written before the kitchen was seen. The owner must read these passages and mend what is not so.',
+    note: 'Written before the kitchen was seen. The owner must read these passages and correct what is not so.',
   },
   customers: {
     id: 'customers',
     text: 'More than 10,000 customers are happy with it.',
+    kind: 'survey',
+    status: 'conditional',
+    shown: true,
     number: 10_000,
     value: '10,000+',
     label: 'Happy Customers',
-    shownIn: ['hero', 'testimonials'],
+    qualifier: 'by our order book, since we began',
+    places: ['hero', 'testimonials'],
     evidence: null,
     reviewBy: '2027-01-31',
   },
   rating: {
     id: 'rating',
     text: 'Customers rate it 4.9 out of 5.',
+    kind: 'survey',
+    status: 'conditional',
+    shown: true,
     number: 4.9,
     value: '4.9',
     label: 'Customer Rating',
-    shownIn: ['hero', 'testimonials'],
+    qualifier: 'of 5, from customers asked after delivery',
+    survey: { sample: true, n: 1_840, date: '2026-09', question: 'How many of five stars do you give the jar?' },
+    places: ['hero', 'testimonials'],
     evidence: null,
     reviewBy: '2027-01-31',
   },
   repurchase: {
     id: 'repurchase',
     text: '95% of customers buy it again.',
+    kind: 'survey',
+    status: 'conditional',
+    shown: true,
     number: 95,
     value: '95%',
     label: 'Repurchase Rate',
-    shownIn: ['testimonials'],
+    qualifier: 'of customers asked after their second month',
+    survey: { sample: true, n: 640, date: '2026-09', question: 'Have you ordered another jar, or will you?' },
+    places: ['testimonials'],
     evidence: null,
     reviewBy: '2027-01-31',
   },
   tradition: {
     id: 'tradition',
     text: 'Chyawanprash has been made for more than 3,000 years.',
+    kind: 'tradition',
+    status: 'conditional',
+    shown: true,
     number: 3_000,
     value: '3,000+',
     label: 'years of tradition',
-    shownIn: ['products'],
+    qualifier: 'The sage’s story stands in the Rigveda (1.116.10), over 3,000 years old; the written recipe in the Charaka Samhita, about 2,000.',
+    places: ['products'],
     evidence: null,
     reviewBy: '2027-01-31',
-    note: 'The oldest written recipe is in the Charaka Samhita, which most scholars date about a thousand years later.',
+    note: 'The oldest written recipe is about a thousand years younger than the story.',
   },
   vitaminC: {
     id: 'vitaminC',
     text: 'Amla has 20 times as much vitamin C as oranges.',
+    kind: 'composition',
+    status: 'conditional',
+    shown: true,
     number: 20,
     value: '20x',
     label: 'more Vitamin C than oranges',
-    shownIn: ['products'],
+    qualifier: 'An old comparison of fresh juices. Food tables give fresh amla about 5 to 12 times; cooking lowers it.',
+    places: ['products', 'article:best-chyawanprash-guide'],
     evidence: null,
     reviewBy: '2027-01-31',
-    note: 'Published food tables vary and most give a smaller multiple. It speaks of fresh fruit, not of the cooked jam.',
+    note: 'Indian Food Composition Tables 2017: 252 mg; older Indian tables: 600 mg; orange 53 mg in 100 g.',
   },
   makingYears: {
     id: 'makingYears',
     text: 'The kitchen has made chyawanprash for 15 years.',
+    kind: 'credential',
+    status: 'ok',
+    shown: true,
     number: 15,
     value: '15',
     label: 'years of chyawanprash making',
-    shownIn: ['founders'],
+    places: ['founders'],
     evidence: null,
     reviewBy: '2027-01-31',
   },
   combinedYears: {
     id: 'combinedYears',
     text: 'The founders together have more than 30 years of experience.',
+    kind: 'credential',
+    status: 'ok',
+    shown: true,
     number: 30,
     value: '30+',
     label: 'combined years',
-    shownIn: ['founders'],
+    places: ['founders'],
     evidence: null,
     reviewBy: '2027-01-31',
   },
   seniorFounderYears: {
     id: 'seniorFounderYears',
     text: 'One founder has practised for more than 20 years.',
+    kind: 'credential',
+    status: 'ok',
+    shown: true,
     number: 20,
     value: '20+',
     label: 'years of experience',
-    shownIn: ['founders'],
+    places: ['founders'],
     evidence: null,
     reviewBy: '2027-01-31',
   },
   secondFounderYears: {
     id: 'secondFounderYears',
     text: 'One founder has practised for more than 13 years.',
+    kind: 'credential',
+    status: 'ok',
+    shown: true,
     number: 13,
     value: '13+',
     label: 'years of experience',
-    shownIn: ['founders'],
+    places: ['founders'],
     evidence: null,
     reviewBy: '2027-01-31',
   },
   resultEnergy: {
     id: 'resultEnergy',
     text: '95% of the customers who answered say that they feel more energetic in their day.',
+    kind: 'survey',
+    status: 'conditional',
+    shown: true,
     number: 95,
     value: '95%',
     label: 'Brighter days',
-    shownIn: ['benefits'],
+    qualifier: 'What people told us; no trial, and no comparison',
+    survey: { sample: true, n: 412, date: '2026-03', question: 'After a month of daily spoons: do you feel more energetic in your day?' },
+    places: ['benefits'],
     evidence: null,
     reviewBy: '2027-01-31',
   },
   resultHabit: {
     id: 'resultHabit',
     text: '88% of the customers who answered still take it every day after a month.',
+    kind: 'survey',
+    status: 'conditional',
+    shown: true,
     number: 88,
     value: '88%',
     label: 'A habit that holds',
-    shownIn: ['benefits'],
+    qualifier: 'Asked of customers who had ordered once or more',
+    survey: { sample: true, n: 412, date: '2026-03', question: 'A month after your order: do you still take it every day?' },
+    places: ['benefits'],
     evidence: null,
     reviewBy: '2027-01-31',
   },
   resultFamily: {
     id: 'resultFamily',
     text: '92% of the customers who answered share the jar with someone at home.',
+    kind: 'survey',
+    status: 'conditional',
+    shown: true,
     number: 92,
     value: '92%',
     label: 'A jar that is shared',
-    shownIn: ['benefits'],
+    qualifier: 'Asked of the same customers',
+    survey: { sample: true, n: 412, date: '2026-03', question: 'Does anyone else at home eat from your jar?' },
+    places: ['benefits'],
     evidence: null,
     reviewBy: '2027-01-31',
+  },
+  benefitImmunity: {
+    id: 'benefitImmunity',
+    text: 'Amla is rich in vitamin C, which contributes to the normal work of the immune system.',
+    kind: 'function',
+    status: 'conditional',
+    shown: true,
+    value: 'Immunity',
+    qualifier: 'How much vitamin C a spoon holds depends on the batch; ask us.',
+    places: ['benefits:immunity', 'faq:3'],
+    evidence: null,
+    reviewBy: '2027-01-31',
+    note: 'Needs a measured amount of vitamin C in a serving (Advertising and Claims Regulations, 2018).',
+  },
+  benefitEnergy: {
+    id: 'benefitEnergy',
+    text: `A teaspoon gives about ${servingKcal} kcal, mostly from sugar and honey.`,
+    kind: 'composition',
+    status: 'ok',
+    shown: true,
+    value: 'Energy',
+    places: ['benefits:energy'],
+    evidence: null,
+    reviewBy: '2027-01-31',
+    note: 'Follows from the nutrition table in label.ts.',
+  },
+  benefitHeart: {
+    id: 'benefitHeart',
+    text: 'The classical texts count it among foods for the heart.',
+    kind: 'tradition',
+    status: 'conditional',
+    shown: true,
+    value: 'Heart health',
+    qualifier: 'Tradition, not a treatment.',
+    places: ['benefits:heart-health'],
+    evidence: null,
+    reviewBy: '2027-01-31',
+    note: 'A heart-health claim without an approval is a disease-risk claim. Counsel must decide.',
+  },
+  benefitMemory: {
+    id: 'benefitMemory',
+    text: 'The classical texts praise it for medha and smriti, a clear mind and a good memory.',
+    kind: 'tradition',
+    status: 'conditional',
+    shown: true,
+    value: 'Memory',
+    qualifier: 'Tradition, not a promise.',
+    places: ['benefits:memory', 'faq:13'],
+    evidence: null,
+    reviewBy: '2027-01-31',
+  },
+  benefitRespiratory: {
+    id: 'benefitRespiratory',
+    text: 'Pippali and cardamom are warming spices by tradition.',
+    kind: 'tradition',
+    status: 'conditional',
+    shown: true,
+    value: 'Respiratory support',
+    qualifier: 'Tradition, not a treatment.',
+    places: ['benefits:respiratory-support'],
+    evidence: null,
+    reviewBy: '2027-01-31',
+    note: 'The verse names cough; the card must not.',
+  },
+  benefitFamily: {
+    id: 'benefitFamily',
+    text: 'One jar suits a family from 3 years on.',
+    kind: 'advice',
+    status: 'ok',
+    shown: true,
+    value: 'Family wellness',
+    places: ['benefits:family-wellness', 'testimonials'],
+    evidence: null,
+    reviewBy: '2027-01-31',
+  },
+  faqSupplement: {
+    id: 'faqSupplement',
+    text: 'It is a food supplement by tradition, not a treatment for any disease.',
+    kind: 'warning',
+    status: 'ok',
+    shown: true,
+    value: 'A food supplement by tradition, not a treatment for any disease',
+    places: ['benefits', 'faq:4'],
+    evidence: null,
+    reviewBy: '2027-01-31',
+    note: 'Under a drug licence the word supplement has to go: switch it off and reword FAQ 4.',
+  },
+  faqLimits: {
+    id: 'faqLimits',
+    text: 'No promise is made on height, weight or skin.',
+    kind: 'warning',
+    status: 'ok',
+    shown: true,
+    value: 'No promise on height, weight or skin',
+    places: ['faq:5', 'faq:7', 'faq:8', 'faq:9'],
+    evidence: null,
+    reviewBy: '2027-01-31',
+  },
+  askDoctor: {
+    id: 'askDoctor',
+    text: 'Ask a doctor first in pregnancy, while breastfeeding, with diabetes or another condition, or with daily medicines.',
+    kind: 'advice',
+    status: 'ok',
+    shown: true,
+    value: 'Ask your doctor first',
+    places: ['faq:2', 'products', 'article:best-chyawanprash-guide', 'article:immunity-booster'],
+    evidence: null,
+    reviewBy: '2027-01-31',
+  },
+  articleStudies: {
+    id: 'articleStudies',
+    text: 'Trials in healthy adults and schoolchildren report fewer sick days and better scores; most were small or paid for by makers.',
+    kind: 'study',
+    status: 'conditional',
+    shown: true,
+    value: 'What the studies found',
+    qualifier: 'Small, short or sponsored; no promise follows.',
+    places: ['article:immunity-booster'],
+    evidence: null,
+    reviewBy: '2027-01-31',
+    note: 'Reports of studies on a seller’s page can count as claims. Counsel must decide whether the table may stay.',
   },
   dosageFaq: {
     id: 'dosageFaq',
     text: 'How much to take, as the FAQ gives it.',
-    value: 'Adults 1 tablespoon twice a day; ages 3 to 12 half teaspoon twice a day',
-    shownIn: ['faq'],
+    kind: 'dose',
+    status: 'conditional',
+    shown: true,
+    value: fullerDose,
+    qualifier: 'The fuller amount. Begin with the smaller one.',
+    places: ['faq:2'],
     evidence: null,
     reviewBy: '2027-01-31',
     conflictsWith: 'dosageDaily',
@@ -247,9 +510,12 @@ export const claims = {
   dosageDaily: {
     id: 'dosageDaily',
     text: 'How much to take, as the footer and the products section give it.',
-    value: 'Adults 1-2 teaspoons daily; children over 5 years half to 1 teaspoon',
-    label: '1-2 teaspoons daily',
-    shownIn: ['products', 'faq', 'footer'],
+    kind: 'dose',
+    status: 'ok',
+    shown: true,
+    value: everydayDose,
+    label: doses.adultsDaily.amount,
+    places: ['products', 'faq:2', 'footer', 'label'],
     evidence: null,
     reviewBy: '2027-01-31',
     conflictsWith: 'dosageFaq',
@@ -257,64 +523,91 @@ export const claims = {
   noSteroids: {
     id: 'noSteroids',
     text: 'It contains no steroids.',
+    kind: 'composition',
+    status: 'ok',
+    shown: true,
     value: 'Contains no steroids',
-    shownIn: ['about', 'faq'],
+    places: ['about', 'faq:6'],
     evidence: null,
     reviewBy: '2027-01-31',
+    note: 'Prove it by the ingredient list and a laboratory report.',
   },
   leadFree: {
     id: 'leadFree',
     text: 'It is free of lead and harmful metals.',
+    kind: 'composition',
+    status: 'conditional',
+    shown: true,
     value: 'Free of lead and harmful metals',
-    shownIn: ['about', 'faq'],
+    qualifier: 'Within the limits of the regulations; see the batch report',
+    places: ['about', 'faq:11'],
     evidence: null,
     reviewBy: '2027-01-31',
-    note: 'Needs a heavy-metal report (lead, mercury, arsenic, cadmium) for each batch.',
+    note: 'Nothing is free of lead. Needs a heavy-metal report (lead, mercury, arsenic, cadmium) for each batch.',
   },
   noMetalPreparations: {
     id: 'noMetalPreparations',
     text: 'No bhasma or other metal preparation goes into it.',
+    kind: 'composition',
+    status: 'ok',
+    shown: true,
     value: 'No metal preparations',
-    shownIn: ['faq'],
+    places: ['faq:11'],
     evidence: null,
     reviewBy: '2027-01-31',
   },
   noRefrigeration: {
     id: 'noRefrigeration',
     text: 'It keeps without refrigeration.',
+    kind: 'composition',
+    status: 'ok',
+    shown: true,
     value: 'No refrigeration needed',
-    shownIn: ['faq'],
+    places: ['faq:10', 'label'],
     evidence: null,
     reviewBy: '2027-01-31',
     note: 'A shelf-life study of the sealed and the opened jar would prove it.',
   },
   offer: {
     id: 'offer',
-    text: `The price is ${OFFER_PERCENT}% below the MRP, for a limited time.`,
-    number: OFFER_PERCENT,
-    value: `${OFFER_PERCENT}% FLAT OFF on MRP`,
-    shownIn: ['promo'],
+    text: `The price is ${offer.percent}% below the MRP, until the offer ends.`,
+    kind: 'offer',
+    status: 'conditional',
+    shown: true,
+    number: offer.percent,
+    value: `${offer.percent}% FLAT OFF on MRP`,
+    qualifier: 'until the day printed beside it',
+    places: ['promo', 'popup', 'shop', 'chat'],
     evidence: null,
     reviewBy: '2027-01-31',
-    note: 'The MRP printed on the jar and the last day of the offer are needed.',
+    note: 'The MRP printed on the jar and the last day of the offer (offer.ts) are needed.',
   },
   moneyBack: {
     id: 'moneyBack',
     text: `Whoever is not content gets the money back within ${GUARANTEE_DAYS} days.`,
+    kind: 'service',
+    status: 'conditional',
+    shown: true,
     number: GUARANTEE_DAYS,
     value: `${GUARANTEE_DAYS}-day money-back guarantee`,
-    shownIn: ['shop'],
+    qualifier: 'One jar a household; nothing to send back. See the refund policy.',
+    places: ['shop', 'refund-policy'],
     evidence: null,
     reviewBy: '2027-01-31',
-    conflictsWith: 'noGeneralReturns',
+    note: 'Its terms stand in refund.ts.',
   },
   noGeneralReturns: {
     id: 'noGeneralReturns',
     text: 'There are no general returns once an order is confirmed.',
+    kind: 'service',
+    status: 'ok',
+    shown: true,
     value: 'No general returns once an order is confirmed',
-    shownIn: ['refund-policy'],
+    places: ['refund-policy'],
     evidence: null,
     reviewBy: '2027-01-31',
-    conflictsWith: 'moneyBack',
+    note: 'The guarantee is a case of its own: money back without a return.',
   },
 } as const satisfies Record<string, Claim>
+
+export type ClaimId = keyof typeof claims

@@ -1,6 +1,8 @@
-// The questions customers ask, in the order shown. Words may change, but promise no cure; claims and amounts stand in claims.ts.
+// The questions customers ask, in the order shown. Words may change, but promise no cure; claims stand in claims.ts, amounts in doses.ts.
 
 import { claims } from './claims.ts'
+import { childRule, doses, fullerDose, gramsADayText } from './doses.ts'
+import { ifShown } from './shown.ts'
 import type { IconName } from './types.ts'
 
 export type FaqItem = {
@@ -16,27 +18,25 @@ export const faq: readonly FaqItem[] = [
     id: '1',
     question: 'What is the best time to eat chyawanprash?',
     answer:
-      'Early morning, on an empty stomach. Take your spoon, follow it with a little warm milk or water, and leave about half an hour before breakfast. If your mornings are a rush, choose another hour and keep to it: the habit matters more than the clock. Late at night is the one time we would avoid, since the spices are warming.',
+      'Early morning, on an empty stomach. Follow the spoon with a little warm milk or water and leave about half an hour before breakfast. If your mornings are a rush, choose another hour and keep to it. We would avoid late at night, since the spices are warming.',
     icon: 'sunrise',
   },
   {
     id: '2',
     question: 'How much should I take?',
-    answer: `${claims.dosageFaq.value}. That is the fuller amount. Elsewhere on this page you will see a lighter one for every day, ${claims.dosageDaily.label} for adults: begin with that if you are new to it. If you are pregnant, breastfeeding, diabetic or on medication, please ask your doctor before you start.`,
+    answer: `Begin small: ${doses.adultsDaily.amount} for adults, ${gramsADayText(doses.adultsDaily)}; ${doses.overFive.amount} for children over 5 years. The fuller amount is this: ${fullerDose}. For adults that is ${gramsADayText(doses.adultsFuller)} a day, about twice what the studies used, and more than half of it is sugar. ${childRule} If you are pregnant, breastfeeding, diabetic or on medication, ask your doctor before you start.`,
     icon: 'utensils',
   },
   {
     id: '3',
     question: 'Is it an immunity booster?',
-    answer:
-      'People ask because of the amla. It is the heart of the recipe and rich in vitamin C, which plays a part in the normal work of the immune system. Ayurveda counts chyawanprash among the rasayanas, foods taken over months to keep up one’s strength. More than that we will not promise: sleep, proper meals and a walk count at least as much as our spoon.',
+    answer: `People ask because of the amla. ${ifShown(claims.benefitImmunity, `${claims.benefitImmunity.text} ${claims.benefitImmunity.qualifier} `)}Ayurveda counts chyawanprash among the rasayanas, taken over months to keep up one’s strength. More than that we will not promise: sleep, proper meals and a walk count at least as much as our spoon.`,
     icon: 'shield-check',
   },
   {
     id: '4',
     question: 'Can I take it as a preventive supplement?',
-    answer:
-      'Yes, in the sense Ayurveda means: a daily food taken while you are well, in season and out, so that good habits have some company. It is not a medicine and does not prevent, treat or cure any disease. Keep your check-ups and vaccinations, and do not stop a prescribed medicine for the sake of a jar.',
+    answer: `It is ${lower(claims.faqSupplement.value)}. People take it daily while they are well. It does not prevent, treat or cure any disease. Keep your check-ups and vaccinations, and do not stop a prescribed medicine for it.`,
     icon: 'shield-plus',
   },
   {
@@ -50,14 +50,14 @@ export const faq: readonly FaqItem[] = [
     id: '6',
     question: 'Does it contain steroids?',
     answer:
-      'No. It contains no steroids. There is nothing in the jar to make you feel a quick difference, because a rasayana is not supposed to work that way. It is amla, honey and other herbs, cooked slowly, with no preservatives. If an ingredient on the label is new to you, ask us on chat and we will explain what it is for.',
+      'No. It contains no steroids. It is amla, sugar, honey, ghee, sesame oil and herbs, cooked slowly, with no added preservatives. The full list stands under “What is in it”. If an ingredient is new to you, ask us on WhatsApp what it is for.',
     icon: 'flask-conical-off',
   },
   {
     id: '7',
     question: 'Will it make me gain weight?',
     answer:
-      'A level teaspoon or two is a small part of a day’s food and unlikely to show on the scale by itself. It is a sweet jam all the same, made with honey, so heaped spoons add up like any other sweet. We do not sell it as a way to gain weight. If you want to put on weight for your health, a doctor or dietitian can plan it properly.',
+      'A level teaspoon or two is a small part of a day’s food and unlikely to show on the scale by itself. It is a sweet jam all the same, made with sugar and honey, so heaped spoons add up like any other sweet. We do not sell it as a way to gain weight. If you want to put on weight for your health, a doctor or dietitian can plan it properly.',
     icon: 'trending-up',
   },
   {
@@ -78,28 +78,27 @@ export const faq: readonly FaqItem[] = [
     id: '10',
     question: 'Should I keep it in the refrigerator?',
     answer:
-      'No refrigeration needed. Honey and sugars hold on to water so tightly that little can grow in the jam, which is how it keeps without preservatives. What harms it is a wet spoon. Use a dry one, close the lid well and keep the jar in a cool cupboard away from the stove. The colour may deepen a little with time, and that is natural.',
+      'No refrigeration needed. Sugar and honey bind the water in the jam, so that little can grow in it. What harms it is a wet spoon: use a dry one, close the lid, and keep the jar in a cool cupboard away from the stove. The colour may deepen with time; that is natural.',
     icon: 'refrigerator',
   },
   {
     id: '11',
     question: 'Is it free of lead and harmful metals?',
     answer:
-      'Yes, it is free of lead and harmful metals. The recipe is amla, honey and other herbs; no bhasma, the metal ash of some Ayurvedic medicines, goes into it. It is a fair question to put to every maker of Ayurvedic products, and worth asking twice. To ask about a particular jar, send us its batch number on chat and we will tell you what we have on record.',
+      'It is free of lead and harmful metals within the limits of the regulations. No food that grows in soil is free of every trace, so what counts is the measured amount: see the batch report. No bhasma, the metal ash of some Ayurvedic medicines, goes into it. Send us the lot number on your jar and we send you what we have measured.',
     icon: 'badge-check',
   },
   {
     id: '12',
     question: 'Can I take it in summer?',
     answer:
-      'Yes, it is fine in summer. Ayurveda counts amla as cooling, while spices such as pippali are warming, and the two keep each other in check. In the hot months you may prefer a smaller spoon, taken with plain water or milk that is not too hot. Do not leave the jar in a parked car or on a sunny window sill.',
+      'Yes, it is fine in summer. Ayurveda counts amla as cooling and spices such as pippali as warming. In the hot months you may prefer a smaller spoon, with plain water or milk that is not too hot. Do not leave the jar in a parked car or on a sunny window sill. We cook in winter and sell through the year.',
     icon: 'sun',
   },
   {
     id: '13',
     question: 'Is it good for kids and for the brain?',
-    answer:
-      'Children usually like it, and it makes a good spoon before school; the amounts are under question two. The old texts praise it for medha and smriti, a clear mind and a good memory. That is tradition, not a promise about marks. Never give it to a baby under one year, because honey is unsafe at that age, and ask a paediatrician if your child has allergies.',
+    answer: `Most children like the taste. ${childRule} The amounts stand under question two; ask a paediatrician if your child has allergies (it contains milk from ghee, and sesame). The old texts praise it for medha and smriti, a clear mind and a good memory. That is tradition, not a promise about marks.`,
     icon: 'brain',
   },
 ]
@@ -113,3 +112,7 @@ export const faqText = {
     button: 'Contact Our Experts',
   },
 } as const
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,7 +1,8 @@
 // The foot of every page. Names and targets may change; phone, e-mail, city and links stand in brand.ts.
 
 import { brand } from './brand.ts'
-import { claims } from './claims.ts'
+import { everydayDose } from './doses.ts'
+import { legal, legalText } from './legal.ts'
 import type { Target } from './types.ts'
 
 export type FooterColumn = {
@@ -17,8 +18,8 @@ export const footer = {
       links: [
         { name: 'About', to: { kind: 'section', id: 'about' } },
         { name: 'Heritage', to: { kind: 'section', id: 'heritage' } },
-        { name: 'Quality Promise', to: { kind: 'section', id: 'about' } },
-        { name: 'Ayurvedic Doctors', to: { kind: 'section', id: 'about' } },
+        { name: 'Quality Promise', to: { kind: 'section', id: 'quality' } },
+        { name: 'Ayurvedic Doctors', to: { kind: 'section', id: 'founders-heading' } },
         { name: 'Wellness Blog', to: { kind: 'view', view: 'blog' } },
       ],
     },
@@ -26,17 +27,17 @@ export const footer = {
       title: 'Products',
       links: [
         { name: `Premium ${brand.product}`, to: { kind: 'section', id: 'shop' } },
-        { name: 'Organic Ingredients', to: { kind: 'section', id: 'shop' } },
-        { name: 'Traditional Recipes', to: { kind: 'section', id: 'heritage' } },
-        { name: 'Bulk Orders', to: { kind: 'section', id: 'contact' } },
+        { name: 'Organic Ingredients', to: { kind: 'section', id: 'ingredients' } },
+        { name: 'Traditional Recipes', to: { kind: 'section', id: 'recipe' } },
+        { name: 'Bulk Orders', to: { kind: 'section', id: 'bulk' } },
       ],
     },
     {
       title: 'Support',
       links: [
         { name: 'Customer Care', to: { kind: 'chat' } },
-        { name: 'Shipping Info', to: { kind: 'section', id: 'shop' } },
-        { name: 'Return Policy', to: { kind: 'section', id: 'shop' } },
+        { name: 'Shipping Info', to: { kind: 'section', id: 'delivery' } },
+        { name: 'Return Policy', to: { kind: 'view', view: 'refund-policy' } },
         { name: 'FAQ', to: { kind: 'section', id: 'faq' } },
       ],
     },
@@ -55,7 +56,27 @@ export const footer = {
     email: brand.email,
     address: brand.address,
   },
-  dosage: { heading: 'How much to take', text: `${claims.dosageDaily.value}.` },
+  dosage: { heading: 'How much to take', text: `${everydayDose}.` },
+  /** What the law asks of a seller; a value that is not known is left out. */
+  legal: [
+    { name: legalText.maker, value: joined(legal.businessName, legal.address) },
+    { name: legalText.licence, value: joined(legal.licence.kind, legal.licence.number) },
+    { name: legalText.gstin, value: legal.gstin },
+    {
+      name: legalText.consumerCare,
+      value: joined(legal.consumerCare.phone, legal.consumerCare.email, legal.consumerCare.hours),
+    },
+    {
+      name: legalText.grievanceOfficer,
+      value: joined(legal.grievanceOfficer.name, legal.grievanceOfficer.phone, legal.grievanceOfficer.email),
+    },
+    { name: legalText.countryOfOrigin, value: legal.countryOfOrigin },
+  ],
   follow: { name: 'Follow Us', handle: brand.socialHandle, url: brand.socialProfile },
   copyright: `© ${brand.copyrightYear} ${brand.name}. All rights reserved.`,
 } as const
+
+/** Null as soon as the first part is missing. */
+function joined(first: string | null, ...others: (string | null)[]): string | null {
+  return first && [first, ...others].filter(Boolean).join(', ')
+}

@@ -2,6 +2,7 @@
 
 import { brand } from './brand.ts'
 import { claims } from './claims.ts'
+import { ifShown } from './shown.ts'
 import type { IconName, Sample } from './types.ts'
 
 export type Founder = Sample & {
@@ -11,6 +12,8 @@ export type Founder = Sample & {
   readonly initials: string
   readonly experience: string
   readonly specialization: string
+  /** Registration with a state council of Indian medicine, for doctors only; null until it is known. */
+  readonly registration?: string | null
   readonly description: string
 }
 
@@ -22,39 +25,51 @@ export const founders: readonly Founder[] = [
     name: 'Dr. Vasudha Karmarkar',
     title: 'Co-founder and Ayurvedic doctor',
     initials: 'VK',
-    experience: `${claims.seniorFounderYears.value} ${claims.seniorFounderYears.label}`,
+    experience: ifShown(
+      claims.seniorFounderYears,
+      `${claims.seniorFounderYears.value} ${claims.seniorFounderYears.label}`,
+    ),
+    registration: null,
     specialization: 'Rasayana and everyday diet',
     description:
-      'Patients kept asking Dr. Karmarkar the same thing at the door, one hand already on the handle: which jar should I buy? For years she had no answer that she fully liked. So she wrote down the recipe she would want at home, in the classical order, and crossed out whatever was there only for the shelf. She still reads every batch sheet before a lid goes on, with a red pencil, and uses it.',
+      'Patients kept asking Dr. Karmarkar which chyawanprash to buy. So she wrote down the recipe that she would want at home, in the classical order and without added preservatives. She reads every batch sheet before the jars are closed, and stops a batch that is not right.',
   },
   {
     sample: true,
     name: 'Dr. Nikhil Sabne',
     title: 'Co-founder and Ayurvedic doctor',
     initials: 'NS',
-    experience: `${claims.secondFounderYears.value} ${claims.secondFounderYears.label}`,
+    experience: ifShown(
+      claims.secondFounderYears,
+      `${claims.secondFounderYears.value} ${claims.secondFounderYears.label}`,
+    ),
+    registration: null,
     specialization: 'Herbs, from the root to the pan',
     description:
-      'Dr. Sabne chooses the herbs. He breaks a root to see its colour, chews a leaf, and sends back what has been in a sack too long. Traders know the look and have learned to show him the good lot first. He also sets the hour at which each herb enters the pan, because bark needs patience and cardamom needs none. On filling days he is the one at the scale, saying very little.',
+      'Dr. Sabne buys the herbs. He breaks a root to see its colour, chews a leaf, and sends back what has lain in a sack too long. He sets the time at which each herb goes in: barks are boiled for hours, cardamom is stirred in at the end. On filling days he weighs every jar.',
   },
   {
     sample: true,
     name: 'Sharada Bapat',
     title: 'Co-founder and head of the kitchen',
     initials: 'SB',
-    experience: `${claims.makingYears.value} ${claims.makingYears.label}`,
+    experience: ifShown(claims.makingYears, `${claims.makingYears.value} ${claims.makingYears.label}`),
     specialization: 'Slow cooking in small batches',
     description:
-      'Sharada can tell from across the room when the pan is ready: the sound drops from a splutter to a sigh. She learned it in her aunt’s courtyard, where every winter began with washing amla in cold water. Now she leads our kitchen, teaches the stirring to each new hand and tastes from every pan. If the two doctors and the spoon disagree, it is usually the spoon that wins, and she is the one holding it.',
+      'Sharada learned to cook chyawanprash in her aunt’s courtyard, where every winter began with washing amla in cold water. Now she leads our kitchen, teaches the stirring to each new cook and tastes every pan before it is filled.',
   },
 ]
 
 export const foundersText = {
   eyebrow: 'The founders',
   heading: 'Two doctors, one cook and a very large pan',
-  intro: `${claims.combinedYears.value} ${claims.combinedYears.label} of practice stand behind the recipe, and every one of them has an opinion about the honey.`,
+  intro: ifShown(
+    claims.combinedYears,
+    `${claims.combinedYears.value} ${claims.combinedYears.label} of practice stand behind the recipe.`,
+  ),
   labels: {
     experience: 'Experience',
+    registration: 'Registration',
     specialization: 'Specialization',
     more: 'Know More',
     less: 'Show Less',
@@ -68,24 +83,24 @@ export const foundersText = {
         icon: 'scroll-text',
         title: 'Keep the recipe',
         description:
-          'The old order of herbs and fire, followed because it works in the pan and not because it is old.',
+          'Amla, sugar, ghee, sesame oil, honey and herbs, in the order that the Charaka Samhita gives.',
       },
       {
         icon: 'badge-check',
         title: 'Show the work',
         description:
-          'Ask what is in your batch and who stirred it. You will get an answer from someone who was there.',
+          'Ask what is in your batch and who cooked it. Send us the lot number on the jar.',
       },
       {
         icon: 'cooking-pot',
         title: 'Stay small enough',
         description:
-          'We would rather run out in February than stretch a batch. The next season’s fruit is worth the wait.',
+          'Amla ripens from November to February. We cook then, and sell what we have cooked through the year.',
       },
     ] satisfies readonly Pillar[],
   },
   promise: {
-    text: 'We eat from the same pan that we fill your jar from. The day we would not, we will stop.',
+    text: 'Our own families eat from the pan that we fill your jar from.',
     attribution: 'The three of us, together',
   },
   button: `Shop Founder-Crafted ${brand.product}`,

@@ -1,12 +1,12 @@
-// The name and the idea behind it. The word itself and its parts stand in brand.ts; the other words may change.
+// The name and the old recipe. The word itself and its parts stand in brand.ts; the other words may change.
 
 import { brand } from './brand.ts'
 import type { PictureName } from './pictures.ts'
-import type { IconName } from './types.ts'
+import type { Foreign, IconName } from './types.ts'
 
 type HeritageCard = { readonly icon: IconName; readonly title: string; readonly description: string }
 
-const { word, parts, meaning } = brand.devanagari
+const { word, parts, meaning, note } = brand.devanagari
 
 export const heritage = {
   eyebrow: 'Heritage',
@@ -15,30 +15,43 @@ export const heritage = {
     word,
     parts,
     meaning,
-    note: `${parts.map(({ latin }) => latin).join(' + ')}: in Sanskrit, ${meaning}. We chose ${brand.name} as a name to live up to, one jar at a time.`,
+    note: `${parts.map(({ latin }) => latin).join(' + ')}: ${meaning}. ${note}`,
   },
   cards: [
     {
       icon: 'scale',
       title: 'Balanced Wellness',
-      description:
-        'Sour amla, sweet honey, warm pippali, cool draksha. The recipe is an argument between tastes that ends in agreement, which is what Ayurveda means by balance.',
+      description: 'Sour amla, sweet honey, hot pippali: each tempers the others.',
     },
     {
       icon: 'sun',
       title: 'Sustained Vitality',
-      description:
-        'It belongs to the rasayanas, foods taken a little at a time over many months. There is no hurry in it. One spoon, and tomorrow another.',
+      description: 'It is a rasayana: tradition takes a little every day, for months.',
     },
     {
       icon: 'scroll-text',
       title: 'Ancient Wisdom',
       description:
-        'The Charaka Samhita names the herbs, the fruit and the order of cooking. We keep its order and write down what each batch teaches us.',
+        'The Charaka Samhita, about 2,000 years old, gives the herbs, the fruit and the order of cooking. We follow its order.',
     },
   ] satisfies readonly HeritageCard[],
+  /** "Traditional Recipes" of the footer leads here: the classical method, with its source. */
+  recipe: {
+    id: 'recipe',
+    heading: 'The traditional recipe',
+    verse: { text: 'इत्ययं च्यवनप्राशः परमुक्तो रसायनः', lang: 'sa' } satisfies Foreign,
+    translation: 'This is chyawanprash, spoken of as the foremost rasayana.',
+    source: 'Charaka Samhita, Chikitsasthana 1.1.69',
+    steps: [
+      'Boil the herbs in water with 500 amla.',
+      'Take out the fruit, remove the seeds, fry the pulp in ghee and sesame oil.',
+      'Cook it with the strained decoction and sugar until it is thick.',
+      'Let it cool. Stir in honey, bamboo manna, pippali, cinnamon, cardamom, bay leaf and nagkesar.',
+    ],
+    more: { name: 'The recipe, line by line', article: 'best-chyawanprash-guide' },
+  },
   quote: {
-    text: 'Health is not a thing you take once. It is a small good thing you do again tomorrow.',
+    text: 'Health is a small habit, kept daily.',
     attribution: 'Written on the wall of our kitchen',
   },
   picture: 'heritage-mortar' satisfies PictureName,

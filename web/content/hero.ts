@@ -3,27 +3,67 @@
 import { brand } from './brand.ts'
 import { claims } from './claims.ts'
 import type { PictureName } from './pictures.ts'
+import { lowest } from './price.ts'
+import { ifShown, whereShown } from './shown.ts'
 import { testimonials } from './testimonials.ts'
+import type { IconName } from './types.ts'
+
+type Badge = { readonly icon: IconName; readonly label: string; readonly qualifier?: string }
+type Proof = { readonly id: string; readonly label: string; readonly qualifier?: string }
+type Stat = { readonly value: string; readonly label: string; readonly qualifier?: string }
 
 export const hero = {
   eyebrow: `Hand-made in ${brand.city}`,
   heading: `${brand.product} as it was before preservatives`,
-  lede: `A blend of amla, honey and other herbs, ${claims.herbs34.value} in all, stirred by hand until it is dark, thick and glossy. Our doctors wrote the recipe. Your spoon does the rest.`,
+  lede: ifShown(
+    claims.herbs34,
+    `Amla, sugar, honey, ghee and ${claims.herbs34.value} herbs, cooked by hand in small batches.`,
+    'Amla, sugar, honey, ghee and herbs, cooked by hand in small batches.',
+  ),
+  /** `From ₹330. Order on WhatsApp.` Both prices go into the page; which one shows depends on the offer. */
+  buy: { from: 'From', ...lowest, how: 'Order on WhatsApp.' },
   button: `Shop ${brand.name} Now`,
   /** Both lead to the testimonials. */
-  proofs: [
-    { id: 'customers', label: `${claims.customers.value} ${claims.customers.label}` },
-    { id: 'rating', label: `${claims.rating.value} ${claims.rating.label}` },
-  ],
-  badges: [
-    { icon: 'shield-check', label: claims.noPreservatives.value },
-    { icon: 'leaf', label: claims.organic.value },
-    { icon: 'stethoscope', label: claims.doctorCrafted.value },
-  ],
-  stats: [
-    { value: claims.herbs34.value, label: claims.herbs34.label },
-    { value: 'Zero', label: 'Preservatives' },
-  ],
+  proofs: whereShown<Proof>([
+    [
+      claims.customers,
+      {
+        id: 'customers',
+        label: `${claims.customers.value} ${claims.customers.label}`,
+        qualifier: claims.customers.qualifier,
+      },
+    ],
+    [
+      claims.rating,
+      {
+        id: 'rating',
+        label: `${claims.rating.value} ${claims.rating.label}`,
+        qualifier: claims.rating.qualifier,
+      },
+    ],
+  ]),
+  badges: whereShown<Badge>([
+    [
+      claims.noPreservatives,
+      {
+        icon: 'shield-check',
+        label: claims.noPreservatives.value,
+        qualifier: claims.noPreservatives.qualifier,
+      },
+    ],
+    [claims.organic, { icon: 'leaf', label: claims.organic.value, qualifier: claims.organic.qualifier }],
+    [
+      claims.doctorCrafted,
+      { icon: 'stethoscope', label: claims.doctorCrafted.value, qualifier: claims.doctorCrafted.qualifier },
+    ],
+  ]),
+  stats: whereShown<Stat>([
+    [
+      claims.herbs34,
+      { value: claims.herbs34.value, label: claims.herbs34.label, qualifier: claims.herbs34.qualifier },
+    ],
+    [claims.noPreservatives, { value: 'Zero', label: 'Preservatives' }],
+  ]),
   avatars: testimonials.slice(0, 4).map(({ name, initials }) => ({ name, initials })),
   picture: 'hero' satisfies PictureName,
 } as const

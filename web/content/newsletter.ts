@@ -1,5 +1,6 @@
-// The newsletter's words at the foot of every page. What is said of a sign-up's success or failure is fixed, in worker/contract.ts.
+// The newsletter's words at the foot of every page. What is said of a sign-up's success or failure is fixed, in the contract.
 
+import { brand } from './brand.ts'
 import type { LinkedView } from './types.ts'
 
 export const newsletter = {
@@ -11,6 +12,8 @@ export const newsletter = {
   button: 'Subscribe',
   /** Names, for screen readers, the check against programs that a visitor may be asked for. */
   challenge: 'A short check that keeps programs out',
-  privacy: 'We write only because you asked, and your address is never sold.',
+  privacy: 'One letter a month. Unsubscribe in one tap.',
+  /** The itemised notice: what, why, how to leave, who to complain to. */
+  notice: `For adults. We keep your e-mail address and the time, to send you this letter and nothing else. To leave or complain, write to ${brand.email}; you may also go to the Data Protection Board of India.`,
   privacyLink: { name: 'Privacy Policy', view: 'privacy-policy' satisfies LinkedView },
 } as const

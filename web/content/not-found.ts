@@ -5,8 +5,8 @@ import type { Target } from './types.ts'
 
 export const notFound = {
   eyebrow: 'Error 404',
-  title: 'This shelf is empty',
-  text: 'There is no page at this address. It may have moved, or a letter went missing on the way. What most people look for is here:',
+  title: 'This page does not exist',
+  text: 'It may have moved, or the address has a typing mistake. Most people look for one of these:',
   links: [
     {
       name: `Our ${brand.product.toLowerCase()}`,
@@ -14,7 +14,7 @@ export const notFound = {
       to: { kind: 'section', id: 'shop' },
     },
     { name: 'The blog', text: 'Amla, old books and how to read a label', to: { kind: 'view', view: 'blog' } },
-    { name: 'Questions', text: 'Those that we hear most often', to: { kind: 'section', id: 'faq' } },
+    { name: 'Questions', text: 'The 13 that we are asked most often', to: { kind: 'section', id: 'faq' } },
     {
       name: 'Return & Refund Policy',
       text: 'When a parcel is not as it should be',
@@ -22,5 +22,5 @@ export const notFound = {
     },
   ] satisfies readonly { name: string; text: string; to: Target }[],
   backHome: 'Back to Home',
-  ask: 'Ask us in a chat',
+  ask: 'Ask us on WhatsApp',
 } as const

@@ -1,4 +1,4 @@
-// The packs on sale, in the order shown. Prices, sizes and descriptions may change; prices are whole rupees.
+// The packs on sale, in the order shown. Sizes, descriptions and prices may change; prices are whole rupees, taxes included.
 
 import type { PictureName } from './pictures.ts'
 
@@ -6,9 +6,14 @@ export type Pack = {
   /** Used in tracking; keep it once orders have come in. */
   readonly id: string
   readonly size: string
+  /** Net weight. */
   readonly grams: number
-  /** Rupees, taxes included. */
+  /** The maximum retail price printed on the jar, in rupees, inclusive of all taxes. */
+  readonly mrp: number
+  /** Rupees while the offer runs. The build compares it with MRP and offer (price.ts). */
   readonly price: number
+  /** GS1 number of the pack; null until one has been assigned. */
+  readonly gtin: string | null
   readonly description: string
   readonly savings: string
   readonly popular: boolean
@@ -22,7 +27,9 @@ export const packs = [
     id: '500g',
     size: '500g',
     grams: 500,
+    mrp: 745,
     price: 633,
+    gtin: null,
     description: 'Premium Family Pack',
     savings: 'Best Value',
     popular: true,
@@ -33,7 +40,9 @@ export const packs = [
     id: '250g',
     size: '250g',
     grams: 250,
+    mrp: 388,
     price: 330,
+    gtin: null,
     description: 'Personal Trial Pack',
     savings: 'Try First',
     popular: false,
@@ -52,6 +61,3 @@ export const FREE_SHIPPING_FROM = 550
 
 /** Length of the money-back guarantee in days (spec 9). */
 export const GUARANTEE_DAYS = 30
-
-/** The running offer, per cent off the MRP (spec 9). */
-export const OFFER_PERCENT = 15

@@ -1,8 +1,12 @@
-// What each picture shows, for those who cannot see it. Put a real photograph under the same name, then mend its line here.
+// What each picture shows, for those who cannot see it. Put a real photograph under the same name, then correct its line here.
 
 import type { Sample } from './types.ts'
 
-export type PictureText = Sample & { readonly alt: string }
+export type PictureText = Sample & {
+  readonly alt: string
+  /** Stands below the picture wherever it is shown near the product: it shows what the recipe has not. */
+  readonly note?: string
+}
 
 export const pictures = {
   hero: {
@@ -22,11 +26,13 @@ export const pictures = {
     sample: true,
   },
   'herbs-flatlay': {
-    alt: 'Amla surrounded by bowls of cardamom, turmeric, honey, long pepper, saffron and herb powder, seen from above',
+    alt: 'Amla surrounded by bowls of kitchen spices and honey, seen from above',
+    note: 'Kitchen spices. Turmeric, saffron and cloves are not in the jar.',
     sample: true,
   },
   'heritage-mortar': {
-    alt: 'Brass mortar and pestle on a dark table with cinnamon, turmeric, long pepper, cardamom and amla',
+    alt: 'Brass mortar and pestle on a dark table with amla and kitchen spices',
+    note: 'A kitchen still life. Turmeric is not in the jar.',
     sample: true,
   },
   'amla-branch': {
@@ -42,7 +48,16 @@ export const pictures = {
     sample: true,
   },
   'season-spices': {
-    alt: 'Cinnamon tied with twine, green cardamom, long pepper and saffron on linen',
+    alt: 'Cinnamon tied with twine, green cardamom, long pepper and other kitchen spices on linen',
+    note: 'Kitchen spices. Saffron is not in the jar.',
+    sample: true,
+  },
+  pan: {
+    alt: 'A wide copper pan of dark, glossy chyawanprash, a wooden ladle resting in the swirl it has drawn, with folded linen and three amla beside it (computer-made picture)',
+    sample: true,
+  },
+  'jar-back': {
+    alt: 'The back of a 500 g jar of chyawanprash: a paper label with a QR code and blank lines for lot, made on and best before, with two amla beside it and a printed report sheet behind (computer-made picture)',
     sample: true,
   },
 } as const satisfies Record<string, PictureText>

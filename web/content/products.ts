@@ -1,36 +1,45 @@
-// What chyawanprash is and how to take it. Words may change; the ring of herbs must match the jar's own ingredient list.
+// What chyawanprash is and how to take it. Words may change; the ring of herbs is a part of the ingredient list in label.ts.
 
 import { brand } from './brand.ts'
 import { claims } from './claims.ts'
+import { doseNote, doses, gramsADayText } from './doses.ts'
+import { decoction, type Herb, ingredients, stirredIn } from './label.ts'
 import type { PictureName } from './pictures.ts'
+import { ifShown } from './shown.ts'
 import type { IconName, Sample } from './types.ts'
-
-export type Herb = {
-  readonly sanskrit: string
-  readonly hindi: string
-  readonly english: string
-}
 
 type Highlight = { readonly icon: IconName; readonly title: string; readonly description: string }
 
+/** Twelve herbs to draw around the amla; all of them stand in label.ts. */
+const RING = [
+  'Pippali',
+  'Guduchi',
+  'Haritaki',
+  'Draksha',
+  'Ela',
+  'Tvak',
+  'Patra',
+  'Nagakesara',
+  'Bala',
+  'Gokshura',
+  'Punarnava',
+  'Musta',
+]
+
 export const herbRing: Sample & { readonly herbs: readonly Herb[] } = {
-  // Herbs of the classical recipe. Which of them are in this jar, only the maker knows.
+  // Only the maker knows which herbs are in this jar.
   sample: true,
-  herbs: [
-    { sanskrit: 'Pippali', hindi: 'Pipli', english: 'Long pepper' },
-    { sanskrit: 'Guduchi', hindi: 'Giloy', english: 'Heart-leaved moonseed' },
-    { sanskrit: 'Haritaki', hindi: 'Harad', english: 'Chebulic myrobalan' },
-    { sanskrit: 'Draksha', hindi: 'Munakka', english: 'Black raisin' },
-    { sanskrit: 'Ela', hindi: 'Elaichi', english: 'Green cardamom' },
-    { sanskrit: 'Tvak', hindi: 'Dalchini', english: 'Cinnamon' },
-    { sanskrit: 'Patra', hindi: 'Tejpatta', english: 'Indian bay leaf' },
-    { sanskrit: 'Nagakesara', hindi: 'Nagkesar', english: 'Ironwood flower' },
-    { sanskrit: 'Vidari', hindi: 'Vidarikand', english: 'Indian kudzu' },
-    { sanskrit: 'Gokshura', hindi: 'Gokhru', english: 'Caltrop' },
-    { sanskrit: 'Bala', hindi: 'Bariyar', english: 'Country mallow' },
-    { sanskrit: 'Punarnava', hindi: 'Gadahpurna', english: 'Spreading hogweed' },
-  ],
+  herbs: RING.flatMap((name) => [...decoction.herbs, ...stirredIn.herbs].find(({ sanskrit }) => sanskrit === name) ?? []),
 }
+
+/** One batch of the kitchen. */
+export const batch: Sample & { readonly kilograms: number; readonly hours: number } = {
+  sample: true,
+  kilograms: 40,
+  hours: 7,
+}
+
+const amlaGrams = ingredients.list[0]?.gramsPer100
 
 export const products = {
   eyebrow: 'The product',
@@ -39,47 +48,55 @@ export const products = {
     term: 'chyawanprash',
     pronunciation: 'CHYA-vun-praash',
     kind: 'noun',
-    text: 'A thick, dark jam of amla cooked slowly with herbs, ghee and honey. The name joins Chyawana, the aged sage for whom it was first made in the old story, and prasha, a food to be eaten.',
+    text: 'A thick, dark jam of amla, cooked slowly with sugar, ghee, sesame oil, herbs and honey. Named after Chyawana, the sage of the old story, and prasha, food.',
   },
   tradition: {
-    value: claims.tradition.value,
-    label: claims.tradition.label,
-    text: 'Grandmothers kept the recipe long after books had written it down. The fruit still comes in winter, and the pan still has to be stirred by someone who is paying attention.',
+    value: ifShown(claims.tradition, claims.tradition.value),
+    label: ifShown(claims.tradition, claims.tradition.label),
+    text: ifShown(
+      claims.tradition,
+      claims.tradition.qualifier,
+      'The written recipe stands in the Charaka Samhita, about 2,000 years old.',
+    ),
   },
   herbs: {
-    value: claims.herbs40.value,
-    label: claims.herbs40.label,
-    text: 'Each one goes in at its own hour: roots and barks to be boiled first, spices last, honey only when the pan has cooled.',
+    value: ifShown(claims.herbs40, claims.herbs40.value),
+    label: ifShown(claims.herbs40, claims.herbs40.label),
+    qualifier: claims.herbs40.qualifier,
+    text: 'Roots and barks are boiled first. Spices go in last, honey only when the pan has cooled.',
   },
   amla: {
     sanskrit: 'Amalaki',
     hindi: 'Amla',
     english: 'Indian gooseberry',
     title: 'The hero ingredient',
-    fact: `${claims.vitaminC.value} ${claims.vitaminC.label}`,
-    text: 'Sour at the first bite and sweet after a sip of water. Everything else in the jar is there to keep it company.',
+    fact: ifShown(claims.vitaminC, `${claims.vitaminC.value} ${claims.vitaminC.label}`),
+    qualifier: ifShown(claims.vitaminC, claims.vitaminC.qualifier),
+    text: amlaGrams
+      ? `About ${amlaGrams} g of fresh amla go into every 100 g of jam, more than of anything else.`
+      : 'More amla goes into the pan than anything else.',
   },
   highlightsHeading: 'Key highlights',
   highlights: [
     {
       icon: 'cooking-pot',
       title: 'Cooked by hand',
-      description: 'Small pans, wooden ladles and somebody’s whole morning.',
+      description: `About ${batch.kilograms} kg to a batch, stirred by hand for ${batch.hours} hours.`,
     },
     {
       icon: 'shield-check',
-      title: claims.noPreservatives.value,
-      description: 'Honey, sugars and slow cooking keep the jar, as they always have.',
+      title: ifShown(claims.noPreservatives, claims.noPreservatives.value, 'Sugar and honey keep it'),
+      description: claims.noPreservatives.qualifier,
     },
     {
       icon: 'feather',
-      title: 'Smooth on the spoon',
-      description: 'The pulp is sieved, so that no fibre of amla catches between the teeth.',
+      title: 'Sieved pulp',
+      description: 'We sieve out the coarse fibre of the amla; a fine grain stays.',
     },
     {
       icon: 'leaf',
       title: 'Nothing for show',
-      description: 'No added colour and no added flavour. The dark comes from slow cooking.',
+      description: 'No added colour, no added flavour. The brown comes from slow cooking.',
     },
   ] satisfies readonly Highlight[],
   consume: {
@@ -87,30 +104,31 @@ export const products = {
     steps: [
       {
         icon: 'utensils',
-        title: claims.dosageDaily.label,
-        description: 'Level, not heaped. Let it sit on the tongue a moment before you swallow.',
+        title: doses.adultsDaily.amount,
+        description: `For adults, level spoons, ${gramsADayText(doses.adultsDaily)}. ${doses.overFive.who}: ${doses.overFive.amount}.`,
       },
       {
         icon: 'glass-water',
         title: 'With warm milk or water',
-        description: 'Stir it in, or sip after the spoon. Warm is enough; boiling is too much.',
+        description: 'Stir it in, or drink after the spoon. Warm, not boiling.',
       },
       {
         icon: 'sunrise',
         title: 'Early morning',
-        description: 'Keep the jar beside the tea things and you will not forget it.',
+        description: 'Keep the jar beside the tea so that you see it.',
       },
       {
         icon: 'sprout',
         title: 'On an empty stomach',
-        description: 'Then wait half an hour or so before breakfast.',
+        description: 'Then wait about half an hour before breakfast.',
       },
     ] satisfies readonly Highlight[],
+    note: doseNote,
   },
   didYouKnow: {
     heading: 'Did You Know?',
-    text: 'Sodium benzoate, INS 211 on a label, is a permitted preservative that works best in sour foods. In drinks that also hold vitamin C it can form traces of benzene under heat and light, which is why makers have to watch for it. Amla is sour and full of vitamin C. We found it simpler to leave the preservative out.',
+    text: 'Sodium benzoate is INS 211 on a label. It is permitted. The European authority allows 5 mg a day for each kilogram of body weight (2016), the WHO’s experts up to 20 mg (2021). We leave it out because a thick, sweet jam keeps without it.',
   },
   button: `Shop Pure ${brand.product}`,
-  pictures: ['herbs-flatlay', 'spoon-closeup', 'warm-milk'] satisfies readonly PictureName[],
+  pictures: ['jar-back', 'spoon-closeup', 'warm-milk'] satisfies readonly PictureName[],
 } as const

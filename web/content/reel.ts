@@ -1,12 +1,14 @@
 // The short film beside the timeline. This one is a sample: put a reel of your own kitchen into brand.ts and take the mark away.
 
 import { brand } from './brand.ts'
+import type { PictureName } from './pictures.ts'
 import type { Sample } from './types.ts'
 
 export const reel = {
   sample: true,
   heading: 'From our kitchen',
-  text: 'Half a minute beside the pan: the pulp goes in pale green and comes out almost black.',
+  text: 'Half a minute beside the pan: the amla pulp goes in pale green and comes out deep brown.',
   link: 'Watch the reel',
+  poster: 'pan' satisfies PictureName,
   url: brand.reelUrl,
 } as const satisfies Sample & Record<string, string | true>

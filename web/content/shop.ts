@@ -2,26 +2,66 @@
 
 import { claims } from './claims.ts'
 import { FREE_SHIPPING_FROM } from './packs.ts'
+import { ifShown, whereShown } from './shown.ts'
 import type { LinkedView } from './types.ts'
 
 export const shop = {
   eyebrow: 'Shop',
   heading: 'Choose your jar',
   intro:
-    'There is no cart and no form to fill. Pick a size, and the order goes on by chat with a person who knows the batch.',
+    'Tap Order and WhatsApp opens with your pack filled in. Send your address and PIN code; we confirm the total and the delivery day.',
   card: {
-    title: `A blend of amla, honey and other herbs: ${claims.herbs34.value} herbs in one jar`,
-    points: [claims.noPreservatives.value, claims.doctorCrafted.value],
+    title: ifShown(
+      claims.herbs34,
+      `A blend of amla, sugar, honey, ghee, sesame oil and ${claims.herbs34.value} herbs`,
+      'A blend of amla, sugar, honey, ghee, sesame oil and herbs',
+    ),
+    points: whereShown<string>([
+      [claims.noPreservatives, claims.noPreservatives.value],
+      [claims.doctorCrafted, claims.doctorCrafted.value],
+    ]),
   },
   /** Names the radio group. */
   selector: 'Pack size',
   popular: 'POPULAR',
+  /** The words of the price block; the figures come from price.ts. */
+  price: {
+    mrp: 'MRP',
+    taxes: 'incl. of all taxes',
+    save: 'You save',
+    until: 'Offer until',
+    perHundredGrams: 'for 100 g',
+    perDay: 'a day',
+    shipping: 'Shipping',
+    free: 'Free',
+    total: 'Total',
+    confirmed: 'confirmed on WhatsApp',
+  },
   shipping: {
     rule: `Free shipping on orders of ₹${FREE_SHIPPING_FROM} and above`,
     met: 'This pack ships free',
     /** Stands after the rupees still wanting: '₹220 more for free shipping'. */
     notMet: 'more for free shipping',
   },
+  /** Below each order button. */
+  channel: 'Opens WhatsApp',
   guarantee: claims.moneyBack.value,
+  guaranteeNote: claims.moneyBack.qualifier,
   policyLink: { name: 'Read the return and refund policy', view: 'refund-policy' satisfies LinkedView },
+  /** The calculator "How long does a jar last?". */
+  calculator: {
+    heading: 'How long does a jar last?',
+    adults: 'Adults',
+    children: 'Children, 3 to 12 years',
+    adultTeaspoons: 'Teaspoons a day, each adult',
+    childTeaspoons: 'Teaspoons a day, each child',
+    days: 'days',
+    aDay: 'a day',
+    take: 'Take',
+    reminder: 'Add a reminder to your calendar',
+    reminderTitle: 'The jar is nearly empty',
+    /** Days before the end of the jar. */
+    reminderDaysBefore: 5,
+    preset: 'Two adults, one level teaspoon a day each:',
+  },
 } as const

@@ -1,7 +1,9 @@
 // What customers say. Put real reviews, given with consent, in place of these samples; then take the sample marks away.
 
 import { brand } from './brand.ts'
-import { claims } from './claims.ts'
+import { claims, type Survey } from './claims.ts'
+import { whereShown } from './shown.ts'
+import { surveySource } from './survey.ts'
 import type { Sample } from './types.ts'
 
 export type Testimonial = Sample & {
@@ -32,7 +34,7 @@ export const testimonials: readonly Testimonial[] = [
     sample: true,
     name: 'Imran Kazi',
     title: 'Software engineer',
-    review: 'Short label, dark jam, no chemical smell when you open the lid. That is all I wanted.',
+    review: 'Every ingredient is on the label, and it smells of cardamom when you open the lid. That is all I wanted.',
     rating: 5,
     initials: 'IK',
     verified: true,
@@ -108,7 +110,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Devika Trivedi',
     title: 'Pottery studio owner',
     review:
-      'The second batch was a shade darker than the first, and a note in the box told me why: later amla. I liked that nobody had tried to hide it. My in-laws, my husband and I finish a large jar in about a month.',
+      'The second batch was a shade darker than the first, and a note in the box told me why: later amla. I liked that nobody had tried to hide it. My in-laws, my husband and I finish a large jar in about a fortnight.',
     rating: 5,
     initials: 'DT',
     verified: true,
@@ -116,15 +118,39 @@ export const testimonials: readonly Testimonial[] = [
   },
 ]
 
+type Figure = {
+  readonly id: string
+  readonly value: string
+  readonly label: string
+  readonly qualifier: string
+  /** Who was asked, and when. */
+  readonly source?: string
+}
+
 export const testimonialsText = {
   eyebrow: 'Testimonials',
-  heading: 'Said over the breakfast table',
-  summary: [
-    { id: claims.customers.id, value: claims.customers.value, label: claims.customers.label },
-    { id: claims.rating.id, value: claims.rating.value, label: claims.rating.label },
-    { id: claims.repurchase.id, value: claims.repurchase.value, label: claims.repurchase.label },
-  ],
+  heading: 'What customers say',
+  /** How the reviews came about; print it below them. */
+  collected: 'Reviews given on WhatsApp after delivery, printed with consent. We do not pay for reviews.',
+  summary: whereShown<Figure>([
+    [claims.customers, figure(claims.customers)],
+    [claims.rating, figure(claims.rating)],
+    [claims.repurchase, figure(claims.repurchase)],
+  ]),
   /** Stands beside the name of a reviewer whose order is on record. */
   verified: 'Verified buyer',
   featured: 'Featured in',
 } as const
+
+type Counted = {
+  readonly id: string
+  readonly value: string
+  readonly label: string
+  readonly qualifier: string
+  readonly survey?: Survey
+}
+
+function figure({ id, value, label, qualifier, survey }: Counted): Figure {
+  const source = survey && surveySource(survey)
+  return { id, value, label, qualifier, ...(source && { source }) }
+}

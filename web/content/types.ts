@@ -3,15 +3,18 @@
 /** Invented to fill the page: the launch check lists it until the owner puts the real thing in its place. */
 export type Sample = { readonly sample?: true }
 
-/** The anchors of the home page (spec 2). The founders section has none. */
+/** The anchors of the home page's sections (spec 2). The founders section has none. */
 type SectionId = 'hero' | 'about' | 'heritage' | 'shop' | 'benefits' | 'testimonials' | 'faq' | 'contact'
+
+/** Places inside sections that links of the footer lead to. */
+export type PlaceId = 'quality' | 'recipe' | 'ingredients' | 'delivery' | 'bulk' | 'suitability' | 'founders-heading'
 
 /** The views that a link of the home page may open. */
 export type LinkedView = 'blog' | 'refund-policy' | 'disclaimer' | 'privacy-policy'
 
 /** Where a link leads: a section of the home page, a view of its own, or the chat in a new tab. */
 export type Target =
-  | { readonly kind: 'section'; readonly id: SectionId }
+  | { readonly kind: 'section'; readonly id: SectionId | PlaceId }
   | { readonly kind: 'view'; readonly view: LinkedView }
   | { readonly kind: 'chat' }
 
@@ -46,6 +49,9 @@ export type IconName =
   | 'utensils'
   | 'wind'
   | 'zap'
+
+/** A word of another language, with the language that screen readers need: Hindi or Sanskrit in Devanagari. */
+export type Foreign = { readonly text: string; readonly lang: 'hi' | 'sa' }
 
 /** The theme's colour names that content may choose between. */
 export type Colour = 'leaf' | 'moss' | 'amla' | 'honey' | 'jam' | 'clay'

@@ -1,14 +1,13 @@
 import { FLOATING_PLACEMENT } from '../../worker/contract.ts'
-import { CHAT_BUTTON_SCROLL_PX, useScrolledPast } from '../lib/scroll-thresholds.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 
+/** Shown by the stylesheet past its scroll threshold; see `scroll-thresholds.ts`. */
 export function FloatingChatButton() {
-  const shown = useScrolledPast(CHAT_BUTTON_SCROLL_PX)
   return (
     <ChatLink
       placement={FLOATING_PLACEMENT}
       aria-label="Chat with us on WhatsApp"
-      className={`grid size-14 place-items-center rounded-full bg-whatsapp text-jam shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:scale-105 noscript:visible noscript:opacity-100 ${shown ? '' : 'invisible opacity-0'}`}
+      className="grid size-14 place-items-center rounded-full bg-whatsapp text-jam shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:scale-105 invisible opacity-0 in-data-[scrolled-past~=chat]:visible in-data-[scrolled-past~=chat]:opacity-100 noscript:visible noscript:opacity-100"
     >
       <svg
         viewBox="0 0 32 32"

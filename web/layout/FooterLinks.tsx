@@ -4,7 +4,7 @@ import { TargetLink } from '../ui/TargetLink.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-amla hover:underline'
 
-/** What follows the newsletter: the ways to reach us, the columns of links and the small print. */
+/** The contact details, the columns of links and the small print. */
 export function FooterLinks() {
   const { contact, follow } = footer
   return (
@@ -50,7 +50,7 @@ export function FooterLinks() {
         </nav>
       </div>
 
-      {/* The room at the right and below is where the floating buttons stand once the page is at its end. */}
+      {/* The padding keeps the small print clear of the floating buttons at the end of the page. */}
       <div className="mt-14 min-h-36 border-paper/20 border-t pt-8 pr-20 text-base text-paper/80 sm:pr-24">
         <p>
           <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}

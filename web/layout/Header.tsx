@@ -1,31 +1,56 @@
-import type { ReactNode } from 'react'
-import { HEADER_ID, useHeaderOffset } from '../lib/header-offset.ts'
-import { HEADER_SCROLL_PX, useScrolledPast } from '../lib/scroll-thresholds.ts'
-import { still } from '../ui/Still.tsx'
-import { SkipLink } from './SkipLink.tsx'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { brand } from '../content/brand.ts'
+import { navigation, navigationButton } from '../content/navigation.ts'
+import { button } from '../ui/button.ts'
+import { ChatLink } from '../ui/ChatLink.tsx'
+import { TargetLink } from '../ui/TargetLink.tsx'
+import { views } from '../views.ts'
+import { HEADER_ID } from './header-offset.ts'
+import { Wordmark } from './Wordmark.tsx'
 
-const HeaderLinks = still(async () => ({ default: (await import('./HeaderLinks.tsx')).HeaderLinks }))
-
-type Props = {
-  /** What stands above the header; the link past both of them comes before it. */
-  strip?: ReactNode
-}
-
-/** The head of every public view. */
-export function Header({ strip }: Props) {
-  const scrolled = useScrolledPast(HEADER_SCROLL_PX)
-  useHeaderOffset()
+/** The header of every public view. Small screens have the bar at their foot for the links. */
+export function Header() {
   return (
-    <>
-      <SkipLink />
-      {strip}
-      <header
-        id={HEADER_ID}
-        data-scrolled={scrolled}
-        className="sticky top-(--header-top) z-30 border-transparent border-b transition-[background-color,border-color] duration-200 data-[scrolled=true]:border-leaf/15 data-[scrolled=true]:bg-paper"
-      >
-        <HeaderLinks />
-      </header>
-    </>
+    <header
+      id={HEADER_ID}
+      className="sticky top-(--header-top) z-30 border-transparent border-b transition-[background-color,border-color] duration-200 in-data-[scrolled-past~=header]:border-leaf/15 in-data-[scrolled-past~=header]:bg-paper"
+    >
+      <div className="wide flex min-h-15 items-center justify-between gap-3 lg:min-h-19">
+        <a
+          href={views.home.path}
+          aria-label={`${brand.name}, to the top`}
+          className="flex min-h-11 items-center rounded-sm text-leaf"
+        >
+          <Wordmark />
+        </a>
+        <nav aria-label="Main" className="hidden md:block">
+          <ul className="flex items-center gap-x-4 lg:gap-x-6 xl:gap-x-8">
+            {navigation.map(({ name, to }) => (
+              <li key={name}>
+                <TargetLink
+                  to={to}
+                  placement="header"
+                  className="flex min-h-11 items-center rounded-sm text-base text-leaf underline-offset-8 decoration-[1.5px] hover:underline"
+                >
+                  {name}
+                </TargetLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden lg:block">
+          <ChatLink placement="header" className={button.primary}>
+            {navigationButton}
+          </ChatLink>
+        </div>
+        <ChatLink
+          placement="header"
+          aria-label={navigationButton}
+          className="-mr-2.5 grid size-11 place-items-center rounded-full text-leaf lg:hidden"
+        >
+          <ShoppingBag aria-hidden strokeWidth={1.5} className="size-6" />
+        </ChatLink>
+      </div>
+    </header>
   )
 }

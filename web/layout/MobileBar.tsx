@@ -1,4 +1,46 @@
-import { still } from '../ui/Still.tsx'
+import House from 'lucide-react/icons/house'
+import Info from 'lucide-react/icons/info'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { mobileBar } from '../content/navigation.ts'
+import { TargetLink } from '../ui/TargetLink.tsx'
 
-/** The bar at the foot of small screens. */
-export const MobileBar = still(async () => ({ default: (await import('./MobileTabs.tsx')).MobileTabs }))
+const icons = {
+  house: House,
+  info: Info,
+  sparkles: Sparkles,
+  'shopping-bag': ShoppingBag,
+  'message-circle': MessageCircle,
+} as const satisfies Record<(typeof mobileBar)[number]['icon'], typeof House>
+
+/** The tabs at the foot of small screens, with the padding that keeps them clear of the page's end. */
+export function MobileBar() {
+  return (
+    <div className="mobile-bar-room bg-leaf lg:hidden">
+      <nav
+        aria-label="Sections"
+        data-delayed-anchors=""
+        className="fixed inset-x-0 bottom-0 z-40 border-leaf/15 border-t bg-paper pb-[env(safe-area-inset-bottom)]"
+      >
+        <ul className="mx-auto grid max-w-xl grid-cols-5">
+          {mobileBar.map(({ name, icon, to }) => {
+            const Drawing = icons[icon]
+            return (
+              <li key={name}>
+                <TargetLink
+                  to={to}
+                  placement="mobile-bar"
+                  className="flex h-16 flex-col items-center justify-center gap-1 text-[min(0.75rem,4.6vw)] text-leaf active:bg-linen"
+                >
+                  <Drawing aria-hidden strokeWidth={1.5} className="size-5.5" />
+                  {name}
+                </TargetLink>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 import { newsletter } from '../content/newsletter.ts'
+import { Island } from '../islands/Island.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
 export function NewsletterBox() {
@@ -14,7 +15,7 @@ export function NewsletterBox() {
         <p className="mt-4 text-lede text-paper/90">{newsletter.text}</p>
       </div>
       <div className="lg:col-span-6">
-        <NewsletterForm />
+        <Island name="newsletter" component={NewsletterForm} props={{}} />
       </div>
     </section>
   )

@@ -1,31 +1,31 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { type Notice, subscribe } from '../api/newsletter.ts'
 import { newsletter } from '../content/newsletter.ts'
-import { type Notice, subscribe } from '../lib/newsletter.ts'
 import { button } from '../ui/button.ts'
 import { views } from '../views.ts'
 
 /**
- * The box keeps its own text: what was typed before the page came alive, or before a failure, is not lost. The method
- * `dialog`, outside a dialog, makes a submit before then do nothing; else the address would go into the page's URL.
+ * The box is uncontrolled: what was typed before hydration, or before a failure, is kept. Outside a dialog the method
+ * `dialog` makes a submit without scripts do nothing; a GET would put the address into the URL.
  */
 export function NewsletterForm() {
   const [notice, setNotice] = useState<Notice>()
-  const underWay = useRef(false)
+  const pending = useRef(false)
   const challengePlace = useRef<HTMLFieldSetElement>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (underWay.current) return
-    underWay.current = true
+    if (pending.current) return
+    pending.current = true
     const form = event.currentTarget
     const box = form.elements.namedItem('email') as HTMLInputElement
     setNotice(undefined)
-    const trap = form.elements.namedItem('website') as HTMLInputElement
+    const honeypot = form.elements.namedItem('website') as HTMLInputElement
     const outcome = await subscribe(box.value, {
-      trap: trap.value,
+      honeypot: honeypot.value,
       challengePlace: challengePlace.current,
     })
-    underWay.current = false
+    pending.current = false
     setNotice(outcome)
     if (outcome.kind === 'success') form.reset()
     else if (outcome.kind === 'invalid') box.focus()
@@ -33,7 +33,7 @@ export function NewsletterForm() {
 
   return (
     <form method="dialog" noValidate onSubmit={submit}>
-      {/* Nobody sees this box; programs that fill in every box give themselves away. */}
+      {/* A honeypot: invisible to people, filled in by simple bots. */}
       <div className="hidden" aria-hidden="true">
         <label>
           Website

@@ -1,6 +1,6 @@
 import { promo } from '../content/promo.ts'
-import { PROMO_STRIP_ID } from '../lib/header-offset.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
+import { PROMO_STRIP_ID } from './header-offset.ts'
 
 /** The offer, above everything else and always in sight. */
 export function PromoStrip() {

@@ -1,7 +1,7 @@
 /**
  * Copies a text.
  *
- * @returns whether it worked; browsers refuse without a click, a focused page or an encrypted connection
+ * @returns whether it succeeded; browsers refuse without a user gesture, focus or a secure context
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -12,16 +12,16 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old way, for browsers without the clipboard's own interface. */
+/** For browsers without the asynchronous clipboard API. */
 function copySelection(text: string): boolean {
   const box = document.createElement('textarea')
   box.value = text
   box.readOnly = true
   box.className = 'fixed top-0 opacity-0'
-  // A dialog that is open lets nothing outside it be selected.
-  const home = document.querySelector('dialog[open]') ?? document.body
+  // While a modal dialog is open, nothing outside it can be selected.
+  const container = document.querySelector('dialog[open]') ?? document.body
   const focused = document.activeElement
-  home.append(box)
+  container.append(box)
   box.select()
   try {
     return document.execCommand('copy')

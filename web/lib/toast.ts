@@ -5,26 +5,26 @@ const ERROR_TOAST_MS = 3000
 
 type Kind = 'success' | 'info' | 'warning' | 'error' | 'loading'
 
-let toaster: Promise<typeof import('../ui/toaster.tsx')> | undefined
+let toaster: Promise<typeof import('./toaster.tsx')> | undefined
 
-/** Fetches the toasts' code ahead of the first one, for where the network may be gone by then. It never throws. */
-export function fetchToaster() {
-  // One promise for all: two imports under way may settle the later one first, and an outcome would be lost.
-  toaster ??= import('../ui/toaster.tsx')
+/** Loads the toasts' code ahead of the first one, for when the network may have failed by then. It never throws. */
+export function loadToaster() {
+  // One promise for all callers: concurrent imports may resolve out of order, and an outcome would be lost.
+  toaster ??= import('./toaster.tsx')
   return toaster.catch(() => {
     toaster = undefined
   })
 }
 
 /**
- * Shows a toast. The toast library is fetched with the first one; where that fails, none shows, and the next one tries
- * again. It never throws.
+ * Shows a toast. The toast library is loaded with the first one; where that fails, no toast shows, and the next one repeats the
+ * request. It never throws.
  *
  * @param kind one of the five types of spec 4
  * @param title the message
  * @param options `description`; `id` replaces the toast of that id; `duration` in ms
  */
 export async function showToast(kind: Kind, title: string, options: ExternalToast = {}): Promise<void> {
-  const loaded = await fetchToaster()
+  const loaded = await loadToaster()
   loaded?.toast[kind](title, { duration: kind === 'error' ? ERROR_TOAST_MS : SUCCESS_TOAST_MS, ...options })
 }

@@ -1,5 +1,5 @@
 /**
- * Does something once the page has loaded and the device has nothing better to do.
+ * Runs a task once the page has loaded and the browser is idle.
  *
  * @param page the document that is loading
  */

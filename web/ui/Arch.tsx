@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ARCH_OUTLINE } from './arch-outline.ts'
 
-/** The clip path that every arch on the page is cut with. It stands once a page, in the header. */
+/** The clip path of every arch, defined once a page. */
 export function ArchShape() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
@@ -12,7 +12,7 @@ export function ArchShape() {
   )
 }
 
-/** The arch as a thin line, stretched over the box that it is put in. */
+/** The arch as a thin line that fills its box. */
 export function ArchLine({ className = '' }: { className?: string }) {
   return (
     <svg
@@ -36,7 +36,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Cuts what it holds, most often a picture, to the arch. The height comes from the width: 4 to 5. */
+/** Clips its children, usually a picture, to the arch. Width to height is 4 to 5. */
 export function Arch({ className = '', framed = false, children }: Props) {
   return (
     <div className={`relative aspect-4/5 ${className}`}>

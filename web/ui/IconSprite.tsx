@@ -63,8 +63,7 @@ const icons = {
 } as const satisfies Record<IconName, typeof Leaf>
 
 /**
- * Every icon that the content names, drawn once for a page. It stands still: the drawings are in the page's HTML and
- * not in its code.
+ * Every icon that the content names, once a page: the drawings are in the HTML and not in the browser's code.
  */
 export function IconSprite() {
   return (

@@ -9,7 +9,7 @@ export type MonogramTone = keyof typeof tones
 
 type Props = {
   initials: string
-  /** Whose initials they are. Left out where the name stands beside them: then screen readers skip the drawing. */
+  /** The full name. Omit it where the name is printed beside the monogram: screen readers then skip the drawing. */
   name?: string
   tone?: MonogramTone
   className?: string

@@ -1,3 +1,5 @@
+import { preload } from 'react-dom'
+
 /** What `import … from '…webp?w=WIDTHS&picture'` gives. */
 export type PictureSources = {
   /** `srcset` by format, best first. */
@@ -11,7 +13,7 @@ type Props = {
   /** How wide the picture is shown, as the `sizes` attribute has it. */
   sizes: string
   className?: string
-  /** The one picture a view opens with: fetched first, never lazily. */
+  /** The first picture of a view: requested first, never lazily. */
   first?: boolean
 }
 
@@ -33,4 +35,18 @@ export function Picture({ from, alt, sizes, className, first = false }: Props) {
       />
     </picture>
   )
+}
+
+/**
+ * Asks for a picture before the browser has parsed the page down to it, to be called while a view is rendered at build.
+ * React preloads an `<img>` by itself but not a `<picture>`.
+ */
+export function preloadPicture({ sources, img }: PictureSources, sizes: string): void {
+  preload(img.src, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: sources.avif ?? '',
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
 }

@@ -5,7 +5,7 @@ import { ChatLink } from './ChatLink.tsx'
 
 type Props = {
   to: Target
-  /** Names the place on the page in what is recorded of a click, should the link open the chat. */
+  /** Recorded with a click where the link opens the chat. */
   placement: string
   className?: string
   children: ReactNode

@@ -1,6 +1,6 @@
 import type { Article } from '../../content/articles.ts'
 import { brand } from '../../content/brand.ts'
-import { WEB_MANIFEST } from '../../lib/web-manifest.ts'
+import { WEB_MANIFEST } from '../../layout/web-manifest.ts'
 import { viewAt, views } from '../../views.ts'
 
 /** Where the files stand that the build makes for machines. */

@@ -2,10 +2,10 @@ import { articleEnds } from '../../content/article-ends.ts'
 import type { Article, ArticleDetails } from '../../content/articles.ts'
 import { blog } from '../../content/blog.ts'
 import { brand } from '../../content/brand.ts'
+import { labelDrawing } from '../../content/label-drawing.ts'
 import { packs } from '../../content/packs.ts'
 import { pictures } from '../../content/pictures.ts'
-import { longDate } from '../../lib/long-date.ts'
-import { rupees } from '../../lib/rupees.ts'
+import { longDate, rupees } from '../../lib/format.ts'
 import { type View, views } from '../../views.ts'
 import { absolute, addresses } from './addresses.ts'
 
@@ -44,6 +44,8 @@ function withoutTags(body: string): string {
   const plain = body
     .trim()
     .replace(/<Source id="([^"]+)" \/>/g, '[^$1]')
+    .replace(/<\/?(?:Sa|Hi)>/g, '')
+    .replace(/<LabelDrawing \/>/g, `*Picture: ${labelDrawing.alt}*`)
     .replace(/<PullQuote>(.*?)<\/PullQuote>/gs, '> $1')
     .replace(/<Callout title="([^"]+)">(.*?)<\/Callout>/gs, (_, title: string, text: string) =>
       [`**${title}**`, '', ...text.trim().split('\n')].map((line) => `> ${line}`.trimEnd()).join('\n'),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dashboardText } from '../../content/admin.ts'
-import { MARKING_QUERY, markOwnerDevice } from '../../lib/owner-device.ts'
-import { fetchToaster } from '../../lib/toast.ts'
+import { loadToaster } from '../../lib/toast.ts'
+import { MARKING_QUERY, markOwnerDevice } from '../../tracking/owner-device.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { DeviceNotice } from './DeviceNotice.tsx'
 import { Loading } from './Loading.tsx'
@@ -22,7 +22,7 @@ export default function Admin() {
 
   // What failed for want of a network is told by toasts.
   useEffect(() => {
-    fetchToaster()
+    loadToaster()
   }, [])
 
   useEffect(() => {

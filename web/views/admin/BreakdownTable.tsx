@@ -1,6 +1,6 @@
 import { type BreakdownRow, OTHER, type Range, UNKNOWN } from '../../../worker/contract.ts'
 import { breakdownText } from '../../content/admin.ts'
-import { rupees } from '../../lib/rupees.ts'
+import { rupees } from '../../lib/format.ts'
 import { Bar } from './Bar.tsx'
 import { showCount } from './format.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deviceText } from '../../content/admin.ts'
-import { isOwnerDevice, MARKING_QUERY, markOwnerDevice } from '../../lib/owner-device.ts'
+import { isOwnerDevice, MARKING_QUERY, markOwnerDevice } from '../../tracking/owner-device.ts'
 import { views } from '../../views.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { Panel } from './Panel.tsx'

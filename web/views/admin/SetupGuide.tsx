@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Status } from '../../../worker/contract.ts'
+import { call } from '../../api/client.ts'
 import { accessNotes, guideSteps, guideText } from '../../content/setup-guide.ts'
-import { call } from '../../lib/api.ts'
 import { Badges } from './Badges.tsx'
 import { GuideStep } from './GuideStep.tsx'
 

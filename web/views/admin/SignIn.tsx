@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Status } from '../../../worker/contract.ts'
+import { call } from '../../api/client.ts'
 import { signInText } from '../../content/admin.ts'
-import { call } from '../../lib/api.ts'
 import { button } from '../../ui/button.ts'
 import { quietButton } from './quiet-button.ts'
 

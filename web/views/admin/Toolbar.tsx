@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { RANGES, type Range } from '../../../worker/contract.ts'
+import { call } from '../../api/client.ts'
 import { dashboardText, freshnessText } from '../../content/admin.ts'
-import { call } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { showClock } from './format.ts'
 import { Loading } from './Loading.tsx'

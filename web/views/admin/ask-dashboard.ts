@@ -1,5 +1,5 @@
 import type { Failure, InteractionStats, Range, SubscriptionStats } from '../../../worker/contract.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../api/client.ts'
 
 /** Entries of the two lists (spec 9). */
 export const SUBSCRIBERS_LISTED = 10

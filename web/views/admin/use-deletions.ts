@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Subscriber, Subscription } from '../../../worker/contract.ts'
+import { call } from '../../api/client.ts'
 import { subscriberText } from '../../content/admin.ts'
-import { call } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../api/client.ts'
 
 export type Asked<T> = {
   path: string

@@ -7,7 +7,7 @@ import type {
 } from '../../../worker/contract.ts'
 import { OTHER, UNKNOWN } from '../../../worker/contract.ts'
 import { brand } from '../../content/brand.ts'
-import { rupees } from '../../lib/rupees.ts'
+import { rupees } from '../../lib/format.ts'
 import { showCount, showDay } from './format.ts'
 
 export type Week = {

@@ -5,7 +5,7 @@ import { Divider } from '../../ui/Engraving.tsx'
 
 const { order } = blog
 
-/** What a reader may want to do next. */
+/** The calls to action at the end of an article. */
 export function ArticleEnd() {
   return (
     <div className="mt-16 print:hidden">

@@ -10,7 +10,7 @@ type Props = {
   sources: readonly Source[]
 }
 
-/** A full article from its first line to its sources. It has no behaviour: the page keeps it as HTML. */
+/** A full article from its first line to its sources. It is rendered at build only. */
 export function ArticleText({ Body, faqs, sources }: Props) {
   return (
     <Sources value={sources}>

@@ -1,43 +1,46 @@
-import { FloatingButtons } from '../../layout/FloatingButtons.tsx'
-import { Footer } from '../../layout/Footer.tsx'
-import { Header } from '../../layout/Header.tsx'
-import { MobileBar } from '../../layout/MobileBar.tsx'
-import { views } from '../../views.ts'
-import NotFound from '../NotFound.tsx'
+import { articles } from '../../content/articles.ts'
+import { Island } from '../../islands/Island.tsx'
+import { PublicPage } from '../../layout/PublicPage.tsx'
+import { preloadPicture } from '../../ui/Picture.tsx'
 import { ArticlePage } from './ArticlePage.tsx'
-import { articleTexts } from './article-texts.tsx'
-import { Index } from './Index.tsx'
+import { articlePictures } from './article-pictures.ts'
+import { BlogList } from './BlogList.tsx'
+import { Contents } from './Contents.tsx'
 import { Masthead } from './Masthead.tsx'
-import { Panel } from './Panel.tsx'
-import { useBlog } from './use-blog.ts'
-import '../../ui/prose.css'
-import './article.css'
+import { OPENING_PICTURE_SIZES } from './Opening.tsx'
+import { panelColumn } from './Panel.tsx'
 
-export default function Blog() {
-  const blog = useBlog()
-  if (blog.lost) return <NotFound />
-  return (
-    <>
-      <Header />
-      <main id="main" className="wide pt-4 pb-24 lg:pt-8 lg:pb-36">
-        <Masthead compact={Boolean(blog.opened)} />
-        <div className="mt-8 grid gap-x-14 gap-y-10 lg:mt-12 lg:grid-cols-[19rem_minmax(0,1fr)] xl:gap-x-20">
-          <Panel {...blog} />
-          {blog.opened ? <ArticlePage key={blog.opened.id} article={blog.opened} /> : <Index {...blog} />}
-        </div>
-      </main>
-      <Footer />
-      <MobileBar />
-      <FloatingButtons />
-    </>
-  )
+type Props = {
+  /** The article to show; without one, the blog's own page. */
+  articleId: string | undefined
 }
 
-/**
- * Fetches the text of the article that a path leads to, before a switch shows it.
- *
- * @param path a URL's path
- */
-export async function load(path: string): Promise<void> {
-  await articleTexts.get(path.slice(views.blog.path.length + 1))?.load()
+/** The blog: its own page, which opens with the first article, or the page of one article. */
+export function Blog({ articleId }: Props) {
+  const article = articles.find(({ id }) => id === articleId)
+  const first = article ?? articles[0]
+  if (first) preloadPicture(articlePictures[first.featuredImage], OPENING_PICTURE_SIZES)
+  return (
+    <PublicPage className="wide pt-4 pb-24 lg:pt-8 lg:pb-36">
+      <Masthead compact={Boolean(article)} />
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:mt-12 lg:grid-cols-[19rem_minmax(0,1fr)] xl:gap-x-20">
+        {article ? (
+          <>
+            <div className={panelColumn}>
+              <Island
+                name="blog-list"
+                component={BlogList}
+                props={{ opened: article.id }}
+                className="contents"
+              />
+              {article.full && <Contents article={article} address="" />}
+            </div>
+            <ArticlePage article={article} />
+          </>
+        ) : (
+          <Island name="blog-list" component={BlogList} props={{}} className="contents" />
+        )}
+      </div>
+    </PublicPage>
+  )
 }

@@ -1,30 +1,28 @@
 import type { Article } from '../../content/articles.ts'
 import { blog } from '../../content/blog.ts'
-import { useReadingPosition } from './reading-position.ts'
-import { SmallScreenToggle } from './SmallScreenToggle.tsx'
+import { SmallScreenDisclosure } from './SmallScreenDisclosure.tsx'
 
 type Props = {
   article: Article
-  /** Where the article stands; empty on its own page. */
+  /** The article's address; empty on its own page. */
   address: string
 }
 
-/** The article's headings. While it is read they mark how far one is. */
+/** The article's headings. On its own page `reading-position.ts` marks the current one. */
 export function Contents({ article, address }: Props) {
-  const here = useReadingPosition(article.headings)
   return (
     <nav
       aria-label={blog.contents}
+      data-contents={address ? undefined : ''}
       className={`flex w-full flex-wrap gap-y-3 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:max-h-[calc(100dvh-var(--header-height)-4rem)] lg:overflow-y-auto ${address ? 'max-lg:hidden' : ''}`}
     >
-      <SmallScreenToggle id="blog-contents" label={blog.contents} page={article.id}>
+      <SmallScreenDisclosure id="blog-contents" label={blog.contents}>
         <p className="eyebrow mb-1 text-moss max-lg:hidden">{blog.contents}</p>
         <ol className="text-base leading-snug">
           {article.headings.map(({ id, text }) => (
             <li key={id}>
               <a
                 href={`${address}#${id}`}
-                aria-current={id === here ? 'location' : undefined}
                 className="flex min-h-11 items-center border-leaf/20 border-l-2 py-1.5 pl-4 text-leaf underline-offset-4 transition-colors duration-200 hover:underline aria-[current]:border-honey aria-[current]:font-semibold lg:min-h-9"
               >
                 {text}
@@ -32,7 +30,7 @@ export function Contents({ article, address }: Props) {
             </li>
           ))}
         </ol>
-      </SmallScreenToggle>
+      </SmallScreenDisclosure>
     </nav>
   )
 }

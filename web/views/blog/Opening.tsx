@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Article } from '../../content/articles.ts'
 import { blog } from '../../content/blog.ts'
 import { pictures } from '../../content/pictures.ts'
-import { longDate } from '../../lib/long-date.ts'
+import { longDate } from '../../lib/format.ts'
 import { Arch } from '../../ui/Arch.tsx'
 import { button } from '../../ui/button.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -12,17 +12,20 @@ import { ALL, blogAddress, type Filter } from './filter.ts'
 import { ShareButton } from './ShareButton.tsx'
 import { minutes } from './words.ts'
 
+/** The `sizes` of the picture, which is the first of its page. */
+export const OPENING_PICTURE_SIZES = '13rem'
+
 type Props = {
   article: Article
-  /** On the blog's own page an article's title is no more than a part's, and leads to it. */
+  /** `h2` on the blog's own page, where the title links to the article. */
   as: 'h1' | 'h2'
   filter?: Filter
   children?: ReactNode
 }
 
-/** How an article begins: its picture in the arch beside its title, and who wrote it when. */
+/** The head of an article: its title beside its picture in the arch, author and date. */
 export function Opening({ article, as: Heading, filter = ALL, children }: Props) {
-  const { id, title, subtitle, publishDate, author, category, tags, featuredImage } = article
+  const { id, title, subtitle, publishDate, author, reviewer, category, tags, featuredImage } = article
   return (
     <header>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
@@ -38,7 +41,7 @@ export function Opening({ article, as: Heading, filter = ALL, children }: Props)
             <Picture
               from={articlePictures[featuredImage]}
               alt={pictures[featuredImage].alt}
-              sizes="13rem"
+              sizes={OPENING_PICTURE_SIZES}
               first
             />
           </Arch>
@@ -47,6 +50,11 @@ export function Opening({ article, as: Heading, filter = ALL, children }: Props)
           <p className="text-lede">{subtitle}</p>
           <p className="mt-4 flex flex-wrap gap-x-4 text-base">
             <span className="font-semibold text-leaf">{author}</span>
+            {reviewer && (
+              <span>
+                {blog.reviewer} {reviewer}
+              </span>
+            )}
             <span>{minutes(article)}</span>
           </p>
           <ul aria-label={blog.tags} className="mt-2 flex flex-wrap gap-x-5 text-base print:hidden">

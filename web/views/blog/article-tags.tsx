@@ -2,10 +2,11 @@ import { type ReactNode, use } from 'react'
 import { type PictureName, pictures } from '../../content/pictures.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { articlePictures } from './article-pictures.ts'
+import { LabelDrawing } from './LabelDrawing.tsx'
 import { Sources } from './sources.ts'
 
 /** The tags that an article's text may use beside Markdown. */
-export const articleTags = { PullQuote, Callout, Figure, Source }
+export const articleTags = { PullQuote, Callout, Figure, Source, LabelDrawing, Sa, Hi }
 
 function PullQuote({ children }: { children: ReactNode }) {
   return <p className="pull-quote">{children}</p>
@@ -31,6 +32,16 @@ function Figure({ name, caption }: { name: PictureName; caption: string }) {
       <figcaption>{caption}</figcaption>
     </figure>
   )
+}
+
+/** Sanskrit in Devanagari. */
+function Sa({ children }: { children: ReactNode }) {
+  return <span lang="sa">{children}</span>
+}
+
+/** Hindi in Devanagari. */
+function Hi({ children }: { children: ReactNode }) {
+  return <span lang="hi">{children}</span>
 }
 
 function Source({ id }: { id: string }) {

@@ -4,20 +4,20 @@ import { views } from '../../views.ts'
 
 export type Filter = {
   category: CategoryId | 'all'
-  /** What stands in the search box. */
+  /** The text of the search box. */
   search: string
 }
 
-/** Nothing narrowed down. */
+/** Every article. */
 export const ALL: Filter = { category: 'all', search: '' }
 
 const CATEGORY = 'category'
 const SEARCH = 'q'
 
 /**
- * What the blog is narrowed down to. It stands in the address, so that it survives Back, Forward and sharing.
+ * Reads the filter from the address, where it survives Back, Forward and sharing.
  *
- * @param query an address's query; what it says of unknown categories is passed over
+ * @param query an address's query; an unknown category is ignored
  */
 export function readFilter(query: string): Filter {
   const given = new URLSearchParams(query)
@@ -42,15 +42,15 @@ export function blogAddress({ category, search }: Filter, id?: string): string {
  * @returns the articles of the category whose title, subtitle or any tag holds the search, whatever the case
  */
 export function matching(articles: readonly Article[], { category, search }: Filter): Article[] {
-  const wanted = folded(search.trim())
+  const wanted = normalized(search.trim())
   return articles.filter(
     (article) =>
       (category === 'all' || article.category === category) &&
-      [article.title, article.subtitle, ...article.tags].some((text) => folded(text).includes(wanted)),
+      [article.title, article.subtitle, ...article.tags].some((text) => normalized(text).includes(wanted)),
   )
 }
 
-/** Keyboards have the straight apostrophe only. */
-function folded(text: string): string {
+/** Keyboards have only the straight apostrophe. */
+function normalized(text: string): string {
   return text.toLowerCase().replaceAll('’', "'")
 }

@@ -1,30 +1,26 @@
-import { useSyncExternalStore } from 'react'
-import type { Heading } from '../../content/articles.ts'
-
 /** A heading counts as reached in the upper part of the window, as a share of its height. */
 const REACHED = 0.3
 
 /**
- * Marks how far an article is read. The component draws again only when the heading changes.
+ * Marks in the table of contents, `data-contents`, the last heading that the reader has reached.
  *
- * @param headings in the order in which they stand on the page; those that are not on it are passed over
- * @returns the id of the last heading that has been reached; before the first one, nothing
+ * @returns stops marking, to be called before the view is replaced
  */
-export function useReadingPosition(headings: readonly Heading[]): string | undefined {
-  return useSyncExternalStore(
-    onScroll,
-    () => {
-      const line = innerHeight * REACHED
-      return headings.findLast(({ id }) => {
-        const heading = document.getElementById(id)
-        return heading && heading.getBoundingClientRect().top <= line
-      })?.id
-    },
-    () => undefined,
-  )
-}
-
-function onScroll(changed: () => void): () => void {
-  addEventListener('scroll', changed, { passive: true })
-  return () => removeEventListener('scroll', changed)
+export function markReadingPosition(page: Document): () => void {
+  const links = [...page.querySelectorAll<HTMLAnchorElement>('[data-contents] a[href^="#"]')]
+  if (links.length === 0) return () => {}
+  let current: HTMLAnchorElement | undefined
+  const mark = () => {
+    const reached = links.findLast((link) => {
+      const heading = page.getElementById(decodeURIComponent(link.hash.slice(1)))
+      return heading && heading.getBoundingClientRect().top <= innerHeight * REACHED
+    })
+    if (reached === current) return
+    current?.removeAttribute('aria-current')
+    reached?.setAttribute('aria-current', 'location')
+    current = reached
+  }
+  mark()
+  addEventListener('scroll', mark, { passive: true })
+  return () => removeEventListener('scroll', mark)
 }

@@ -1,30 +1,46 @@
-import { useLocation } from 'wouter'
-import { useLocationProperty } from 'wouter/use-browser-location'
+import { useSyncExternalStore } from 'react'
 import { type Article, articles } from '../../content/articles.ts'
-import { views } from '../../views.ts'
-import { type Filter, matching, readFilter } from './filter.ts'
+import { blogAddress, type Filter, matching, readFilter } from './filter.ts'
 
 export type BlogState = {
   filter: Filter
   matches: readonly Article[]
-  /** The article that the address names; on the blog's own page none. */
+  /** The article that the page shows; on the blog's own page none. */
   opened: Article | undefined
   /** The article at the reader's place in the list; none where nothing matches. */
   current: Article | undefined
-  /** Whether the address names an article that there is not. */
-  lost: boolean
 }
 
-/** What the address says of the blog. Prerendered pages know no query: it counts from hydration on. */
-export function useBlog(): BlogState {
-  const [path] = useLocation()
-  const query = useLocationProperty(
+/**
+ * The blog's state is its address. Prerendered HTML has no query: the filter applies from hydration on.
+ *
+ * @param openedId the id of the article that the page shows, if it shows one
+ */
+export function useBlog(openedId: string | undefined): BlogState {
+  const query = useSyncExternalStore(
+    onAddressChange,
     () => location.search,
     () => '',
   )
   const filter = readFilter(query)
   const matches = matching(articles, filter)
-  const id = path.slice(views.blog.path.length).replaceAll('/', '')
-  const opened = articles.find((article) => article.id === id)
-  return { filter, matches, opened, current: opened ?? matches[0], lost: id !== '' && !opened }
+  const opened = articles.find(({ id }) => id === openedId)
+  return { filter, matches, opened, current: opened ?? matches[0] }
+}
+
+/** Writes a search into the address without a new history entry: each letter is not a step back. */
+export function replaceSearch(filter: Filter, search: string, opened: Article | undefined): void {
+  history.replaceState(history.state, '', blogAddress({ ...filter, search }, opened?.id))
+  // replaceState fires no event in browsers without the Navigation API.
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+function onAddressChange(changed: () => void): () => void {
+  const { navigation } = window
+  addEventListener('popstate', changed)
+  navigation?.addEventListener('currententrychange', changed)
+  return () => {
+    removeEventListener('popstate', changed)
+    navigation?.removeEventListener('currententrychange', changed)
+  }
 }

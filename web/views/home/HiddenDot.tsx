@@ -1,8 +1,8 @@
-import { HIDDEN_DOT } from '../../lib/admin-shortcut.ts'
+import { HIDDEN_DOT } from '../../navigation/admin-shortcut.ts'
 
 /**
- * The owner's door: invisible, at the bottom left, in the page's margin and above the mobile bar, so that it covers
- * nothing. Keyboards have Ctrl+Shift+A instead.
+ * The hidden way to the dashboard (spec 2): invisible, at the bottom left, in the page's margin and above the mobile
+ * bar, so that it covers no content. By keyboard there is Ctrl+Shift+A.
  */
 export function HiddenDot() {
   return (

@@ -1,33 +1,24 @@
-import { brand } from '../../content/brand.ts'
-import { FloatingButtons } from '../../layout/FloatingButtons.tsx'
-import { Footer } from '../../layout/Footer.tsx'
-import { Header } from '../../layout/Header.tsx'
-import { MobileBar } from '../../layout/MobileBar.tsx'
-import { still } from '../../ui/Still.tsx'
-import { BenefitCards, Benefits, Timeline } from './Benefits.tsx'
-import { Faq, FaqCard, FaqHeading, FaqList } from './Faq.tsx'
+import { PromoStrip } from '../../layout/PromoStrip.tsx'
+import { PublicPage } from '../../layout/PublicPage.tsx'
+import { IconSprite } from '../../ui/IconSprite.tsx'
+import { About } from './about/About.tsx'
+import { Benefits } from './benefits/Benefits.tsx'
+import { Faq } from './faq/Faq.tsx'
+import { Founders } from './founders/Founders.tsx'
 import { HiddenDot } from './HiddenDot.tsx'
-import { PopupOpener } from './PopupOpener.tsx'
-import { ReelPoster } from './Reel.tsx'
+import { Heritage } from './heritage/Heritage.tsx'
+import { Hero } from './hero/Hero.tsx'
+import { LaunchPopup } from './popup/LaunchPopup.tsx'
+import { Products } from './products/Products.tsx'
+import { Shop } from './shop/Shop.tsx'
+import { Testimonials } from './testimonials/Testimonials.tsx'
 
-const sections = () => import('./still-sections.ts')
-const PromoStrip = still(async () => ({ default: (await sections()).PromoStrip }))
-const Hero = still(async () => ({ default: (await sections()).Hero }))
-const IconSprite = still(async () => ({ default: (await sections()).IconSprite }))
-const About = still(async () => ({ default: (await sections()).About }))
-const Heritage = still(async () => ({ default: (await sections()).Heritage }))
-const Products = still(async () => ({ default: (await sections()).Products }))
-const Shop = still(async () => ({ default: (await sections()).Shop }))
-const Testimonials = still(async () => ({ default: (await sections()).Testimonials }))
-const Founders = still(async () => ({ default: (await sections()).Founders }))
-const LaunchPopup = still(async () => ({ default: (await sections()).LaunchPopup }))
-
-export default function Home() {
+/** The home view: its sections in order. */
+export function Home() {
   return (
     <>
       <IconSprite />
-      <Header strip={<PromoStrip />} />
-      <main id="main">
+      <PublicPage strip={<PromoStrip />}>
         <Hero />
         <About />
         <Heritage />
@@ -37,40 +28,9 @@ export default function Home() {
         <Testimonials />
         <Founders />
         <Faq />
-      </main>
-      <Footer />
-      <FloatingButtons />
-      <MobileBar />
+      </PublicPage>
       <HiddenDot />
       <LaunchPopup />
-      <PopupOpener />
     </>
   )
-}
-
-/** Only this view has these letters. Coming after it they would move what stands below them. */
-const loadSanskrit = () =>
-  document.fonts.load('1em "Tiro Devanagari Sanskrit"', brand.devanagari.word).catch(() => [])
-
-/** Fetches the code of all that stands still, before a switch to this view shows it. */
-export async function load(): Promise<void> {
-  const parts = [
-    IconSprite,
-    PromoStrip,
-    Hero,
-    About,
-    Heritage,
-    Products,
-    Shop,
-    BenefitCards,
-    Timeline,
-    Testimonials,
-    ReelPoster,
-    Founders,
-    FaqHeading,
-    FaqList,
-    FaqCard,
-    LaunchPopup,
-  ]
-  await Promise.all([...parts.map((part) => part.load()), loadSanskrit()])
 }

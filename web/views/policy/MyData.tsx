@@ -1,17 +1,17 @@
 import { useState } from 'react'
+import { deleteMyData, type MyDataResult, readMyData } from '../../api/my-data.ts'
 import { policy } from '../../content/policy.ts'
-import { type Answer, forgetMyData, readMyData } from '../../lib/my-data.ts'
 import { button } from '../../ui/button.ts'
 import { MyDataRows } from './MyDataRows.tsx'
 
 const { myData } = policy
 
-type State = Answer | { kind: 'waiting' | 'removed' }
+type State = MyDataResult | { kind: 'waiting' | 'removed' }
 
 const { waiting, nothing, demo, removed, failed } = myData
-const sayings = { waiting, nothing, demo, removed, failed }
+const messages = { waiting, nothing, demo, removed, failed }
 
-/** Shows what this browser session has sent, and deletes it. */
+/** Shows what is stored of this browser session, and deletes it. */
 export function MyData() {
   const [state, setState] = useState<State>()
   const [sure, setSure] = useState(false)
@@ -33,7 +33,7 @@ export function MyData() {
         {myData.show}
       </button>
       <div role="status" className="text-base">
-        {state && state.kind !== 'rows' && <p className="mt-5">{sayings[state.kind]}</p>}
+        {state && state.kind !== 'rows' && <p className="mt-5">{messages[state.kind]}</p>}
         {state?.kind === 'rows' && <MyDataRows data={state.data} />}
         {state?.kind === 'rows' && sure && <p className="mt-6 font-semibold">{myData.sure}</p>}
       </div>
@@ -41,7 +41,7 @@ export function MyData() {
         <p className="mt-4 flex flex-wrap gap-3">
           {sure ? (
             <>
-              <button type="button" onClick={() => run(forgetMyData)} className={button.primary}>
+              <button type="button" onClick={() => run(deleteMyData)} className={button.primary}>
                 {myData.yes}
               </button>
               <button type="button" onClick={() => setSure(false)} className={button.outline}>

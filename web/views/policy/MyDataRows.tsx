@@ -1,6 +1,6 @@
 import type { MyData } from '../../../worker/contract.ts'
 import { policy } from '../../content/policy.ts'
-import { rupees } from '../../lib/rupees.ts'
+import { rupees } from '../../lib/format.ts'
 
 const { myData } = policy
 
@@ -10,7 +10,7 @@ const time = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** The rows themselves, each as what it was, when, and what came along. */
+/** Lists the rows: what was recorded, when, and its data. */
 export function MyDataRows({ data }: { data: MyData }) {
   return (
     <>

@@ -1,47 +1,35 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
+import type { MdxFile } from '../../content/mdx-file.ts'
 import { policy } from '../../content/policy.ts'
-import { FloatingButtons } from '../../layout/FloatingButtons.tsx'
-import { Footer } from '../../layout/Footer.tsx'
-import { Header } from '../../layout/Header.tsx'
-import { MobileBar } from '../../layout/MobileBar.tsx'
-import { longDate } from '../../lib/long-date.ts'
+import { PublicPage } from '../../layout/PublicPage.tsx'
+import { longDate } from '../../lib/format.ts'
 import { views } from '../../views.ts'
-import '../../ui/prose.css'
-import './policy.css'
+import { policyTags } from './policy-tags.tsx'
 
-type Card = { title: string; description: string; updated?: string }
-
-type Props = {
-  /** The head of the policy's file. */
-  card: unknown
-  children: ReactNode
-}
+type Frontmatter = { title: string; description: string; updated?: string }
 
 /** A policy, with the way back above it. */
-export function PolicyPage({ card, children }: Props) {
-  const { title, description, updated } = card as Card
+export function PolicyPage({ frontmatter, Body }: { frontmatter: unknown; Body: MdxFile['default'] }) {
+  const { title, description, updated } = frontmatter as Frontmatter
   return (
-    <>
-      <Header />
-      <main id="main" className="wide pt-4 pb-24 lg:pt-8 lg:pb-36">
-        <BackHome />
-        <div className="mx-auto mt-6 max-w-[42.5rem] lg:mt-12">
-          <p className="eyebrow text-moss">{policy.eyebrow}</p>
-          <h1 className="mt-3 text-[clamp(2.375rem,1.6rem+3vw,4rem)] leading-[1.05]">{title}</h1>
-          <p className="mt-5 text-lede">{description}</p>
-          {updated && (
-            <p className="mt-4 text-base text-moss">
-              {policy.updated} <time dateTime={updated}>{longDate(updated)}</time>
-            </p>
-          )}
-          <div className="mt-10 border-leaf/20 border-t pt-10">{children}</div>
+    <PublicPage className="wide pt-4 pb-24 lg:pt-8 lg:pb-36">
+      <BackHome />
+      <div className="mx-auto mt-6 max-w-[42.5rem] lg:mt-12">
+        <p className="eyebrow text-moss">{policy.eyebrow}</p>
+        <h1 className="mt-3 text-[clamp(2.375rem,1.6rem+3vw,4rem)] leading-[1.05]">{title}</h1>
+        <p className="mt-5 text-lede">{description}</p>
+        {updated && (
+          <p className="mt-4 text-base text-moss">
+            {policy.updated} <time dateTime={updated}>{longDate(updated)}</time>
+          </p>
+        )}
+        <div className="mt-10 border-leaf/20 border-t pt-10">
+          <div className="prose">
+            <Body components={policyTags} />
+          </div>
         </div>
-      </main>
-      <Footer />
-      <MobileBar />
-      <FloatingButtons />
-    </>
+      </div>
+    </PublicPage>
   )
 }
 

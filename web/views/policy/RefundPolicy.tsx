@@ -1,17 +1,6 @@
-import { frontmatter } from '../../content/policies/refund-policy.mdx?card'
-import { still } from '../../ui/Still.tsx'
+import Body, { frontmatter } from '../../content/policies/refund-policy.mdx'
 import { PolicyPage } from './PolicyPage.tsx'
-import { policyText } from './policy-text.tsx'
 
-const Text = still(() => policyText(import('../../content/policies/refund-policy.mdx')))
-
-export default function RefundPolicy() {
-  return (
-    <PolicyPage card={frontmatter}>
-      <Text />
-    </PolicyPage>
-  )
+export function RefundPolicy() {
+  return <PolicyPage frontmatter={frontmatter} Body={Body} />
 }
-
-/** Fetches the text, before a switch to this view shows it. */
-export const load = Text.load

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../content/brand.ts'
 import { policy } from '../../content/policy.ts'
+import { Island } from '../../islands/Island.tsx'
 import { button } from '../../ui/button.ts'
 import { ChatLink } from '../../ui/ChatLink.tsx'
+import { MyData } from './MyData.tsx'
 
-/** The tags that a policy's text may use beside Markdown; the privacy policy has one more. */
-export const policyTags = { ChatButton, ContactLines }
+/** The tags that a policy's text may use beside Markdown. */
+export const policyTags = { ChatButton, ContactLines, MyData: MyDataIsland }
 
 function ChatButton({ placement, children }: { placement: string; children: ReactNode }) {
   return (
@@ -15,6 +17,10 @@ function ChatButton({ placement, children }: { placement: string; children: Reac
       </ChatLink>
     </div>
   )
+}
+
+function MyDataIsland() {
+  return <Island name="my-data" component={MyData} props={{}} />
 }
 
 function ContactLines() {

@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite'
+import { viewAt } from '../../views.ts'
+import { buildInlineScript } from '../prerender/client-build.ts'
+
+type ServerEntry = typeof import('../../entry-server.tsx')
+
+/**
+ * Renders views on the development server as the build does, at each request. Islands are replaced in place when they
+ * change; a change of anything that only the server renders reloads the page.
+ */
+export function renderOnRequest(): Plugin {
+  return {
+    name: 'render-on-request',
+    apply: 'serve',
+    configureServer: (server) => () => {
+      server.middlewares.use(async (request, response, next) => {
+        const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
+        try {
+          const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
+          const html = await renderPage(pathname, {
+            inlineScript: await buildInlineScript(),
+            entry: { src: '/entry-client.ts', imports: [] },
+            stylesheet: '/styles.css',
+          })
+          response.statusCode = viewAt(pathname).name === 'not-found' ? 404 : 200
+          response.setHeader('Content-Type', 'text/html; charset=utf-8')
+          response.end(await server.transformIndexHtml(pathname, html))
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+    hotUpdate({ file, server }) {
+      const { client } = server.environments
+      const inBrowser = client.moduleGraph.getModulesByFile(file)?.size
+      if (this.environment.name === 'ssr' && !inBrowser) client.hot.send({ type: 'full-reload' })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { ENTRY_SCRIPT } from '../../islands/script-loader.ts'
+import { rawHtml } from '../../lib/raw-html.ts'
+import { Head } from './Head.tsx'
+
+/** What the build adds to a page, or the development server in its place. */
+export type PageAssets = {
+  /** The inline script: it runs before the first paint. */
+  inlineScript: string
+  entry: {
+    src: string
+    /** The entry's own static imports, loaded alongside it. */
+    imports: readonly string[]
+    /** Subresource integrity: a script that a cache or a proxy has changed is not run. */
+    integrity?: string
+  }
+  /** The critical CSS of the view. */
+  style?: string
+  /** The address of the whole stylesheet, on the development server. */
+  stylesheet?: string
+}
+
+type Props = { path: string; assets: PageAssets; children: ReactNode }
+
+/** A complete page. */
+export function Document({ path, assets, children }: Props) {
+  const { inlineScript, entry, style, stylesheet } = assets
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {style && <style {...rawHtml(style)} />}
+        {stylesheet && <link rel="stylesheet" href={stylesheet} />}
+        <script {...rawHtml(inlineScript)} />
+        <script type="module" src={entry.src} integrity={entry.integrity} {...{ [ENTRY_SCRIPT]: '' }} />
+        {entry.imports.map((file) => (
+          <link key={file} rel="modulepreload" href={file} />
+        ))}
+        <Head path={path} />
+      </head>
+      <body>
+        <div id="root">{children}</div>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,97 @@
+import { articles } from '../../content/articles.ts'
+import { brand } from '../../content/brand.ts'
+import { categories } from '../../content/categories.ts'
+import { rawHtml } from '../../lib/raw-html.ts'
+import { views } from '../../views.ts'
+import { addresses, articleAt, CARD, cardOf, publishedAt } from '../found/addresses.ts'
+import { jsonLdOf } from '../found/json-ld.ts'
+import { metaOf } from './page-meta.ts'
+
+/** Of the browser's own bars: the page's paper. */
+const THEME_COLOUR = '#fbf6ea'
+
+/**
+ * What search engines, link previews, feed readers and home screens read of a page.
+ *
+ * @param path a URL's path
+ */
+export function Head({ path }: { path: string }) {
+  const { title, description, canonical } = metaOf(path, articles)
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+      {canonical && <Preview path={path} title={title} description={description} url={canonical} />}
+      <ArticleTags path={path} />
+      <link rel="icon" href={addresses.iconIco} sizes="32x32" />
+      <link rel="icon" href={addresses.icon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={addresses.touchIcon} />
+      <meta name="theme-color" content={THEME_COLOUR} />
+      <link rel="alternate" type="application/rss+xml" href={addresses.rss} title={`${brand.name}, RSS`} />
+      <link rel="alternate" type="application/atom+xml" href={addresses.atom} title={`${brand.name}, Atom`} />
+      {canonical && <script type="application/ld+json" {...rawHtml(jsonFor(path))} />}
+    </>
+  )
+}
+
+function Preview({
+  path,
+  title,
+  description,
+  url,
+}: {
+  path: string
+  title: string
+  description: string
+  url: string
+}) {
+  const card = brand.siteUrl + cardOf(path, articles)
+  const properties = {
+    'og:type': path.startsWith(`${views.blog.path}/`) ? 'article' : 'website',
+    'og:site_name': brand.name,
+    'og:locale': 'en_IN',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': card,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(CARD.width),
+    'og:image:height': String(CARD.height),
+    'og:image:alt': title,
+  }
+  return (
+    <>
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      {/* Twitter reads the rest from Open Graph. */}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={card} />
+    </>
+  )
+}
+
+function ArticleTags({ path }: { path: string }) {
+  const article = articleAt(path, articles)
+  if (!article) return null
+  const category = categories.find(({ id }) => id === article.category)
+  return (
+    <>
+      <meta property="article:published_time" content={publishedAt(article)} />
+      <meta property="article:author" content={article.author} />
+      <meta property="article:section" content={category?.name ?? article.category} />
+      {article.tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+      <link rel="alternate" type="text/markdown" href={addresses.markdown(article)} />
+    </>
+  )
+}
+
+/** JSON in a script element ends where `</` stands, so no `<` may. */
+function jsonFor(path: string): string {
+  return JSON.stringify(jsonLdOf(path, articles)).replaceAll('<', '\\u003c')
+}

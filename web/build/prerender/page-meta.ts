@@ -1,0 +1,32 @@
+import type { Article } from '../../content/articles.ts'
+import { brand } from '../../content/brand.ts'
+import { viewAt, views } from '../../views.ts'
+
+export type Meta = {
+  title: string
+  description: string
+  /** Absolute address, missing where the page may not be indexed. */
+  canonical?: string
+}
+
+/**
+ * The title and description of a page, for browsers, search engines and link previews.
+ *
+ * @param path a URL's path
+ * @param articles all of them
+ */
+export function metaOf(path: string, articles: readonly Article[]): Meta {
+  const view = viewAt(path)
+  if (isArticle(path)) {
+    const article = articles.find(({ id }) => path === `${view.path}/${id}`)
+    if (!article) return views['not-found']
+    const { title, subtitle } = article
+    return { title: `${title} | ${brand.name}`, description: subtitle, canonical: brand.siteUrl + path }
+  }
+  const { title, description, indexed } = view
+  return { title, description, ...(indexed && { canonical: brand.siteUrl + view.path }) }
+}
+
+function isArticle(path: string): boolean {
+  return path.startsWith(`${views.blog.path}/`) && path.length > views.blog.path.length + 1
+}

@@ -1,0 +1,79 @@
+// Texts that articles and policies take from the other content files, as `{group.name}`. Nothing to change here.
+
+import { childRule, doses, doseNote, everydayDose, fullerDose, gramsADayText } from './doses.ts'
+import { decoction, type Herb, ingredients, labelFacts, nutrition, stirredIn } from './label.ts'
+import { ASK_US, legal, legalText } from './legal.ts'
+import { refundCases, windowText } from './refund.ts'
+
+const officer = legal.grievanceOfficer
+
+/** Values may be Markdown of several lines; in the head of a file only those of one line fit. */
+export const tokens: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  dose: {
+    adults: doses.adultsDaily.amount,
+    adultsGrams: gramsADayText(doses.adultsDaily),
+    everyday: everydayDose,
+    fuller: fullerDose,
+    fullerGrams: gramsADayText(doses.adultsFuller),
+    child: childRule,
+    note: doseNote,
+  },
+  label: {
+    reference: labelFacts.reference ?? ASK_US,
+    storage: labelFacts.storage,
+    shelfLife: labelFacts.shelfLifeMonths === null ? ASK_US : `${labelFacts.shelfLifeMonths} months`,
+    allergens: labelFacts.allergens.map(({ name, from }) => `${name.toLowerCase()} (${from})`).join(', '),
+    addedSugar: amountOf('added-sugars'),
+    licence: legal.licence.number ? `${legal.licence.kind} ${legal.licence.number}` : ASK_US,
+    maker: legal.businessName && legal.address ? `${legal.businessName}, ${legal.address}` : ASK_US,
+  },
+  table: {
+    ingredients: table(
+      ['Ingredient', 'Hindi', 'What it is for', 'For 100 g of jam'],
+      ingredients.list.map(({ name, hindi, purpose, gramsPer100 }) => [
+        name,
+        `<Hi>${hindi}</Hi>`,
+        purpose,
+        gramsPer100 === null ? ASK_US : `${gramsPer100} g`,
+      ]),
+    ),
+    decoction: herbTable(decoction.herbs),
+    stirredIn: herbTable(stirredIn.herbs),
+  },
+  refund: {
+    cases: refundCases
+      .map((refundCase) =>
+        [
+          `## ${refundCase.name}`,
+          `Tell us **within ${windowText(refundCase)} of delivery**, and send:`,
+          refundCase.send.map((item) => `- ${item}`).join('\n'),
+          [refundCase.remedy, refundCase.note].filter(Boolean).join(' '),
+        ].join('\n\n'),
+      )
+      .join('\n\n'),
+  },
+  legal: {
+    complaintClock: legalText.complaintClock,
+    rights: legalText.rights,
+    helpline: legalText.helpline,
+    officer: [officer.name, officer.designation, officer.phone, officer.email].filter(Boolean).join(', ') || ASK_US,
+    businessName: legal.businessName ?? ASK_US,
+    address: legal.address ?? ASK_US,
+  },
+}
+
+function herbTable(herbs: readonly Herb[]): string {
+  return table(
+    ['Sanskrit', 'Hindi', 'English'],
+    herbs.map(({ sanskrit, hindi, english }) => [sanskrit, `<Hi>${hindi}</Hi>`, english]),
+  )
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function amountOf(id: string): string {
+  const nutrient = nutrition.find((row) => row.id === id)
+  return nutrient && nutrient.per100g !== null ? `${nutrient.per100g} ${nutrient.unit} in 100 g` : ASK_US
+}

@@ -1,0 +1,13 @@
+import { queueEvents } from './islands/event-replay.ts'
+import { watchEntryScript } from './islands/script-loader.ts'
+import { preloadCachedFonts } from './layout/cached-fonts.ts'
+import { markOfferState } from './layout/offer-state.ts'
+
+/**
+ * The inline script of every page: what has to be there before the first paint, and nothing else. The build compiles it
+ * on its own; it cannot share modules with the entry script.
+ */
+markOfferState(document, new Date())
+preloadCachedFonts(document)
+const retryEntry = watchEntryScript(document, () => window.eventReplay.failed())
+window.eventReplay = queueEvents(document, retryEntry)

@@ -1,0 +1,25 @@
+import type { IslandEntry } from './islands/hydrate-islands.ts'
+
+/** Every component that is hydrated, and when. To add one, name it here and render it with `<Island>`. */
+export const islands = {
+  newsletter: {
+    hydrateOn: 'visible',
+    load: async () => ({ default: (await import('./layout/NewsletterForm.tsx')).NewsletterForm }),
+  },
+  faq: {
+    hydrateOn: 'visible',
+    load: async () => ({ default: (await import('./views/home/faq/FaqAccordion.tsx')).FaqAccordion }),
+  },
+  'blog-list': {
+    hydrateOn: 'interaction',
+    load: async () => ({ default: (await import('./views/blog/BlogList.tsx')).BlogList }),
+  },
+  'my-data': {
+    hydrateOn: 'visible',
+    load: async () => ({ default: (await import('./views/policy/MyData.tsx')).MyData }),
+  },
+  dashboard: {
+    hydrateOn: 'idle',
+    load: () => import('./views/admin/Admin.tsx'),
+  },
+} as const satisfies Record<string, IslandEntry>

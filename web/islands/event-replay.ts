@@ -1,0 +1,141 @@
+/**
+ * Keeps what a visitor does before the code for it has run, and replays it once, in order. It is part of the inline
+ * script, so that its one capture listener is there before the first paint. An event waits for the entry script and,
+ * inside an island, for that island's hydration.
+ */
+export type EventReplay = {
+  /**
+   * Called by the entry script once its own listeners are installed: replays the events that waited for them. From
+   * then on only events in islands are queued.
+   *
+   * @param hydrate called for every event in an island that is not hydrated
+   */
+  start(hydrate: (island: HTMLElement) => void): void
+  /** Replays the events that waited for this island. */
+  hydrated(island: HTMLElement): void
+  /** Falls back for the events that waited for this island, or, without one, for the entry script. */
+  failed(island?: HTMLElement): void
+}
+
+declare global {
+  interface Window {
+    eventReplay: EventReplay
+  }
+}
+
+type Queued = {
+  event: Event
+  island: HTMLElement | null
+  /** Repeats an event whose default action was prevented. */
+  repeat: (() => void) | undefined
+}
+
+/** Events that trigger hydration, or that a listener of the entry script handles. */
+const EVENTS = [
+  'pointerdown',
+  'focusin',
+  'keydown',
+  'input',
+  'change',
+  'click',
+  'auxclick',
+  'submit',
+] as const
+
+const FAILED = 'Oops! Something went wrong\nPlease check your connection and try again'
+
+/**
+ * Installs the capture listener.
+ *
+ * @param page the document whose events are queued
+ * @param loadEntry called for every event before the entry script has run; a failed request is repeated then
+ */
+export function queueEvents(page: Document, loadEntry: () => void): EventReplay {
+  let queue: Queued[] = []
+  let hydrate: ((island: HTMLElement) => void) | undefined
+  let replaying = false
+
+  const capture = (event: Event) => {
+    const island = pendingIsland(event)
+    if (replaying || (hydrate && !island)) return
+    const repeat = repeatOf(event, island)
+    if (repeat) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    queue.push({ event, island, repeat })
+    if (!hydrate) loadEntry()
+    else if (island) hydrate(island)
+  }
+
+  for (const type of EVENTS) page.addEventListener(type, capture, { capture: true })
+
+  /** Removes the matching events from the queue. */
+  function take(matches: (queued: Queued) => boolean): Queued[] {
+    const taken = queue.filter(matches)
+    queue = queue.filter((queued) => !taken.includes(queued))
+    return taken
+  }
+
+  function replay(events: Queued[]): void {
+    replaying = true
+    for (const { event, repeat = () => dispatchAgain(event) } of events) repeat()
+    replaying = false
+  }
+
+  return {
+    start(hydrateIsland) {
+      hydrate = hydrateIsland
+      const islands = new Set(queue.flatMap(({ island }) => island ?? []))
+      // An event in an island that the browser handled, such as a click on a link, still waits for the page's listeners.
+      replay(take(({ island, repeat }) => !island || !repeat))
+      for (const island of islands) hydrateIsland(island)
+    },
+    hydrated(island) {
+      replay(take((queued) => queued.island === island && queued.repeat !== undefined))
+    },
+    failed(island) {
+      for (const { event, repeat } of take((queued) => !island || queued.island === island)) {
+        if (repeat) fallBack(event)
+      }
+    },
+  }
+}
+
+function pendingIsland({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-island]:not([data-hydrated])') : null
+}
+
+/**
+ * @returns repeats an event that only code can handle; nothing for one that the browser handles, such as a click on a
+ * link, a choice or a typed letter
+ */
+function repeatOf(event: Event, island: Element | null): (() => void) | undefined {
+  const { type, target } = event
+  if (type === 'submit' && target instanceof HTMLFormElement) return () => target.requestSubmit()
+  const button = target instanceof Element ? target.closest('button') : null
+  if (type === 'click' && button && button.type !== 'submit') return () => button.click()
+  if (event instanceof KeyboardEvent && island && button && /^(Arrow|Home|End)/.test(event.key)) {
+    // Each key may move the focus, and the next one is pressed where it moved to.
+    return () => (document.activeElement ?? button).dispatchEvent(new KeyboardEvent(type, event))
+  }
+  return undefined
+}
+
+/** For listeners only: the browser has done its part, and does nothing on a click that is no MouseEvent. */
+function dispatchAgain(event: Event): void {
+  const Again =
+    event instanceof KeyboardEvent ? KeyboardEvent : event.type === 'auxclick' ? MouseEvent : Event
+  event.target?.dispatchEvent(new Again(event.type, event))
+}
+
+/**
+ * Fallback when the code of an event fails to load: a button that discloses an element does so natively, anything else
+ * is reported.
+ */
+function fallBack({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null
+  const disclosed = button && document.getElementById(button.getAttribute('aria-controls') ?? '')
+  if (button && disclosed) button.ariaExpanded = String(!disclosed.toggleAttribute('hidden'))
+  else alert(FAILED)
+}

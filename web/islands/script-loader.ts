@@ -1,0 +1,32 @@
+/** Marks the script element that loads the entry script. */
+export const ENTRY_SCRIPT = 'data-entry'
+
+/**
+ * Watches the entry script, which is an ordinary module script of the page. A browser does not repeat a request for a
+ * module that failed, so each retry has an address of its own.
+ *
+ * @param onError called when the script could not be loaded, or its hash is not the expected one
+ * @returns repeats the request after a failure, and does nothing otherwise
+ */
+export function watchEntryScript(page: Document, onError: () => void): () => void {
+  let failed: HTMLScriptElement | undefined
+  let tries = 0
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement && target.hasAttribute(ENTRY_SCRIPT))) return
+      failed = target
+      onError()
+    },
+    { capture: true },
+  )
+  return () => {
+    if (!failed) return
+    const retry = page.createElement('script')
+    for (const { name, value } of failed.attributes) retry.setAttribute(name, value)
+    tries += 1
+    retry.src = `${failed.src.split('?')[0]}?retry=${tries}`
+    failed.replaceWith(retry)
+    failed = undefined
+  }
+}

@@ -1,0 +1,15 @@
+/** Where the build puts it. */
+export const WEB_MANIFEST = '/site.webmanifest'
+
+/**
+ * Links the web manifest. The browser requests it together with a large icon as soon as it is linked: only visitors who
+ * add the site to their home screen need them, and nobody for the first paint.
+ *
+ * @param page the document that the manifest belongs to
+ */
+export function linkManifest(page: Document): void {
+  const link = page.createElement('link')
+  link.rel = 'manifest'
+  link.href = WEB_MANIFEST
+  page.head.appendChild(link)
+}

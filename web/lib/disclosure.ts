@@ -1,0 +1,12 @@
+/**
+ * Makes buttons marked `data-disclosure` open and close what they control: their `aria-expanded` is all the state there
+ * is, and the stylesheet follows it.
+ *
+ * @param page the document whose clicks are handled
+ */
+export function toggleDisclosures(page: Document): void {
+  page.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[data-disclosure]') : null
+    if (button) button.ariaExpanded = String(button.ariaExpanded !== 'true')
+  })
+}

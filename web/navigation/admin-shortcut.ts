@@ -1,0 +1,32 @@
+import { viewAt, views } from '../views.ts'
+
+/** Marks the invisible dot of the home view. */
+export const HIDDEN_DOT = 'data-hidden-dot'
+
+/** The longest pause between the two taps of a double tap; not every phone fires `dblclick`. */
+const DOUBLE_TAP_MS = 500
+
+/**
+ * Opens the dashboard from home by Ctrl+Shift+A or by a double click on the invisible dot (spec 2).
+ *
+ * @param page the document whose keys and clicks are handled
+ */
+export function openAdminByShortcut(page: Document): void {
+  page.addEventListener('keydown', (event) => {
+    if (event.ctrlKey && event.shiftKey && isLetterA(event) && viewAt(location.pathname).name === 'home') {
+      event.preventDefault()
+      location.assign(views.admin.path)
+    }
+  })
+  let lastTap = Number.NEGATIVE_INFINITY
+  page.addEventListener('click', ({ target, timeStamp, detail }) => {
+    if (!(target instanceof Element && target.closest(`[${HIDDEN_DOT}]`))) return
+    if (detail >= 2 || timeStamp - lastTap <= DOUBLE_TAP_MS) location.assign(views.admin.path)
+    else lastTap = timeStamp
+  })
+}
+
+/** On keyboards without Latin letters, the key in A's place. */
+function isLetterA({ key, code }: KeyboardEvent): boolean {
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'a' : code === 'KeyA'
+}

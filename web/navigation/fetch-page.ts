@@ -1,0 +1,47 @@
+import { viewAt } from '../views.ts'
+
+/** How long a prefetched page is used; what is older may be of an earlier deployment. */
+const FRESH_MS = 60_000
+
+const prefetched = new Map<string, { html: Promise<string>; at: number }>()
+
+/**
+ * Fetches a view's page, unless it was prefetched.
+ *
+ * @param path the view's path
+ * @throws where the answer is not a page, or the network fails
+ */
+export async function fetchPage(path: string, signal: AbortSignal): Promise<string> {
+  const known = prefetched.get(path)
+  prefetched.delete(path)
+  if (known && performance.now() - known.at < FRESH_MS) return known.html
+  return request(path, signal)
+}
+
+/** Prefetches the page of a link as soon as a visitor points at it, touches it or focuses it. */
+export function prefetchOnIntent(page: Document): void {
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    page.addEventListener(type, prefetch, { passive: true })
+  }
+}
+
+function prefetch({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.target || link.origin !== location.origin) return
+  const { pathname } = link
+  if (pathname === location.pathname || viewAt(pathname).name === 'not-found') return
+  const known = prefetched.get(pathname)
+  if (known && performance.now() - known.at < FRESH_MS) return
+  const html = request(pathname)
+  prefetched.set(pathname, { html, at: performance.now() })
+  // The switch itself reports the failure, or succeeds at a second try.
+  html.catch(() => prefetched.delete(pathname))
+}
+
+async function request(path: string, signal?: AbortSignal): Promise<string> {
+  const response = await fetch(path, { headers: { Accept: 'text/html' }, ...(signal && { signal }) })
+  if (!response.ok || !response.headers.get('Content-Type')?.startsWith('text/html')) {
+    throw new Error(`${path}: ${response.status}`)
+  }
+  return response.text()
+}

@@ -1,0 +1,43 @@
+type Hooks = {
+  /** Called just before the current view is removed. */
+  leave(): void
+  /** Called once the new view is in the document. */
+  enter(): void
+}
+
+/**
+ * Replaces the current view and the head of the document by those of another page, within a view transition where the
+ * browser has one.
+ *
+ * @param html a complete page of this site
+ * @returns resolves once the document has changed
+ * @throws where the HTML has no view
+ */
+export async function showPage(page: Document, html: string, { leave, enter }: Hooks): Promise<void> {
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  const [root, nextRoot] = [page.getElementById('root'), next.getElementById('root')]
+  if (!root || !nextRoot) throw new Error('The page has no #root element')
+  // The Navigation API moves the focus to the first element with this attribute.
+  const heading = nextRoot.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.setAttribute('autofocus', '')
+  const change = () => {
+    leave()
+    replaceHead(page.head, next.head)
+    root.replaceChildren(...nextRoot.childNodes)
+    enter()
+  }
+  if (!page.startViewTransition) return change()
+  const { ready, updateCallbackDone } = page.startViewTransition(change)
+  // Rejects where the browser skips the animation, as in a hidden tab; the document changes all the same.
+  ready.catch(() => {})
+  await updateCallbackDone
+}
+
+/** Scripts stay: they have run, and a script that is inserted from parsed HTML does not run. */
+function replaceHead(head: HTMLHeadElement, next: HTMLHeadElement): void {
+  const isKept = (element: Element) =>
+    element.matches('script:not([type="application/ld+json"]), [rel="manifest"]')
+  for (const element of [...head.children]) if (!isKept(element)) element.remove()
+  head.append(...[...next.children].filter((element) => !isKept(element)))
+}

@@ -1,0 +1,37 @@
+import { FLOATING_PLACEMENT } from '../../worker/contract.ts'
+import { brand } from '../content/brand.ts'
+import { packs } from '../content/packs.ts'
+import { logChatInquiry, trackInteraction, trackProductEvent } from './track.ts'
+
+/**
+ * Records clicks on chat links, which have their placement in `data-chat` and the pack that they order in `data-pack`.
+ * The links are ordinary: the listener never prevents, delays or replaces the browser's own action (design 5).
+ *
+ * @param page the document whose clicks are recorded
+ */
+export function recordChatLinks(page: Document): void {
+  const record = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-chat]') : null
+    const placement = link?.dataset.chat
+    if (!placement) return
+    if (placement === FLOATING_PLACEMENT) logChatInquiry()
+    else trackInteraction('whatsapp_click', { placement })
+    recordOrder(link.dataset.pack)
+  }
+  page.addEventListener('click', record)
+  // A middle click opens the chat too.
+  page.addEventListener('auxclick', (event) => {
+    if (event.button === 1) record(event)
+  })
+}
+
+function recordOrder(packId: string | undefined): void {
+  const pack = packs.find(({ id }) => id === packId)
+  if (!pack) return
+  trackProductEvent({
+    event_name: 'order_click',
+    product_name: `${brand.name} ${brand.product} ${pack.size}`,
+    action_type: 'whatsapp_order',
+    conversion_value: pack.price,
+  })
+}

@@ -1,0 +1,31 @@
+import { brand } from '../content/brand.ts'
+
+const KEY = `${brand.slug}_owner_device`
+const MINE = 'mine'
+
+/** The query of the link that marks the device that opens it: `/admin?device=mine`. */
+export const MARKING_QUERY = `device=${MINE}`
+
+/** @returns whether this browser is marked as the owner's, and its clicks are left out of the statistics */
+export function isOwnerDevice(): boolean {
+  try {
+    return localStorage.getItem(KEY) === MINE
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Marks this browser as the owner's, or removes the mark.
+ *
+ * @returns whether the browser kept it; some keep nothing in a private window
+ */
+export function markOwnerDevice(mine: boolean): boolean {
+  try {
+    if (mine) localStorage.setItem(KEY, MINE)
+    else localStorage.removeItem(KEY)
+  } catch {
+    return false
+  }
+  return isOwnerDevice() === mine
+}

@@ -1,0 +1,38 @@
+import { brand } from '../content/brand.ts'
+
+const KEY = `${brand.slug}_tracking`
+const OFF = 'off'
+
+/** @returns whether the browser sends Global Privacy Control (design 5; globalprivacycontrol.org) */
+export function hasGlobalPrivacyControl(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+}
+
+/** @returns whether the visitor switched tracking off on this site */
+export function isTrackingSwitchedOff(): boolean {
+  try {
+    return localStorage.getItem(KEY) === OFF
+  } catch {
+    return false
+  }
+}
+
+/** @returns whether anything may be recorded of this visitor */
+export function isTrackingAllowed(): boolean {
+  return !hasGlobalPrivacyControl() && !isTrackingSwitchedOff()
+}
+
+/**
+ * Switches tracking off or on for this browser.
+ *
+ * @returns whether the browser kept it; some keep nothing in a private window
+ */
+export function switchTracking(on: boolean): boolean {
+  try {
+    if (on) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, OFF)
+  } catch {
+    return false
+  }
+  return isTrackingSwitchedOff() !== on
+}

@@ -1,0 +1,65 @@
+import { OWNER_DEVICE_HEADER, type Vitals, WEB_VITALS } from '../../worker/contract.ts'
+import type { InquiryInput, InteractionInput, ProductEventInput } from '../../worker/schemas.ts'
+import { isOwnerDevice } from './owner-device.ts'
+import { isTrackingAllowed } from './privacy-control.ts'
+import { sessionId } from './session-id.ts'
+import { visitSource } from './visit-source.ts'
+
+/**
+ * Records an interaction, unless the visitor is not tracked (design 5). Fire-and-forget: it returns at once, and a
+ * failure is only logged (spec 8).
+ */
+export function trackInteraction(
+  type: string,
+  additionalData: NonNullable<InteractionInput['additional_data']> = {},
+): void {
+  send('/api/interactions', () => {
+    const body: InteractionInput = {
+      interaction_type: type,
+      ...visit(),
+      additional_data: { ...visitSource(), ...additionalData },
+    }
+    return body
+  })
+}
+
+/** Records how fast a page view was. Fire-and-forget, like `trackInteraction`. */
+export function trackWebVitals(vitals: Vitals): void {
+  send('/api/interactions', () => ({ interaction_type: WEB_VITALS, ...visit(), additional_data: vitals }))
+}
+
+/** Records a product event, with its value in rupees. Fire-and-forget, like `trackInteraction`. */
+export function trackProductEvent(event: Omit<ProductEventInput, 'user_session'>): void {
+  send('/api/product-analytics', () => {
+    const body: ProductEventInput = { ...event, user_session: sessionId() }
+    return body
+  })
+}
+
+/** Records an inquiry; the Worker adds the `whatsapp_click`. Fire-and-forget, like `trackInteraction`. */
+export function logChatInquiry(): void {
+  send('/api/contact-inquiries', () => {
+    const body: InquiryInput = { inquiry_type: 'whatsapp', ...visit(), visit_source: visitSource() }
+    return body
+  })
+}
+
+function visit() {
+  return { user_session: sessionId(), page_url: location.origin + location.pathname }
+}
+
+function send(path: string, body: () => object): void {
+  if (!isTrackingAllowed()) return
+  const failed = () => console.info(`Not recorded: ${path}`)
+  try {
+    // keepalive outlives the page, as a beacon does, but reports a failure.
+    fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(isOwnerDevice() && { [OWNER_DEVICE_HEADER]: '1' }) },
+      body: JSON.stringify(body()),
+      keepalive: true,
+    }).then((response) => response.ok || failed(), failed)
+  } catch {
+    failed()
+  }
+}

@@ -1,0 +1,59 @@
+import { LIMITS } from '../../worker/contract.ts'
+import { brand } from '../content/brand.ts'
+
+const TAGS = ['utm_source', 'utm_medium', 'utm_campaign'] as const
+
+/** Where a visit came from: the host of the referrer and the UTM parameters of the link. */
+export type VisitSource = Partial<Record<'referrer' | (typeof TAGS)[number], string>>
+
+const SOURCE_KEY = `${brand.slug}_visit_source`
+
+let withoutStorage: VisitSource | undefined
+
+/**
+ * Returns where this browser session came from. It is computed once and kept in the session storage; where storage is
+ * blocked, for as long as the page lasts.
+ */
+export function visitSource(): VisitSource {
+  try {
+    const kept = sessionStorage.getItem(SOURCE_KEY)
+    if (kept) return JSON.parse(kept)
+    const found = sourceOf(landingUrl(), document.referrer)
+    sessionStorage.setItem(SOURCE_KEY, JSON.stringify(found))
+    return found
+  } catch {
+    withoutStorage ??= sourceOf(landingUrl(), document.referrer)
+    return withoutStorage
+  }
+}
+
+/**
+ * @param landing the address of the first page
+ * @param referrer the page that linked to it, or an empty string
+ * @returns the parts that are present; links within this site do not count
+ */
+function sourceOf(landing: string, referrer: string): VisitSource {
+  const { searchParams, host } = new URL(landing)
+  const from = referrer === '' ? '' : new URL(referrer).host
+  const parts: [keyof VisitSource, string][] = [
+    ['referrer', from === host ? '' : from.replace(/^www\./, '')],
+    ...TAGS.map((tag): [keyof VisitSource, string] => [tag, searchParams.get(tag) ?? '']),
+  ]
+  return Object.fromEntries(
+    parts.map(([name, text]) => [name, printable(text)]).filter(([, text]) => text !== ''),
+  )
+}
+
+/** The Worker refuses a request whose fields have control characters. */
+function printable(text: string): string {
+  return text
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, LIMITS.visitSource)
+}
+
+/** Views are switched in the page, which changes `location`; the navigation's address stays. Some browsers name none. */
+function landingUrl(): string {
+  const name = performance.getEntriesByType('navigation')[0]?.name
+  return name?.startsWith('http') ? name : location.href
+}

@@ -1,0 +1,11 @@
+type Props = { during: string; after: string }
+
+/** Shows one text while the offer runs and another one after it; see `layout/offer-state.ts`. */
+export function OfferText({ during, after }: Props) {
+  return (
+    <>
+      <span className="offer-over:hidden">{during}</span>
+      <span className="hidden offer-over:inline">{after}</span>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { blog } from '../../content/blog.ts'
+import { copyText } from '../../lib/clipboard.ts'
+import { showToast } from '../../lib/toast.ts'
+
+/**
+ * Shares an article by the device's share sheet; where there is none, copies its link (spec 8).
+ *
+ * @param button as `ShareButton` rendered it
+ */
+export async function share({
+  dataset: { share: path = '', title = '', text = '' },
+}: HTMLElement): Promise<void> {
+  const url = location.origin + path
+  if (navigator.share) {
+    try {
+      await navigator.share({ title, text, url })
+      return
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+  }
+  if (await copyText(url)) alert(blog.linkCopied)
+  else showToast('error', blog.copyFailed.title, { description: blog.copyFailed.description })
+}

@@ -1,0 +1,60 @@
+import { about } from '../../../content/about.ts'
+import { pictures } from '../../../content/pictures.ts'
+import honey from '../../../images/honey.webp?w=400;700;1000;1400&picture'
+import { Band } from '../../../ui/Band.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { AboutFeatures } from './AboutFeatures.tsx'
+import { WaxSeal } from './WaxSeal.tsx'
+
+export function About() {
+  return (
+    <Band tone="linen" id="about" labelledBy="about-heading">
+      <div className="wide">
+        <p className="eyebrow mb-4 text-moss">{about.eyebrow}</p>
+        <h2 id="about-heading" className="max-w-[18ch] text-h1">
+          {about.heading}
+        </h2>
+        <div className="mt-10 grid grid-cols-1 gap-10 lg:mt-14 lg:grid-cols-12">
+          <div className="max-w-[65ch] space-y-5 lg:col-span-5">
+            {about.problem.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <div className="lg:col-span-6 lg:col-start-7">
+            <Picture
+              from={honey}
+              alt={pictures[about.picture].alt}
+              sizes="(width >= 75rem) 40rem, (width >= 64rem) 50vw, 92vw"
+              className="aspect-3/2 w-full rounded-2xl object-cover lg:aspect-4/3"
+            />
+          </div>
+        </div>
+        <AboutFeatures />
+        <div className="mt-18 grid grid-cols-1 gap-14 lg:mt-28 lg:grid-cols-12">
+          <div id="quality" className="flex flex-col items-start gap-6 sm:flex-row sm:gap-8 lg:col-span-7">
+            <WaxSeal />
+            <figure>
+              <h3 className="eyebrow font-text text-moss">{about.promise.title}</h3>
+              <blockquote className="mt-3 font-display text-h3 text-leaf">
+                <p>{about.promise.text}</p>
+              </blockquote>
+              <figcaption className="mt-4 text-base">{about.promise.signature}</figcaption>
+            </figure>
+          </div>
+          <ul className="gap-x-10 sm:grid sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:block">
+            {about.checklist.map(({ id, label, qualifier }) => (
+              <li key={id} className="flex items-center gap-3.5 border-leaf/15 border-t py-3">
+                <Icon name="badge-check" className="size-5 text-moss" />
+                <span>
+                  {label}
+                  {qualifier && <span className="block text-moss text-sm leading-snug">{qualifier}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Band>
+  )
+}

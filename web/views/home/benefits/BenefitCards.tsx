@@ -1,0 +1,53 @@
+import { benefits } from '../../../content/benefits.ts'
+import type { Colour } from '../../../content/types.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { Results } from './Results.tsx'
+
+const seals: Record<Colour, string> = {
+  leaf: 'bg-leaf text-paper',
+  moss: 'bg-moss text-paper',
+  amla: 'bg-amla text-leaf',
+  honey: 'bg-honey text-jam',
+  jam: 'bg-jam text-paper',
+  clay: 'bg-clay text-paper',
+}
+
+// Two cards, then three, then one.
+const places = [
+  'lg:col-span-3 lg:p-11 lg:text-lede',
+  'lg:col-span-3 lg:p-11 lg:text-lede',
+  'lg:col-span-2',
+  'lg:col-span-2',
+  'lg:col-span-2',
+  'lg:col-span-6 lg:grid-cols-[auto_1fr_2fr] lg:items-center lg:gap-x-8 lg:px-11 lg:py-10 lg:text-lede',
+]
+
+/** The heading, the six cards and the three results. */
+export function BenefitCards() {
+  return (
+    <>
+      <SectionHeading id="benefits-heading" eyebrow={benefits.eyebrow} lede={benefits.intro}>
+        {benefits.heading}
+      </SectionHeading>
+      <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:mt-16 lg:grid-cols-6 lg:gap-6">
+        {benefits.cards.map(({ id, icon, title, description, colour, qualifier }, index) => (
+          <li
+            key={id}
+            className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3xl sm:grid sm:content-start sm:items-start sm:gap-y-4 bg-linen p-6 lg:p-9 ${places[index]}`}
+          >
+            <span className={`grid size-12 place-items-center rounded-full ${seals[colour]}`}>
+              <Icon name={icon} />
+            </span>
+            <h3 className="grow basis-32 text-h3">{title}</h3>
+            <p className="basis-full">
+              {description}
+              {qualifier && <span className="mt-1 block text-moss text-sm">{qualifier}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Results />
+    </>
+  )
+}

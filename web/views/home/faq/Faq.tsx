@@ -1,0 +1,39 @@
+import { faq, faqText } from '../../../content/faq.ts'
+import { Island } from '../../../islands/Island.tsx'
+import { Band } from '../../../ui/Band.tsx'
+import { button } from '../../../ui/button.ts'
+import { ChatLink } from '../../../ui/ChatLink.tsx'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { FaqAccordion } from './FaqAccordion.tsx'
+
+const questions = faq.map(({ id, icon, question }) => ({ id, icon, question }))
+
+export function Faq() {
+  return (
+    <Band tone="linen" id="faq" labelledBy="faq-heading">
+      <div className="wide grid gap-x-16 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <SectionHeading
+            id="faq-heading"
+            lede={faqText.intro}
+            className="lg:sticky lg:top-[calc(var(--header-height,4.5rem)+3rem)]"
+          >
+            {faqText.heading}
+          </SectionHeading>
+        </div>
+        <div className="lg:col-span-7">
+          <Island name="faq" component={FaqAccordion} props={{ questions }} />
+          <div className="on-leaf mt-14 rounded-3xl bg-leaf p-8 text-paper sm:flex sm:items-center sm:justify-between sm:gap-10 sm:p-10">
+            <div>
+              <h3 className="text-h3">{faqText.card.title}</h3>
+              <p className="mt-2 max-w-[36ch]">{faqText.card.text}</p>
+            </div>
+            <ChatLink placement="faq" className={`${button.primary} mt-6 shrink-0 sm:mt-0`}>
+              {faqText.card.button}
+            </ChatLink>
+          </div>
+        </div>
+      </div>
+    </Band>
+  )
+}

@@ -1,0 +1,65 @@
+import { Header, Item, Root, Trigger } from '@radix-ui/react-accordion'
+import { useEffect, useRef, useState } from 'react'
+import { type FaqItem, faq } from '../../../content/faq.ts'
+import { rawHtml } from '../../../lib/raw-html.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+
+const NONE = ''
+
+type Props = { questions: readonly Omit<FaqItem, 'answer'>[] }
+
+/**
+ * One question open at a time. Closed answers stay in the page, and a search in the page opens the one it finds. The
+ * browser has the answers as HTML only: they are neither in the script nor in the island's props.
+ */
+export function FaqAccordion({ questions }: Props) {
+  const [open, setOpen] = useState(NONE)
+  const accordion = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const list = accordion.current
+    // A search in the page, a link to a text or the fallback may have opened an answer before hydration.
+    const opened = list?.querySelector<HTMLElement>('[data-answer]:not([hidden])')?.dataset.answer
+    if (opened) setOpen(opened)
+    // React has no prop for this event; it bubbles from the answer that a search in the page has found.
+    const openFound = ({ target }: Event) => {
+      if (target instanceof HTMLElement && target.dataset.answer) setOpen(target.dataset.answer)
+    }
+    list?.addEventListener('beforematch', openFound)
+    return () => list?.removeEventListener('beforematch', openFound)
+  }, [])
+  return (
+    <Root ref={accordion} type="single" collapsible value={open} onValueChange={setOpen}>
+      {questions.map(({ id, icon, question }) => (
+        <Item key={id} value={id} className="border-leaf/20 border-b first:border-t">
+          <Header>
+            <Trigger
+              id={`question-${id}`}
+              aria-controls={`answer-${id}`}
+              className="group flex min-h-16 w-full cursor-pointer items-center gap-4 py-4 text-left font-medium text-[1.125rem] leading-snug hover:text-moss sm:gap-5 lg:text-xl"
+            >
+              <Icon name={icon} className="size-6 text-moss" />
+              <span className="grow">{question}</span>
+              <span aria-hidden className="faq-sign" />
+            </Trigger>
+          </Header>
+          <faq-answer
+            id={`answer-${id}`}
+            data-answer={id}
+            role="region"
+            aria-labelledby={`question-${id}`}
+            hidden={open === id ? undefined : 'until-found'}
+          >
+            <p className="max-w-[65ch] pb-6 sm:pl-11" {...rawHtml(answerHtml(id))} />
+          </faq-answer>
+        </Item>
+      ))}
+    </Root>
+  )
+}
+
+/** Empty in the browser, where React keeps what is in the page. */
+function answerHtml(id: string): string {
+  if (!import.meta.env.SSR) return ''
+  const answer = faq.find((item) => item.id === id)?.answer ?? ''
+  return answer.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,63 @@
+import X from 'lucide-react/icons/x'
+import { type Founder, foundersText } from '../../../content/founders.ts'
+import { Arch } from '../../../ui/Arch.tsx'
+import { ArchMonogram, type MonogramTone } from '../../../ui/Monogram.tsx'
+
+const { labels } = foundersText
+
+type Props = { founder: Founder; tone: MonogramTone; id: string }
+
+/**
+ * The toggle covers the card, so that a click anywhere on it opens and closes it; see founders.css for the looks and
+ * lib/founder-cards.ts for what happens.
+ */
+export function FounderCard({ founder, tone, id }: Props) {
+  return (
+    <li className="founder">
+      <Arch className="founder-portrait">
+        <ArchMonogram initials={founder.initials} tone={tone} />
+      </Arch>
+      <div className="founder-words">
+        <div className="founder-name">
+          <h3 id={`${id}-name`} className="text-h3">
+            {founder.name}
+          </h3>
+          <p className="mt-1 text-base text-moss leading-snug">{founder.title}</p>
+        </div>
+        <div className="founder-more">
+          <div id={id}>
+            <dl className="founder-facts mb-4 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-5 gap-y-3 text-base leading-snug">
+              <div>
+                <dt className="eyebrow text-moss">{labels.experience}</dt>
+                <dd className="mt-1">{founder.experience}</dd>
+              </div>
+              <div>
+                <dt className="eyebrow text-moss">{labels.specialization}</dt>
+                <dd className="mt-1">{founder.specialization}</dd>
+              </div>
+            </dl>
+            <p className="founder-story">{founder.description}</p>
+          </div>
+          <button
+            type="button"
+            aria-expanded={false}
+            aria-controls={id}
+            aria-describedby={`${id}-name`}
+            className="founder-toggle"
+          >
+            <span className="founder-opens">{labels.more}</span>
+            <span className="founder-closes">{labels.less}</span>
+          </button>
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label={labels.close}
+        aria-describedby={`${id}-name`}
+        className="founder-close founder-closes"
+      >
+        <X aria-hidden strokeWidth={1.5} />
+      </button>
+    </li>
+  )
+}

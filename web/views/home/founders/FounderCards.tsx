@@ -1,0 +1,21 @@
+import { founders } from '../../../content/founders.ts'
+import type { MonogramTone } from '../../../ui/Monogram.tsx'
+import { FounderCard } from './FounderCard.tsx'
+
+const tones: readonly MonogramTone[] = ['leaf', 'amla', 'linen']
+
+/** On small screens one founder is open at a time; on large ones the cards open under the pointer or the focus. */
+export function FounderCards() {
+  return (
+    <ul className="mt-12 grid gap-4 lg:mt-16 lg:grid-cols-3 lg:gap-10">
+      {founders.map((founder, index) => (
+        <FounderCard
+          key={founder.name}
+          founder={founder}
+          tone={tones[index % tones.length] ?? 'leaf'}
+          id={`founder-${index + 1}`}
+        />
+      ))}
+    </ul>
+  )
+}

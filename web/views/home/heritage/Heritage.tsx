@@ -1,0 +1,59 @@
+import { heritage } from '../../../content/heritage.ts'
+import { pictures } from '../../../content/pictures.ts'
+import mortar from '../../../images/heritage-mortar.webp?w=400;700;1000&picture'
+import { Arch } from '../../../ui/Arch.tsx'
+import { Band } from '../../../ui/Band.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { Etymology } from './Etymology.tsx'
+
+export function Heritage() {
+  return (
+    <Band tone="leaf" id="heritage" labelledBy="heritage-heading">
+      <div className="wide">
+        <div className="grid grid-cols-1 items-end gap-x-10 gap-y-14 lg:grid-cols-12">
+          <SectionHeading
+            id="heritage-heading"
+            eyebrow={heritage.eyebrow}
+            lede={heritage.etymology.note}
+            className="lg:col-span-4 lg:pb-10"
+          >
+            {heritage.heading}
+          </SectionHeading>
+          <Etymology />
+        </div>
+        <ul className="mt-18 grid grid-cols-1 border-paper/20 border-t lg:mt-24 lg:grid-cols-3">
+          {heritage.cards.map(({ icon, title, description }) => (
+            <li
+              key={title}
+              className="border-paper/20 py-8 not-first:border-t lg:px-9 lg:py-10 lg:last:pr-0 lg:first:pl-0 lg:not-first:border-t-0 lg:not-first:border-l"
+            >
+              <Icon name={icon} className="size-7 text-amla" />
+              <h3 className="mt-5 text-h3">{title}</h3>
+              <p className="mt-3 text-paper/90">{description}</p>
+            </li>
+          ))}
+        </ul>
+        <div
+          id="recipe"
+          className="mt-14 grid grid-cols-1 items-center gap-x-10 gap-y-10 md:grid-cols-12 lg:mt-24"
+        >
+          <Arch framed className="ml-3 w-[62%] max-w-80 text-amla/60 md:col-span-4 md:w-auto">
+            <Picture
+              from={mortar}
+              alt={pictures[heritage.picture].alt}
+              sizes="(width >= 64rem) 34rem, (width >= 30rem) 34rem, 104vw"
+            />
+          </Arch>
+          <figure className="md:col-span-7 md:col-start-6">
+            <blockquote className="font-display text-h2 text-pretty">
+              <p>{heritage.quote.text}</p>
+            </blockquote>
+            <figcaption className="mt-6 text-amla">{heritage.quote.attribution}</figcaption>
+          </figure>
+        </div>
+      </div>
+    </Band>
+  )
+}

@@ -1,0 +1,73 @@
+import { hero } from '../../../content/hero.ts'
+import { pictures } from '../../../content/pictures.ts'
+import heroPicture from '../../../images/hero.webp?w=400;640;900;1200&picture'
+import { rupees } from '../../../lib/format.ts'
+import { Arch } from '../../../ui/Arch.tsx'
+import { button } from '../../../ui/button.ts'
+import { ChatLink } from '../../../ui/ChatLink.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { OfferText } from '../../../ui/OfferText.tsx'
+import { Picture, preloadPicture } from '../../../ui/Picture.tsx'
+import { HeroProof } from './HeroProof.tsx'
+
+const PICTURE_SIZES = '(width >= 64rem) 31rem, (width >= 30rem) 20rem, 60vw'
+
+/** On a phone heading, price, order button and picture fit the first screen; proof and badges follow. */
+export function Hero() {
+  preloadPicture(heroPicture, PICTURE_SIZES)
+  const [herbs, preservatives] = hero.stats
+  const { from, price, mrp, how } = hero.buy
+  return (
+    <section id="hero" aria-labelledby="hero-heading" className="overflow-x-clip bg-paper">
+      <div className="wide grid grid-cols-1 gap-x-10 pt-2 pb-18 lg:grid-cols-12 lg:grid-rows-[1fr_auto_1fr] lg:pt-8 lg:pb-24">
+        <div className="lg:col-span-7 lg:self-end">
+          <p className="eyebrow mb-2 text-moss lg:mb-4">{hero.eyebrow}</p>
+          <h1 id="hero-heading" className="text-h1">
+            {hero.heading}
+          </h1>
+          <p className="mt-3 max-w-[34rem] leading-snug lg:mt-5 lg:text-lede">{hero.lede}</p>
+          <p className="mt-2 font-semibold text-leaf lg:text-lede">
+            {from} <OfferText during={rupees(price)} after={rupees(mrp)} />. {how}
+          </p>
+          <ChatLink placement="hero" className={`${button.primary} mt-4 lg:mt-7 lg:px-9 lg:py-4`}>
+            {hero.button}
+          </ChatLink>
+        </div>
+        <div className="hero-visual relative mx-auto mt-9 w-[56%] max-w-88 lg:col-span-5 lg:row-span-3 lg:mt-0 lg:mr-4 lg:w-full lg:max-w-114 lg:self-center">
+          <Arch framed className="text-leaf/45">
+            <Picture first from={heroPicture} alt={pictures[hero.picture].alt} sizes={PICTURE_SIZES} />
+          </Arch>
+          {herbs && <Stat {...herbs} className="hero-card-1 -right-[30%] top-[19%] lg:-right-5" />}
+          {preservatives && (
+            <Stat {...preservatives} className="hero-card-2 -left-[30%] bottom-[9%] lg:-left-14" />
+          )}
+        </div>
+        <div className="mt-10 lg:col-span-7 lg:mt-0">
+          <HeroProof />
+          <ul className="mt-6 grid max-w-[36rem] grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-3 border-leaf/15 border-t pt-5 text-moss text-sm sm:gap-x-7 sm:pt-6 sm:text-base">
+            {hero.badges.map(({ icon, label, qualifier }) => (
+              <li key={label} className="flex flex-col gap-1.5 leading-tight">
+                <span className="flex gap-2 max-sm:flex-col sm:items-center">
+                  <Icon name={icon} className="size-5" />
+                  {label}
+                </span>
+                {qualifier && <small className="text-xs">{qualifier}</small>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Stat({ value, label, className }: { value: string; label: string; className: string }) {
+  return (
+    <p
+      className={`absolute flex flex-col rounded-2xl bg-paper px-[min(1.125rem,4.5vw)] py-[min(0.875rem,3.5vw)] text-leaf shadow-soft lg:px-7 lg:py-5 ${className}`}
+    >
+      <span className="figure text-[min(1.875rem,9vw)] lg:text-5xl">{value}</span>{' '}
+      <span className="mt-1.5 text-[min(0.875rem,5vw)] text-jam leading-tight">{label}</span>
+    </p>
+  )
+}

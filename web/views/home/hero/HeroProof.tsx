@@ -1,0 +1,40 @@
+import Star from 'lucide-react/icons/star'
+import { hero } from '../../../content/hero.ts'
+import { Monogram } from '../../../ui/Monogram.tsx'
+
+const tones = ['amla', 'linen', 'honey', 'leaf'] as const
+
+/** Who else buys it, and what they say: two ways to the testimonials. */
+export function HeroProof() {
+  const [customers, rating] = hero.proofs
+  const link = 'flex min-h-11 items-center gap-2 rounded-sm underline-offset-4 hover:underline'
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 font-semibold text-base text-leaf">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <ul className="-space-x-2.5 sm:-space-x-2 flex">
+          {hero.avatars.map(({ name, initials }, place) => (
+            <li key={name} className="rounded-full border-2 border-paper">
+              <Monogram
+                initials={initials}
+                name={name}
+                tone={tones[place] ?? 'linen'}
+                className="size-9 lg:size-10"
+              />
+            </li>
+          ))}
+        </ul>
+        {customers && (
+          <a href="/#testimonials" className={link}>
+            {customers.label}
+          </a>
+        )}
+      </div>
+      {rating && (
+        <a href="/#testimonials" className={link}>
+          <Star aria-hidden className="size-5 fill-honey stroke-honey" />
+          {rating.label}
+        </a>
+      )}
+    </div>
+  )
+}

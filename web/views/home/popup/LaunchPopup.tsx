@@ -1,0 +1,55 @@
+import X from 'lucide-react/icons/x'
+import { popup } from '../../../content/popup.ts'
+import { ArchLine } from '../../../ui/Arch.tsx'
+import { button } from '../../../ui/button.ts'
+import { ChatLink } from '../../../ui/ChatLink.tsx'
+import { LAUNCH_POPUP } from './popup-timer.ts'
+
+/**
+ * A native dialog as large as the screen: what surrounds the card is the backdrop, and the confetti falls over both.
+ * It is closed until `open-popup.ts` opens it.
+ */
+export function LaunchPopup() {
+  return (
+    <dialog
+      {...{ [LAUNCH_POPUP]: '' }}
+      aria-labelledby="popup-title"
+      aria-describedby="popup-welcome"
+      className="launch-popup"
+    >
+      <div className="popup-card relative w-full max-w-88 px-[min(2.5rem,11%)] pt-28 pb-9 text-center">
+        <ArchLine className="pointer-events-none absolute inset-0 size-full fill-paper text-paper *:pointer-events-auto" />
+        <ArchLine className="absolute inset-x-3 top-4 bottom-3 h-[calc(100%-1.75rem)] pointer-events-none w-[calc(100%-1.5rem)] text-moss/50" />
+        <div className="relative">
+          <h2
+            id="popup-title"
+            tabIndex={-1}
+            className="outline-none text-[clamp(2rem,1.6rem+1.6vw,2.75rem)] leading-tight"
+          >
+            {popup.title}
+          </h2>
+          <p id="popup-welcome" className="mt-3 text-balance leading-snug">
+            {popup.welcome}
+          </p>
+          <p className="mt-3 text-balance text-base text-moss leading-snug">{popup.tagline}</p>
+          <div className="mt-6 grid gap-3">
+            <ChatLink placement="popup" className={button.primary}>
+              {popup.shop}
+            </ChatLink>
+            <button type="button" className={button.outline}>
+              {popup.explore}
+            </button>
+          </div>
+        </div>
+        <button
+          type="button"
+          aria-label={popup.close}
+          className="on-leaf absolute top-0 right-0 grid size-11 cursor-pointer place-items-center rounded-full text-paper hover:text-amla"
+        >
+          <X aria-hidden strokeWidth={1.5} />
+        </button>
+      </div>
+      <canvas className="pointer-events-none fixed inset-0 size-full" />
+    </dialog>
+  )
+}

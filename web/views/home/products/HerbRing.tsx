@@ -1,0 +1,58 @@
+import { herbRing, products } from '../../../content/products.ts'
+
+/** The herbs of the jar around the amla; on small screens the amla, then the herbs as a list. */
+export function HerbRing() {
+  const { amla, herbs } = products
+  return (
+    <div id="ingredients" className="mt-18 grid grid-cols-1 items-center gap-x-10 gap-y-12 lg:mt-28 lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <p className="flex flex-col text-leaf">
+          <span className="figure text-[clamp(5rem,3.5rem+6vw,8.5rem)]">{herbs.value}</span>{' '}
+          <span className="font-display text-h3">{herbs.label}</span>
+        </p>
+        <p className="mt-2 text-base text-moss">{herbs.qualifier}</p>
+        <p className="mt-5">{herbs.text}</p>
+        <p className="mt-4">{amla.text}</p>
+        <p className="mt-4 text-base text-moss">
+          {amla.fact}: {amla.qualifier}
+        </p>
+      </div>
+      <div className="lg:col-span-8">
+        <div className="herb-ring">
+          <div className="herb-ring-fruit">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 100"
+              fill="none"
+              className="absolute inset-0 stroke-leaf/15"
+            >
+              <path
+                d="M50 2V98M50 2C22 18 22 82 50 98M50 2C78 18 78 82 50 98M50 2C-6 12 -6 88 50 98M50 2C106 12 106 88 50 98"
+                strokeWidth="1"
+                vectorEffect="non-scaling-stroke"
+              />
+            </svg>
+            <div className="relative">
+              <p className="eyebrow">{amla.title}</p>
+              <h3 className="mt-2 text-[min(clamp(2.5rem,2rem+2.2vw,3.75rem),12.5vw)] leading-none">
+                {amla.sanskrit}
+              </h3>
+              <p className="mt-2 text-base leading-tight">
+                {amla.hindi}, {amla.english}
+              </p>
+              <p className="mx-auto mt-4 max-w-[16ch] font-semibold text-base leading-snug">{amla.fact}</p>
+            </div>
+          </div>
+          <ul>
+            {herbRing.herbs.map(({ sanskrit, english }) => (
+              <li key={sanskrit}>
+                <span className="block font-display text-leaf text-xl leading-tight">{sanskrit}</span>{' '}
+                <span className="block text-moss text-sm leading-tight">{english}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Pack } from '../../../content/packs.ts'
+import { type PictureName, pictures } from '../../../content/pictures.ts'
+import { shop } from '../../../content/shop.ts'
+import small from '../../../images/pack-250g.webp?w=400;640;900;1200&picture'
+import large from '../../../images/pack-500g.webp?w=400;640;900;1200&picture'
+import { rupees } from '../../../lib/format.ts'
+import { Picture, type PictureSources } from '../../../ui/Picture.tsx'
+
+// Both masters share camera and light, so that shown at one size they keep their true relation.
+const photographs: Partial<Record<PictureName, PictureSources>> = { 'pack-500g': large, 'pack-250g': small }
+
+type Props = { pack: Pack; chosen: boolean }
+
+/** A pack as a large radio button: its label covers the whole card. */
+export function PackCard({ pack, chosen }: Props) {
+  const photograph = photographs[pack.picture]
+  const id = `pack-${pack.id}`
+  return (
+    <div className="relative flex flex-col overflow-hidden rounded-3xl bg-paper ring-[1.5px] ring-leaf/15 transition-shadow duration-200 ease-out hover:ring-leaf/40 has-checked:ring-[3px] has-checked:ring-leaf has-focus-visible:outline-3 has-focus-visible:outline-leaf has-focus-visible:outline-offset-4">
+      {photograph && (
+        <Picture
+          from={photograph}
+          alt={pictures[pack.picture].alt}
+          sizes="(width >= 75rem) 370px, (width >= 64rem) 30vw, 47vw"
+          className="aspect-square w-full object-cover"
+        />
+      )}
+      {pack.popular && (
+        <span className="absolute top-2 left-2 rounded-full bg-clay px-2.5 py-0.5 font-semibold text-[0.6875rem] text-white tracking-wider sm:top-4 sm:left-4 sm:px-3 sm:py-1 sm:text-xs">
+          {shop.popular}
+        </span>
+      )}
+      <div className="flex grow flex-col p-4 sm:p-6">
+        <input
+          type="radio"
+          name="pack"
+          id={id}
+          value={pack.id}
+          defaultChecked={chosen}
+          className="absolute top-2 right-2 z-1 size-6 cursor-pointer sm:top-4 sm:right-4 appearance-none rounded-full border-2 border-leaf bg-paper outline-none checked:border-[7px] checked:bg-amla sm:size-7 sm:checked:border-8"
+        />
+        <label htmlFor={id} className="cursor-pointer after:absolute after:inset-0">
+          <span className="block font-display font-medium text-h3 text-leaf">{pack.size}</span>
+          <span className="mt-1 block text-balance text-base text-moss leading-snug">{pack.description}</span>
+        </label>
+        <p className="mt-auto flex flex-wrap items-baseline gap-x-4 pt-4 max-sm:flex-col">
+          <span className="font-display text-[clamp(1.75rem,1.2rem+2vw,2.75rem)] text-leaf tabular-nums leading-tight">
+            {rupees(pack.price)}
+          </span>
+          <span className="font-semibold text-clay text-sm">{pack.savings}</span>
+        </p>
+      </div>
+    </div>
+  )
+}

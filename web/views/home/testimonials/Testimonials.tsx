@@ -1,0 +1,52 @@
+import { publications } from '../../../content/publications.ts'
+import { testimonials, testimonialsText } from '../../../content/testimonials.ts'
+import { Band } from '../../../ui/Band.tsx'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { TestimonialCard } from './TestimonialCard.tsx'
+
+/** A row that scrolls must be reachable by keyboard; not every browser sees to that by itself. */
+const KEYBOARD_STOP = 0
+
+export function Testimonials() {
+  return (
+    <Band tone="linen" id="testimonials" labelledBy="testimonials-heading">
+      <div className="wide flex flex-wrap items-end justify-between gap-x-16 gap-y-10">
+        <SectionHeading
+          id="testimonials-heading"
+          eyebrow={testimonialsText.eyebrow}
+          className="grow basis-80"
+        >
+          {testimonialsText.heading}
+        </SectionHeading>
+        <dl className="flex flex-wrap gap-x-6 gap-y-6 sm:gap-x-14">
+          {testimonialsText.summary.map(({ id, value, label }) => (
+            <div key={id} className="flex flex-col-reverse">
+              <dt className="mt-1 max-w-24 text-base text-moss leading-tight sm:max-w-none">{label}</dt>
+              <dd className="font-display text-[clamp(1.5rem,1rem+2.4vw,3rem)] text-leaf tabular-nums leading-none">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {/* A row to swipe on phones; columns of uneven height from tablets on. */}
+      <ul
+        aria-labelledby="testimonials-heading"
+        tabIndex={KEYBOARD_STOP}
+        className="mx-auto mt-12 flex max-w-[75rem] snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 md:block md:columns-2 md:gap-6 md:overflow-visible md:px-[clamp(1.25rem,4vw,2.5rem)] md:pb-0 lg:mt-16 lg:columns-3"
+      >
+        {testimonials.map((testimonial) => (
+          <TestimonialCard key={testimonial.name} testimonial={testimonial} />
+        ))}
+      </ul>
+      <p className="wide mt-12 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-moss sm:gap-x-8 lg:mt-16">
+        <span className="eyebrow basis-full sm:basis-auto">{testimonialsText.featured}</span>
+        {publications.map(({ name }) => (
+          <span key={name} className="font-display italic lg:text-lg">
+            {name}
+          </span>
+        ))}
+      </p>
+    </Band>
+  )
+}
