@@ -36,7 +36,7 @@ const ROWS_A_STATEMENT = 4000
 const ROWS_READ_ALLOWED = 1000
 const RATIO_ALLOWED = 1.5
 
-/** Every call that opening the room at 90 days makes: what it shows of the range, and the week in a message. */
+/** All calls of a dashboard load at 90 days: the range, and the week of the weekly summary. */
 const CALLS: [path: string, query: (store: Store) => Promise<unknown>][] = [
   [`/subscriptions?days=${DAYS}&limit=10`, (store) => store.subscriptionStats({ days: DAYS, limit: 10 })],
   [`/subscriptions?days=${DAYS}&limit=11`, (store) => store.subscriptionStats({ days: DAYS, limit: 11 })],
@@ -173,7 +173,7 @@ async function rollUpAll(db: D1Database): Promise<number> {
   }
 }
 
-/** What D1 bills for each of the room's calls. */
+/** Rows read by each call of the dashboard. */
 async function rowsRead(real: D1Database): Promise<number[]> {
   const { db, costOf } = billedD1(real)
   const store = d1Store(db, Date.now())

@@ -3,7 +3,7 @@ import type { Query } from './recount.ts'
 
 const UUID_V7 = '????????-????-7???-[89ab]???-????????????'
 
-/** Characters of each text column (spec 3); a NUL would hide what is behind it from `length`. */
+/** Maximum characters of each text column (spec 3). `length` stops at NUL, which is checked separately. */
 const LENGTHS: Record<string, Record<string, number>> = {
   newsletter_subscriptions: {
     email: LIMITS.email,
@@ -55,7 +55,7 @@ const OTHER_RULES: Record<string, string[]> = {
   contact_inquiries: [`status <> 'new'`, `created_at <> updated_at`],
 }
 
-/** @returns the rules that rows of the database break, with how many rows do */
+/** @returns the rules that rows of the database violate, with the number of rows */
 export async function brokenLimits(query: Query): Promise<string[]> {
   const broken: string[] = []
   for (const [table, lengths] of Object.entries(LENGTHS)) {

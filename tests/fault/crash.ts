@@ -7,12 +7,13 @@ import { recount } from './recount.ts'
 import { inquire, look, order, type Request, signUp } from './visits.ts'
 
 /*
- * Kills the Worker at random while it is written to, and then looks for everything it had acknowledged:
+ * Sends SIGKILL to the Worker at random times under load, then checks that every acknowledged write was
+ * stored:
  * node tests/fault/crash.ts --kills 25 --writes 20000
  */
 
 const WRITERS = 24
-/** A kill comes at most so long after it was decided on. */
+/** Maximum delay between the decision to kill and SIGKILL. */
 const LATEST_MS = 200
 const VISITS = [signUp, look, look, order, inquire]
 
@@ -20,7 +21,7 @@ const ALL_IDS = `
   SELECT id FROM newsletter_subscriptions UNION ALL SELECT id FROM customer_interactions
   UNION ALL SELECT id FROM product_analytics UNION ALL SELECT id FROM contact_inquiries`
 
-/** What one act writes together: the rows of either kind must be as many. */
+/** Rows written in one transaction: both kinds must have the same number. */
 const HALF_ACTS = `
   SELECT * FROM (
     SELECT 'newsletter_subscription' AS type, count(*) AS acts FROM newsletter_subscriptions
@@ -30,15 +31,15 @@ const HALF_ACTS = `
 export type CrashFigures = {
   kills: number
   acknowledged: number
-  /** Sent, and the answer lost with the process. */
+  /** Requests whose response was lost with the process. */
   unanswered: number
-  /** Not acknowledged by a Worker that was alive, by status. */
+  /** Statuses of requests that a running Worker did not acknowledge. */
   refused: number[]
   stored: number
   missing: number
-  /** Acts of which one row is there and its companion is not. */
+  /** Rows stored without their companion. */
   halves: unknown[]
-  /** Where the daily counts are not what counting again gives. */
+  /** Daily counts that differ from a recount. */
   miscounted: unknown[]
   integrity: unknown
 }
@@ -95,7 +96,7 @@ async function writeUntilKilled(site: LocalSite, outcome: Outcome, goal: number)
   await Promise.all([killer(), ...Array.from({ length: WRITERS }, writer)])
 }
 
-/** @returns the status, 0 where there was no answer, and the id of the row that the Worker says it has stored */
+/** @returns the status, 0 without a response, and the id of the acknowledged row */
 async function send(site: LocalSite, { path, init }: Request): Promise<{ status: number; id?: string }> {
   try {
     const answer = await fetch(site.url + path, init)

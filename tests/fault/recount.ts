@@ -1,6 +1,6 @@
 import { COUNTED_TYPES, WEB_VITALS } from '../../worker/contract/tracking.ts'
 
-/** Asks a database, wherever it is, for rows. */
+/** Runs a query on a database. */
 export type Query = (sql: string) => Promise<Record<string, unknown>[]> | Record<string, unknown>[]
 
 const TYPES = [...COUNTED_TYPES, WEB_VITALS].map((type) => `'${type}'`).join()
@@ -29,7 +29,7 @@ const BROKEN_CHAIN = `
     SELECT *, sum(count) OVER (PARTITION BY metric ORDER BY day) AS sum FROM daily_counts
   ) WHERE running_total <> sum`
 
-/** @returns where the daily counts are not what counting the rows again gives; nothing where all is well */
+/** @returns daily counts that differ from a recount of the rows; empty if all are correct */
 export async function recount(query: Query): Promise<Record<string, unknown>[]> {
   return [...(await query(NOT_EQUAL)), ...(await query(BROKEN_CHAIN))]
 }

@@ -17,7 +17,7 @@ describe('dayOf', () => {
     expect(dayOf(Date.parse(utc))).toBe(day)
   })
 
-  it('is the day that a calendar in Pune shows, at any time', () => {
+  it('is the calendar day in Asia/Kolkata at any time', () => {
     fc.assert(
       fc.property(time, (date) => {
         expect(dayOf(date.getTime())).toBe(inPune.format(date))
@@ -56,7 +56,7 @@ describe('weeksOf', () => {
 })
 
 describe('periodOf', () => {
-  it('begins at a midnight in Pune, ends today, and follows on as many days before', () => {
+  it('begins at midnight in Asia/Kolkata, ends today, and follows as many days before', () => {
     fc.assert(
       fc.property(time, fc.constantFrom(...RANGES), (date, length) => {
         const { days, from, previousDay } = periodOf(date.getTime(), length)

@@ -8,13 +8,13 @@ describe('interactionMetric', () => {
   })
 
   it.each(['made_up', '', 'other', 'WHATSAPP_CLICK', 'subscription', '__proto__', 'constructor'])(
-    'counts %j among the others',
+    'counts %j as other',
     (type) => {
       expect(interactionMetric(type)).toBe('interaction:other')
     },
   )
 
-  it('counts by nothing that the dashboard does not read', () => {
+  it('returns only metrics that the dashboard reads', () => {
     expect(interactionMetrics).toEqual([
       'interaction:whatsapp_click',
       'interaction:pricing_view',

@@ -17,7 +17,7 @@ function histogramOf(name: Vital, values: number[]) {
   return all.reduce(mergeHistograms, {})[name] ?? {}
 }
 
-/** A visit as a browser tells it: whole milliseconds, or CLS to three places. */
+/** A value as browsers report it: integer milliseconds, or CLS to three places. */
 const measuredBy = (name: Vital) =>
   fc
     .integer({ min: 0, max: VITALS[name].max * scaleOf(name) })
@@ -40,7 +40,7 @@ function exact75(values: number[]): number {
 const openAt = (name: Vital) => (bucketRuns(name).at(-1)?.from ?? 0) / scaleOf(name)
 
 describe('buckets', () => {
-  it.each(VITAL_NAMES)('of %s are few enough for a day’s keys, and end at both thresholds', (name) => {
+  it.each(VITAL_NAMES)('of %s fit MAX_KEYS_PER_DAY, and end at both thresholds', (name) => {
     const stretches = bucketRuns(name)
     const ends = stretches.flatMap(({ from, to, step }) =>
       Array.from({ length: (to - from) / step }, (_, index) => from + (index + 1) * step),
@@ -65,7 +65,7 @@ describe('buckets', () => {
     ['cls', 0.1, '100'],
     ['cls', 0.101, '110'],
     ['cls', 0.0001, '0'],
-  ])('%s %d belongs to the one that ends at %s', (name, value, end) => {
+  ])('count %s %d in the one that ends at %s', (name, value, end) => {
     expect(bucketsOf({ [name]: value })).toEqual([
       [name, end],
       ['samples', 'all'],
@@ -74,7 +74,7 @@ describe('buckets', () => {
 })
 
 describe('the 75th percentile', () => {
-  it('lies in the bucket of the exact one, and so on the same side of the thresholds', () => {
+  it('is in the bucket of the exact value, and so on the same side of the thresholds', () => {
     fc.assert(
       fc.property(visits, ({ name, values }) => {
         const exact = exact75(values)
@@ -92,18 +92,18 @@ describe('the 75th percentile', () => {
     )
   })
 
-  it('is read between the ends of its bucket', () => {
+  it('is interpolated within its bucket', () => {
     // Four views of six in (1000, 1125]: the 4.5th of six is 3.5 of 4 into it.
     expect(percentile75('lcp', { '500': 1, '1125': 4, '9000': 1 })).toBe(1000 + Math.ceil((125 * 3.5) / 4))
     expect(percentile75('cls', { '0': 3, '10': 1 })).toBe(0)
     expect(percentile75('cls', { '0': 1, '10': 3 })).toBe(0.009)
   })
 
-  it('sorts its buckets by number, however they come', () => {
+  it('sorts buckets numerically', () => {
     expect(percentile75('inp', { '1000': 1, '8': 3 })).toBe(8)
   })
 
-  it('of nothing is nothing', () => {
+  it('of an empty histogram is null', () => {
     expect(percentile75('inp', {})).toBeNull()
   })
 })
@@ -113,7 +113,7 @@ describe('the weeks of a range', () => {
   const WEDNESDAY = Date.UTC(2026, 10, 18, 6, 30)
   const one = { lcp: { '1125': 4 }, inp: {}, samples: { all: 4 } }
 
-  it('are those that it touches, all, the newest first where there is something to show', () => {
+  it('are those that it overlaps, with samples newest first', () => {
     const stats = vitalsStats(
       periodOf(WEDNESDAY, 7),
       [

@@ -12,10 +12,10 @@ describe('withRetry', () => {
     vi.useRealTimers()
   })
 
-  it('waits at most 80 and then 160 ms, by chance, before it asks again', async () => {
+  it('retries with exponential backoff and jitter, at most 80 and 160 ms', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const query = vi.fn(lost)
-    const asked = expect(withRetry(query)).rejects.toThrow()
+    const rejected = expect(withRetry(query)).rejects.toThrow()
     const timesAfter = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms)
       return query.mock.calls.length
@@ -23,16 +23,16 @@ describe('withRetry', () => {
     expect([await timesAfter(39), await timesAfter(1), await timesAfter(79), await timesAfter(1)]).toEqual([
       1, 2, 2, 3,
     ])
-    await asked
+    await rejected
   })
 
-  it('asks once what must not be done twice', async () => {
+  it('does not retry with one attempt', async () => {
     const query = vi.fn(lost)
     await expect(withRetry(query, 1)).rejects.toThrow('network connection lost')
     expect(query).toHaveBeenCalledOnce()
   })
 
-  it('looks into what Drizzle wraps, and passes on neither its statement nor its parameters', async () => {
+  it('classifies the cause of a Drizzle error, and drops its statement and parameters', async () => {
     const thrown = new DrizzleQueryError(
       'insert into newsletter_subscriptions (email) values (?)',
       ['somebody@visitor.example'],
@@ -45,7 +45,7 @@ describe('withRetry', () => {
   })
 
   it.each([undefined, null, 'Network connection lost', { message: 'Network connection lost' }])(
-    'knows no kind of %j, which is no error',
+    'classifies %j, which is not an Error, as unknown',
     async (thrown) => {
       const query = vi.fn(() => Promise.reject(thrown))
       await expect(withRetry(query)).rejects.toMatchObject({ kind: 'unknown' })

@@ -11,11 +11,11 @@ const local = localD1()
 const FIRST_BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:151.0) Gecko/20100101 Firefox/151.0'
 const site = (settings: Partial<Env> = {}) => appWith({ DB: local.db, OWNER_KEY, ...settings })
 
-/** A limit that is reached, and what it was asked for. */
-function reached(asked: string[] = []): RateLimit {
+/** An exceeded rate limit that records its keys. */
+function exceededLimit(keys: string[] = []): RateLimit {
   return {
     limit: async ({ key }) => {
-      asked.push(key)
+      keys.push(key)
       return { success: false }
     },
   }
@@ -51,30 +51,32 @@ describe('guessing the owner’s key', () => {
   it.each(anyCall)(
     'as a bearer token of %s /api%s is limited per network, without revealing whether the key was right',
     async (method, path) => {
-      const asked: string[] = []
+      const keys: string[] = []
       for (const key of [OWNER_KEY, 'a-wrong-key-of-some-length']) {
-        const visitor = site({ TRACKING_LIMIT: reached(asked) }).visitor({ 'CF-Connecting-IP': '192.0.2.7' })
+        const visitor = site({ TRACKING_LIMIT: exceededLimit(keys) }).visitor({
+          'CF-Connecting-IP': '192.0.2.7',
+        })
         const { status, headers, text } = await visitor.call(method, path, { Authorization: `Bearer ${key}` })
         expect([status, headers.get('Retry-After')]).toEqual([429, '60'])
         expect(text).not.toContain('signedIn')
       }
-      expect(asked).toEqual(['Authorization 192.0.2.7', 'Authorization 192.0.2.7'])
+      expect(keys).toEqual(['Authorization 192.0.2.7', 'Authorization 192.0.2.7'])
     },
   )
 
   it('by signing in is limited, and the right key does not bypass the limit', async () => {
-    const visitor = site({ TIGHT_LIMIT: reached() }).visitor()
+    const visitor = site({ TIGHT_LIMIT: exceededLimit() }).visitor()
     const { status, headers } = await visitor.post('/owner/session', { key: OWNER_KEY })
     expect([status, headers.get('Set-Cookie')]).toEqual([429, null])
   })
 
   it('is limited once for all addresses of an IPv6 /64', async () => {
-    const asked: string[] = []
+    const keys: string[] = []
     for (const address of ['2001:db8:1:2::7', '2001:0DB8:1:2:ffff:0:0:1', '2001:db8:0001:0002::']) {
-      const visitor = site({ TIGHT_LIMIT: reached(asked) }).visitor({ 'CF-Connecting-IP': address })
+      const visitor = site({ TIGHT_LIMIT: exceededLimit(keys) }).visitor({ 'CF-Connecting-IP': address })
       await visitor.post('/owner/session', { key: 'wrong' })
     }
-    expect(new Set(asked)).toEqual(new Set(['/api/owner/session 2001:db8:1:2::/64']))
+    expect(new Set(keys)).toEqual(new Set(['/api/owner/session 2001:db8:1:2::/64']))
   })
 
   it.each([
@@ -145,7 +147,7 @@ describe('a rate limit that is exceeded while the database is down', () => {
 
   it.each(calls)('still returns 429 from POST /api%s', async (path, binding) => {
     const { db: DB } = failingD1(local.db, d1Error('D1 DB is overloaded.'))
-    const { status, headers } = await appWith({ DB, [binding]: reached() })
+    const { status, headers } = await appWith({ DB, [binding]: exceededLimit() })
       .visitor()
       .post(path, {})
     expect([status, headers.get('Retry-After')]).toEqual([429, '60'])

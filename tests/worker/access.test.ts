@@ -5,7 +5,7 @@ import type { Status } from '../../worker/contract/status.ts'
 import { appWith } from './app.ts'
 import { localD1 } from './local-d1.ts'
 
-/** Of its own, because the Worker keeps a team's keys for as long as it runs. */
+/** A team of its own, because the Worker caches the keys of a team. */
 const TEAM = `${randomUUID()}.cloudflareaccess.example`
 const AUDIENCE = 'audience-of-the-dashboard'
 const KEY_ID = 'todays-key'
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const now = () => Math.floor(Date.now() / 1000)
 
-/** What Access says of somebody whom it let in. */
+/** Claims of an Access token. */
 const claims = (): JWTPayload => ({
   iss: `https://${TEAM}`,
   aud: [AUDIENCE],

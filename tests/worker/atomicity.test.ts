@@ -5,7 +5,7 @@ import { countsOf, rowsOf, tablesOf } from './local-d1.ts'
 
 const site = builtWorker()
 
-/** Makes every insert into a table fail while something is done. */
+/** Makes every insert into a table fail during an action. */
 async function refusing<T>(table: string, act: () => Promise<T>): Promise<T> {
   await site.db
     .prepare(`CREATE TRIGGER refuse BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'refused'); END`)

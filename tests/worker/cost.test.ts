@@ -106,7 +106,7 @@ async function seedCounts() {
     .run()
 }
 
-describe('a whole dashboard load', () => {
+describe('a complete dashboard load', () => {
   const span = 90 * DAY_MS
 
   const seedRows = (rows: number) =>

@@ -9,7 +9,7 @@ import { VISITOR_DOMAIN } from './visitor.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Noon in Pune. */
+/** Noon in Asia/Kolkata. */
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
 let readers = 0
 const newSubscription = () => {
@@ -140,7 +140,7 @@ describe('D1 cost', () => {
     expect(found.read).toBeLessThanOrEqual(plain.read + 10)
   })
 
-  /** So many rows of each kind in 200 days, with every count on every day. */
+  /** Seeds rows of each kind over 200 days, with every count on every day. */
   async function fillRoom(rows: number) {
     const step = Math.floor((200 * DAY_MS) / rows)
     const made = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows - 1}),

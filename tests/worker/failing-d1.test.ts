@@ -11,8 +11,8 @@ const local = localD1()
 
 const UNAVAILABLE = 'The service is not available right now. Please try again in a minute.'
 const SUBSCRIPTION_FAILED = 'Subscription failed. Please try again.'
-/** Stands in every body, and may stand in no log line. */
-const SECRET = 'a thing that only the visitor knows'
+/** Part of every body; must not appear in the log. */
+const SECRET = 'a thing that only the visitor could have sent'
 
 type Act = (visitor: Visitor) => ReturnType<Visitor['post']>
 
@@ -71,7 +71,7 @@ const CALLS: typeof WRITES = [
   ['DELETE /api/my-data', (visitor) => visitor.delete('/my-data', mine(visitor)), UNAVAILABLE],
 ]
 
-/** What D1 says, what our log calls it, and how often it is asked. */
+/** D1's message, the logged kind, and the number of attempts. */
 const FAILURES: [d1Message: string, kind: string, attempts: number][] = [
   ['Network connection lost.', 'network connection lost', 3],
   ['Internal error in D1 DB storage caused object to be reset.', 'storage reset', 3],
@@ -95,7 +95,7 @@ const CASES = CALLS.flatMap(([call, act, message]) =>
 let logged: string[]
 
 beforeEach(() => {
-  // No pause between attempts: how long they are is the last test's matter.
+  // No pause between attempts.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   logged = []
   for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {

@@ -10,14 +10,14 @@ import { OWNER_KEY } from './harness.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
-/** `npm run test:fault` tries the full number, with another seed every time; the suite a few, always the same. */
+/** `npm run test:fault` runs the full number with a random seed; `npm test` a few with a fixed one. */
 const FULL = process.env.FAULT === 'full'
 const BODIES = FULL ? 10_000 : 200
 const QUERIES = FULL ? 2000 : 25
 const TIMEOUT_MS = FULL ? 30 * 60_000 : 60_000
 const runs = (numRuns: number) => ({ numRuns, ...(!FULL && { seed: 20_251_114 }) })
 
-/** Lets everything pass, having read who asks. */
+/** Allows every request after reading its key. */
 const OPEN_LIMIT: RateLimit = { limit: async () => ({ success: true }) }
 const limits = { TIGHT_LIMIT: OPEN_LIMIT, TRACKING_LIMIT: OPEN_LIMIT }
 
@@ -25,7 +25,7 @@ const EXPECTED = [200, 201, 400, 401, 403, 404, 405, 413, 415]
 const TAGS = /[<>]/
 const owner = { Authorization: `Bearer ${OWNER_KEY}` }
 
-/** Counts how often each status was responseBody, so that a run in which everything is refused is no proof. */
+/** Counts the responses by status, to detect a run in which everything is rejected. */
 type Answered = Map<number, number>
 
 async function send(env: Env, path: string, request: RequestInit, responseBody: Answered): Promise<void> {
@@ -174,7 +174,7 @@ describe(`${QUERIES} hostile queries`, () => {
     }
   })
 
-  const asked = query({
+  const request = query({
     days: fc.constantFrom('7', '30', '90'),
     limit: fc.integer({ min: 0, max: 101 }).map(String),
     before: id,
@@ -187,7 +187,7 @@ describe(`${QUERIES} hostile queries`, () => {
       const responseBody: Answered = new Map()
       const mine = path === '/my-data' ? { 'X-User-Session': `session_1_${'a'.repeat(24)}` } : {}
       await fc.assert(
-        fc.asyncProperty(asked, headers, async (search, odd) => {
+        fc.asyncProperty(request, headers, async (search, odd) => {
           const sent = { ...owner, ...mine, ...Object.fromEntries(odd) }
           await send(env(), `${path}?${search}`, { headers: sent }, responseBody)
         }),

@@ -27,10 +27,9 @@ const NOTHING: Points = {
 }
 
 /**
- * 140 of the 165 that the rules know. Not had: 5 for being on the browsers' HTTPS list, which takes a launched domain;
- * 5 for good cookies, because a visitor gets none; 5 for the integrity of scripts that a page names, because it names
- * none: its starter fetches them, and checks them; 10 for Cross-Origin-Embedder-Policy, which asks the same of every
- * frame inside and would stop the reel's player.
+ * 140 of 165 points. Missing are 5 for HSTS preloading, which takes a launched domain; 5 for secure cookies,
+ * because visitors get none; 5 for subresource integrity; and 10 for Cross-Origin-Embedder-Policy, which
+ * would block the reel's embedded player.
  */
 const OURS: Points = {
   ...NOTHING,
@@ -52,7 +51,7 @@ describe('HTTP Observatory score', () => {
   it('of home is 145 once the domain is on the HSTS preload list, for which it is eligible', async () => {
     const home = await scan('/')
     expect(scoreOf({ ...home, preloaded: true }).score).toBe(145)
-    // hstspreload.org: a year at least, subdomains too, and the word that asks for it.
+    // hstspreload.org: at least a year, with subdomains and `preload`.
     const [age = '', ...words] = home.headers.get('Strict-Transport-Security')?.split('; ') ?? []
     expect(Number(age.replace('max-age=', ''))).toBeGreaterThanOrEqual(31_536_000)
     expect(words).toEqual(['includeSubDomains', 'preload'])

@@ -229,7 +229,7 @@ describe('GET /api/status', () => {
   })
 })
 
-/** The object as JSON of so many bytes. */
+/** The object as JSON, padded to a number of bytes. */
 function padded(fields: object, bytes: number): string {
   const json = JSON.stringify({ ...fields, padding: '' })
   return json.replace('"padding":""', `"padding":"${'x'.repeat(bytes - json.length)}"`)

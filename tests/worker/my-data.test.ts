@@ -71,7 +71,7 @@ describe('/api/my-data', () => {
     ['one that could be guessed', 'session_1_abc'],
     ['the server’s', 'server-session-1795246129162'],
     ['one with letters that are not hexadecimal', `session_1795246129162_${'z'.repeat(32)}`],
-    ['one with something behind', `session_1795246129162_${'a'.repeat(32)}'`],
+    ['one with a suffix', `session_1795246129162_${'a'.repeat(32)}'`],
   ])('rejects reads and deletions with a session id that is %s', async (_, session) => {
     const visitor = site.visitor()
     await visitor.post('/interactions', { interaction_type: 'pricing_view', user_session: session ?? 'none' })

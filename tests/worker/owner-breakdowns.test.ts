@@ -12,9 +12,9 @@ import { localD1, rowsOf } from './local-d1.ts'
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** Noon in Pune. */
+/** Noon in Asia/Kolkata. */
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
-/** Rows younger than two minutes are left for the next rollup. */
+/** Later than the two minutes that a rollup leaves out. */
 const LATER = NOON + 3 * MINUTE_MS
 
 const local = localD1()
@@ -32,7 +32,7 @@ function order(time: number, product: string, rupees: number | null, event = 'or
   )
 }
 
-/** Interactions that differ in nothing but their page, in one statement. */
+/** Inserts interactions that differ only in their page, in one statement. */
 async function visitPages(time: number, pages: string[]) {
   await local.db
     .prepare(

@@ -13,7 +13,7 @@ const TEAM = 'makers.cloudflareaccess.example'
 const AUDIENCE = 'audience-of-the-dashboard'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Signing in and out is for everybody; any other call below /api/stats and /api/owner is the owner's alone. */
+/** Every call below /api/stats and /api/owner is restricted to the owner, except signing in and out. */
 const OPEN = ['POST /owner/session', 'DELETE /owner/session']
 
 const below = (path: string, { routes }: { routes: { method: string; path: string }[] }) =>

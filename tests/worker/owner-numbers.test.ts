@@ -12,7 +12,7 @@ import { countsOf, localD1, rowsOf } from './local-d1.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Noon in Pune. */
+/** Noon in Asia/Kolkata. */
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
 const RANGES: Range[] = [7, 30, 90]
 

@@ -11,7 +11,7 @@ import { rowsOf } from './local-d1.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Noon in Pune. */
+/** Noon in Asia/Kolkata. */
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
 
 type Kept = Success & { data: [Subscriber] }

@@ -13,7 +13,7 @@ const READS = [
 ]
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The cookie as a browser sends it back. */
+/** The cookie as a browser returns it. */
 function cookieOf(headers: Headers): string {
   return headers.get('Set-Cookie')?.split(';')[0] ?? ''
 }

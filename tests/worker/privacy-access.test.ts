@@ -13,7 +13,7 @@ import type { Visitor } from './visitor.ts'
 const POLICY = readFileSync('web/content/policies/privacy-policy.mdx', 'utf8').replaceAll('**', '')
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Two addresses of one visitor, as every header says that could. */
+/** A visitor's addresses, in every header that may carry one. */
 const ADDRESSES = ['198.51.100.77', '2001:db8:7777::77']
 const AGENT = 'Mozilla/5.0 (Linux; Android 16; A-Rare-Phone) Chrome/150.0 Mobile Safari/537.36'
 const TELLTALE = {
@@ -30,7 +30,7 @@ const TELLTALE = {
 const local = localD1()
 const site = () => appWith({ DB: local.db, OWNER_KEY })
 
-/** The words of the privacy page that a test proves; a page that says something else needs another test. */
+/** A test of a sentence of the privacy policy; it fails if the policy's wording changes. */
 function claim(words: string, proof: () => Promise<void>): void {
   it(`“${words}”`, async () => {
     expect(POLICY).toContain(words)
@@ -60,7 +60,7 @@ const speed = ({ session }: Visitor) => ({
 const inquiry = ({ session }: Visitor) => ({ inquiry_type: 'whatsapp', user_session: session })
 const MESSAGE = 'My mother asks whether you post to Nashik'
 
-/** Everything that a visitor can do here. */
+/** Every write a visitor can make. */
 async function everyAct(visitor: Visitor): Promise<Awaited<ReturnType<Visitor['post']>>[]> {
   return [
     await visitor.post('/newsletter', { email: visitor.email, user_session: visitor.session }),
@@ -76,7 +76,7 @@ async function everyAct(visitor: Visitor): Promise<Awaited<ReturnType<Visitor['p
   ]
 }
 
-/** Every value of every table, by table. */
+/** All stored values, by table. */
 async function allThatIsStored(): Promise<Record<string, string>> {
   const tables = await tablesOf(local.db)
   const texts = await Promise.all(
@@ -143,7 +143,7 @@ describe('what the privacy policy says about retention', () => {
     expect(JSON.stringify(await allThatIsStored())).not.toContain('session_of_then')
   })
 
-  claim('Newsletter addresses stay until you unsubscribe or query us to erase them.', async () => {
+  claim('Newsletter addresses stay until you unsubscribe or ask us to erase them.', async () => {
     const then = Date.now()
     await actsAt(then)
     for (const days of [401, 2000, 9000]) await nightly(then + days * DAY_MS)
@@ -157,7 +157,7 @@ describe('what the privacy policy says about retention', () => {
     expect(await rowsOf(local.db, 'SELECT message FROM contact_inquiries')).toEqual([{ message: MESSAGE }])
   })
 
-  claim('If you query us to erase it, we erase it.', async () => {
+  claim('If you ask us to erase it, we erase it.', async () => {
     const visitor = site().visitor()
     await visitor.post('/newsletter', { email: visitor.email, user_session: visitor.session })
     const [row] = await rowsOf<{ id: string }>(local.db, 'SELECT id FROM newsletter_subscriptions')

@@ -7,7 +7,7 @@ import { countsOf, localD1, rowsOf, tablesOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
 
 const POLICY = readFileSync('web/content/policies/privacy-policy.mdx', 'utf8').replaceAll('**', '')
-/** Two addresses of one visitor, as every header says that could. */
+/** A visitor's addresses, in every header that may carry one. */
 const ADDRESSES = ['198.51.100.77', '2001:db8:7777::77']
 const AGENT = 'Mozilla/5.0 (Linux; Android 16; A-Rare-Phone) Chrome/150.0 Mobile Safari/537.36'
 const TELLTALE = {
@@ -24,7 +24,7 @@ const TELLTALE = {
 const local = localD1()
 const site = () => appWith({ DB: local.db, OWNER_KEY })
 
-/** The words of the privacy page that a test proves; a page that says something else needs another test. */
+/** A test of a sentence of the privacy policy; it fails if the policy's wording changes. */
 function claim(words: string, proof: () => Promise<void>): void {
   it(`“${words}”`, async () => {
     expect(POLICY).toContain(words)
@@ -54,7 +54,7 @@ const speed = ({ session }: Visitor) => ({
 const inquiry = ({ session }: Visitor) => ({ inquiry_type: 'whatsapp', user_session: session })
 const MESSAGE = 'My mother asks whether you post to Nashik'
 
-/** Everything that a visitor can do here. */
+/** Every write a visitor can make. */
 async function everyAct(visitor: Visitor): Promise<Awaited<ReturnType<Visitor['post']>>[]> {
   return [
     await visitor.post('/newsletter', { email: visitor.email, user_session: visitor.session }),
@@ -70,7 +70,7 @@ async function everyAct(visitor: Visitor): Promise<Awaited<ReturnType<Visitor['p
   ]
 }
 
-/** Every value of every table, by table. */
+/** All stored values, by table. */
 async function allThatIsStored(): Promise<Record<string, string>> {
   const tables = await tablesOf(local.db)
   const texts = await Promise.all(

@@ -50,7 +50,7 @@ function siteOn(disk: DatabaseSync) {
   return appWith({ DB: fileD1(disk), OWNER_KEY })
 }
 
-/** Everything that stands in the tables. */
+/** The contents of all tables. */
 function contents(disk: DatabaseSync) {
   const tables = disk.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all()
   return tables.map(({ name }) => [name, disk.prepare(`SELECT * FROM ${name}`).all()])
@@ -97,7 +97,7 @@ describe('a read-only disk', () => {
 })
 
 describe('a full disk', () => {
-  /** Fills it up to the last page. */
+  /** Fills the database up to its last page. */
   async function full(): Promise<DatabaseSync> {
     const disk = database(file)
     const { page_count } = disk.prepare('PRAGMA page_count').get() as { page_count: number }

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 120_000
 const STATE = '.wrangler/state/v3/d1/miniflare-D1DatabaseObject'
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** What a dump in SQL has to get through: quotes, ends of statements and of lines, words of SQL, any script. */
+/** Texts that a dump in SQL must preserve: quotes, semicolons, line breaks, SQL keywords, any script. */
 const AWKWARD = [
   `it's "quoted" \`thrice\``,
   `'); DROP TABLE newsletter_subscriptions; --`,
@@ -33,7 +33,7 @@ const AWKWARD = [
 
 const folders: string[] = []
 
-/** A folder with the project's configuration and a database of its own. */
+/** A folder with the project's configuration and its own database. */
 function project(): string {
   const folder = mkdtempSync(join(tmpdir(), 'recovery-'))
   folders.push(folder)
@@ -43,7 +43,7 @@ function project(): string {
   return folder
 }
 
-/** Runs a command of ours as it stands, in another folder. */
+/** Runs an npm script's command in another folder. */
 function run(command: string | undefined, folder: string): string {
   const env = { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}` }
   const { status, stdout, stderr } = spawnSync(command ?? '', {
@@ -73,7 +73,7 @@ function everything(folder: string) {
   return { schema: schema.map(({ sql, ...named }) => ({ ...named, sql: bare(sql) })), rows }
 }
 
-/** Dumping may quote a name in another way. */
+/** A dump may quote names differently. */
 function bare(sql: unknown): string {
   return String(sql).replace(/IF NOT EXISTS |["`]/g, '')
 }
@@ -130,7 +130,7 @@ describe('npm run db:export and npm run db:restore', () => {
       const [before, after] = [everything(old), everything(fresh)]
       expect(after).toEqual(before)
       for (const [, rows] of before.rows) expect(rows.length).toBeGreaterThan(0)
-      // It knows its migrations too: the next deploy has nothing to do.
+      // The list of applied migrations is restored too: the next deploy applies none.
       expect(run(scripts['db:migrate'], fresh)).toContain('No migrations to apply')
     },
     TIMEOUT_MS,

@@ -6,15 +6,15 @@ import worker from '../../worker/index.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { billedD1 } from './billed-d1.ts'
 import { inquiry, interaction, productEvent } from './inputs.ts'
-import { interceptedD1 } from './intercepted-d1.ts'
+import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { seedInteractions } from './seed.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
-/** Noon in Pune. */
+/** Noon in Asia/Kolkata. */
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
-/** Rows younger than two minutes are left for the next rollup. */
+/** Later than the two minutes that a rollup leaves out. */
 const LATER = NOON + 3 * MINUTE_MS
 
 const local = localD1()
@@ -32,7 +32,7 @@ function order(time: number, product: string, rupees: number | null, event = 'or
   )
 }
 
-/** Interactions that differ in nothing but their page, in one statement. */
+/** Inserts interactions that differ only in their page, in one statement. */
 async function visitPages(time: number, pages: string[]) {
   await local.db
     .prepare(
@@ -156,15 +156,9 @@ describe('the hourly rollup', () => {
   it.each([1, 2, 3, 4, 5])('counts each row once if the connection is lost after query %i', async (lost) => {
     await click(NOON)
     await order(NOON, '500g', 633)
-    let asked = 0
-    const forgetful = interceptedD1(local.db, async (query) => {
-      asked += 1
-      const answer = await query()
-      if (asked === lost) throw new Error('D1_ERROR: Network connection lost.')
-      return answer
-    })
-    await at(LATER, forgetful).rollUp()
-    expect(asked).toBe(6)
+    const { db, queries } = unacknowledgedD1(local.db, lost)
+    await at(LATER, db).rollUp()
+    expect(queries.count).toBe(6)
     const data = await rollUpAt(LATER)
     expect(counts(data.page)).toEqual({ '/': 1 })
     expect(data.order).toMatchObject([{ count: 1, value: 633 }])
@@ -205,13 +199,13 @@ describe('the hourly rollup', () => {
 
   it('processes 20,000 rows in a batch, and reports its progress', async () => {
     await seedInteractions(local.db, { rows: 45_000, from: NOON - 50_000 * 1000, step: 1000 })
-    const steps: (string | null)[] = []
-    for (let asked = 0; asked < 3; asked += 1) {
+    const progress: (string | null)[] = []
+    for (let batches = 1; batches <= 3; batches += 1) {
       const { data, freshAt } = await at(LATER).breakdowns(7)
-      steps.push(freshAt)
-      expect(data.page[0]?.count).toBe(Math.min(45_000, 20_000 * (asked + 1)))
+      progress.push(freshAt)
+      expect(data.page[0]?.count).toBe(Math.min(45_000, 20_000 * batches))
     }
-    expect(steps).toEqual(
+    expect(progress).toEqual(
       [NOON - 30_000 * 1000, NOON - 10_000 * 1000, LATER - 2 * MINUTE_MS].map((time) =>
         new Date(time).toISOString(),
       ),
@@ -246,7 +240,7 @@ describe('the hourly rollup', () => {
       'SELECT * FROM rollup_costs',
     )
     expect(kept?.day).toBe('2026-11-21')
-    // Writing it down is itself a row read and a row written each time.
+    // Recording the cost reads and writes a row itself each time.
     expect(costs.reduce((sum, { read }) => sum + read, 0) - (kept?.rows_read ?? 0)).toBeLessThanOrEqual(4)
     expect(costs.reduce((sum, { written }) => sum + written, 0) - (kept?.rows_written ?? 0)).toBe(2)
   })

@@ -109,7 +109,7 @@ describe.each(['/stats/subscriptions', '/stats/interactions'])('GET /api%s', (pa
   })
 })
 
-/** Reads page after page until one is empty; a page that comes twice would go on for ever, so it stops at 50. */
+/** Reads pages until one is empty, at most 50 in case a page is repeated. */
 async function allPages<Row extends { id: string }>(owner: Visitor, path: string): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 0; page < 50; page += 1) {

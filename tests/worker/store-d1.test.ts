@@ -44,7 +44,7 @@ describe('days in D1', () => {
 
   it.each<Range>([7, 30, 90])('compare %i days with as many before', async (days) => {
     const now = LAST_OF_THE_DAY
-    // Two in the range, three in the range before, one older than both; at their edges.
+    // Two in the range, three in the previous one, one older; at the edges.
     for (const ago of [2 * days, 2 * days - 1, days + 1, days, days - 1, 0]) await record(now - ago * DAY_MS)
     const { summary } = await d1At(now).interactionStats({ days, limit: 10 })
     expect(summary).toMatchObject({ total: 6, inRange: 2, previous: 3, byType: { whatsapp_click: 2 } })

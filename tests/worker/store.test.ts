@@ -8,7 +8,7 @@ import { inquiry, interaction, productEvent, subscription } from './inputs.ts'
 import { emptyTables, localD1, tablesOf } from './local-d1.ts'
 
 const local = localD1()
-/** Read by many tests and written by none. */
+/** Shared by the tests that only read. */
 const samples = localD1({ emptied: false })
 
 const HOUR_MS = 60 * 60 * 1000
@@ -18,7 +18,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}
 
 const d1At = (now: number) => openStore({ DB: local.db }, now)
 
-/** The demo's sample rows, written to D1 when the demo says that they happened. */
+/** Writes the demo's sample rows to D1 at their times. */
 async function likeTheDemo(now: number): Promise<Store> {
   const DB = samples.db
   await emptyTables(DB, await tablesOf(DB))

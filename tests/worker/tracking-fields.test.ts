@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 
 const site = builtWorker()
 
-/** The least that each call takes. */
+/** A minimal valid body of each call. */
 const least: Record<string, (visitor: Visitor) => Record<string, unknown>> = {
   '/newsletter': ({ email }) => ({ email }),
   '/interactions': ({ session }) => ({ interaction_type: 'whatsapp_click', user_session: session }),

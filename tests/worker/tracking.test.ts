@@ -10,7 +10,7 @@ const site = builtWorker()
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** The least that each call takes. */
+/** A minimal valid body of each call. */
 const least: Record<string, (visitor: Visitor) => Record<string, unknown>> = {
   '/newsletter': ({ email }) => ({ email }),
   '/interactions': ({ session }) => ({ interaction_type: 'whatsapp_click', user_session: session }),

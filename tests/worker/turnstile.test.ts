@@ -13,7 +13,7 @@ const KEYS = {
 }
 const TOKEN = 'XXXX.DUMMY.TOKEN.XXXX'
 
-/** Turnstile's answer to a token that was made on our site for our form. */
+/** Turnstile's result for a token of this site's form. */
 const PASSED = {
   success: true,
   'error-codes': [],
@@ -22,19 +22,19 @@ const PASSED = {
   action: 'newsletter',
 }
 
-type Asked = { url: string; sent: Record<string, string> }
-let asked: Asked[] = []
+type Verification = { url: string; sent: Record<string, string> }
+let verifications: Verification[] = []
 
-/** Turnstile's part. */
+/** Mocks Turnstile's verification. */
 function mockTurnstile(answer: () => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (url: string | URL, { body }: RequestInit) => {
-    asked.push({ url: String(url), sent: Object.fromEntries(body as URLSearchParams) })
+    verifications.push({ url: String(url), sent: Object.fromEntries(body as URLSearchParams) })
     return answer()
   })
 }
 
 beforeEach(() => {
-  asked = []
+  verifications = []
   mockTurnstile(() => Response.json(PASSED))
 })
 
@@ -64,7 +64,7 @@ describe('a sign-up without Turnstile', () => {
   ])('with %s needs no check, and verifies no token', async (_, settings) => {
     expect((await signUp({}, settings)).status).toBe(201)
     expect((await signUp({ challenge_token: TOKEN }, settings)).status).toBe(201)
-    expect(asked).toEqual([])
+    expect(verifications).toEqual([])
   })
 })
 
@@ -77,7 +77,7 @@ describe('a sign-up with Turnstile', () => {
     const answer = await signUp(body)
     expect([answer.status, answer.body]).toEqual([403, REFUSED])
     expect(answer.text).not.toContain(KEYS.TURNSTILE_SECRET_KEY)
-    expect(asked).toEqual([])
+    expect(verifications).toEqual([])
     expect([await kept(), await countsOf(local.db)]).toEqual([[], {}])
   })
 
@@ -85,7 +85,7 @@ describe('a sign-up with Turnstile', () => {
     const { status, email } = await signUp()
     expect(status).toBe(201)
     expect(await kept()).toEqual([{ email }])
-    expect(asked).toEqual([
+    expect(verifications).toEqual([
       {
         url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
         sent: { secret: KEYS.TURNSTILE_SECRET_KEY, response: TOKEN },
@@ -133,7 +133,7 @@ describe('a sign-up with Turnstile', () => {
       'internal-error',
     ],
     [
-      'does not know our secret',
+      'rejects the secret',
       () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] }),
       'invalid-input-secret',
     ],
@@ -155,7 +155,7 @@ describe('a sign-up with Turnstile', () => {
   it('is validated before the check', async () => {
     const { status, body } = await signUp({ email: 'nobody' })
     expect([status, body.message]).toEqual([400, 'Enter correct mail'])
-    expect(asked).toEqual([])
+    expect(verifications).toEqual([])
   })
 
   it('with a token longer than Turnstile’s is 400', async () => {
@@ -171,6 +171,6 @@ describe('a sign-up with Turnstile', () => {
     })
     expect(status).toBe(201)
     expect((await site().owner().get('/stats/subscriptions')).status).toBe(200)
-    expect(asked).toEqual([])
+    expect(verifications).toEqual([])
   })
 })

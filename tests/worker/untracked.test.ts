@@ -138,7 +138,7 @@ describe('rate limits of the built Worker', () => {
   })
 })
 
-/** Ten a minute: a new minute may begin in between, and then ten more pass. */
+/** Ten a minute; if a new minute begins in between, ten more are allowed. */
 async function untilRefused(act: () => ReturnType<Visitor['post']>) {
   const passed: Awaited<ReturnType<Visitor['post']>>[] = []
   for (;;) {
@@ -162,16 +162,16 @@ const LIMITED: [call: string, binding: string, counted: boolean][] = [
 ]
 
 describe('an exceeded rate limit', () => {
-  const refuse = (binding: string, asked: string[] = []) => ({
+  const refuse = (binding: string, keys: string[] = []) => ({
     [binding]: {
       limit: async ({ key }: RateLimitOptions) => {
-        asked.push(key)
+        keys.push(key)
         return { success: false }
       },
     },
   })
 
-  const query = (call: string, settings: Partial<Env>) => {
+  const send = (call: string, settings: Partial<Env>) => {
     const [method = '', path = ''] = call.split(' /api')
     const visitor = appWith({ DB: site.db, ...settings }).visitor()
     const answer = visitor.call(method, path, {}, method === 'POST' ? {} : undefined)
@@ -181,21 +181,21 @@ describe('an exceeded rate limit', () => {
   it.each(LIMITED)(
     'rejects %s by %s, with a key of the call and the address',
     async (call, binding, counted) => {
-      const asked: string[] = []
-      const { visitor, answer } = query(call, refuse(binding, asked))
+      const keys: string[] = []
+      const { visitor, answer } = send(call, refuse(binding, keys))
       const { status, headers } = await answer
       expect([status, headers.get('Retry-After')]).toEqual([429, '60'])
-      expect(asked).toEqual([`${call.split(' ')[1]} ${visitor.address}`])
+      expect(keys).toEqual([`${call.split(' ')[1]} ${visitor.address}`])
       expect(await countsOf(site.db)).toEqual(counted ? { 'untracked:rate_limit': 1 } : {})
     },
   )
 
   it.each(LIMITED)('does not affect %s if another limit is exceeded', async (call, binding) => {
     const other = binding === 'TIGHT_LIMIT' ? 'TRACKING_LIMIT' : 'TIGHT_LIMIT'
-    expect((await query(call, refuse(other)).answer).status).not.toBe(429)
+    expect((await send(call, refuse(other)).answer).status).not.toBe(429)
   })
 
   it.each(LIMITED)('does not exist for %s without the binding', async (call) => {
-    expect((await query(call, {}).answer).status).not.toBe(429)
+    expect((await send(call, {}).answer).status).not.toBe(429)
   })
 })

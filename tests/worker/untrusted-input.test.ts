@@ -164,7 +164,7 @@ describe('a cache between the Worker and a visitor', () => {
   })
 })
 
-/** The cells of a file, as a reader of RFC 4180 finds them. */
+/** The cells of a CSV file by RFC 4180. */
 function cellsOf(csv: string): string[] {
   return [...csv.replace('\uFEFF', '').matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
     ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',

@@ -10,11 +10,11 @@ import { seedInteractions } from './seed.ts'
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** Noon in Pune, on a Saturday. */
+/** Noon in Asia/Kolkata, on a Saturday. */
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
-/** Rows younger than two minutes are left for the next rollup. */
+/** Later than the two minutes that a rollup leaves out. */
 const LATER = NOON + 3 * MINUTE_MS
-/** Where Monday the 16th begins in Pune. */
+/** Midnight at the start of Monday the 16th in Asia/Kolkata. */
 const MONDAY = Date.UTC(2026, 10, 15, 18, 30)
 
 describe('the hourly rollup', () => {
@@ -34,7 +34,7 @@ describe('the hourly rollup', () => {
     return at(time).vitals(days)
   }
 
-  /** Speed as the Worker never takes it, in one statement. */
+  /** Inserts web vitals without validation, in one statement. */
   async function insert(time: number, data: (string | null)[]) {
     await local.db
       .prepare(
@@ -64,7 +64,7 @@ describe('the hourly rollup', () => {
     const vitals = { lcp: 600_000, inp: 600_000, cls: 100 }
     const data = Object.entries(vitals).flatMap(([name, most]) =>
       Array.from({ length: 400 }, (_, index) => {
-        // Closer and closer together towards 0, with what is not whole between.
+        // Denser towards 0, with fractions in between.
         const value = most * (index / 399) ** 6
         return { [name]: name === 'cls' ? Math.round(value * 1000) / 1000 : value }
       }),
@@ -184,11 +184,11 @@ describe('the hourly rollup', () => {
           )
         }
         await at(LATER + views * MINUTE_MS).rollUp()
-        // What came late belongs to weeks that are rolled up.
+        // Late rows belong to weeks that are rolled up already.
         const { db, costOf } = billedD1(local.db)
         costs.push((await costOf(() => at(LATER + views * MINUTE_MS, db).vitals(90))).read)
       }
-      // 13 weeks of the range, and how far the two tables are rolled up.
+      // 13 weeks of the range, and two cursors.
       expect(costs).toEqual([13 + 2, 13 + 2])
     })
 
