@@ -113,5 +113,5 @@ it('aborts the response if the database fails midway', async () => {
       () => 'complete',
       (error: Error) => error.message,
     )
-  expect([queries, ended]).toEqual([2, 'The database is not available: unknown'])
+  expect([queries, ended]).toEqual([2, 'The database is not available: disk'])
 })

@@ -83,13 +83,16 @@ const FAILURES: [d1Message: string, kind: string, attempts: number][] = [
   ['table customer_interactions has no column named page_url: SQLITE_ERROR', 'not migrated', 1],
   ['CHECK constraint failed: contact_inquiries_name_length: SQLITE_CONSTRAINT', 'constraint', 1],
   ['database or disk is full: SQLITE_FULL', 'disk', 1],
-  ['attempt to write a readonly database: SQLITE_READONLY', 'read-only', 1],
+  ['Exceeded maximum DB size', 'disk', 1],
   ["D1_TYPE_ERROR: Type 'object' not supported for value", 'type', 1],
   [`something new, about somebody${VISITOR_DOMAIN} and ${SECRET}`, 'unknown', 1],
 ]
 
-const CASES = CALLS.flatMap(([call, act, message]) =>
-  FAILURES.map(([d1Message, kind, attempts]) => ({ call, act, message, d1Message, kind, attempts })),
+/** Every failure for the first call; a transient and a permanent one for the others. */
+const CASES = CALLS.flatMap(([call, act, message], index) =>
+  FAILURES.filter(([d1Message]) => index === 0 || /lost|Too many/.test(d1Message)).map(
+    ([d1Message, kind, attempts]) => ({ call, act, message, d1Message, kind, attempts }),
+  ),
 )
 
 let logged: string[]

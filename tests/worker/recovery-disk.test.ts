@@ -73,29 +73,6 @@ afterEach(() => {
 const kinds = () =>
   new Set(vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)).kind as string))
 
-describe('a read-only disk', () => {
-  it.each(WRITES)(
-    'returns 503 with the documented message from POST /api%s, and stores nothing',
-    async (path, body, message) => {
-      const disk = database(file, { readOnly: true })
-      const before = contents(disk)
-      const visitor = siteOn(disk).visitor()
-      const { status, body: responseBody } = await visitor.post<Failure>(path, body(visitor))
-      expect([status, responseBody]).toEqual([503, { success: false, code: 'unavailable', message }])
-      expect(contents(disk)).toEqual(before)
-      expect(kinds()).toEqual(new Set(['read-only']))
-    },
-  )
-
-  it('still lets the owner and visitors read', async () => {
-    const site = siteOn(database(file, { readOnly: true }))
-    for (const list of LISTS) expect((await site.owner().get(`/stats/${list}`)).status).toBe(200)
-    const visitor = site.visitor()
-    expect((await visitor.get('/my-data', { 'X-User-Session': visitor.session })).status).toBe(200)
-    expect((await visitor.get<Status>('/status')).body.migrated).toBe(true)
-  })
-})
-
 describe('a full disk', () => {
   /** Fills the database up to its last page. */
   async function full(): Promise<DatabaseSync> {
@@ -145,7 +122,7 @@ describe('a full disk', () => {
 })
 
 describe('a partly applied migration', () => {
-  it.each(STATEMENTS.map((_, applied) => applied))(
+  it.each([0, Math.floor(STATEMENTS.length / 2)])(
     'after %i statements is reported by /api/status, and no call writes partially',
     async (applied) => {
       const disk = database(':memory:')

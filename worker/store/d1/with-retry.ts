@@ -9,8 +9,7 @@ const KINDS: [pattern: RegExp, kind: string, transient: boolean][] = [
   [/exceeded timeout|timed? ?out/i, 'timeout', false],
   [/no such (table|column)|has no column/i, 'not migrated', false],
   [/constraint failed/i, 'constraint', false],
-  [/disk (is|I\/O)|database or disk is full|SQLITE_FULL/i, 'disk', false],
-  [/readonly|read-only/i, 'read-only', false],
+  [/disk (is|I\/O)|database or disk is full|SQLITE_FULL|maximum DB size/i, 'disk', false],
   [/D1_TYPE_ERROR/i, 'type', false],
 ]
 
