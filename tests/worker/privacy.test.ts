@@ -110,7 +110,7 @@ describe('what the privacy policy says about storage', () => {
   })
 
   claim(
-    'we store the type of interaction, the time, the session id, the address of the page and which button it was',
+    'we store the type of interaction, the time, the session id, the address of the page and which button or pack it was',
     async () => {
       expect(await columnsOf('customer_interactions')).toEqual([
         'id',
@@ -161,7 +161,7 @@ describe('what the privacy policy says about storage', () => {
   })
 
   claim(
-    'we store your e-mail address, the page you subscribed on, the time, and your browser’s user agent',
+    'we store your e-mail address, the part of the page that you subscribed in, the time, and your browser’s user agent',
     async () => {
       const visitor = site().visitor(TELLTALE)
       await visitor.post('/newsletter', { email: visitor.email, source_page: 'blog', name: 'Asha' })
@@ -178,7 +178,7 @@ describe('what the privacy policy says about storage', () => {
     },
   )
 
-  claim('They are kept in the same way as an interaction.', async () => {
+  claim('They are kept in the same way as an interaction', async () => {
     const visitor = site().visitor(TELLTALE)
     await visitor.post('/interactions', speed(visitor))
     expect(

@@ -40,8 +40,8 @@ let folder: string
 let file: string
 const open: DatabaseSync[] = []
 
-function database(path: string, options: { readOnly?: boolean } = {}): DatabaseSync {
-  const opened = new DatabaseSync(path, options)
+function database(path: string): DatabaseSync {
+  const opened = new DatabaseSync(path)
   open.push(opened)
   return opened
 }
