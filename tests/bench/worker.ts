@@ -71,7 +71,7 @@ async function processorTime(file: string): Promise<number> {
   const send = async (times: number) => {
     for (let sent = 0; sent < times; sent += 1) {
       const answer: Response = await worker.fetch(insert(), { DB: instantDatabase }, context)
-      if (answer.status !== 201) throw new Error(`The Worker answered ${answer.status}`)
+      if (answer.status !== 201) throw new Error(`The Worker responseBody ${answer.status}`)
     }
   }
   await send(WARM_UP_REQUESTS)

@@ -112,8 +112,8 @@ test.describe('where it comes from', () => {
       phone: '+91 98220 00000',
       message: 'Do you send to Nagpur?',
       user_session: SESSION,
-      page_url: undefined,
-      visit_source: undefined,
+      page_url: null,
+      visit_source: null,
     })
     await enter(page)
     const inquiries = panel(page, 'Inquiries')
@@ -127,7 +127,7 @@ test.describe('where it comes from', () => {
   test('what was not counted is told with its reason', async ({ page, site }) => {
     const store = storeAt(site.db, Date.now())
     for (const reason of ['bot', 'bot', 'bot', 'gpc', 'gpc', 'rate_limit'] as const)
-      await store.countNotCounted(reason)
+      await store.countUntracked(reason)
     await enter(page)
     const table = panel(page, 'Left out of the numbers').getByRole('table')
     for (const [reason, count] of [

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { LIMITS } from '../../worker/contract.ts'
+import { LIMITS } from '../../worker/contract/limits.ts'
 import {
   card,
   DAY_MS,
@@ -389,8 +389,8 @@ test.describe('the dashboard on a real D1', () => {
       phone: '+91 98220 00000',
       message: 'Do you send to Nagpur?',
       user_session: SESSION,
-      page_url: undefined,
-      visit_source: undefined,
+      page_url: null,
+      visit_source: null,
     })
     await enter(page)
     await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toBeVisible()

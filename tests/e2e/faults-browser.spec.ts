@@ -1,4 +1,4 @@
-import { SESSION_ID } from '../../worker/contract.ts'
+import { SESSION_ID } from '../../worker/contract/session.ts'
 import { expectChatsOpen, openHomeWith, useWholeHome } from './faults.ts'
 import { expect, openPopup, stopClock, test } from './home-page.ts'
 

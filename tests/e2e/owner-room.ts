@@ -14,11 +14,11 @@ const TABLES = [
   'product_analytics',
   'contact_inquiries',
   'daily_counts',
-  'breakdown_days',
-  'breakdown_ranges',
-  'vitals_weeks',
-  'folds',
-  'fold_costs',
+  'daily_breakdowns',
+  'range_breakdowns',
+  'weekly_vitals',
+  'rollup_cursors',
+  'rollup_costs',
 ]
 
 /** The database as it is after the migrations. */
@@ -39,7 +39,7 @@ export async function subscribeAt(
   sourcePage = 'footer',
 ): Promise<void> {
   await storeAt(db, time).subscribe(
-    { email, source_page: sourcePage, user_session: undefined, page_url: undefined, visit_source: undefined },
+    { email, source_page: sourcePage, user_session: null, page_url: null, visit_source: null },
     { userAgent: 'Sample/1.0', tracked: false },
   )
 }
@@ -56,8 +56,8 @@ export async function interactAt(db: D1Database, time: number, happening: Happen
   await storeAt(db, time).recordInteraction({
     interaction_type: type,
     user_session: session,
-    page_url: page,
-    additional_data: data,
+    page_url: page ?? null,
+    additional_data: data ?? null,
   })
 }
 

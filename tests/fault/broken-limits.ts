@@ -1,9 +1,9 @@
-import { LIMITS } from '../../worker/contract.ts'
-import type { Ask } from './recount.ts'
+import { LIMITS } from '../../worker/contract/limits.ts'
+import type { Query } from './recount.ts'
 
 const UUID_V7 = '????????-????-7???-[89ab]???-????????????'
 
-/** Characters of each text column (spec 3); a NUL would hide what is behind it from `length`. */
+/** Maximum characters of each text column (spec 3). `length` stops at NUL, which is checked separately. */
 const LENGTHS: Record<string, Record<string, number>> = {
   newsletter_subscriptions: {
     email: LIMITS.email,
@@ -55,8 +55,8 @@ const OTHER_RULES: Record<string, string[]> = {
   contact_inquiries: [`status <> 'new'`, `created_at <> updated_at`],
 }
 
-/** @returns the rules that rows of the database break, with how many rows do */
-export async function brokenLimits(ask: Ask): Promise<string[]> {
+/** @returns the rules that rows of the database violate, with the number of rows */
+export async function brokenLimits(query: Query): Promise<string[]> {
   const broken: string[] = []
   for (const [table, lengths] of Object.entries(LENGTHS)) {
     const rules = [
@@ -69,7 +69,7 @@ export async function brokenLimits(ask: Ask): Promise<string[]> {
       ...(OTHER_RULES[table] ?? []),
     ]
     const sums = rules.map((rule, index) => `total(coalesce((${rule}), 0)) AS r${index}`).join()
-    const [found] = await ask(`SELECT ${sums} FROM ${table}`)
+    const [found] = await query(`SELECT ${sums} FROM ${table}`)
     rules.forEach((rule, index) => {
       const rows = found?.[`r${index}`]
       if (rows !== 0) broken.push(`${table}: ${rows} rows with ${rule}`)

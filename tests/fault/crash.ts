@@ -7,12 +7,13 @@ import { recount } from './recount.ts'
 import { inquire, look, order, type Request, signUp } from './visits.ts'
 
 /*
- * Kills the Worker at random while it is written to, and then looks for everything it had acknowledged:
+ * Sends SIGKILL to the Worker at random times under load, then checks that every acknowledged write was
+ * stored:
  * node tests/fault/crash.ts --kills 25 --writes 20000
  */
 
 const WRITERS = 24
-/** A kill comes at most so long after it was decided on. */
+/** Maximum delay between the decision to kill and SIGKILL. */
 const LATEST_MS = 200
 const VISITS = [signUp, look, look, order, inquire]
 
@@ -20,7 +21,7 @@ const ALL_IDS = `
   SELECT id FROM newsletter_subscriptions UNION ALL SELECT id FROM customer_interactions
   UNION ALL SELECT id FROM product_analytics UNION ALL SELECT id FROM contact_inquiries`
 
-/** What one act writes together: the rows of either kind must be as many. */
+/** Rows written in one transaction: both kinds must have the same number. */
 const HALF_ACTS = `
   SELECT * FROM (
     SELECT 'newsletter_subscription' AS type, count(*) AS acts FROM newsletter_subscriptions
@@ -30,15 +31,15 @@ const HALF_ACTS = `
 export type CrashFigures = {
   kills: number
   acknowledged: number
-  /** Sent, and the answer lost with the process. */
+  /** Requests whose response was lost with the process. */
   unanswered: number
-  /** Not acknowledged by a Worker that was alive, by status. */
+  /** Statuses of requests that a running Worker did not acknowledge. */
   refused: number[]
   stored: number
   missing: number
-  /** Acts of which one row is there and its companion is not. */
+  /** Rows stored without their companion. */
   halves: unknown[]
-  /** Where the daily counts are not what counting again gives. */
+  /** Daily counts that differ from a recount. */
   miscounted: unknown[]
   integrity: unknown
 }
@@ -49,19 +50,19 @@ export type CrashFigures = {
  */
 export async function crash(kills: number, writes: number, port?: number): Promise<CrashFigures> {
   const site = await localSite(port === undefined ? {} : { port })
-  const told: Told = { acknowledged: [], refused: [], unanswered: 0 }
-  const { acknowledged } = told
+  const outcome: Outcome = { acknowledged: [], refused: [], unanswered: 0 }
+  const { acknowledged } = outcome
   try {
     for (let run = 0; run <= kills; run += 1) {
       const isLast = run === kills
       const share = Math.ceil(writes / (kills + 1))
       const goal = isLast ? writes : acknowledged.length + randomInt(Math.ceil(share / 2), share * 2)
       await site.start()
-      await writeUntilKilled(site, told, goal)
+      await writeUntilKilled(site, outcome, goal)
     }
     const database = site.database()
     try {
-      return { kills, ...told, ...(await compare(database, acknowledged)) }
+      return { kills, ...outcome, ...(await compare(database, acknowledged)) }
     } finally {
       database.close()
     }
@@ -71,22 +72,22 @@ export async function crash(kills: number, writes: number, port?: number): Promi
   }
 }
 
-type Told = { acknowledged: string[]; refused: number[]; unanswered: number }
+type Outcome = { acknowledged: string[]; refused: number[]; unanswered: number }
 
-async function writeUntilKilled(site: LocalSite, told: Told, goal: number): Promise<void> {
+async function writeUntilKilled(site: LocalSite, outcome: Outcome, goal: number): Promise<void> {
   let isKilled = false
 
   async function writer(): Promise<void> {
     while (!isKilled) {
       const { status, id } = await send(site, (VISITS[randomInt(VISITS.length)] ?? look)())
-      if (id) told.acknowledged.push(id)
-      else if (isKilled) told.unanswered += 1
-      else told.refused.push(status)
+      if (id) outcome.acknowledged.push(id)
+      else if (isKilled) outcome.unanswered += 1
+      else outcome.refused.push(status)
     }
   }
 
   async function killer(): Promise<void> {
-    while (told.acknowledged.length < goal && told.refused.length === 0) await setTimeout(5)
+    while (outcome.acknowledged.length < goal && outcome.refused.length === 0) await setTimeout(5)
     await setTimeout(randomInt(LATEST_MS))
     isKilled = true
     await site.kill()
@@ -95,7 +96,7 @@ async function writeUntilKilled(site: LocalSite, told: Told, goal: number): Prom
   await Promise.all([killer(), ...Array.from({ length: WRITERS }, writer)])
 }
 
-/** @returns the status, 0 where there was no answer, and the id of the row that the Worker says it has stored */
+/** @returns the status, 0 without a response, and the id of the acknowledged row */
 async function send(site: LocalSite, { path, init }: Request): Promise<{ status: number; id?: string }> {
   try {
     const answer = await fetch(site.url + path, init)
@@ -107,15 +108,15 @@ async function send(site: LocalSite, { path, init }: Request): Promise<{ status:
 }
 
 async function compare(database: DatabaseSync, acknowledged: string[]) {
-  const ask = (sql: string) => database.prepare(sql).all()
-  const stored = new Set(ask(ALL_IDS).map(({ id }) => id))
+  const query = (sql: string) => database.prepare(sql).all()
+  const stored = new Set(query(ALL_IDS).map(({ id }) => id))
   return {
     acknowledged: acknowledged.length,
     stored: stored.size,
     missing: acknowledged.filter((id) => !stored.has(id)).length,
-    halves: ask(HALF_ACTS),
-    miscounted: await recount(ask),
-    integrity: ask('PRAGMA integrity_check')[0]?.integrity_check,
+    halves: query(HALF_ACTS),
+    miscounted: await recount(query),
+    integrity: query('PRAGMA integrity_check')[0]?.integrity_check,
   }
 }
 

@@ -3,52 +3,52 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 type Result = { success: true; results: unknown[]; meta: { changes: number; rows_read: 0; rows_written: 0 } }
 
 /**
- * A SQLite file that speaks as D1's binding does, so that the Store meets a real disk that is full or read-only: the
- * errors are SQLite's own.
+ * D1's binding on top of a SQLite file, to test the Store with a disk that is full or read-only and SQLite's
+ * own errors.
  */
 export function fileD1(database: DatabaseSync): D1Database {
-  const behind = new WeakMap<object, () => Result>()
+  const runners = new WeakMap<object, () => Result>()
 
   function prepared(sql: string, values: SQLInputValue[]) {
-    const all = () => asked(() => resultOf(database.prepare(sql), values))
+    const all = () => withD1Prefix(() => resultOf(database.prepare(sql), values))
     const raw = () =>
-      asked(() => {
+      withD1Prefix(() => {
         const statement = database.prepare(sql)
         statement.setReturnArrays(true)
         return statement.all(...values)
       })
-    const front = {
+    const wrapper = {
       bind: (...bound: SQLInputValue[]) => prepared(sql, bound),
       all: async () => all(),
       run: async () => all(),
       raw: async () => raw(),
     }
-    behind.set(front, all)
-    return front
+    runners.set(wrapper, all)
+    return wrapper
   }
 
   function batch(statements: object[]): Result[] {
-    asked(() => database.exec('BEGIN'))
+    withD1Prefix(() => database.exec('BEGIN'))
     try {
-      const results = statements.map((statement) => (behind.get(statement) as () => Result)())
-      asked(() => database.exec('COMMIT'))
+      const results = statements.map((statement) => (runners.get(statement) as () => Result)())
+      withD1Prefix(() => database.exec('COMMIT'))
       return results
     } catch (error) {
-      // A full disk has rolled back by itself already.
+      // On a full disk SQLite has rolled back already.
       if (database.isTransaction) database.exec('ROLLBACK')
       throw error
     }
   }
 
-  const front = {
+  const wrapper = {
     prepare: (sql: string) => prepared(sql, []),
     batch: async (statements: object[]) => batch(statements),
   }
-  return front as unknown as D1Database
+  return wrapper as unknown as D1Database
 }
 
 function resultOf(statement: StatementSync, values: SQLInputValue[]): Result {
-  // Only what gives no rows tells how many it changed.
+  // Only statements without result rows report the number of changes.
   if (statement.columns().length > 0) {
     return { success: true, results: statement.all(...values), meta: metaOf(0) }
   }
@@ -58,8 +58,8 @@ function resultOf(statement: StatementSync, values: SQLInputValue[]): Result {
 
 const metaOf = (changes: number) => ({ changes, rows_read: 0, rows_written: 0 }) as const
 
-/** D1 puts its own words before SQLite's. */
-function asked<T>(act: () => T): T {
+/** D1 prefixes SQLite's messages. */
+function withD1Prefix<T>(act: () => T): T {
   try {
     return act()
   } catch (error) {

@@ -1,9 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { BREAKDOWN_ROWS, LIMITS } from '../../worker/contract.ts'
+import { BREAKDOWN_ROWS } from '../../worker/contract/breakdowns.ts'
+import { LIMITS } from '../../worker/contract/limits.ts'
 
 /*
- * What nobody in their right mind sends: values, bodies, headers and queries to try the API with. Most of a body is
- * valid, so that what is wrong with it meets the code behind the first check too.
+ * Generators of hostile values, bodies, headers and queries. Most of a body is valid, so that the invalid
+ * part gets past the first check.
  */
 
 const MARKUP = [
@@ -52,7 +53,7 @@ const loneSurrogates = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
   .map((units) => String.fromCharCode(...units))
 
-/** Texts about as long as a limit allows, of characters of one to four bytes. */
+/** Texts near the length limits, with characters of one to four bytes. */
 const aroundLimits = fc
   .tuple(
     fc.constantFrom(
@@ -80,7 +81,7 @@ const deep = fc
   .tuple(fc.integer({ min: 1, max: 3000 }), fc.boolean())
   .map(([levels, inLists]) => new Raw(nested(levels, inLists)))
 
-/** JSON as it stands, for what no value would be written as. */
+/** Raw JSON that `JSON.stringify` would not write. */
 class Raw {
   readonly json: string
   constructor(json: string) {
@@ -98,7 +99,7 @@ const hugeNumber = fc
 
 const key = fc.oneof(fc.constantFrom(...PROTOTYPE_KEYS, ...SERVER_FIELDS), text)
 
-/** Anything that JSON can say, and a little more. */
+/** Any JSON value, and some raw JSON. */
 const value: Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: text },
   { weight: 2, arbitrary: number },
@@ -115,19 +116,19 @@ const value: Arbitrary<unknown> = fc.oneof(
 
 type Fields = [name: string, value: unknown][]
 
-/** An object's JSON from its fields in order: unlike an object, it may name one twice, or `__proto__`. */
+/** Writes fields in order; unlike an object, the JSON may have duplicate fields, or `__proto__`. */
 function jsonOf(fields: Fields): string {
   return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${value instanceof Raw ? value.json : JSON.stringify(value)}`).join()}}`
 }
 
-/** Objects in objects, about as deep as the limit. */
+/** Nested objects near the depth limit. */
 export const deepObject = fc
   .integer({ min: 1, max: 2 * LIMITS.additionalDataDepth })
   .map((levels) => JSON.parse(nested(levels, false)))
 
 const SPOILERS = ['\u0000', '\n', '\u001b', '\ud800', ' ', '<', '\u202e', '@', 'İ']
 
-/** What is valid but for one character. */
+/** Valid text with one character replaced or inserted. */
 function spoiled(valid: Arbitrary<unknown>): Arbitrary<unknown> {
   return fc
     .tuple(valid, fc.constantFrom(...SPOILERS), fc.nat({ max: 40 }))
@@ -148,7 +149,7 @@ export function body(shape: Record<string, Arbitrary<unknown>>): Arbitrary<Uint8
       { weight: 2, arbitrary: value.map((value): Fields => [[name, value]]) },
       { weight: 1, arbitrary: spoiled(valid).map((value): Fields => [[name, value]]) },
       { weight: 1, arbitrary: fc.constant<Fields>([]) },
-      // Twice: the last one counts.
+      // A duplicate field: the last one counts.
       { weight: 1, arbitrary: fc.tuple(value, valid).map((both): Fields => both.map((one) => [name, one])) },
     ),
   )
@@ -176,10 +177,10 @@ export function body(shape: Record<string, Arbitrary<unknown>>): Arbitrary<Uint8
   )
 }
 
-/** Bytes up to anywhere, in the middle of a character too. */
-function cutOff(whole: Arbitrary<Uint8Array>): Arbitrary<Uint8Array<ArrayBuffer>> {
+/** Bytes truncated anywhere, even within a character. */
+function cutOff(all: Arbitrary<Uint8Array>): Arbitrary<Uint8Array<ArrayBuffer>> {
   return fc
-    .tuple(whole, fc.double({ min: 0, max: 1, noNaN: true }))
+    .tuple(all, fc.double({ min: 0, max: 1, noNaN: true }))
     .map(([bytes, part]) => new Uint8Array(bytes.slice(0, Math.floor(bytes.length * part))))
 }
 
@@ -187,7 +188,7 @@ function filling(size: number): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`{"a":"${'x'.repeat(size - '{"a":""}'.length)}"}`)
 }
 
-/** What a header's value may hold: bytes, without the ends of lines. */
+/** Header values: bytes without line breaks. */
 const headerText = fc
   .array(
     fc.oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0x80, max: 0xff }), fc.constant(9)),
@@ -234,7 +235,7 @@ const HEADERS: Record<string, Arbitrary<string>> = {
   Accept: headerText,
 }
 
-/** A few odd headers, or none. */
+/** Up to three hostile headers. */
 export const headers: Arbitrary<[name: string, value: string][]> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<[string, string][]>([]) },
   {

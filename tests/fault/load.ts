@@ -7,16 +7,19 @@ import { type LocalSite, localSite, OWNER_KEY } from './local-site.ts'
 import { inquire, look, order, type Request, signUp } from './visits.ts'
 
 /*
- * A busy day on the loopback address, as visitors and the owner make it, each request sent when it is due whether or not
- * the one before is answered: node tests/fault/load.ts --minutes 10 --rate 200
+ * Open-loop load of visitors and the owner on the loopback address: requests are sent on schedule, whether or
+ * not earlier ones have completed: node tests/fault/load.ts --minutes 10 --rate 200
  */
 
 const SITE = 'dist/site'
 const PAGES = ['/', '/', '/', '/blog', '/privacy-policy', '/refund-policy', '/disclaimer', '/not-there']
-const ROOM = ['subscriptions', 'interactions', 'inquiries', 'breakdowns', 'not-counted'].map(
+const ROOM = ['subscriptions', 'interactions', 'inquiries', 'breakdowns', 'untracked'].map(
   (call) => `/api/stats/${call}?days=90`,
 )
-/** More than this many unanswered at once is a site that does not keep up; sending more would only measure our queue. */
+/**
+ * Maximum number of open requests; beyond it the site is overloaded, and latency would only measure the
+ * queue.
+ */
 const UNANSWERED_ALLOWED = 500
 const GROWTH_ALLOWED = 0.15
 
@@ -24,7 +27,7 @@ type Span = { early: number; late: number }
 
 type Kind = 'page' | 'tracking' | 'sign-up' | 'dashboard'
 
-/** Out of a hundred requests. */
+/** Share of each request in percent. */
 const MIX: [Kind, number][] = [
   ['page', 65],
   ['tracking', 28],
@@ -33,20 +36,20 @@ const MIX: [Kind, number][] = [
 ]
 
 export type LoadFigures = {
-  /** A second, as it came about. */
+  /** One second of the run. */
   rate: number
   sent: number
-  /** Answered with a status that was not expected, by status and call; the status is 0 where there was no answer. */
+  /** Requests with an unexpected status, by status and call; 0 is a request without a response. */
   unexpected: Record<string, number>
-  /** Milliseconds from when a request was due to the end of its answer. */
+  /** Milliseconds from a request's scheduled time to the end of its response. */
   p50: number
   p99: number
   p99ByKind: Record<string, number>
-  /** Megabytes that the Worker's heap holds after a sweep, when it is warm and at the end. */
+  /** Megabytes of the Worker's heap after garbage collection, once warm and at the end. */
   heap: Span
-  /** Whether the heap does. */
+  /** Whether the heap grows. */
   grows: boolean
-  /** Megabytes of the runtime's processes: what V8 has not given back yet, and wrangler's own Workers, are in it. */
+  /** Resident megabytes of the runtime's processes, including garbage and wrangler's own Workers. */
   resident: Span
 }
 
@@ -71,7 +74,7 @@ async function busyDay(site: LocalSite, seconds: number, rate: number): Promise<
   let early: Promise<number> | undefined
   const unanswered = new Set<Promise<void>>()
 
-  async function ask(kind: Kind, { path, init }: Request, due: number): Promise<void> {
+  async function query(kind: Kind, { path, init }: Request, due: number): Promise<void> {
     const answer = await fetch(site.url + path, init).catch(() => undefined)
     await answer?.arrayBuffer().catch(() => undefined)
     const expected = kind === 'page' ? (path === '/not-there' ? 404 : 200) : kind === 'dashboard' ? 200 : 201
@@ -91,8 +94,10 @@ async function busyDay(site: LocalSite, seconds: number, rate: number): Promise<
     if (sent >= requests / 4) early ??= heap.held()
     if (unanswered.size >= UNANSWERED_ALLOWED) await Promise.race(unanswered)
     const kind = anyKind()
-    const answered = ask(kind, requestOf(kind, files, Cookie), due).finally(() => unanswered.delete(answered))
-    unanswered.add(answered)
+    const responseBody = query(kind, requestOf(kind, files, Cookie), due).finally(() =>
+      unanswered.delete(responseBody),
+    )
+    unanswered.add(responseBody)
   }
   await Promise.all(unanswered)
   const took = (performance.now() - began) / 1000
@@ -153,7 +158,7 @@ async function signIn(site: LocalSite): Promise<string> {
   return answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
 }
 
-/** The middle of the first half of the time and of the second, in megabytes. */
+/** Medians of the first and the second half of the run, in megabytes. */
 function halves(bytes: number[]): Span {
   const half = Math.ceil(bytes.length / 2)
   const middle = (some: number[]) =>

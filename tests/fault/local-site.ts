@@ -12,14 +12,14 @@ export const OWNER_KEY = 'owner-key-of-the-fault-tests'
 
 const WRANGLER = 'node_modules/.bin/wrangler'
 const DATABASES = 'v3/d1/miniflare-D1DatabaseObject'
-/** Wrangler's own traces of local requests would be measured as our memory. */
+/** Wrangler's traces of local requests would be counted as the Worker's memory. */
 const environment = { ...quietEnvironment, X_LOCAL_OBSERVABILITY: 'false' }
 const READY_WITHIN_MS = 120_000
 const ASK_AGAIN_MS = 50
 
 /**
- * The Worker under `wrangler dev` on the loopback address, with a database folder of its own that outlives it. It may be
- * killed and started again as often as one likes.
+ * The Worker under `wrangler dev` on the loopback address, with its own persistent database folder. It can be
+ * killed and restarted.
  *
  * @param assets the folder of the site; without it, one page
  * @param wanted a port; without it, any that is free
@@ -32,7 +32,7 @@ export async function localSite({ assets, port: wanted }: { assets?: string; por
   const site = join(folder, 'site')
   let running: ChildProcess | undefined
 
-  // A copy: a build meanwhile would take the pages away.
+  // A copy, because a concurrent build would delete the pages.
   if (assets) cpSync(assets, site, { recursive: true })
   else onePage(site)
   migrate(state)
@@ -52,7 +52,7 @@ export async function localSite({ assets, port: wanted }: { assets?: string; por
       await ready(`http://127.0.0.1:${port}/api/status`, running)
     },
 
-    /** Ends the Worker's whole process group on the spot: nothing gets to finish or to tidy up. */
+    /** Sends SIGKILL to the Worker's process group. */
     async kill(): Promise<void> {
       if (!running?.pid || running.exitCode !== null || running.signalCode !== null) return
       const gone = once(running, 'exit')
@@ -60,7 +60,7 @@ export async function localSite({ assets, port: wanted }: { assets?: string; por
       await gone
     },
 
-    /** Bytes of memory that the runtime's processes of this site hold, wrangler's own Workers among them. */
+    /** Resident bytes of this site's runtime processes, including wrangler's own Workers. */
     memory: () => residentBytes(running?.pid ?? 0),
 
     /** The database's file, as the last process left it. */
@@ -126,7 +126,7 @@ function residentBytes(group: number): number {
       if (name !== 'workerd' || rest.split(' ')[2] !== String(group)) continue
       bytes += Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES
     } catch {
-      // It ended while we looked.
+      // The process ended in the meantime.
     }
   }
   return bytes

@@ -19,12 +19,12 @@ export function migrations(): { name: string; statements: string[] }[] {
 /**
  * @param statement of a migration
  * @param created names of the tables that the same migration makes
- * @returns whether a Worker that knows nothing of it goes on working after it
+ * @returns whether an older Worker keeps working after it
  */
 export function isAdditive(statement: string, created: string[]): boolean {
   if (/^CREATE TABLE\b/i.test(statement)) return true
   const index = /^CREATE (UNIQUE )?INDEX\s+\S+\s+ON\s+[`"]?(\w+)/i.exec(statement)
-  // A row that was fine yesterday must still be.
+  // A new index must not reject existing rows.
   if (index) return !index[1] || created.includes(index[2] ?? '')
   const column = /^ALTER TABLE\s+\S+\s+ADD\s+(?:COLUMN\s+)?(.*)$/is.exec(statement)?.[1]
   if (column === undefined || /\b(UNIQUE|CHECK)\b/i.test(column)) return false

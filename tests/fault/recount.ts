@@ -1,7 +1,7 @@
-import { COUNTED_TYPES, WEB_VITALS } from '../../worker/contract.ts'
+import { COUNTED_TYPES, WEB_VITALS } from '../../worker/contract/tracking.ts'
 
-/** Asks a database, wherever it is, for rows. */
-export type Ask = (sql: string) => Promise<Record<string, unknown>[]> | Record<string, unknown>[]
+/** Runs a query on a database. */
+export type Query = (sql: string) => Promise<Record<string, unknown>[]> | Record<string, unknown>[]
 
 const TYPES = [...COUNTED_TYPES, WEB_VITALS].map((type) => `'${type}'`).join()
 
@@ -17,7 +17,7 @@ const NOT_EQUAL = `
   ),
   counted AS (
     SELECT metric, sum(count) AS counted FROM daily_counts
-    WHERE metric <> 'dashboard' AND metric NOT LIKE 'not_counted:%' GROUP BY metric
+    WHERE metric <> 'dashboard' AND metric NOT LIKE 'untracked:%' GROUP BY metric
   )
   SELECT coalesce(happened.metric, counted.metric) AS metric, coalesce(rows, 0) AS rows, coalesce(counted, 0) AS counted
   FROM happened FULL JOIN counted ON counted.metric = happened.metric
@@ -29,7 +29,7 @@ const BROKEN_CHAIN = `
     SELECT *, sum(count) OVER (PARTITION BY metric ORDER BY day) AS sum FROM daily_counts
   ) WHERE running_total <> sum`
 
-/** @returns where the daily counts are not what counting the rows again gives; nothing where all is well */
-export async function recount(ask: Ask): Promise<Record<string, unknown>[]> {
-  return [...(await ask(NOT_EQUAL)), ...(await ask(BROKEN_CHAIN))]
+/** @returns daily counts that differ from a recount of the rows; empty if all are correct */
+export async function recount(query: Query): Promise<Record<string, unknown>[]> {
+  return [...(await query(NOT_EQUAL)), ...(await query(BROKEN_CHAIN))]
 }

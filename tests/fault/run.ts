@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 
 /**
- * `npm run test:fault`: the slow proofs in full, one after the other, about half an hour on an idle machine. The last
- * line counts.
+ * `npm run test:fault`: runs the slow tests in full, about half an hour on an idle machine. The last line has
+ * the totals.
  */
 const REPORT = 'test-results/vitest.json'
 
@@ -33,7 +33,7 @@ function count(ok: boolean): void {
   else failed += 1
 }
 
-/** A run without a report, or without a test in it, has failed. */
+/** A run without a report or without tests counts as failed. */
 function countTests(): void {
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(REPORT, 'utf8'))

@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { VISITOR_DOMAIN } from '../worker/visitor.ts'
 
-/** Anything that isbot does not take for a bot. */
+/** A user agent that isbot does not detect as a bot. */
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36'
 
 export type Request = { path: string; init: RequestInit }
 
-/** Everybody comes from an address of their own, as the rate limits have it. */
+/** Every visitor has an address of its own, because of the rate limits. */
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 const anySession = () => `session_${Date.now()}_${randomUUID().replaceAll('-', '')}`
 

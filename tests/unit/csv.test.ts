@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BYTE_ORDER_MARK, csvLine } from '../../worker/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../worker/routes/stats/csv-line.ts'
 
 describe('csvLine', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('csvLine', () => {
     expect(csvLine(cells)).toBe(line)
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('defuses %j', (cell) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('neutralises %j', (cell) => {
     expect(csvLine([cell]).replaceAll('"', '')).toBe(`'${cell}\r\n`)
   })
 
-  it('comes back from a reader of RFC 4180 as it was, but for the apostrophe', () => {
+  it('is parsed by RFC 4180 to the same cells, except for the apostrophe', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: fc.constantFrom(...',"\r\n=+-@\t a') }),
@@ -31,7 +31,7 @@ describe('csvLine', () => {
   })
 })
 
-it('marks a file as UTF-8 with the character that Excel looks for', () => {
+it('uses the byte order mark that Excel detects', () => {
   expect([...new TextEncoder().encode(BYTE_ORDER_MARK)]).toEqual([0xef, 0xbb, 0xbf])
 })
 

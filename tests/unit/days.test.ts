@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RANGES } from '../../worker/contract.ts'
-import { dayOf, periodOf, weekOf, weeksOf } from '../../worker/store/days.ts'
+import { RANGES } from '../../worker/contract/ranges.ts'
+import { dayOf, periodOf, weekOf, weeksOf } from '../../worker/store/rules/days.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const inPune = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
@@ -17,7 +17,7 @@ describe('dayOf', () => {
     expect(dayOf(Date.parse(utc))).toBe(day)
   })
 
-  it('is the day that a calendar in Pune shows, at any time', () => {
+  it('is the calendar day in Asia/Kolkata at any time', () => {
     fc.assert(
       fc.property(time, (date) => {
         expect(dayOf(date.getTime())).toBe(inPune.format(date))
@@ -56,7 +56,7 @@ describe('weeksOf', () => {
 })
 
 describe('periodOf', () => {
-  it('begins at a midnight in Pune, ends today, and follows on as many days before', () => {
+  it('begins at midnight in Asia/Kolkata, ends today, and follows as many days before', () => {
     fc.assert(
       fc.property(time, fc.constantFrom(...RANGES), (date, length) => {
         const { days, from, previousDay } = periodOf(date.getTime(), length)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstIdAt, newId } from '../../worker/store/ids.ts'
+import { firstIdAt, newId } from '../../worker/store/rules/ids.ts'
 
 const time = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) })
 
@@ -11,7 +11,7 @@ describe('ids', () => {
     expect(Number.parseInt(newId(time).replace('-', '').slice(0, 12), 16)).toBe(time)
   })
 
-  it('sort as their times do', () => {
+  it('sort by time', () => {
     fc.assert(
       fc.property(time, time, (one, other) => {
         fc.pre(one !== other)
@@ -20,13 +20,13 @@ describe('ids', () => {
     )
   })
 
-  it('are never the same, a thousand in a millisecond', () => {
+  it('are unique, a thousand in a millisecond', () => {
     expect(new Set(Array.from({ length: 1000 }, () => newId(1_795_246_129_162))).size).toBe(1000)
   })
 })
 
 describe('firstIdAt', () => {
-  it('is not above any id of its millisecond, and above every id of the one before', () => {
+  it('is at most any id of its millisecond, and above every id of the one before', () => {
     fc.assert(
       fc.property(time, (now) => {
         expect(firstIdAt(now) <= newId(now)).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interactionMetric, interactionMetrics, typeOfMetric } from '../../worker/store/metrics.ts'
+import { interactionMetric, interactionMetrics, typeOfMetric } from '../../worker/store/rules/metrics.ts'
 
 describe('interactionMetric', () => {
   it.each(['whatsapp_click', 'pricing_view', 'newsletter_subscription'])('counts %s by its name', (type) => {
@@ -8,13 +8,13 @@ describe('interactionMetric', () => {
   })
 
   it.each(['made_up', '', 'other', 'WHATSAPP_CLICK', 'subscription', '__proto__', 'constructor'])(
-    'counts %j among the others',
+    'counts %j as other',
     (type) => {
       expect(interactionMetric(type)).toBe('interaction:other')
     },
   )
 
-  it('counts by nothing that the dashboard does not read', () => {
+  it('returns only metrics that the dashboard reads', () => {
     expect(interactionMetrics).toEqual([
       'interaction:whatsapp_click',
       'interaction:pricing_view',

@@ -1,16 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { VITAL_NAMES, VITALS, type Vital } from '../../worker/contract.ts'
-import { KEYS_A_DAY } from '../../worker/store/breakdowns.ts'
-import { periodOf } from '../../worker/store/days.ts'
-import {
-  bucketsOf,
-  percentile75,
-  stretchesOf,
-  together,
-  unitsOf,
-  vitalsStats,
-} from '../../worker/store/vitals.ts'
+import { VITAL_NAMES, VITALS, type Vital } from '../../worker/contract/vitals.ts'
+import { MAX_KEYS_PER_DAY } from '../../worker/store/rules/breakdowns.ts'
+import { periodOf } from '../../worker/store/rules/days.ts'
+import { bucketRuns, bucketsOf, scaleOf } from '../../worker/store/rules/vitals/buckets.ts'
+import { mergeHistograms, percentile75 } from '../../worker/store/rules/vitals/histograms.ts'
+import { vitalsStats } from '../../worker/store/rules/vitals/stats.ts'
 
 const vital = fc.constantFrom(...VITAL_NAMES)
 
@@ -19,17 +14,17 @@ function histogramOf(name: Vital, values: number[]) {
   const all = values.map((value) =>
     Object.fromEntries(bucketsOf({ [name]: value }).map(([of, key]) => [of, { [key]: 1 }])),
   )
-  return all.reduce(together, {})[name] ?? {}
+  return all.reduce(mergeHistograms, {})[name] ?? {}
 }
 
-/** A visit as a browser tells it: whole milliseconds, or CLS to three places. */
+/** A value as browsers report it: integer milliseconds, or CLS to three places. */
 const measuredBy = (name: Vital) =>
   fc
-    .integer({ min: 0, max: VITALS[name].most * unitsOf(name) })
+    .integer({ min: 0, max: VITALS[name].max * scaleOf(name) })
     // Most visits are fast.
     .chain((most) => fc.integer({ min: 0, max: most }))
     .chain((most) => fc.integer({ min: 0, max: most }))
-    .map((units) => units / unitsOf(name))
+    .map((units) => units / scaleOf(name))
 
 const visits = vital.chain((name) =>
   fc.record({ name: fc.constant(name), values: fc.array(measuredBy(name), { minLength: 1, maxLength: 60 }) }),
@@ -42,19 +37,19 @@ function exact75(values: number[]): number {
 }
 
 /** Where a number's buckets are no longer closed. */
-const openAt = (name: Vital) => (stretchesOf(name).at(-1)?.from ?? 0) / unitsOf(name)
+const openAt = (name: Vital) => (bucketRuns(name).at(-1)?.from ?? 0) / scaleOf(name)
 
 describe('buckets', () => {
-  it.each(VITAL_NAMES)('of %s are few enough for a day’s keys, and end at both thresholds', (name) => {
-    const stretches = stretchesOf(name)
+  it.each(VITAL_NAMES)('of %s fit MAX_KEYS_PER_DAY, and end at both thresholds', (name) => {
+    const stretches = bucketRuns(name)
     const ends = stretches.flatMap(({ from, to, step }) =>
       Array.from({ length: (to - from) / step }, (_, index) => from + (index + 1) * step),
     )
     expect(ends.every(Number.isInteger)).toBe(true)
-    expect(1 + ends.length).toBeLessThan(KEYS_A_DAY)
-    expect(ends).toContain(VITALS[name].good * unitsOf(name))
-    expect(ends).toContain(VITALS[name].poor * unitsOf(name))
-    expect(ends.at(-1)).toBe(VITALS[name].most * unitsOf(name))
+    expect(1 + ends.length).toBeLessThan(MAX_KEYS_PER_DAY)
+    expect(ends).toContain(VITALS[name].good * scaleOf(name))
+    expect(ends).toContain(VITALS[name].poor * scaleOf(name))
+    expect(ends.at(-1)).toBe(VITALS[name].max * scaleOf(name))
   })
 
   it.each<[Vital, number, string]>([
@@ -70,7 +65,7 @@ describe('buckets', () => {
     ['cls', 0.1, '100'],
     ['cls', 0.101, '110'],
     ['cls', 0.0001, '0'],
-  ])('%s %d belongs to the one that ends at %s', (name, value, end) => {
+  ])('count %s %d in the one that ends at %s', (name, value, end) => {
     expect(bucketsOf({ [name]: value })).toEqual([
       [name, end],
       ['samples', 'all'],
@@ -79,7 +74,7 @@ describe('buckets', () => {
 })
 
 describe('the 75th percentile', () => {
-  it('lies in the bucket of the exact one, and so on the same side of the thresholds', () => {
+  it('is in the bucket of the exact value, and so on the same side of the thresholds', () => {
     fc.assert(
       fc.property(visits, ({ name, values }) => {
         const exact = exact75(values)
@@ -97,18 +92,18 @@ describe('the 75th percentile', () => {
     )
   })
 
-  it('is read between the ends of its bucket', () => {
+  it('is interpolated within its bucket', () => {
     // Four views of six in (1000, 1125]: the 4.5th of six is 3.5 of 4 into it.
     expect(percentile75('lcp', { '500': 1, '1125': 4, '9000': 1 })).toBe(1000 + Math.ceil((125 * 3.5) / 4))
     expect(percentile75('cls', { '0': 3, '10': 1 })).toBe(0)
     expect(percentile75('cls', { '0': 1, '10': 3 })).toBe(0.009)
   })
 
-  it('sorts its buckets by number, however they come', () => {
+  it('sorts buckets numerically', () => {
     expect(percentile75('inp', { '1000': 1, '8': 3 })).toBe(8)
   })
 
-  it('of nothing is nothing', () => {
+  it('of an empty histogram is null', () => {
     expect(percentile75('inp', {})).toBeNull()
   })
 })
@@ -118,7 +113,7 @@ describe('the weeks of a range', () => {
   const WEDNESDAY = Date.UTC(2026, 10, 18, 6, 30)
   const one = { lcp: { '1125': 4 }, inp: {}, samples: { all: 4 } }
 
-  it('are those that it touches, whole, the newest first where there is something to show', () => {
+  it('are those that it overlaps, with samples newest first', () => {
     const stats = vitalsStats(
       periodOf(WEDNESDAY, 7),
       [

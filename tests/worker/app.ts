@@ -4,8 +4,7 @@ import { OWNER_KEY } from './harness.ts'
 import { type Send, visitorOf } from './visitor.ts'
 
 /**
- * The Worker's app in this process, for what workerd does not let a test do: another clock, a database that fails,
- * settings of its own.
+ * The Worker in this process, for tests with fake timers, failing databases or other settings.
  */
 export function appWith(env: Env) {
   const send: Send = async (path, request) =>

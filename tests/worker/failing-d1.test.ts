@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Failure, Status } from '../../worker/contract.ts'
+import type { Failure } from '../../worker/contract/responses.ts'
+import type { Status } from '../../worker/contract/status.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
-import { asD1Says, failingD1, forgetfulD1 } from './interposed-d1.ts'
+import { d1Error, failingD1, unacknowledgedD1 } from './intercepted-d1.ts'
 import { countsOf, localD1, rowsOf } from './local-d1.ts'
 import { VISITOR_DOMAIN, type Visitor } from './visitor.ts'
 
@@ -10,8 +11,8 @@ const local = localD1()
 
 const UNAVAILABLE = 'The service is not available right now. Please try again in a minute.'
 const SUBSCRIPTION_FAILED = 'Subscription failed. Please try again.'
-/** Stands in every body, and may stand in no log line. */
-const SECRET = 'a thing that only the visitor knows'
+/** Part of every body; must not appear in the log. */
+const SECRET = 'a thing that only the visitor could have sent'
 
 type Act = (visitor: Visitor) => ReturnType<Visitor['post']>
 
@@ -70,8 +71,8 @@ const CALLS: typeof WRITES = [
   ['DELETE /api/my-data', (visitor) => visitor.delete('/my-data', mine(visitor)), UNAVAILABLE],
 ]
 
-/** What D1 says, what our log calls it, and how often it is asked. */
-const FAILURES: [said: string, kind: string, tries: number][] = [
+/** D1's message, the logged kind, and the number of attempts. */
+const FAILURES: [d1Message: string, kind: string, attempts: number][] = [
   ['Network connection lost.', 'network connection lost', 3],
   ['Internal error in D1 DB storage caused object to be reset.', 'storage reset', 3],
   ['D1 DB reset because its code was updated.', 'code updated', 3],
@@ -82,24 +83,27 @@ const FAILURES: [said: string, kind: string, tries: number][] = [
   ['table customer_interactions has no column named page_url: SQLITE_ERROR', 'not migrated', 1],
   ['CHECK constraint failed: contact_inquiries_name_length: SQLITE_CONSTRAINT', 'constraint', 1],
   ['database or disk is full: SQLITE_FULL', 'disk', 1],
-  ['attempt to write a readonly database: SQLITE_READONLY', 'read-only', 1],
+  ['Exceeded maximum DB size', 'disk', 1],
   ["D1_TYPE_ERROR: Type 'object' not supported for value", 'type', 1],
   [`something new, about somebody${VISITOR_DOMAIN} and ${SECRET}`, 'unknown', 1],
 ]
 
-const CASES = CALLS.flatMap(([call, act, message]) =>
-  FAILURES.map(([said, kind, tries]) => ({ call, act, message, said, kind, tries })),
+/** Every failure for the first call; a transient and a permanent one for the others. */
+const CASES = CALLS.flatMap(([call, act, message], index) =>
+  FAILURES.filter(([d1Message]) => index === 0 || /lost|Too many/.test(d1Message)).map(
+    ([d1Message, kind, attempts]) => ({ call, act, message, d1Message, kind, attempts }),
+  ),
 )
 
 let logged: string[]
 
 beforeEach(() => {
-  // No pause between tries: how long they are is the last test's matter.
+  // No pause between attempts.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   logged = []
   for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
-    vi.spyOn(console, level).mockImplementation((...said) => {
-      logged.push(said.map((part) => (part instanceof Error ? part.stack : String(part))).join(' '))
+    vi.spyOn(console, level).mockImplementation((...message) => {
+      logged.push(message.map((part) => (part instanceof Error ? part.stack : String(part))).join(' '))
     })
   }
 })
@@ -109,15 +113,15 @@ function expectNothingPersonal(text: string): void {
   expect(text).not.toMatch(/insert|select|sqlite|drizzle|\.ts\b/i)
 }
 
-describe('where D1 fails', () => {
+describe('while D1 fails', () => {
   it.each(CASES)(
-    '$call answers 503, after $tries tries, to “$said”',
-    async ({ call, act, message, said, kind, tries }) => {
-      const { db: DB, asked } = failingD1(local.db, asD1Says(said))
+    '$call returns 503 after $attempts attempts for “$d1Message”',
+    async ({ call, act, message, d1Message, kind, attempts }) => {
+      const { db: DB, queries } = failingD1(local.db, d1Error(d1Message))
       const answer = await act(appWith({ DB, OWNER_KEY }).visitor())
       expect([answer.status, answer.body]).toEqual([503, { success: false, code: 'unavailable', message }])
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      expect(asked.times).toBe(tries)
+      expect(queries.count).toBe(attempts)
       const [method, route] = call.split(' ')
       expect(logged.map((line) => JSON.parse(line))).toEqual([
         { code: 'unavailable', kind, method, route: expect.stringContaining(route ?? '') },
@@ -128,28 +132,28 @@ describe('where D1 fails', () => {
     },
   )
 
-  it.each(FAILURES)('GET /api/status says that nothing can be read, to “%s”', async (said) => {
-    const { db: DB } = failingD1(local.db, asD1Says(said))
+  it.each(FAILURES)('GET /api/status reports migrated: false for “%s”', async (d1Message) => {
+    const { db: DB } = failingD1(local.db, d1Error(d1Message))
     const { status, body } = await appWith({ DB, OWNER_KEY }).visitor().get<Status>('/status', owner)
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, mode: 'live', migrated: false, ownerKey: 'set', signedIn: true })
     expectNothingPersonal(logged.join())
   })
 
-  it('signs the owner in and out all the same', async () => {
-    const { db: DB } = failingD1(local.db, asD1Says('D1 DB is overloaded.'))
+  it('the owner can sign in and out', async () => {
+    const { db: DB } = failingD1(local.db, d1Error('D1 DB is overloaded.'))
     const visitor = appWith({ DB, OWNER_KEY }).visitor()
     expect((await visitor.post('/owner/session', { key: OWNER_KEY })).status).toBe(200)
     expect((await visitor.delete('/owner/session')).status).toBe(200)
   })
 
-  it('still says what a visitor has to correct', async () => {
-    const { db: DB, asked } = failingD1(local.db, asD1Says('D1 DB is overloaded.'))
+  it('invalid input is still reported as 400', async () => {
+    const { db: DB, queries } = failingD1(local.db, d1Error('D1 DB is overloaded.'))
     const { status, body } = await appWith({ DB }).visitor().post<Failure>('/newsletter', { email: '' })
-    expect([status, body.message, asked.times]).toEqual([400, 'Please enter your email address', 0])
+    expect([status, body.message, queries.count]).toEqual([400, 'Please enter your email address', 0])
   })
 
-  it('answers what nobody thought of with a 500 that tells nothing', async () => {
+  it('an unexpected error returns a 500 without details', async () => {
     const TRACKING_LIMIT: RateLimit = {
       limit: () => Promise.reject(new TypeError(`${SECRET} of somebody${VISITOR_DOMAIN}`)),
     }
@@ -165,8 +169,10 @@ describe('where D1 fails', () => {
   })
 })
 
-const TRANSIENT = FAILURES.filter(([, , tries]) => tries > 1).map(([said]) => said)
-const TRANSIENT_WRITES = WRITES.flatMap(([call, act]) => TRANSIENT.map((said) => ({ call, act, said })))
+const TRANSIENT = FAILURES.filter(([, , attempts]) => attempts > 1).map(([d1Message]) => d1Message)
+const TRANSIENT_WRITES = WRITES.flatMap(([call, act]) =>
+  TRANSIENT.map((d1Message) => ({ call, act, d1Message })),
+)
 
 const storedOnce: Record<string, Record<string, number>> = {
   'POST /api/newsletter': { subscription: 1, 'interaction:newsletter_subscription': 1 },
@@ -193,13 +199,13 @@ function rowsFor(counts: Record<string, number>) {
   return { subscription, inquiry, product_event, interaction }
 }
 
-describe('where D1 fails for a moment', () => {
+describe('while D1 fails temporarily', () => {
   it.each(TRANSIENT_WRITES)(
-    '$call stores and counts once after failing twice with “$said”',
-    async ({ call, act, said }) => {
-      const { db: DB, asked } = failingD1(local.db, asD1Says(said), 2)
+    '$call stores and counts once after two failures with “$d1Message”',
+    async ({ call, act, d1Message }) => {
+      const { db: DB, queries } = failingD1(local.db, d1Error(d1Message), 2)
       const { status } = await act(appWith({ DB }).visitor())
-      expect([status, asked.times]).toEqual([201, 3])
+      expect([status, queries.count]).toEqual([201, 3])
       const counts = storedOnce[call] ?? {}
       expect(await countsOf(local.db)).toEqual(counts)
       expect(await rowCounts()).toEqual(rowsFor(counts))
@@ -207,34 +213,34 @@ describe('where D1 fails for a moment', () => {
     },
   )
 
-  it.each(WRITES)('%s stores and counts once where D1 did it but could not say so', async (call, act) => {
-    const { db: DB, asked } = forgetfulD1(local.db)
+  it.each(WRITES)('%s stores and counts once if the acknowledgement is lost', async (call, act) => {
+    const { db: DB, queries } = unacknowledgedD1(local.db)
     const { status } = await act(appWith({ DB }).visitor())
-    expect([status, asked.times]).toEqual([201, 2])
+    expect([status, queries.count]).toEqual([201, 2])
     const counts = storedOnce[call] ?? {}
     expect(await countsOf(local.db)).toEqual(counts)
     expect(await rowCounts()).toEqual(rowsFor(counts))
   })
 
-  it('welcomes a subscriber, and does not call them an old one, where D1 could not say that it kept them', async () => {
-    const { db: DB } = forgetfulD1(local.db)
+  it('a new subscriber gets 201 even if the acknowledgement is lost', async () => {
+    const { db: DB } = unacknowledgedD1(local.db)
     const { body } = await subscribe(appWith({ DB }).visitor())
     expect(body).toMatchObject({ message: 'Successfully subscribed!' })
   })
 
-  it('deletes a session where D1 could not say so at first', async () => {
+  it('a session is deleted if the first acknowledgement is lost', async () => {
     const visitor = appWith({ DB: local.db }).visitor()
     await click(visitor)
-    const { db: DB, asked } = forgetfulD1(local.db)
+    const { db: DB, queries } = unacknowledgedD1(local.db)
     const { status } = await appWith({ DB }).visitor().delete('/my-data', mine(visitor))
-    expect([status, asked.times]).toEqual([200, 2])
+    expect([status, queries.count]).toEqual([200, 2])
     expect(await rowCounts()).toMatchObject({ interaction: 0 })
   })
 
-  it('counts a bot once, because nothing would tell a second count from a second bot', async () => {
-    const { db: DB, asked } = forgetfulD1(local.db)
+  it('counting a bot is not retried, because it is not idempotent', async () => {
+    const { db: DB, queries } = unacknowledgedD1(local.db)
     const { status } = await click(appWith({ DB }).visitor({ 'User-Agent': 'Googlebot/2.1' }))
-    expect([status, asked.times]).toEqual([503, 1])
-    expect(await countsOf(local.db)).toEqual({ 'not_counted:bot': 1 })
+    expect([status, queries.count]).toEqual([503, 1])
+    expect(await countsOf(local.db)).toEqual({ 'untracked:bot': 1 })
   })
 })

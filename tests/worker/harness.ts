@@ -10,10 +10,10 @@ type Mode = 'live' | 'demo'
 type Bindings = { DB: D1Database }
 
 /**
- * The real Worker in workerd, with real D1 and rate limits, for the tests of a file: its tables are empty before each
- * test, and a warning or an error in its log that a test does not take with `takeLogs` fails that test.
+ * The built Worker in workerd with real D1 and rate limits, for the tests of a file. Tables are emptied
+ * before each test. A warning or an error in the log fails the test, unless it is taken with `takeLogs`.
  */
-export function realSite(mode: Mode = 'live') {
+export function builtWorker(mode: Mode = 'live') {
   const server = createTestHarness({
     workers: [
       { configPath: './wrangler.toml', ...(mode === 'demo' && { env: 'demo' }), secrets: { OWNER_KEY } },

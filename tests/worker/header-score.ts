@@ -1,14 +1,14 @@
-/** What a scanner sees of one address. */
+/** A scanned response. */
 export type Scanned = {
   headers: Headers
-  /** Empty where the answer is no page. */
+  /** Empty if the response is not a page. */
   html: string
-  /** Whether browsers know the host from the list that comes with them. */
+  /** Whether the host is on the HSTS preload list. */
   preloaded?: boolean
 }
 
 const START = 100
-/** Bonuses count only where the penalties leave so much. */
+/** Bonuses count only above this score. */
 const BONUS_FROM = 90
 const HALF_A_YEAR_S = 15_768_000
 
@@ -17,7 +17,7 @@ const INLINE = ["'unsafe-inline'", 'data:']
 const PRIVATE_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 
 /**
- * The rules of MDN's HTTP Observatory as they stood in August 2026 (github.com/mdn/mdn-http-observatory, its score
+ * The rules of MDN's HTTP Observatory as of August 2026 (github.com/mdn/mdn-http-observatory, its score
  * table), one function a rule, each giving the points that are added to 100. That plain HTTP leads to HTTPS is a rule
  * too; it adds nothing, and is a setting of the zone (Always Use HTTPS).
  */
@@ -39,7 +39,7 @@ const RULES = {
     return policy.get('default-src')?.join() === "'none'" ? 10 : 5
   },
 
-  /** The rules know many faults; all that differ from the best cost at least 5, and the worst is taken here. */
+  /** Every fault costs at least 5 points; the largest penalty is used here. */
   cookies({ headers }: Scanned) {
     const cookies = headers.getSetCookie().map((cookie) => cookie.toLowerCase())
     if (cookies.length === 0) return 0
@@ -78,7 +78,7 @@ const RULES = {
     return Number(seconds) < HALF_A_YEAR_S ? -10 : 0
   },
 
-  /** Scripts that the page itself names; what a script adds later is not looked at. */
+  /** Scripts in the page's HTML; scripts added later are not scanned. */
   subresourceIntegrity({ html }: Scanned) {
     const scripts = [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"[^>]*>/g)].map(([tag, src = '']) => ({
       src,
@@ -103,7 +103,7 @@ const RULES = {
 
 export type Points = Record<keyof typeof RULES, number>
 
-/** @returns the points of each rule, and the score that they make */
+/** @returns the points of each rule, and the score */
 export function scoreOf(scanned: Scanned): { score: number; points: Points } {
   const points = Object.fromEntries(
     Object.entries(RULES).map(([name, rule]) => [name, rule(scanned)]),

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 const MIGRATIONS = 'migrations'
 
 /**
- * A real D1 with the project's tables for the tests of a file.
+ * A real D1 with the project's tables, for the tests of a file.
  *
- * @param emptied before each test; else the tests share what is there
+ * @param emptied whether the tables are emptied before each test
  */
 export function localD1({ emptied = true } = {}): { readonly db: D1Database } {
   let miniflare: Miniflare
@@ -29,7 +29,7 @@ export function localD1({ emptied = true } = {}): { readonly db: D1Database } {
   }
 }
 
-/** The project's own tables; D1 and Wrangler keep theirs beside them. */
+/** The project's tables, without those of D1 and wrangler. */
 export async function tablesOf(db: D1Database): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,

@@ -1,48 +1,38 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Breakdowns, Range, Success } from '../../worker/contract.ts'
-import worker from '../../worker/index.ts'
+import type { Breakdowns } from '../../worker/contract/breakdowns.ts'
+import type { Range } from '../../worker/contract/ranges.ts'
+import type { Success } from '../../worker/contract/responses.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { appWith } from './app.ts'
 import { billedD1 } from './billed-d1.ts'
 import { OWNER_KEY } from './harness.ts'
-import { interposedD1 } from './interposed-d1.ts'
+import { interaction, productEvent } from './inputs.ts'
 import { localD1, rowsOf } from './local-d1.ts'
-import { seedInteractions } from './seed.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** Noon in Pune. */
+/** Noon in Asia/Kolkata. */
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
-/** Rows younger than two minutes are left for the next fold. */
+/** Later than the two minutes that a rollup leaves out. */
 const LATER = NOON + 3 * MINUTE_MS
 
 const local = localD1()
 const at = (time: number, db = local.db) => d1Store(db, time)
 
-type Visit = { page?: string; told?: Record<string, string> | null }
+type Visit = { page?: string; data?: Record<string, string> | null }
 
-function click(time: number, { page = '/', told = null }: Visit = {}, type = 'whatsapp_click') {
-  return at(time).recordInteraction({
-    interaction_type: type,
-    user_session: 'session_1_a',
-    page_url: page,
-    additional_data: told ?? undefined,
-  })
+function click(time: number, { page = '/', data = null }: Visit = {}, type = 'whatsapp_click') {
+  return at(time).recordInteraction(interaction(type, { page_url: page, additional_data: data }))
 }
 
-function order(time: number, product: string, rupees: number | undefined, event = 'order_click') {
-  return at(time).recordProductEvent({
-    event_name: event,
-    product_name: product,
-    action_type: 'whatsapp_order',
-    user_session: 'session_1_a',
-    conversion_value: rupees,
-  })
+function order(time: number, product: string, rupees: number | null, event = 'order_click') {
+  return at(time).recordProductEvent(
+    productEvent({ event_name: event, product_name: product, conversion_value: rupees }),
+  )
 }
 
-/** Interactions that differ in nothing but their page, in one statement. */
+/** Inserts interactions that differ only in their page, in one statement. */
 async function visitPages(time: number, pages: string[]) {
   await local.db
     .prepare(
@@ -54,262 +44,37 @@ async function visitPages(time: number, pages: string[]) {
     .run()
 }
 
-async function foldedAt(time: number, days: Range = 7): Promise<Breakdowns['data']> {
-  await at(time).fold()
+async function rollUpAt(time: number, days: Range = 7): Promise<Breakdowns['data']> {
+  await at(time).rollUp()
   return (await at(time).breakdowns(days)).data
 }
 
 const counts = (rows: { key: string; count: number }[]) =>
   Object.fromEntries(rows.map(({ key, count }) => [key, count]))
 
-describe('the hourly fold', () => {
-  it('counts chat clicks by placement, and nothing else', async () => {
-    await click(NOON, { told: { placement: 'hero' } })
-    await click(NOON, { told: { placement: 'shop' } })
-    await click(NOON, { told: { placement: 'hero' } })
-    await click(NOON)
-    await click(NOON, { told: { placement: 'shop' } }, 'pricing_view')
-    await at(NOON).recordInquiry({
-      inquiry_type: 'whatsapp',
-      name: undefined,
-      email: undefined,
-      phone: undefined,
-      message: undefined,
-      user_session: undefined,
-      page_url: undefined,
-    })
-    const { placement } = await foldedAt(LATER)
-    expect(counts(placement)).toEqual({ hero: 2, 'floating-button': 1, shop: 1, unknown: 1 })
-    expect(placement[0]).toEqual({ key: 'hero', count: 2, previous: 0 })
-  })
-
-  it.each([
-    ['https://site.example/blog/a?utm_source=x#part', '/blog/a'],
-    ['https://site.example/blog/a/', '/blog/a'],
-    ['https://site.example', '/'],
-    ['https://site.example?next=https://elsewhere.example/path', '/'],
-    ['https://site.example#faq', '/'],
-    ['http://localhost:8787/privacy-policy', '/privacy-policy'],
-    ['/refund-policy?a=/b', '/refund-policy'],
-    ['/', '/'],
-    ['', '/'],
-    ['?a=1', '/'],
-    ['nonsense', '/'],
-    [`/${'अ'.repeat(200)}`, `/${'अ'.repeat(99)}`],
-    [`/${'🌿'.repeat(150)}`, `/${'🌿'.repeat(99)}`],
-  ])('takes the page of %j for %j', async (page, path) => {
-    await click(NOON, { page })
-    expect(counts((await foldedAt(LATER)).page)).toEqual({ [path]: 1 })
-  })
-
-  it('takes a page that is not told for unknown', async () => {
-    await seedInteractions(local.db, { rows: 1, from: NOON, step: 0 })
-    expect(counts((await foldedAt(LATER)).page)).toEqual({ unknown: 1 })
-  })
-
-  it.each<[Record<string, string> | null, string]>([
-    [{ utm_source: 'Instagram', referrer: 'google.com' }, 'instagram'],
-    [{ referrer: 'google.com' }, 'google.com'],
-    [{ utm_source: '  ', referrer: ' google.com ' }, 'google.com'],
-    [{ utm_source: '', referrer: '' }, 'direct'],
-    [{ utm_source: '\u0000' }, 'unknown'],
-    [{ utm_source: 'x'.repeat(500) }, 'x'.repeat(100)],
-    [null, 'direct'],
-  ])('takes the source of %j for %j', async (told, source) => {
-    await click(NOON, { told })
-    expect(counts((await foldedAt(LATER)).source)).toEqual({ [source]: 1 })
-  })
-
-  it('adds up order clicks and their rupees by pack, and no other product event', async () => {
-    await order(NOON, '500g', 633)
-    await order(NOON, '500g', 632.5)
-    await order(NOON, '250g', undefined)
-    await order(NOON, '250g', 330, 'order_shipped')
-    expect((await foldedAt(LATER)).order).toEqual([
-      { key: '500g', count: 2, previous: 0, value: 1265.5 },
-      { key: '250g', count: 1, previous: 0, value: 0 },
-    ])
-  })
-
-  it('puts a row into the day that it has in Pune', async () => {
-    const midnight = Date.UTC(2026, 10, 20, 18, 30)
-    await click(midnight - 1)
-    await click(midnight)
-    await foldedAt(LATER)
-    expect(
-      await rowsOf(local.db, `SELECT day, count FROM breakdown_days WHERE dimension = 'page' ORDER BY day`),
-    ).toEqual([
-      { day: '2026-11-20', count: 1 },
-      { day: '2026-11-21', count: 1 },
-    ])
-  })
-
-  it('adds to a day what comes later, each row once', async () => {
-    await click(NOON)
-    await foldedAt(LATER)
-    await click(LATER)
-    await order(LATER, '500g', 633)
-    for (const hour of [1, 2, 3]) await foldedAt(LATER + hour * HOUR_MS)
-    const data = await foldedAt(LATER + 3 * HOUR_MS)
-    expect(counts(data.page)).toEqual({ '/': 2 })
-    expect(data.order).toEqual([{ key: '500g', count: 1, previous: 0, value: 633 }])
-  })
-
-  it('leaves rows of the last two minutes, which may still get neighbours, for the next time', async () => {
-    await click(NOON)
-    expect((await foldedAt(NOON + 2 * MINUTE_MS)).page).toEqual([])
-    await click(NOON)
-    expect(counts((await foldedAt(LATER)).page)).toEqual({ '/': 2 })
-  })
-
-  it('folds each row once when many fold at once', async () => {
-    await click(NOON)
-    await order(NOON, '500g', 633)
-    await Promise.all(Array.from({ length: 8 }, (_, index) => at(LATER + index).fold()))
-    const data = await foldedAt(LATER)
-    expect(counts(data.page)).toEqual({ '/': 1 })
-    expect(data.order).toMatchObject([{ count: 1, value: 633 }])
-  })
-
-  it.each([1, 2, 3, 4, 5])(
-    'folds each row once when the connection is lost after thing %i was done',
-    async (lost) => {
-      await click(NOON)
-      await order(NOON, '500g', 633)
-      let asked = 0
-      const forgetful = interposedD1(local.db, async (ask) => {
-        asked += 1
-        const answer = await ask()
-        if (asked === lost) throw new Error('D1_ERROR: Network connection lost.')
-        return answer
-      })
-      await at(LATER, forgetful).fold()
-      expect(asked).toBe(6)
-      const data = await foldedAt(LATER)
-      expect(counts(data.page)).toEqual({ '/': 1 })
-      expect(data.order).toMatchObject([{ count: 1, value: 633 }])
-    },
-  )
-
-  it('moves nothing where adding up fails', async () => {
-    await click(NOON)
-    await local.db
-      .prepare(
-        `CREATE TRIGGER no_ranges BEFORE INSERT ON breakdown_ranges BEGIN SELECT RAISE(ABORT, 'no'); END`,
-      )
-      .run()
-    try {
-      await expect(at(LATER).fold()).rejects.toMatchObject({ name: 'StoreUnavailable' })
-    } finally {
-      await local.db.prepare('DROP TRIGGER no_ranges').run()
-    }
-    expect(await rowsOf(local.db, 'SELECT * FROM breakdown_days')).toEqual([])
-    expect(await rowsOf(local.db, 'SELECT * FROM folds')).toEqual([])
-    expect(counts((await foldedAt(LATER)).page)).toEqual({ '/': 1 })
-  })
-
-  it('keeps at most 50 keys of a day, the most frequent first, and loses no count', async () => {
-    const pages = Array.from({ length: 200 }, (_, index) => `/junk-${index}`)
-    await visitPages(NOON, [...pages, ...Array(5).fill('/blog'), ...Array(9).fill('/')])
-    await foldedAt(LATER)
-    await visitPages(LATER, [...pages.map((page) => `${page}-more`), ...Array(5).fill('/blog'), '/new'])
-    await foldedAt(LATER + HOUR_MS)
-    const kept = await rowsOf<{ key: string; count: number }>(
-      local.db,
-      `SELECT key, count FROM breakdown_days WHERE dimension = 'page'`,
-    )
-    expect(kept).toHaveLength(50)
-    expect(counts(kept)).toMatchObject({ '/': 9, '/blog': 10 })
-    expect(kept.reduce((sum, { count }) => sum + count, 0)).toBe(200 + 14 + 206)
-    expect(kept.map(({ key }) => key)).toContain('other')
-  })
-
-  it('catches up 20,000 rows at a time, and says how far it is', async () => {
-    await seedInteractions(local.db, { rows: 45_000, from: NOON - 50_000 * 1000, step: 1000 })
-    const steps: (string | null)[] = []
-    for (let asked = 0; asked < 3; asked += 1) {
-      const { data, freshAt } = await at(LATER).breakdowns(7)
-      steps.push(freshAt)
-      expect(data.page[0]?.count).toBe(Math.min(45_000, 20_000 * (asked + 1)))
-    }
-    expect(steps).toEqual(
-      [NOON - 30_000 * 1000, NOON - 10_000 * 1000, LATER - 2 * MINUTE_MS].map((time) =>
-        new Date(time).toISOString(),
-      ),
-    )
-  })
-
-  it('goes on by itself until all is folded', async () => {
-    await seedInteractions(local.db, { rows: 45_000, from: NOON - 50_000 * 1000, step: 1000 })
-    expect((await foldedAt(LATER)).page).toEqual([{ key: 'unknown', count: 45_000, previous: 0 }])
-  })
-
-  it('reads about eight rows for an interaction, and few where nothing came', async () => {
-    await seedInteractions(local.db, { rows: 10_000, from: NOON - 10_000 * 1000, step: 1000 })
-    const { db, costOf } = billedD1(local.db)
-    const first = await costOf(() => at(LATER, db).fold())
-    expect(first.read).toBeLessThan(8.1 * 10_000)
-    expect(first.written).toBeLessThan(50)
-    const idle = await costOf(() => at(LATER + HOUR_MS, db).fold())
-    expect(idle.read).toBeLessThan(30)
-    expect(idle.written).toBeLessThanOrEqual(3)
-  })
-
-  it('writes down what it cost that day', async () => {
-    await seedInteractions(local.db, { rows: 1000, from: NOON - 1000 * 1000, step: 1000 })
-    const { db, costOf } = billedD1(local.db)
-    const costs = [
-      await costOf(() => at(LATER, db).fold()),
-      await costOf(() => at(LATER + HOUR_MS, db).fold()),
-    ]
-    const [kept] = await rowsOf<{ day: string; rows_read: number; rows_written: number }>(
-      local.db,
-      'SELECT * FROM fold_costs',
-    )
-    expect(kept?.day).toBe('2026-11-21')
-    // Writing it down is itself a row read and a row written each time.
-    expect(costs.reduce((sum, { read }) => sum + read, 0) - (kept?.rows_read ?? 0)).toBeLessThanOrEqual(4)
-    expect(costs.reduce((sum, { written }) => sum + written, 0) - (kept?.rows_written ?? 0)).toBe(2)
-  })
-
-  it('runs by the cron that wrangler.toml names, beside the nightly deletion', async () => {
-    expect(readFileSync('wrangler.toml', 'utf8')).toContain('crons = ["0 * * * *", "30 20 * * *"]')
-    await click(NOON)
-    const run = (cron: string) =>
-      worker.scheduled({ cron, scheduledTime: LATER, noRetry() {} }, { DB: local.db })
-    await run('30 20 * * *')
-    expect(await rowsOf(local.db, 'SELECT * FROM folds')).toEqual([])
-    await run('0 * * * *')
-    expect(await rowsOf(local.db, 'SELECT name FROM folds ORDER BY name')).toEqual([
-      { name: 'interactions' },
-      { name: 'product_events' },
-    ])
-  })
-})
-
-describe('what is shown of a range', () => {
-  it.each<Range>([7, 30, 90])('is %i days beside just as many before', async (days) => {
+describe('materialized ranges', () => {
+  it.each<Range>([7, 30, 90])('compare %i days with as many before', async (days) => {
     for (const ago of [2 * days, 2 * days - 1, days + 1, days, days - 1, 0]) {
       await click(NOON - ago * DAY_MS)
       await order(NOON - ago * DAY_MS, '500g', 633)
     }
-    const data = await foldedAt(LATER, days)
+    const data = await rollUpAt(LATER, days)
     expect(data.page).toEqual([{ key: '/', count: 2, previous: 3 }])
     expect(data.order).toEqual([{ key: '500g', count: 2, previous: 3, value: 1266 }])
   })
 
-  it('shifts after midnight though nobody came', async () => {
+  it('move at midnight without new rows', async () => {
     await click(NOON - 6 * DAY_MS)
-    expect((await foldedAt(LATER)).page).toEqual([{ key: '/', count: 1, previous: 0 }])
-    expect((await foldedAt(LATER + DAY_MS)).page).toEqual([{ key: '/', count: 0, previous: 1 }])
-    expect((await foldedAt(LATER + 8 * DAY_MS)).page).toEqual([])
+    expect((await rollUpAt(LATER)).page).toEqual([{ key: '/', count: 1, previous: 0 }])
+    expect((await rollUpAt(LATER + DAY_MS)).page).toEqual([{ key: '/', count: 0, previous: 1 }])
+    expect((await rollUpAt(LATER + 8 * DAY_MS)).page).toEqual([])
   })
 
-  it('is ten rows at most, most first, the rest joined at the end', async () => {
+  it('have at most ten rows, highest count first, the others summed up at the end', async () => {
     const pages = Array.from({ length: 14 }, (_, index) => Array(20 - index).fill(`/page-${index}`)).flat()
     await visitPages(NOON - 8 * DAY_MS, pages)
     await visitPages(NOON, pages)
-    const { page } = await foldedAt(LATER)
+    const { page } = await rollUpAt(LATER)
     expect(page).toEqual([
       ...Array.from({ length: 9 }, (_, index) => ({
         key: `/page-${index}`,
@@ -320,17 +85,17 @@ describe('what is shown of a range', () => {
     ])
   })
 
-  it('joins nothing where ten keys are all there are', async () => {
+  it('show all keys if there are only ten', async () => {
     await visitPages(
       NOON,
       Array.from({ length: 10 }, (_, index) => `/page-${index}`),
     )
-    const { page } = await foldedAt(LATER)
+    const { page } = await rollUpAt(LATER)
     expect(page).toHaveLength(10)
     expect(page.map(({ key }) => key)).not.toContain('other')
   })
 
-  it('costs 42 rows read at most, however much there is', async () => {
+  it('cost at most 42 rows read, whatever the number of rows', async () => {
     const costs: number[] = []
     for (const [index, rows] of [1000, 10_000].entries()) {
       const time = NOON + index * HOUR_MS
@@ -340,9 +105,9 @@ describe('what is shown of a range', () => {
       )
       for (let pack = 0; pack < 12; pack += 1) {
         await order(time, `pack ${pack}`, 633)
-        await click(time, { told: { placement: `place ${pack}`, referrer: `${pack}.example` } })
+        await click(time, { data: { placement: `place ${pack}`, referrer: `${pack}.example` } })
       }
-      await at(time + 3 * MINUTE_MS).fold()
+      await at(time + 3 * MINUTE_MS).rollUp()
       const { db, costOf } = billedD1(local.db)
       costs.push((await costOf(() => at(time + 3 * MINUTE_MS, db).breakdowns(90))).read)
     }
@@ -351,7 +116,7 @@ describe('what is shown of a range', () => {
 })
 
 describe('GET /api/stats/breakdowns', () => {
-  it('folds first where no cron has for an hour, and not again soon after', async () => {
+  it('runs a rollup first if the last one is over an hour old, and none soon after', async () => {
     const owner = appWith({ DB: local.db, OWNER_KEY }).owner()
     await click(Date.now() - 3 * MINUTE_MS)
     const { status, body } = await owner.get<Success & Breakdowns>('/stats/breakdowns?days=7')
@@ -370,19 +135,19 @@ describe('GET /api/stats/breakdowns', () => {
     expect((await owner.get('/stats/breakdowns?days=7')).body).toEqual(body)
   })
 
-  it('leaves the fold to a cron that comes by the hour', async () => {
-    await at(NOON).fold()
+  it('runs no rollup if the cron runs hourly', async () => {
+    await at(NOON).rollUp()
     await click(NOON)
     expect((await at(NOON + HOUR_MS + 2 * MINUTE_MS).breakdowns(7)).data.page).toEqual([])
     expect((await at(NOON + HOUR_MS + 4 * MINUTE_MS).breakdowns(7)).data.page).toMatchObject([{ count: 1 }])
   })
 
-  it('asks for a range that there is', async () => {
+  it('rejects unknown ranges', async () => {
     const owner = appWith({ DB: local.db, OWNER_KEY }).owner()
     expect((await owner.get('/stats/breakdowns?days=8')).status).toBe(400)
   })
 
-  it.each<Range>([7, 30, 90])('shows in the demo what its sample rows of %i days tell', async (days) => {
+  it.each<Range>([7, 30, 90])('shows the sample rows of %i days in the demo', async (days) => {
     const { body } = await appWith({}).owner().get<Success & Breakdowns>(`/stats/breakdowns?days=${days}`)
     expect(body.demo).toBe(true)
     expect(counts(body.data.placement)).toEqual({ hero: 1, 'shop-order': 1, 'floating-button': 1 })
@@ -392,18 +157,18 @@ describe('GET /api/stats/breakdowns', () => {
   })
 })
 
-describe('breakdowns of more than 400 days', () => {
-  it('go with the nightly deletion', async () => {
+describe('breakdowns older than 400 days', () => {
+  it('are deleted at night', async () => {
     for (const ago of [401, 400, 0]) {
       await click(NOON - ago * DAY_MS)
-      await at(NOON - ago * DAY_MS + 3 * MINUTE_MS).fold()
+      await at(NOON - ago * DAY_MS + 3 * MINUTE_MS).rollUp()
     }
-    await at(NOON).deleteExpiredBreakdowns()
+    await at(NOON).deleteExpiredRollups()
     const daysIn = async (table: string) =>
       (await rowsOf<{ day: string }>(local.db, `SELECT DISTINCT day FROM ${table} ORDER BY day`)).map(
         ({ day }) => day,
       )
-    expect(await daysIn('breakdown_days')).toEqual(['2025-10-17', '2026-11-21'])
-    expect(await daysIn('fold_costs')).toEqual(['2025-10-17', '2026-11-21'])
+    expect(await daysIn('daily_breakdowns')).toEqual(['2025-10-17', '2026-11-21'])
+    expect(await daysIn('rollup_costs')).toEqual(['2025-10-17', '2026-11-21'])
   })
 })

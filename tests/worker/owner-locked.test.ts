@@ -1,18 +1,19 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { owner } from '../../worker/routes/owner.ts'
-import { stats } from '../../worker/routes/stats.ts'
+import { stats } from '../../worker/routes/stats/index.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
+import { subscription } from './inputs.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
 const TEAM = 'makers.cloudflareaccess.example'
-const AUDIENCE = 'audience-of-the-owners-room'
+const AUDIENCE = 'audience-of-the-dashboard'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Signing in and out is for everybody; any other call below /api/stats and /api/owner is the owner's alone. */
+/** Every call below /api/stats and /api/owner is restricted to the owner, except signing in and out. */
 const OPEN = ['POST /owner/session', 'DELETE /owner/session']
 
 const below = (path: string, { routes }: { routes: { method: string; path: string }[] }) =>
@@ -31,12 +32,12 @@ const everySetting = () => ({
 })
 
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
-let strangersKeys: typeof keys
+let otherKeys: typeof keys
 let subscriber: { id: string; email: string }
 
 beforeAll(async () => {
   keys = await generateKeyPair('RS256', { extractable: true })
-  strangersKeys = await generateKeyPair('RS256')
+  otherKeys = await generateKeyPair('RS256')
 })
 
 beforeEach(async () => {
@@ -44,17 +45,16 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'today', alg: 'RS256' }] }),
   )
-  const { subscription } = await d1Store(local.db, Date.now()).subscribe(
-    { email: `reader${VISITOR_DOMAIN}`, source_page: 'footer', user_session: undefined, page_url: undefined },
-    { userAgent: null },
-  )
-  subscriber = subscription
+  const subscribed = await d1Store(local.db, Date.now()).subscribe(subscription(`reader${VISITOR_DOMAIN}`), {
+    userAgent: null,
+  })
+  subscriber = subscribed.subscription
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-async function ask(call: string, env: Env, headers: Record<string, string>) {
+async function query(call: string, env: Env, headers: Record<string, string>) {
   const [method = '', path = ''] = call.split(' ')
   const body = method === 'PUT' ? { email: `another${VISITOR_DOMAIN}` } : undefined
   return appWith(env).visitor().call(method, path.replace(':id', subscriber.id), headers, body)
@@ -101,33 +101,33 @@ const NOT_THE_OWNER: [name: string, headers: () => Promise<Record<string, string
   ['an Access token of another team', () => access(accessToken({ iss: 'https://others.example' }))],
   ['an Access token of another audience', () => access(accessToken({ aud: ['another'] }))],
   ['an Access token that is over', () => access(accessToken({ exp: Math.floor(Date.now() / 1000) - 60 }))],
-  ['an Access token signed by a stranger', () => access(accessToken({}, strangersKeys.privateKey))],
+  ['an Access token signed by a stranger', () => access(accessToken({}, otherKeys.privateKey))],
 ]
 
-describe('the calls that are the owner’s alone', () => {
-  it('are found', () => {
+describe('calls restricted to the owner', () => {
+  it('are all covered', () => {
     expect(LOCKED).toContain('GET /stats/subscriptions')
     expect(LOCKED).toContain('GET /stats/products.csv')
     expect(LOCKED).toContain('DELETE /owner/subscribers/:id')
   })
 
-  it.each(LOCKED)('%s opens with the key, a session and an Access token', async (call) => {
+  it.each(LOCKED)('%s accepts the key, a session and an Access token', async (call) => {
     const opening = [
       { Authorization: `Bearer ${OWNER_KEY}` },
       { Cookie: await session(OWNER_KEY) },
       await access(accessToken()),
     ]
     for (const headers of opening) {
-      expect([200, 400, 404]).toContain((await ask(call, everySetting(), headers)).status)
+      expect([200, 400, 404]).toContain((await query(call, everySetting(), headers)).status)
     }
   })
 })
 
-describe('to anybody else', () => {
-  it.each(LOCKED)('%s is 401, tells nothing and changes nothing', async (call) => {
+describe('for anyone else', () => {
+  it.each(LOCKED)('%s is 401, reveals nothing and changes nothing', async (call) => {
     const before = await everything()
     for (const [name, headers] of NOT_THE_OWNER) {
-      const { status, body, text } = await ask(call, everySetting(), await headers())
+      const { status, body, text } = await query(call, everySetting(), await headers())
       expect([name, status, body]).toEqual([
         name,
         401,
@@ -138,9 +138,9 @@ describe('to anybody else', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it.each(LOCKED)('%s is 403 where neither a key nor Access is set', async (call) => {
+  it.each(LOCKED)('%s is 403 if neither a key nor Access is configured', async (call) => {
     for (const [name, headers] of NOT_THE_OWNER) {
-      expect([name, (await ask(call, { DB: local.db }, await headers())).status]).toEqual([name, 403])
+      expect([name, (await query(call, { DB: local.db }, await headers())).status]).toEqual([name, 403])
     }
   })
 })
@@ -149,6 +149,6 @@ async function everything() {
   return [
     await rowsOf(local.db, 'SELECT * FROM newsletter_subscriptions'),
     await rowsOf(local.db, 'SELECT * FROM daily_counts'),
-    await rowsOf(local.db, 'SELECT * FROM folds'),
+    await rowsOf(local.db, 'SELECT * FROM rollup_cursors'),
   ]
 }

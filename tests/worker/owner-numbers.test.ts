@@ -1,62 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import type {
-  InquiryStats,
-  InteractionStats,
-  NotCountedStats,
-  Range,
-  Success,
-  Usage,
-} from '../../worker/contract.ts'
-import { COSTS } from '../../worker/store/costs.ts'
+import type { Range } from '../../worker/contract/ranges.ts'
+import type { Success } from '../../worker/contract/responses.ts'
+import type { InquiryStats, InteractionStats, UntrackedStats } from '../../worker/contract/stats.ts'
+import type { Usage } from '../../worker/contract/usage.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
-import type { Store } from '../../worker/store/index.ts'
+import { COSTS } from '../../worker/store/rules/costs.ts'
 import { appWith } from './app.ts'
-import { type Bill, billedD1 } from './billed-d1.ts'
-import { OWNER_KEY, realSite } from './harness.ts'
+import { builtWorker, OWNER_KEY } from './harness.ts'
+import { inquiry, interaction, productEvent } from './inputs.ts'
 import { countsOf, localD1, rowsOf } from './local-d1.ts'
-import { VISITOR_DOMAIN } from './visitor.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Noon in Pune. */
+/** Noon in Asia/Kolkata. */
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
 const RANGES: Range[] = [7, 30, 90]
 
-const inquiry = (more: { name?: string; message?: string } = {}) => ({
-  inquiry_type: 'whatsapp',
-  name: more.name,
-  email: undefined,
-  phone: undefined,
-  message: more.message,
-  user_session: undefined,
-  page_url: undefined,
-})
-const interaction = (type: string) => ({
-  interaction_type: type,
-  user_session: 'session_1_a',
-  page_url: '/',
-  additional_data: undefined,
-})
-const productEvent = {
-  event_name: 'order_click',
-  product_name: '500g',
-  action_type: 'whatsapp_order',
-  user_session: 'session_1_a',
-  conversion_value: 633,
-}
-let readers = 0
-const subscription = () => {
-  readers += 1
-  return {
-    email: `reader-${readers}${VISITOR_DOMAIN}`,
-    source_page: 'footer',
-    user_session: undefined,
-    page_url: undefined,
-  }
-}
-
-describe('in the real Worker', () => {
-  const site = realSite()
+describe('in the built Worker', () => {
+  const site = builtWorker()
 
   it('GET /api/stats/inquiries lists inquiries newest first, page by page, with their sums', async () => {
     const visitor = site.visitor()
@@ -86,7 +47,7 @@ describe('in the real Worker', () => {
     expect(rest.body.data.map(({ name }) => name)).toEqual(['Asha'])
   })
 
-  it('counts the owner’s own visits as not counted: from a marked device, and while signed in', async () => {
+  it('counts the owner’s visits as untracked, from a marked device and while signed in', async () => {
     const visitor = site.visitor()
     const click = { interaction_type: 'whatsapp_click', user_session: visitor.session }
     const { headers } = await visitor.post('/owner/session', { key: OWNER_KEY })
@@ -94,31 +55,38 @@ describe('in the real Worker', () => {
 
     expect((await visitor.post('/interactions', click, { 'X-Owner-Device': '1' })).status).toBe(201)
     expect((await visitor.post('/interactions', click, { Cookie })).status).toBe(201)
-    await visitor.post('/product-analytics', { ...productEvent, user_session: visitor.session }, { Cookie })
+    await visitor.post(
+      '/product-analytics',
+      {
+        ...productEvent({ product_name: '500g', conversion_value: 633 }),
+        user_session: visitor.session,
+      },
+      { Cookie },
+    )
     await visitor.post('/contact-inquiries', { inquiry_type: 'whatsapp' }, { 'X-Owner-Device': '1' })
-    expect(await countsOf(site.db)).toEqual({ 'not_counted:owner': 4 })
+    expect(await countsOf(site.db)).toEqual({ 'untracked:owner': 4 })
     expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toEqual([])
 
     await visitor.post('/interactions', click, { 'X-Owner-Device': '0' })
     await visitor.post('/interactions', click, { Cookie: `${Cookie.slice(0, -6)}AAAAAA` })
-    expect(await countsOf(site.db)).toEqual({ 'not_counted:owner': 4, 'interaction:whatsapp_click': 2 })
+    expect(await countsOf(site.db)).toEqual({ 'untracked:owner': 4, 'interaction:whatsapp_click': 2 })
   })
 
-  it('keeps what the owner sends on purpose', async () => {
+  it('stores what the owner sends deliberately', async () => {
     const visitor = site.visitor({ 'X-Owner-Device': '1' })
     expect((await visitor.post('/newsletter', { email: visitor.email })).status).toBe(201)
     await visitor.post('/contact-inquiries', { inquiry_type: 'order', message: 'Namaste' })
     expect(await countsOf(site.db)).toEqual({ subscription: 1, inquiry: 1 })
   })
 
-  it('GET /api/stats/not-counted tells why, and how often', async () => {
+  it('GET /api/stats/untracked counts by reason', async () => {
     const visitor = site.visitor()
     const click = { interaction_type: 'whatsapp_click', user_session: visitor.session }
     await visitor.post('/interactions', click, { 'X-Owner-Device': '1' })
     await visitor.post('/interactions', click, { 'Sec-GPC': '1' })
     await visitor.post('/interactions', click, { 'Sec-GPC': '1', 'X-Owner-Device': '1' })
     await visitor.post('/interactions', click, { 'User-Agent': 'Googlebot/2.1' })
-    const { status, body } = await site.owner().get('/stats/not-counted?days=7')
+    const { status, body } = await site.owner().get('/stats/untracked?days=7')
     expect([status, body]).toEqual([
       200,
       {
@@ -133,7 +101,7 @@ describe('in the real Worker', () => {
     ])
   })
 
-  it('keeps where a visit came from with the interaction of a sign-up and of an inquiry', async () => {
+  it('stores the visit source with the interaction of a sign-up and of an inquiry', async () => {
     const visitor = site.visitor()
     const visit_source = {
       referrer: 'google.com',
@@ -154,7 +122,7 @@ describe('in the real Worker', () => {
   })
 
   it.each([{ referrer: 'x'.repeat(101) }, { utm_source: 'a\nb' }, { utm_campaign: 7 }, 'google.com'])(
-    'refuses a source of a visit like %j',
+    'rejects the visit source %j',
     async (visit_source) => {
       const visitor = site.visitor()
       const { status } = await visitor.post('/contact-inquiries', { inquiry_type: 'whatsapp', visit_source })
@@ -162,17 +130,20 @@ describe('in the real Worker', () => {
     },
   )
 
-  it('gives inquiries and product events as files of the range', async () => {
+  it('exports inquiries and product events of the range as CSV', async () => {
     const visitor = site.visitor()
     await visitor.post('/contact-inquiries', {
       inquiry_type: 'order',
       name: '=HYPERLINK("x")',
       message: 'a\nb',
     })
-    await visitor.post('/product-analytics', { ...productEvent, user_session: visitor.session })
+    await visitor.post('/product-analytics', {
+      ...productEvent({ product_name: '500g', conversion_value: 633 }),
+      user_session: visitor.session,
+    })
     await d1Store(site.db, Date.now() - 8 * DAY_MS).recordInquiry(inquiry({ name: 'long ago' }))
     await d1Store(site.db, Date.now() - 8 * DAY_MS).recordProductEvent({
-      ...productEvent,
+      ...productEvent(),
       product_name: 'long ago',
     })
 
@@ -193,7 +164,7 @@ describe('in the real Worker', () => {
     expect(events).toEqual([expect.stringMatching(/,order_click,500g,whatsapp_order,.*,633$/), ''])
   })
 
-  it('GET /api/stats/usage tells what today used of the plan', async () => {
+  it('GET /api/stats/usage estimates today’s share of the plan', async () => {
     const { status, body } = await site.owner().get<Success & { data: Usage }>('/stats/usage')
     expect([status, body]).toEqual([
       200,
@@ -208,8 +179,8 @@ describe('in the real Worker', () => {
     ])
   })
 
-  it.each(['inquiries', 'not-counted', 'inquiries.csv', 'products.csv'])(
-    'asks /stats/%s for a range',
+  it.each(['inquiries', 'untracked', 'inquiries.csv', 'products.csv'])(
+    'GET /api/stats/%s rejects unknown ranges',
     async (name) => {
       for (const days of ['8', '', '7.0', '-7', '90,7']) {
         expect((await site.owner().get(`/stats/${name}?days=${days}`)).status).toBe(400)
@@ -221,16 +192,16 @@ describe('in the real Worker', () => {
 describe('in the demo', () => {
   const owner = appWith({}).owner()
 
-  it.each(RANGES)('the new numbers of %i days are samples, and say so', async (days) => {
+  it.each(RANGES)('marks the numbers of %i days as demo', async (days) => {
     const inquiries = await owner.get<Success & InquiryStats>(`/stats/inquiries?days=${days}`)
     expect(inquiries.body).toMatchObject({ demo: true, summary: { total: 1, inRange: 1, previous: 0 } })
     expect(inquiries.body.data).toHaveLength(1)
     expect(inquiries.body.series).toHaveLength(days)
-    const notCounted = await owner.get<Success & NotCountedStats>(`/stats/not-counted?days=${days}`)
+    const notCounted = await owner.get<Success & UntrackedStats>(`/stats/untracked?days=${days}`)
     expect(notCounted.body).toMatchObject({ demo: true, summary: { owner: { total: 0 } } })
   })
 
-  it('the usage is nothing', async () => {
+  it('estimates no usage', async () => {
     const { body } = await owner.get<Success & { data: Usage }>('/stats/usage')
     expect(body).toMatchObject({ demo: true, data: { rowsRead: 0, rowsWritten: 0 } })
   })
@@ -238,17 +209,17 @@ describe('in the demo', () => {
   it.each([
     ['inquiries', 2],
     ['products', 2],
-  ])('%s.csv holds the sample rows', async (name, lines) => {
+  ])('exports the sample rows as %s.csv', async (name, lines) => {
     const { text } = await owner.get(`/stats/${name}.csv?days=7`)
     expect(text.trimEnd().split('\r\n')).toHaveLength(lines)
   })
 })
 
-describe('numbers by day', () => {
+describe('counts by day', () => {
   const local = localD1()
   const at = (time: number, db = local.db) => d1Store(db, time)
 
-  it.each(RANGES)('compare each type’s %i days with just as many before', async (days) => {
+  it.each(RANGES)('compare %i days of each type with as many before', async (days) => {
     for (const ago of [2 * days, 2 * days - 1, days, days - 1, 0]) {
       await at(NOON - ago * DAY_MS).recordInteraction(interaction('whatsapp_click'))
     }
@@ -265,168 +236,13 @@ describe('numbers by day', () => {
     })
   })
 
-  it.each(RANGES)('compare %i days of inquiries and of what was not counted', async (days) => {
+  it.each(RANGES)('compare %i days of inquiries and untracked events with as many before', async (days) => {
     for (const ago of [2 * days, 2 * days - 1, days, days - 1]) {
       await at(NOON - ago * DAY_MS).recordInquiry(inquiry())
-      await at(NOON - ago * DAY_MS).countNotCounted('bot')
+      await at(NOON - ago * DAY_MS).countUntracked('bot')
     }
     const sums = { total: 4, inRange: 1, previous: 2 }
     expect((await at(NOON).inquiryStats({ days, limit: 10 })).summary).toEqual(sums)
-    expect((await at(NOON).notCountedStats(days)).summary.bot).toEqual(sums)
+    expect((await at(NOON).untrackedStats(days)).summary.bot).toEqual(sums)
   })
-})
-
-describe('what things cost', () => {
-  const local = localD1()
-
-  const ACTS: [name: string, counted: (keyof typeof COSTS)[], act: (store: Store) => Promise<unknown>][] = [
-    [
-      'a chat click',
-      ['interaction:whatsapp_click'],
-      (store) => store.recordInteraction(interaction('whatsapp_click')),
-    ],
-    [
-      'a pricing view',
-      ['interaction:pricing_view'],
-      (store) => store.recordInteraction(interaction('pricing_view')),
-    ],
-    [
-      'any other interaction',
-      ['interaction:other'],
-      (store) => store.recordInteraction(interaction('made_up')),
-    ],
-    [
-      'the speed of a page view',
-      ['interaction:web_vitals'],
-      (store) =>
-        store.recordInteraction({ ...interaction('web_vitals'), additional_data: { lcp: 1200, cls: 0 } }),
-    ],
-    ['an order click', ['product_event'], (store) => store.recordProductEvent(productEvent)],
-    [
-      'a sign-up',
-      ['subscription', 'interaction:newsletter_subscription'],
-      (store) => store.subscribe(subscription(), { userAgent: null }),
-    ],
-    [
-      'a sign-up without an interaction',
-      ['subscription'],
-      (store) => store.subscribe(subscription(), { userAgent: null, tracked: false }),
-    ],
-    [
-      'a floating click',
-      ['inquiry', 'interaction:whatsapp_click'],
-      (store) => store.recordInquiry(inquiry()),
-    ],
-    [
-      'an inquiry without an interaction',
-      ['inquiry'],
-      (store) => store.recordInquiry(inquiry({ message: 'Namaste' }), { tracked: false }),
-    ],
-    ['a bot', ['not_counted:bot'], (store) => store.countNotCounted('bot')],
-    ['somebody who asks for privacy', ['not_counted:gpc'], (store) => store.countNotCounted('gpc')],
-    ['one try too many', ['not_counted:rate_limit'], (store) => store.countNotCounted('rate_limit')],
-    ['a visit of the owner', ['not_counted:owner'], (store) => store.countNotCounted('owner')],
-  ]
-
-  it.each(ACTS)('%s costs what the gauge says, or one row read less', async (_, counted, act) => {
-    const { db, costOf } = billedD1(local.db)
-    // The first days and counts of a table cost less.
-    for (const ago of [2, 1, 0]) {
-      for (const time of [0, 1]) await act(d1Store(local.db, NOON - ago * DAY_MS + time))
-    }
-    const cost = await costOf(() => act(d1Store(db, NOON + MINUTE_MS)))
-    const said = (of: 'rowsRead' | 'rowsWritten') =>
-      counted.reduce((sum, metric) => sum + COSTS[metric][of], 0)
-    expect(cost.written).toBe(said('rowsWritten'))
-    expect([said('rowsRead'), said('rowsRead') - 1]).toContain(cost.read)
-  })
-
-  it('the gauge adds up what was counted today, and what folding and looking cost', async () => {
-    const store = d1Store(local.db, NOON)
-    await d1Store(local.db, NOON - DAY_MS).recordInteraction(interaction('pricing_view'))
-    for (let times = 0; times < 3; times += 1) await store.recordInteraction(interaction('whatsapp_click'))
-    await store.countNotCounted('bot')
-    await local.db
-      .prepare(`INSERT INTO fold_costs VALUES ('2026-11-20', 7000, 700), ('2026-11-21', 500, 50)`)
-      .run()
-    await store.usage()
-    expect(await store.usage()).toEqual({
-      day: '2026-11-21',
-      rowsRead:
-        3 * COSTS['interaction:whatsapp_click'].rowsRead + COSTS['not_counted:bot'].rowsRead + 500 + 2 * 1000,
-      rowsWritten: 3 * 3 + 1 + 50 + 2,
-      limits: { rowsRead: 5_000_000, rowsWritten: 100_000 },
-    })
-  })
-
-  it('the whole room at 90 days reads at most 1,000 rows, the same with ten times the rows', async () => {
-    const bills: Bill[] = []
-    for (const rows of [1000, 10_000]) {
-      await fillRoom(rows)
-      await d1Store(local.db, NOON).fold()
-      const { db, costOf } = billedD1(local.db)
-      const store = d1Store(db, NOON)
-      bills.push(
-        await costOf(() =>
-          Promise.all([
-            store.subscriptionStats({ days: 90, limit: 10 }),
-            store.interactionStats({ days: 90, limit: 15 }),
-            store.subscriptionStats({ days: 90, limit: 11 }),
-            store.inquiryStats({ days: 90, limit: 5 }),
-            store.breakdowns(90),
-            store.vitals(90),
-            store.notCountedStats(90),
-            store.usage(),
-            store.subscriptionStats({ days: 7, limit: 1 }),
-            store.interactionStats({ days: 7, limit: 1 }),
-            store.inquiryStats({ days: 7, limit: 1 }),
-            store.breakdowns(7),
-          ]),
-        ),
-      )
-    }
-    expect(bills[0]?.read).toBeLessThanOrEqual(COSTS.dashboard.rowsRead)
-    expect(bills[0]?.written).toBe(COSTS.dashboard.rowsWritten)
-    expect(bills[1]).toEqual(bills[0])
-  })
-
-  it('a page of a search reads what it gives, however many addresses there are', async () => {
-    await fillRoom(10_000)
-    const { db, costOf } = billedD1(local.db)
-    const store = d1Store(db, NOON)
-    const plain = await costOf(() => store.subscriptionStats({ days: 7, limit: 10 }))
-    const found = await costOf(() => store.subscriptionStats({ days: 7, limit: 10, search: 'r' }))
-    expect(found.read).toBeLessThanOrEqual(plain.read + 10)
-  })
-
-  /** So many rows of each kind in 200 days, with every count on every day. */
-  async function fillRoom(rows: number) {
-    const step = Math.floor((200 * DAY_MS) / rows)
-    const made = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows - 1}),
-      made AS (SELECT ${NOON - 200 * DAY_MS} + i * ${step} AS t, i FROM n),
-      row AS (SELECT printf('%08x-%04x-7000-8000-%012x', t / 65536, t % 65536, i) AS id, t, i FROM made)`
-    const metrics = JSON.stringify(Object.keys(COSTS))
-    await local.db.batch(
-      [
-        ...[
-          'newsletter_subscriptions',
-          'customer_interactions',
-          'product_analytics',
-          'contact_inquiries',
-        ].map((table) => `DELETE FROM ${table}`),
-        'DELETE FROM daily_counts',
-        'DELETE FROM folds',
-        'DELETE FROM breakdown_days',
-        'DELETE FROM vitals_weeks',
-        `INSERT INTO newsletter_subscriptions ${made} SELECT id, 'reader-' || i, t, 'footer', NULL, t FROM row`,
-        `INSERT INTO customer_interactions ${made} SELECT id, iif(i % 5, 'whatsapp_click', 'web_vitals'), t, 's' || i, '/' || i % 30,
-          json_object('placement', 'p' || i % 30, 'referrer', 'r' || i % 30, 'lcp', i % 4000, 'cls', 0), t FROM row`,
-        `INSERT INTO product_analytics ${made} SELECT id, 'order_click', 'p' || i % 30, 'a', t, 's' || i, 100, t FROM row`,
-        `INSERT INTO contact_inquiries ${made} SELECT id, NULL, NULL, NULL, NULL, 'order', t, 'new', t, NULL FROM row`,
-        `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
-          INSERT INTO daily_counts SELECT metric.value, date('2026-11-21', (i - 200) || ' days'), 5, (i + 1) * 5
-          FROM n, json_each('${metrics}') AS metric`,
-      ].map((sql) => local.db.prepare(sql)),
-    )
-  }
 })

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
-import { WEB_VITALS } from '../../worker/contract.ts'
+import { WEB_VITALS } from '../../worker/contract/tracking.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { recount } from '../fault/recount.ts'
+import { inquiry, subscription } from './inputs.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { seedSubscriptions } from './seed.ts'
 
@@ -15,7 +16,7 @@ const TIMEOUT_MS = 120_000
 const STATE = '.wrangler/state/v3/d1/miniflare-D1DatabaseObject'
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** What a dump in SQL has to get through: quotes, ends of statements and of lines, words of SQL, any script. */
+/** Texts that a dump in SQL must preserve: quotes, semicolons, line breaks, SQL keywords, any script. */
 const AWKWARD = [
   `it's "quoted" \`thrice\``,
   `'); DROP TABLE newsletter_subscriptions; --`,
@@ -32,7 +33,7 @@ const AWKWARD = [
 
 const folders: string[] = []
 
-/** A folder with the project's configuration and a database of its own. */
+/** A folder with the project's configuration and its own database. */
 function project(): string {
   const folder = mkdtempSync(join(tmpdir(), 'recovery-'))
   folders.push(folder)
@@ -42,7 +43,7 @@ function project(): string {
   return folder
 }
 
-/** Runs a command of ours as it stands, in another folder. */
+/** Runs an npm script's command in another folder. */
 function run(command: string | undefined, folder: string): string {
   const env = { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}` }
   const { status, stdout, stderr } = spawnSync(command ?? '', {
@@ -63,16 +64,16 @@ function databaseIn(folder: string): DatabaseSync {
 
 function everything(folder: string) {
   const database = databaseIn(folder)
-  const ask = (sql: string) => database.prepare(sql).all()
-  const schema = ask(`SELECT type, name, sql FROM sqlite_master
+  const query = (sql: string) => database.prepare(sql).all()
+  const schema = query(`SELECT type, name, sql FROM sqlite_master
     WHERE name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' ORDER BY name`)
   const tables = schema.filter(({ type }) => type === 'table').map(({ name }) => String(name))
-  const rows = tables.map((name): [string, unknown[]] => [name, ask(`SELECT * FROM ${name} ORDER BY 1, 2`)])
+  const rows = tables.map((name): [string, unknown[]] => [name, query(`SELECT * FROM ${name} ORDER BY 1, 2`)])
   database.close()
   return { schema: schema.map(({ sql, ...named }) => ({ ...named, sql: bare(sql) })), rows }
 }
 
-/** Dumping may quote a name in another way. */
+/** A dump may quote names differently. */
 function bare(sql: unknown): string {
   return String(sql).replace(/IF NOT EXISTS |["`]/g, '')
 }
@@ -84,12 +85,12 @@ async function fill(folder: string): Promise<void> {
   for (const [index, text] of AWKWARD.entries()) {
     const store = d1Store(db, Date.now() - index * 100 * day)
     const line = text.replace(/[\r\n\t]/g, ' ')
-    const all = { user_session: line.slice(0, 100), page_url: line.slice(0, 2000) }
+    const user_session = line.slice(0, 100)
+    const all = { user_session, page_url: line.slice(0, 2000) }
     const email = `${line.replace(/[\s@]/g, '').slice(0, 200)}${index}@visitor.example`
-    await store.subscribe(
-      { ...all, email, source_page: line.slice(0, 100) },
-      { userAgent: line.slice(0, 500) },
-    )
+    await store.subscribe(subscription(email, { ...all, source_page: line.slice(0, 100) }), {
+      userAgent: line.slice(0, 500),
+    })
     const data = { [line.slice(0, 50)]: text.slice(0, 1000), nul: '\u0000', deep: [[{ a: null }]] }
     await store.recordInteraction({ ...all, interaction_type: line.slice(0, 50), additional_data: data })
     await store.recordInteraction({
@@ -99,15 +100,15 @@ async function fill(folder: string): Promise<void> {
     })
     const named = { product_name: line.slice(0, 100), action_type: line.slice(0, 50) }
     await store.recordProductEvent({
-      ...all,
+      user_session,
       ...named,
       event_name: 'order_click',
       conversion_value: 99_999_999.99,
     })
-    const written = { name: line.slice(0, 255), email: undefined, phone: '=1+1', message: text }
-    await store.recordInquiry({ ...all, ...written, inquiry_type: line.slice(0, 50) })
+    const written = { name: line.slice(0, 255), phone: '=1+1', message: text }
+    await store.recordInquiry(inquiry({ ...all, ...written, inquiry_type: line.slice(0, 50) }))
   }
-  await d1Store(db, Date.now() + day).fold()
+  await d1Store(db, Date.now() + day).rollUp()
   expect(await recount((sql) => database.prepare(sql).all())).toEqual([])
   database.close()
 }
@@ -118,7 +119,7 @@ afterAll(() => {
 
 describe('npm run db:export and npm run db:restore', () => {
   it(
-    'bring every row of every table into a fresh database as it was',
+    'restore every row of every table unchanged in an empty database',
     async () => {
       const [old, fresh] = [project(), project()]
       run(scripts['db:migrate'], old)
@@ -129,7 +130,7 @@ describe('npm run db:export and npm run db:restore', () => {
       const [before, after] = [everything(old), everything(fresh)]
       expect(after).toEqual(before)
       for (const [, rows] of before.rows) expect(rows.length).toBeGreaterThan(0)
-      // It knows its migrations too: the next deploy has nothing to do.
+      // The list of applied migrations is restored too: the next deploy applies none.
       expect(run(scripts['db:migrate'], fresh)).toContain('No migrations to apply')
     },
     TIMEOUT_MS,
@@ -139,7 +140,7 @@ describe('npm run db:export and npm run db:restore', () => {
 describe('retention', () => {
   const local = localD1()
 
-  it('never deletes a subscriber, however old, however often it runs', async () => {
+  it('never deletes a subscriber of any age', async () => {
     const day = 24 * 60 * 60 * 1000
     const now = Date.now()
     await seedSubscriptions(local.db, { rows: 500, from: now - 8000 * day, step: 16 * day })
@@ -147,8 +148,8 @@ describe('retention', () => {
     for (const time of [now, now + day, now + 4000 * day]) {
       const store = d1Store(local.db, time)
       await store.deleteExpired()
-      await store.deleteExpiredBreakdowns()
-      await store.fold()
+      await store.deleteExpiredRollups()
+      await store.rollUp()
     }
     expect(await rowsOf(local.db, 'SELECT * FROM newsletter_subscriptions')).toEqual(before)
     expect(before).toHaveLength(500)

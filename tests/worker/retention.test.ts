@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { d1Store } from '../../worker/store/d1/index.ts'
-import { realSite } from './harness.ts'
-import { interposedD1 } from './interposed-d1.ts'
+import { builtWorker } from './harness.ts'
+import { inquiry, subscription } from './inputs.ts'
+import { interceptedD1 } from './intercepted-d1.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
 import { seedInteractions, seedProductEvents, seedSubscriptions } from './seed.ts'
 
-const site = realSite()
+const site = builtWorker()
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NIGHT = Date.UTC(2026, 10, 21, 20, 30)
@@ -16,8 +17,8 @@ const timesIn = async (table: string) =>
     ({ timestamp }) => timestamp,
   )
 
-describe('every night', () => {
-  it('deletes interactions and product rows of more than 400 days, and no newer one', async () => {
+describe('nightly retention', () => {
+  it('deletes interactions and product events older than 400 days, and no newer ones', async () => {
     for (const seed of [seedInteractions, seedProductEvents]) {
       await seed(site.db, { rows: 1, from: OLDEST_KEPT - 100 * DAY_MS, step: 0 })
       await seed(site.db, { rows: 1, from: OLDEST_KEPT - 1, step: 0 })
@@ -30,25 +31,12 @@ describe('every night', () => {
     expect(site.takeLogs().map(({ message }) => message)).toEqual(['{"retention":"done","deleted":4}'])
   })
 
-  it('keeps subscriptions, inquiries and daily counts, however old', async () => {
+  it('keeps subscriptions, inquiries and daily counts of any age', async () => {
     const old = OLDEST_KEPT - 1000 * DAY_MS
     const store = d1Store(site.db, old)
     const visitor = site.visitor()
-    await store.subscribe(
-      { email: visitor.email, source_page: 'footer', user_session: undefined, page_url: undefined },
-      {
-        userAgent: null,
-      },
-    )
-    await store.recordInquiry({
-      inquiry_type: 'order',
-      message: 'Namaste',
-      name: undefined,
-      email: undefined,
-      phone: undefined,
-      user_session: undefined,
-      page_url: undefined,
-    })
+    await store.subscribe(subscription(visitor.email), { userAgent: null })
+    await store.recordInquiry(inquiry({ inquiry_type: 'order', message: 'Namaste' }))
     await seedSubscriptions(site.db, { rows: 1, from: old, step: 0 })
     const counts = await countsOf(site.db)
     await site.scheduled(new Date(NIGHT))
@@ -58,11 +46,11 @@ describe('every night', () => {
     expect(await countsOf(site.db)).toEqual(counts)
   })
 
-  it('deletes at most 10,000 rows a statement, and all of them', async () => {
+  it('deletes all of them, at most 10,000 rows a statement', async () => {
     await seedInteractions(site.db, { rows: 20_500, from: OLDEST_KEPT - 20 * DAY_MS, step: 1000 })
     const deletes: number[] = []
-    const metered = interposedD1(site.db, async (ask) => {
-      const answer = await ask()
+    const metered = interceptedD1(site.db, async (query) => {
+      const answer = await query()
       deletes.push((answer as D1Result).meta.changes)
       return answer
     })

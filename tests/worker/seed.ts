@@ -1,7 +1,7 @@
-/** Evenly spaced rows, oldest at `from`: thousands of them in one statement. Times and steps are in milliseconds. */
+/** Evenly spaced rows from `from` on, inserted in one statement. Times and steps are milliseconds. */
 type Spread = { rows: number; from: number; step: number }
 
-/** An id as the Worker makes them, from SQL: the time in front, a number of its own behind. */
+/** A UUIDv7 in SQL: the time, and a sequence number. */
 const ID = `printf('%08x-%04x-7000-8000-%012x', t / 65536, t % 65536, i)`
 
 const numbered = (spread: Spread) => `

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
-/** Anything that isbot does not take for a bot. */
+/** A user agent that isbot does not detect as a bot. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
-/** No log line may hold it. */
+/** Must not appear in the log. */
 export const VISITOR_DOMAIN = '@visitor.example'
 
 export type Answer<T> = { status: number; headers: Headers; text: string; body: T }
@@ -11,17 +11,17 @@ export type Answer<T> = { status: number; headers: Headers; text: string; body: 
 type Request = { method: string; headers: Record<string, string>; body?: string }
 type Response = { status: number; headers: Iterable<[string, string]>; text(): Promise<string> }
 
-/** Sends a request to the API, wherever it runs. */
+/** Sends a request to the API. */
 export type Send = (path: string, request: Request) => Promise<Response>
 
 export type Visitor = ReturnType<typeof visitorOf>
 
 /**
- * Somebody whom the site has never seen: with an e-mail address, a browser session and a network address of their own,
- * so that no test meets another's rows or rate limits.
+ * A new visitor with an e-mail address, a browser session and a network address of its own, so that tests
+ * share no rows and rate limits.
  *
- * @param send where their requests go
- * @param always headers that all their requests bring
+ * @param send sends the visitor's requests
+ * @param always headers of every request
  */
 export function visitorOf(send: Send, always: Record<string, string> = {}) {
   const address = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
@@ -43,10 +43,15 @@ export function visitorOf(send: Send, always: Record<string, string> = {}) {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const answered = new Headers([...response.headers])
+    const responseBody = new Headers([...response.headers])
     const text = await response.text()
-    const isJson = answered.get('Content-Type')?.startsWith('application/json') ?? false
-    return { status: response.status, headers: answered, text, body: (isJson ? JSON.parse(text) : text) as T }
+    const isJson = responseBody.get('Content-Type')?.startsWith('application/json') ?? false
+    return {
+      status: response.status,
+      headers: responseBody,
+      text,
+      body: (isJson ? JSON.parse(text) : text) as T,
+    }
   }
 
   return {
@@ -56,7 +61,7 @@ export function visitorOf(send: Send, always: Record<string, string> = {}) {
     call,
     get: <T>(path: string, headers?: Record<string, string>) => call<T>('GET', path, headers),
     delete: <T>(path: string, headers?: Record<string, string>) => call<T>('DELETE', path, headers),
-    /** @param body an object is sent as JSON, a text as it stands */
+    /** @param body an object is sent as JSON, a string unchanged */
     post: <T>(path: string, body: object | string, headers?: Record<string, string>) =>
       call<T>('POST', path, headers, body),
   }

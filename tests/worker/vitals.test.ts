@@ -1,36 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type {
-  Failure,
-  Interaction,
-  InteractionStats,
-  MyData,
-  Range,
-  Success,
-  VitalsStats,
-} from '../../worker/contract.ts'
+import type { Interaction, MyData } from '../../worker/contract/entities.ts'
+import type { Range } from '../../worker/contract/ranges.ts'
+import type { Failure, Success } from '../../worker/contract/responses.ts'
+import type { InteractionStats } from '../../worker/contract/stats.ts'
+import type { VitalsStats } from '../../worker/contract/vitals.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
-import { bucketsOf } from '../../worker/store/vitals.ts'
 import { appWith } from './app.ts'
-import { billedD1 } from './billed-d1.ts'
-import { realSite } from './harness.ts'
-import { countsOf, localD1, rowsOf } from './local-d1.ts'
-import { seedInteractions } from './seed.ts'
+import { builtWorker } from './harness.ts'
+import { countsOf, rowsOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
 
 const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-/** Noon in Pune, on a Saturday. */
-const NOON = Date.UTC(2026, 10, 21, 6, 30)
-/** Rows younger than two minutes are left for the next fold. */
-const LATER = NOON + 3 * MINUTE_MS
-/** Where Monday the 16th begins in Pune. */
-const MONDAY = Date.UTC(2026, 10, 15, 18, 30)
+describe('in the built Worker', () => {
+  const site = builtWorker()
 
-describe('in the real Worker', () => {
-  const site = realSite()
-
-  const tell = (visitor: Visitor, additional_data: unknown) =>
+  const send = (visitor: Visitor, additional_data: unknown) =>
     visitor.post<Omit<Failure, 'success'> & { data: Interaction[] }>('/interactions', {
       interaction_type: 'web_vitals',
       user_session: visitor.session,
@@ -45,10 +29,10 @@ describe('in the real Worker', () => {
     { lcp: 1234, cls: 0.012 },
     { lcp: 1234, inp: 48 },
     { cls: 0 },
-  ])('keeps %j as an interaction', async (told) => {
-    const { status, body } = await tell(site.visitor(), told)
+  ])('stores %j as an interaction', async (data) => {
+    const { status, body } = await send(site.visitor(), data)
     expect(status).toBe(201)
-    expect(body.data[0]).toMatchObject({ interaction_type: 'web_vitals', additional_data: told })
+    expect(body.data[0]).toMatchObject({ interaction_type: 'web_vitals', additional_data: data })
   })
 
   it.each([
@@ -60,8 +44,8 @@ describe('in the real Worker', () => {
     [{ lcp: true }, 'lcp'],
     [{ lcp: 1234, cls: {} }, 'cls'],
     [{ lcp: 1234, inp: [48] }, 'inp'],
-  ])('refuses %j', async (told, wrong) => {
-    const { status, body } = await tell(site.visitor(), told)
+  ])('rejects %j', async (data, wrong) => {
+    const { status, body } = await send(site.visitor(), data)
     expect([status, body.code, body.issues?.map(({ path }) => path)]).toEqual([
       400,
       'invalid',
@@ -71,39 +55,39 @@ describe('in the real Worker', () => {
   })
 
   it.each([[{}], [null], [undefined], [{ fcp: 900 }], [{ lcp: null }]])(
-    'refuses %j, which measures nothing',
-    async (told) => {
-      expect((await tell(site.visitor(), told)).status).toBe(400)
+    'rejects %j, which has no metric',
+    async (data) => {
+      expect((await send(site.visitor(), data)).status).toBe(400)
     },
   )
 
-  it('refuses numbers that JSON has and no browser measures', async () => {
+  it('rejects numbers that no browser measures', async () => {
     const visitor = site.visitor()
     const body = `{"interaction_type":"web_vitals","user_session":"${visitor.session}","additional_data":{"lcp":1e999}}`
     expect((await visitor.post('/interactions', body)).status).toBe(400)
   })
 
-  it('keeps nothing else that comes with the numbers', async () => {
-    const { body } = await tell(site.visitor(), { lcp: 1234, fcp: 900, referrer: 'google.com', inp: null })
+  it('stores nothing but the metrics', async () => {
+    const { body } = await send(site.visitor(), { lcp: 1234, fcp: 900, referrer: 'google.com', inp: null })
     expect(body.data[0]?.additional_data).toEqual({ lcp: 1234 })
   })
 
-  it('leaves other interactions free to say what they like', async () => {
+  it('does not restrict additional_data of other interactions', async () => {
     const visitor = site.visitor()
-    const told = { lcp: 'fast', cls: -1 }
+    const data = { lcp: 'fast', cls: -1 }
     const { status } = await visitor.post('/interactions', {
       interaction_type: 'pricing_view',
       user_session: visitor.session,
-      additional_data: told,
+      additional_data: data,
     })
     expect(status).toBe(201)
   })
 
-  it('does not count speed among the customers’ interactions, nor list it there', async () => {
+  it('keeps web vitals out of the counts and lists of interactions', async () => {
     const visitor = site.visitor()
-    await tell(visitor, { lcp: 1234 })
+    await send(visitor, { lcp: 1234 })
     await visitor.post('/interactions', { interaction_type: 'pricing_view', user_session: visitor.session })
-    await tell(visitor, { lcp: 2345 })
+    await send(visitor, { lcp: 2345 })
     const { body } = await site.owner().get<Success & InteractionStats>('/stats/interactions?days=7')
     expect(body.summary).toMatchObject({ total: 1, inRange: 1, previous: 0 })
     expect(body.summary.byType).toEqual({ whatsapp_click: 0, pricing_view: 1, newsletter_subscription: 0 })
@@ -115,9 +99,9 @@ describe('in the real Worker', () => {
     expect(await countsOf(site.db)).toEqual({ 'interaction:pricing_view': 1, 'interaction:web_vitals': 2 })
   })
 
-  it('shows visitors theirs, and deletes it with the rest', async () => {
+  it('shows visitors their web vitals, and deletes them with the rest', async () => {
     const visitor = site.visitor()
-    await tell(visitor, { lcp: 1234, cls: 0.01 })
+    await send(visitor, { lcp: 1234, cls: 0.01 })
     const mine = { 'X-User-Session': visitor.session }
     const { body } = await visitor.get<{ data: MyData }>('/my-data', mine)
     expect(body.data.interactions.map(({ additional_data }) => additional_data)).toEqual([
@@ -127,7 +111,7 @@ describe('in the real Worker', () => {
     expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toEqual([])
   })
 
-  it('GET /api/stats/vitals gives the 75th percentiles by week, folding first where no cron has', async () => {
+  it('GET /api/stats/vitals returns the 75th percentiles by week, after a rollup if there was none', async () => {
     for (const [lcp, cls] of [
       [1000, 0],
       [1250, 0],
@@ -150,7 +134,7 @@ describe('in the real Worker', () => {
     expect(body.series.reduce((sum, { samples }) => sum + samples, 0)).toBe(4)
   })
 
-  it('asks /stats/vitals for a range', async () => {
+  it('GET /api/stats/vitals rejects unknown ranges', async () => {
     for (const days of ['8', '', '7.0', '-7', '90,7']) {
       expect((await site.owner().get(`/stats/vitals?days=${days}`)).status).toBe(400)
     }
@@ -160,216 +144,12 @@ describe('in the real Worker', () => {
   })
 })
 
-describe('the hourly fold', () => {
-  const local = localD1()
-  const at = (time: number, db = local.db) => d1Store(db, time)
-
-  const view = (time: number, told: Record<string, number>, db = local.db) =>
-    at(time, db).recordInteraction({
-      interaction_type: 'web_vitals',
-      user_session: 'session_1_a',
-      page_url: 'https://site.example/blog?utm_source=x',
-      additional_data: told,
-    })
-
-  async function foldedAt(time: number, days: Range = 30): Promise<VitalsStats> {
-    await at(time).fold()
-    return at(time).vitals(days)
-  }
-
-  /** Speed as the Worker never takes it, in one statement. */
-  async function insert(time: number, told: (string | null)[]) {
-    await local.db
-      .prepare(
-        `INSERT INTO customer_interactions
-            (id, interaction_type, timestamp, user_session, page_url, additional_data, created_at)
-          SELECT printf('%08x-%04x-7000-8000-%012x', ?1 / 65536, ?1 % 65536, t.key), 'web_vitals', ?1, 's', '/', t.value, ?1
-          FROM json_each(?2) AS t`,
-      )
-      .bind(time, JSON.stringify(told))
-      .run()
-  }
-
-  it('puts a page view into the week that it has in Pune', async () => {
-    await view(MONDAY - 1, { lcp: 1000 })
-    await view(MONDAY, { lcp: 2000 })
-    await view(MONDAY + 7 * DAY_MS - 1, { lcp: 2000 })
-    await view(MONDAY + 7 * DAY_MS, { lcp: 3000 })
-    const { data } = await foldedAt(MONDAY + 7 * DAY_MS + HOUR_MS)
-    expect(data.map(({ week, samples }) => [week, samples])).toEqual([
-      ['2026-11-23', 1],
-      ['2026-11-16', 2],
-      ['2026-11-09', 1],
-    ])
-  })
-
-  it('finds the bucket that our own sums find, for any number', async () => {
-    const vitals = { lcp: 600_000, inp: 600_000, cls: 100 }
-    const told = Object.entries(vitals).flatMap(([name, most]) =>
-      Array.from({ length: 400 }, (_, index) => {
-        // Closer and closer together towards 0, with what is not whole between.
-        const value = most * (index / 399) ** 6
-        return { [name]: name === 'cls' ? Math.round(value * 1000) / 1000 : value }
-      }),
-    )
-    const thresholds = [
-      { lcp: 2500, inp: 200, cls: 0.1 },
-      { lcp: 4000, inp: 500, cls: 0.25 },
-      { lcp: 2501, inp: 201, cls: 0.101 },
-    ]
-    const all = [...told, ...thresholds]
-    await insert(
-      NOON,
-      all.map((one) => JSON.stringify(one)),
-    )
-    await foldedAt(LATER)
-    const expected = new Map<string, number>()
-    for (const [dimension, key] of all.flatMap(bucketsOf)) {
-      const name = `${dimension} ${key}`
-      expected.set(name, (expected.get(name) ?? 0) + 1)
-    }
-    const rows = await rowsOf<{ dimension: string; key: string; count: number }>(
-      local.db,
-      'SELECT dimension, key, count FROM breakdown_days',
-    )
-    expect(new Map(rows.map(({ dimension, key, count }) => [`${dimension} ${key}`, count]))).toEqual(expected)
-  })
-
-  it('takes speed for no visit of a page, and none for a click', async () => {
-    await view(NOON, { lcp: 1000, inp: 40, cls: 0 })
-    await at(NOON).recordInteraction({
-      interaction_type: 'whatsapp_click',
-      user_session: 's',
-      page_url: '/',
-      additional_data: { lcp: 9999, placement: 'hero' },
-    })
-    const { summary } = await foldedAt(LATER)
-    expect(summary.samples).toBe(1)
-    const { data } = await at(LATER).breakdowns(7)
-    expect(data.page).toEqual([{ key: '/', count: 1, previous: 0 }])
-    expect(data.placement).toEqual([{ key: 'hero', count: 1, previous: 0 }])
-    expect(data.source).toEqual([{ key: 'direct', count: 1, previous: 0 }])
-  })
-
-  it('passes over what is no measure', async () => {
-    await insert(NOON, [
-      null,
-      '{}',
-      '{"lcp":"1000"}',
-      '{"lcp":-5}',
-      '{"lcp":{"a":1}}',
-      '{"lcp":null}',
-      '{"lcp":1000,"inp":"x"}',
-      '{"lcp":9e15,"cls":9e15}',
-    ])
-    const { summary } = await foldedAt(LATER)
-    expect(summary).toEqual({ samples: 2, lcp: 30_000, inp: null, cls: 1 })
-  })
-
-  it('adds to a week what comes later, each page view once, however many fold at once', async () => {
-    await view(MONDAY, { lcp: 1000 })
-    await foldedAt(MONDAY + HOUR_MS)
-    await view(NOON, { lcp: 1000, inp: 40 })
-    await Promise.all(Array.from({ length: 6 }, (_, index) => at(LATER + index).fold()))
-    const { data } = await foldedAt(LATER + HOUR_MS)
-    expect(data).toEqual([{ week: '2026-11-16', samples: 2, lcp: 969, inp: 38, cls: null }])
-  })
-
-  it('leaves weeks that are over as they are', async () => {
-    await view(MONDAY - DAY_MS, { lcp: 1000 })
-    await foldedAt(MONDAY + HOUR_MS)
-    await local.db.prepare(`UPDATE vitals_weeks SET histograms = '{"samples":{"all":7}}'`).run()
-    await view(NOON, { lcp: 1000 })
-    expect((await foldedAt(LATER)).data.map(({ samples }) => samples)).toEqual([1, 7])
-  })
-
-  it('keeps them 400 days', async () => {
-    for (const ago of [410, 390, 0]) {
-      await view(NOON - ago * DAY_MS, { lcp: 1000 })
-      await at(NOON - ago * DAY_MS + 3 * MINUTE_MS).fold()
-    }
-    await at(NOON).deleteExpiredBreakdowns()
-    for (const [column, table] of [
-      ['week', 'vitals_weeks'],
-      ['day', `breakdown_days WHERE dimension = 'lcp'`],
-    ]) {
-      const rows = await rowsOf(local.db, `SELECT ${column} AS week FROM ${table} ORDER BY 1`)
-      expect(rows).toEqual([{ week: '2025-10-27' }, { week: '2026-11-16' }])
-    }
-  })
-
-  describe('costs', () => {
-    it('3 rows written for a page view', async () => {
-      const { db, costOf } = billedD1(local.db)
-      expect((await costOf(() => view(NOON, { lcp: 1000, inp: 40, cls: 0 }, db))).written).toBe(3)
-    })
-
-    it('about as much to fold a page view as a click', async () => {
-      const { db, costOf } = billedD1(local.db)
-      const rows = Array.from(
-        { length: 5000 },
-        (_, index) => `{"lcp":${index},"inp":${index % 700},"cls":${index / 9000}}`,
-      )
-      await insert(NOON, rows)
-      const cost = await costOf(() => at(LATER, db).fold())
-      expect(cost.read).toBeLessThan(10.5 * rows.length)
-      expect(cost.written).toBeLessThan(150)
-    })
-
-    it('a row read a week for the room, however many page views there are', async () => {
-      const costs: number[] = []
-      for (const views of [2, 200]) {
-        for (let week = 0; week < 30; week += 1) {
-          const time = NOON - (29 - week) * 7 * DAY_MS + views * MINUTE_MS
-          await insert(
-            time,
-            Array.from({ length: views }, (_, index) => `{"lcp":${index * 150},"cls":0}`),
-          )
-        }
-        await at(LATER + views * MINUTE_MS).fold()
-        // What came late belongs to weeks that are folded.
-        const { db, costOf } = billedD1(local.db)
-        costs.push((await costOf(() => at(LATER + views * MINUTE_MS, db).vitals(90))).read)
-      }
-      // 13 weeks of the range, and how far the two tables are folded.
-      expect(costs).toEqual([13 + 2, 13 + 2])
-    })
-
-    it('few rows read for a list of interactions, where thousands told their speed since', async () => {
-      await seedInteractions(local.db, { rows: 20, from: NOON - 2 * HOUR_MS, step: 1000 })
-      const listed = () => at(NOON).interactionStats({ days: 90, limit: 15 })
-      expect((await listed()).data).toHaveLength(15)
-      await seedInteractions(local.db, { rows: 5000, from: NOON - HOUR_MS, step: 100 }, 'web_vitals')
-      const { db, costOf } = billedD1(local.db)
-      expect((await costOf(() => at(NOON, db).interactionStats({ days: 90, limit: 15 }))).read).toBeLessThan(
-        100,
-      )
-      expect(await at(NOON).listInteractions({ days: 90, limit: 15 })).toHaveLength(15)
-    })
-
-    it('a list is whole where speed stands between its rows', async () => {
-      for (let index = 0; index < 30; index += 1) {
-        await at(NOON + index).recordInteraction({
-          interaction_type: index % 3 === 0 ? 'pricing_view' : 'web_vitals',
-          user_session: 's',
-          page_url: '/',
-          additional_data: { lcp: 1000 },
-        })
-      }
-      const { data } = await at(LATER).interactionStats({ days: 7, limit: 10 })
-      expect(data.map(({ timestamp }) => Date.parse(timestamp) - NOON)).toEqual([
-        27, 24, 21, 18, 15, 12, 9, 6, 3, 0,
-      ])
-    })
-  })
-})
-
 describe('in the demo', () => {
   it.each<[Range, number]>([
     [7, 1],
     [30, 5],
     [90, 13],
-  ])('%i days have plausible weeks, and say that they are samples', async (days, least) => {
+  ])('has plausible weeks of %i days, marked as demo', async (days, least) => {
     const { body } = await appWith({}).owner().get<Success & VitalsStats>(`/stats/vitals?days=${days}`)
     expect(body.demo).toBe(true)
     expect(body.series.length).toBeGreaterThanOrEqual(least)

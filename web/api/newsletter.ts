@@ -1,5 +1,7 @@
-import { DEFAULT_SOURCE_PAGE, MESSAGES, readEmail } from '../../worker/contract.ts'
-import type { NewsletterInput } from '../../worker/schemas.ts'
+import { parseEmail } from '../../worker/contract/email.ts'
+import type { NewsletterInput } from '../../worker/contract/inputs/newsletter.ts'
+import { DEFAULT_SOURCE_PAGE } from '../../worker/contract/limits.ts'
+import { MESSAGES } from '../../worker/contract/messages.ts'
 import { showToast } from '../lib/toast.ts'
 import { isTrackingAllowed } from '../tracking/privacy-control.ts'
 import { sessionId } from '../tracking/session-id.ts'
@@ -35,7 +37,7 @@ type Form = {
  * @returns the notice to show beside the box; it never throws
  */
 export async function subscribe(typed: string, { honeypot, challengePlace }: Form = {}): Promise<Notice> {
-  const read = readEmail(typed)
+  const read = parseEmail(typed)
   if ('problem' in read) return report({ kind: 'invalid', ...read.problem })
   showPending(SUBSCRIBING)
   try {

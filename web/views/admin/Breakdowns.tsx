@@ -1,4 +1,8 @@
-import { type BreakdownRow, type Breakdowns as Counted, DIMENSIONS } from '../../../worker/contract.ts'
+import {
+  type BreakdownRow,
+  type Breakdowns as Counted,
+  DIMENSIONS,
+} from '../../../worker/contract/breakdowns.ts'
 import { breakdownText } from '../../content/admin.ts'
 import type { Dashboard } from './ask-dashboard.ts'
 import { BreakdownTable } from './BreakdownTable.tsx'

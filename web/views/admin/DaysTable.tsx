@@ -1,4 +1,4 @@
-import type { DayCounts } from '../../../worker/contract.ts'
+import type { DayCounts } from '../../../worker/contract/stats.ts'
 import { chartText } from '../../content/admin.ts'
 import { showCount, showDay } from './format.ts'
 

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import type { Range } from '../../../worker/contract.ts'
+import type { Range } from '../../../worker/contract/ranges.ts'
 import { exportText } from '../../content/admin.ts'
 import { Panel } from './Panel.tsx'
 import { quietButton } from './quiet-button.ts'

@@ -1,4 +1,6 @@
-import type { Inquiry, InquiryStats, Range } from '../../../worker/contract.ts'
+import type { Inquiry } from '../../../worker/contract/entities.ts'
+import type { Range } from '../../../worker/contract/ranges.ts'
+import type { InquiryStats } from '../../../worker/contract/stats.ts'
 import { inquiryText, previousText } from '../../content/admin.ts'
 import { Change } from './Change.tsx'
 import { showCount, showMoment, typeLabel } from './format.ts'

@@ -1,11 +1,13 @@
-import { NOT_COUNTED, type NotCountedStats, type Range } from '../../../worker/contract.ts'
+import type { Range } from '../../../worker/contract/ranges.ts'
+import type { UntrackedStats } from '../../../worker/contract/stats.ts'
+import { UNTRACKED_REASONS } from '../../../worker/contract/tracking.ts'
 import { breakdownText, notCountedText } from '../../content/admin.ts'
 import { showCount } from './format.ts'
 import { Answered, Panel } from './Panel.tsx'
 import { useStats } from './use-stats.ts'
 
 export function NotCounted({ range, at }: { range: Range; at: number }) {
-  const asked = useStats<NotCountedStats>(`/stats/not-counted?days=${range}`, at)
+  const asked = useStats<UntrackedStats>(`/stats/untracked?days=${range}`, at)
   return (
     <Panel heading={notCountedText.heading} lede={notCountedText.lede}>
       <Answered asked={asked}>
@@ -27,7 +29,7 @@ export function NotCounted({ range, at }: { range: Range; at: number }) {
               </tr>
             </thead>
             <tbody>
-              {NOT_COUNTED.map((reason) => (
+              {UNTRACKED_REASONS.map((reason) => (
                 <tr key={reason} className="border-leaf/10 border-b">
                   <th scope="row" className="py-1.5 text-left font-normal">
                     {notCountedText.reasons[reason]}

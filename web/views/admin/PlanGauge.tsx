@@ -1,4 +1,4 @@
-import type { Usage } from '../../../worker/contract.ts'
+import type { Usage } from '../../../worker/contract/usage.ts'
 import { planText } from '../../content/admin.ts'
 import { Bar } from './Bar.tsx'
 import { showCount, showShare } from './format.ts'

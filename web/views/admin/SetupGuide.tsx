@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Status } from '../../../worker/contract.ts'
+import type { Status } from '../../../worker/contract/status.ts'
 import { call } from '../../api/client.ts'
 import { accessNotes, guideSteps, guideText } from '../../content/setup-guide.ts'
 import { Badges } from './Badges.tsx'

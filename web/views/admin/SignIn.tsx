@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { Status } from '../../../worker/contract.ts'
+import type { Status } from '../../../worker/contract/status.ts'
 import { call } from '../../api/client.ts'
 import { signInText } from '../../content/admin.ts'
 import { button } from '../../ui/button.ts'

@@ -1,4 +1,5 @@
-import { type Range, VITAL_NAMES, type VitalsStats } from '../../../worker/contract.ts'
+import type { Range } from '../../../worker/contract/ranges.ts'
+import { VITAL_NAMES, type VitalsStats } from '../../../worker/contract/vitals.ts'
 import { vitalsText } from '../../content/admin.ts'
 import { showMoment } from './format.ts'
 import { Answered, Panel } from './Panel.tsx'

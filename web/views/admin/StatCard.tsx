@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { DayCounts, Range } from '../../../worker/contract.ts'
+import type { Range } from '../../../worker/contract/ranges.ts'
+import type { DayCounts } from '../../../worker/contract/stats.ts'
 import { previousText } from '../../content/admin.ts'
 import { AreaChart } from './AreaChart.tsx'
 import { Change } from './Change.tsx'

@@ -1,4 +1,4 @@
-import type { InteractionStats } from '../../../worker/contract.ts'
+import type { InteractionStats } from '../../../worker/contract/stats.ts'
 import { dashboardText } from '../../content/admin.ts'
 import type { Dashboard } from './ask-dashboard.ts'
 import { StatCard } from './StatCard.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Range, SubscriptionStats } from '../../../worker/contract.ts'
+import type { Range } from '../../../worker/contract/ranges.ts'
+import type { SubscriptionStats } from '../../../worker/contract/stats.ts'
 import { subscriberText } from '../../content/admin.ts'
 import { Answered } from './Panel.tsx'
 import { quietButton } from './quiet-button.ts'

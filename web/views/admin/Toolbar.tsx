@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { RANGES, type Range } from '../../../worker/contract.ts'
+import { RANGES, type Range } from '../../../worker/contract/ranges.ts'
 import { call } from '../../api/client.ts'
 import { dashboardText, freshnessText } from '../../content/admin.ts'
 import { showToast } from '../../lib/toast.ts'

@@ -1,4 +1,6 @@
-import type { Failure, InteractionStats, Range, SubscriptionStats } from '../../../worker/contract.ts'
+import type { Range } from '../../../worker/contract/ranges.ts'
+import type { Failure } from '../../../worker/contract/responses.ts'
+import type { InteractionStats, SubscriptionStats } from '../../../worker/contract/stats.ts'
 import { call } from '../../api/client.ts'
 
 /** Entries of the two lists (spec 9). */

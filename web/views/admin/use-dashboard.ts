@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { DEFAULT_RANGE, type Range } from '../../../worker/contract.ts'
+import { DEFAULT_RANGE, type Range } from '../../../worker/contract/ranges.ts'
 import { dashboardText } from '../../content/admin.ts'
 import { showToast } from '../../lib/toast.ts'
 import { askDashboard, type Dashboard } from './ask-dashboard.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Subscriber, Subscription } from '../../../worker/contract.ts'
+import type { Subscriber, Subscription } from '../../../worker/contract/entities.ts'
 import { call } from '../../api/client.ts'
 import { subscriberText } from '../../content/admin.ts'
 import { showToast } from '../../lib/toast.ts'

@@ -1,9 +1,5 @@
-import type {
-  Breakdowns,
-  InquiryStats,
-  InteractionStats,
-  SubscriptionStats,
-} from '../../../worker/contract.ts'
+import type { Breakdowns } from '../../../worker/contract/breakdowns.ts'
+import type { InquiryStats, InteractionStats, SubscriptionStats } from '../../../worker/contract/stats.ts'
 import { type Asked, useStats } from './use-stats.ts'
 import type { Week } from './weekly-summary.ts'
 

@@ -1,11 +1,6 @@
-import type {
-  BreakdownRow,
-  Breakdowns,
-  InquiryStats,
-  InteractionStats,
-  SubscriptionStats,
-} from '../../../worker/contract.ts'
-import { OTHER, UNKNOWN } from '../../../worker/contract.ts'
+import type { BreakdownRow, Breakdowns } from '../../../worker/contract/breakdowns.ts'
+import { OTHER, UNKNOWN } from '../../../worker/contract/breakdowns.ts'
+import type { InquiryStats, InteractionStats, SubscriptionStats } from '../../../worker/contract/stats.ts'
 import { brand } from '../../content/brand.ts'
 import { rupees } from '../../lib/format.ts'
 import { showCount, showDay } from './format.ts'

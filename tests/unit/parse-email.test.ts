@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseEmail } from '../../worker/contract/email.ts'
+import { hasControlCharacter } from '../../worker/contract/text.ts'
+
+const EMPTY = { message: 'Please enter your email address', description: 'Email field cannot be empty' }
+const WRONG = { message: 'Enter correct mail', description: 'Please enter a valid email address' }
+
+describe('parseEmail', () => {
+  it.each(['', ' ', '\t\n', '\u00a0'])('reports %j as empty', (typed) => {
+    expect(parseEmail(typed)).toEqual({ problem: EMPTY })
+  })
+
+  it.each([
+    'plain',
+    'a@b',
+    '@b.co',
+    'a@.co',
+    'a@b.',
+    'a b@c.co',
+    'a@b c.co',
+    'a@b@c.co',
+    'a@b.c o',
+    'a\u0000b@c.co',
+    'a@b\u0085.co',
+    `${'a'.repeat(251)}@b.co`,
+  ])('rejects %j', (typed) => {
+    expect(parseEmail(typed)).toEqual({ problem: WRONG })
+  })
+
+  it.each([
+    ['a@b.co', 'a@b.co'],
+    [' Asha.Kulkarni+News@Example.CO.IN ', 'asha.kulkarni+news@example.co.in'],
+    ['आशा@उदाहरण.भारत', 'आशा@उदाहरण.भारत'],
+    [`${'a'.repeat(250)}@b.co`, `${'a'.repeat(250)}@b.co`],
+  ])('normalises %j to %j', (typed, email) => {
+    expect(parseEmail(typed)).toEqual({ email })
+  })
+
+  it('checks the length after lowercasing, which may make an address longer', () => {
+    const typed = `${'İ'.repeat(130)}@b.co`
+    expect(typed.length).toBeLessThan(255)
+    expect(parseEmail(typed)).toEqual({ problem: WRONG })
+  })
+
+  it('is idempotent', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), (typed) => {
+        const read = parseEmail(typed)
+        if ('email' in read) {
+          expect(read.email).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+          expect(parseEmail(read.email)).toEqual(read)
+        }
+      }),
+    )
+  })
+
+  it('is linear in time for adversarial input', () => {
+    const hostile = `a@${'b.'.repeat(50_000)}@`
+    const began = performance.now()
+    expect(parseEmail(hostile)).toEqual({ problem: WRONG })
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+})
+
+describe('hasControlCharacter', () => {
+  it('detects C0, C1 and DEL, and nothing else', () => {
+    for (let code = 0; code < 0x300; code += 1) {
+      const control = code < 0x20 || (code >= 0x7f && code < 0xa0)
+      expect([code, hasControlCharacter(`a${String.fromCodePoint(code)}b`)]).toEqual([code, control])
+    }
+  })
+
+  it.each(['समायु', '🙂', 'ś\u0301', '\u200d'])('accepts %j', (text) => {
+    expect(hasControlCharacter(text)).toBe(false)
+  })
+})

@@ -1,0 +1,260 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Breakdowns } from '../../worker/contract/breakdowns.ts'
+import type { Range } from '../../worker/contract/ranges.ts'
+import worker from '../../worker/index.ts'
+import { d1Store } from '../../worker/store/d1/index.ts'
+import { billedD1 } from './billed-d1.ts'
+import { inquiry, interaction, productEvent } from './inputs.ts'
+import { unacknowledgedD1 } from './intercepted-d1.ts'
+import { localD1, rowsOf } from './local-d1.ts'
+import { seedInteractions } from './seed.ts'
+
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+/** Noon in Asia/Kolkata. */
+const NOON = Date.UTC(2026, 10, 21, 6, 30)
+/** Later than the two minutes that a rollup leaves out. */
+const LATER = NOON + 3 * MINUTE_MS
+
+const local = localD1()
+const at = (time: number, db = local.db) => d1Store(db, time)
+
+type Visit = { page?: string; data?: Record<string, string> | null }
+
+function click(time: number, { page = '/', data = null }: Visit = {}, type = 'whatsapp_click') {
+  return at(time).recordInteraction(interaction(type, { page_url: page, additional_data: data }))
+}
+
+function order(time: number, product: string, rupees: number | null, event = 'order_click') {
+  return at(time).recordProductEvent(
+    productEvent({ event_name: event, product_name: product, conversion_value: rupees }),
+  )
+}
+
+/** Inserts interactions that differ only in their page, in one statement. */
+async function visitPages(time: number, pages: string[]) {
+  await local.db
+    .prepare(
+      `INSERT INTO customer_interactions (id, interaction_type, timestamp, user_session, page_url, created_at)
+        SELECT printf('%08x-%04x-7000-8000-%012x', ?1 / 65536, ?1 % 65536, p.key), 'pricing_view', ?1, 's', p.value, ?1
+        FROM json_each(?2) AS p`,
+    )
+    .bind(time, JSON.stringify(pages))
+    .run()
+}
+
+async function rollUpAt(time: number, days: Range = 7): Promise<Breakdowns['data']> {
+  await at(time).rollUp()
+  return (await at(time).breakdowns(days)).data
+}
+
+const counts = (rows: { key: string; count: number }[]) =>
+  Object.fromEntries(rows.map(({ key, count }) => [key, count]))
+
+describe('the hourly rollup', () => {
+  it('counts only chat clicks by placement', async () => {
+    await click(NOON, { data: { placement: 'hero' } })
+    await click(NOON, { data: { placement: 'shop' } })
+    await click(NOON, { data: { placement: 'hero' } })
+    await click(NOON)
+    await click(NOON, { data: { placement: 'shop' } }, 'pricing_view')
+    await at(NOON).recordInquiry(inquiry())
+    const { placement } = await rollUpAt(LATER)
+    expect(counts(placement)).toEqual({ hero: 2, 'floating-button': 1, shop: 1, unknown: 1 })
+    expect(placement[0]).toEqual({ key: 'hero', count: 2, previous: 0 })
+  })
+
+  it.each([
+    ['https://site.example/blog/a?utm_source=x#part', '/blog/a'],
+    ['https://site.example/blog/a/', '/blog/a'],
+    ['https://site.example', '/'],
+    ['https://site.example?next=https://elsewhere.example/path', '/'],
+    ['https://site.example#faq', '/'],
+    ['http://localhost:8787/privacy-policy', '/privacy-policy'],
+    ['/refund-policy?a=/b', '/refund-policy'],
+    ['/', '/'],
+    ['', '/'],
+    ['?a=1', '/'],
+    ['nonsense', '/'],
+    [`/${'अ'.repeat(200)}`, `/${'अ'.repeat(99)}`],
+    [`/${'🌿'.repeat(150)}`, `/${'🌿'.repeat(99)}`],
+  ])('extracts from the page %j the path %j', async (page, path) => {
+    await click(NOON, { page })
+    expect(counts((await rollUpAt(LATER)).page)).toEqual({ [path]: 1 })
+  })
+
+  it('counts a missing page as unknown', async () => {
+    await seedInteractions(local.db, { rows: 1, from: NOON, step: 0 })
+    expect(counts((await rollUpAt(LATER)).page)).toEqual({ unknown: 1 })
+  })
+
+  it.each<[Record<string, string> | null, string]>([
+    [{ utm_source: 'Instagram', referrer: 'google.com' }, 'instagram'],
+    [{ referrer: 'google.com' }, 'google.com'],
+    [{ utm_source: '  ', referrer: ' google.com ' }, 'google.com'],
+    [{ utm_source: '', referrer: '' }, 'direct'],
+    [{ utm_source: '\u0000' }, 'unknown'],
+    [{ utm_source: 'x'.repeat(500) }, 'x'.repeat(100)],
+    [null, 'direct'],
+  ])('takes the source of %j for %j', async (data, source) => {
+    await click(NOON, { data })
+    expect(counts((await rollUpAt(LATER)).source)).toEqual({ [source]: 1 })
+  })
+
+  it('adds up only order clicks and their rupees by pack', async () => {
+    await order(NOON, '500g', 633)
+    await order(NOON, '500g', 632.5)
+    await order(NOON, '250g', null)
+    await order(NOON, '250g', 330, 'order_shipped')
+    expect((await rollUpAt(LATER)).order).toEqual([
+      { key: '500g', count: 2, previous: 0, value: 1265.5 },
+      { key: '250g', count: 1, previous: 0, value: 0 },
+    ])
+  })
+
+  it('counts a row on its day in Asia/Kolkata', async () => {
+    const midnight = Date.UTC(2026, 10, 20, 18, 30)
+    await click(midnight - 1)
+    await click(midnight)
+    await rollUpAt(LATER)
+    expect(
+      await rowsOf(local.db, `SELECT day, count FROM daily_breakdowns WHERE dimension = 'page' ORDER BY day`),
+    ).toEqual([
+      { day: '2026-11-20', count: 1 },
+      { day: '2026-11-21', count: 1 },
+    ])
+  })
+
+  it('adds later rows to a day, each once', async () => {
+    await click(NOON)
+    await rollUpAt(LATER)
+    await click(LATER)
+    await order(LATER, '500g', 633)
+    for (const hour of [1, 2, 3]) await rollUpAt(LATER + hour * HOUR_MS)
+    const data = await rollUpAt(LATER + 3 * HOUR_MS)
+    expect(counts(data.page)).toEqual({ '/': 2 })
+    expect(data.order).toEqual([{ key: '500g', count: 1, previous: 0, value: 633 }])
+  })
+
+  it('leaves rows of the last two minutes for the next run, because ids may still arrive out of order', async () => {
+    await click(NOON)
+    expect((await rollUpAt(NOON + 2 * MINUTE_MS)).page).toEqual([])
+    await click(NOON)
+    expect(counts((await rollUpAt(LATER)).page)).toEqual({ '/': 2 })
+  })
+
+  it('counts each row once with concurrent rollups', async () => {
+    await click(NOON)
+    await order(NOON, '500g', 633)
+    await Promise.all(Array.from({ length: 8 }, (_, index) => at(LATER + index).rollUp()))
+    const data = await rollUpAt(LATER)
+    expect(counts(data.page)).toEqual({ '/': 1 })
+    expect(data.order).toMatchObject([{ count: 1, value: 633 }])
+  })
+
+  it.each([1, 2, 3, 4, 5])('counts each row once if the connection is lost after query %i', async (lost) => {
+    await click(NOON)
+    await order(NOON, '500g', 633)
+    const { db, queries } = unacknowledgedD1(local.db, lost)
+    await at(LATER, db).rollUp()
+    expect(queries.count).toBe(6)
+    const data = await rollUpAt(LATER)
+    expect(counts(data.page)).toEqual({ '/': 1 })
+    expect(data.order).toMatchObject([{ count: 1, value: 633 }])
+  })
+
+  it('does not advance the cursor if the insert fails', async () => {
+    await click(NOON)
+    await local.db
+      .prepare(
+        `CREATE TRIGGER no_ranges BEFORE INSERT ON range_breakdowns BEGIN SELECT RAISE(ABORT, 'no'); END`,
+      )
+      .run()
+    try {
+      await expect(at(LATER).rollUp()).rejects.toMatchObject({ name: 'StoreUnavailable' })
+    } finally {
+      await local.db.prepare('DROP TRIGGER no_ranges').run()
+    }
+    expect(await rowsOf(local.db, 'SELECT * FROM daily_breakdowns')).toEqual([])
+    expect(await rowsOf(local.db, 'SELECT * FROM rollup_cursors')).toEqual([])
+    expect(counts((await rollUpAt(LATER)).page)).toEqual({ '/': 1 })
+  })
+
+  it('keeps the 50 most frequent keys of a day, and loses no count', async () => {
+    const pages = Array.from({ length: 200 }, (_, index) => `/junk-${index}`)
+    await visitPages(NOON, [...pages, ...Array(5).fill('/blog'), ...Array(9).fill('/')])
+    await rollUpAt(LATER)
+    await visitPages(LATER, [...pages.map((page) => `${page}-more`), ...Array(5).fill('/blog'), '/new'])
+    await rollUpAt(LATER + HOUR_MS)
+    const kept = await rowsOf<{ key: string; count: number }>(
+      local.db,
+      `SELECT key, count FROM daily_breakdowns WHERE dimension = 'page'`,
+    )
+    expect(kept).toHaveLength(50)
+    expect(counts(kept)).toMatchObject({ '/': 9, '/blog': 10 })
+    expect(kept.reduce((sum, { count }) => sum + count, 0)).toBe(200 + 14 + 206)
+    expect(kept.map(({ key }) => key)).toContain('other')
+  })
+
+  it('processes 20,000 rows in a batch, and reports its progress', async () => {
+    await seedInteractions(local.db, { rows: 45_000, from: NOON - 50_000 * 1000, step: 1000 })
+    const progress: (string | null)[] = []
+    for (let batches = 1; batches <= 3; batches += 1) {
+      const { data, freshAt } = await at(LATER).breakdowns(7)
+      progress.push(freshAt)
+      expect(data.page[0]?.count).toBe(Math.min(45_000, 20_000 * batches))
+    }
+    expect(progress).toEqual(
+      [NOON - 30_000 * 1000, NOON - 10_000 * 1000, LATER - 2 * MINUTE_MS].map((time) =>
+        new Date(time).toISOString(),
+      ),
+    )
+  })
+
+  it('continues until all rows are rolled up', async () => {
+    await seedInteractions(local.db, { rows: 45_000, from: NOON - 50_000 * 1000, step: 1000 })
+    expect((await rollUpAt(LATER)).page).toEqual([{ key: 'unknown', count: 45_000, previous: 0 }])
+  })
+
+  it('reads about eight rows for an interaction, and few without new rows', async () => {
+    await seedInteractions(local.db, { rows: 10_000, from: NOON - 10_000 * 1000, step: 1000 })
+    const { db, costOf } = billedD1(local.db)
+    const first = await costOf(() => at(LATER, db).rollUp())
+    expect(first.read).toBeLessThan(8.1 * 10_000)
+    expect(first.written).toBeLessThan(50)
+    const idle = await costOf(() => at(LATER + HOUR_MS, db).rollUp())
+    expect(idle.read).toBeLessThan(30)
+    expect(idle.written).toBeLessThanOrEqual(3)
+  })
+
+  it('records its cost of the day', async () => {
+    await seedInteractions(local.db, { rows: 1000, from: NOON - 1000 * 1000, step: 1000 })
+    const { db, costOf } = billedD1(local.db)
+    const costs = [
+      await costOf(() => at(LATER, db).rollUp()),
+      await costOf(() => at(LATER + HOUR_MS, db).rollUp()),
+    ]
+    const [kept] = await rowsOf<{ day: string; rows_read: number; rows_written: number }>(
+      local.db,
+      'SELECT * FROM rollup_costs',
+    )
+    expect(kept?.day).toBe('2026-11-21')
+    // Recording the cost reads and writes a row itself each time.
+    expect(costs.reduce((sum, { read }) => sum + read, 0) - (kept?.rows_read ?? 0)).toBeLessThanOrEqual(4)
+    expect(costs.reduce((sum, { written }) => sum + written, 0) - (kept?.rows_written ?? 0)).toBe(2)
+  })
+
+  it('runs by the hourly cron of wrangler.toml, separate from nightly retention', async () => {
+    expect(readFileSync('wrangler.toml', 'utf8')).toContain('crons = ["0 * * * *", "30 20 * * *"]')
+    await click(NOON)
+    const run = (cron: string) => worker.scheduled({ cron, scheduledTime: LATER }, { DB: local.db })
+    await run('30 20 * * *')
+    expect(await rowsOf(local.db, 'SELECT * FROM rollup_cursors')).toEqual([])
+    await run('0 * * * *')
+    expect(await rowsOf(local.db, 'SELECT source FROM rollup_cursors ORDER BY source')).toEqual([
+      { source: 'interactions' },
+      { source: 'product_events' },
+    ])
+  })
+})

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import type { MyData } from '../../worker/contract/entities.ts'
+import { appWith } from './app.ts'
+import { builtWorker } from './harness.ts'
+import { countsOf, rowsOf } from './local-d1.ts'
+import type { Visitor } from './visitor.ts'
+
+const site = builtWorker()
+
+const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+const VISITORS: [reason: string, headers: Record<string, string>][] = [
+  ['gpc', { 'Sec-GPC': '1' }],
+  ['bot', { 'User-Agent': BOT }],
+]
+
+const traces: [path: string, body: (visitor: Visitor) => Record<string, unknown>][] = [
+  ['/interactions', ({ session }) => ({ interaction_type: 'whatsapp_click', user_session: session })],
+  [
+    '/product-analytics',
+    ({ session }) => ({
+      event_name: 'order_click',
+      product_name: '500g',
+      action_type: 'whatsapp_order',
+      user_session: session,
+      conversion_value: 633,
+    }),
+  ],
+  ['/contact-inquiries', ({ session }) => ({ inquiry_type: 'whatsapp', user_session: session })],
+]
+
+async function storedRows(): Promise<number> {
+  const rows = await rowsOf(
+    site.db,
+    `SELECT id FROM newsletter_subscriptions UNION ALL SELECT id FROM customer_interactions
+      UNION ALL SELECT id FROM product_analytics UNION ALL SELECT id FROM contact_inquiries`,
+  )
+  return rows.length
+}
+
+describe.each(VISITORS)('an untracked visitor (%s)', (reason, headers) => {
+  it.each(traces)(
+    'gets the usual response from POST /api%s, but only the reason is counted',
+    async (path, body) => {
+      const seen = await site.visitor().post(path, body(site.visitor()))
+      const visitor = site.visitor(headers)
+      const { status, body: responseBody } = await visitor.post<Record<string, object[]>>(path, body(visitor))
+      expect(status).toBe(201)
+      expect(Object.keys(responseBody.data?.[0] ?? {})).toEqual(
+        Object.keys((seen.body as Record<string, object[]>).data?.[0] ?? {}),
+      )
+      expect((await countsOf(site.db))[`untracked:${reason}`]).toBe(1)
+      const mine = await visitor.get<{ data: MyData }>('/my-data', { 'X-User-Session': visitor.session })
+      expect(mine.body.data).toEqual({ interactions: [], productEvents: [], inquiries: [] })
+    },
+  )
+
+  it('leaves no rows', async () => {
+    const visitor = site.visitor(headers)
+    for (const [path, body] of traces) await visitor.post(path, body(visitor))
+    expect(await storedRows()).toBe(0)
+    expect(await countsOf(site.db)).toEqual({ [`untracked:${reason}`]: 3 })
+  })
+
+  it('can subscribe, without an interaction', async () => {
+    const visitor = site.visitor(headers)
+    const { status, body } = await visitor.post('/newsletter', {
+      email: visitor.email,
+      user_session: visitor.session,
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ message: 'Successfully subscribed!', data: [{ email: visitor.email }] })
+    expect(await storedRows()).toBe(1)
+    expect(await countsOf(site.db)).toEqual({ subscription: 1 })
+  })
+
+  it('can send a message, without an interaction', async () => {
+    const visitor = site.visitor(headers)
+    const { status } = await visitor.post('/contact-inquiries', {
+      inquiry_type: 'order',
+      message: 'Do you post to Nashik?',
+    })
+    expect(status).toBe(201)
+    expect(await rowsOf(site.db, 'SELECT message FROM contact_inquiries')).toEqual([
+      { message: 'Do you post to Nashik?' },
+    ])
+    expect(await countsOf(site.db)).toEqual({ inquiry: 1 })
+  })
+
+  it('gets the usual validation errors', async () => {
+    const visitor = site.visitor(headers)
+    expect((await visitor.post('/interactions', { user_session: visitor.session })).status).toBe(400)
+    expect(await countsOf(site.db)).toEqual({})
+  })
+})
+
+it('tracks a visitor whose Sec-GPC is not 1', async () => {
+  const visitor = site.visitor({ 'Sec-GPC': '0' })
+  await visitor.post('/interactions', { interaction_type: 'pricing_view', user_session: visitor.session })
+  expect(await countsOf(site.db)).toEqual({ 'interaction:pricing_view': 1 })
+})
+
+describe('rate limits of the built Worker', () => {
+  it('return 429 with Retry-After after ten sign-ups from one address within a minute', async () => {
+    const visitor = site.visitor()
+    const { passed, refused } = await untilRefused(() =>
+      visitor.post('/newsletter', { email: site.visitor().email }),
+    )
+    expect(passed.every(({ status }) => status === 201)).toBe(true)
+    expect([refused?.status, refused?.body]).toEqual([
+      429,
+      {
+        success: false,
+        code: 'rate_limited',
+        message: 'Too many tries. Please wait a minute and try again.',
+      },
+    ])
+    expect(refused?.headers.get('Retry-After')).toBe('60')
+    expect(refused?.headers.get('Cache-Control')).toBe('no-store')
+    expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toHaveLength(passed.length)
+    expect((await countsOf(site.db))['untracked:rate_limit']).toBe(1)
+  })
+
+  it('return 429 after ten sign-ins from one address within a minute', async () => {
+    const visitor = site.visitor()
+    const { passed, refused } = await untilRefused(() => visitor.post('/owner/session', { key: 'wrong' }))
+    expect(passed.every(({ status }) => status === 401)).toBe(true)
+    expect(refused?.status).toBe(429)
+    expect(await countsOf(site.db)).toEqual({})
+  })
+
+  it('allow many clicks from one address, because many phones share it', async () => {
+    const visitor = site.visitor()
+    const click = { interaction_type: 'pricing_view', user_session: visitor.session }
+    const answers = await Promise.all(Array.from({ length: 100 }, () => visitor.post('/interactions', click)))
+    expect(answers.every(({ status }) => status === 201)).toBe(true)
+    expect(await countsOf(site.db)).toEqual({ 'interaction:pricing_view': 100 })
+  })
+})
+
+/** Ten a minute; if a new minute begins in between, ten more are allowed. */
+async function untilRefused(act: () => ReturnType<Visitor['post']>) {
+  const passed: Awaited<ReturnType<Visitor['post']>>[] = []
+  for (;;) {
+    const answer = await act()
+    if (answer.status === 429 || passed.length === 20) {
+      expect(passed.length).toBeGreaterThanOrEqual(10)
+      return { passed, refused: answer.status === 429 ? answer : undefined }
+    }
+    passed.push(answer)
+  }
+}
+
+const LIMITED: [call: string, binding: string, counted: boolean][] = [
+  ['POST /api/newsletter', 'TIGHT_LIMIT', true],
+  ['POST /api/interactions', 'TRACKING_LIMIT', true],
+  ['POST /api/product-analytics', 'TRACKING_LIMIT', true],
+  ['POST /api/contact-inquiries', 'TRACKING_LIMIT', true],
+  ['POST /api/owner/session', 'TIGHT_LIMIT', false],
+  ['GET /api/my-data', 'TRACKING_LIMIT', false],
+  ['DELETE /api/my-data', 'TRACKING_LIMIT', false],
+]
+
+describe('an exceeded rate limit', () => {
+  const refuse = (binding: string, keys: string[] = []) => ({
+    [binding]: {
+      limit: async ({ key }: RateLimitOptions) => {
+        keys.push(key)
+        return { success: false }
+      },
+    },
+  })
+
+  const send = (call: string, settings: Partial<Env>) => {
+    const [method = '', path = ''] = call.split(' /api')
+    const visitor = appWith({ DB: site.db, ...settings }).visitor()
+    const answer = visitor.call(method, path, {}, method === 'POST' ? {} : undefined)
+    return { visitor, answer }
+  }
+
+  it.each(LIMITED)(
+    'rejects %s by %s, with a key of the call and the address',
+    async (call, binding, counted) => {
+      const keys: string[] = []
+      const { visitor, answer } = send(call, refuse(binding, keys))
+      const { status, headers } = await answer
+      expect([status, headers.get('Retry-After')]).toEqual([429, '60'])
+      expect(keys).toEqual([`${call.split(' ')[1]} ${visitor.address}`])
+      expect(await countsOf(site.db)).toEqual(counted ? { 'untracked:rate_limit': 1 } : {})
+    },
+  )
+
+  it.each(LIMITED)('does not affect %s if another limit is exceeded', async (call, binding) => {
+    const other = binding === 'TIGHT_LIMIT' ? 'TRACKING_LIMIT' : 'TIGHT_LIMIT'
+    expect((await send(call, refuse(other)).answer).status).not.toBe(429)
+  })
+
+  it.each(LIMITED)('does not exist for %s without the binding', async (call) => {
+    expect((await send(call, {}).answer).status).not.toBe(429)
+  })
+})
