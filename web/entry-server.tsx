@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Document, type PageAssets } from './build/prerender/Document.tsx'
+import { shortTitleOf } from './build/prerender/page-meta.ts'
 import { articles } from './content/articles.ts'
+import { PageTitle } from './ui/ChatLink.tsx'
 import { Admin } from './views/admin/AdminView.tsx'
 import { Blog } from './views/blog/Blog.tsx'
 import { Home } from './views/home/Home.tsx'
@@ -35,7 +37,7 @@ export function pagesToPrerender(): string[] {
 export function renderPage(path: string, assets: PageAssets): Promise<string> {
   return toHtml(
     <Document path={path} assets={assets}>
-      {viewElements[viewAt(path).name](path)}
+      <PageTitle value={shortTitleOf(path)}>{viewElements[viewAt(path).name](path)}</PageTitle>
     </Document>,
   )
 }

@@ -2,6 +2,7 @@ import { queueEvents } from './islands/event-replay.ts'
 import { watchEntryScript } from './islands/script-loader.ts'
 import { preloadCachedFonts } from './layout/cached-fonts.ts'
 import { markOfferState } from './layout/offer-state.ts'
+import { completeOrderLinks } from './tracking/order-links.ts'
 
 /**
  * The inline script of every page: what has to be there before the first paint, and nothing else. The build compiles it
@@ -10,4 +11,5 @@ import { markOfferState } from './layout/offer-state.ts'
 markOfferState(document, new Date())
 preloadCachedFonts(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.failed())
+completeOrderLinks(document)
 window.eventReplay = queueEvents(document, retryEntry)

@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { brand } from '../content/brand.ts'
+import { chatAddress, makesOrder, messageOf } from '../content/chat.ts'
+import type { Pack } from '../content/packs.ts'
 import { ChatGlyph } from './ChatGlyph.tsx'
 
+/** The title of the page, for messages that ask a question about it. */
+export const PageTitle = createContext<string>(brand.name)
+
 type Props = {
-  /** Recorded with a click: where on the page the link is, such as `hero`. */
+  /** Where on the page the link is, such as `hero`: it decides on the message and is recorded with a click. */
   placement: string
+  /** The pack that the link orders; without one the customer chooses in the chat. */
+  pack?: Pack
   className?: string
   /** For a link whose own name or drawing says that it opens WhatsApp. */
   withoutGlyph?: boolean
@@ -13,12 +20,24 @@ type Props = {
 }
 
 /**
- * A link that opens the chat in a new tab, and says so: its name ends with “on WhatsApp”. `tracking/chat-links.ts`
- * records its click.
+ * A link that opens the chat in a new tab with a message filled in, and says so: its name ends with “on WhatsApp”.
+ * `tracking/order-links.ts` completes the message of an order, and `tracking/chat-links.ts` records the click.
  */
-export function ChatLink({ placement, withoutGlyph = false, children, ...rest }: Props) {
+export function ChatLink({ placement, pack, withoutGlyph = false, children, ...rest }: Props) {
+  const page = use(PageTitle)
+  const order = pack && { size: pack.size, price: pack.price }
   return (
-    <a href={brand.chatLink} target="_blank" rel="noopener" data-chat={placement} {...rest}>
+    <a
+      href={chatAddress(messageOf(placement, page, order))}
+      target="_blank"
+      rel="noopener"
+      data-chat={placement}
+      data-order={makesOrder(placement) ? '' : undefined}
+      data-pack={pack?.id}
+      data-price={pack?.price}
+      data-mrp={pack?.mrp}
+      {...rest}
+    >
       {children}
       {!withoutGlyph && <ChatGlyph />}
     </a>

@@ -5,6 +5,10 @@
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const REFERENCE_LENGTH = 6
+
+/** Precedes the reference in a chat message. */
+export const REFERENCE_LABEL = 'Reference:'
+
 /** x⁵ + x² + 1, a primitive polynomial of degree 5. */
 const POLYNOMIAL = 0b100101
 

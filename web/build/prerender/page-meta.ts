@@ -1,4 +1,4 @@
-import type { Article } from '../../content/articles.ts'
+import { type Article, articles } from '../../content/articles.ts'
 import { brand } from '../../content/brand.ts'
 import { viewAt, views } from '../../views.ts'
 
@@ -13,18 +13,24 @@ export type Meta = {
  * The title and description of a page, for browsers, search engines and link previews.
  *
  * @param path a URL's path
- * @param articles all of them
+ * @param all the articles
  */
-export function metaOf(path: string, articles: readonly Article[]): Meta {
+export function metaOf(path: string, all: readonly Article[] = articles): Meta {
   const view = viewAt(path)
   if (isArticle(path)) {
-    const article = articles.find(({ id }) => path === `${view.path}/${id}`)
+    const article = all.find(({ id }) => path === `${view.path}/${id}`)
     if (!article) return views['not-found']
     const { title, subtitle } = article
     return { title: `${title} | ${brand.name}`, description: subtitle, canonical: brand.siteUrl + path }
   }
   const { title, description, indexed } = view
   return { title, description, ...(indexed && { canonical: brand.siteUrl + view.path }) }
+}
+
+/** @returns the part of a page's title that names the page, for messages and breadcrumbs */
+export function shortTitleOf(path: string): string {
+  const { title } = metaOf(path, articles)
+  return title.split(/ \| |:/)[0] ?? title
 }
 
 function isArticle(path: string): boolean {

@@ -10,7 +10,7 @@ export function PackOrder({ pack }: { pack: Pack }) {
   const met = wanting <= 0
   return (
     <div className="col-span-full order-1 hidden items-center gap-x-6 gap-y-4 group-has-checked:grid sm:grid-cols-2">
-      <ChatLink placement="shop-order" data-pack={pack.id} className={`${button.primary} min-h-14 text-lg`}>
+      <ChatLink placement="shop-order" pack={pack} className={`${button.primary} min-h-14 text-lg`}>
         {pack.orderLabel}
         <span aria-hidden className="h-5 border-current border-l opacity-40" />
         <span className="tabular-nums">{rupees(pack.price)}</span>

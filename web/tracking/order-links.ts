@@ -1,0 +1,45 @@
+import {
+  orderReference,
+  REFERENCE_LABEL,
+  REFERENCE_RANDOM_BYTES,
+} from '../../worker/contract/order-reference.ts'
+import { isTrackingAllowed } from './privacy-control.ts'
+
+/** Events that precede a tap, a middle click, the Enter key, a long press and a copy of the address. */
+const EVENTS = ['pointerdown', 'focusin', 'contextmenu'] as const
+
+/** As the message has it, encoded for an address. */
+const BEFORE_REFERENCE = encodeURIComponent(`\n${REFERENCE_LABEL} `)
+
+/**
+ * Completes the message of order links, marked `data-order`, just before the browser follows them (design 5): the price
+ * after the offer's end, and the order's reference in `data-reference`. Part of the inline script, so that a tap at the
+ * first paint has both. A link that takes no text stays as it is.
+ */
+export function completeOrderLinks(page: Document): void {
+  for (const type of EVENTS) {
+    page.addEventListener(
+      type,
+      ({ target }) => {
+        const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-order]') : null
+        if (link?.search) complete(link, page.documentElement.dataset.offer === 'over')
+      },
+      { capture: true },
+    )
+  }
+}
+
+function complete(link: HTMLAnchorElement, offerIsOver: boolean): void {
+  const { dataset } = link
+  if (offerIsOver && dataset.price && dataset.mrp) {
+    link.href = link.href.replace(
+      encodeURIComponent(`₹${dataset.price}`),
+      encodeURIComponent(`₹${dataset.mrp}`),
+    )
+  }
+  if (dataset.reference || !isTrackingAllowed()) return
+  const reference = orderReference(crypto.getRandomValues(new Uint8Array(REFERENCE_RANDOM_BYTES)))
+  dataset.reference = reference
+  // A click has used up the one before.
+  link.href = link.href.split(BEFORE_REFERENCE)[0] + BEFORE_REFERENCE + reference
+}
