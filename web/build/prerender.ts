@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ViewName, viewAt, views } from '../views.ts'
 import { readBuiltSite } from './built-site.ts'
-import { writeFoundFiles } from './found/files.ts'
-import { checkLinks } from './found/links.ts'
-import { headersFile } from './headers.ts'
-import { styleFor } from './view-styles.ts'
+import { checkLinks } from './checks/links.ts'
+import { criticalCss } from './prerender/critical-css.ts'
+import { headersFile } from './prerender/headers.ts'
+import { writeSeoFiles } from './seo/files.ts'
 
 /** The last step of `npm run build`: one file of complete HTML for each path, and the headers they are served with. */
 
@@ -30,7 +30,7 @@ const pages = await Promise.all(
 const styles = new Map<ViewName, string>()
 for (const { name } of Object.values(views)) {
   const written = pages.filter((page) => page.name === name).map(({ html }) => html)
-  styles.set(name, styleFor(built.style, [...written, ...(await built.codeOf(name))]))
+  styles.set(name, await criticalCss(built.style, written, await built.codeOf(name)))
 }
 
 for (const { path, name, html } of pages) {
@@ -47,7 +47,7 @@ await writeFile(
     hidden: Boolean(process.env.SITE_HIDDEN),
   }),
 )
-await writeFoundFiles(SITE, { articles, detailsOf })
+await writeSeoFiles(SITE, { articles, detailsOf })
 await rm(dirname(SERVER_ENTRY), { recursive: true })
 await built.cleanUp()
 await checkLinks(SITE)

@@ -3,8 +3,8 @@ import { brand } from '../../content/brand.ts'
 import { categories } from '../../content/categories.ts'
 import { metaOf } from '../../layout/meta.ts'
 import { viewAt } from '../../views.ts'
-import { addresses, articleAt, CARD, cardOf, publishedAt } from './addresses.ts'
-import { jsonLdOf } from './json-ld.ts'
+import { addresses, articleAt, CARD, cardOf, publishedAt } from '../seo/addresses.ts'
+import { structuredData } from '../seo/structured-data.ts'
 
 /** Of the browser's own bars; the page's paper. */
 const THEME_COLOUR = '#fbf6ea'
@@ -38,7 +38,7 @@ export function headOf(path: string, articles: readonly Article[]): string {
       { rel: 'alternate', type: 'application/atom+xml', href: addresses.atom, title: feedTitle('Atom') },
     ],
   ]
-  const found = canonical ? [script(jsonLdOf(path, articles))] : []
+  const found = canonical ? [script(structuredData(path, articles))] : []
   return [`<title>${escapeHtml(title)}</title>`, ...tags.map(html), ...found].join('\n    ')
 }
 

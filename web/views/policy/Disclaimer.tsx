@@ -1,4 +1,4 @@
-import { frontmatter } from '../../content/policies/disclaimer.mdx?card'
+import { frontmatter } from '../../content/policies/disclaimer.mdx?frontmatter'
 import { still } from '../../ui/Still.tsx'
 import { PolicyPage } from './PolicyPage.tsx'
 import { policyText } from './policy-text.tsx'

@@ -1,4 +1,4 @@
-import { frontmatter } from '../../content/policies/refund-policy.mdx?card'
+import { frontmatter } from '../../content/policies/refund-policy.mdx?frontmatter'
 import { still } from '../../ui/Still.tsx'
 import { PolicyPage } from './PolicyPage.tsx'
 import { policyText } from './policy-text.tsx'

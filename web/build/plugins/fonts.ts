@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import { brand } from '../content/brand.ts'
+import { brand } from '../../content/brand.ts'
 
 /** Generated; styles.css imports fonts.css from here. */
 const FOLDER = 'web/fonts'

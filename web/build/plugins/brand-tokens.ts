@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { brand } from '../content/brand.ts'
+import { brand } from '../../content/brand.ts'
 
 const TOKEN = /\{brand\.(\w+)\}/g
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { faq } from '../content/faq.ts'
+import { faq } from '../../content/faq.ts'
 
 /** Lets the questions be had without the answers: `faq.ts?questions`. The answers are in the page's HTML already. */
 export function faqQuestions(): Plugin {
