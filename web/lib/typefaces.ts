@@ -1,4 +1,4 @@
-/** Plain, and as in the brand's name: each typeface is parted in two files (build/fonts.ts). */
+/** Plain, and as in the brand's name: each typeface is parted in two files (build/plugins/fonts/fonts.ts). */
 const LATIN = 'aā'
 const SANSKRIT = 'आ'
 

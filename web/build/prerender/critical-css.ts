@@ -102,7 +102,7 @@ function isFontFace(parent: Container | undefined): boolean {
 function familyOf(fontFace: AtRule): string {
   let family = ''
   fontFace.walkDecls('font-family', ({ value }) => {
-    family = value.replace(/^["']|["']$/g, '')
+    family = value.replace(/^["']|["']$/g, '').replace(/\\(.)/g, '$1')
   })
   return family
 }
