@@ -23,7 +23,7 @@ const LATIN_FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 
 const FRAUNCES_LATIN = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'
 
 /** Fraunces is set narrower the larger it is. Most headings are between 32 and 52 px; `opsz` is in CSS px. */
-const USUAL_HEADING = { wght: 500, opsz: 44 }
+const USUAL_HEADING = { wght: 500, opsz: 52 }
 /** The instance that capsize measures. */
 const FRAUNCES_DEFAULT = { wght: 400, opsz: 14 }
 
