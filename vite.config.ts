@@ -5,13 +5,13 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig } from 'vite'
-import { imagetools } from 'vite-imagetools'
-import { brandTokens } from './web/build/brand-tokens.ts'
-import { fonts } from './web/build/fonts.ts'
-import { headingIds } from './web/build/heading-ids.ts'
+import { brandTokens } from './web/build/plugins/brand-tokens.ts'
+import { fonts } from './web/build/plugins/fonts/fonts.ts'
+import { markdownFrontmatter } from './web/build/plugins/frontmatter.ts'
+import { headingIds } from './web/build/plugins/heading-ids.ts'
+import { images } from './web/build/plugins/images.ts'
+import { publicClaims } from './web/build/plugins/public-claims.ts'
 import { renderOnRequest } from './web/build/plugins/render-on-request.ts'
-import { publicClaims } from './web/build/public-claims.ts'
-import { textCards } from './web/build/text-cards.ts'
 
 /** As worker/cli/dev.ts starts it. */
 const WORKER_DEV_PORT = 8788
@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     fonts(),
     brandTokens(),
     publicClaims(),
-    textCards(),
+    markdownFrontmatter(),
     {
       // Before Vite reads it as JSX.
       enforce: 'pre',
@@ -64,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react({ include: /\.(tsx|mdx)$/ }),
     tailwindcss(),
     renderOnRequest(),
-    imagetools({ defaultDirectives: (url) => responsive(url) }),
+    images(),
   ],
   server: {
     port: 5173,
@@ -78,9 +78,3 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
 }))
-
-/** `?w=WIDTHS&picture` of an import asks for AVIF and WebP at those widths, with the size of the largest. */
-function responsive(url: URL): URLSearchParams {
-  if (!url.searchParams.has('picture')) return new URLSearchParams()
-  return new URLSearchParams({ format: 'avif;webp', as: 'picture', quality: '55' })
-}

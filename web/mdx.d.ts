@@ -4,7 +4,7 @@ declare module '*.mdx' {
   export default Text
 }
 
-/** The head of a text without the text; see build/text-cards.ts. */
-declare module '*.mdx?card' {
+/** A document's frontmatter without its body; see build/plugins/frontmatter.ts. */
+declare module '*.mdx?frontmatter' {
   export const frontmatter: unknown
 }

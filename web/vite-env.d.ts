@@ -3,7 +3,7 @@ declare module '*&picture' {
   export default picture
 }
 
-/** The questions without the answers; see build/faq-questions.ts. */
+/** The questions without the answers; see build/plugins/faq-questions.ts. */
 declare module '*/faq.ts?questions' {
   export const questions: readonly Omit<import('./content/faq.ts').FaqItem, 'answer'>[]
 }

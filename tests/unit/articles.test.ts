@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import matter from 'gray-matter'
 import { describe, expect, it } from 'vitest'
-import { fillBrand } from '../../web/build/brand-tokens.ts'
-import { headingIds, slugOf } from '../../web/build/heading-ids.ts'
-import { articleCard } from '../../web/build/text-cards.ts'
+import { fillBrand } from '../../web/build/plugins/brand-tokens.ts'
+import { articleSummary, parseDocument } from '../../web/build/plugins/frontmatter.ts'
+import { headingIds, slugger } from '../../web/build/plugins/heading-ids.ts'
 import type { Article } from '../../web/content/articles.ts'
 import { checkArticles } from '../../web/content/check-articles.ts'
 import { ALL, blogAddress, matching, readFilter } from '../../web/views/blog/filter.ts'
@@ -50,9 +50,10 @@ describe('checkArticles', () => {
   })
 })
 
-describe('articleCard', () => {
+describe('articleSummary', () => {
   const source = `---
 id: spoon
+publishDate: 2025-04-22
 faqs:
   - question: How many?
     answer: >-
@@ -74,59 +75,62 @@ ${'word '.repeat(400)}
 ### Not this one
 
 ## Karana’s “second”
-`
 
-  it('keeps the head without what only the page of the article needs', () => {
-    const made = articleCard(source)
-    expect(made.split('\n').filter(Boolean).slice(0, 5)).toEqual([
-      '---',
-      'id: spoon',
-      'tags:',
-      '  - a',
-      'full: true',
-    ])
-    expect(made).not.toContain('question:')
-    expect(made).not.toContain('charaka')
-    expect(made).not.toContain('word word')
+## Not this one
+`
+  const summary = articleSummary(parseDocument(source))
+
+  it('keeps the frontmatter except what only the page of the article shows', () => {
+    expect(Object.keys(summary)).toEqual(['id', 'publishDate', 'tags', 'full', 'readTime', 'headings'])
+    expect(summary).toMatchObject({ id: 'spoon', tags: ['a'], full: true })
   })
 
-  it('computes the read time at 200 words a minute, at least one', () => {
-    expect(articleCard(source)).toContain('\nreadTime: 2\n')
-    expect(articleCard('---\nid: spoon\n---\n')).toContain('\nreadTime: 1\n')
+  it('leaves a day as it is written', () => {
+    expect(summary).toHaveProperty('publishDate', '2025-04-22')
+  })
+
+  it('computes the reading time at 200 words a minute, at least one minute', () => {
+    expect(summary).toHaveProperty('readTime', 2)
+    expect(articleSummary(parseDocument('---\nid: spoon\n---\n'))).toHaveProperty('readTime', 1)
   })
 
   it('lists the headings with the ids that the text gives them', () => {
-    const headings = JSON.parse(/^headings: (.*)$/m.exec(articleCard(source))?.[1] ?? '')
-    expect(headings).toEqual([
+    expect(summary.headings).toEqual([
       { id: 'a-first-heading', text: 'A first heading' },
       { id: 'karanas-second', text: 'Karana’s “second”' },
+      { id: 'not-this-one-1', text: 'Not this one' },
       { id: 'questions', text: 'Questions and answers' },
       { id: 'sources', text: 'Sources' },
     ])
   })
 
-  it('throws where a file has no head', () => {
-    expect(() => articleCard('## Only a text')).toThrow('no frontmatter')
+  it('throws where a file has no frontmatter', () => {
+    expect(() => parseDocument('## Only a text')).toThrow('no frontmatter')
   })
 })
 
 describe('headingIds', () => {
-  it('gives headings the id of their words, nested ones too, and leaves the rest alone', () => {
-    const text = { type: 'text', value: 'How much, ' }
-    const strong = { type: 'strong', children: [{ type: 'text', value: 'and for whom?' }] }
-    const heading = { type: 'heading', children: [text, strong] }
-    const paragraph = { type: 'paragraph', children: [text] }
-    headingIds()({ type: 'root', children: [heading, paragraph] })
-    expect(heading).toHaveProperty('data.hProperties.id', 'how-much-and-for-whom')
+  const heading = (...texts: string[]) => ({
+    type: 'heading',
+    children: texts.map((value) => ({ type: 'strong', children: [{ type: 'text', value }] })),
+  })
+
+  it('gives headings the id of their text, nested text included, and leaves other nodes alone', () => {
+    const first = heading('How much, ', 'and for whom?')
+    const second = heading('How much, and for whom?')
+    const paragraph = { type: 'paragraph', children: [{ type: 'text', value: 'How much?' }] }
+    headingIds()({ type: 'root', children: [first, paragraph, second] })
+    expect(first).toHaveProperty('data.hProperties.id', 'how-much-and-for-whom')
+    expect(second).toHaveProperty('data.hProperties.id', 'how-much-and-for-whom-1')
     expect(paragraph).not.toHaveProperty('data')
   })
 
   it.each([
     ['The “twenty times more vitamin C” line', 'the-twenty-times-more-vitamin-c-line'],
-    ['Āyu & Samā', 'ayu-sama'],
+    ['Āyu, Samā', 'ayu-sama'],
     ["Charaka's pillars", 'charakas-pillars'],
-  ])('makes of %s the address %s', (heading, slug) => {
-    expect(slugOf(heading)).toBe(slug)
+  ])('makes of %s the id %s', (text, slug) => {
+    expect(slugger()(text)).toBe(slug)
   })
 })
 

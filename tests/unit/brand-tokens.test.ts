@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillBrand } from '../../web/build/brand-tokens.ts'
+import { fillBrand } from '../../web/build/plugins/brand-tokens.ts'
 import { brand } from '../../web/content/brand.ts'
 
 describe('fillBrand', () => {

@@ -46,7 +46,7 @@ export type Source = {
 export type ArticleDetails = { readonly faqs: readonly Faq[]; readonly sources: readonly Source[] }
 
 const cards = import.meta.glob<object>('./articles/*.mdx', {
-  query: '?card',
+  query: '?frontmatter',
   import: 'frontmatter',
   eager: true,
 })

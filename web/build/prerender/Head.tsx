@@ -3,8 +3,8 @@ import { brand } from '../../content/brand.ts'
 import { categories } from '../../content/categories.ts'
 import { rawHtml } from '../../lib/raw-html.ts'
 import { views } from '../../views.ts'
-import { addresses, articleAt, CARD, cardOf, publishedAt } from '../found/addresses.ts'
-import { jsonLdOf } from '../found/json-ld.ts'
+import { addresses, articleAt, CARD, cardOf, publishedAt } from '../seo/addresses.ts'
+import { structuredData } from '../seo/structured-data.ts'
 import { metaOf } from './page-meta.ts'
 
 /** Of the browser's own bars: the page's paper. */
@@ -93,5 +93,5 @@ function ArticleTags({ path }: { path: string }) {
 
 /** JSON in a script element ends where `</` stands, so no `<` may. */
 function jsonFor(path: string): string {
-  return JSON.stringify(jsonLdOf(path, articles)).replaceAll('<', '\\u003c')
+  return JSON.stringify(structuredData(path, articles)).replaceAll('<', '\\u003c')
 }

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { islands } from '../../islands.ts'
 import { type ViewName, viewAt, views } from '../../views.ts'
 import { checkContent } from '../checks/content.ts'
-import { writeFoundFiles } from '../found/files.ts'
-import { checkLinks } from '../found/links.ts'
-import { headersFile } from '../headers.ts'
-import { styleFor } from '../view-styles.ts'
+import { checkLinks } from '../checks/links.ts'
+import { writeSeoFiles } from '../seo/files.ts'
 import { readClientBuild } from './client-build.ts'
+import { criticalCss } from './critical-css.ts'
+import { headersFile } from './headers.ts'
 import { withoutIconNames } from './icon-names.ts'
 
 /** The last step of `npm run build`: one file of complete HTML for each path, and the headers that they are served with. */
@@ -48,7 +48,7 @@ for (const { name } of Object.values(views)) {
   // Which styles a page needs is known only from its HTML.
   const html = await Promise.all(ofView.map((path) => renderPage(path, client.assets)))
   for (const page of html) checkIslands(page)
-  styles.set(name, await styleFor(client.stylesheet, [...html, ...(await client.codeOf(FOLDERS[name]))]))
+  styles.set(name, await criticalCss(client.stylesheet, html, await client.codeOf(FOLDERS[name])))
 }
 
 for (const path of paths) {
@@ -65,7 +65,7 @@ await writeFile(
     hidden: Boolean(process.env.SITE_HIDDEN),
   }),
 )
-await writeFoundFiles(SITE, { articles, detailsOf: async (article) => detailsOf(article) })
+await writeSeoFiles(SITE, { articles, detailsOf: async (article) => detailsOf(article) })
 await rm(dirname(SERVER_ENTRY), { recursive: true })
 await client.cleanUp()
 await checkLinks(SITE)

@@ -34,7 +34,7 @@ const ids = {
  * @param path the path of a page that may be listed
  * @param articles all of them
  */
-export function jsonLdOf(path: string, articles: readonly Article[]): Graph {
+export function structuredData(path: string, articles: readonly Article[]): Graph {
   const view = viewAt(path)
   const article = articleAt(path, articles)
   return {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { claims } from '../content/claims.ts'
+import { claims } from '../../content/claims.ts'
 
 /** Of the ledger of claims only what is shown goes to browsers; proofs, notes and dates are the owner's. */
 export function publicClaims(): Plugin {

@@ -58,7 +58,7 @@ function withoutTags(body: string): string {
       },
     )
   const left = /<\/?[A-Z]\w*[^>]*>/.exec(plain)
-  if (left) throw new Error(`${left[0]} has no form in Markdown; see web/build/found/texts.ts`)
+  if (left) throw new Error(`${left[0]} has no form in Markdown; see web/build/seo/markdown.ts`)
   return plain
 }
 

@@ -5,13 +5,14 @@ import { blog } from '../../content/blog.ts'
 import { brand } from '../../content/brand.ts'
 import { categories } from '../../content/categories.ts'
 import { type View, views } from '../../views.ts'
-import { fillBrand } from '../brand-tokens.ts'
+import { fillBrand } from '../plugins/brand-tokens.ts'
+import { parseDocument } from '../plugins/frontmatter.ts'
 import { addresses } from './addresses.ts'
 import { feedsOf } from './feeds.ts'
 import { iconFiles, manifest } from './icons.ts'
+import { llmsOf, markdownOf } from './markdown.ts'
 import { robots, sitemapOf } from './sitemap.ts'
 import { type CardText, drawCard } from './social-cards.ts'
-import { llmsOf, markdownOf } from './texts.ts'
 
 type Source = {
   articles: readonly Article[]
@@ -19,12 +20,12 @@ type Source = {
 }
 
 /**
- * Writes what lets the site be found: feeds, sitemap, robots.txt, llms.txt, the articles as Markdown, icons, the
- * manifest, and a picture for every page that may be shared.
+ * Writes the files for search engines, feed readers, link previews and home screens: feeds, sitemap, robots.txt, llms.txt, the articles as Markdown, icons, the
+ * web manifest, and a social card for every page that may be shared.
  *
- * @param folder the built site
+ * @param folder the build output
  */
-export async function writeFoundFiles(folder: string, { articles, detailsOf }: Source): Promise<void> {
+export async function writeSeoFiles(folder: string, { articles, detailsOf }: Source): Promise<void> {
   const { rss, atom } = feedsOf(articles)
   const files: Record<string, string | Buffer> = {
     [addresses.rss]: rss,
@@ -52,8 +53,7 @@ export async function writeFoundFiles(folder: string, { articles, detailsOf }: S
 }
 
 async function bodyOf({ file }: Article): Promise<string> {
-  const source = fillBrand(await readFile(`web/content/articles/${file}.mdx`, 'utf8'))
-  return source.replace(/^---\n.*?\n---\n/s, '')
+  return parseDocument(fillBrand(await readFile(`web/content/articles/${file}.mdx`, 'utf8'))).body
 }
 
 function articleCard(article: Article): CardText {

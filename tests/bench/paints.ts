@@ -1,0 +1,166 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'
+import { HELLO, PUBLIC_VIEWS, serveBenchSite } from './bench-site.ts'
+import { type Figure, median } from './table.ts'
+
+const ROUNDS = 5
+
+/** A mid-range phone on mobile data, as Chromium's own emulation applies it. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const CPU_SLOWDOWN = 4
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
+/** From the hint of a switch, such as a touch, to the tap. */
+const INTENT_MS = 1500
+
+type Paints = { first: number; largest: number; shift: number }
+
+/**
+ * Measures paints in real Chromium under applied throttling, every view in turn with the page that only says Hello;
+ * compared are medians.
+ */
+export async function measurePaints(): Promise<Figure[]> {
+  const site = await serveBenchSite()
+  const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_ARGS })
+  try {
+    const samples = new Map<string, Paints[]>([HELLO, ...PUBLIC_VIEWS].map((path) => [path, []]))
+    const switches: number[] = []
+    const fontsLate: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [path, taken] of samples) taken.push(await measurePage(browser, site.origin + path))
+      switches.push(await measureSwitch(browser, site.origin))
+      fontsLate.push(await measureSecondVisit(browser, site.origin))
+    }
+    return figuresOf(samples, switches, fontsLate)
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
+
+async function measurePage(browser: Browser, url: string): Promise<Paints> {
+  return withPhone(browser, async (page) => {
+    await page.goto(url, { waitUntil: 'load' })
+    return page.evaluate(paintsOf)
+  })
+}
+
+/** The time from the tap on a link to the painted heading of the next view. */
+async function measureSwitch(browser: Browser, origin: string): Promise<number> {
+  return withPhone(browser, async (page) => {
+    await page.goto(`${origin}/disclaimer`, { waitUntil: 'load' })
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+    await link.scrollIntoViewIfNeeded()
+    await link.dispatchEvent('pointerover')
+    await page.waitForTimeout(INTENT_MS)
+    return link.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          const tapped = performance.now()
+          const heading = document.querySelector('h1')?.textContent
+          new MutationObserver((_, observer) => {
+            if (document.querySelector('h1')?.textContent === heading) return
+            observer.disconnect()
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - tapped)))
+          }).observe(document.body, { childList: true, subtree: true })
+          ;(element as HTMLElement).click()
+        }),
+    )
+  })
+}
+
+/** How long after the first paint of a second visit the last of the brand's fonts is there; 0 for the first frame. */
+async function measureSecondVisit(browser: Browser, origin: string): Promise<number> {
+  return withPhone(browser, async (page) => {
+    await page.goto(`${origin}/`, { waitUntil: 'load' })
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('_fonts')))
+    await page.addInitScript(() => {
+      document.fonts.addEventListener('loadingdone', () => {
+        Object.assign(window, { fontsAt: performance.now() })
+      })
+    })
+    await page.goto(`${origin}/`, { waitUntil: 'load' })
+    await page.evaluate(() => document.fonts.ready)
+    const { fontsAt, first } = await page.evaluate(() => ({
+      fontsAt: (window as unknown as { fontsAt?: number }).fontsAt ?? 0,
+      first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    }))
+    return Math.max(0, fontsAt - first)
+  })
+}
+
+async function withPhone<T>(browser: Browser, act: (page: Page) => Promise<T>): Promise<T> {
+  const context: BrowserContext = await browser.newContext(PHONE)
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', NETWORK)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    return await act(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page: resolves once fonts have arrived and nothing moved for half a second. */
+function paintsOf(): Promise<Paints> {
+  return new Promise((resolve) => {
+    const paints = { first: 0, largest: 0, shift: 0 }
+    const observe = (type: string, keep: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type, buffered: true })
+    observe('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') paints.first = startTime
+    })
+    observe('largest-contentful-paint', ({ startTime }) => {
+      paints.largest = startTime
+    })
+    observe('layout-shift', (entry) => {
+      paints.shift += (entry as PerformanceEntry & { value: number }).value
+    })
+    document.fonts.ready.then(() => setTimeout(() => resolve(paints), 500))
+  })
+}
+
+function figuresOf(samples: Map<string, Paints[]>, switches: number[], fontsLate: number[]): Figure[] {
+  const middle = (path: string, of: (paints: Paints) => number) => median((samples.get(path) ?? []).map(of))
+  const helloFirst = middle(HELLO, ({ first }) => first)
+  const helloLargest = middle(HELLO, ({ largest }) => largest)
+  return [
+    { name: 'Hello first paint', measured: helloFirst, unit: 'ms' },
+    { name: 'Hello largest paint', measured: helloLargest, unit: 'ms' },
+    ...PUBLIC_VIEWS.flatMap((path): Figure[] => [
+      {
+        name: `${path} first paint / Hello`,
+        measured: middle(path, ({ first }) => first) / helloFirst,
+        unit: '×',
+        target: { most: path === '/' ? 1.7 : 1.5 },
+      },
+      {
+        name: `${path} largest paint / Hello`,
+        measured: middle(path, ({ largest }) => largest) / helloLargest,
+        unit: '×',
+        target: { most: path === '/' ? 2 : 1.5 },
+      },
+      {
+        name: `${path} layout shift`,
+        measured: middle(path, ({ shift }) => shift),
+        unit: '',
+        target: { most: 0.02 },
+      },
+    ]),
+    {
+      name: 'In-app switch, from the tap to the heading / Hello first paint',
+      measured: median(switches) / helloFirst,
+      unit: '×',
+      target: { most: 0.4 },
+    },
+    {
+      name: 'Second visit: brand fonts after the first paint',
+      measured: median(fontsLate),
+      unit: 'ms',
+      target: { most: 0 },
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import type { Manifest } from 'vite'
+
+const ISLANDS = 'web/islands.ts'
+/** Loaded with the first island that is hydrated; brings React. */
+const MOUNT = 'islands/mount.tsx'
+
+/** @throws where the file is missing, which means that the site is not built */
+export function readManifest(file: string): Manifest {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/**
+ * @param html a page of the build output
+ * @returns the scripts that it loads without any interaction: its module scripts and their static imports
+ */
+export function scriptsBeforeTouch(html: string, manifest: Manifest): string[] {
+  const sources = (html.match(/<script\b[^>]*>/g) ?? [])
+    .filter((tag) => tag.includes('type="module"'))
+    .flatMap((tag) => /\ssrc="\/([^"]+)"/.exec(tag)?.[1] ?? [])
+  return filesOf(
+    sources.map((source) => {
+      const key = Object.keys(manifest).find((name) => manifest[name]?.file === source)
+      if (!key) throw new Error(`Vite's manifest lacks ${source}`)
+      return key
+    }),
+    manifest,
+  )
+}
+
+/**
+ * @returns the scripts that hydrate the page's islands, as web/islands.ts imports them
+ * @throws where an island of the page is not listed there
+ */
+export function islandScripts(
+  html: string,
+  manifest: Manifest,
+  islands = readFileSync(ISLANDS, 'utf8'),
+): string[] {
+  const names = Array.from(html.matchAll(/\sdata-island="([^"]+)"/g), ([, name = '']) => name)
+  const keys = names.map((name) => {
+    const entry = new RegExp(`\\b'?${name}'?: \\{[^}]*?import\\('\\./([^']+)'\\)`, 's').exec(islands)
+    if (!entry?.[1]) throw new Error(`${ISLANDS} imports nothing for the island ${name}`)
+    return entry[1]
+  })
+  return keys.length > 0 ? filesOf([MOUNT, ...keys], manifest) : []
+}
+
+/** The files of some modules and of all that these import statically. */
+function filesOf(keys: string[], manifest: Manifest): string[] {
+  const found = new Map<string, string>()
+  const add = (key: string) => {
+    if (found.has(key)) return
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`Vite's manifest lacks ${key}`)
+    found.set(key, chunk.file)
+    chunk.imports?.forEach(add)
+  }
+  keys.forEach(add)
+  return [...new Set(found.values())]
+}

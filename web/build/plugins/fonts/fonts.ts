@@ -1,0 +1,135 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import figtree from '@capsizecss/metrics/figtree'
+import fraunces from '@capsizecss/metrics/fraunces'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+import { brand } from '../../../content/brand.ts'
+import { advanceWidths } from './advance-widths.ts'
+import { fallbackFontFaces } from './fallbacks.ts'
+import { LATIN, LATIN_EXT, siteText } from './site-text.ts'
+import { systemFonts } from './system-fonts.ts'
+import { unicodeRange } from './unicode-range.ts'
+
+/** Generated; styles.css imports fonts.css from here. */
+const FOLDER = 'web/fonts'
+
+/** Headings change their design with their size but not their weight: a weight axis would cost 16 kB. */
+const DISPLAY_AXES = { wght: 500, opsz: { min: 18, max: 144 } }
+/** For Latin; Devanagari, which has no axes, keeps every feature, since its shaping depends on them. */
+const LATIN_FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum']
+
+const FRAUNCES_LATIN = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'
+
+/** Fraunces is set narrower the larger it is. Most headings are between 32 and 52 px; `opsz` is in CSS px. */
+const USUAL_HEADING = { wght: 500, opsz: 52 }
+/** The instance that capsize measures. */
+const FRAUNCES_DEFAULT = { wght: 400, opsz: 14 }
+
+type Axes = Record<string, { min: number; max: number } | number>
+
+type Face = {
+  family: string
+  weight: string
+  /** A file of a package. */
+  source: string
+  characters: string
+  variationAxes?: Axes
+}
+
+const devanagari = Object.values(brand.devanagari.parts)
+  .map((part) => part.devanagari)
+  .join('')
+
+/** One file each, with no more characters and no more weights than the site shows (look.md). */
+const faces: Record<string, Face> = {
+  'fraunces-latin': {
+    family: 'Fraunces Variable',
+    weight: '400 600',
+    source: FRAUNCES_LATIN,
+    characters: LATIN,
+    variationAxes: DISPLAY_AXES,
+  },
+  'fraunces-latin-ext': {
+    family: 'Fraunces Variable',
+    weight: '400 600',
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2',
+    characters: LATIN_EXT,
+    variationAxes: DISPLAY_AXES,
+  },
+  'figtree-latin': {
+    family: 'Figtree Variable',
+    weight: '400 700',
+    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    characters: LATIN,
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+  'figtree-latin-ext': {
+    family: 'Figtree Variable',
+    weight: '400 700',
+    source: '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
+    characters: LATIN_EXT,
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+  'tiro-devanagari': {
+    family: 'Tiro Devanagari Sanskrit',
+    weight: '400',
+    source: '@fontsource/tiro-devanagari-sanskrit/files/tiro-devanagari-sanskrit-devanagari-400-normal.woff2',
+    characters: brand.devanagari.word + devanagari,
+  },
+}
+
+/** Writes the site's font subsets, their `@font-face` rules and those of their fallbacks before Vite resolves them. */
+export function fonts(): Plugin {
+  return { name: 'fonts', config: writeFonts }
+}
+
+async function writeFonts(): Promise<void> {
+  await mkdir(FOLDER, { recursive: true })
+  const rules = await Promise.all(
+    Object.entries(faces).map(async ([name, { source, characters, variationAxes, ...face }]) => {
+      const subset = await subsetFont(await readPackaged(source), characters, {
+        targetFormat: 'woff2',
+        ...(variationAxes && { variationAxes, keepFeatures: LATIN_FEATURES }),
+      })
+      await writeFile(join(FOLDER, `${name}.woff2`), subset)
+      return fontFace(name, { ...face, characters })
+    }),
+  )
+  const fallbacks = [
+    fallbackFontFaces({ ...figtree, familyName: 'Figtree' }, systemFonts.sans),
+    fallbackFontFaces(await frauncesHeadings(), systemFonts.serif),
+  ]
+  await writeFile(join(FOLDER, 'fonts.css'), [...rules, ...fallbacks].join('\n'))
+}
+
+function fontFace(name: string, { family, weight, characters }: Omit<Face, 'source'>): string {
+  return `@font-face {
+  font-family: "${family}";
+  font-weight: ${weight};
+  font-display: swap;
+  src: url("./${name}.woff2") format("woff2");
+  unicode-range: ${unicodeRange(characters)};
+}
+`
+}
+
+/** capsize's metrics of Fraunces, its average width scaled from the instance measured there to the usual heading. */
+async function frauncesHeadings() {
+  const [usual, measured] = await Promise.all([textWidth(USUAL_HEADING), textWidth(FRAUNCES_DEFAULT)])
+  const { subsets: _, ...metrics } = fraunces
+  return { ...metrics, xWidthAvg: (fraunces.xWidthAvg * usual) / measured }
+}
+
+async function textWidth(variationAxes: Axes): Promise<number> {
+  const instance = await subsetFont(await readPackaged(FRAUNCES_LATIN), LATIN, {
+    targetFormat: 'sfnt',
+    variationAxes,
+  })
+  return advanceWidths(Buffer.from(instance))(siteText)
+}
+
+function readPackaged(source: string): Promise<Buffer> {
+  return readFile(fileURLToPath(import.meta.resolve(source)))
+}

@@ -1,0 +1,121 @@
+import postcss, { type AtRule, type Container } from 'postcss'
+import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss'
+
+/** Elements and classes that Instagram's script adds to the reel. */
+const EMBEDDED = ['iframe', /^instagram-/]
+
+/**
+ * Reduces the site's stylesheet to the rules that a page can use; the page carries the result inline.
+ *
+ * @param stylesheet the complete, minified stylesheet
+ * @param html the HTML of every page that shares the result
+ * @param code the JavaScript that may run in these pages; strings in it count as class and element names
+ * @returns minified CSS in the order of the stylesheet. Rules of states (`:hover`, `[open]`) stay, since scripts and
+ * visitors change states after the build
+ */
+export async function criticalCss(stylesheet: string, html: string[], code: string[]): Promise<string> {
+  const content = [
+    ...html.map((raw) => ({ raw, extension: 'html' })),
+    ...code.map((raw) => ({ raw, extension: 'js' })),
+  ]
+  const [purged] = await new PurgeCSS().purge({
+    content,
+    css: [{ raw: stylesheet }],
+    extractors: [
+      { extensions: ['html'], extractor: namesInHtml },
+      { extensions: ['js'], extractor: namesInCode },
+    ],
+    keyframes: true,
+    variables: true,
+    dynamicAttributes: attributesIn(stylesheet),
+    safelist: {
+      standard: ['html', 'body', /^:/, ...EMBEDDED],
+      variables: [...html, ...code].flatMap((text) => matches(text, /var\((--[\w-]+)/g)),
+    },
+  })
+  if (!purged) throw new Error('PurgeCSS returned no stylesheet')
+  return withoutUnusedAtRules(purged.css)
+}
+
+function namesInHtml(html: string): ExtractorResultDetailed {
+  return names({
+    tags: matches(html, /<([a-z][a-z0-9-]*)/g),
+    ids: matches(html, /\sid="([^"]*)"/g),
+    classes: matches(html, /\sclass="([^"]*)"/g).flatMap((list) => decoded(list).split(/\s+/)),
+  })
+}
+
+/** Class names stand in strings, alone or in a list; quotes may also be part of a class name (`content-['…']`). */
+function namesInCode(code: string): ExtractorResultDetailed {
+  return names({ undetermined: [...code.split(/[\s"`]+/), ...code.split(/[\s"'`]+/)] })
+}
+
+function names(found: Partial<ExtractorResultDetailed>): ExtractorResultDetailed {
+  return {
+    attributes: { names: [], values: [] },
+    classes: [],
+    ids: [],
+    tags: [],
+    undetermined: [],
+    ...found,
+  }
+}
+
+function attributesIn(stylesheet: string): string[] {
+  return [...new Set(matches(stylesheet, /\[([a-z][\w-]*)/g))]
+}
+
+/**
+ * PurgeCSS leaves `@property` alone, and does not find the families that `@font-face` declares where `font-family` is
+ * set through a variable, as Tailwind's theme does.
+ */
+function withoutUnusedAtRules(css: string): string {
+  const root = postcss.parse(css)
+  const unused: AtRule[] = []
+  const values: string[] = []
+  root.walkDecls(({ prop, value, parent }) => {
+    if (!isFontFace(parent)) values.push(`${prop}:${value}`)
+  })
+  const used = values.join(';')
+  root.walkAtRules(/^(property|font-face)$/, (rule) => {
+    const name = rule.name === 'property' ? rule.params : familyOf(rule)
+    if (!used.includes(name)) unused.push(rule)
+  })
+  for (const rule of unused) rule.remove()
+  removeEmpty(root)
+  return root.toString()
+}
+
+/** Innermost first: a container that held only empty rules is empty too. */
+function removeEmpty(container: Container): void {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (!('nodes' in node) || !node.nodes) continue
+    removeEmpty(node as Container)
+    if (node.nodes.length === 0) node.remove()
+  }
+}
+
+function isFontFace(parent: Container | undefined): boolean {
+  return parent?.type === 'atrule' && (parent as AtRule).name === 'font-face'
+}
+
+function familyOf(fontFace: AtRule): string {
+  let family = ''
+  fontFace.walkDecls('font-family', ({ value }) => {
+    family = value.replace(/^["']|["']$/g, '').replace(/\\(.)/g, '$1')
+  })
+  return family
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), ([, name = '']) => name)
+}
+
+function decoded(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}
