@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { popup } from '../../content/popup.ts'
 import { LAUNCH_POPUP } from '../../lib/popup-timer.ts'
+import { rupees } from '../../lib/rupees.ts'
 import { ArchLine } from '../../ui/Arch.tsx'
 import { button } from '../../ui/button.ts'
 import { ChatLink } from '../../ui/ChatLink.tsx'
@@ -33,6 +34,9 @@ export function LaunchPopup() {
             {popup.welcome}
           </p>
           <p className="mt-3 text-balance text-base text-moss leading-snug">{popup.tagline}</p>
+          <p className="mt-3 font-semibold text-leaf leading-snug">
+            {popup.buy.from} {rupees(popup.buy.price)}. {popup.buy.how}
+          </p>
           <div className="mt-6 grid gap-3">
             <ChatLink placement="popup" className={button.primary}>
               {popup.shop}
