@@ -483,13 +483,11 @@ test.describe('an article’s text', () => {
 
   test('is set in a measure that is comfortable to read', async ({ page }) => {
     await page.goto(GUIDE)
-    const { fontSize, width, window } = await page
-      .getByText('Turn the jar round')
-      .evaluate((paragraph) => ({
-        fontSize: Number.parseFloat(getComputedStyle(paragraph).fontSize),
-        width: paragraph.getBoundingClientRect().width,
-        window: innerWidth,
-      }))
+    const { fontSize, width, window } = await page.getByText('Turn the jar round').evaluate((paragraph) => ({
+      fontSize: Number.parseFloat(getComputedStyle(paragraph).fontSize),
+      width: paragraph.getBoundingClientRect().width,
+      window: innerWidth,
+    }))
     expect(fontSize).toBeGreaterThanOrEqual(16)
     expect(width).toBeLessThanOrEqual(680)
     expect(width).toBeGreaterThan(Math.min(680, window) * 0.85)

@@ -3,7 +3,9 @@ import { brand } from '../../web/content/brand.ts'
 import { expect, expectChatLink, test } from './home-page.ts'
 
 test.describe('about', () => {
-  test('says what preservatives are for in commercial brands, and why there are none here', async ({ home: page }) => {
+  test('says what preservatives are for in commercial brands, and why there are none here', async ({
+    home: page,
+  }) => {
     const shown = page.locator('#about')
     await expect(shown.getByRole('heading', { level: 2 })).toContainText('preservatives')
     await expect(shown.getByText(/large factory/)).toBeVisible()
