@@ -24,7 +24,7 @@ export const views = {
     name: 'home',
     path: '/',
     title: `${brand.name} ${brand.product}: hand-made in ${brand.city}, no preservatives`,
-    description: `Hand-made, preservative-free Ayurvedic ${brand.product.toLowerCase()} from ${brand.city}. Amla, honey and herbs, cooked slowly in small batches. Order on WhatsApp.`,
+    description: `Hand-made, preservative-free Ayurvedic ${brand.product.toLowerCase()} from ${brand.city}. Amla, sugar, honey, ghee and herbs, cooked slowly in small batches. Order on WhatsApp.`,
     indexed: true,
   },
   blog: {

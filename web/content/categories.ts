@@ -26,7 +26,7 @@ export const categories: readonly Category[] = [
   {
     id: 'immunity-health',
     name: 'Immunity & Health',
-    description: 'What the classical texts say, what the studies found, and where both fall silent.',
+    description: 'What the classical texts say, what the studies found, and what neither answers.',
     colour: 'leaf',
   },
   {

@@ -7,7 +7,7 @@ import { offer } from './offer.ts'
 import { GUARANTEE_DAYS } from './packs.ts'
 
 /** Where a claim is printed. `faq:3` is the answer with that id, `benefits:energy` the card, `article:` a file's name. */
-export type Place =
+type Place =
   | 'promo'
   | 'popup'
   | 'hero'
@@ -31,7 +31,7 @@ export type Place =
  * What a claim says. The regime (legal.ts) bans `disease` claims for a food and `supplement` claims for a drug.
  * Warnings and advice may name conditions: "ask your doctor if you have diabetes".
  */
-export type ClaimKind =
+type ClaimKind =
   | 'composition'
   | 'function'
   | 'disease'
@@ -47,9 +47,9 @@ export type ClaimKind =
   | 'advice'
 
 /** `conditional` claims may stand only with their qualifier beside them; `banned` ones may not be shown. */
-export type ClaimStatus = 'ok' | 'conditional' | 'banned'
+type ClaimStatus = 'ok' | 'conditional' | 'banned'
 
-export type Evidence = {
+type Evidence = {
   readonly document: string
   /** Report, certificate or registration number. */
   readonly number: string
@@ -343,7 +343,7 @@ export const claims = {
     shown: true,
     number: 95,
     value: '95%',
-    label: 'Brighter days',
+    label: 'More energy',
     qualifier: 'What people told us; no trial, and no comparison',
     survey: {
       sample: true,
@@ -363,7 +363,7 @@ export const claims = {
     shown: true,
     number: 88,
     value: '88%',
-    label: 'A habit that holds',
+    label: 'A daily habit',
     qualifier: 'Asked of customers who had ordered once or more',
     survey: {
       sample: true,
@@ -383,7 +383,7 @@ export const claims = {
     shown: true,
     number: 92,
     value: '92%',
-    label: 'A jar that is shared',
+    label: 'Shared at home',
     qualifier: 'Asked of the same customers',
     survey: {
       sample: true,
@@ -556,7 +556,7 @@ export const claims = {
   },
   leadFree: {
     id: 'leadFree',
-    text: 'It is free of lead and harmful metals.',
+    text: 'It is free of lead and harmful metals within the limits of the regulations.',
     kind: 'composition',
     status: 'conditional',
     shown: true,
@@ -631,5 +631,3 @@ export const claims = {
     note: 'The guarantee is a case of its own: money back without a return.',
   },
 } as const satisfies Record<string, Claim>
-
-export type ClaimId = keyof typeof claims

@@ -32,7 +32,7 @@ export type Payment = Sample & {
 export const payment: Payment = { sample: true, upi: true, bankTransfer: true, cashOnDelivery: false }
 
 /** From how many jars an order is a bulk order. */
-export const bulk: Sample & { readonly fromJars: number } = { sample: true, fromJars: 12 }
+const bulk: Sample & { readonly fromJars: number } = { sample: true, fromJars: 12 }
 
 const fastest = Math.min(...zones.list.map(({ days }) => days.from))
 const slowest = Math.max(...zones.list.map(({ days }) => days.to))

@@ -1,5 +1,6 @@
 // How much to take: the one table that the FAQ, the footer, the products section, the articles and the calculator print from.
 
+import { lowerFirst } from './lower-first.ts'
 import type { Sample } from './types.ts'
 
 /** Grams of jam in a level spoon: 5 ml and 15 ml at about 1.5 g/ml. Weigh your own and take the mark away. */
@@ -80,10 +81,10 @@ export function gramsADayText({ gramsADay: { from, to } }: Pick<Dose, 'gramsADay
 }
 
 /** The light reading in one sentence, as the footer gives it (spec 2). */
-export const everydayDose = `${doses.adultsDaily.who} ${doses.adultsDaily.amount}; ${lower(doses.overFive.who)} ${doses.overFive.amount}`
+export const everydayDose = `${doses.adultsDaily.who} ${doses.adultsDaily.amount}; ${lowerFirst(doses.overFive.who)} ${doses.overFive.amount}`
 
 /** The fuller reading in one sentence, as the FAQ gives it (spec 2). */
-export const fullerDose = `${doses.adultsFuller.who} ${doses.adultsFuller.amount}; ${lower(doses.threeToTwelve.who)} ${doses.threeToTwelve.amount}`
+export const fullerDose = `${doses.adultsFuller.who} ${doses.adultsFuller.amount}; ${lowerFirst(doses.threeToTwelve.who)} ${doses.threeToTwelve.amount}`
 
 export type Household = {
   readonly adults: number
@@ -126,8 +127,4 @@ export function daysOfJar(grams: number, eaten: number): number | undefined {
  */
 export function rupeesADay(rupees: number, grams: number, eaten: number): number {
   return Math.round((rupees / grams) * eaten)
-}
-
-function lower(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -2,6 +2,7 @@
 
 import { claims } from './claims.ts'
 import { childRule, doses, fullerDose, gramsADayText } from './doses.ts'
+import { lowerFirst } from './lower-first.ts'
 import { ifShown } from './shown.ts'
 import type { IconName } from './types.ts'
 
@@ -36,7 +37,7 @@ export const faq: readonly FaqItem[] = [
   {
     id: '4',
     question: 'Can I take it as a preventive supplement?',
-    answer: `It is ${lower(claims.faqSupplement.value)}. People take it daily while they are well. It does not prevent, treat or cure any disease. Keep your check-ups and vaccinations, and do not stop a prescribed medicine for it.`,
+    answer: `It is ${lowerFirst(claims.faqSupplement.value)}. People take it daily while they are well. It does not prevent, treat or cure any disease. Keep your check-ups and vaccinations, and do not stop a prescribed medicine for it.`,
     icon: 'shield-plus',
   },
   {
@@ -112,7 +113,3 @@ export const faqText = {
     button: 'Contact Our Experts',
   },
 } as const
-
-function lower(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
-}

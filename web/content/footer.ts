@@ -37,7 +37,7 @@ export const footer = {
       links: [
         { name: 'Customer Care', to: { kind: 'chat' } },
         { name: 'Shipping Info', to: { kind: 'section', id: 'delivery' } },
-        { name: 'Return Policy', to: { kind: 'view', view: 'refund-policy' } },
+        { name: 'Return Policy', to: { kind: 'section', id: 'shop' } },
         { name: 'FAQ', to: { kind: 'section', id: 'faq' } },
       ],
     },

@@ -266,8 +266,12 @@ export const labelText = {
   unknown: 'ask us',
 } as const
 
+/** The name of the food as the law wants it on the front. */
+const foodName = `${brand.product}, a preserve of amla with sugar, honey, ghee, sesame oil and herbs`
+
 /** The rows below the tables, each with what is known. */
 export const labelRows: readonly { readonly name: string; readonly value: string | null }[] = [
+  { name: 'Name of the food', value: foodName },
   {
     name: labelText.allergens,
     value: labelFacts.allergens.map(({ name, from }) => `${name} (${from})`).join(', '),
@@ -296,9 +300,6 @@ export const labelRows: readonly { readonly name: string; readonly value: string
   },
   { name: 'Country of origin', value: legal.countryOfOrigin },
 ]
-
-/** The name of the food as the law wants it on the front. */
-export const foodName = `${brand.product}, a preserve of amla with sugar, honey, ghee, sesame oil and herbs`
 
 function nutrientText(id: string): string | null {
   const nutrient = nutrition.find((row) => row.id === id)

@@ -4,6 +4,7 @@ import { brand } from './brand.ts'
 import { claims } from './claims.ts'
 import { doseNote, doses, gramsADayText } from './doses.ts'
 import { decoction, type Herb, ingredients, stirredIn } from './label.ts'
+import { lowerFirst } from './lower-first.ts'
 import type { PictureName } from './pictures.ts'
 import { ifShown } from './shown.ts'
 import type { IconName, Sample } from './types.ts'
@@ -35,7 +36,7 @@ export const herbRing: Sample & { readonly herbs: readonly Herb[] } = {
 }
 
 /** One batch of the kitchen. */
-export const batch: Sample & { readonly kilograms: number; readonly hours: number } = {
+const batch: Sample & { readonly kilograms: number; readonly hours: number } = {
   sample: true,
   kilograms: 40,
   hours: 7,
@@ -73,7 +74,7 @@ export const products = {
     english: 'Indian gooseberry',
     title: 'The hero ingredient',
     fact: ifShown(claims.vitaminC, `${claims.vitaminC.value} ${claims.vitaminC.label}`),
-    qualifier: ifShown(claims.vitaminC, claims.vitaminC.qualifier),
+    qualifier: ifShown(claims.vitaminC, `Vitamin C: ${lowerFirst(claims.vitaminC.qualifier)}`),
     text: amlaGrams
       ? `About ${amlaGrams} g of fresh amla go into every 100 g of jam, more than of anything else.`
       : 'More amla goes into the pan than anything else.',

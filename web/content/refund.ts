@@ -3,7 +3,7 @@
 import { GUARANTEE_DAYS } from './packs.ts'
 import type { Sample } from './types.ts'
 
-export type RefundCaseId = 'damaged' | 'missing' | 'spoiled' | 'guarantee'
+type RefundCaseId = 'damaged' | 'missing' | 'spoiled' | 'guarantee'
 
 export type RefundCase = {
   readonly id: RefundCaseId
@@ -18,7 +18,7 @@ export type RefundCase = {
 }
 
 /** Terms of the guarantee that the specification leaves open; confirm them and take the mark away. */
-export const guaranteeTerms: Sample & { readonly jarsPerHousehold: number } = {
+const guaranteeTerms: Sample & { readonly jarsPerHousehold: number } = {
   sample: true,
   jarsPerHousehold: 1,
 }
@@ -67,7 +67,7 @@ export const refundCases: readonly RefundCase[] = [
     window: { days: GUARANTEE_DAYS },
     send: ['your order number', 'one line on what did not suit you'],
     remedy: 'We refund the price of the jar, also when it is open. Nothing to send back.',
-    note: 'For the first jar of a household. Shipping charges are not refunded.',
+    note: `For ${guaranteeTerms.jarsPerHousehold} jar a household. Shipping charges are not refunded.`,
   },
 ]
 

@@ -31,9 +31,9 @@ export function Results() {
               <p className="font-semibold sm:mt-4">{benefit}</p>
               <p className="mx-auto mt-1 max-w-[26ch] text-base text-paper/80 leading-snug max-sm:ml-0">
                 {description}
-              </p>
-              <p className="mx-auto mt-1 max-w-[34ch] text-paper/80 text-sm leading-snug max-sm:ml-0">
-                {question} {source}
+                <span className="mt-1 block text-sm">
+                  {question} {source}
+                </span>
               </p>
             </div>
           </li>

@@ -16,9 +16,7 @@ export function HerbRing() {
         <p className="mt-2 text-base text-moss">{herbs.qualifier}</p>
         <p className="mt-5">{herbs.text}</p>
         <p className="mt-4">{amla.text}</p>
-        <p className="mt-4 text-base text-moss">
-          {amla.fact}: {amla.qualifier}
-        </p>
+        <p className="mt-4 text-base text-moss">{amla.qualifier}</p>
       </div>
       <div className="lg:col-span-8">
         <div className="herb-ring">
