@@ -49,7 +49,7 @@ function startPage(): void {
  * @returns undoes it, before the view is replaced
  */
 function startView(): () => void {
-  view = hydrateIslands(document.body, islands)
+  view = hydrateIslands(document.body, islands, window.eventReplay)
   const cleanUps = [
     measureHeader(),
     markReadingPosition(document),

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import matter from 'gray-matter'
 import { describe, expect, it } from 'vitest'
+import { fillBrand } from '../../web/build/brand-tokens.ts'
 import { headingIds, slugOf } from '../../web/build/heading-ids.ts'
 import { articleCard } from '../../web/build/text-cards.ts'
 import type { Article } from '../../web/content/articles.ts'
@@ -149,6 +152,24 @@ describe('the blog’s filter', () => {
     expect(address).toBe('/blog/ghee?category=product-guide&q=a+%26+b')
     expect(readFilter(new URL(address, 'https://example.org').search)).toEqual(filter)
     expect(blogAddress(ALL)).toBe('/blog')
+  })
+
+  it.each([
+    'seasonal',
+    'seasonal wellness',
+    'summer',
+    'product guide',
+    'immunity',
+    'ayurvedic wellness',
+    'vitamin c',
+    'kids',
+  ])('finds an article for “%s”, by the tags of the six', (search) => {
+    const all = readdirSync('web/content/articles').map((file) => {
+      const { data } = matter(fillBrand(readFileSync(`web/content/articles/${file}`, 'utf8')))
+      return article(data)
+    })
+    expect(all).toHaveLength(6)
+    expect(matching(all, { ...ALL, search })).not.toEqual([])
   })
 
   it('passes over a category that there is not', () => {

@@ -16,6 +16,19 @@ describe('fillBrand', () => {
     },
   )
 
+  it.each(['{dose.adults}', '{label.storage}', '{table.ingredients}', '{refund.cases}', '{legal.officer}'])(
+    'fills in %s from the other content files',
+    (token) => {
+      expect(fillBrand(`a ${token} b`)).not.toContain('{')
+    },
+  )
+
+  it('stops the build at a token that tokens.ts has not', () => {
+    expect(() => fillBrand('{dose.adult}')).toThrow(
+      '{dose.adult}: web/content/tokens.ts has no text of that name',
+    )
+  })
+
   it('leaves every other brace as it is', () => {
     const source = 'export const a = { brand: 1 }\n{name} {brand} {brand.} { brand.name }'
     expect(fillBrand(source)).toBe(source)

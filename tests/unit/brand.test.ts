@@ -23,6 +23,7 @@ const other = {
       { devanagari: 'कर', latin: 'kara', meaning: 'that which makes' },
     ],
     meaning: 'what makes one grow',
+    note: 'A word of our own for growing.',
   },
   phone: '+91 253 555 0199',
   email: 'write@vriddhi.test',

@@ -96,7 +96,8 @@ export const benefits = {
         id: 'respiratory-support',
         icon: 'wind',
         title: 'Respiratory support',
-        description: 'Pippali and cardamom are the warming spices of an Indian kitchen on a cold, dusty evening.',
+        description:
+          'Pippali and cardamom are the warming spices of an Indian kitchen on a cold, dusty evening.',
         colour: 'moss',
         qualifier: claims.benefitRespiratory.qualifier,
       },
@@ -107,7 +108,8 @@ export const benefits = {
         id: 'family-wellness',
         icon: 'users',
         title: 'Family wellness',
-        description: 'One jar for everyone from 3 years on: with milk, with water or straight from the spoon.',
+        description:
+          'One jar for everyone from 3 years on: with milk, with water or straight from the spoon.',
         colour: 'amla',
       },
     ],

@@ -41,7 +41,12 @@ export function questionMessage(page: string): string {
 
 /** A bulk order. */
 export function bulkMessage(): string {
-  return lines(`${greeting}, I would like a price for a bulk order.`, 'Jars and size:', 'Needed by:', 'PIN code:')
+  return lines(
+    `${greeting}, I would like a price for a bulk order.`,
+    'Jars and size:',
+    'Needed by:',
+    'PIN code:',
+  )
 }
 
 export type RefundMessage = {

@@ -29,7 +29,12 @@ export function checkArticles(cards: Record<string, unknown>): Article[] {
 }
 
 /** With optional fields left out where they are not given. */
-function given({ reviewer, reviewedOn, sample, ...card }: z.infer<ReturnType<typeof cardSchema>>): Omit<Article, 'file'> {
+function given({
+  reviewer,
+  reviewedOn,
+  sample,
+  ...card
+}: z.infer<ReturnType<typeof cardSchema>>): Omit<Article, 'file'> {
   return {
     ...card,
     ...(reviewer !== undefined && { reviewer }),

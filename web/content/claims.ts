@@ -1,7 +1,7 @@
 // Every claim and number that the site makes, once each. Change a value here; put its document under `evidence` before launch.
 // `shown: false` takes a claim off every page; the pages hold without it.
 
-import { everydayDose, fullerDose, doses } from './doses.ts'
+import { doses, everydayDose, fullerDose } from './doses.ts'
 import { servingKcal } from './label.ts'
 import { offer } from './offer.ts'
 import { GUARANTEE_DAYS } from './packs.ts'
@@ -205,7 +205,7 @@ export const claims = {
   customers: {
     id: 'customers',
     text: 'More than 10,000 customers are happy with it.',
-    kind: 'survey',
+    kind: 'credential',
     status: 'conditional',
     shown: true,
     number: 10_000,
@@ -226,7 +226,12 @@ export const claims = {
     value: '4.9',
     label: 'Customer Rating',
     qualifier: 'of 5, from customers asked after delivery',
-    survey: { sample: true, n: 1_840, date: '2026-09', question: 'How many of five stars do you give the jar?' },
+    survey: {
+      sample: true,
+      n: 1_840,
+      date: '2026-09',
+      question: 'How many of five stars do you give the jar?',
+    },
     places: ['hero', 'testimonials'],
     evidence: null,
     reviewBy: '2027-01-31',
@@ -255,7 +260,8 @@ export const claims = {
     number: 3_000,
     value: '3,000+',
     label: 'years of tradition',
-    qualifier: 'The sage’s story stands in the Rigveda (1.116.10), over 3,000 years old; the written recipe in the Charaka Samhita, about 2,000.',
+    qualifier:
+      'The sage’s story stands in the Rigveda (1.116.10), over 3,000 years old; the written recipe in the Charaka Samhita, about 2,000.',
     places: ['products'],
     evidence: null,
     reviewBy: '2027-01-31',
@@ -270,7 +276,8 @@ export const claims = {
     number: 20,
     value: '20x',
     label: 'more Vitamin C than oranges',
-    qualifier: 'An old comparison of fresh juices. Food tables give fresh amla about 5 to 12 times; cooking lowers it.',
+    qualifier:
+      'An old comparison of fresh juices. Food tables give fresh amla about 5 to 12 times; cooking lowers it.',
     places: ['products', 'article:best-chyawanprash-guide'],
     evidence: null,
     reviewBy: '2027-01-31',
@@ -338,7 +345,12 @@ export const claims = {
     value: '95%',
     label: 'Brighter days',
     qualifier: 'What people told us; no trial, and no comparison',
-    survey: { sample: true, n: 412, date: '2026-03', question: 'After a month of daily spoons: do you feel more energetic in your day?' },
+    survey: {
+      sample: true,
+      n: 412,
+      date: '2026-03',
+      question: 'After a month of daily spoons: do you feel more energetic in your day?',
+    },
     places: ['benefits'],
     evidence: null,
     reviewBy: '2027-01-31',
@@ -353,7 +365,12 @@ export const claims = {
     value: '88%',
     label: 'A habit that holds',
     qualifier: 'Asked of customers who had ordered once or more',
-    survey: { sample: true, n: 412, date: '2026-03', question: 'A month after your order: do you still take it every day?' },
+    survey: {
+      sample: true,
+      n: 412,
+      date: '2026-03',
+      question: 'A month after your order: do you still take it every day?',
+    },
     places: ['benefits'],
     evidence: null,
     reviewBy: '2027-01-31',
@@ -368,7 +385,12 @@ export const claims = {
     value: '92%',
     label: 'A jar that is shared',
     qualifier: 'Asked of the same customers',
-    survey: { sample: true, n: 412, date: '2026-03', question: 'Does anyone else at home eat from your jar?' },
+    survey: {
+      sample: true,
+      n: 412,
+      date: '2026-03',
+      question: 'Does anyone else at home eat from your jar?',
+    },
     places: ['benefits'],
     evidence: null,
     reviewBy: '2027-01-31',

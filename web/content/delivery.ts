@@ -79,7 +79,9 @@ function charges(): string {
 }
 
 function paymentText({ upi, bankTransfer, cashOnDelivery }: Payment): string {
-  const ways = [upi && 'UPI', bankTransfer && 'bank transfer', cashOnDelivery && 'cash on delivery'].filter(Boolean)
+  const ways = [upi && 'UPI', bankTransfer && 'bank transfer', cashOnDelivery && 'cash on delivery'].filter(
+    Boolean,
+  )
   const listed = ways.join(' or ')
   return cashOnDelivery ? listed : `${listed}, before dispatch. No cash on delivery.`
 }

@@ -88,8 +88,7 @@ export const foundersText = {
       {
         icon: 'badge-check',
         title: 'Show the work',
-        description:
-          'Ask what is in your batch and who cooked it. Send us the lot number on the jar.',
+        description: 'Ask what is in your batch and who cooked it. Send us the lot number on the jar.',
       },
       {
         icon: 'cooking-pot',

@@ -155,7 +155,8 @@ export const nutrition: readonly Nutrient[] = [
     per100g: 60,
     part: true,
     sample: true,
-    source: 'Computed from the ingredients above; Consumer VOICE (November 2011) found 62 to 71 g in other brands',
+    source:
+      'Computed from the ingredients above; Consumer VOICE (November 2011) found 62 to 71 g in other brands',
   },
   {
     id: 'added-sugars',
@@ -182,7 +183,8 @@ export const nutrition: readonly Nutrient[] = [
     unit: 'mg',
     per100g: 34,
     sample: true,
-    source: 'The jar of Manjunatha et al. (2001), Indian J Physiol Pharmacol 45(1), 71-79; ours is not measured',
+    source:
+      'The jar of Manjunatha et al. (2001), Indian J Physiol Pharmacol 45(1), 71-79; ours is not measured',
   },
 ]
 
@@ -238,7 +240,12 @@ export const labelText = {
   eyebrow: 'The back of the jar',
   heading: 'What is in it',
   ingredients: 'Ingredients, in order of weight',
-  ingredientColumns: { name: 'Ingredient', hindi: 'Hindi', purpose: 'What it is for', grams: 'For 100 g of jam' },
+  ingredientColumns: {
+    name: 'Ingredient',
+    hindi: 'Hindi',
+    purpose: 'What it is for',
+    grams: 'For 100 g of jam',
+  },
   gramsNote: 'Weights before cooking. Fruit and decoction boil down, so they add up to more than 100 g.',
   decoction: 'The 34 herbs of the decoction',
   stirredIn: 'Stirred in last',
@@ -261,7 +268,10 @@ export const labelText = {
 
 /** The rows below the tables, each with what is known. */
 export const labelRows: readonly { readonly name: string; readonly value: string | null }[] = [
-  { name: labelText.allergens, value: labelFacts.allergens.map(({ name, from }) => `${name} (${from})`).join(', ') },
+  {
+    name: labelText.allergens,
+    value: labelFacts.allergens.map(({ name, from }) => `${name} (${from})`).join(', '),
+  },
   {
     name: labelText.addedSugar,
     value: nutrientText('added-sugars'),
@@ -269,7 +279,8 @@ export const labelRows: readonly { readonly name: string; readonly value: string
   { name: labelText.netWeight, value: packs.map(({ grams }) => `${grams} g`).join(' or ') },
   {
     name: labelText.shelfLife,
-    value: labelFacts.shelfLifeMonths === null ? null : `${labelFacts.shelfLifeMonths} ${labelText.shelfLifeUnit}`,
+    value:
+      labelFacts.shelfLifeMonths === null ? null : `${labelFacts.shelfLifeMonths} ${labelText.shelfLifeUnit}`,
   },
   { name: labelText.storage, value: labelFacts.storage },
   { name: labelText.reference, value: labelFacts.reference },

@@ -29,7 +29,9 @@ const RING = [
 export const herbRing: Sample & { readonly herbs: readonly Herb[] } = {
   // Only the maker knows which herbs are in this jar.
   sample: true,
-  herbs: RING.flatMap((name) => [...decoction.herbs, ...stirredIn.herbs].find(({ sanskrit }) => sanskrit === name) ?? []),
+  herbs: RING.flatMap(
+    (name) => [...decoction.herbs, ...stirredIn.herbs].find(({ sanskrit }) => sanskrit === name) ?? [],
+  ),
 }
 
 /** One batch of the kitchen. */

@@ -18,7 +18,10 @@ export type RefundCase = {
 }
 
 /** Terms of the guarantee that the specification leaves open; confirm them and take the mark away. */
-export const guaranteeTerms: Sample & { readonly jarsPerHousehold: number } = { sample: true, jarsPerHousehold: 1 }
+export const guaranteeTerms: Sample & { readonly jarsPerHousehold: number } = {
+  sample: true,
+  jarsPerHousehold: 1,
+}
 
 export const refundCases: readonly RefundCase[] = [
   {

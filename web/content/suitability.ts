@@ -42,7 +42,8 @@ export const suitability = {
     {
       id: 'medicines',
       question: 'I take medicines every day',
-      answer: 'Herbs can change how medicines act: blood thinners, diabetes and blood-pressure tablets above all.',
+      answer:
+        'Herbs can change how medicines act: blood thinners, diabetes and blood-pressure tablets above all.',
       ask: 'Ask your doctor or pharmacist, and keep at least two hours between the two. Never stop a medicine for it.',
       kind: 'advice',
     },

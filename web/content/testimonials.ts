@@ -34,7 +34,8 @@ export const testimonials: readonly Testimonial[] = [
     sample: true,
     name: 'Imran Kazi',
     title: 'Software engineer',
-    review: 'Every ingredient is on the label, and it smells of cardamom when you open the lid. That is all I wanted.',
+    review:
+      'Every ingredient is on the label, and it smells of cardamom when you open the lid. That is all I wanted.',
     rating: 5,
     initials: 'IK',
     verified: true,

@@ -1,6 +1,6 @@
 // Texts that articles and policies take from the other content files, as `{group.name}`. Nothing to change here.
 
-import { childRule, doses, doseNote, everydayDose, fullerDose, gramsADayText } from './doses.ts'
+import { childRule, doseNote, doses, everydayDose, fullerDose, gramsADayText } from './doses.ts'
 import { decoction, type Herb, ingredients, labelFacts, nutrition, stirredIn } from './label.ts'
 import { ASK_US, legal, legalText } from './legal.ts'
 import { refundCases, windowText } from './refund.ts'
@@ -56,7 +56,8 @@ export const tokens: Readonly<Record<string, Readonly<Record<string, string>>>> 
     complaintClock: legalText.complaintClock,
     rights: legalText.rights,
     helpline: legalText.helpline,
-    officer: [officer.name, officer.designation, officer.phone, officer.email].filter(Boolean).join(', ') || ASK_US,
+    officer:
+      [officer.name, officer.designation, officer.phone, officer.email].filter(Boolean).join(', ') || ASK_US,
     businessName: legal.businessName ?? ASK_US,
     address: legal.address ?? ASK_US,
   },

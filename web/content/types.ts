@@ -7,7 +7,14 @@ export type Sample = { readonly sample?: true }
 type SectionId = 'hero' | 'about' | 'heritage' | 'shop' | 'benefits' | 'testimonials' | 'faq' | 'contact'
 
 /** Places inside sections that links of the footer lead to. */
-export type PlaceId = 'quality' | 'recipe' | 'ingredients' | 'delivery' | 'bulk' | 'suitability' | 'founders-heading'
+export type PlaceId =
+  | 'quality'
+  | 'recipe'
+  | 'ingredients'
+  | 'delivery'
+  | 'bulk'
+  | 'suitability'
+  | 'founders-heading'
 
 /** The views that a link of the home page may open. */
 export type LinkedView = 'blog' | 'refund-policy' | 'disclaimer' | 'privacy-policy'

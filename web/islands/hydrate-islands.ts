@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { whenIdle } from '../lib/when-idle.ts'
+import type { EventReplay } from './event-replay.ts'
 
 export type IslandEntry = {
   /**
@@ -9,6 +10,8 @@ export type IslandEntry = {
   hydrateOn: 'visible' | 'idle' | 'interaction'
   load: () => Promise<{ default: ComponentType<never> }>
 }
+
+type Replay = Pick<EventReplay, 'hydrated' | 'failed'>
 
 export type HydratedView = {
   /** Hydrates an island of the view at once. */
@@ -25,12 +28,17 @@ const VISIBLE_MARGIN = '1000px'
  *
  * @param view the element that the view is rendered in
  * @param entries every island by name
+ * @param replay notified when an island is hydrated, or its code fails to load
  */
-export function hydrateIslands(view: Element, entries: Record<string, IslandEntry>): HydratedView {
+export function hydrateIslands(
+  view: Element,
+  entries: Record<string, IslandEntry>,
+  replay: Replay,
+): HydratedView {
   const islands = new Map<HTMLElement, PendingIsland>()
   for (const element of view.querySelectorAll<HTMLElement>('[data-island]')) {
     const entry = entries[element.dataset.island ?? '']
-    if (entry) islands.set(element, new PendingIsland(element, entry))
+    if (entry) islands.set(element, new PendingIsland(element, entry, replay))
   }
   return {
     hydrate: (element) => islands.get(element)?.hydrate(),
@@ -43,13 +51,15 @@ export function hydrateIslands(view: Element, entries: Record<string, IslandEntr
 class PendingIsland {
   readonly #element: HTMLElement
   readonly #load: IslandEntry['load']
+  readonly #replay: Replay
   #started: Promise<void> | undefined
   /** Undoes what was last done: observing, then mounting. */
   #cleanUp: () => void = () => {}
 
-  constructor(element: HTMLElement, { hydrateOn, load }: IslandEntry) {
+  constructor(element: HTMLElement, { hydrateOn, load }: IslandEntry, replay: Replay) {
     this.#element = element
     this.#load = load
+    this.#replay = replay
     const hydrate = () => this.hydrate()
     if (hydrateOn === 'visible') this.#cleanUp = whenVisible(element, hydrate)
     else if (hydrateOn === 'idle' || location.search !== '') whenIdle(element.ownerDocument, hydrate)
@@ -60,7 +70,7 @@ class PendingIsland {
     if (!this.#element.isConnected) return
     this.#started ??= this.#mount().catch(() => {
       this.#started = undefined
-      window.eventReplay.failed(this.#element)
+      this.#replay.failed(this.#element)
     })
   }
 
@@ -74,7 +84,7 @@ class PendingIsland {
     this.#cleanUp()
     this.#cleanUp = await mount(this.#element, component as ComponentType<object>)
     this.#element.dataset.hydrated = ''
-    window.eventReplay.hydrated(this.#element)
+    this.#replay.hydrated(this.#element)
   }
 }
 

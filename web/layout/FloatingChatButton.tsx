@@ -5,6 +5,7 @@ import { ChatLink } from '../ui/ChatLink.tsx'
 export function FloatingChatButton() {
   return (
     <ChatLink
+      withoutGlyph
       placement={FLOATING_PLACEMENT}
       aria-label="Chat with us on WhatsApp"
       className="grid size-14 place-items-center rounded-full bg-whatsapp text-jam shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:scale-105 invisible opacity-0 in-data-[scrolled-past~=chat]:visible in-data-[scrolled-past~=chat]:opacity-100 noscript:visible noscript:opacity-100"

@@ -2,7 +2,7 @@ import { brand } from '../content/brand.ts'
 import { footer } from '../content/footer.ts'
 import { TargetLink } from '../ui/TargetLink.tsx'
 
-const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-amla hover:underline'
+const link = 'inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:text-amla hover:underline'
 
 /** The contact details, the columns of links and the small print. */
 export function FooterLinks() {

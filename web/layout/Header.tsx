@@ -44,8 +44,9 @@ export function Header() {
           </ChatLink>
         </div>
         <ChatLink
+          withoutGlyph
           placement="header"
-          aria-label={navigationButton}
+          aria-label={`${navigationButton} on WhatsApp`}
           className="-mr-2.5 grid size-11 place-items-center rounded-full text-leaf lg:hidden"
         >
           <ShoppingBag aria-hidden strokeWidth={1.5} className="size-6" />

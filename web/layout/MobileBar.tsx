@@ -31,10 +31,14 @@ export function MobileBar() {
                 <TargetLink
                   to={to}
                   placement="mobile-bar"
+                  withoutGlyph
                   className="flex h-16 flex-col items-center justify-center gap-1 text-[min(0.75rem,4.6vw)] text-leaf active:bg-linen"
                 >
                   <Drawing aria-hidden strokeWidth={1.5} className="size-5.5" />
-                  {name}
+                  <span>
+                    {name}
+                    {to.kind === 'chat' && <span className="sr-only"> on WhatsApp</span>}
+                  </span>
                 </TargetLink>
               </li>
             )

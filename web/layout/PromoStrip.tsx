@@ -1,4 +1,6 @@
+import { offer } from '../content/offer.ts'
 import { promo } from '../content/promo.ts'
+import { longDate } from '../lib/format.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 import { PROMO_STRIP_ID } from './header-offset.ts'
 
@@ -11,12 +13,18 @@ export function PromoStrip() {
       className="on-leaf sticky top-0 z-40 [@media(height<28rem)]:relative bg-leaf text-[min(0.75rem,4.6vw)] text-paper sm:text-sm"
     >
       <div className="wide flex min-h-11 items-center justify-between gap-x-2 max-sm:px-3 sm:justify-center sm:gap-x-5">
-        <p className="flex flex-wrap items-baseline gap-x-1.5 py-1 leading-tight sm:gap-x-3">
+        <p className="flex flex-wrap items-baseline gap-x-1.5 py-1 leading-tight offer-over:hidden sm:gap-x-3">
           <span>{promo.eyebrow}</span>
           <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
+          <span className="max-sm:hidden">
+            {promo.until} {longDate(offer.endsOn)}
+          </span>
         </p>
+        <p className="hidden py-1 leading-tight offer-over:block">{promo.after}</p>
         <ChatLink
+          withoutGlyph
           placement="promo-strip"
+          aria-label={`${promo.button} on WhatsApp`}
           className="group flex min-h-11 shrink-0 items-center font-semibold leading-none"
         >
           <span className="rounded-full border border-honey px-2.5 py-1.5 sm:px-3 transition-colors duration-200 group-hover:bg-honey group-hover:text-jam">

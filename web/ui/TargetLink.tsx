@@ -8,14 +8,15 @@ type Props = {
   /** Recorded with a click where the link opens the chat. */
   placement: string
   className?: string
+  withoutGlyph?: boolean
   children: ReactNode
 }
 
 /** A link to what the content names: a section of the home page, another view, or the chat. */
-export function TargetLink({ to, placement, className, children }: Props) {
+export function TargetLink({ to, placement, className, withoutGlyph = false, children }: Props) {
   if (to.kind === 'chat') {
     return (
-      <ChatLink placement={placement} {...(className && { className })}>
+      <ChatLink placement={placement} withoutGlyph={withoutGlyph} {...(className && { className })}>
         {children}
       </ChatLink>
     )

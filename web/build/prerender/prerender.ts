@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { islands } from '../../islands.ts'
 import { type ViewName, viewAt, views } from '../../views.ts'
+import { checkContent } from '../checks/content.ts'
 import { writeFoundFiles } from '../found/files.ts'
 import { checkLinks } from '../found/links.ts'
 import { headersFile } from '../headers.ts'
@@ -14,6 +15,8 @@ import { withoutIconNames } from './icon-names.ts'
 
 const SITE = 'dist/site'
 const SERVER_ENTRY = 'dist/server/entry-server.js'
+
+checkContent()
 
 type ServerEntry = typeof import('../../entry-server.tsx')
 

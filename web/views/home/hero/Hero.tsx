@@ -19,8 +19,8 @@ export function Hero() {
   const { from, price, mrp, how } = hero.buy
   return (
     <section id="hero" aria-labelledby="hero-heading" className="overflow-x-clip bg-paper">
-      <div className="wide grid grid-cols-1 gap-x-10 pt-2 pb-18 lg:grid-cols-12 lg:grid-rows-[1fr_auto_1fr] lg:pt-8 lg:pb-24">
-        <div className="lg:col-span-7 lg:self-end">
+      <div className="wide grid grid-cols-1 gap-x-10 pt-2 pb-18 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pt-8 lg:pb-24">
+        <div className="lg:col-span-7 lg:pt-6">
           <p className="eyebrow mb-2 text-moss lg:mb-4">{hero.eyebrow}</p>
           <h1 id="hero-heading" className="text-h1">
             {hero.heading}
@@ -33,7 +33,7 @@ export function Hero() {
             {hero.button}
           </ChatLink>
         </div>
-        <div className="hero-visual relative mx-auto mt-9 w-[56%] max-w-88 lg:col-span-5 lg:row-span-3 lg:mt-0 lg:mr-4 lg:w-full lg:max-w-114 lg:self-center">
+        <div className="hero-visual relative mx-auto mt-9 w-[56%] max-w-88 lg:col-span-5 lg:row-span-2 lg:mt-0 lg:mr-4 lg:w-full lg:max-w-114 lg:self-center">
           <Arch framed className="text-leaf/45">
             <Picture first from={heroPicture} alt={pictures[hero.picture].alt} sizes={PICTURE_SIZES} />
           </Arch>
@@ -42,7 +42,7 @@ export function Hero() {
             <Stat {...preservatives} className="hero-card-2 -left-[30%] bottom-[9%] lg:-left-14" />
           )}
         </div>
-        <div className="mt-10 lg:col-span-7 lg:mt-0">
+        <div className="mt-10 lg:col-span-7 lg:mt-2">
           <HeroProof />
           <ul className="mt-6 grid max-w-[36rem] grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-3 border-leaf/15 border-t pt-5 text-moss text-sm sm:gap-x-7 sm:pt-6 sm:text-base">
             {hero.badges.map(({ icon, label, qualifier }) => (

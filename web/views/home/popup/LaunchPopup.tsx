@@ -1,8 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { popup } from '../../../content/popup.ts'
+import { rupees } from '../../../lib/format.ts'
 import { ArchLine } from '../../../ui/Arch.tsx'
 import { button } from '../../../ui/button.ts'
 import { ChatLink } from '../../../ui/ChatLink.tsx'
+import { OfferText } from '../../../ui/OfferText.tsx'
 import { LAUNCH_POPUP } from './popup-timer.ts'
 
 /**
@@ -31,7 +33,11 @@ export function LaunchPopup() {
           <p id="popup-welcome" className="mt-3 text-balance leading-snug">
             {popup.welcome}
           </p>
-          <p className="mt-3 text-balance text-base text-moss leading-snug">{popup.tagline}</p>
+          <p className="mt-2 text-balance text-base text-moss leading-snug">{popup.tagline}</p>
+          <p className="mt-3 font-semibold text-leaf leading-snug">
+            {popup.buy.from} <OfferText during={rupees(popup.buy.price)} after={rupees(popup.buy.mrp)} />.{' '}
+            {popup.buy.how}
+          </p>
           <div className="mt-6 grid gap-3">
             <ChatLink placement="popup" className={button.primary}>
               {popup.shop}

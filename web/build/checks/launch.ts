@@ -1,0 +1,24 @@
+import { claims } from '../../content/claims.ts'
+import { legal } from '../../content/legal.ts'
+import { offer } from '../../content/offer.ts'
+import type { Finding } from './finding.ts'
+import { claimFindings } from './launch-claims.ts'
+import { missingFindings } from './launch-missing.ts'
+import { offerFindings } from './launch-offer.ts'
+import { markFindings } from './launch-samples.ts'
+
+/**
+ * Everything in the content that must not go live: missing data, claims that the law bans or that nothing proves, an
+ * offer that has ended, samples and placeholders (design 7).
+ *
+ * @param today the day that reviews, documents and the offer are measured by
+ * @returns findings with the file and line to open, and what to do
+ */
+export function launchFindings(today = new Date()): Finding[] {
+  return [
+    ...missingFindings(),
+    ...claimFindings(claims, legal.regime, today),
+    ...offerFindings(offer, today),
+    ...markFindings(),
+  ]
+}

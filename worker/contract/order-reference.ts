@@ -1,0 +1,84 @@
+/**
+ * The reference of an order made in a chat: six characters of Crockford's base32 (crockford.com/base32), the last of
+ * them a check. It is a linear code over GF(32), so one wrong character, or any two swapped ones, are always noticed.
+ */
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const REFERENCE_LENGTH = 6
+/** x⁵ + x² + 1, a primitive polynomial of degree 5. */
+const POLYNOMIAL = 0b100101
+
+/** Bytes of randomness that `orderReference` takes: one for each character but the check. */
+export const REFERENCE_RANDOM_BYTES = REFERENCE_LENGTH - 1
+
+/**
+ * @param random `REFERENCE_RANDOM_BYTES` bytes from `crypto.getRandomValues`
+ * @returns a new reference, such as `7K3QXM`
+ */
+export function orderReference(random: Uint8Array): string {
+  const values = Array.from(random, (byte) => byte % ALPHABET.length)
+  return [...values, double(remainder(values))].map((value) => ALPHABET[value]).join('')
+}
+
+/**
+ * Reads a reference as a person may have typed it.
+ *
+ * @param typed in any case; O counts as 0, I and L as 1; spaces and hyphens are ignored
+ * @returns the reference in its canonical form, or undefined where the check fails
+ */
+export function readReference(typed: string): string | undefined {
+  const canonical = typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  const values = [...canonical].map((character) => ALPHABET.indexOf(character))
+  if (values.length !== REFERENCE_LENGTH || values.includes(-1)) return undefined
+  return remainder(values) === 0 ? canonical : undefined
+}
+
+export type FoundReference = {
+  reference: string
+  /** Whether the word “reference” precedes it. One word of 32 passes the check by chance. */
+  labelled: boolean
+}
+
+/**
+ * Finds references in a message that a customer has changed, quoted or broken into lines.
+ *
+ * @param message of any length
+ * @returns each reference once: labelled ones first, then in the order of the text
+ */
+export function findReferences(message: string): FoundReference[] {
+  const found = new Map<string, boolean>()
+  const parts = message.normalize('NFKC').split(/\bref(?:erence|\.?\s*no\.?)?(?:[\s:.#=*_-]+|(?=\d))/i)
+  for (const [index, part] of parts.entries()) {
+    const words = part.match(/[0-9a-z]+/gi) ?? []
+    for (let first = 0; first < words.length; first += 1) {
+      const reference = referenceAt(words, first)
+      if (!reference) continue
+      // Only what follows the label at once carries it.
+      const labelled = index > 0 && first === 0
+      found.set(reference, labelled || found.get(reference) === true)
+    }
+  }
+  return [...found]
+    .map(([reference, labelled]) => ({ reference, labelled }))
+    .sort((one, other) => Number(other.labelled) - Number(one.labelled))
+}
+
+/** A reference made of one word, or of several that a space or a line break separated. */
+function referenceAt(words: readonly string[], first: number): string | undefined {
+  let joined = ''
+  for (let next = first; next < words.length && joined.length < REFERENCE_LENGTH; next += 1) {
+    joined += words[next]
+  }
+  return readReference(joined)
+}
+
+/** Horner's rule at the generator of GF(32): zero for a valid reference. */
+function remainder(values: readonly number[]): number {
+  return values.reduce((sum, value) => double(sum) ^ value, 0)
+}
+
+/** Multiplies by the generator. */
+function double(value: number): number {
+  const shifted = value << 1
+  return shifted >= ALPHABET.length ? shifted ^ POLYNOMIAL : shifted
+}
