@@ -17,24 +17,24 @@ const BODY = JSON.stringify({
 
 const database = { binding: 'DB', database_name: 'bench', migrations_dir: 'migrations' }
 
-/** Our own Worker and a bare one, each with a D1 of its own; without rate limits, which would end the load. */
-const contestants = { ours: 'worker/index.ts', bare: 'tests/bench/bare-worker.ts' }
+/** The Worker and a bare one, each with its own D1 and without rate limits. */
+const workers = { ours: 'worker/index.ts', bare: 'tests/bench/bare-worker.ts' }
 
 /**
- * What recording an interaction costs beside a bare Hono route that does the same insert: requests a second and the
- * 99th percentile, in turn, several rounds; what is compared are medians.
+ * Compares recording an interaction with a bare Hono route that runs the same insert: medians of requests a second and
+ * of the 99th percentile, measured in alternating rounds.
  */
 export async function measureApi(): Promise<Figure[]> {
-  const servers = await Promise.all(Object.entries(contestants).map(start))
+  const servers = await Promise.all(Object.entries(workers).map(start))
   try {
     const rounds = servers.map(() => [] as { rate: number; p99: number }[])
     for (const { url } of servers) await load(url, WARM_UP_S)
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [index, { url }] of servers.entries()) rounds[index]?.push(await load(url, ROUND_S))
     }
-    const [ours, bare] = rounds.map((taken) => ({
-      rate: median(taken.map(({ rate }) => rate)),
-      p99: median(taken.map(({ p99 }) => p99)),
+    const [ours, bare] = rounds.map((results) => ({
+      rate: median(results.map(({ rate }) => rate)),
+      p99: median(results.map(({ p99 }) => p99)),
     }))
     if (!ours || !bare) throw new Error('Nothing was measured')
     return [

@@ -11,9 +11,8 @@ const WARM_UP_REQUESTS = 3000
 const REQUESTS = 10_000
 
 /**
- * The Worker as it is deployed: its size, how long its code takes to load beside that of a bare Hono route, and what
- * its own code costs of the processor for an insert. The database is one that answers at once; Node stands in for
- * workerd, which tells nobody its time.
+ * Measures the deployed bundle: its size, its load time compared with a bare Hono route, and the CPU time of an insert.
+ * The database is a mock that responds at once; Node replaces workerd, which does not expose CPU time.
  */
 export async function measureWorker(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-worker-'))
@@ -30,7 +29,7 @@ export async function measureWorker(): Promise<Figure[]> {
       { name: 'loading a bare Hono route', measured: median(starts(bare)), unit: 'ms' },
       { name: 'loading the Worker', measured: median(starts(ours)), unit: 'ms' },
       {
-        name: 'processor for an insert, of 10 ms on the free plan',
+        name: 'CPU time of an insert, of 10 ms on the free plan',
         measured: await processorTime(ours),
         unit: 'ms',
         target: { most: 1 },
@@ -41,7 +40,7 @@ export async function measureWorker(): Promise<Figure[]> {
   }
 }
 
-/** @returns the file that would be uploaded */
+/** @returns the bundle that would be uploaded */
 function bundle(folder: string, main?: string): string {
   const { status, stderr } = spawnSync(
     'wrangler',

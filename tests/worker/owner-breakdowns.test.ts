@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Breakdowns } from '../../worker/contract/breakdowns.ts'
 import type { Range } from '../../worker/contract/ranges.ts'
 import type { Success } from '../../worker/contract/responses.ts'
-import { d1Store } from '../../worker/store/d1/index.ts'
 import { appWith } from './app.ts'
 import { billedD1 } from './billed-d1.ts'
 import { OWNER_KEY } from './harness.ts'
-import { interaction, productEvent } from './inputs.ts'
 import { localD1, rowsOf } from './local-d1.ts'
+import { counts, rollups } from './rollups.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
@@ -18,39 +17,7 @@ const NOON = Date.UTC(2026, 10, 21, 6, 30)
 const LATER = NOON + 3 * MINUTE_MS
 
 const local = localD1()
-const at = (time: number, db = local.db) => d1Store(db, time)
-
-type Visit = { page?: string; data?: Record<string, string> | null }
-
-function click(time: number, { page = '/', data = null }: Visit = {}, type = 'whatsapp_click') {
-  return at(time).recordInteraction(interaction(type, { page_url: page, additional_data: data }))
-}
-
-function order(time: number, product: string, rupees: number | null, event = 'order_click') {
-  return at(time).recordProductEvent(
-    productEvent({ event_name: event, product_name: product, conversion_value: rupees }),
-  )
-}
-
-/** Inserts interactions that differ only in their page, in one statement. */
-async function visitPages(time: number, pages: string[]) {
-  await local.db
-    .prepare(
-      `INSERT INTO customer_interactions (id, interaction_type, timestamp, user_session, page_url, created_at)
-        SELECT printf('%08x-%04x-7000-8000-%012x', ?1 / 65536, ?1 % 65536, p.key), 'pricing_view', ?1, 's', p.value, ?1
-        FROM json_each(?2) AS p`,
-    )
-    .bind(time, JSON.stringify(pages))
-    .run()
-}
-
-async function rollUpAt(time: number, days: Range = 7): Promise<Breakdowns['data']> {
-  await at(time).rollUp()
-  return (await at(time).breakdowns(days)).data
-}
-
-const counts = (rows: { key: string; count: number }[]) =>
-  Object.fromEntries(rows.map(({ key, count }) => [key, count]))
+const { at, click, order, visitPages, rollUpAt } = rollups(local)
 
 describe('materialized ranges', () => {
   it.each<Range>([7, 30, 90])('compare %i days with as many before', async (days) => {

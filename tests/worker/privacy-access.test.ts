@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, vi } from 'vitest'
 import type { MyData } from '../../worker/contract/entities.ts'
 import { SESSION_ID } from '../../worker/contract/session.ts'
 import worker from '../../worker/index.ts'
@@ -7,86 +6,20 @@ import { d1Store } from '../../worker/store/d1/index.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { interaction, inquiry as newInquiry, subscription } from './inputs.ts'
-import { countsOf, localD1, rowsOf, tablesOf } from './local-d1.ts'
-import type { Visitor } from './visitor.ts'
+import { countsOf, localD1, rowsOf } from './local-d1.ts'
+import {
+  claim,
+  columnsOf,
+  IDENTIFYING_HEADERS,
+  MESSAGE,
+  sendEverything,
+  storedValues,
+} from './privacy-policy.ts'
 
-const POLICY = readFileSync('web/content/policies/privacy-policy.mdx', 'utf8').replaceAll('**', '')
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** A visitor's addresses, in every header that may carry one. */
-const ADDRESSES = ['198.51.100.77', '2001:db8:7777::77']
-const AGENT = 'Mozilla/5.0 (Linux; Android 16; A-Rare-Phone) Chrome/150.0 Mobile Safari/537.36'
-const TELLTALE = {
-  'CF-Connecting-IP': ADDRESSES[0],
-  'CF-Connecting-IPv6': ADDRESSES[1],
-  'X-Forwarded-For': ADDRESSES.join(', '),
-  'X-Real-IP': ADDRESSES[0],
-  'True-Client-IP': ADDRESSES[1],
-  Forwarded: `for="[${ADDRESSES[1]}]"`,
-  'User-Agent': AGENT,
-  'Accept-Language': 'mr-IN',
-} as Record<string, string>
 
 const local = localD1()
 const site = () => appWith({ DB: local.db, OWNER_KEY })
-
-/** A test of a sentence of the privacy policy; it fails if the policy's wording changes. */
-function claim(words: string, proof: () => Promise<void>): void {
-  it(`“${words}”`, async () => {
-    expect(POLICY).toContain(words)
-    await proof()
-  })
-}
-
-const chat = ({ session }: Visitor) => ({
-  interaction_type: 'whatsapp_click',
-  user_session: session,
-  page_url: 'https://site.example/#shop',
-  additional_data: { placement: 'shop', utm_source: 'instagram', referrer: 'search.example' },
-})
-const order = ({ session }: Visitor) => ({
-  event_name: 'order_click',
-  product_name: '500g',
-  action_type: 'whatsapp_order',
-  user_session: session,
-  conversion_value: 633,
-})
-const speed = ({ session }: Visitor) => ({
-  interaction_type: 'web_vitals',
-  user_session: session,
-  page_url: 'https://site.example/',
-  additional_data: { lcp: 1200, inp: 40, cls: 0 },
-})
-const inquiry = ({ session }: Visitor) => ({ inquiry_type: 'whatsapp', user_session: session })
-const MESSAGE = 'My mother asks whether you post to Nashik'
-
-/** Every write a visitor can make. */
-async function everyAct(visitor: Visitor): Promise<Awaited<ReturnType<Visitor['post']>>[]> {
-  return [
-    await visitor.post('/newsletter', { email: visitor.email, user_session: visitor.session }),
-    await visitor.post('/interactions', chat(visitor)),
-    await visitor.post('/interactions', speed(visitor)),
-    await visitor.post('/product-analytics', order(visitor)),
-    await visitor.post('/contact-inquiries', inquiry(visitor)),
-    await visitor.post('/contact-inquiries', { ...inquiry(visitor), email: visitor.email, message: MESSAGE }),
-    await visitor.get('/my-data', { 'X-User-Session': visitor.session }),
-    await visitor.get('/status'),
-    await visitor.post('/newsletter', { email: 'nobody' }),
-    await visitor.get('/nothing'),
-  ]
-}
-
-/** All stored values, by table. */
-async function allThatIsStored(): Promise<Record<string, string>> {
-  const tables = await tablesOf(local.db)
-  const texts = await Promise.all(
-    tables.map(async (table) => JSON.stringify(await rowsOf(local.db, `SELECT * FROM ${table}`))),
-  )
-  return Object.fromEntries(tables.map((table, index) => [table, texts[index] ?? '']))
-}
-
-const columnsOf = async (table: string) =>
-  (await rowsOf<{ name: string }>(local.db, `PRAGMA table_info(${table})`)).map(({ name }) => name)
 
 let logged: string[]
 
@@ -140,7 +73,7 @@ describe('what the privacy policy says about retention', () => {
     await d1Store(local.db, then + DAY_MS).rollUp()
     await nightly(then + 500 * DAY_MS)
     expect(await countsOf(local.db)).toMatchObject({ 'interaction:whatsapp_click': 1, product_event: 1 })
-    expect(JSON.stringify(await allThatIsStored())).not.toContain('session_of_then')
+    expect(JSON.stringify(await storedValues(local.db))).not.toContain('session_of_then')
   })
 
   claim('Newsletter addresses stay until you unsubscribe or ask us to erase them.', async () => {
@@ -162,13 +95,13 @@ describe('what the privacy policy says about retention', () => {
     await visitor.post('/newsletter', { email: visitor.email, user_session: visitor.session })
     const [row] = await rowsOf<{ id: string }>(local.db, 'SELECT id FROM newsletter_subscriptions')
     await site().owner().delete(`/owner/subscribers/${row?.id}`)
-    expect(JSON.stringify(await allThatIsStored())).not.toContain(visitor.email)
+    expect(JSON.stringify(await storedValues(local.db))).not.toContain(visitor.email)
   })
 })
 
 describe('what the privacy policy says about cookies and access', () => {
   claim('We set no cookies for visitors.', async () => {
-    for (const { headers } of await everyAct(site().visitor(TELLTALE))) {
+    for (const { headers } of await sendEverything(site().visitor(IDENTIFYING_HEADERS))) {
       expect(headers.getSetCookie()).toEqual([])
     }
   })
@@ -183,7 +116,7 @@ describe('what the privacy policy says about cookies and access', () => {
     'shows the interactions, product rows and inquiries stored under the session id of this tab, and deletes them if you wish',
     async () => {
       const [visitor, other] = [site().visitor(), site().visitor()]
-      for (const each of [visitor, other]) await everyAct(each)
+      for (const each of [visitor, other]) await sendEverything(each)
       const mine = { 'X-User-Session': visitor.session }
       const shown = (await visitor.get<{ data: MyData }>('/my-data', mine)).body.data
       expect([shown.interactions.length, shown.productEvents.length, shown.inquiries.length]).toEqual([
@@ -191,7 +124,7 @@ describe('what the privacy policy says about cookies and access', () => {
       ])
       expect(JSON.stringify(shown)).not.toContain(other.session)
       await visitor.delete('/my-data', mine)
-      const { newsletter_subscriptions: _, ...left } = await allThatIsStored()
+      const { newsletter_subscriptions: _, ...left } = await storedValues(local.db)
       expect(JSON.stringify(left)).not.toContain(visitor.session)
       expect(JSON.stringify(left)).toContain(other.session)
     },
@@ -203,14 +136,14 @@ describe('what the privacy policy says about cookies and access', () => {
     const { text } = await visitor.get('/my-data', { 'X-User-Session': visitor.session })
     expect(text).toContain('newsletter_subscription')
     expect(text).not.toContain(visitor.email)
-    expect(await columnsOf('newsletter_subscriptions')).not.toContain('user_session')
+    expect(await columnsOf(local.db, 'newsletter_subscriptions')).not.toContain('user_session')
   })
 
   claim(
     'can add rows to the database but cannot read anybody else’s; reading needs the owner’s key',
     async () => {
       const visitor = site().visitor()
-      await everyAct(visitor)
+      await sendEverything(visitor)
       const stranger = site().visitor()
       for (const list of [
         'subscriptions',

@@ -3,28 +3,15 @@ import type { Inquiry, Interaction, MyData, ProductEvent } from '../../worker/co
 import type { Failure, Success } from '../../worker/contract/responses.ts'
 import { builtWorker } from './harness.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
-import type { Visitor } from './visitor.ts'
+import { minimalBodies } from './minimal-bodies.ts'
 
 const site = builtWorker()
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** A minimal valid body of each call. */
-const least: Record<string, (visitor: Visitor) => Record<string, unknown>> = {
-  '/newsletter': ({ email }) => ({ email }),
-  '/interactions': ({ session }) => ({ interaction_type: 'whatsapp_click', user_session: session }),
-  '/product-analytics': ({ session }) => ({
-    event_name: 'order_click',
-    product_name: 'Chyawanprash 500g',
-    action_type: 'whatsapp_order',
-    user_session: session,
-  }),
-  '/contact-inquiries': () => ({ inquiry_type: 'whatsapp' }),
-}
-
 async function postWith(path: string, fields: Record<string, unknown>, visitor = site.visitor()) {
-  return visitor.post<Failure>(path, { ...least[path]?.(visitor), ...fields })
+  return visitor.post<Failure>(path, { ...minimalBodies[path]?.(visitor), ...fields })
 }
 
 describe('POST /api/interactions', () => {

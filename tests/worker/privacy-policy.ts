@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { rowsOf, tablesOf } from './local-d1.ts'
+import type { Visitor } from './visitor.ts'
+
+const POLICY = readFileSync('web/content/policies/privacy-policy.mdx', 'utf8').replaceAll('**', '')
+/** A visitor's addresses, in every header that may carry one. */
+export const ADDRESSES = ['198.51.100.77', '2001:db8:7777::77']
+export const AGENT = 'Mozilla/5.0 (Linux; Android 16; A-Rare-Phone) Chrome/150.0 Mobile Safari/537.36'
+export const IDENTIFYING_HEADERS = {
+  'CF-Connecting-IP': ADDRESSES[0],
+  'CF-Connecting-IPv6': ADDRESSES[1],
+  'X-Forwarded-For': ADDRESSES.join(', '),
+  'X-Real-IP': ADDRESSES[0],
+  'True-Client-IP': ADDRESSES[1],
+  Forwarded: `for="[${ADDRESSES[1]}]"`,
+  'User-Agent': AGENT,
+  'Accept-Language': 'mr-IN',
+} as Record<string, string>
+
+/** A test of a sentence of the privacy policy; it fails if the policy's wording changes. */
+export function claim(words: string, proof: () => Promise<void>): void {
+  it(`“${words}”`, async () => {
+    expect(POLICY).toContain(words)
+    await proof()
+  })
+}
+
+export const chat = ({ session }: Visitor) => ({
+  interaction_type: 'whatsapp_click',
+  user_session: session,
+  page_url: 'https://site.example/#shop',
+  additional_data: { placement: 'shop', utm_source: 'instagram', referrer: 'search.example' },
+})
+export const order = ({ session }: Visitor) => ({
+  event_name: 'order_click',
+  product_name: '500g',
+  action_type: 'whatsapp_order',
+  user_session: session,
+  conversion_value: 633,
+})
+export const pageView = ({ session }: Visitor) => ({
+  interaction_type: 'web_vitals',
+  user_session: session,
+  page_url: 'https://site.example/',
+  additional_data: { lcp: 1200, inp: 40, cls: 0 },
+})
+export const inquiry = ({ session }: Visitor) => ({ inquiry_type: 'whatsapp', user_session: session })
+export const MESSAGE = 'My mother asks whether you post to Nashik'
+
+/** Every write a visitor can make. */
+export async function sendEverything(visitor: Visitor): Promise<Awaited<ReturnType<Visitor['post']>>[]> {
+  return [
+    await visitor.post('/newsletter', { email: visitor.email, user_session: visitor.session }),
+    await visitor.post('/interactions', chat(visitor)),
+    await visitor.post('/interactions', pageView(visitor)),
+    await visitor.post('/product-analytics', order(visitor)),
+    await visitor.post('/contact-inquiries', inquiry(visitor)),
+    await visitor.post('/contact-inquiries', { ...inquiry(visitor), email: visitor.email, message: MESSAGE }),
+    await visitor.get('/my-data', { 'X-User-Session': visitor.session }),
+    await visitor.get('/status'),
+    await visitor.post('/newsletter', { email: 'nobody' }),
+    await visitor.get('/nothing'),
+  ]
+}
+
+/** All stored values, by table. */
+export async function storedValues(db: D1Database): Promise<Record<string, string>> {
+  const tables = await tablesOf(db)
+  const texts = await Promise.all(
+    tables.map(async (table) => JSON.stringify(await rowsOf(db, `SELECT * FROM ${table}`))),
+  )
+  return Object.fromEntries(tables.map((table, index) => [table, texts[index] ?? '']))
+}
+
+export const columnsOf = async (db: D1Database, table: string) =>
+  (await rowsOf<{ name: string }>(db, `PRAGMA table_info(${table})`)).map(({ name }) => name)
