@@ -14,8 +14,12 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      // The build output, which `npm run build` makes.
-      { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
+      {
+        extends: true,
+        // The build output, which `npm run build` makes. Loading cheerio takes longer than most files of tests, and
+        // parsed pages are cached: one process runs several files.
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false },
+      },
       {
         extends: true,
         test: {

@@ -8,8 +8,7 @@ const $ = page('/')
 
 describe('benefits', () => {
   const shown = $('#benefits')
-  const withHeading = (level: string) =>
-    shown.find('li').filter((_, item) => $(item).find(level).length > 0)
+  const withHeading = (level: string) => shown.find('li').filter((_, item) => $(item).find(level).length > 0)
 
   it('has six cards with an icon and a description each', () => {
     const cards = withHeading('h3')

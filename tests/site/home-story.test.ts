@@ -135,7 +135,10 @@ describe('products', () => {
     expect(headings).toContain('How to consume')
     const steps = textsOf($, shown.find('ol h4'))
     for (const step of [/1-2 teaspoons daily/, /warm milk or water/i, /early morning/i, /empty stomach/i]) {
-      expect(steps.filter((text) => step.test(text)), String(step)).toHaveLength(1)
+      expect(
+        steps.filter((text) => step.test(text)),
+        String(step),
+      ).toHaveLength(1)
     }
   })
 

@@ -57,7 +57,12 @@ describe('the refund policy', () => {
   it('missing item: 24 hours, four things to send', () => {
     const text = below(path, 'Missing item')
     expect(text).toMatch(/within 24 hours/)
-    for (const item of [/order number/, /invoice/, /photo of the outer box/, /two photos of the opened box/]) {
+    for (const item of [
+      /order number/,
+      /invoice/,
+      /photo of the outer box/,
+      /two photos of the opened box/,
+    ]) {
       expect(text).toMatch(item)
     }
   })
