@@ -2,18 +2,8 @@ import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
 import { categories } from '../../web/content/categories.ts'
-import {
-  ARTICLE_IDS,
-  ARTICLES,
-  attributesOf,
-  FULL_ARTICLES,
-  frontmatterOf,
-  GUIDE,
-  named,
-  page,
-  textOf,
-  textsOf,
-} from './built-site.ts'
+import { ARTICLE_IDS, ARTICLES, FULL_ARTICLES, frontmatterOf, GUIDE } from '../articles.ts'
+import { attributesOf, named, page, textOf, textsOf } from './built-site.ts'
 
 /** Ids and counts of the specification. */
 const CATEGORIES: [id: string, count: number][] = [

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cheerio, type CheerioAPI, load } from 'cheerio'
-import matter from 'gray-matter'
 import { expect } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
 import { views } from '../../web/views.ts'
+import { ARTICLES } from '../articles.ts'
 
 /** The build output, read without a browser. */
 const SITE = 'dist/site'
@@ -15,18 +15,6 @@ if (!existsSync(join(SITE, 'index.html'))) {
 /** What cheerio's selections are made of. */
 export type Selection = Cheerio<NonNullable<ReturnType<CheerioAPI>[number]>>
 
-/** The ids of the specification, in its order. */
-export const ARTICLE_IDS = [
-  'best-chyawanprash-guide',
-  `${brand.slug}-immunity-booster`,
-  'ayurveda-modern-life',
-  'chyawanprash-vs-supplements',
-  'boost-immunity-naturally',
-  'seasonal-ayurveda-guide',
-]
-export const ARTICLES = ARTICLE_IDS.map((id) => `${views.blog.path}/${id}`)
-export const [GUIDE = '', IMMUNITY = ''] = ARTICLES
-export const FULL_ARTICLES = [GUIDE, IMMUNITY]
 export const POLICIES = [views['refund-policy'].path, views.disclaimer.path, views['privacy-policy'].path]
 
 /** The pages that search engines may list. */
@@ -95,22 +83,4 @@ export function expectChatLink(link: Selection): void {
 /** The address without the site's own origin. */
 export function ownPath(address = ''): string {
   return address.replace(brand.siteUrl, '') || '/'
-}
-
-export type Frontmatter = {
-  id: string
-  title: string
-  subtitle: string
-  publishDate: Date
-  author: string
-  category: string
-  tags: string[]
-  full: boolean
-}
-
-/** @param id of an article: its file has the same name, but for the brand */
-export function frontmatterOf(id: string): Frontmatter {
-  const source = readFileSync(`web/content/articles/${id.replace(`${brand.slug}-`, '')}.mdx`, 'utf8')
-  return matter(source.replaceAll('{brand.slug}', brand.slug).replaceAll('{brand.name}', brand.name))
-    .data as Frontmatter
 }

@@ -2,7 +2,8 @@ import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
 import { type View, views } from '../../web/views.ts'
-import { ARTICLES, file, frontmatterOf, LISTED, ownPath, PUBLIC, page } from './built-site.ts'
+import { ARTICLES, frontmatterOf } from '../articles.ts'
+import { file, LISTED, ownPath, PUBLIC, page } from './built-site.ts'
 
 /** Chats refuse to show a picture that is much larger. */
 const CARD_LIMIT_BYTES = 300_000

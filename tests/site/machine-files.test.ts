@@ -4,7 +4,8 @@ import { parseSitemap } from 'sitemap'
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
 import { type View, views } from '../../web/views.ts'
-import { ARTICLES, file, frontmatterOf, LISTED, ownPath, POLICIES, page } from './built-site.ts'
+import { ARTICLES, frontmatterOf } from '../articles.ts'
+import { file, LISTED, ownPath, POLICIES, page } from './built-site.ts'
 
 describe('sitemap.xml', () => {
   it('is read by a sitemap parser and lists every page that may be listed, and no other', async () => {

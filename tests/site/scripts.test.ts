@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { views } from '../../web/views.ts'
-import { attributesOf, FULL_ARTICLES, file, PUBLIC, page, textOf } from './built-site.ts'
+import { FULL_ARTICLES } from '../articles.ts'
+import { attributesOf, file, PUBLIC, page, textOf } from './built-site.ts'
 
 const ISLANDS: Record<string, string[]> = {
   '/': ['faq', 'newsletter'],
