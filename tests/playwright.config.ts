@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 
-/** As visitors' browsers say it: what names itself headless is taken for a bot and not counted. */
+/** As in visitors' browsers: a headless one counts as a bot and is not tracked. */
 const userAgent = (device: string) =>
   `Mozilla/5.0 (${device}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36`
 
@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // For a machine that has much else to do. What passes only at the second try is reported as flaky.
+  // For a busy machine. What passes only at the second try is reported as flaky.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   retries: 1,
@@ -28,12 +28,13 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
-    // What moves is tested where it is meant to move.
+    // Tests of motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },
   },
+  // A test runs once, on the large screen, unless its tag says that the layout matters: `@both` runs it at both sizes,
+  // `@phone` only where the screen is small.
   projects: [
-    // What does not look at a screen is tested once.
-    { name: 'phone', use: phone, testIgnore: /(found|faults-\w+|-demo)\.spec\.ts/ },
-    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, grep: /@(both|phone)\b/ },
+    { name: 'desktop', use: desktop, grepInvert: /@phone\b/ },
   ],
 })

@@ -16,6 +16,12 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
+        // The build output, which `npm run build` makes. Loading cheerio takes longer than most files of tests, and
+        // parsed pages are cached: one process runs several files.
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],

@@ -1,0 +1,14 @@
+import { brand } from '../../web/content/brand.ts'
+import { expect, test } from './test.ts'
+
+test.use({ expectedConsole: [/status of 404/] })
+
+test('from an unknown address a link leads on, to a page that may be listed again', async ({ page }) => {
+  const response = await page.goto('/blog/no-such-article')
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.getByRole('main').locator('a[href="/blog"]').click()
+  await expect(page).toHaveURL('/blog')
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${brand.siteUrl}/blog`)
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { views } from '../../web/views.ts'
+import { attributesOf, LISTED, nameOf, PUBLIC, page } from './built-site.ts'
+
+describe.each(PUBLIC)('screen readers find on %s', (path) => {
+  const $ = page(path)
+
+  it('one main, one footer, and a header outside of main', () => {
+    expect($('main')).toHaveLength(1)
+    expect($('body footer').not('main footer')).toHaveLength(1)
+    expect($('body header').not('main header')).toHaveLength(1)
+  })
+
+  it('navigations, asides and sections with names, no two navigations with the same', () => {
+    const names = (selector: string) =>
+      $(selector)
+        .toArray()
+        .map((element) => nameOf($, $(element)))
+    for (const name of names('nav, aside, main section, dialog')) expect(name).toMatch(/\S/)
+    expect(new Set(names('nav')).size).toBe(names('nav').length)
+  })
+
+  it('one heading of level 1, and no level left out on the way down', () => {
+    const levels = $('main, footer')
+      .find('h1, h2, h3, h4, h5, h6')
+      .toArray()
+      .map(({ tagName }) => Number(tagName.slice(1)))
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    for (const [index, level] of levels.entries()) {
+      expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('every id once, and nothing that refers to an id that is not there', () => {
+    const ids = attributesOf($, $('[id]'), 'id')
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    for (const name of ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for']) {
+      const referredTo = attributesOf($, $(`[${name}]`), name).flatMap((value = '') => value.split(' '))
+      expect(referredTo.filter((id) => !ids.includes(id))).toEqual([])
+    }
+  })
+
+  it('a name for every link and button', () => {
+    for (const element of $('a, button').not('[aria-hidden="true"]').toArray()) {
+      // Its picture names a link whose text says nothing.
+      const name = nameOf($, $(element)) || $(element).find('img').attr('alt')
+      expect(name, $.html(element)).toMatch(/\S/)
+    }
+  })
+
+  it('a label for every field', () => {
+    for (const field of $('input, select, textarea').not('[type="hidden"]').toArray()) {
+      const labelled =
+        $(field).attr('aria-label') ??
+        ($(field).closest('label').text() || $(`label[for="${field.attribs.id}"]`).text())
+      expect(labelled, $.html(field)).toMatch(/\S/)
+    }
+  })
+})
+
+describe('home', () => {
+  it('describes every picture of its sections in a text of its own', () => {
+    const $ = page('/')
+    const texts = attributesOf($, $('main img'), 'alt')
+    expect(texts.length).toBeGreaterThan(6)
+    for (const text of texts) expect(text?.length).toBeGreaterThan(10)
+  })
+})
+
+describe.each(LISTED)('the pictures of %s', (path) => {
+  const $ = page(path)
+  const images = $('main img').toArray()
+
+  it('have an alt text and their size, so that their place is kept', () => {
+    for (const image of images) {
+      expect($(image).attr('alt')).toBeDefined()
+      expect($(image).attr('width')).toMatch(/^\d+$/)
+      expect($(image).attr('height')).toMatch(/^\d+$/)
+    }
+  })
+
+  it('come as AVIF and WebP in several widths', () => {
+    for (const image of images) {
+      const sources = $(image).closest('picture').find('source')
+      const types = attributesOf($, sources, 'type')
+      expect(types).toContain('image/avif')
+      expect(sources.first().attr('srcset')?.split(',').length).toBeGreaterThan(1)
+    }
+  })
+
+  it('are lazy but for the first one of the first screen, which has high priority', () => {
+    const eager = images.filter((image) => $(image).attr('loading') !== 'lazy')
+    expect(eager.length).toBeLessThanOrEqual(1)
+    for (const image of eager) {
+      expect(images.indexOf(image)).toBe(0)
+      expect($(image).attr('fetchpriority')).toBe('high')
+    }
+    const preloaded = $('link[rel="preload"][as="image"]')
+    expect(preloaded.length).toBeLessThanOrEqual(eager.length)
+  })
+})
+
+describe('the dashboard', () => {
+  it('says without script that it needs one', () => {
+    expect(page(views.admin.path)('noscript').text()).toMatch(/JavaScript/)
+  })
+})

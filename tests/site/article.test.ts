@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { brand } from '../../web/content/brand.ts'
+import { categories } from '../../web/content/categories.ts'
+import { ARTICLES, FULL_ARTICLES, frontmatterOf } from '../articles.ts'
+import { attributesOf, expectChatLink, named, page, section, textOf, textsOf } from './built-site.ts'
+
+const WORDS_OF_A_FULL_ARTICLE = 1200
+const WORDS_OF_AN_EXCERPT = 40
+
+const wordsIn = (text: string) => text.split(/\s+/).length
+
+describe.each(ARTICLES)('%s', (path) => {
+  const $ = page(path)
+  const article = $('main article')
+  const { title, subtitle, publishDate, author, category, tags } = frontmatterOf(path.replace('/blog/', ''))
+
+  it('shows picture, category, date, author, read time, title, subtitle and tags', () => {
+    const header = article.find('header').first()
+    const words = textOf(header)
+    const day = publishDate.toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+    expect(textsOf($, article.find('h1'))).toEqual([title])
+    expect(words).toContain(subtitle)
+    expect(words).toContain(categories.find(({ id }) => id === category)?.name)
+    expect(textOf(header.find('time'))).toBe(day)
+    expect(header.find('time').attr('datetime')).toBe(publishDate.toISOString().slice(0, 10))
+    expect(words).toContain(author)
+    expect(words).toMatch(/\d+ min read/)
+    expect(textsOf($, header.find('ul[aria-label="Tags"] li'))).toEqual(tags)
+    expect(header.find('img')).toHaveLength(1)
+    expect(header.find('img').attr('alt')).toMatch(/\w{3}/)
+  })
+
+  it('has a Share button for its own address', () => {
+    const share = named($, article, 'button', 'Share')
+    expect(share.attr('data-share')).toBe(path)
+    expect(share.attr('data-title')).toBe(title)
+  })
+
+  it('calls to order in the chat and to learn more about the brand', () => {
+    expectChatLink(named($, article, 'a', 'Order Now'))
+    expect(named($, article, 'a', `Learn More About ${brand.name}`).attr('href')).toBe('/#about')
+  })
+
+  it('ends with related articles, none of them itself', () => {
+    const links = attributesOf($, section($, 'Read next').find('a'), 'href')
+    expect(links).toHaveLength(2)
+    for (const link of links) expect(ARTICLES.filter((one) => one !== path)).toContain(link)
+  })
+
+  it('has ways back to home and to the blog', () => {
+    expect(named($, 'main', 'a', 'Back to Home').attr('href')).toBe('/')
+    expect(attributesOf($, $('main > p a'), 'href')).toContain('/blog')
+  })
+})
+
+describe.each(FULL_ARTICLES)('%s is written in full', (path) => {
+  const $ = page(path)
+  const article = $('main article')
+
+  it('with sections, a picture in the text, and questions with answers', () => {
+    expect(wordsIn(article.text())).toBeGreaterThan(WORDS_OF_A_FULL_ARTICLE)
+    expect(article.find('h2').length).toBeGreaterThanOrEqual(8)
+    expect(article.find('figure img').length).toBeGreaterThanOrEqual(1)
+    expect(textsOf($, article.find('h2'))).toContain('Questions and answers')
+    expect(article.find('details').length).toBeGreaterThanOrEqual(5)
+    for (const answer of article.find('details').toArray()) {
+      expect(wordsIn($(answer).text())).toBeGreaterThan(10)
+    }
+  })
+
+  it('with the sources that it cites below it, each of them cited and a secure link', () => {
+    const cited = attributesOf($, article.find('sup a'), 'href').map((href) => href?.slice(1))
+    const sources = article.find('ol li[id^="source-"]')
+    expect(new Set(cited)).toEqual(new Set(attributesOf($, sources, 'id')))
+    expect(sources.length).toBeGreaterThanOrEqual(5)
+    for (const source of sources.toArray()) {
+      expect($(source).find('a').attr('href')).toMatch(/^https:/)
+    }
+  })
+})
+
+describe.each(ARTICLES.slice(2))('%s is to come', (path) => {
+  const $ = page(path)
+
+  it('with an excerpt and a “Coming Soon” panel that leads to the two full articles', () => {
+    const panel = section($, 'Coming Soon')
+    expect(attributesOf($, panel.find('a'), 'href')).toEqual(FULL_ARTICLES)
+    const [before = ''] = textOf($('main article')).split('Coming Soon')
+    expect(wordsIn(before)).toBeGreaterThan(WORDS_OF_AN_EXCERPT)
+  })
+})

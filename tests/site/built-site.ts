@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Cheerio, type CheerioAPI, load } from 'cheerio'
+import { expect } from 'vitest'
+import { brand } from '../../web/content/brand.ts'
+import { views } from '../../web/views.ts'
+import { ARTICLES } from '../articles.ts'
+
+/** The build output, read without a browser. */
+const SITE = 'dist/site'
+if (!existsSync(join(SITE, 'index.html'))) {
+  throw new Error(`${SITE} is empty. Run \`npm run build\` first.`)
+}
+
+/** What cheerio's selections are made of. */
+export type Selection = Cheerio<NonNullable<ReturnType<CheerioAPI>[number]>>
+
+export const POLICIES = [views['refund-policy'].path, views.disclaimer.path, views['privacy-policy'].path]
+
+/** The pages that search engines may list. */
+export const LISTED: string[] = [views.home.path, views.blog.path, ...POLICIES, ...ARTICLES]
+
+/** Every page of the site that a visitor may meet. */
+export const PUBLIC: string[] = [...LISTED, views['not-found'].path]
+
+/** @param address a path of the site, such as `/rss.xml` */
+export function file(address: string): Buffer {
+  return readFileSync(join(SITE, address))
+}
+
+const pages = new Map<string, CheerioAPI>()
+
+/** @param path of a view or an article, such as `/blog` */
+export function page(path: string): CheerioAPI {
+  const loaded = pages.get(path) ?? load(html(path))
+  pages.set(path, loaded)
+  return loaded
+}
+
+export function html(path: string): string {
+  return file(path === views.home.path ? '/index.html' : `${path}.html`).toString()
+}
+
+/** The text with its white space collapsed. */
+export function textOf(element: Selection): string {
+  return element.text().replace(/\s+/g, ' ').trim()
+}
+
+export function textsOf($: CheerioAPI, elements: Selection): string[] {
+  return elements.toArray().map((element) => textOf($(element)))
+}
+
+export function attributesOf($: CheerioAPI, elements: Selection, name: string): (string | undefined)[] {
+  return elements.toArray().map((element) => $(element).attr(name))
+}
+
+/** The accessible name of a link, a button, a landmark or a dialog. */
+export function nameOf($: CheerioAPI, element: Selection): string {
+  const labelledBy = element.attr('aria-labelledby')
+  return element.attr('aria-label') ?? textOf(labelledBy ? $(`[id="${labelledBy}"]`) : element)
+}
+
+/** Every element below `root` that matches the selector and has exactly this accessible name. */
+export function named($: CheerioAPI, root: Selection | string, selector: string, name: string): Selection {
+  const below = typeof root === 'string' ? $(root) : root
+  return below.find(selector).filter((_, element) => nameOf($, $(element)) === name)
+}
+
+/** A section of main, by the text of its heading. */
+export function section($: CheerioAPI, heading: string): Selection {
+  return named($, 'main', 'section', heading)
+}
+
+/** Every call to action: a plain link to the chat, in a new tab, whose clicks name its placement. */
+export function expectChatLink(link: Selection): void {
+  expect(link).toHaveLength(1)
+  expect(link.attr('href')?.startsWith(brand.chatLink), `${textOf(link)}: ${link.attr('href')}`).toBe(true)
+  expect(link.attr('target')).toBe('_blank')
+  expect(link.attr('rel')).toContain('noopener')
+  expect(link.attr('data-chat')).toMatch(/^[a-z-]+$/)
+}
+
+/** The address without the site's own origin. */
+export function ownPath(address = ''): string {
+  return address.replace(brand.siteUrl, '') || '/'
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { brand } from '../../web/content/brand.ts'
+import { expectChatLink, POLICIES, PUBLIC, page, textOf } from './built-site.ts'
+
+/** The provider's address, without the number and the message. */
+const CHAT = new URL(brand.chatLink).origin
+
+describe.each(PUBLIC)('the chat links of %s', (path) => {
+  const $ = page(path)
+  const links = $(`a[href^="${CHAT}"]`).toArray()
+
+  it('open in a new tab without script, and name their placement', () => {
+    for (const link of links) expectChatLink($(link))
+  })
+
+  it('are all the elements that name a placement', () => {
+    expect($('[data-chat]')).toHaveLength(links.length)
+  })
+
+  it('have a name, in words or for screen readers', () => {
+    for (const link of links) expect($(link).attr('aria-label') ?? textOf($(link))).toMatch(/\w/)
+  })
+})
+
+describe('home', () => {
+  it('has a chat link for every call to action of the specification', () => {
+    const $ = page('/')
+    const placements = $('a[data-chat]')
+      .toArray()
+      .map((link) => $(link).attr('data-chat'))
+    expect(new Set(placements)).toEqual(
+      new Set([
+        ...['promo-strip', 'header', 'hero', 'products', 'shop-order', 'founders', 'faq', 'footer'],
+        ...['mobile-bar', 'floating-button', 'popup'],
+      ]),
+    )
+  })
+})
+
+describe.each([...POLICIES, '/blog'])('the phone, mail and profile links of %s', (path) => {
+  it('work without script', () => {
+    const $ = page(path)
+    expect($('footer a[href^="tel:"]')).toHaveLength(1)
+    expect($('footer a[href^="mailto:"]')).toHaveLength(1)
+    expect($(`footer a[href="${brand.socialProfile}"]`)).toHaveLength(1)
+  })
+})

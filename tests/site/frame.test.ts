@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { brand } from '../../web/content/brand.ts'
+import { footer } from '../../web/content/footer.ts'
+import {
+  attributesOf,
+  expectChatLink,
+  named,
+  PUBLIC,
+  page,
+  type Selection,
+  textOf,
+  textsOf,
+} from './built-site.ts'
+
+const HEADER = ['Home', 'About', 'Heritage', 'Shop', 'Benefits', 'Testimonials', 'Blog']
+const MOBILE_BAR = ['Home', 'About', 'Benefits', 'Shop', 'Contact']
+const FOOTER = {
+  Company: ['About', 'Heritage', 'Quality Promise', 'Ayurvedic Doctors', 'Wellness Blog'],
+  Products: [`Premium ${brand.product}`, 'Organic Ingredients', 'Traditional Recipes', 'Bulk Orders'],
+  Support: ['Customer Care', 'Shipping Info', 'Return Policy', 'FAQ'],
+  Legal: ['Privacy Policy', 'Refund Policy', 'Disclaimer'],
+}
+
+describe('the promotional strip', () => {
+  const $ = page('/')
+  const strip = named($, 'body', 'aside', 'Limited Time Offer!')
+
+  it('says the offer, with an Order Now button for the chat', () => {
+    expect(textsOf($, strip.find('span, strong'))).toEqual(
+      expect.arrayContaining(['Limited Time Offer!', '15% FLAT OFF on MRP']),
+    )
+    expectChatLink(named($, strip, 'a', 'Order Now'))
+  })
+
+  it('stands before the header, on home alone', () => {
+    expect(strip.nextAll('header')).toHaveLength(1)
+    for (const path of PUBLIC.filter((one) => one !== '/')) {
+      expect(page(path)('aside[aria-label="Limited Time Offer!"]')).toHaveLength(0)
+    }
+  })
+})
+
+describe.each(PUBLIC)('the frame of %s', (path) => {
+  const $ = page(path)
+  const bar = named($, 'body', 'nav', 'Sections')
+  const hrefOf = (link: Selection) => link.attr('href')
+
+  it('has a skip link that leads to main, before anything else', () => {
+    const first = $('body a').first()
+    expect(textOf(first)).toBe('Skip to content')
+    expect($(hrefOf(first) ?? '').is('main')).toBe(true)
+  })
+
+  it('has the header’s items in the order of the specification, Blog leading to the blog page', () => {
+    const links = named($, 'header', 'nav', 'Main').find('a')
+    expect(textsOf($, links)).toEqual(HEADER)
+    expect(attributesOf($, links, 'href')).toEqual([
+      ...['/#hero', '/#about', '/#heritage', '/#shop', '/#benefits', '/#testimonials'],
+      '/blog',
+    ])
+  })
+
+  it('has Shop Now twice in the header: a button for large screens, a bag icon for small ones', () => {
+    const buttons = named($, '#site-header', 'a', 'Shop Now')
+    expect(textsOf($, buttons)).toEqual(['Shop Now', ''])
+    expect(buttons.last().find('svg')).toHaveLength(1)
+    for (const button of buttons.toArray()) expectChatLink($(button))
+  })
+
+  it('has the mobile bar: Home, About, Benefits, Shop and Contact, the last for the chat', () => {
+    const links = bar.find('a')
+    expect(textsOf($, links)).toEqual(MOBILE_BAR)
+    expect(attributesOf($, links.slice(0, 4), 'href')).toEqual(['/#hero', '/#about', '/#benefits', '/#shop'])
+    for (const link of links.toArray()) expect($(link).find('svg')).toHaveLength(1)
+    expectChatLink(links.last())
+  })
+
+  it('has the floating buttons: back to top, and the chat', () => {
+    expect($('button[aria-label="Back to top"]')).toHaveLength(1)
+    expectChatLink($('a[data-chat="floating-button"]'))
+    expect($('a[data-chat="floating-button"]').attr('aria-label')).toMatch(/^Chat with us/)
+  })
+})
+
+describe.each(PUBLIC)('the footer of %s', (path) => {
+  const $ = page(path)
+  const foot = $('body footer#contact')
+  const columns = named($, foot, 'nav', 'Footer')
+  const linkTo = (name: string) => named($, foot, 'a', name)
+
+  it('has the tagline, city and address', () => {
+    const words = textOf(foot)
+    for (const text of [footer.tagline, brand.address, brand.city]) expect(words).toContain(text)
+  })
+
+  it('has phone, e-mail and social profile as links that open in a new tab', () => {
+    for (const [name, href] of [
+      [brand.phone, `tel:${brand.phone.replaceAll(' ', '')}`],
+      [brand.email, `mailto:${brand.email}`],
+      [`Follow Us: ${brand.socialHandle}`, brand.socialProfile],
+    ] as const) {
+      expect(linkTo(name).attr('href'), name).toBe(href)
+      expect(linkTo(name).attr('target'), name).toBe('_blank')
+    }
+  })
+
+  it('has the columns Company, Products, Support and Legal with the links of the specification', () => {
+    expect(textsOf($, columns.find('h2'))).toEqual(Object.keys(FOOTER))
+    const lists = columns.find('ul').toArray()
+    expect(lists.map((list) => textsOf($, $(list).find('a')))).toEqual(Object.values(FOOTER))
+  })
+
+  it('leads from each link to its place: a page, the chat, or an anchor that home has', () => {
+    const hrefs = Object.fromEntries(
+      columns
+        .find('a')
+        .toArray()
+        .map((link) => [textOf($(link)), $(link).attr('href') ?? '']),
+    )
+    expect(hrefs).toMatchObject({
+      About: '/#about',
+      Heritage: '/#heritage',
+      'Wellness Blog': '/blog',
+      FAQ: '/#faq',
+      'Privacy Policy': '/privacy-policy',
+      'Refund Policy': '/refund-policy',
+      Disclaimer: '/disclaimer',
+    })
+    expectChatLink(named($, columns, 'a', 'Customer Care'))
+    const anchors = Object.values(hrefs).filter((href) => href.startsWith('/#'))
+    for (const anchor of anchors) expect(page('/')(anchor.slice(1)), anchor).toHaveLength(1)
+  })
+
+  it('has the dosage, a copyright line of 2025 and the newsletter box', () => {
+    const words = textOf(foot)
+    expect(words).toContain('Adults 1-2 teaspoons daily; children over 5 years half to 1 teaspoon')
+    expect(words).toContain(`© 2025 ${brand.name}`)
+    expect(foot.find('input[type="email"]')).toHaveLength(1)
+    expect(named($, foot, 'button', 'Subscribe')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,121 @@
+import type { CheerioAPI } from 'cheerio'
+import { describe, expect, it } from 'vitest'
+import { brand } from '../../web/content/brand.ts'
+import { type View, views } from '../../web/views.ts'
+import { ARTICLES, frontmatterOf } from '../articles.ts'
+import { file, LISTED, ownPath, PUBLIC, page } from './built-site.ts'
+
+/** Chats refuse to show a picture that is much larger. */
+const CARD_LIMIT_BYTES = 300_000
+
+const VIEWS: View[] = Object.values(views)
+const meta = ($: CheerioAPI, name: string) => $(`meta[name="${name}"]`).attr('content')
+const property = ($: CheerioAPI, name: string) => $(`meta[property="${name}"]`).attr('content')
+
+describe.each([...PUBLIC, views.admin.path])('the head of %s', (path) => {
+  const $ = page(path)
+
+  it('names language, character set and viewport', () => {
+    expect($('html').attr('lang')).toBe('en-IN')
+    expect($('meta[charset]').attr('charset')).toMatch(/^utf-8$/i)
+    expect(meta($, 'viewport')).toBe('width=device-width, initial-scale=1')
+  })
+
+  it('has one title and one description', () => {
+    expect($('title')).toHaveLength(1)
+    expect($('title').text().length).toBeGreaterThan(10)
+    expect($('meta[name="description"]')).toHaveLength(1)
+    expect(meta($, 'description')).toMatch(/\S{2}/)
+  })
+
+  it('names icons that are there, and both feeds', () => {
+    const icons = $('link[rel="icon"], link[rel="apple-touch-icon"]').toArray()
+    expect(icons).toHaveLength(3)
+    for (const icon of icons) expect(file($(icon).attr('href') ?? '').length).toBeGreaterThan(0)
+    expect($('link[type="application/rss+xml"]').attr('href')).toBe('/rss.xml')
+    expect($('link[type="application/atom+xml"]').attr('href')).toBe('/atom.xml')
+  })
+})
+
+describe.each(VIEWS)('the view $name', ({ path, title, description, indexed }) => {
+  it('has its own title and description', () => {
+    expect(page(path)('title').text()).toBe(title)
+    expect(meta(page(path), 'description')).toBe(description)
+  })
+
+  it(indexed ? 'may be listed by search engines' : 'is kept out of search engines and link previews', () => {
+    const $ = page(path)
+    expect(meta($, 'robots')).toBe(indexed ? undefined : 'noindex')
+    expect($('link[rel="canonical"]').attr('href')).toBe(indexed ? brand.siteUrl + path : undefined)
+    expect(property($, 'og:image') !== undefined).toBe(indexed)
+    expect($('script[type="application/ld+json"]')).toHaveLength(indexed ? 1 : 0)
+  })
+})
+
+describe.each(ARTICLES)('the article %s', (path) => {
+  const $ = page(path)
+  const { title, subtitle, publishDate, author, tags } = frontmatterOf(path.replace('/blog/', ''))
+
+  it('has its title, subtitle and address', () => {
+    expect($('title').text()).toBe(`${title} | ${brand.name}`)
+    expect(meta($, 'description')).toBe(subtitle)
+    expect($('link[rel="canonical"]').attr('href')).toBe(brand.siteUrl + path)
+  })
+
+  it('tells link previews its day, author and tags', () => {
+    expect(property($, 'og:type')).toBe('article')
+    expect(property($, 'article:published_time')).toContain(publishDate.toISOString().slice(0, 10))
+    expect(property($, 'article:author')).toBe(author)
+    const shown = $('meta[property="article:tag"]').toArray()
+    expect(shown.map((tag) => $(tag).attr('content'))).toEqual(tags)
+  })
+
+  it('names its Markdown twin', () => {
+    expect($('link[type="text/markdown"]').attr('href')).toBe(`${path}.md`)
+  })
+})
+
+describe('the listed pages', () => {
+  it('have titles and descriptions of their own, none too long for a search result', () => {
+    const titles = LISTED.map((path) => page(path)('title').text())
+    const descriptions = LISTED.map((path) => meta(page(path), 'description') ?? '')
+    expect(new Set(titles).size).toBe(LISTED.length)
+    expect(new Set(descriptions).size).toBe(LISTED.length)
+    for (const text of descriptions) expect(text.length).toBeLessThanOrEqual(200)
+  })
+
+  it.each(LISTED)('%s has Open Graph and Twitter tags that agree with its head', (path) => {
+    const $ = page(path)
+    expect(property($, 'og:url')).toBe(brand.siteUrl + path)
+    expect(property($, 'og:title')).toBe($('title').text())
+    expect(property($, 'og:description')).toBe(meta($, 'description'))
+    expect(property($, 'og:type')).toBe(ARTICLES.includes(path) ? 'article' : 'website')
+    expect(property($, 'og:site_name')).toBe(brand.name)
+    expect(meta($, 'twitter:card')).toBe('summary_large_image')
+    expect(meta($, 'twitter:title')).toBe($('title').text())
+    expect(meta($, 'twitter:image')).toBe(property($, 'og:image'))
+  })
+
+  it('have a preview picture each, of 1200 by 630 px and small enough for chats', () => {
+    const pictures = new Set(LISTED.map((path) => property(page(path), 'og:image')))
+    expect(pictures.size).toBe(LISTED.length)
+    for (const picture of pictures) {
+      const jpeg = file(ownPath(picture))
+      expect(jpeg.length).toBeLessThan(CARD_LIMIT_BYTES)
+      expect(sizeOfJpeg(jpeg), picture).toEqual({ width: 1200, height: 630 })
+    }
+  })
+})
+
+/** From the frame header of a JPEG. */
+function sizeOfJpeg(jpeg: Buffer): { width: number; height: number } {
+  let at = 2
+  while (jpeg[at] === 0xff) {
+    const marker = jpeg.readUInt8(at + 1)
+    if (marker >= 0xc0 && marker <= 0xc3) {
+      return { height: jpeg.readUInt16BE(at + 5), width: jpeg.readUInt16BE(at + 7) }
+    }
+    at += 2 + jpeg.readUInt16BE(at + 2)
+  }
+  throw new Error('The file is no JPEG')
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { views } from '../../web/views.ts'
+import { file, PUBLIC, page } from './built-site.ts'
+
+const YEAR_S = 31_536_000
+
+/** The rules of the `_headers` file by their pattern; a header that is taken away first counts as replaced. */
+const RULES = new Map(
+  file('/_headers')
+    .toString()
+    .trim()
+    .split(/\n\s*\n/)
+    .map((rule) => {
+      const [pattern = '', ...lines] = rule.split('\n')
+      const headers = lines
+        .map((line) => line.trim())
+        .filter((line) => !line.startsWith('!'))
+        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)] as const)
+      return [pattern, new Map(headers)] as const
+    }),
+)
+
+const everywhere = RULES.get('/*')
+const policy = new Map(
+  everywhere
+    ?.get('Content-Security-Policy')
+    ?.split('; ')
+    .map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources] as const
+    }),
+)
+
+const hashOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+
+/** No inline script is run that is not hashed; data blocks are no scripts. */
+const SCRIPTS = 'script:not([src]):not([type="application/ld+json"])'
+
+describe('the content security policy of the pages', () => {
+  it('allows nothing by default, and nothing unsafe', () => {
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(everywhere?.get('Content-Security-Policy')).not.toContain('unsafe')
+    expect(everywhere?.get('Content-Security-Policy')).not.toMatch(/\s(\*|https?:)[\s;]/)
+  })
+
+  it('allows only this site for pictures, fonts and calls', () => {
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:'])
+    expect(policy.get('font-src')).toEqual(["'self'"])
+    expect(policy.get('connect-src')).toEqual(["'self'"])
+  })
+
+  it('allows of others the reel’s provider and the check of a sign-up alone', () => {
+    const others = [...policy.values()].flat().filter((source) => source.startsWith('http'))
+    expect(new Set(others)).toEqual(
+      new Set(['https://www.instagram.com', 'https://challenges.cloudflare.com']),
+    )
+  })
+
+  it('forbids framing, base addresses and forms that lead elsewhere', () => {
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+    expect(policy.get('base-uri')).toEqual(["'none'"])
+    expect(policy.get('form-action')).toEqual(["'self'"])
+  })
+
+  // The policy of the first page stays in force when the visitor goes on to another view.
+  it.each([...PUBLIC, views.admin.path])(
+    'has the hashes of the style and script that stand in %s',
+    (path) => {
+      const $ = page(path)
+      const styles = $('style').toArray()
+      const scripts = $(SCRIPTS).toArray()
+      expect(styles.length).toBeGreaterThan(0)
+      expect(scripts.length).toBeGreaterThan(0)
+      for (const style of styles) expect(policy.get('style-src')).toContain(hashOf($(style).text()))
+      for (const script of scripts) expect(policy.get('script-src')).toContain(hashOf($(script).text()))
+    },
+  )
+
+  it.each([...PUBLIC, views.admin.path])(
+    'has nothing to stop in %s: no handlers, no foreign files',
+    (path) => {
+      const $ = page(path)
+      const handlers = $('*')
+        .toArray()
+        .flatMap((element) => Object.keys($(element).attr() ?? {}).filter((name) => name.startsWith('on')))
+      expect(handlers).toEqual([])
+      expect(
+        $('[style]')
+          .toArray()
+          .map((element) => $.html(element)),
+      ).toEqual([])
+      for (const element of $(
+        'script[src], img[src], link[rel="stylesheet"], link[rel="modulepreload"]',
+      ).toArray()) {
+        expect($(element).attr('src') ?? $(element).attr('href')).toMatch(/^\/[^/]/)
+      }
+    },
+  )
+})
+
+describe('the headers of every file', () => {
+  it.each([
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ])('have %s: %s', (name, value) => {
+    expect(everywhere?.get(name)).toBe(value)
+  })
+
+  it('ask for HTTPS for two years, subdomains too, fit for the browsers’ list', () => {
+    const [age = '', ...words] = everywhere?.get('Strict-Transport-Security')?.split('; ') ?? []
+    expect(Number(age.replace('max-age=', ''))).toBeGreaterThanOrEqual(2 * YEAR_S)
+    expect(words).toEqual(['includeSubDomains', 'preload'])
+  })
+
+  it('switch off the sensors and payment', () => {
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']) {
+      expect(everywhere?.get('Permissions-Policy')).toContain(`${feature}=()`)
+    }
+  })
+
+  it('let a published site be listed', () => {
+    expect(everywhere?.has('X-Robots-Tag')).toBe(false)
+  })
+
+  it('keep files named by their content for a year, and forbid them everything else', () => {
+    const assets = RULES.get('/assets/*')
+    expect(assets?.get('Cache-Control')).toMatch(/^public, max-age=\d{8,}, immutable$/)
+    expect(assets?.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  })
+
+  it('fit what the asset layer takes: 100 rules, 2,000 characters a line', () => {
+    const lines = file('/_headers').toString().split('\n')
+    expect(RULES.size).toBeLessThanOrEqual(100)
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000)
+  })
+})

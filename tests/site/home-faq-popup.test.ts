@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { brand } from '../../web/content/brand.ts'
+import { faq } from '../../web/content/faq.ts'
+import { popup } from '../../web/content/popup.ts'
+import { attributesOf, expectChatLink, named, page, textOf, textsOf } from './built-site.ts'
+
+const $ = page('/')
+
+/** The topics of the specification, in its order, as the questions name them. */
+const TOPICS = [
+  /best time/i,
+  /how much/i,
+  /immunity booster/i,
+  /preventive supplement/i,
+  /height/i,
+  /steroids/i,
+  /gain weight|weight gain/i,
+  /lose weight|weight loss/i,
+  /acne/i,
+  /refrigerator|refrigeration/i,
+  /lead and harmful metals/i,
+  /summer/i,
+  /kids and .*the brain/i,
+]
+
+/** What the answers must say (spec 2), by the number of the question. */
+const ANSWERS: [number, RegExp][] = [
+  [1, /early morning, on an empty stomach/i],
+  [2, /adults 1 tablespoon twice a day; ages 3 to 12 half teaspoon twice a day/i],
+  [3, /amla/i],
+  [6, /contains no steroids/i],
+  [10, /no refrigeration needed/i],
+  [11, /free of lead and harmful metals/i],
+  [12, /fine in summer/i],
+]
+
+describe('the FAQ', () => {
+  const shown = $('section#faq')
+  const questions = shown.find('h3 button')
+  const answer = (number: number) => $(`#answer-${number}`)
+
+  it('has the heading and the intro of the specification', () => {
+    expect(textOf(shown.find('h2'))).toBe('Frequently Asked Questions')
+    expect(textOf(shown.find('h2').next('p'))).toBe(
+      'Get answers to the most common questions about the product, its benefits, usage, and safety.',
+    )
+  })
+
+  it('has 13 questions on the topics of the specification, in its order, each with an icon', () => {
+    const texts = textsOf($, questions)
+    expect(texts).toEqual(faq.map(({ question }) => question))
+    expect(texts).toHaveLength(13)
+    for (const [index, topic] of TOPICS.entries()) expect(texts[index]).toMatch(topic)
+    for (const question of questions.toArray()) expect($(question).find('svg').length).toBeGreaterThan(0)
+  })
+
+  it('has every answer in the page, closed for the eye and open to the browser’s search', () => {
+    for (const { id, answer: words } of faq) {
+      expect(textOf(answer(Number(id)))).toBe(words)
+      expect(answer(Number(id)).is('[hidden="until-found"]')).toBe(true)
+    }
+  })
+
+  it('names in each question the answer that it opens, and in each answer its question', () => {
+    expect(attributesOf($, questions, 'aria-controls')).toEqual(faq.map(({ id }) => `answer-${id}`))
+    expect(new Set(attributesOf($, questions, 'aria-expanded'))).toEqual(new Set(['false']))
+    for (const { id, question } of faq) {
+      const labelledBy = answer(Number(id)).attr('aria-labelledby')
+      expect(textOf($(`#${labelledBy}`))).toBe(question)
+    }
+  })
+
+  it.each(ANSWERS)('answers question %i as the specification says: %s', (number, words) => {
+    expect(textOf(answer(number))).toMatch(words)
+  })
+
+  it('ends with the card Still Have Questions? and Contact Our Experts for the chat', () => {
+    const heading = shown.find('h3').last()
+    expect(textOf(heading)).toBe('Still Have Questions?')
+    expect(textOf(heading.next('p'))).toBe(
+      'Our Ayurvedic experts are here to help you on your wellness journey.',
+    )
+    expectChatLink(named($, shown, 'a', 'Contact Our Experts'))
+  })
+})
+
+describe('the launch popup', () => {
+  const dialog = $('dialog')
+
+  it('is a closed dialog, named We’re Live! and described by its welcome line', () => {
+    expect(dialog).toHaveLength(1)
+    expect(dialog.attr('open')).toBeUndefined()
+    expect(textOf($(`#${dialog.attr('aria-labelledby')}`))).toBe("We're Live!")
+    expect(textOf($(`#${dialog.attr('aria-describedby')}`))).toBe(popup.welcome)
+    expect(popup.welcome).toContain(brand.name)
+  })
+
+  it('has a tagline, Shop Now for the chat, Explore Website and a close icon', () => {
+    expect(textOf(dialog)).toContain(popup.tagline)
+    expectChatLink(named($, dialog, 'a', 'Shop Now'))
+    expect(named($, dialog, 'button', 'Explore Website')).toHaveLength(1)
+    expect(named($, dialog, 'button', 'Close')).toHaveLength(1)
+  })
+})
+
+describe('the way to the dashboard', () => {
+  it('is a dot that neither the Tab key nor a screen reader meets', () => {
+    const dot = $('[data-hidden-dot]')
+    expect([dot.attr('tabindex'), dot.attr('aria-hidden')]).toEqual(['-1', 'true'])
+  })
+})

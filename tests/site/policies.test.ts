@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { brand } from '../../web/content/brand.ts'
+import { attributesOf, expectChatLink, named, page, textOf, textsOf } from './built-site.ts'
+
+const NAMES: [path: string, name: string][] = [
+  ['/refund-policy', 'Return & Refund Policy'],
+  ['/disclaimer', 'Disclaimer'],
+  ['/privacy-policy', 'Privacy Policy'],
+]
+
+/** What stands between a heading and the next one. */
+function below(path: string, heading: string): string {
+  const $ = page(path)
+  const title = $('main h2').filter((_, one) => textOf($(one)) === heading)
+  expect(title, heading).toHaveLength(1)
+  return textOf(title.nextUntil('h2'))
+}
+
+const mainOf = (path: string) => textOf(page(path)('main'))
+
+describe.each(NAMES)('%s', (path, name) => {
+  const $ = page(path)
+
+  it('has its name as its main heading, and a way back home', () => {
+    expect(textsOf($, $('h1'))).toEqual([name])
+    expect(named($, 'main', 'a', 'Back to Home').attr('href')).toBe('/')
+  })
+
+  it('can be written and called about', () => {
+    const links = attributesOf($, $('main a'), 'href')
+    expect(links).toContain(`mailto:${brand.email}`)
+    expect(links).toContain(`tel:${brand.phone.replaceAll(' ', '')}`)
+  })
+})
+
+describe('the refund policy', () => {
+  const path = '/refund-policy'
+
+  it('has no general returns once an order is confirmed', () => {
+    expect(mainOf(path)).toMatch(/no general returns once an order is confirmed/i)
+  })
+
+  it('damaged on arrival: 24 hours, four things to send, only the affected item refunded', () => {
+    const text = below(path, 'Damaged on arrival')
+    expect(text).toMatch(/within 24 hours of delivery/)
+    for (const item of [
+      /order number/,
+      /image of the invoice/,
+      /one photo of the outer box/,
+      /two photos of the damaged product/,
+    ]) {
+      expect(text).toMatch(item)
+    }
+    expect(text).toMatch(/only the affected item is refunded/)
+  })
+
+  it('missing item: 24 hours, four things to send', () => {
+    const text = below(path, 'Missing item')
+    expect(text).toMatch(/within 24 hours/)
+    for (const item of [
+      /order number/,
+      /invoice/,
+      /photo of the outer box/,
+      /two photos of the opened box/,
+    ]) {
+      expect(text).toMatch(item)
+    }
+  })
+
+  it('spoiled product: 10 days, three things to send, a replacement if confirmed', () => {
+    const text = below(path, 'Spoiled product')
+    expect(text).toMatch(/within 10 days/)
+    for (const item of [/order number/, /packaging or manufactur/, /images or a video|images or video/]) {
+      expect(text).toMatch(item)
+    }
+    expect(text).toMatch(/replacement/)
+  })
+
+  it('natural variation in taste, texture, colour or aroma is not spoilage', () => {
+    expect(mainOf(path)).toMatch(/natural variation in taste, texture, colour or aroma is not spoilage/i)
+  })
+
+  it('promises an answer within 24 to 48 hours', () => {
+    expect(mainOf(path)).toMatch(/24( to |-|–)48 hours/)
+  })
+})
+
+describe('the disclaimer', () => {
+  it.each([
+    /educational/,
+    /not medical advice/,
+    /pregnant/,
+    /breastfeeding/,
+    /medical condition/,
+    /medication/,
+    /no medical claims/,
+    /no liability for adverse effects/,
+    /continuing to use this website you accept/,
+  ])('says %s', (words) => {
+    expect(mainOf('/disclaimer')).toMatch(words)
+  })
+
+  it('has a button “Contact Our Experts” for the chat', () => {
+    const $ = page('/disclaimer')
+    expectChatLink(named($, 'main', 'a', 'Contact Our Experts'))
+  })
+})
+
+describe('the privacy policy', () => {
+  const $ = page('/privacy-policy')
+
+  it('has eight numbered sections and “9. Contact Us” with a chat button', () => {
+    expect(textsOf($, $('main h2'))).toEqual([
+      '1. Introduction',
+      '2. Information We Collect',
+      '3. How We Use Your Information',
+      '4. Cookies & Tracking',
+      '5. Data Sharing',
+      '6. Your Rights',
+      '7. Security Measures',
+      '8. Policy Updates',
+      '9. Contact Us',
+    ])
+    expectChatLink($('main a[data-chat]'))
+  })
+
+  it('was last updated on 14 August 2025', () => {
+    expect(mainOf('/privacy-policy')).toContain('Last updated 14 August 2025')
+  })
+
+  it('says that newsletters are sent only on opt-in, that data is not sold, and that visitors get no cookie', () => {
+    expect(mainOf('/privacy-policy')).toMatch(/newsletters are sent only if you opted in/i)
+    expect(mainOf('/privacy-policy')).toMatch(/do not sell your data/i)
+    expect(mainOf('/privacy-policy')).toMatch(/no cookies for visitors/i)
+  })
+})

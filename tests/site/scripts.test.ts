@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { views } from '../../web/views.ts'
+import { FULL_ARTICLES } from '../articles.ts'
+import { attributesOf, file, PUBLIC, page, textOf } from './built-site.ts'
+
+const ISLANDS: Record<string, string[]> = {
+  '/': ['faq', 'newsletter'],
+  '/blog': ['blog-list', 'newsletter'],
+  '/refund-policy': ['newsletter'],
+  '/disclaimer': ['newsletter'],
+  '/privacy-policy': ['my-data', 'newsletter'],
+  '/admin': ['dashboard'],
+}
+
+const scripts = readdirSync('dist/site/assets')
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => `/assets/${name}`)
+
+/** A script and all that it imports at once; what is imported later is not among it. */
+function closureOf(address: string, found = new Set<string>()): Set<string> {
+  if (found.has(address)) return found
+  found.add(address)
+  for (const [, name] of file(address)
+    .toString()
+    .matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)) {
+    closureOf(`/assets/${name}`, found)
+  }
+  return found
+}
+
+const entryOf = (path: string) => page(path)('script[type="module"][src]')
+
+describe.each([...PUBLIC, views.admin.path])('%s', (path) => {
+  const $ = page(path)
+
+  it('has one script beside the inline one, with the hash of its content', () => {
+    expect(entryOf(path)).toHaveLength(1)
+    const src = entryOf(path).attr('src') ?? ''
+    const hash = createHash('sha256').update(file(src)).digest('base64')
+    expect(entryOf(path).attr('integrity')).toBe(`sha256-${hash}`)
+  })
+
+  it('preloads what its script imports, and nothing else', () => {
+    const imported = closureOf(entryOf(path).attr('src') ?? '')
+    const preloaded = attributesOf($, $('link[rel="modulepreload"]'), 'href')
+    expect(new Set([entryOf(path).attr('src'), ...preloaded])).toEqual(imported)
+  })
+
+  it('has its CSS in the page and asks for no stylesheet', () => {
+    expect($('style')).toHaveLength(1)
+    expect($('link[rel="stylesheet"]')).toHaveLength(0)
+  })
+})
+
+describe.each(Object.entries(ISLANDS))('the islands of %s', (path, names) => {
+  it(`are ${names.join(' and ')}`, () => {
+    const $ = page(path)
+    expect(attributesOf($, $('[data-island]'), 'data-island').toSorted()).toEqual(names)
+  })
+
+  it('have their complete HTML in the page, and props that can be read', () => {
+    const $ = page(path)
+    for (const island of $('[data-island]').toArray()) {
+      expect($(island).children().length).toBeGreaterThan(0)
+      const props = JSON.parse($(island).attr('data-props') ?? '{}')
+      expect(Object.keys(props).length > 0).toBe($(island).attr('data-props') !== undefined)
+      expect($(island).attr('data-hydrated')).toBeUndefined()
+    }
+  })
+})
+
+describe('the script of every page', () => {
+  const code = [...closureOf(entryOf('/').attr('src') ?? '')].map((address) => file(address).toString())
+
+  it('has no framework in it: that comes with the first island', () => {
+    expect(code.join('').length).toBeLessThan(50_000)
+    expect(code.join('')).not.toContain('hydrateRoot')
+  })
+
+  it('has nothing of the blog’s list or the dashboard in it', () => {
+    expect(code.join('')).not.toContain('Search articles...')
+    expect(code.join('')).not.toContain('Loading dashboard data...')
+  })
+})
+
+describe('no script', () => {
+  it.each(FULL_ARTICLES)('brings the text of %s along', (path) => {
+    const [words = ''] = textOf(page(path)('article h2').first().prev('p')).split(/[.?!]/)
+    expect(words.length).toBeGreaterThan(20)
+    for (const address of scripts) expect(file(address).toString()).not.toContain(words)
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { brand } from '../../web/content/brand.ts'
+import { packs } from '../../web/content/packs.ts'
+import { ARTICLES, frontmatterOf } from '../articles.ts'
+import { LISTED, ownPath, page } from './built-site.ts'
+
+type Data = Record<string, unknown> & { '@type': string }
+
+/** What Google and schema.org require of each type. */
+const REQUIRED: Record<string, string[]> = {
+  Organization: ['name', 'url'],
+  WebSite: ['@id', 'name', 'url', 'publisher'],
+  Product: ['name', 'image', 'description', 'brand', 'offers'],
+  Offer: ['name', 'price', 'priceCurrency', 'url', 'seller'],
+  Blog: ['name', 'url', 'blogPost'],
+  BlogPosting: ['headline', 'url', 'datePublished'],
+  Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  WebPage: ['name', 'url', 'description'],
+}
+
+function dataOf(path: string): Data[] {
+  const { '@context': context, '@graph': graph } = JSON.parse(
+    page(path)('script[type="application/ld+json"]').text(),
+  )
+  expect(context).toBe('https://schema.org')
+  return graph
+}
+
+/** Every typed value in the data, however deep. */
+function typed(value: unknown): Data[] {
+  if (Array.isArray(value)) return value.flatMap(typed)
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(typed)
+  return '@type' in value ? [value as Data, ...inside] : inside
+}
+
+describe.each(LISTED)('the structured data of %s', (path) => {
+  const data = dataOf(path)
+
+  it('has the required properties of every type', () => {
+    for (const value of typed(data)) {
+      for (const property of REQUIRED[value['@type']] ?? []) {
+        expect(value[property], `${value['@type']}.${property}`).toBeTruthy()
+      }
+    }
+  })
+
+  it('has no rating and no review, which are the owner’s claims', () => {
+    expect(JSON.stringify(data)).not.toMatch(/"(aggregateRating|review|ratingValue)"/)
+  })
+
+  it('names the maker with its profile, logo, e-mail, phone and address, and the site as the maker’s', () => {
+    const [maker, site] = data
+    expect(maker).toMatchObject({
+      '@type': 'Organization',
+      name: brand.name,
+      sameAs: [brand.socialProfile],
+    })
+    for (const property of ['logo', 'email', 'telephone', 'address']) expect(maker).toHaveProperty(property)
+    expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': maker?.['@id'] } })
+  })
+})
+
+describe('home', () => {
+  it('has the product with an offer for each pack, at 633 and 330 rupees', () => {
+    const offers = dataOf('/').find((value) => value['@type'] === 'Product')?.offers as Data[]
+    expect(offers.map(({ price, priceCurrency }) => [price, priceCurrency])).toEqual(
+      packs.map(({ price }) => [price, 'INR']),
+    )
+    expect(offers.map(({ price }) => price)).toEqual([633, 330])
+  })
+})
+
+describe.each(ARTICLES)('the article %s', (path) => {
+  const data = dataOf(path)
+  const { title, author, publishDate } = frontmatterOf(path.replace('/blog/', ''))
+
+  it('has its headline, its author and the day of its publication in India', () => {
+    const article = data.find((value) => value['@type'] === 'Article')
+    expect(article).toMatchObject({
+      headline: title,
+      author: { name: author },
+      datePublished: `${publishDate.toISOString().slice(0, 10)}T00:00:00+05:30`,
+    })
+  })
+
+  it('has breadcrumbs from home through the blog', () => {
+    const trail = data.find((value) => value['@type'] === 'BreadcrumbList')?.itemListElement as Data[]
+    expect(trail.map(({ item }) => ownPath(String(item)))).toEqual(['/', '/blog', path])
+  })
+})
