@@ -37,7 +37,7 @@ export function pagesToPrerender(): string[] {
 export function renderPage(path: string, assets: PageAssets): Promise<string> {
   return toHtml(
     <Document path={path} assets={assets}>
-      <PageTitle value={shortTitleOf(path)}>{viewElements[viewAt(path).name](path)}</PageTitle>
+      <PageTitle value={shortTitleOf(path, articles)}>{viewElements[viewAt(path).name](path)}</PageTitle>
     </Document>,
   )
 }

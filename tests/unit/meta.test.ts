@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { headOf } from '../../web/build/found/head.ts'
 import type { Article } from '../../web/content/articles.ts'
 import { brand } from '../../web/content/brand.ts'
-import { metaOf } from '../../web/layout/meta.ts'
+import { metaOf, shortTitleOf } from '../../web/build/prerender/page-meta.ts'
 import { views } from '../../web/views.ts'
 
 const article: Article = {
@@ -22,21 +21,21 @@ const article: Article = {
 }
 
 describe('metaOf', () => {
-  it('gives a view’s own title, description and address', () => {
-    expect(metaOf('/disclaimer')).toEqual({
+  it('returns a view’s own title, description and address', () => {
+    expect(metaOf('/disclaimer', [])).toEqual({
       title: views.disclaimer.title,
       description: views.disclaimer.description,
       canonical: `${brand.siteUrl}/disclaimer`,
     })
   })
 
-  it('gives no address to what may not be listed', () => {
-    expect(metaOf('/admin')).not.toHaveProperty('canonical')
-    expect(metaOf('/no-such-page').title).toBe(views['not-found'].title)
-    expect(metaOf('/no-such-page')).not.toHaveProperty('canonical')
+  it('returns no address for a page that may not be indexed', () => {
+    expect(metaOf('/admin', [])).not.toHaveProperty('canonical')
+    expect(metaOf('/no-such-page', []).title).toBe(views['not-found'].title)
+    expect(metaOf('/no-such-page', [])).not.toHaveProperty('canonical')
   })
 
-  it('gives an article’s title, subtitle and address', () => {
+  it('returns an article’s title, subtitle and address', () => {
     expect(metaOf('/blog/a-spoon', [article])).toEqual({
       title: `A "Spoon" & More | ${brand.name}`,
       description: article.subtitle,
@@ -44,25 +43,14 @@ describe('metaOf', () => {
     })
   })
 
-  it('knows no article that there is not', () => {
+  it('treats an unknown article as not found', () => {
     expect(metaOf('/blog/another', [article]).title).toBe(views['not-found'].title)
   })
 })
 
-describe('headOf', () => {
-  it('escapes what an article says, in tags and in structured data', () => {
-    const head = headOf('/blog/a-spoon', [article])
-    expect(head).toContain('<title>A "Spoon" &amp; More'.replaceAll('"', '&quot;'))
-    expect(head).toContain('content="What &lt;/script&gt; one spoon is"')
-    expect(head.match(/<\/script>/g)).toHaveLength(1)
-    const json = /<script[^>]*>(.*)<\/script>/s.exec(head)?.[1] ?? ''
-    expect(JSON.parse(json)['@graph'][2].alternativeHeadline).toBe(article.subtitle)
-  })
-
-  it('names the card, the feeds and the Markdown twin', () => {
-    const head = headOf('/blog/a-spoon', [article])
-    expect(head).toContain(`content="${brand.siteUrl}/cards/a-spoon.jpg"`)
-    expect(head).toContain('type="application/rss+xml" href="/rss.xml"')
-    expect(head).toContain('type="text/markdown" href="/blog/a-spoon.md"')
+describe('shortTitleOf', () => {
+  it('names the page without the brand and the subtitle', () => {
+    expect(shortTitleOf('/disclaimer', [])).toBe('Disclaimer')
+    expect(shortTitleOf('/', [])).toBe(`${brand.name} ${brand.product}`)
   })
 })

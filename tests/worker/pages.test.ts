@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { realSite } from './harness.ts'
+import { builtWorker } from './harness.ts'
 
-const site = realSite()
+const site = builtWorker()
 
 /** What the asset layer answers; what stands in the pages is tested in tests/site. */
 const get = (path: string) => fetch(new URL(path, site.url), { redirect: 'manual' })

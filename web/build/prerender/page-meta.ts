@@ -1,4 +1,4 @@
-import { type Article, articles } from '../../content/articles.ts'
+import type { Article } from '../../content/articles.ts'
 import { brand } from '../../content/brand.ts'
 import { viewAt, views } from '../../views.ts'
 
@@ -15,7 +15,7 @@ export type Meta = {
  * @param path a URL's path
  * @param all the articles
  */
-export function metaOf(path: string, all: readonly Article[] = articles): Meta {
+export function metaOf(path: string, all: readonly Article[]): Meta {
   const view = viewAt(path)
   if (isArticle(path)) {
     const article = all.find(({ id }) => path === `${view.path}/${id}`)
@@ -28,8 +28,8 @@ export function metaOf(path: string, all: readonly Article[] = articles): Meta {
 }
 
 /** @returns the part of a page's title that names the page, for messages and breadcrumbs */
-export function shortTitleOf(path: string): string {
-  const { title } = metaOf(path, articles)
+export function shortTitleOf(path: string, all: readonly Article[]): string {
+  const { title } = metaOf(path, all)
   return title.split(/ \| |:/)[0] ?? title
 }
 
