@@ -14,12 +14,12 @@ export const ARTICLE_IDS = [
 
 export const ARTICLES = ARTICLE_IDS.map((id) => `/blog/${id}`)
 
-/** Those with their full text. */
-export const [GUIDE = '', IMMUNITY = ''] = ARTICLES
-export const FULL_ARTICLES = [GUIDE, IMMUNITY]
+/** The first two have their full text. */
+export const FULL_ARTICLES = ARTICLES.slice(0, 2)
+export const [GUIDE = ''] = ARTICLES
 
 /** What an article's file says of it, the brand's name filled in. */
-export type Frontmatter = {
+type Frontmatter = {
   title: string
   subtitle: string
   publishDate: Date

@@ -13,7 +13,7 @@ rmSync('test-results', { recursive: true, force: true })
 step('build', ['npm', 'run', '--silent', 'build'])
 step('check', ['npm', 'run', '--silent', 'check'])
 counted<VitestReport>(
-  'unit and Worker tests',
+  'unit, site and Worker tests',
   ['vitest', 'run', '--config', 'tests/vitest.config.ts'],
   'test-results/vitest.json',
   ({ numPassedTests, testResults }) => ({

@@ -37,7 +37,7 @@ export function page(path: string): CheerioAPI {
   return loaded
 }
 
-export function html(path: string): string {
+function html(path: string): string {
   return file(path === views.home.path ? '/index.html' : `${path}.html`).toString()
 }
 
