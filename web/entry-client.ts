@@ -12,6 +12,7 @@ import { recordPricingViews } from './tracking/pricing-view.ts'
 import { asksForPrivacy } from './tracking/privacy-control.ts'
 import { sampleSpeed } from './tracking/sample-web-vitals.ts'
 import { visitSource } from './tracking/visit-source.ts'
+import { startSignIn } from './views/admin/sign-in.ts'
 import { openFounderCards } from './views/home/founders/founder-cards.ts'
 import { openPopupSoon } from './views/home/popup/popup-timer.ts'
 import { viewAt } from './views.ts'
@@ -22,11 +23,15 @@ recordChatLinks(document)
 recordPricingViews(document)
 replaceBrokenImages(document)
 delayAnchors(document)
-followInAppLinks(document)
 openFounderCards(document)
 openAdminByShortcut(document)
 rememberScroll()
-hydrateLate(document)
+if (viewAt(location.pathname).name === 'admin') {
+  startSignIn(document)
+} else {
+  followInAppLinks(document)
+  hydrateLate(document)
+}
 if (viewAt(location.pathname).name === 'home') openPopupSoon(document)
 sampleSpeed(document)
 linkManifest(document)

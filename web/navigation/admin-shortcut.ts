@@ -1,6 +1,3 @@
-import { hydrate } from '../lib/hydration.ts'
-import { loadView } from '../lib/load-view.ts'
-import { leaveEntry } from '../lib/scroll-memory.ts'
 import { viewAt, views } from '../views.ts'
 
 /** Marks the invisible dot of the home view. */
@@ -36,12 +33,5 @@ function isLetterA({ key, code }: KeyboardEvent): boolean {
 }
 
 function openAdmin(): void {
-  Promise.all([loadView('admin'), hydrate()]).then(
-    () => {
-      leaveEntry()
-      // As for links: the router listens.
-      history.pushState(null, '', views.admin.path)
-    },
-    () => location.assign(views.admin.path),
-  )
+  location.assign(views.admin.path)
 }

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react'
+
+type Props = {
+  children: ReactNode
+  /** Renders what stands in for the children; `retry` renders them again. */
+  fallback: (retry: () => void) => ReactNode
+  /** The children are rendered again whenever this changes, such as when new data has arrived. */
+  resetKey?: unknown
+}
+
+type State = { failed: boolean }
+
+/** Contains an error thrown while its children render, so that the rest of the page keeps working. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(): State {
+    return { failed: true }
+  }
+
+  override componentDidUpdate({ resetKey }: Props) {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.retry()
+  }
+
+  retry = () => this.setState({ failed: false })
+
+  override render() {
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children
+  }
+}

@@ -1,0 +1,12 @@
+import useSWR from 'swr'
+import type { InquiryStats, Range } from '../../../../worker/contract.ts'
+import { fetchStats } from './fetch-stats.ts'
+
+const INQUIRIES_LISTED = 5
+
+/** Number and latest inquiries of a range. */
+export function useInquiries(range: Range) {
+  return useSWR(['inquiries', range], () =>
+    fetchStats<InquiryStats>(`/inquiries?days=${range}&limit=${INQUIRIES_LISTED}`),
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import type { Subscriber, Subscription } from '../../../../worker/contract.ts'
+import { call } from '../../../api/client.ts'
+import { subscriberText } from '../../../content/admin.ts'
+import { showToast } from '../../../lib/toast.ts'
+
+export type SubscriberDeletions = ReturnType<typeof useSubscriberDeletions>
+
+/**
+ * Deletes and restores subscribers. A deletion is sent at once, so that a closed tab keeps nobody who asked to be
+ * deleted; the complete row stays in memory for an undo until the page is left.
+ */
+export function useSubscriberDeletions() {
+  const [deleted, setDeleted] = useState<readonly Subscriber[]>([])
+  const { mutate } = useSWRConfig()
+
+  /** The list itself stays as it is: a deleted row keeps its place and shows Undo. */
+  const refreshNumbers = () => mutate(([resource]: string[]) => resource !== 'subscribers')
+
+  return {
+    deleted,
+    async remove({ id }: Subscription) {
+      try {
+        const answer = await call<{ data: [Subscriber] }>(`/owner/subscribers/${id}`, undefined, {
+          method: 'DELETE',
+        })
+        if (!answer.success) throw new Error(answer.code)
+        setDeleted((before) => [answer.data[0], ...before.filter((row) => row.id !== id)])
+        void refreshNumbers()
+      } catch {
+        showToast('error', subscriberText.deleteFailed.title, {
+          description: subscriberText.deleteFailed.description,
+        })
+      }
+    },
+    async restore(row: Subscriber) {
+      try {
+        const answer = await call(`/owner/subscribers/${row.id}`, row, { method: 'PUT' })
+        if (!answer.success) throw new Error(answer.code)
+        setDeleted((before) => before.filter(({ id }) => id !== row.id))
+        void refreshNumbers()
+      } catch {
+        showToast('error', subscriberText.undoFailed.title, {
+          description: subscriberText.undoFailed.description,
+        })
+      }
+    },
+  }
+}

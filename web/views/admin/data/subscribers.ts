@@ -1,0 +1,28 @@
+import useSWR from 'swr'
+import type { Range, SubscriptionStats } from '../../../../worker/contract.ts'
+import { fetchStats } from './fetch-stats.ts'
+
+/** Subscribers on one page of the list. */
+export const PAGE_SIZE = 10
+
+type Page = {
+  range: Range
+  /** Beginning of an address; empty for all of the range. */
+  search: string
+  /** Id of the last row of the page before. */
+  cursor: string | undefined
+}
+
+/** One page of subscribers, and one row more if there is another page. It is not polled: rows stay in their place. */
+export function useSubscribers({ range, search, cursor }: Page) {
+  return useSWR(
+    ['subscribers', range, search, cursor],
+    () => {
+      const query = new URLSearchParams({ days: String(range), limit: String(PAGE_SIZE + 1) })
+      if (search) query.set('search', search)
+      if (cursor) query.set('before', cursor)
+      return fetchStats<SubscriptionStats>(`/subscriptions?${query}`)
+    },
+    { refreshInterval: 0, revalidateOnFocus: false },
+  )
+}

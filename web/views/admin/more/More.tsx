@@ -1,0 +1,26 @@
+import type { DashboardStats } from '../data/dashboard.ts'
+import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
+import { Downloads } from './Downloads.tsx'
+import { OwnerDevices } from './OwnerDevices.tsx'
+import { PlanUsage } from './PlanUsage.tsx'
+import { Speed } from './Speed.tsx'
+import { Subscribers } from './Subscribers.tsx'
+import { Untracked } from './Untracked.tsx'
+
+type Props = { stats: DashboardStats; deletions: SubscriberDeletions }
+
+/** The second page of the dashboard: what is rarely used. */
+export function More({ stats: { range, demo }, deletions }: Props) {
+  return (
+    <div className="grid items-start gap-5 py-5 sm:gap-6 sm:py-6 lg:grid-cols-2">
+      <Subscribers range={range} demo={demo} deletions={deletions} />
+      <div className="grid gap-5 sm:gap-6">
+        <Downloads range={range} />
+        <OwnerDevices />
+        <Untracked range={range} />
+        <PlanUsage />
+      </div>
+      <Speed range={range} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { DIMENSIONS, type Range } from '../../../../worker/contract.ts'
+import { breakdownText } from '../../../content/admin.ts'
+import { useBreakdowns } from '../data/breakdowns.ts'
+import { showMoment } from '../format.ts'
+import { BreakdownTable } from './BreakdownTable.tsx'
+import { Panel } from './Panel.tsx'
+import { QueryResult } from './QueryResult.tsx'
+
+/** Where clicks come from: one table a dimension. */
+export function Breakdowns({ range }: { range: Range }) {
+  return (
+    <Panel heading={breakdownText.heading}>
+      <QueryResult query={useBreakdowns(range)}>
+        {({ data, freshAt }) => (
+          <>
+            <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+              {DIMENSIONS.map((dimension) => (
+                <BreakdownTable
+                  key={dimension}
+                  name={breakdownText.dimensions[dimension]}
+                  rows={data[dimension]}
+                  range={range}
+                />
+              ))}
+            </div>
+            <p className="mt-6 text-moss text-sm">
+              {freshAt ? breakdownText.freshAt(showMoment(freshAt)) : breakdownText.neverCounted}
+            </p>
+          </>
+        )}
+      </QueryResult>
+    </Panel>
+  )
+}
