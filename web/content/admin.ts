@@ -68,7 +68,10 @@ export const changeText = {
 } as const
 
 /** The previous period, beside a number of the range. */
-export const previousText = (count: string, days: number) => `${count} in the ${days} days before`
+export const previousText = {
+  period: (days: number) => `in the ${days} days`,
+  before: 'before',
+} as const
 
 export const weeklyText = {
   heading: 'This week in a message',

@@ -2,7 +2,7 @@
 
 export const signInText = {
   heading: 'Sign in',
-  lede: 'Only the owner can see these numbers and addresses.',
+  lede: 'Only the owner can see the numbers and addresses.',
   label: 'Owner key',
   hint: 'It is the OWNER_KEY of step 4 in the setup guide.',
   show: 'Show key',

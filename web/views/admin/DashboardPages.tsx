@@ -5,6 +5,7 @@ import { dashboardText } from '../../content/admin.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useDashboardStats } from './data/dashboard.ts'
 import { useSubscriberDeletions } from './data/subscriber-deletions.ts'
+import { Freshness } from './Freshness.tsx'
 import { Loading } from './Loading.tsx'
 import { More } from './more/More.tsx'
 import { NoData } from './NoData.tsx'
@@ -49,7 +50,7 @@ export function DashboardPages({ onLocked }: { onLocked: () => void }) {
       <Toolbar
         range={range}
         state={state}
-        stats={readable}
+        demo={readable?.demo}
         guideOpen={guide.open}
         onRange={reload}
         onRefresh={() => reload(range)}
@@ -57,13 +58,18 @@ export function DashboardPages({ onLocked }: { onLocked: () => void }) {
         onSignedOut={onLocked}
       />
       {guide.open && <SetupGuide />}
-      {!guide.open && readable && page === 'more' && <More stats={readable} deletions={deletions} />}
-      {!guide.open && readable && page !== 'more' && (
-        <Overview stats={readable} onRefresh={() => reload(range)} />
+      {!guide.open && readable && (
+        <>
+          <Freshness state={state} fetchedAt={readable.fetchedAt} />
+          {page === 'more' ? (
+            <More stats={readable} deletions={deletions} />
+          ) : (
+            <Overview stats={readable} onRefresh={() => reload(range)} />
+          )}
+        </>
       )}
-      {!guide.open &&
-        !readable &&
-        (state === 'loading' ? <Loading className="py-8" /> : <NoData onViewGuide={guide.toggle} />)}
+      {!guide.open && !readable && state === 'loading' && <Loading className="py-8" />}
+      {!guide.open && !readable && (failed || state === 'closed') && <NoData onViewGuide={guide.toggle} />}
     </>
   )
 }

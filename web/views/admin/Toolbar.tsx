@@ -1,15 +1,17 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { RANGES, type Range } from '../../../worker/contract.ts'
 import { dashboardText } from '../../content/admin.ts'
-import type { DashboardStats, LoadState } from './data/dashboard.ts'
+import type { LoadState } from './data/dashboard.ts'
+import { ModeBadge } from './ModeBadge.tsx'
 import { PageLinks } from './PageLinks.tsx'
-import { StatusLine } from './StatusLine.tsx'
+import { SignOut } from './SignOut.tsx'
 import { smallButton } from './small-button.ts'
 
 type Props = {
   range: Range
   state: LoadState
-  stats: DashboardStats | undefined
+  /** Whether the numbers are samples; undefined where there are none to show. */
+  demo: boolean | undefined
   guideOpen: boolean
   onRange: (range: Range) => void
   onRefresh: () => void
@@ -18,26 +20,17 @@ type Props = {
 }
 
 /** The controls above every page of the dashboard. */
-export function Toolbar({
-  range,
-  state,
-  stats,
-  guideOpen,
-  onRange,
-  onRefresh,
-  onToggleGuide,
-  onSignedOut,
-}: Props) {
-  const readable = state !== 'locked' && state !== 'closed'
+export function Toolbar(props: Props) {
+  const { range, state, demo, guideOpen } = props
   return (
-    <div className="border-leaf/15 border-b pt-4 text-sm lg:flex lg:flex-wrap lg:items-center lg:gap-x-8">
-      <div className="flex gap-2 lg:pb-4">
-        {readable && (
+    <div className="border-leaf/15 border-b pt-4 text-sm lg:flex lg:items-end">
+      <div className="flex gap-2 lg:order-last lg:pb-3">
+        {state !== 'locked' && state !== 'closed' && (
           <select
             aria-label={dashboardText.range}
             value={range}
-            onChange={(event) => onRange(Number(event.target.value) as Range)}
-            className={`${smallButton} max-sm:min-w-0 max-sm:grow`}
+            onChange={(event) => props.onRange(Number(event.target.value) as Range)}
+            className={`${smallButton} max-lg:min-w-0 max-lg:grow`}
           >
             {RANGES.map((days) => (
               <option key={days} value={days}>
@@ -47,17 +40,22 @@ export function Toolbar({
           </select>
         )}
         {state !== 'locked' && (
-          <button type="button" onClick={onRefresh} className={smallButton}>
+          <button type="button" onClick={props.onRefresh} className={smallButton}>
             <RefreshCw aria-hidden strokeWidth={1.75} className="size-4 max-sm:hidden" />
             {dashboardText.refresh}
           </button>
         )}
-        <button type="button" aria-pressed={guideOpen} onClick={onToggleGuide} className={smallButton}>
+        <button type="button" aria-pressed={guideOpen} onClick={props.onToggleGuide} className={smallButton}>
           {dashboardText.guide}
         </button>
       </div>
-      {stats && <StatusLine state={state} stats={stats} onSignedOut={onSignedOut} />}
-      {stats && <PageLinks guideOpen={guideOpen} />}
+      {demo !== undefined && (
+        <div className="flex items-center gap-x-4 max-lg:mt-1 lg:grow lg:gap-x-6">
+          <PageLinks guideOpen={guideOpen} />
+          <ModeBadge demo={demo} />
+          {!demo && <SignOut onSignedOut={props.onSignedOut} />}
+        </div>
+      )}
     </div>
   )
 }

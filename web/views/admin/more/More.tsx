@@ -12,12 +12,14 @@ type Props = { stats: DashboardStats; deletions: SubscriberDeletions }
 /** The second page of the dashboard: what is rarely used. */
 export function More({ stats: { range, demo }, deletions }: Props) {
   return (
-    <div className="grid items-start gap-5 py-5 sm:gap-6 sm:py-6 lg:grid-cols-2">
-      <Subscribers range={range} demo={demo} deletions={deletions} />
-      <div className="grid gap-5 sm:gap-6">
+    <div className="grid grid-cols-1 items-start gap-5 sm:gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:gap-6">
+        <Subscribers range={range} demo={demo} deletions={deletions} />
+        <Untracked range={range} />
+      </div>
+      <div className="grid grid-cols-1 gap-5 sm:gap-6">
         <Downloads range={range} />
         <OwnerDevices />
-        <Untracked range={range} />
         <PlanUsage />
       </div>
       <Speed range={range} />

@@ -13,7 +13,7 @@ type Props = { stats: DashboardStats; onRefresh: () => void }
 export function Overview({ stats, onRefresh }: Props) {
   const { range, demo } = stats
   return (
-    <div className="grid gap-5 py-5 sm:gap-6 sm:py-6">
+    <div className="grid grid-cols-1 gap-5 sm:gap-6">
       <PanelBoundary data={stats} onRetry={onRefresh}>
         <StatCards stats={stats} />
       </PanelBoundary>
@@ -23,12 +23,10 @@ export function Overview({ stats, onRefresh }: Props) {
       <PanelBoundary data={stats} onRetry={onRefresh}>
         <LatestTabs stats={stats} />
       </PanelBoundary>
-      <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_26rem]">
-        <Breakdowns range={range} />
-        <div className="grid gap-5 sm:gap-6">
-          <Inquiries range={range} />
-          <WeeklySummary demo={demo} />
-        </div>
+      <div className="grid grid-cols-1 items-start gap-5 sm:gap-6 lg:grid-rows-[auto_1fr] lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_26rem]">
+        <Inquiries range={range} className="lg:col-start-2" />
+        <Breakdowns range={range} className="lg:col-start-1 lg:row-span-2 lg:row-start-1" />
+        <WeeklySummary demo={demo} />
       </div>
     </div>
   )

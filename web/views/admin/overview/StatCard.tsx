@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import type { Range } from '../../../../worker/contract.ts'
-import { changeText, previousText } from '../../../content/admin.ts'
+import { changeText } from '../../../content/admin.ts'
 import { showCount } from '../format.ts'
 import { Change } from './Change.tsx'
+import { Previous } from './Previous.tsx'
 
 type Props = {
   name: string
@@ -15,8 +16,8 @@ type Props = {
 export function StatCard({ name, range, summary: { inRange, previous, total } }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-2xl bg-linen p-3.5 sm:p-5">
-      <h2 id={id} className="font-semibold font-text text-sm leading-snug">
+    <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-2xl bg-linen p-3.5 sm:p-5">
+      <h2 id={id} className="grow font-semibold font-text text-sm leading-snug">
         {name}
       </h2>
       <div className="mt-1.5 flex flex-wrap items-baseline gap-x-2.5">
@@ -25,7 +26,9 @@ export function StatCard({ name, range, summary: { inRange, previous, total } }:
           <Change now={inRange} previous={previous} />
         </p>
       </div>
-      <p className="mt-1.5 text-moss text-sm leading-snug">{previousText(showCount(previous), range)}</p>
+      <p className="mt-1.5 text-moss text-sm leading-snug">
+        <Previous count={previous} range={range} />
+      </p>
       {total !== undefined && (
         <p className="text-moss text-sm leading-snug max-sm:hidden">{changeText.total(showCount(total))}</p>
       )}

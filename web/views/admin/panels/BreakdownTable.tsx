@@ -19,7 +19,7 @@ export function BreakdownTable({ name, rows, range }: Props) {
       <caption className="pb-1.5 text-left font-semibold">{name}</caption>
       <thead className="border-leaf/30 border-b text-left text-moss">
         <tr>
-          <th scope="col" className="py-1 font-normal">
+          <th scope="col" className="w-full py-1 font-normal">
             {breakdownText.name}
           </th>
           {valued && (
@@ -50,7 +50,7 @@ export function BreakdownTable({ name, rows, range }: Props) {
         ))}
         {rows.length === 0 && (
           <tr>
-            <td colSpan={3} className="py-2 text-moss">
+            <td colSpan={4} className="py-2 text-moss">
               {breakdownText.none}
             </td>
           </tr>

@@ -7,9 +7,9 @@ import { Panel } from './Panel.tsx'
 import { QueryResult } from './QueryResult.tsx'
 
 /** Where clicks come from: one table a dimension. */
-export function Breakdowns({ range }: { range: Range }) {
+export function Breakdowns({ range, className = '' }: { range: Range; className?: string }) {
   return (
-    <Panel heading={breakdownText.heading}>
+    <Panel heading={breakdownText.heading} className={className}>
       <QueryResult query={useBreakdowns(range)}>
         {({ data, freshAt }) => (
           <>
