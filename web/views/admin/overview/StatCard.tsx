@@ -17,7 +17,7 @@ export function StatCard({ name, range, summary: { inRange, previous, total } }:
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-2xl bg-linen p-3.5 sm:p-5">
-      <h2 id={id} className="grow font-semibold font-text text-sm leading-snug">
+      <h2 id={id} className="font-semibold max-xl:grow font-text text-sm leading-snug">
         {name}
       </h2>
       <div className="mt-1.5 flex flex-wrap items-baseline gap-x-2.5">
