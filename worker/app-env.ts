@@ -1,11 +1,11 @@
 import type { Store } from './store/index.ts'
 
-/** What Hono knows of every request: the bindings, and what the middleware found out. */
+/** Hono's environment: the bindings, and the variables that middleware sets. */
 export type AppEnv = {
   Bindings: Env
   Variables: {
     store: Store
-    /** Milliseconds UTC at which the request came in. */
+    /** Time of the request, milliseconds UTC. */
     now: number
   }
 }

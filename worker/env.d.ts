@@ -1,17 +1,17 @@
-/** The Worker's bindings and settings. Each may be missing; what follows then stands beside its use. */
+/** The Worker's bindings and settings. Each may be missing; the effect is documented where it is used. */
 interface Env {
   /** Without it the site runs as a demo. */
   DB?: D1Database
-  /** Rate limits; without a binding there is none. */
+  /** Rate limits; a missing binding means no limit. */
   TIGHT_LIMIT?: RateLimit
   TRACKING_LIMIT?: RateLimit
-  /** What the owner signs in with: a secret of at least 16 characters. */
+  /** The owner's sign-in key: a secret of at least 16 characters. */
   OWNER_KEY?: string
-  /** Cloudflare Access in front of the owner's room, such as `my-team.cloudflareaccess.com`. */
+  /** Cloudflare Access in front of the dashboard, such as `my-team.cloudflareaccess.com`. */
   ACCESS_TEAM_DOMAIN?: string
   /** The Access application's audience tag. */
   ACCESS_AUDIENCE?: string
-  /** Turnstile before a sign-up, where both are set: the widget's public key and its secret. */
+  /** Turnstile for sign-ups, where both are set: the widget's public key and its secret. */
   TURNSTILE_SITE_KEY?: string
   TURNSTILE_SECRET_KEY?: string
 }

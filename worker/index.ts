@@ -1,48 +1,33 @@
 import { Hono } from 'hono'
-import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { ApplyGlobalResponse } from 'hono/client'
 import type { AppEnv } from './app-env.ts'
-import { answerFailure, RequestFailure } from './failures.ts'
-import { limitedKeys, sameOrigin } from './guards.ts'
-import { answerHeaders, withoutMarkup } from './headers.ts'
+import type { FAILURE_STATUS, Failure } from './contract/responses.ts'
+import { RequestFailure } from './failure.ts'
+import { failureResponse } from './failure-response.ts'
+import { allowedMethods } from './middleware/allowed-methods.ts'
+import { escapeMarkup } from './middleware/escape-markup.ts'
+import { limitKeyGuesses } from './middleware/rate-limit.ts'
+import { requestStore } from './middleware/request-store.ts'
+import { sameOrigin } from './middleware/same-origin.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
 import { contactInquiries } from './routes/contact-inquiries.ts'
 import { interactions } from './routes/interactions.ts'
 import { myData } from './routes/my-data.ts'
 import { newsletter } from './routes/newsletter.ts'
 import { owner } from './routes/owner.ts'
 import { productAnalytics } from './routes/product-analytics.ts'
-import { stats } from './routes/stats.ts'
+import { stats } from './routes/stats/index.ts'
 import { status } from './routes/status.ts'
-import { openStore } from './store/index.ts'
-
-/** As it stands in wrangler.toml. */
-const HOURLY = '0 * * * *'
+import { scheduled } from './scheduled.ts'
 
 const app = new Hono<AppEnv>().basePath('/api')
 
-app.use(answerHeaders)
-app.use(withoutMarkup)
-app.use(
-  methodNotAllowed({
-    app,
-    onMethodNotAllowed: (c, methods) =>
-      answerFailure(
-        new RequestFailure(
-          'method_not_allowed',
-          `Use ${methods.join(' or ')}`,
-          {},
-          { Allow: methods.join(', ') },
-        ),
-        c,
-      ),
-  }),
-)
+app.use(securityHeaders)
+app.use(escapeMarkup)
+app.use(allowedMethods(app))
 app.use(sameOrigin)
-app.use(async (c, next) => {
-  c.set('now', Date.now())
-  c.set('store', openStore(c.env, c.var.now))
-  await next()
-})
-app.use(limitedKeys)
+app.use(requestStore)
+app.use(limitKeyGuesses)
 
 const routes = app
   .route('/newsletter', newsletter)
@@ -54,23 +39,14 @@ const routes = app
   .route('/owner', owner)
   .route('/my-data', myData)
 
-app.notFound((c) => answerFailure(new RequestFailure('not_found', 'There is no such call'), c))
-app.onError((error, c) => answerFailure(error, c))
+app.notFound((c) => failureResponse(new RequestFailure('not_found', 'There is no such call'), c))
+app.onError((error, c) => failureResponse(error, c))
 
-export type AppType = typeof routes
+type FailureResponses = {
+  [Status in (typeof FAILURE_STATUS)[keyof typeof FAILURE_STATUS]]: { json: Failure }
+}
 
-export default {
-  fetch: app.fetch,
-  /** By the hour and nightly: see `[triggers]` in wrangler.toml. */
-  async scheduled({ cron, scheduledTime }, env) {
-    const store = openStore(env, scheduledTime)
-    if (cron === HOURLY) {
-      await store.fold()
-      console.log(JSON.stringify({ fold: 'done' }))
-    } else {
-      const deleted = await store.deleteExpired()
-      await store.deleteExpiredBreakdowns()
-      console.log(JSON.stringify({ retention: 'done', deleted }))
-    }
-  },
-} satisfies ExportedHandler<Env>
+/** For Hono's typed client, `hc<AppType>`: every call returns its own success body or a `Failure`. */
+export type AppType = ApplyGlobalResponse<typeof routes, FailureResponses>
+
+export default { fetch: app.fetch, scheduled } satisfies ExportedHandler<Env>

@@ -1,73 +1,76 @@
 import * as z from 'zod'
-import { CHALLENGE_ACTION, CHALLENGE_MESSAGES, MESSAGES } from './contract.ts'
-import { RequestFailure } from './failures.ts'
+import { CHALLENGE_ACTION, CHALLENGE_MESSAGES } from './contract/challenge.ts'
+import { MESSAGES } from './contract/messages.ts'
+import { RequestFailure } from './failure.ts'
 
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
-/** A visitor waits for it. */
+/** Short, because a visitor is waiting. */
 const SITEVERIFY_TIMEOUT_MS = 4000
 
-/** Codes that say nothing about the token: Turnstile is down, or our secret is wrong. */
-const NOT_THE_VISITORS_FAULT = ['internal-error', 'missing-input-secret', 'invalid-input-secret']
+/** Error codes that do not concern the token: Turnstile is down, or the secret is wrong. */
+const SERVER_ERROR_CODES = ['internal-error', 'missing-input-secret', 'invalid-input-secret']
 
-const verdict = z.object({
+const verificationResult = z.object({
   success: z.boolean(),
   hostname: z.string().optional(),
   action: z.string().optional(),
   'error-codes': z.array(z.string()).default([]),
-  /** True with Cloudflare's published test secrets only; these know neither our host nor our action. */
+  /** True with Cloudflare's published test secrets only, whose results have another hostname and no action. */
   metadata: z.object({ result_with_testing_key: z.boolean().optional() }).optional(),
 })
 
 type Settings = Pick<Env, 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET_KEY'>
 
 /**
- * Lets a sign-up through only with a passed Turnstile check, where both keys are set; without them it asks nobody
- * anything. A check that cannot be verified counts as passed: a lost subscriber is worse than a bot. One log line says
- * so, for the owner's developer to count.
+ * Requires a passed Turnstile check where both keys are set. A token that cannot be verified is accepted: a lost
+ * subscriber is worse than a bot. It is logged, so that it can be counted.
  *
- * @param token from the browser, good once and for 5 minutes
- * @param hostname this site's own, for which the token must have been made
- * @throws `forbidden` with the site key, whereupon the browser makes the check and sends again
+ * @param token from the browser; valid once, for 5 minutes
+ * @param hostname the site's own, for which the token must have been issued
+ * @throws RequestFailure `forbidden` with the site key; the browser then runs the check and repeats the request
  * (developers.cloudflare.com/turnstile, "Validate the token")
  */
 export async function requireChallenge(
   { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY }: Settings,
-  token: string | undefined,
+  token: string | null,
   hostname: string,
 ): Promise<void> {
   if (!TURNSTILE_SITE_KEY || !TURNSTILE_SECRET_KEY) return
-  if (token && (await isPassed(TURNSTILE_SECRET_KEY, token, hostname))) return
+  if (token && (await isAccepted(TURNSTILE_SECRET_KEY, token, hostname))) return
   throw new RequestFailure('forbidden', MESSAGES.subscriptionFailed, {
     description: token ? CHALLENGE_MESSAGES.failed : CHALLENGE_MESSAGES.first,
     challenge: { site_key: TURNSTILE_SITE_KEY },
   })
 }
 
-async function isPassed(secret: string, token: string, hostname: string): Promise<boolean> {
-  const said = await verdictOn(secret, token)
-  if (!said) return acceptedUnverified('unreachable')
-  const fault = said['error-codes'].find((code) => NOT_THE_VISITORS_FAULT.includes(code))
-  if (!said.success) return fault ? acceptedUnverified(fault) : false
-  if (said.metadata?.result_with_testing_key) return true
-  return said.hostname === hostname && said.action === CHALLENGE_ACTION
+async function isAccepted(secret: string, token: string, hostname: string): Promise<boolean> {
+  const result = await verify(secret, token)
+  if (!result) return acceptUnverified('unreachable')
+  const serverError = result['error-codes'].find((code) => SERVER_ERROR_CODES.includes(code))
+  if (!result.success) return serverError ? acceptUnverified(serverError) : false
+  if (result.metadata?.result_with_testing_key) return true
+  return result.hostname === hostname && result.action === CHALLENGE_ACTION
 }
 
-/** The visitor's address may be sent along, and is not: it is theirs. */
-async function verdictOn(secret: string, token: string): Promise<z.output<typeof verdict> | undefined> {
+/** Leaves out the optional visitor's address, to share no personal data. */
+async function verify(
+  secret: string,
+  token: string,
+): Promise<z.output<typeof verificationResult> | undefined> {
   try {
     const response = await fetch(SITEVERIFY, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
       signal: AbortSignal.timeout(SITEVERIFY_TIMEOUT_MS),
     })
-    return verdict.safeParse(await response.json()).data
+    return verificationResult.safeParse(await response.json()).data
   } catch {
     return undefined
   }
 }
 
-function acceptedUnverified(why: string): true {
-  console.warn(JSON.stringify({ challenge: 'not verified', why }))
+function acceptUnverified(reason: string): true {
+  console.warn(JSON.stringify({ challenge: 'not verified', reason }))
   return true
 }

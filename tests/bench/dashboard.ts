@@ -1,11 +1,21 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { createTestHarness } from 'wrangler'
-import { type Range, WEB_VITALS } from '../../worker/contract.ts'
+import type { Range } from '../../worker/contract/ranges.ts'
+import { WEB_VITALS } from '../../worker/contract/tracking.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
-import { dayOf } from '../../worker/store/days.ts'
 import type { Store } from '../../worker/store/index.ts'
-import { interactionMetric, type Metric } from '../../worker/store/metrics.ts'
 import { inquiryRow, interactionRow, productEventRow, subscriptionRow } from '../../worker/store/rows.ts'
+import { dayOf } from '../../worker/store/rules/days.ts'
+import { interactionMetric, type Metric } from '../../worker/store/rules/metrics.ts'
+import {
+  contactInquiries,
+  customerInteractions,
+  newsletterSubscriptions,
+  productAnalytics,
+} from '../../worker/store/schema.ts'
 import { billedD1 } from '../worker/billed-d1.ts'
+import { inquiry, subscription } from '../worker/inputs.ts'
 
 /*
  * The owner's room at 90 days, with a thousand interactions and with a million, in two databases at once: what its
@@ -34,7 +44,7 @@ const CALLS: [path: string, ask: (store: Store) => Promise<unknown>][] = [
   [`/inquiries?days=${DAYS}&limit=5`, (store) => store.inquiryStats({ days: DAYS, limit: 5 })],
   [`/breakdowns?days=${DAYS}`, (store) => store.breakdowns(DAYS)],
   [`/vitals?days=${DAYS}`, (store) => store.vitals(DAYS)],
-  [`/not-counted?days=${DAYS}`, (store) => store.notCountedStats(DAYS)],
+  [`/untracked?days=${DAYS}`, (store) => store.untrackedStats(DAYS)],
   ['/usage', (store) => store.usage()],
   ['/subscriptions?days=7&limit=1', (store) => store.subscriptionStats({ days: 7, limit: 1 })],
   ['/interactions?days=7&limit=1', (store) => store.interactionStats({ days: 7, limit: 1 })],
@@ -46,9 +56,9 @@ const sites = await Promise.all(SIZES.map(openSite))
 for (const site of sites) {
   const began = Date.now()
   await fill(site.db, site.size)
-  const folds = await foldAll(site.db)
+  const rollups = await rollUpAll(site.db)
   console.log(
-    `${thousands(site.size)} interactions: filled and folded in ${((Date.now() - began) / 1000).toFixed(0)} s (${folds} hourly folds)`,
+    `${thousands(site.size)} interactions: filled and rolled up in ${((Date.now() - began) / 1000).toFixed(0)} s (${rollups} hourly rollups)`,
   )
 }
 const reads = await Promise.all(sites.map(({ db }) => rowsRead(db)))
@@ -68,14 +78,15 @@ async function openSite(size: number) {
 async function fill(db: D1Database, size: number): Promise<void> {
   const now = Date.now()
   const counts = new Map<Metric, Map<string, number>>()
-  const tables = new Map<string, object[]>()
+  const tables = new Map<SQLiteTable, object[]>()
 
-  async function add(table: string, metric: Metric, time: number, row: object) {
+  async function add(table: SQLiteTable, metric: Metric, time: number, row: object) {
     const days = counts.get(metric) ?? new Map<string, number>()
     counts.set(metric, days.set(dayOf(time), (days.get(dayOf(time)) ?? 0) + 1))
     const rows = tables.get(table) ?? []
     tables.set(table, rows)
-    if (rows.push(row) === ROWS_A_STATEMENT) await insert(db, table, rows.splice(0))
+    if (rows.push(driverRow(table, row)) === ROWS_A_STATEMENT)
+      await insert(db, getTableName(table), rows.splice(0))
   }
 
   for (let index = 0; index < size; index += 1) {
@@ -91,26 +102,14 @@ async function fill(db: D1Database, size: number): Promise<void> {
           ? { lcp: index % 5000, inp: index % 600, cls: (index % 300) / 1000 }
           : { placement: `place-${index % 20}`, referrer: `site-${index % 60}.example` },
     }
-    await add('customer_interactions', interactionMetric(type), time, interactionRow(interaction, time))
+    await add(customerInteractions, interactionMetric(type), time, interactionRow(interaction, time))
     if (index % 20 === 0) {
-      const input = {
-        email: `reader-${index}@visitor.example`,
-        source_page: 'footer',
-        user_session,
-        page_url: '/',
-      }
-      await add('newsletter_subscriptions', 'subscription', time, subscriptionRow(input, null, time))
+      const input = subscription(`reader-${index}@visitor.example`, { user_session, page_url: '/' })
+      await add(newsletterSubscriptions, 'subscription', time, subscriptionRow(input, null, time))
     }
     if (index % 20 === 1) {
-      const nothing = {
-        name: undefined,
-        email: undefined,
-        phone: undefined,
-        message: undefined,
-        page_url: undefined,
-      }
-      const input = { inquiry_type: 'whatsapp', user_session, ...nothing }
-      await add('contact_inquiries', 'inquiry', time, inquiryRow(input, time))
+      const input = inquiry({ user_session })
+      await add(contactInquiries, 'inquiry', time, inquiryRow(input, time))
     }
     if (index % 10 === 2) {
       const input = {
@@ -120,14 +119,25 @@ async function fill(db: D1Database, size: number): Promise<void> {
         user_session,
         conversion_value: 633,
       }
-      await add('product_analytics', 'product_event', time, productEventRow(input, time))
+      await add(productAnalytics, 'product_event', time, productEventRow(input, time))
     }
   }
-  for (const [table, rows] of tables) await insert(db, table, rows)
+  for (const [table, rows] of tables) await insert(db, getTableName(table), rows)
   await insert(
     db,
     'daily_counts',
     [...counts].flatMap(([metric, days]) => dailyRows(metric, days)),
+  )
+}
+
+/** A row as Drizzle sends it to D1: times as milliseconds, JSON as text. */
+function driverRow(table: SQLiteTable, row: object): object {
+  const columns = Object.entries(getTableColumns(table))
+  return Object.fromEntries(
+    columns.map(([name, column]) => {
+      const value = row[name as keyof typeof row] as unknown
+      return [name, value === null ? null : column.mapToDriverValue(value)]
+    }),
   )
 }
 
@@ -151,13 +161,15 @@ async function insert(db: D1Database, table: string, rows: object[]): Promise<vo
     .run()
 }
 
-/** @returns how many hourly folds it took */
-async function foldAll(db: D1Database): Promise<number> {
+/** @returns the number of hourly rollups it took */
+async function rollUpAll(db: D1Database): Promise<number> {
   const now = Date.now()
-  for (let folds = 1; ; folds += 1) {
-    await d1Store(db, now).fold()
-    const foldedAt = await db.prepare('SELECT min(folded_at) AS time FROM folds').first<number>('time')
-    if (foldedAt !== null && foldedAt > now - 5 * 60 * 1000) return folds
+  for (let rollups = 1; ; rollups += 1) {
+    await d1Store(db, now).rollUp()
+    const rolledUpTo = await db
+      .prepare('SELECT min(rolled_up_to) AS time FROM rollup_cursors')
+      .first<number>('time')
+    if (rolledUpTo !== null && rolledUpTo > now - 5 * 60 * 1000) return rollups
   }
 }
 

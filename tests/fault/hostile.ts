@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { BREAKDOWN_ROWS, LIMITS } from '../../worker/contract.ts'
+import { BREAKDOWN_ROWS } from '../../worker/contract/breakdowns.ts'
+import { LIMITS } from '../../worker/contract/limits.ts'
 
 /*
  * What nobody in their right mind sends: values, bodies, headers and queries to try the API with. Most of a body is

@@ -13,7 +13,7 @@ import { inquire, look, order, type Request, signUp } from './visits.ts'
 
 const SITE = 'dist/site'
 const PAGES = ['/', '/', '/', '/blog', '/privacy-policy', '/refund-policy', '/disclaimer', '/not-there']
-const ROOM = ['subscriptions', 'interactions', 'inquiries', 'breakdowns', 'not-counted'].map(
+const ROOM = ['subscriptions', 'interactions', 'inquiries', 'breakdowns', 'untracked'].map(
   (call) => `/api/stats/${call}?days=90`,
 )
 /** More than this many unanswered at once is a site that does not keep up; sending more would only measure our queue. */

@@ -1,4 +1,4 @@
-import { COUNTED_TYPES, WEB_VITALS } from '../../worker/contract.ts'
+import { COUNTED_TYPES, WEB_VITALS } from '../../worker/contract/tracking.ts'
 
 /** Asks a database, wherever it is, for rows. */
 export type Ask = (sql: string) => Promise<Record<string, unknown>[]> | Record<string, unknown>[]
@@ -17,7 +17,7 @@ const NOT_EQUAL = `
   ),
   counted AS (
     SELECT metric, sum(count) AS counted FROM daily_counts
-    WHERE metric <> 'dashboard' AND metric NOT LIKE 'not_counted:%' GROUP BY metric
+    WHERE metric <> 'dashboard' AND metric NOT LIKE 'untracked:%' GROUP BY metric
   )
   SELECT coalesce(happened.metric, counted.metric) AS metric, coalesce(rows, 0) AS rows, coalesce(counted, 0) AS counted
   FROM happened FULL JOIN counted ON counted.metric = happened.metric

@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askD1 } from '../../worker/store/d1/failures.ts'
+import { withRetry } from '../../worker/store/d1/with-retry.ts'
 
 const lost = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'))
 
-describe('askD1', () => {
+describe('withRetry', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -15,7 +15,7 @@ describe('askD1', () => {
   it('waits at most 80 and then 160 ms, by chance, before it asks again', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const ask = vi.fn(lost)
-    const asked = expect(askD1(ask)).rejects.toThrow()
+    const asked = expect(withRetry(ask)).rejects.toThrow()
     const timesAfter = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms)
       return ask.mock.calls.length
@@ -28,7 +28,7 @@ describe('askD1', () => {
 
   it('asks once what must not be done twice', async () => {
     const ask = vi.fn(lost)
-    await expect(askD1(ask, 1)).rejects.toThrow('network connection lost')
+    await expect(withRetry(ask, 1)).rejects.toThrow('network connection lost')
     expect(ask).toHaveBeenCalledOnce()
   })
 
@@ -38,7 +38,7 @@ describe('askD1', () => {
       ['somebody@visitor.example'],
       new Error('D1_ERROR: UNIQUE constraint failed: newsletter_subscriptions.email'),
     )
-    const failure = await askD1(() => Promise.reject(thrown)).catch((error: unknown) => error)
+    const failure = await withRetry(() => Promise.reject(thrown)).catch((error: unknown) => error)
     expect(failure).toMatchObject({ name: 'StoreUnavailable', kind: 'constraint' })
     expect((failure as Error).cause).toBeUndefined()
     expect(String((failure as Error).stack)).not.toMatch(/somebody|insert into/)
@@ -48,7 +48,7 @@ describe('askD1', () => {
     'knows no kind of %j, which is no error',
     async (thrown) => {
       const ask = vi.fn(() => Promise.reject(thrown))
-      await expect(askD1(ask)).rejects.toMatchObject({ kind: 'unknown' })
+      await expect(withRetry(ask)).rejects.toMatchObject({ kind: 'unknown' })
       expect(ask).toHaveBeenCalledOnce()
     },
   )

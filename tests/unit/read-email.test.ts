@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasControlCharacter, readEmail } from '../../worker/contract.ts'
+import { parseEmail } from '../../worker/contract/email.ts'
+import { hasControlCharacter } from '../../worker/contract/text.ts'
 
 const EMPTY = { message: 'Please enter your email address', description: 'Email field cannot be empty' }
 const WRONG = { message: 'Enter correct mail', description: 'Please enter a valid email address' }
 
-describe('readEmail', () => {
+describe('parseEmail', () => {
   it.each(['', ' ', '\t\n', '\u00a0'])('asks for an address where %j was typed', (typed) => {
-    expect(readEmail(typed)).toEqual({ problem: EMPTY })
+    expect(parseEmail(typed)).toEqual({ problem: EMPTY })
   })
 
   it.each([
@@ -24,7 +25,7 @@ describe('readEmail', () => {
     'a@b\u0085.co',
     `${'a'.repeat(251)}@b.co`,
   ])('refuses %j', (typed) => {
-    expect(readEmail(typed)).toEqual({ problem: WRONG })
+    expect(parseEmail(typed)).toEqual({ problem: WRONG })
   })
 
   it.each([
@@ -33,22 +34,22 @@ describe('readEmail', () => {
     ['आशा@उदाहरण.भारत', 'आशा@उदाहरण.भारत'],
     [`${'a'.repeat(250)}@b.co`, `${'a'.repeat(250)}@b.co`],
   ])('takes %j as %j', (typed, email) => {
-    expect(readEmail(typed)).toEqual({ email })
+    expect(parseEmail(typed)).toEqual({ email })
   })
 
   it('measures the address after it is lowercased, which may make it longer', () => {
     const typed = `${'İ'.repeat(130)}@b.co`
     expect(typed.length).toBeLessThan(255)
-    expect(readEmail(typed)).toEqual({ problem: WRONG })
+    expect(parseEmail(typed)).toEqual({ problem: WRONG })
   })
 
   it('reads what it gave in the same way again, whatever was typed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), (typed) => {
-        const read = readEmail(typed)
+        const read = parseEmail(typed)
         if ('email' in read) {
           expect(read.email).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
-          expect(readEmail(read.email)).toEqual(read)
+          expect(parseEmail(read.email)).toEqual(read)
         }
       }),
     )
@@ -57,7 +58,7 @@ describe('readEmail', () => {
   it('takes in time what is made to take long', () => {
     const hostile = `a@${'b.'.repeat(50_000)}@`
     const began = performance.now()
-    expect(readEmail(hostile)).toEqual({ problem: WRONG })
+    expect(parseEmail(hostile)).toEqual({ problem: WRONG })
     expect(performance.now() - began).toBeLessThan(500)
   })
 })

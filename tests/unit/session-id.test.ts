@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
-import { SESSION_ID } from '../../worker/contract.ts'
+import { SESSION_ID } from '../../worker/contract/session.ts'
 
 /** The module remembers an id where storage is forbidden, so each test loads it anew. */
 async function freshPage() {

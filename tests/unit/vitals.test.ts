@@ -1,16 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { VITAL_NAMES, VITALS, type Vital } from '../../worker/contract.ts'
-import { KEYS_A_DAY } from '../../worker/store/breakdowns.ts'
-import { periodOf } from '../../worker/store/days.ts'
-import {
-  bucketsOf,
-  percentile75,
-  stretchesOf,
-  together,
-  unitsOf,
-  vitalsStats,
-} from '../../worker/store/vitals.ts'
+import { VITAL_NAMES, VITALS, type Vital } from '../../worker/contract/vitals.ts'
+import { MAX_KEYS_PER_DAY } from '../../worker/store/rules/breakdowns.ts'
+import { periodOf } from '../../worker/store/rules/days.ts'
+import { bucketRuns, bucketsOf, scaleOf } from '../../worker/store/rules/vitals/buckets.ts'
+import { mergeHistograms, percentile75 } from '../../worker/store/rules/vitals/histograms.ts'
+import { vitalsStats } from '../../worker/store/rules/vitals/stats.ts'
 
 const vital = fc.constantFrom(...VITAL_NAMES)
 
@@ -19,17 +14,17 @@ function histogramOf(name: Vital, values: number[]) {
   const all = values.map((value) =>
     Object.fromEntries(bucketsOf({ [name]: value }).map(([of, key]) => [of, { [key]: 1 }])),
   )
-  return all.reduce(together, {})[name] ?? {}
+  return all.reduce(mergeHistograms, {})[name] ?? {}
 }
 
 /** A visit as a browser tells it: whole milliseconds, or CLS to three places. */
 const measuredBy = (name: Vital) =>
   fc
-    .integer({ min: 0, max: VITALS[name].most * unitsOf(name) })
+    .integer({ min: 0, max: VITALS[name].max * scaleOf(name) })
     // Most visits are fast.
     .chain((most) => fc.integer({ min: 0, max: most }))
     .chain((most) => fc.integer({ min: 0, max: most }))
-    .map((units) => units / unitsOf(name))
+    .map((units) => units / scaleOf(name))
 
 const visits = vital.chain((name) =>
   fc.record({ name: fc.constant(name), values: fc.array(measuredBy(name), { minLength: 1, maxLength: 60 }) }),
@@ -42,19 +37,19 @@ function exact75(values: number[]): number {
 }
 
 /** Where a number's buckets are no longer closed. */
-const openAt = (name: Vital) => (stretchesOf(name).at(-1)?.from ?? 0) / unitsOf(name)
+const openAt = (name: Vital) => (bucketRuns(name).at(-1)?.from ?? 0) / scaleOf(name)
 
 describe('buckets', () => {
   it.each(VITAL_NAMES)('of %s are few enough for a day’s keys, and end at both thresholds', (name) => {
-    const stretches = stretchesOf(name)
+    const stretches = bucketRuns(name)
     const ends = stretches.flatMap(({ from, to, step }) =>
       Array.from({ length: (to - from) / step }, (_, index) => from + (index + 1) * step),
     )
     expect(ends.every(Number.isInteger)).toBe(true)
-    expect(1 + ends.length).toBeLessThan(KEYS_A_DAY)
-    expect(ends).toContain(VITALS[name].good * unitsOf(name))
-    expect(ends).toContain(VITALS[name].poor * unitsOf(name))
-    expect(ends.at(-1)).toBe(VITALS[name].most * unitsOf(name))
+    expect(1 + ends.length).toBeLessThan(MAX_KEYS_PER_DAY)
+    expect(ends).toContain(VITALS[name].good * scaleOf(name))
+    expect(ends).toContain(VITALS[name].poor * scaleOf(name))
+    expect(ends.at(-1)).toBe(VITALS[name].max * scaleOf(name))
   })
 
   it.each<[Vital, number, string]>([

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Status, Subscription } from '../../worker/contract.ts'
-import { networkOf } from '../../worker/network.ts'
+import type { Subscription } from '../../worker/contract/entities.ts'
+import type { Status } from '../../worker/contract/status.ts'
+import { networkOf } from '../../worker/middleware/network.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { asD1Says, failingD1 } from './interposed-d1.ts'
@@ -345,7 +346,7 @@ describe('the field that no person sees', () => {
         { email: person.email },
       ])
       expect(await rowsOf(local.db, 'SELECT id FROM customer_interactions')).toHaveLength(1)
-      expect(await countsOf(local.db)).toMatchObject({ 'not_counted:bot': 1, subscription: 1 })
+      expect(await countsOf(local.db)).toMatchObject({ 'untracked:bot': 1, subscription: 1 })
     },
   )
 

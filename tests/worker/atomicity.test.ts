@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Failure } from '../../worker/contract.ts'
+import type { Failure } from '../../worker/contract/responses.ts'
 import { realSite } from './harness.ts'
 import { countsOf, rowsOf, tablesOf } from './local-d1.ts'
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { InteractionStats, MyData, Status, SubscriptionStats } from '../../worker/contract.ts'
+import type { MyData } from '../../worker/contract/entities.ts'
+import type { InteractionStats, SubscriptionStats } from '../../worker/contract/stats.ts'
+import type { Status } from '../../worker/contract/status.ts'
 import { OWNER_KEY, realSite } from './harness.ts'
 
 const site = realSite('demo')

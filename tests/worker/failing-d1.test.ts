@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Failure, Status } from '../../worker/contract.ts'
+import type { Failure } from '../../worker/contract/responses.ts'
+import type { Status } from '../../worker/contract/status.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { asD1Says, failingD1, forgetfulD1 } from './interposed-d1.ts'
@@ -235,6 +236,6 @@ describe('where D1 fails for a moment', () => {
     const { db: DB, asked } = forgetfulD1(local.db)
     const { status } = await click(appWith({ DB }).visitor({ 'User-Agent': 'Googlebot/2.1' }))
     expect([status, asked.times]).toEqual([503, 1])
-    expect(await countsOf(local.db)).toEqual({ 'not_counted:bot': 1 })
+    expect(await countsOf(local.db)).toEqual({ 'untracked:bot': 1 })
   })
 })

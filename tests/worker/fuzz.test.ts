@@ -2,7 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import worker from '../../worker/index.ts'
-import { stats } from '../../worker/routes/stats.ts'
+import { stats } from '../../worker/routes/stats/index.ts'
 import { brokenLimits } from '../fault/broken-limits.ts'
 import { body, deepObject, headers, query, text } from '../fault/hostile.ts'
 import { recount } from '../fault/recount.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MyData, Success } from '../../worker/contract.ts'
+import type { MyData } from '../../worker/contract/entities.ts'
+import type { Success } from '../../worker/contract/responses.ts'
 import { realSite } from './harness.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'

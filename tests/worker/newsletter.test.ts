@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Subscription, Success } from '../../worker/contract.ts'
+import type { Subscription } from '../../worker/contract/entities.ts'
+import type { Success } from '../../worker/contract/responses.ts'
 import { realSite } from './harness.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MyData } from '../../worker/contract.ts'
+import type { MyData } from '../../worker/contract/entities.ts'
 import { appWith } from './app.ts'
 import { realSite } from './harness.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
@@ -49,7 +49,7 @@ describe.each(VISITORS)('a visitor who is not counted for %s', (reason, headers)
       expect(Object.keys(answered.data?.[0] ?? {})).toEqual(
         Object.keys((seen.body as Record<string, object[]>).data?.[0] ?? {}),
       )
-      expect((await countsOf(site.db))[`not_counted:${reason}`]).toBe(1)
+      expect((await countsOf(site.db))[`untracked:${reason}`]).toBe(1)
       const mine = await visitor.get<{ data: MyData }>('/my-data', { 'X-User-Session': visitor.session })
       expect(mine.body.data).toEqual({ interactions: [], productEvents: [], inquiries: [] })
     },
@@ -59,7 +59,7 @@ describe.each(VISITORS)('a visitor who is not counted for %s', (reason, headers)
     const visitor = site.visitor(headers)
     for (const [path, body] of traces) await visitor.post(path, body(visitor))
     expect(await storedRows()).toBe(0)
-    expect(await countsOf(site.db)).toEqual({ [`not_counted:${reason}`]: 3 })
+    expect(await countsOf(site.db)).toEqual({ [`untracked:${reason}`]: 3 })
   })
 
   it('subscribes as anybody does, without an interaction', async () => {
@@ -118,7 +118,7 @@ describe('rate limits in the real Worker', () => {
     expect(refused?.headers.get('Retry-After')).toBe('60')
     expect(refused?.headers.get('Cache-Control')).toBe('no-store')
     expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toHaveLength(passed.length)
-    expect((await countsOf(site.db))['not_counted:rate_limit']).toBe(1)
+    expect((await countsOf(site.db))['untracked:rate_limit']).toBe(1)
   })
 
   it('let ten keys a minute be tried from one address', async () => {
@@ -184,7 +184,7 @@ describe('a rate limit that is reached', () => {
     const { status, headers } = await answer
     expect([status, headers.get('Retry-After')]).toEqual([429, '60'])
     expect(asked).toEqual([`${call.split(' ')[1]} ${visitor.address}`])
-    expect(await countsOf(site.db)).toEqual(counted ? { 'not_counted:rate_limit': 1 } : {})
+    expect(await countsOf(site.db)).toEqual(counted ? { 'untracked:rate_limit': 1 } : {})
   })
 
   it.each(LIMITED)('leaves %s alone where the other limit is reached', async (call, binding) => {

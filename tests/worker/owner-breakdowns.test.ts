@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Breakdowns, Range, Success } from '../../worker/contract.ts'
+import type { Breakdowns } from '../../worker/contract/breakdowns.ts'
+import type { Range } from '../../worker/contract/ranges.ts'
+import type { Success } from '../../worker/contract/responses.ts'
 import worker from '../../worker/index.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { appWith } from './app.ts'
 import { billedD1 } from './billed-d1.ts'
 import { OWNER_KEY } from './harness.ts'
+import { inquiry, interaction, productEvent } from './inputs.ts'
 import { interposedD1 } from './interposed-d1.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { seedInteractions } from './seed.ts'
@@ -24,22 +27,13 @@ const at = (time: number, db = local.db) => d1Store(db, time)
 type Visit = { page?: string; told?: Record<string, string> | null }
 
 function click(time: number, { page = '/', told = null }: Visit = {}, type = 'whatsapp_click') {
-  return at(time).recordInteraction({
-    interaction_type: type,
-    user_session: 'session_1_a',
-    page_url: page,
-    additional_data: told ?? undefined,
-  })
+  return at(time).recordInteraction(interaction(type, { page_url: page, additional_data: told }))
 }
 
-function order(time: number, product: string, rupees: number | undefined, event = 'order_click') {
-  return at(time).recordProductEvent({
-    event_name: event,
-    product_name: product,
-    action_type: 'whatsapp_order',
-    user_session: 'session_1_a',
-    conversion_value: rupees,
-  })
+function order(time: number, product: string, rupees: number | null, event = 'order_click') {
+  return at(time).recordProductEvent(
+    productEvent({ event_name: event, product_name: product, conversion_value: rupees }),
+  )
 }
 
 /** Interactions that differ in nothing but their page, in one statement. */
@@ -55,7 +49,7 @@ async function visitPages(time: number, pages: string[]) {
 }
 
 async function foldedAt(time: number, days: Range = 7): Promise<Breakdowns['data']> {
-  await at(time).fold()
+  await at(time).rollUp()
   return (await at(time).breakdowns(days)).data
 }
 
@@ -69,15 +63,7 @@ describe('the hourly fold', () => {
     await click(NOON, { told: { placement: 'hero' } })
     await click(NOON)
     await click(NOON, { told: { placement: 'shop' } }, 'pricing_view')
-    await at(NOON).recordInquiry({
-      inquiry_type: 'whatsapp',
-      name: undefined,
-      email: undefined,
-      phone: undefined,
-      message: undefined,
-      user_session: undefined,
-      page_url: undefined,
-    })
+    await at(NOON).recordInquiry(inquiry())
     const { placement } = await foldedAt(LATER)
     expect(counts(placement)).toEqual({ hero: 2, 'floating-button': 1, shop: 1, unknown: 1 })
     expect(placement[0]).toEqual({ key: 'hero', count: 2, previous: 0 })
@@ -123,7 +109,7 @@ describe('the hourly fold', () => {
   it('adds up order clicks and their rupees by pack, and no other product event', async () => {
     await order(NOON, '500g', 633)
     await order(NOON, '500g', 632.5)
-    await order(NOON, '250g', undefined)
+    await order(NOON, '250g', null)
     await order(NOON, '250g', 330, 'order_shipped')
     expect((await foldedAt(LATER)).order).toEqual([
       { key: '500g', count: 2, previous: 0, value: 1265.5 },
@@ -137,7 +123,7 @@ describe('the hourly fold', () => {
     await click(midnight)
     await foldedAt(LATER)
     expect(
-      await rowsOf(local.db, `SELECT day, count FROM breakdown_days WHERE dimension = 'page' ORDER BY day`),
+      await rowsOf(local.db, `SELECT day, count FROM daily_breakdowns WHERE dimension = 'page' ORDER BY day`),
     ).toEqual([
       { day: '2026-11-20', count: 1 },
       { day: '2026-11-21', count: 1 },
@@ -162,17 +148,17 @@ describe('the hourly fold', () => {
     expect(counts((await foldedAt(LATER)).page)).toEqual({ '/': 2 })
   })
 
-  it('folds each row once when many fold at once', async () => {
+  it('counts each row once when many fold at once', async () => {
     await click(NOON)
     await order(NOON, '500g', 633)
-    await Promise.all(Array.from({ length: 8 }, (_, index) => at(LATER + index).fold()))
+    await Promise.all(Array.from({ length: 8 }, (_, index) => at(LATER + index).rollUp()))
     const data = await foldedAt(LATER)
     expect(counts(data.page)).toEqual({ '/': 1 })
     expect(data.order).toMatchObject([{ count: 1, value: 633 }])
   })
 
   it.each([1, 2, 3, 4, 5])(
-    'folds each row once when the connection is lost after thing %i was done',
+    'counts each row once when the connection is lost after thing %i was done',
     async (lost) => {
       await click(NOON)
       await order(NOON, '500g', 633)
@@ -183,7 +169,7 @@ describe('the hourly fold', () => {
         if (asked === lost) throw new Error('D1_ERROR: Network connection lost.')
         return answer
       })
-      await at(LATER, forgetful).fold()
+      await at(LATER, forgetful).rollUp()
       expect(asked).toBe(6)
       const data = await foldedAt(LATER)
       expect(counts(data.page)).toEqual({ '/': 1 })
@@ -195,16 +181,16 @@ describe('the hourly fold', () => {
     await click(NOON)
     await local.db
       .prepare(
-        `CREATE TRIGGER no_ranges BEFORE INSERT ON breakdown_ranges BEGIN SELECT RAISE(ABORT, 'no'); END`,
+        `CREATE TRIGGER no_ranges BEFORE INSERT ON range_breakdowns BEGIN SELECT RAISE(ABORT, 'no'); END`,
       )
       .run()
     try {
-      await expect(at(LATER).fold()).rejects.toMatchObject({ name: 'StoreUnavailable' })
+      await expect(at(LATER).rollUp()).rejects.toMatchObject({ name: 'StoreUnavailable' })
     } finally {
       await local.db.prepare('DROP TRIGGER no_ranges').run()
     }
-    expect(await rowsOf(local.db, 'SELECT * FROM breakdown_days')).toEqual([])
-    expect(await rowsOf(local.db, 'SELECT * FROM folds')).toEqual([])
+    expect(await rowsOf(local.db, 'SELECT * FROM daily_breakdowns')).toEqual([])
+    expect(await rowsOf(local.db, 'SELECT * FROM rollup_cursors')).toEqual([])
     expect(counts((await foldedAt(LATER)).page)).toEqual({ '/': 1 })
   })
 
@@ -216,7 +202,7 @@ describe('the hourly fold', () => {
     await foldedAt(LATER + HOUR_MS)
     const kept = await rowsOf<{ key: string; count: number }>(
       local.db,
-      `SELECT key, count FROM breakdown_days WHERE dimension = 'page'`,
+      `SELECT key, count FROM daily_breakdowns WHERE dimension = 'page'`,
     )
     expect(kept).toHaveLength(50)
     expect(counts(kept)).toMatchObject({ '/': 9, '/blog': 10 })
@@ -247,10 +233,10 @@ describe('the hourly fold', () => {
   it('reads about eight rows for an interaction, and few where nothing came', async () => {
     await seedInteractions(local.db, { rows: 10_000, from: NOON - 10_000 * 1000, step: 1000 })
     const { db, costOf } = billedD1(local.db)
-    const first = await costOf(() => at(LATER, db).fold())
+    const first = await costOf(() => at(LATER, db).rollUp())
     expect(first.read).toBeLessThan(8.1 * 10_000)
     expect(first.written).toBeLessThan(50)
-    const idle = await costOf(() => at(LATER + HOUR_MS, db).fold())
+    const idle = await costOf(() => at(LATER + HOUR_MS, db).rollUp())
     expect(idle.read).toBeLessThan(30)
     expect(idle.written).toBeLessThanOrEqual(3)
   })
@@ -259,12 +245,12 @@ describe('the hourly fold', () => {
     await seedInteractions(local.db, { rows: 1000, from: NOON - 1000 * 1000, step: 1000 })
     const { db, costOf } = billedD1(local.db)
     const costs = [
-      await costOf(() => at(LATER, db).fold()),
-      await costOf(() => at(LATER + HOUR_MS, db).fold()),
+      await costOf(() => at(LATER, db).rollUp()),
+      await costOf(() => at(LATER + HOUR_MS, db).rollUp()),
     ]
     const [kept] = await rowsOf<{ day: string; rows_read: number; rows_written: number }>(
       local.db,
-      'SELECT * FROM fold_costs',
+      'SELECT * FROM rollup_costs',
     )
     expect(kept?.day).toBe('2026-11-21')
     // Writing it down is itself a row read and a row written each time.
@@ -275,14 +261,13 @@ describe('the hourly fold', () => {
   it('runs by the cron that wrangler.toml names, beside the nightly deletion', async () => {
     expect(readFileSync('wrangler.toml', 'utf8')).toContain('crons = ["0 * * * *", "30 20 * * *"]')
     await click(NOON)
-    const run = (cron: string) =>
-      worker.scheduled({ cron, scheduledTime: LATER, noRetry() {} }, { DB: local.db })
+    const run = (cron: string) => worker.scheduled({ cron, scheduledTime: LATER }, { DB: local.db })
     await run('30 20 * * *')
-    expect(await rowsOf(local.db, 'SELECT * FROM folds')).toEqual([])
+    expect(await rowsOf(local.db, 'SELECT * FROM rollup_cursors')).toEqual([])
     await run('0 * * * *')
-    expect(await rowsOf(local.db, 'SELECT name FROM folds ORDER BY name')).toEqual([
-      { name: 'interactions' },
-      { name: 'product_events' },
+    expect(await rowsOf(local.db, 'SELECT source FROM rollup_cursors ORDER BY source')).toEqual([
+      { source: 'interactions' },
+      { source: 'product_events' },
     ])
   })
 })
@@ -342,7 +327,7 @@ describe('what is shown of a range', () => {
         await order(time, `pack ${pack}`, 633)
         await click(time, { told: { placement: `place ${pack}`, referrer: `${pack}.example` } })
       }
-      await at(time + 3 * MINUTE_MS).fold()
+      await at(time + 3 * MINUTE_MS).rollUp()
       const { db, costOf } = billedD1(local.db)
       costs.push((await costOf(() => at(time + 3 * MINUTE_MS, db).breakdowns(90))).read)
     }
@@ -351,7 +336,7 @@ describe('what is shown of a range', () => {
 })
 
 describe('GET /api/stats/breakdowns', () => {
-  it('folds first where no cron has for an hour, and not again soon after', async () => {
+  it('runs first where no cron has for an hour, and not again soon after', async () => {
     const owner = appWith({ DB: local.db, OWNER_KEY }).owner()
     await click(Date.now() - 3 * MINUTE_MS)
     const { status, body } = await owner.get<Success & Breakdowns>('/stats/breakdowns?days=7')
@@ -371,7 +356,7 @@ describe('GET /api/stats/breakdowns', () => {
   })
 
   it('leaves the fold to a cron that comes by the hour', async () => {
-    await at(NOON).fold()
+    await at(NOON).rollUp()
     await click(NOON)
     expect((await at(NOON + HOUR_MS + 2 * MINUTE_MS).breakdowns(7)).data.page).toEqual([])
     expect((await at(NOON + HOUR_MS + 4 * MINUTE_MS).breakdowns(7)).data.page).toMatchObject([{ count: 1 }])
@@ -396,14 +381,14 @@ describe('breakdowns of more than 400 days', () => {
   it('go with the nightly deletion', async () => {
     for (const ago of [401, 400, 0]) {
       await click(NOON - ago * DAY_MS)
-      await at(NOON - ago * DAY_MS + 3 * MINUTE_MS).fold()
+      await at(NOON - ago * DAY_MS + 3 * MINUTE_MS).rollUp()
     }
-    await at(NOON).deleteExpiredBreakdowns()
+    await at(NOON).deleteExpiredRollups()
     const daysIn = async (table: string) =>
       (await rowsOf<{ day: string }>(local.db, `SELECT DISTINCT day FROM ${table} ORDER BY day`)).map(
         ({ day }) => day,
       )
-    expect(await daysIn('breakdown_days')).toEqual(['2025-10-17', '2026-11-21'])
-    expect(await daysIn('fold_costs')).toEqual(['2025-10-17', '2026-11-21'])
+    expect(await daysIn('daily_breakdowns')).toEqual(['2025-10-17', '2026-11-21'])
+    expect(await daysIn('rollup_costs')).toEqual(['2025-10-17', '2026-11-21'])
   })
 })

@@ -1,10 +1,11 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { owner } from '../../worker/routes/owner.ts'
-import { stats } from '../../worker/routes/stats.ts'
+import { stats } from '../../worker/routes/stats/index.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
+import { subscription } from './inputs.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
@@ -44,11 +45,10 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'today', alg: 'RS256' }] }),
   )
-  const { subscription } = await d1Store(local.db, Date.now()).subscribe(
-    { email: `reader${VISITOR_DOMAIN}`, source_page: 'footer', user_session: undefined, page_url: undefined },
-    { userAgent: null },
-  )
-  subscriber = subscription
+  const subscribed = await d1Store(local.db, Date.now()).subscribe(subscription(`reader${VISITOR_DOMAIN}`), {
+    userAgent: null,
+  })
+  subscriber = subscribed.subscription
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -149,6 +149,6 @@ async function everything() {
   return [
     await rowsOf(local.db, 'SELECT * FROM newsletter_subscriptions'),
     await rowsOf(local.db, 'SELECT * FROM daily_counts'),
-    await rowsOf(local.db, 'SELECT * FROM folds'),
+    await rowsOf(local.db, 'SELECT * FROM rollup_cursors'),
   ]
 }

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type {
-  InquiryStats,
-  InteractionStats,
-  NotCountedStats,
-  Range,
-  Success,
-  Usage,
-} from '../../worker/contract.ts'
-import { COSTS } from '../../worker/store/costs.ts'
+import type { Range } from '../../worker/contract/ranges.ts'
+import type { Success } from '../../worker/contract/responses.ts'
+import type { InquiryStats, InteractionStats, UntrackedStats } from '../../worker/contract/stats.ts'
+import type { Usage } from '../../worker/contract/usage.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import type { Store } from '../../worker/store/index.ts'
+import { COSTS } from '../../worker/store/rules/costs.ts'
 import { appWith } from './app.ts'
 import { type Bill, billedD1 } from './billed-d1.ts'
 import { OWNER_KEY, realSite } from './harness.ts'
+import { inquiry, interaction, productEvent, subscription } from './inputs.ts'
 import { countsOf, localD1, rowsOf } from './local-d1.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
@@ -22,37 +19,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
 const RANGES: Range[] = [7, 30, 90]
 
-const inquiry = (more: { name?: string; message?: string } = {}) => ({
-  inquiry_type: 'whatsapp',
-  name: more.name,
-  email: undefined,
-  phone: undefined,
-  message: more.message,
-  user_session: undefined,
-  page_url: undefined,
-})
-const interaction = (type: string) => ({
-  interaction_type: type,
-  user_session: 'session_1_a',
-  page_url: '/',
-  additional_data: undefined,
-})
-const productEvent = {
-  event_name: 'order_click',
-  product_name: '500g',
-  action_type: 'whatsapp_order',
-  user_session: 'session_1_a',
-  conversion_value: 633,
-}
 let readers = 0
-const subscription = () => {
+const newSubscription = () => {
   readers += 1
-  return {
-    email: `reader-${readers}${VISITOR_DOMAIN}`,
-    source_page: 'footer',
-    user_session: undefined,
-    page_url: undefined,
-  }
+  return subscription(`reader-${readers}${VISITOR_DOMAIN}`)
 }
 
 describe('in the real Worker', () => {
@@ -94,14 +64,14 @@ describe('in the real Worker', () => {
 
     expect((await visitor.post('/interactions', click, { 'X-Owner-Device': '1' })).status).toBe(201)
     expect((await visitor.post('/interactions', click, { Cookie })).status).toBe(201)
-    await visitor.post('/product-analytics', { ...productEvent, user_session: visitor.session }, { Cookie })
+    await visitor.post('/product-analytics', { ...productEvent(), user_session: visitor.session }, { Cookie })
     await visitor.post('/contact-inquiries', { inquiry_type: 'whatsapp' }, { 'X-Owner-Device': '1' })
-    expect(await countsOf(site.db)).toEqual({ 'not_counted:owner': 4 })
+    expect(await countsOf(site.db)).toEqual({ 'untracked:owner': 4 })
     expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toEqual([])
 
     await visitor.post('/interactions', click, { 'X-Owner-Device': '0' })
     await visitor.post('/interactions', click, { Cookie: `${Cookie.slice(0, -6)}AAAAAA` })
-    expect(await countsOf(site.db)).toEqual({ 'not_counted:owner': 4, 'interaction:whatsapp_click': 2 })
+    expect(await countsOf(site.db)).toEqual({ 'untracked:owner': 4, 'interaction:whatsapp_click': 2 })
   })
 
   it('keeps what the owner sends on purpose', async () => {
@@ -111,14 +81,14 @@ describe('in the real Worker', () => {
     expect(await countsOf(site.db)).toEqual({ subscription: 1, inquiry: 1 })
   })
 
-  it('GET /api/stats/not-counted tells why, and how often', async () => {
+  it('GET /api/stats/untracked tells why, and how often', async () => {
     const visitor = site.visitor()
     const click = { interaction_type: 'whatsapp_click', user_session: visitor.session }
     await visitor.post('/interactions', click, { 'X-Owner-Device': '1' })
     await visitor.post('/interactions', click, { 'Sec-GPC': '1' })
     await visitor.post('/interactions', click, { 'Sec-GPC': '1', 'X-Owner-Device': '1' })
     await visitor.post('/interactions', click, { 'User-Agent': 'Googlebot/2.1' })
-    const { status, body } = await site.owner().get('/stats/not-counted?days=7')
+    const { status, body } = await site.owner().get('/stats/untracked?days=7')
     expect([status, body]).toEqual([
       200,
       {
@@ -169,10 +139,10 @@ describe('in the real Worker', () => {
       name: '=HYPERLINK("x")',
       message: 'a\nb',
     })
-    await visitor.post('/product-analytics', { ...productEvent, user_session: visitor.session })
+    await visitor.post('/product-analytics', { ...productEvent(), user_session: visitor.session })
     await d1Store(site.db, Date.now() - 8 * DAY_MS).recordInquiry(inquiry({ name: 'long ago' }))
     await d1Store(site.db, Date.now() - 8 * DAY_MS).recordProductEvent({
-      ...productEvent,
+      ...productEvent(),
       product_name: 'long ago',
     })
 
@@ -208,7 +178,7 @@ describe('in the real Worker', () => {
     ])
   })
 
-  it.each(['inquiries', 'not-counted', 'inquiries.csv', 'products.csv'])(
+  it.each(['inquiries', 'untracked', 'inquiries.csv', 'products.csv'])(
     'asks /stats/%s for a range',
     async (name) => {
       for (const days of ['8', '', '7.0', '-7', '90,7']) {
@@ -226,7 +196,7 @@ describe('in the demo', () => {
     expect(inquiries.body).toMatchObject({ demo: true, summary: { total: 1, inRange: 1, previous: 0 } })
     expect(inquiries.body.data).toHaveLength(1)
     expect(inquiries.body.series).toHaveLength(days)
-    const notCounted = await owner.get<Success & NotCountedStats>(`/stats/not-counted?days=${days}`)
+    const notCounted = await owner.get<Success & UntrackedStats>(`/stats/untracked?days=${days}`)
     expect(notCounted.body).toMatchObject({ demo: true, summary: { owner: { total: 0 } } })
   })
 
@@ -268,11 +238,11 @@ describe('numbers by day', () => {
   it.each(RANGES)('compare %i days of inquiries and of what was not counted', async (days) => {
     for (const ago of [2 * days, 2 * days - 1, days, days - 1]) {
       await at(NOON - ago * DAY_MS).recordInquiry(inquiry())
-      await at(NOON - ago * DAY_MS).countNotCounted('bot')
+      await at(NOON - ago * DAY_MS).countUntracked('bot')
     }
     const sums = { total: 4, inRange: 1, previous: 2 }
     expect((await at(NOON).inquiryStats({ days, limit: 10 })).summary).toEqual(sums)
-    expect((await at(NOON).notCountedStats(days)).summary.bot).toEqual(sums)
+    expect((await at(NOON).untrackedStats(days)).summary.bot).toEqual(sums)
   })
 })
 
@@ -301,16 +271,16 @@ describe('what things cost', () => {
       (store) =>
         store.recordInteraction({ ...interaction('web_vitals'), additional_data: { lcp: 1200, cls: 0 } }),
     ],
-    ['an order click', ['product_event'], (store) => store.recordProductEvent(productEvent)],
+    ['an order click', ['product_event'], (store) => store.recordProductEvent(productEvent())],
     [
       'a sign-up',
       ['subscription', 'interaction:newsletter_subscription'],
-      (store) => store.subscribe(subscription(), { userAgent: null }),
+      (store) => store.subscribe(newSubscription(), { userAgent: null }),
     ],
     [
       'a sign-up without an interaction',
       ['subscription'],
-      (store) => store.subscribe(subscription(), { userAgent: null, tracked: false }),
+      (store) => store.subscribe(newSubscription(), { userAgent: null, tracked: false }),
     ],
     [
       'a floating click',
@@ -322,10 +292,10 @@ describe('what things cost', () => {
       ['inquiry'],
       (store) => store.recordInquiry(inquiry({ message: 'Namaste' }), { tracked: false }),
     ],
-    ['a bot', ['not_counted:bot'], (store) => store.countNotCounted('bot')],
-    ['somebody who asks for privacy', ['not_counted:gpc'], (store) => store.countNotCounted('gpc')],
-    ['one try too many', ['not_counted:rate_limit'], (store) => store.countNotCounted('rate_limit')],
-    ['a visit of the owner', ['not_counted:owner'], (store) => store.countNotCounted('owner')],
+    ['a bot', ['untracked:bot'], (store) => store.countUntracked('bot')],
+    ['somebody who asks for privacy', ['untracked:gpc'], (store) => store.countUntracked('gpc')],
+    ['one try too many', ['untracked:rate_limit'], (store) => store.countUntracked('rate_limit')],
+    ['a visit of the owner', ['untracked:owner'], (store) => store.countUntracked('owner')],
   ]
 
   it.each(ACTS)('%s costs what the gauge says, or one row read less', async (_, counted, act) => {
@@ -345,15 +315,15 @@ describe('what things cost', () => {
     const store = d1Store(local.db, NOON)
     await d1Store(local.db, NOON - DAY_MS).recordInteraction(interaction('pricing_view'))
     for (let times = 0; times < 3; times += 1) await store.recordInteraction(interaction('whatsapp_click'))
-    await store.countNotCounted('bot')
+    await store.countUntracked('bot')
     await local.db
-      .prepare(`INSERT INTO fold_costs VALUES ('2026-11-20', 7000, 700), ('2026-11-21', 500, 50)`)
+      .prepare(`INSERT INTO rollup_costs VALUES ('2026-11-20', 7000, 700), ('2026-11-21', 500, 50)`)
       .run()
     await store.usage()
     expect(await store.usage()).toEqual({
       day: '2026-11-21',
       rowsRead:
-        3 * COSTS['interaction:whatsapp_click'].rowsRead + COSTS['not_counted:bot'].rowsRead + 500 + 2 * 1000,
+        3 * COSTS['interaction:whatsapp_click'].rowsRead + COSTS['untracked:bot'].rowsRead + 500 + 2 * 1000,
       rowsWritten: 3 * 3 + 1 + 50 + 2,
       limits: { rowsRead: 5_000_000, rowsWritten: 100_000 },
     })
@@ -363,7 +333,7 @@ describe('what things cost', () => {
     const bills: Bill[] = []
     for (const rows of [1000, 10_000]) {
       await fillRoom(rows)
-      await d1Store(local.db, NOON).fold()
+      await d1Store(local.db, NOON).rollUp()
       const { db, costOf } = billedD1(local.db)
       const store = d1Store(db, NOON)
       bills.push(
@@ -375,7 +345,7 @@ describe('what things cost', () => {
             store.inquiryStats({ days: 90, limit: 5 }),
             store.breakdowns(90),
             store.vitals(90),
-            store.notCountedStats(90),
+            store.untrackedStats(90),
             store.usage(),
             store.subscriptionStats({ days: 7, limit: 1 }),
             store.interactionStats({ days: 7, limit: 1 }),
@@ -415,9 +385,9 @@ describe('what things cost', () => {
           'contact_inquiries',
         ].map((table) => `DELETE FROM ${table}`),
         'DELETE FROM daily_counts',
-        'DELETE FROM folds',
-        'DELETE FROM breakdown_days',
-        'DELETE FROM vitals_weeks',
+        'DELETE FROM rollup_cursors',
+        'DELETE FROM daily_breakdowns',
+        'DELETE FROM weekly_vitals',
         `INSERT INTO newsletter_subscriptions ${made} SELECT id, 'reader-' || i, t, 'footer', NULL, t FROM row`,
         `INSERT INTO customer_interactions ${made} SELECT id, iif(i % 5, 'whatsapp_click', 'web_vitals'), t, 's' || i, '/' || i % 30,
           json_object('placement', 'p' || i % 30, 'referrer', 'r' || i % 30, 'lcp', i % 4000, 'cls', 0), t FROM row`,

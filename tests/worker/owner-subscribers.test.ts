@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Subscriber, SubscriptionStats, Success } from '../../worker/contract.ts'
+import type { Subscriber } from '../../worker/contract/entities.ts'
+import type { Success } from '../../worker/contract/responses.ts'
+import type { SubscriptionStats } from '../../worker/contract/stats.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
-import { newId } from '../../worker/store/ids.ts'
+import { newId } from '../../worker/store/rules/ids.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY, realSite } from './harness.ts'
+import { subscription } from './inputs.ts'
 import { forgetfulD1, interposedD1 } from './interposed-d1.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
@@ -15,11 +18,11 @@ const NOON = Date.UTC(2026, 10, 21, 6, 30)
 type Kept = Success & { data: [Subscriber] }
 
 async function subscribeAt(db: D1Database, time: number, name: string) {
-  const { subscription } = await d1Store(db, time).subscribe(
-    { email: name + VISITOR_DOMAIN, source_page: 'footer', user_session: undefined, page_url: undefined },
-    { userAgent: 'Firefox', tracked: false },
-  )
-  return subscription
+  const subscribed = await d1Store(db, time).subscribe(subscription(name + VISITOR_DOMAIN), {
+    userAgent: 'Firefox',
+    tracked: false,
+  })
+  return subscribed.subscription
 }
 
 const totals = (db: D1Database) =>
@@ -170,11 +173,6 @@ describe('a subscriber in the real Worker', () => {
 describe('running totals', () => {
   const local = localD1()
   const store = (db = local.db) => d1Store(db, NOON)
-  const rowOf = ({ subscribed_at, created_at, ...row }: Subscriber) => ({
-    ...row,
-    subscribed_at: Date.parse(subscribed_at),
-    created_at: Date.parse(created_at),
-  })
 
   it('are one less from the day of a deleted subscriber on, and as before after the undo', async () => {
     await subscribeAt(local.db, NOON - 3 * DAY_MS, 'a')
@@ -187,7 +185,7 @@ describe('running totals', () => {
       ['11-19', 1, 2],
       ['11-21', 1, 3],
     ])
-    await store().restoreSubscriber(rowOf(deleted as Subscriber))
+    await store().restoreSubscriber(deleted as Subscriber)
     expect(await totals(local.db)).toEqual([
       ['11-18', 1, 1],
       ['11-19', 2, 3],
@@ -218,7 +216,7 @@ describe('running totals', () => {
     await subscribeAt(local.db, NOON, 'b')
     const [one, two] = await Promise.all([store().deleteSubscriber(id), store().deleteSubscriber(id)])
     expect(await totals(local.db)).toEqual([['11-21', 1, 1]])
-    const row = rowOf((one ?? two) as Subscriber)
+    const row = (one ?? two) as Subscriber
     await Promise.all([store().restoreSubscriber(row), store().restoreSubscriber(row)])
     expect(await totals(local.db)).toEqual([['11-21', 2, 2]])
   })
@@ -230,7 +228,7 @@ describe('running totals', () => {
     expect(deleted).toMatchObject({ id, email: `a${VISITOR_DOMAIN}` })
     expect(await totals(local.db)).toEqual([['11-21', 1, 1]])
     const { db } = forgetfulD1(local.db)
-    expect(await store(db).restoreSubscriber(rowOf(deleted as Subscriber))).toEqual(deleted)
+    expect(await store(db).restoreSubscriber(deleted as Subscriber)).toEqual(deleted)
     expect(await totals(local.db)).toEqual([['11-21', 2, 2]])
   })
 
@@ -242,9 +240,9 @@ describe('running totals', () => {
       id: newId(time),
       email: `c${VISITOR_DOMAIN}`,
       source_page: 'footer',
-      subscribed_at: time,
+      subscribed_at: new Date(time).toISOString(),
       user_agent: null,
-      created_at: time,
+      created_at: new Date(time).toISOString(),
     })
     expect(await totals(local.db)).toEqual([
       ['11-16', 1, 1],
@@ -257,7 +255,7 @@ describe('running totals', () => {
     const { id } = await subscribeAt(local.db, NOON - DAY_MS, 'a')
     const deleted = await store().deleteSubscriber(id)
     const newer = await subscribeAt(local.db, NOON, 'a')
-    expect(await store().restoreSubscriber(rowOf(deleted as Subscriber))).toMatchObject({ id: newer.id })
+    expect(await store().restoreSubscriber(deleted as Subscriber)).toMatchObject({ id: newer.id })
     expect(await totals(local.db)).toEqual([
       ['11-20', 0, 0],
       ['11-21', 1, 1],
@@ -271,9 +269,9 @@ describe('running totals', () => {
     const row = {
       email: `b${VISITOR_DOMAIN}`,
       source_page: 'x',
-      subscribed_at: time,
+      subscribed_at: new Date(time).toISOString(),
       user_agent: null,
-      created_at: time,
+      created_at: new Date(time).toISOString(),
     }
     const { status, body } = await owner.call<{ message: string }>('PUT', `/owner/subscribers/${id}`, {}, row)
     expect([status, body.message]).toEqual([400, 'This id belongs to another address'])

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type MyData, SESSION_ID } from '../../worker/contract.ts'
+import type { MyData } from '../../worker/contract/entities.ts'
+import { SESSION_ID } from '../../worker/contract/session.ts'
 import worker from '../../worker/index.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
+import { interaction, inquiry as newInquiry, subscription } from './inputs.ts'
 import { asD1Says, failingD1 } from './interposed-d1.ts'
 import { countsOf, localD1, rowsOf, tablesOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
@@ -201,25 +203,18 @@ describe('what the privacy page says we store', () => {
     const { daily_counts, ...others } = await allThatIsStored()
     expect(new Set(Object.values(others))).toEqual(new Set(['[]']))
     expect(daily_counts).not.toContain(visitor.session)
-    expect(await countsOf(local.db)).toEqual({ 'not_counted:gpc': 4 })
+    expect(await countsOf(local.db)).toEqual({ 'untracked:gpc': 4 })
   })
 })
 
 describe('what the privacy page says of how long', () => {
   async function nightly(now: number): Promise<void> {
-    const event = { cron: '30 20 * * *', scheduledTime: now, type: 'scheduled', noRetry() {} } as const
-    await worker.scheduled(event, { DB: local.db })
+    await worker.scheduled({ cron: '30 20 * * *', scheduledTime: now }, { DB: local.db })
   }
 
   async function actsAt(now: number): Promise<void> {
     const store = d1Store(local.db, now)
-    const nothing = { email: undefined, name: undefined, phone: undefined, page_url: undefined }
-    await store.recordInteraction({
-      interaction_type: 'whatsapp_click',
-      user_session: 'session_of_then',
-      page_url: undefined,
-      additional_data: undefined,
-    })
+    await store.recordInteraction(interaction('whatsapp_click', { user_session: 'session_of_then' }))
     await store.recordProductEvent({
       event_name: 'order_click',
       product_name: '500g',
@@ -227,14 +222,8 @@ describe('what the privacy page says of how long', () => {
       user_session: 'session_of_then',
       conversion_value: 633,
     })
-    await store.recordInquiry(
-      { ...nothing, inquiry_type: 'order', message: MESSAGE, user_session: undefined },
-      { tracked: false },
-    )
-    await store.subscribe(
-      { ...nothing, email: 'reader@visitor.example', source_page: 'footer', user_session: undefined },
-      { userAgent: null, tracked: false },
-    )
+    await store.recordInquiry(newInquiry({ inquiry_type: 'order', message: MESSAGE }), { tracked: false })
+    await store.subscribe(subscription('reader@visitor.example'), { userAgent: null, tracked: false })
   }
 
   claim('deleted after 400 days', async () => {
@@ -256,7 +245,7 @@ describe('what the privacy page says of how long', () => {
   claim('What stays is anonymous daily totals', async () => {
     const then = Date.now()
     await actsAt(then)
-    await d1Store(local.db, then + DAY_MS).fold()
+    await d1Store(local.db, then + DAY_MS).rollUp()
     await nightly(then + 500 * DAY_MS)
     expect(await countsOf(local.db)).toMatchObject({ 'interaction:whatsapp_click': 1, product_event: 1 })
     expect(JSON.stringify(await allThatIsStored())).not.toContain('session_of_then')

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Failure, Status } from '../../worker/contract.ts'
+import type { Failure } from '../../worker/contract/responses.ts'
+import type { Status } from '../../worker/contract/status.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { migrations } from '../fault/migrations.ts'
 import { recount } from '../fault/recount.ts'
@@ -159,7 +160,7 @@ describe('migrations that stopped half-way', () => {
         expect([status, answered]).toEqual([503, { success: false, code: 'unavailable', message }])
         expect(contents(disk)).toEqual(before)
       }
-      for (const list of [...LISTS, 'breakdowns', 'usage', 'not-counted', 'vitals']) {
+      for (const list of [...LISTS, 'breakdowns', 'usage', 'untracked', 'vitals']) {
         expect([200, 503]).toContain((await site.owner().get(`/stats/${list}`)).status)
       }
       expect(kinds()).toEqual(new Set(['not migrated']))

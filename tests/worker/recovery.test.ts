@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
-import { WEB_VITALS } from '../../worker/contract.ts'
+import { WEB_VITALS } from '../../worker/contract/tracking.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { recount } from '../fault/recount.ts'
+import { inquiry, subscription } from './inputs.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { seedSubscriptions } from './seed.ts'
 
@@ -84,12 +85,12 @@ async function fill(folder: string): Promise<void> {
   for (const [index, text] of AWKWARD.entries()) {
     const store = d1Store(db, Date.now() - index * 100 * day)
     const line = text.replace(/[\r\n\t]/g, ' ')
-    const all = { user_session: line.slice(0, 100), page_url: line.slice(0, 2000) }
+    const user_session = line.slice(0, 100)
+    const all = { user_session, page_url: line.slice(0, 2000) }
     const email = `${line.replace(/[\s@]/g, '').slice(0, 200)}${index}@visitor.example`
-    await store.subscribe(
-      { ...all, email, source_page: line.slice(0, 100) },
-      { userAgent: line.slice(0, 500) },
-    )
+    await store.subscribe(subscription(email, { ...all, source_page: line.slice(0, 100) }), {
+      userAgent: line.slice(0, 500),
+    })
     const data = { [line.slice(0, 50)]: text.slice(0, 1000), nul: '\u0000', deep: [[{ a: null }]] }
     await store.recordInteraction({ ...all, interaction_type: line.slice(0, 50), additional_data: data })
     await store.recordInteraction({
@@ -99,15 +100,15 @@ async function fill(folder: string): Promise<void> {
     })
     const named = { product_name: line.slice(0, 100), action_type: line.slice(0, 50) }
     await store.recordProductEvent({
-      ...all,
+      user_session,
       ...named,
       event_name: 'order_click',
       conversion_value: 99_999_999.99,
     })
-    const written = { name: line.slice(0, 255), email: undefined, phone: '=1+1', message: text }
-    await store.recordInquiry({ ...all, ...written, inquiry_type: line.slice(0, 50) })
+    const written = { name: line.slice(0, 255), phone: '=1+1', message: text }
+    await store.recordInquiry(inquiry({ ...all, ...written, inquiry_type: line.slice(0, 50) }))
   }
-  await d1Store(db, Date.now() + day).fold()
+  await d1Store(db, Date.now() + day).rollUp()
   expect(await recount((sql) => database.prepare(sql).all())).toEqual([])
   database.close()
 }
@@ -147,8 +148,8 @@ describe('retention', () => {
     for (const time of [now, now + day, now + 4000 * day]) {
       const store = d1Store(local.db, time)
       await store.deleteExpired()
-      await store.deleteExpiredBreakdowns()
-      await store.fold()
+      await store.deleteExpiredRollups()
+      await store.rollUp()
     }
     expect(await rowsOf(local.db, 'SELECT * FROM newsletter_subscriptions')).toEqual(before)
     expect(before).toHaveLength(500)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { realSite } from './harness.ts'
+import { inquiry, subscription } from './inputs.ts'
 import { interposedD1 } from './interposed-d1.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
 import { seedInteractions, seedProductEvents, seedSubscriptions } from './seed.ts'
@@ -34,21 +35,8 @@ describe('every night', () => {
     const old = OLDEST_KEPT - 1000 * DAY_MS
     const store = d1Store(site.db, old)
     const visitor = site.visitor()
-    await store.subscribe(
-      { email: visitor.email, source_page: 'footer', user_session: undefined, page_url: undefined },
-      {
-        userAgent: null,
-      },
-    )
-    await store.recordInquiry({
-      inquiry_type: 'order',
-      message: 'Namaste',
-      name: undefined,
-      email: undefined,
-      phone: undefined,
-      user_session: undefined,
-      page_url: undefined,
-    })
+    await store.subscribe(subscription(visitor.email), { userAgent: null })
+    await store.recordInquiry(inquiry({ inquiry_type: 'order', message: 'Namaste' }))
     await seedSubscriptions(site.db, { rows: 1, from: old, step: 0 })
     const counts = await countsOf(site.db)
     await site.scheduled(new Date(NIGHT))

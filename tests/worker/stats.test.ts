@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Interaction, InteractionStats, Subscription, SubscriptionStats } from '../../worker/contract.ts'
+import type { Interaction, Subscription } from '../../worker/contract/entities.ts'
+import type { InteractionStats, SubscriptionStats } from '../../worker/contract/stats.ts'
 import { realSite } from './harness.ts'
 import { seedInteractions, seedSubscriptions } from './seed.ts'
 import type { Visitor } from './visitor.ts'

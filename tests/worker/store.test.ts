@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { JsonObject, Range } from '../../worker/contract.ts'
-import type { NewInquiry, NewInteraction, NewProductEvent, NewSubscription } from '../../worker/schemas.ts'
-import { demoStore } from '../../worker/store/demo.ts'
-import { sampleVitals, sampleVitalsStats } from '../../worker/store/demo-vitals.ts'
-import { openStore, type Slice, type Store } from '../../worker/store/index.ts'
+import type { JsonObject } from '../../worker/contract/json.ts'
+import type { Range } from '../../worker/contract/ranges.ts'
+import { demoStore } from '../../worker/store/demo/index.ts'
+import { sampleVitals, sampleVitalsStats } from '../../worker/store/demo/vitals.ts'
+import { openStore, type Page, type Store } from '../../worker/store/index.ts'
+import { inquiry, interaction, productEvent, subscription } from './inputs.ts'
 import { countsOf, emptyTables, localD1, rowsOf, tablesOf } from './local-d1.ts'
 
 const local = localD1()
@@ -16,65 +17,31 @@ const DAY_MS = 24 * HOUR_MS
 const LAST_OF_THE_DAY = Date.UTC(2026, 10, 21, 18, 30) - 1
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** What the schemas make of a body that has only the fields named. */
-const subscription = (email: string, more: Partial<NewSubscription> = {}): NewSubscription => ({
-  email,
-  source_page: 'footer',
-  user_session: undefined,
-  page_url: undefined,
-  ...more,
-})
-const interaction = (interaction_type: string, more: Partial<NewInteraction> = {}): NewInteraction => ({
-  interaction_type,
-  user_session: 'session_1_a',
-  page_url: undefined,
-  additional_data: undefined,
-  ...more,
-})
-const productEvent = (more: Partial<NewProductEvent> = {}): NewProductEvent => ({
-  event_name: 'order_click',
-  product_name: 'Chyawanprash 500g',
-  action_type: 'whatsapp_order',
-  user_session: 'session_1_a',
-  conversion_value: undefined,
-  ...more,
-})
-const inquiry = (more: Partial<NewInquiry> = {}): NewInquiry => ({
-  inquiry_type: 'whatsapp',
-  name: undefined,
-  email: undefined,
-  phone: undefined,
-  message: undefined,
-  user_session: undefined,
-  page_url: undefined,
-  ...more,
-})
-
 const d1At = (now: number) => openStore({ DB: local.db }, now)
 
 /** The demo's sample rows, written to D1 when the demo says that they happened. */
 async function likeTheDemo(now: number): Promise<Store> {
   const DB = samples.db
   await emptyTables(DB, await tablesOf(DB))
-  const slice: Slice = { days: 30, limit: 100 }
+  const page: Page = { days: 30, limit: 100 }
   const demo = demoStore(now)
-  for (const row of (await demo.listSubscriptions(slice)).reverse()) {
+  for (const row of (await demo.listSubscriptions(page)).reverse()) {
     const input = subscription(row.email, { source_page: row.source_page })
     await openStore({ DB }, Date.parse(row.subscribed_at)).subscribe(input, {
       userAgent: null,
       tracked: false,
     })
   }
-  for (const row of (await demo.listInteractions(slice)).reverse()) {
+  for (const row of (await demo.listInteractions(page)).reverse()) {
     const { interaction_type, user_session, additional_data, timestamp } = row
-    const more = { user_session, page_url: '/', additional_data: additional_data ?? undefined }
+    const more = { user_session, page_url: '/', additional_data }
     await openStore({ DB }, Date.parse(timestamp)).recordInteraction(interaction(interaction_type, more))
   }
-  for (const { time, told } of sampleVitals(now).reverse()) {
-    const more = { page_url: '/', additional_data: told as JsonObject }
+  for (const { time, vitals } of sampleVitals(now).reverse()) {
+    const more = { page_url: '/', additional_data: vitals as JsonObject }
     await openStore({ DB }, time).recordInteraction(interaction('web_vitals', more))
   }
-  await openStore({ DB }, now).fold()
+  await openStore({ DB }, now).rollUp()
   return openStore({ DB }, now)
 }
 
@@ -208,8 +175,8 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       const times = whole.map(({ timestamp }) => timestamp)
       expect(times).toEqual(times.toSorted().reverse())
       const paged: typeof whole = []
-      for (let before: string | undefined; ; before = paged.at(-1)?.id) {
-        const page = await store.listInteractions({ days: 7, limit: 3, before })
+      for (let cursor: string | undefined; ; cursor = paged.at(-1)?.id) {
+        const page = await store.listInteractions({ days: 7, limit: 3, cursor })
         expect(page.length).toBeLessThanOrEqual(3)
         if (page.length === 0) break
         paged.push(...page)
@@ -218,13 +185,13 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
     })
 
     it('gives the stats calls the same rows as the lists', async () => {
-      const slice: Slice = { days: 7, limit: 4 }
-      expect((await store.subscriptionStats(slice)).data).toEqual(await store.listSubscriptions(slice))
-      expect((await store.interactionStats(slice)).data).toEqual(await store.listInteractions(slice))
+      const page: Page = { days: 7, limit: 4 }
+      expect((await store.subscriptionStats(page)).data).toEqual(await store.listSubscriptions(page))
+      expect((await store.interactionStats(page)).data).toEqual(await store.listInteractions(page))
     })
 
     it.each<Range>([7, 30, 90])(
-      'folds the speed of %i days into the same weeks as the other',
+      'rolls the web vitals of %i days up into the same weeks as the other store',
       async (days) => {
         const { freshAt, ...folded } = await store.vitals(days)
         const { freshAt: _, ...samples } = sampleVitalsStats(now, days)
@@ -239,7 +206,7 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
     )
 
     it('loses nothing when it forgets a session that it never saw', async () => {
-      await store.forgetSession('session_1_unknown')
+      await store.deleteSessionData('session_1_unknown')
       expect((await store.interactionStats({ days: 7, limit: 1 })).summary.total).toBe(10)
     })
 
@@ -349,7 +316,7 @@ describe('what D1 alone keeps', () => {
     }
     await store.recordInteraction(interaction('pricing_view'))
     expect(await store.sessionData('session_1_mine')).toEqual(kept)
-    await store.forgetSession('session_1_mine')
+    await store.deleteSessionData('session_1_mine')
     expect(await store.sessionData('session_1_mine')).toEqual({
       interactions: [],
       productEvents: [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Failure, Inquiry, Interaction, MyData, ProductEvent, Success } from '../../worker/contract.ts'
+import type { Inquiry, Interaction, MyData, ProductEvent } from '../../worker/contract/entities.ts'
+import type { Failure, Success } from '../../worker/contract/responses.ts'
 import { realSite } from './harness.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'

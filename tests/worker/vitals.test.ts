@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type {
-  Failure,
-  Interaction,
-  InteractionStats,
-  MyData,
-  Range,
-  Success,
-  VitalsStats,
-} from '../../worker/contract.ts'
+import type { Interaction, MyData } from '../../worker/contract/entities.ts'
+import type { Range } from '../../worker/contract/ranges.ts'
+import type { Failure, Success } from '../../worker/contract/responses.ts'
+import type { InteractionStats } from '../../worker/contract/stats.ts'
+import type { VitalsStats } from '../../worker/contract/vitals.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
-import { bucketsOf } from '../../worker/store/vitals.ts'
+import { bucketsOf } from '../../worker/store/rules/vitals/buckets.ts'
 import { appWith } from './app.ts'
 import { billedD1 } from './billed-d1.ts'
 import { realSite } from './harness.ts'
@@ -173,7 +169,7 @@ describe('the hourly fold', () => {
     })
 
   async function foldedAt(time: number, days: Range = 30): Promise<VitalsStats> {
-    await at(time).fold()
+    await at(time).rollUp()
     return at(time).vitals(days)
   }
 
@@ -230,7 +226,7 @@ describe('the hourly fold', () => {
     }
     const rows = await rowsOf<{ dimension: string; key: string; count: number }>(
       local.db,
-      'SELECT dimension, key, count FROM breakdown_days',
+      'SELECT dimension, key, count FROM daily_breakdowns',
     )
     expect(new Map(rows.map(({ dimension, key, count }) => [`${dimension} ${key}`, count]))).toEqual(expected)
   })
@@ -270,7 +266,7 @@ describe('the hourly fold', () => {
     await view(MONDAY, { lcp: 1000 })
     await foldedAt(MONDAY + HOUR_MS)
     await view(NOON, { lcp: 1000, inp: 40 })
-    await Promise.all(Array.from({ length: 6 }, (_, index) => at(LATER + index).fold()))
+    await Promise.all(Array.from({ length: 6 }, (_, index) => at(LATER + index).rollUp()))
     const { data } = await foldedAt(LATER + HOUR_MS)
     expect(data).toEqual([{ week: '2026-11-16', samples: 2, lcp: 969, inp: 38, cls: null }])
   })
@@ -278,7 +274,7 @@ describe('the hourly fold', () => {
   it('leaves weeks that are over as they are', async () => {
     await view(MONDAY - DAY_MS, { lcp: 1000 })
     await foldedAt(MONDAY + HOUR_MS)
-    await local.db.prepare(`UPDATE vitals_weeks SET histograms = '{"samples":{"all":7}}'`).run()
+    await local.db.prepare(`UPDATE weekly_vitals SET histograms = '{"samples":{"all":7}}'`).run()
     await view(NOON, { lcp: 1000 })
     expect((await foldedAt(LATER)).data.map(({ samples }) => samples)).toEqual([1, 7])
   })
@@ -286,12 +282,12 @@ describe('the hourly fold', () => {
   it('keeps them 400 days', async () => {
     for (const ago of [410, 390, 0]) {
       await view(NOON - ago * DAY_MS, { lcp: 1000 })
-      await at(NOON - ago * DAY_MS + 3 * MINUTE_MS).fold()
+      await at(NOON - ago * DAY_MS + 3 * MINUTE_MS).rollUp()
     }
-    await at(NOON).deleteExpiredBreakdowns()
+    await at(NOON).deleteExpiredRollups()
     for (const [column, table] of [
-      ['week', 'vitals_weeks'],
-      ['day', `breakdown_days WHERE dimension = 'lcp'`],
+      ['week', 'weekly_vitals'],
+      ['day', `daily_breakdowns WHERE dimension = 'lcp'`],
     ]) {
       const rows = await rowsOf(local.db, `SELECT ${column} AS week FROM ${table} ORDER BY 1`)
       expect(rows).toEqual([{ week: '2025-10-27' }, { week: '2026-11-16' }])
@@ -311,7 +307,7 @@ describe('the hourly fold', () => {
         (_, index) => `{"lcp":${index},"inp":${index % 700},"cls":${index / 9000}}`,
       )
       await insert(NOON, rows)
-      const cost = await costOf(() => at(LATER, db).fold())
+      const cost = await costOf(() => at(LATER, db).rollUp())
       expect(cost.read).toBeLessThan(10.5 * rows.length)
       expect(cost.written).toBeLessThan(150)
     })
@@ -326,7 +322,7 @@ describe('the hourly fold', () => {
             Array.from({ length: views }, (_, index) => `{"lcp":${index * 150},"cls":0}`),
           )
         }
-        await at(LATER + views * MINUTE_MS).fold()
+        await at(LATER + views * MINUTE_MS).rollUp()
         // What came late belongs to weeks that are folded.
         const { db, costOf } = billedD1(local.db)
         costs.push((await costOf(() => at(LATER + views * MINUTE_MS, db).vitals(90))).read)

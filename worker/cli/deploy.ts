@@ -5,8 +5,8 @@ import { launchFindings } from '../../web/build/launch.ts'
 import { stop } from './local.ts'
 
 /**
- * `npm run deploy`: refuses while the content holds anything that must not go live; `--demo` deploys the demo
- * environment as it is, hidden from search engines.
+ * `npm run deploy`: refuses to deploy while the launch check has findings; `--demo` deploys the demo environment, hidden
+ * from search engines.
  */
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
 
@@ -25,14 +25,14 @@ if (values.demo) {
 } else {
   run('npm', ['run', '--silent', 'build'])
   const migrate = () => run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'])
-  // The tables come first, so that the new Worker finds them; the very first deploy has to make the database before.
-  const databaseIsThere = Boolean(readConfig({ config: 'wrangler.toml' }).d1_databases[0]?.database_id)
-  if (databaseIsThere) migrate()
+  // Migrate before the new Worker runs; only the very first deploy must create the database first.
+  const databaseExists = Boolean(readConfig({ config: 'wrangler.toml' }).d1_databases[0]?.database_id)
+  if (databaseExists) migrate()
   run('wrangler', ['deploy'])
-  if (!databaseIsThere) migrate()
+  if (!databaseExists) migrate()
 }
 
-function run(command: string, args: string[], settings: Record<string, string> = {}): void {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...settings } })
-  if (status !== 0) stop(`${command} ${args.join(' ')} failed; nothing after it was done.`)
+function run(command: string, args: string[], extraEnv: Record<string, string> = {}): void {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...extraEnv } })
+  if (status !== 0) stop(`${command} ${args.join(' ')} failed; the following steps were skipped.`)
 }

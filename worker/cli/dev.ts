@@ -1,12 +1,12 @@
 import { concurrently } from 'concurrently'
-import { localOwnerKey, needPort, prepareLocalRun, quietEnvironment } from './local.ts'
+import { localOwnerKey, prepareLocalRun, quietEnvironment, requirePort } from './local.ts'
 
-/** `npm run dev`: Vite with hot reload in front, the Worker behind it. The Worker's port stands in vite.config.ts too. */
+/** `npm run dev`: Vite with hot reload, which proxies the API to the Worker. The Worker's port is also in vite.config.ts. */
 const WEB_PORT = 5173
 const WORKER_PORT = 8788
 
-await needPort(WEB_PORT)
-await needPort(WORKER_PORT)
+await requirePort(WEB_PORT)
+await requirePort(WORKER_PORT)
 prepareLocalRun()
 console.log(`
   The site      http://localhost:${WEB_PORT}

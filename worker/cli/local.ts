@@ -3,10 +3,10 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { parseEnv } from 'node:util'
 
-const SETTINGS = '.dev.vars'
-const SITE = 'dist/site'
+const SETTINGS_FILE = '.dev.vars'
+const SITE_FOLDER = 'dist/site'
 
-/** Wrangler without questions, statistics or look-ups on the internet. */
+/** Turns off wrangler's prompts, metrics and network requests. */
 export const quietEnvironment = {
   ...process.env,
   CI: '1',
@@ -14,29 +14,29 @@ export const quietEnvironment = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 }
 
-/** Makes what a local run needs: settings, a folder for the site, and a database with today's tables. */
+/** Creates the settings file and the site's folder if missing, and migrates the local database. */
 export function prepareLocalRun(): void {
-  if (!existsSync(SETTINGS)) {
-    copyFileSync(`${SETTINGS}.example`, SETTINGS)
-    console.log(`Made ${SETTINGS} from ${SETTINGS}.example`)
+  if (!existsSync(SETTINGS_FILE)) {
+    copyFileSync(`${SETTINGS_FILE}.example`, SETTINGS_FILE)
+    console.log(`Created ${SETTINGS_FILE} from ${SETTINGS_FILE}.example`)
   }
-  mkdirSync(SITE, { recursive: true })
+  mkdirSync(SITE_FOLDER, { recursive: true })
   const migrated = spawnSync('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local'], {
     env: quietEnvironment,
     encoding: 'utf8',
   })
   if (migrated.status !== 0) {
-    stop(`The local database could not be brought up to date:\n${migrated.stdout}${migrated.stderr}`)
+    stop(`The local database could not be migrated:\n${migrated.stdout}${migrated.stderr}`)
   }
 }
 
-/** The sample key that the owner signs in with, as the local settings have it. */
+/** @returns the owner's key in the local settings */
 export function localOwnerKey(): string | undefined {
-  return parseEnv(readFileSync(SETTINGS, 'utf8')).OWNER_KEY
+  return parseEnv(readFileSync(SETTINGS_FILE, 'utf8')).OWNER_KEY
 }
 
-/** Ends the program with words to act on where somebody else has the port. */
-export async function needPort(port: number): Promise<void> {
+/** Exits with a hint if the port is in use. */
+export async function requirePort(port: number): Promise<void> {
   const free = await new Promise<boolean>((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))
@@ -50,13 +50,13 @@ export async function needPort(port: number): Promise<void> {
 }
 
 /**
- * Starts `wrangler dev` in a process group of its own and ends the whole group with this program: ending wrangler alone
- * would leave the Worker's runtime behind.
+ * Starts `wrangler dev` in its own process group and ends the group with this program: ending wrangler alone would leave
+ * workerd running.
  */
-export function runWranglerDev(port: number, more: string[]): void {
+export function runWranglerDev(port: number, args: string[]): void {
   const wrangler = spawn(
     'wrangler',
-    ['dev', '--port', String(port), '--show-interactive-dev-session=false', '--log-level', 'warn', ...more],
+    ['dev', '--port', String(port), '--show-interactive-dev-session=false', '--log-level', 'warn', ...args],
     { env: quietEnvironment, stdio: 'inherit', detached: true },
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -65,18 +65,18 @@ export function runWranglerDev(port: number, more: string[]): void {
   wrangler.on('exit', (code) => process.exit(code ?? 0))
 }
 
-/** Waits until the Worker answers, at most two minutes. */
+/** Waits until the Worker responds, at most two minutes. */
 export async function untilReady(port: number): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
-    const answer = await fetch(`http://localhost:${port}/api/status`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`http://localhost:${port}/api/status`).catch(() => undefined)
+    if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  stop('The Worker did not start within two minutes; what it said stands above.')
+  stop('The Worker did not start within two minutes; see its output above.')
 }
 
-/** Says why and ends the program. */
-export function stop(why: string): never {
-  console.error(`\n${why}\n`)
+/** Prints the reason and exits with status 1. */
+export function stop(reason: string): never {
+  console.error(`\n${reason}\n`)
   process.exit(1)
 }

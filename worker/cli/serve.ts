@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { localOwnerKey, needPort, prepareLocalRun, runWranglerDev, stop, untilReady } from './local.ts'
+import { localOwnerKey, prepareLocalRun, requirePort, runWranglerDev, stop, untilReady } from './local.ts'
 
 /** `npm start` and, with --demo, `npm run demo`: the built site and the Worker on this machine. */
 const { values } = parseArgs({
@@ -8,7 +8,7 @@ const { values } = parseArgs({
 const port = Number(values.port)
 if (!Number.isInteger(port) || port < 1 || port > 65_535) stop('--port takes a number from 1 to 65535')
 
-await needPort(port)
+await requirePort(port)
 prepareLocalRun()
 runWranglerDev(port, values.demo ? ['--env', 'demo'] : [])
 await untilReady(port)

@@ -3,21 +3,21 @@ import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 const keySets = new Map<string, JWTVerifyGetKey>()
 
 /**
- * Checks the token that Cloudflare Access puts on requests it let through.
+ * Verifies the token that Cloudflare Access adds to requests.
  *
- * @param env the team's domain and the application's audience; without both nobody comes in this way
- * @param token of the header `Cf-Access-Jwt-Assertion`
- * @returns whether Access signed it for this team, this application and now
+ * @param env the team's domain and the application's audience; without both every token is rejected
+ * @param token the header `Cf-Access-Jwt-Assertion`
+ * @returns whether Access issued it for this team and application, and it has not expired
  * (developers.cloudflare.com/cloudflare-one, "Validate JWTs")
  */
 export async function isAccessToken(
   env: Pick<Env, 'ACCESS_TEAM_DOMAIN' | 'ACCESS_AUDIENCE'>,
   token: string,
 ): Promise<boolean> {
-  if (!accessIsSet(env)) return false
+  if (!isAccessConfigured(env)) return false
   const issuer = `https://${env.ACCESS_TEAM_DOMAIN}`
   try {
-    await jwtVerify(token, keysOf(issuer), {
+    await jwtVerify(token, keySetOf(issuer), {
       issuer,
       audience: env.ACCESS_AUDIENCE,
       algorithms: ['RS256'],
@@ -29,18 +29,18 @@ export async function isAccessToken(
   }
 }
 
-/** @returns whether both settings are there; an audience left out would let in every application of the team */
-export function accessIsSet(
+/** @returns whether both settings are present; without the audience, tokens of every application of the team would pass */
+export function isAccessConfigured(
   env: Pick<Env, 'ACCESS_TEAM_DOMAIN' | 'ACCESS_AUDIENCE'>,
 ): env is { ACCESS_TEAM_DOMAIN: string; ACCESS_AUDIENCE: string } {
   return Boolean(env.ACCESS_TEAM_DOMAIN && env.ACCESS_AUDIENCE)
 }
 
-/** Jose keeps the team's keys and asks for them again when they change. */
-function keysOf(issuer: string): JWTVerifyGetKey {
-  const known = keySets.get(issuer)
-  if (known) return known
-  const keys = createRemoteJWKSet(new URL('/cdn-cgi/access/certs', issuer))
-  keySets.set(issuer, keys)
-  return keys
+/** Jose caches the team's keys and fetches them again when they change. */
+function keySetOf(issuer: string): JWTVerifyGetKey {
+  const cached = keySets.get(issuer)
+  if (cached) return cached
+  const keySet = createRemoteJWKSet(new URL('/cdn-cgi/access/certs', issuer))
+  keySets.set(issuer, keySet)
+  return keySet
 }

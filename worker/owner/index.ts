@@ -1,20 +1,20 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
-import { RequestFailure } from '../failures.ts'
-import { accessIsSet, isAccessToken } from './access.ts'
+import { RequestFailure } from '../failure.ts'
+import { isAccessConfigured, isAccessToken } from './access.ts'
 import { isOwnerKey, ownerKey } from './key.ts'
 import { hasSession } from './session.ts'
 
 const BEARER = /^Bearer +(\S+)$/i
 
 /**
- * Lets the owner alone pass. In demo mode there is nothing to protect and everybody passes; where neither a key nor
- * Access is set nobody does (design 5).
+ * Restricts a route to the owner. In demo mode there is nothing to protect and everyone has access; in live mode with
+ * neither a key nor Access configured no one has (design 5).
  */
 export const ownerOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.store.mode === 'live' && !(await isOwner(c))) {
-    throw ownerKey(c.env) || accessIsSet(c.env)
+    throw ownerKey(c.env) || isAccessConfigured(c.env)
       ? new RequestFailure(
           'unauthorized',
           'Please sign in with the owner key',
@@ -28,7 +28,7 @@ export const ownerOnly = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** @returns whether the request comes from the owner, by session, key or Cloudflare Access */
+/** @returns whether the request is authenticated as the owner by session cookie, bearer key or Cloudflare Access */
 export async function isOwner(c: Context<AppEnv>): Promise<boolean> {
   const bearer = BEARER.exec(c.req.header('Authorization') ?? '')?.[1]
   if (bearer && (await isOwnerKey(c.env, bearer))) return true

@@ -1,21 +1,19 @@
 import { timingSafeEqual } from 'hono/utils/buffer'
 
-/** Shorter keys could be guessed. */
-const SHORTEST_KEY = 16
+/** Characters; shorter keys could be guessed. */
+const MIN_KEY_LENGTH = 16
 
-/**
- * @returns the owner's key, or nothing where it is missing or too short to protect anything
- */
+/** @returns the owner's key, or undefined where it is missing or too short */
 export function ownerKey(env: Pick<Env, 'OWNER_KEY'>): string | undefined {
   const key = env.OWNER_KEY
-  return key && key.length >= SHORTEST_KEY ? key : undefined
+  return key && key.length >= MIN_KEY_LENGTH ? key : undefined
 }
 
 /**
- * @param given what somebody says the key is
- * @returns whether it is; the time this takes tells nothing of the key
+ * @param candidate the key that was sent
+ * @returns whether it is the owner's, compared in constant time
  */
-export async function isOwnerKey(env: Pick<Env, 'OWNER_KEY'>, given: string): Promise<boolean> {
+export async function isOwnerKey(env: Pick<Env, 'OWNER_KEY'>, candidate: string): Promise<boolean> {
   const key = ownerKey(env)
-  return key !== undefined && (await timingSafeEqual(key, given))
+  return key !== undefined && (await timingSafeEqual(key, candidate))
 }

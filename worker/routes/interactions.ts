@@ -1,19 +1,21 @@
 import { Hono } from 'hono'
-import { succeeded } from '../answers.ts'
 import type { AppEnv } from '../app-env.ts'
-import { rateLimit, tracksOfPeople } from '../guards.ts'
-import { json, jsonBody } from '../input.ts'
-import { interactionInput } from '../schemas.ts'
+import { interactionInput } from '../contract/inputs/interactions.ts'
+import { jsonBody } from '../middleware/json-body.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
+import { skipUntracked } from '../middleware/untracked.ts'
+import { validate } from '../middleware/validate.ts'
+import { success } from '../success.ts'
 
 export const interactions = new Hono<AppEnv>().post(
   '/',
   jsonBody,
   rateLimit('TRACKING_LIMIT'),
-  tracksOfPeople,
-  json(interactionInput),
+  skipUntracked,
+  validate('json', interactionInput),
   async (c) => {
     const { store } = c.var
     const row = await store.recordInteraction(c.req.valid('json'))
-    return c.json(succeeded(store, { data: [row] }), 201)
+    return c.json(success(store, { data: [row] }), 201)
   },
 )

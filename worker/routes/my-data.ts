@@ -1,26 +1,26 @@
 import { Hono } from 'hono'
-import { succeeded } from '../answers.ts'
 import type { AppEnv } from '../app-env.ts'
-import { SESSION_ID } from '../contract.ts'
-import { RequestFailure } from '../failures.ts'
-import { rateLimit } from '../guards.ts'
+import { SESSION_ID } from '../contract/session.ts'
+import { RequestFailure } from '../failure.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
+import { success } from '../success.ts'
 
-/** A browser session's own rows. The id's random part makes it its own key (design 5); a guessable id opens nothing. */
+/** A browser session's own rows. The id's random part makes it its own key (design 5); guessable ids are rejected. */
 export const myData = new Hono<AppEnv>()
   .use(rateLimit('TRACKING_LIMIT', { count: false }))
   .get('/', async (c) => {
     const { store } = c.var
     return c.json(
-      succeeded(store, { data: await store.sessionData(sessionOf(c.req.header('X-User-Session'))) }),
+      success(store, { data: await store.sessionData(sessionIn(c.req.header('X-User-Session'))) }),
     )
   })
   .delete('/', async (c) => {
     const { store } = c.var
-    await store.forgetSession(sessionOf(c.req.header('X-User-Session')))
-    return c.json(succeeded(store, { message: 'Deleted' }))
+    await store.deleteSessionData(sessionIn(c.req.header('X-User-Session')))
+    return c.json(success(store, { message: 'Deleted' }))
   })
 
-function sessionOf(header: string | undefined): string {
+function sessionIn(header: string | undefined): string {
   if (header && SESSION_ID.test(header)) return header
   throw new RequestFailure('invalid', 'Send the browser session’s id in the header X-User-Session')
 }

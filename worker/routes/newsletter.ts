@@ -1,31 +1,35 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { LIMITS, MESSAGES } from '../contract.ts'
-import { answerFailure } from '../failures.ts'
-import { rateLimit, tracksOfPeople } from '../guards.ts'
-import { json, jsonBody } from '../input.ts'
-import { newsletterInput } from '../schemas.ts'
-import { trapped } from '../store/uncounted.ts'
+import { newsletterInput } from '../contract/inputs/newsletter.ts'
+import { LIMITS } from '../contract/limits.ts'
+import { MESSAGES } from '../contract/messages.ts'
+import { failureResponse } from '../failure-response.ts'
+import { jsonBody } from '../middleware/json-body.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
+import { skipUntracked } from '../middleware/untracked.ts'
+import { validate } from '../middleware/validate.ts'
+import { honeypotStore } from '../store/honeypot.ts'
+import { success } from '../success.ts'
 import { requireChallenge } from '../turnstile.ts'
 
 export const newsletter = new Hono<AppEnv>().post(
   '/',
   jsonBody,
   rateLimit('TIGHT_LIMIT'),
-  tracksOfPeople,
-  json(newsletterInput),
+  skipUntracked,
+  validate('json', newsletterInput),
   async (c) => {
     const { website, challenge_token, ...input } = c.req.valid('json')
     await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname)
-    const store = website ? trapped(c.var.store, c.var.now) : c.var.store
+    const store = website ? honeypotStore(c.var.store, c.var.now) : c.var.store
     const userAgent = c.req.header('User-Agent')?.slice(0, LIMITS.userAgent) ?? null
     const { subscription, created } = await store.subscribe(input, { userAgent })
     if (store.mode === 'demo') {
-      return c.json({ success: true, message: MESSAGES.demoSubscribed, demo: true, data: [subscription] })
+      return c.json(success(store, { message: MESSAGES.demoSubscribed, data: [subscription] }))
     }
-    if (!created) return c.json({ success: true, message: MESSAGES.alreadySubscribed })
-    return c.json({ success: true, message: MESSAGES.subscribed, data: [subscription] }, 201)
+    if (!created) return c.json(success(store, { message: MESSAGES.alreadySubscribed }))
+    return c.json(success(store, { message: MESSAGES.subscribed, data: [subscription] }), 201)
   },
 )
 
-newsletter.onError((error, c) => answerFailure(error, c, MESSAGES.subscriptionFailed))
+newsletter.onError((error, c) => failureResponse(error, c, MESSAGES.subscriptionFailed))

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import type { Status, Success } from '../contract.ts'
+import type { Success } from '../contract/responses.ts'
+import type { Status } from '../contract/status.ts'
 import { isOwner, ownerKey } from '../owner/index.ts'
 
 export const status = new Hono<AppEnv>().get('/', async (c) => {

@@ -1,37 +1,36 @@
+import type { Breakdowns } from '../contract/breakdowns.ts'
 import type {
-  Breakdowns,
   Inquiry,
-  InquiryStats,
   Interaction,
-  InteractionStats,
   MyData,
-  NotCounted,
-  NotCountedStats,
   ProductEvent,
-  Range,
   Subscriber,
   Subscription,
-  SubscriptionStats,
-  Usage,
-  VitalsStats,
-} from '../contract.ts'
-import type { NewInquiry, NewInteraction, NewProductEvent, NewSubscription } from '../schemas.ts'
+} from '../contract/entities.ts'
+import type { NewInquiry } from '../contract/inputs/inquiries.ts'
+import type { NewInteraction } from '../contract/inputs/interactions.ts'
+import type { NewSubscription } from '../contract/inputs/newsletter.ts'
+import type { NewProductEvent } from '../contract/inputs/product-events.ts'
+import type { Range } from '../contract/ranges.ts'
+import type { InquiryStats, InteractionStats, SubscriptionStats, UntrackedStats } from '../contract/stats.ts'
+import type { UntrackedReason } from '../contract/tracking.ts'
+import type { Usage } from '../contract/usage.ts'
+import type { VitalsStats } from '../contract/vitals.ts'
 import { d1Store } from './d1/index.ts'
-import { demoStore } from './demo.ts'
-import type { SubscriptionRow } from './rows.ts'
+import { demoStore } from './demo/index.ts'
 
-/** Rows of a range, newest first: at most `limit`, going on after the row whose id is `before`. */
-export type Slice = { days: Range; limit: number; before?: string | undefined }
+/** Rows of a range, newest first: at most `limit`, after the row whose id is `cursor`. */
+export type Page = { days: Range; limit: number; cursor?: string | undefined }
 
 /**
- * All the memory there is (design 1). Routes do not know whether it is D1 or the demo. Every function that asks D1
- * throws StoreUnavailable where D1 does not answer.
+ * All persistent state (design 1), in D1 or as a demo. Every function rejects with StoreUnavailable where the database
+ * is not available.
  */
 export type Store = {
   mode: 'live' | 'demo'
   /**
-   * Keeps an address once. `created` is false, and nothing is written, where it was there already.
-   * The `newsletter_subscription` interaction goes with it, both or neither, unless the visitor is not tracked.
+   * Stores an address once. `created` is false, and nothing is written, if it is stored already. Unless the visitor is
+   * untracked, the `newsletter_subscription` interaction is written in the same transaction.
    */
   subscribe(
     input: NewSubscription,
@@ -39,51 +38,51 @@ export type Store = {
   ): Promise<{ subscription: Subscription; created: boolean }>
   recordInteraction(input: NewInteraction): Promise<Interaction>
   recordProductEvent(input: NewProductEvent): Promise<ProductEvent>
-  /** The `whatsapp_click` interaction goes with it, both or neither, unless the visitor is not tracked. */
+  /** Unless the visitor is untracked, the `whatsapp_click` interaction is written in the same transaction. */
   recordInquiry(input: NewInquiry, visitor?: { tracked?: boolean }): Promise<Inquiry>
-  /** Counts, without a row, something that is not to be counted. */
-  countNotCounted(reason: NotCounted): Promise<void>
-  /** With `search`, `data` holds the addresses that begin so, whatever the days, in the order of the alphabet. */
-  subscriptionStats(slice: Slice & { search?: string | undefined }): Promise<SubscriptionStats>
-  interactionStats(slice: Slice): Promise<InteractionStats>
-  inquiryStats(slice: Slice): Promise<InquiryStats>
-  notCountedStats(days: Range): Promise<NotCountedStats>
-  /** Folds first where the last fold is more than an hour old. */
+  /** Counts an event that is not stored. */
+  countUntracked(reason: UntrackedReason): Promise<void>
+  /** With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. */
+  subscriptionStats(page: Page & { search?: string | undefined }): Promise<SubscriptionStats>
+  interactionStats(page: Page): Promise<InteractionStats>
+  inquiryStats(page: Page): Promise<InquiryStats>
+  untrackedStats(days: Range): Promise<UntrackedStats>
+  /** Runs a rollup first if the last one is more than an hour old. */
   breakdowns(days: Range): Promise<Breakdowns>
-  /** How fast sampled page views were, by week. Folds first where the last fold is more than an hour old. */
+  /** Web vitals of sampled page views by week. Runs a rollup first if the last one is more than an hour old. */
   vitals(days: Range): Promise<VitalsStats>
-  /** What D1 was used for today; asking counts as one look at the owner's room. */
+  /** Estimates today's D1 usage; each call counts as one load of the dashboard. */
   usage(): Promise<Usage>
-  listSubscriptions(slice: Slice): Promise<Subscription[]>
-  listInteractions(slice: Slice): Promise<Interaction[]>
-  listInquiries(slice: Slice): Promise<Inquiry[]>
-  listProductEvents(slice: Slice): Promise<ProductEvent[]>
-  /** Deletes an address and takes it from the counts; gives its row, or nothing where there is none. */
+  listSubscriptions(page: Page): Promise<Subscription[]>
+  listInteractions(page: Page): Promise<Interaction[]>
+  listInquiries(page: Page): Promise<Inquiry[]>
+  listProductEvents(page: Page): Promise<ProductEvent[]>
+  /** Deletes an address and decrements its counts. Returns its row, or undefined if there is none. */
   deleteSubscriber(id: string): Promise<Subscriber | undefined>
   /**
-   * Puts back what was deleted. Gives the row that now has the address, which may be a newer one; nothing where the id
-   * belongs to another address.
+   * Restores a deleted row and reinstates its counts. Returns the row that has the address, which may be a newer one;
+   * undefined if the id belongs to another address.
    */
-  restoreSubscriber(row: SubscriptionRow): Promise<Subscriber | undefined>
-  /** All that is stored of one browser session. */
+  restoreSubscriber(row: Subscriber): Promise<Subscriber | undefined>
+  /** Returns all stored rows of one browser session. */
   sessionData(session: string): Promise<MyData>
-  /** Deletes it; the daily counts, which name nobody, stay. */
-  forgetSession(session: string): Promise<void>
-  /** Brings the breakdowns up to date. */
-  fold(): Promise<void>
-  /** Deletes the days of breakdowns that are too old to keep. */
-  deleteExpiredBreakdowns(): Promise<void>
-  /** Deletes raw interactions and product rows that are too old to keep; gives how many. */
+  /** Deletes all stored rows of one browser session; the daily counts, which are anonymous, stay. */
+  deleteSessionData(session: string): Promise<void>
+  /** Rolls up the rows since the last rollup. */
+  rollUp(): Promise<void>
+  /** Deletes rollups beyond the retention period. */
+  deleteExpiredRollups(): Promise<void>
+  /** Deletes interactions and product events beyond the retention period; returns how many. */
   deleteExpired(): Promise<number>
-  /** Whether every table is there. */
+  /** Whether every table exists, with all its columns. */
   isMigrated(): Promise<boolean>
 }
 
 /**
- * The Store of one request.
+ * Opens the Store of one request.
  *
- * @param env where the binding DB is there, D1; where it is not, the demo
- * @param now milliseconds UTC, the time that everything in this request happens at
+ * @param env D1 if it has the binding DB, otherwise the demo
+ * @param now milliseconds UTC, the time of everything that happens in the request
  */
 export function openStore(env: Pick<Env, 'DB'>, now: number): Store {
   return env.DB ? d1Store(env.DB, now) : demoStore(now)

@@ -1,6 +1,11 @@
-import type { Inquiry, Interaction, JsonObject, ProductEvent, Subscriber, Subscription } from '../contract.ts'
-import type { NewInquiry, NewInteraction, NewProductEvent, NewSubscription, VisitSource } from '../schemas.ts'
-import { newId } from './ids.ts'
+import type { Inquiry, Interaction, ProductEvent, Subscription } from '../contract/entities.ts'
+import type { NewInquiry } from '../contract/inputs/inquiries.ts'
+import type { NewInteraction } from '../contract/inputs/interactions.ts'
+import type { NewSubscription } from '../contract/inputs/newsletter.ts'
+import type { NewProductEvent } from '../contract/inputs/product-events.ts'
+import type { VisitSource } from '../contract/inputs/visit-source.ts'
+import type { JsonObject } from '../contract/json.ts'
+import { newId } from './rules/ids.ts'
 import type {
   contactInquiries,
   customerInteractions,
@@ -13,52 +18,32 @@ export type InteractionRow = typeof customerInteractions.$inferSelect
 export type ProductEventRow = typeof productAnalytics.$inferSelect
 export type InquiryRow = typeof contactInquiries.$inferSelect
 
-/** Paise of a rupee. */
-export const PAISE = 100
-
 /*
- * From what a visitor sent to a row, and from a row to what an answer shows. Ids and times are made here, once a
- * request, so that a write that is tried again is the same write.
+ * From validated input to a row, and from a row to the entity of a response. Ids and times are set here, once a
+ * request, so that a retried write is idempotent. `now` is milliseconds UTC.
  */
 
 export function subscriptionRow(
-  input: NewSubscription,
+  { user_session: _, page_url: __, visit_source: ___, ...columns }: NewSubscription,
   userAgent: string | null,
   now: number,
 ): SubscriptionRow {
-  return {
-    id: newId(now),
-    email: input.email,
-    subscribed_at: now,
-    source_page: input.source_page,
-    user_agent: userAgent,
-    created_at: now,
-  }
+  const time = iso(now)
+  return { id: newId(now), ...columns, user_agent: userAgent, subscribed_at: time, created_at: time }
 }
 
 export function interactionRow(input: NewInteraction, now: number): InteractionRow {
-  return {
-    id: newId(now),
-    interaction_type: input.interaction_type,
-    timestamp: now,
-    user_session: input.user_session,
-    page_url: input.page_url ?? null,
-    additional_data: input.additional_data ? JSON.stringify(input.additional_data) : null,
-    created_at: now,
-  }
+  const time = iso(now)
+  return { id: newId(now), ...input, timestamp: time, created_at: time }
 }
 
 /**
- * The interaction that goes with a subscription or an inquiry. Without a browser's session it gets a server's
- * (spec 3).
+ * Builds the interaction that is stored with a subscription or an inquiry. Without a browser session it gets one of
+ * the server's (spec 3).
  */
 export function companionRow(
   type: 'newsletter_subscription' | 'whatsapp_click',
-  of: {
-    user_session?: string | undefined
-    page_url?: string | undefined
-    visit_source?: VisitSource | undefined
-  },
+  of: { user_session: string | null; page_url: string | null; visit_source: VisitSource },
   additionalData: JsonObject,
   now: number,
 ): InteractionRow {
@@ -74,73 +59,32 @@ export function companionRow(
 }
 
 export function productEventRow(input: NewProductEvent, now: number): ProductEventRow {
-  return {
-    id: newId(now),
-    event_name: input.event_name,
-    product_name: input.product_name,
-    action_type: input.action_type,
-    timestamp: now,
-    user_session: input.user_session,
-    conversion_value:
-      input.conversion_value === undefined ? null : Math.round(input.conversion_value * PAISE),
-    created_at: now,
-  }
+  const time = iso(now)
+  return { id: newId(now), ...input, timestamp: time, created_at: time }
 }
 
-export function inquiryRow(input: NewInquiry, now: number): InquiryRow {
-  return {
-    id: newId(now),
-    name: input.name ?? null,
-    email: input.email ?? null,
-    phone: input.phone ?? null,
-    message: input.message ?? null,
-    inquiry_type: input.inquiry_type,
-    created_at: now,
-    status: 'new',
-    updated_at: now,
-    user_session: input.user_session ?? null,
-  }
+export function inquiryRow(
+  { page_url: _, visit_source: __, ...columns }: NewInquiry,
+  now: number,
+): InquiryRow {
+  const time = iso(now)
+  return { id: newId(now), ...columns, status: 'new', created_at: time, updated_at: time }
 }
 
-export function toSubscription(row: SubscriptionRow): Subscription {
-  return {
-    id: row.id,
-    email: row.email,
-    source_page: row.source_page,
-    subscribed_at: iso(row.subscribed_at),
-  }
+export function toSubscription({ user_agent: _, created_at: __, ...shown }: SubscriptionRow): Subscription {
+  return shown
 }
 
-export function toSubscriber(row: SubscriptionRow): Subscriber {
-  return { ...toSubscription(row), user_agent: row.user_agent, created_at: iso(row.created_at) }
+export function toInteraction({ created_at: _, ...shown }: InteractionRow): Interaction {
+  return shown
 }
 
-export function toInteraction(row: InteractionRow): Interaction {
-  return {
-    id: row.id,
-    interaction_type: row.interaction_type,
-    timestamp: iso(row.timestamp),
-    user_session: row.user_session,
-    page_url: row.page_url,
-    additional_data: row.additional_data === null ? null : JSON.parse(row.additional_data),
-  }
+export function toProductEvent({ created_at: _, ...shown }: ProductEventRow): ProductEvent {
+  return shown
 }
 
-export function toProductEvent(row: ProductEventRow): ProductEvent {
-  return {
-    id: row.id,
-    event_name: row.event_name,
-    product_name: row.product_name,
-    action_type: row.action_type,
-    timestamp: iso(row.timestamp),
-    user_session: row.user_session,
-    conversion_value: row.conversion_value === null ? null : row.conversion_value / PAISE,
-  }
-}
-
-export function toInquiry(row: InquiryRow): Inquiry {
-  const { user_session: _, created_at, updated_at, ...shown } = row
-  return { ...shown, created_at: iso(created_at), updated_at: iso(updated_at) }
+export function toInquiry({ user_session: _, ...shown }: InquiryRow): Inquiry {
+  return shown
 }
 
 function iso(time: number): string {

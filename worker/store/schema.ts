@@ -1,62 +1,50 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { LIMITS } from '../contract.ts'
-import { LONGEST_KEY } from './breakdowns.ts'
+import { DEFAULT_SOURCE_PAGE, LIMITS } from '../contract/limits.ts'
+import { json, rupees, time } from './columns.ts'
+import { maxLengths } from './max-lengths.ts'
+import { MAX_KEY_LENGTH } from './rules/breakdowns.ts'
 
 /*
- * Ids are UUIDv7, so a table's primary key is also its order in time; the migration makes every table WITHOUT ROWID,
- * which saves a second index (design 6). Times are milliseconds UTC.
+ * Ids are UUIDv7, so the primary key is also the order in time; the migration creates every table WITHOUT ROWID, which
+ * saves a second index (design 6).
  */
 
 const id = () => text().primaryKey()
-const time = () => integer().notNull()
-
-/** `CHECK`s, because SQLite enforces no length of its own; a null passes them. */
-const atMost = (table: string, limits: Record<string, number>) =>
-  Object.entries(limits).map(([column, longest]) =>
-    check(`${table}_${column}_length`, sql.raw(`length("${column}") <= ${longest}`)),
-  )
+const line = (length: number) => text({ length })
 
 export const newsletterSubscriptions = sqliteTable(
   'newsletter_subscriptions',
   {
     id: id(),
-    email: text().notNull().unique(),
-    subscribed_at: time(),
-    source_page: text().notNull().default('footer'),
-    user_agent: text(),
-    created_at: time(),
+    email: line(LIMITS.email).notNull().unique(),
+    subscribed_at: time().notNull(),
+    source_page: line(LIMITS.sourcePage).notNull().default(DEFAULT_SOURCE_PAGE),
+    user_agent: line(LIMITS.userAgent),
+    created_at: time().notNull(),
   },
-  () =>
-    atMost('newsletter_subscriptions', {
-      email: LIMITS.email,
-      source_page: LIMITS.sourcePage,
-      user_agent: LIMITS.userAgent,
-    }),
+  (table) => maxLengths(table),
 )
 
 export const customerInteractions = sqliteTable(
   'customer_interactions',
   {
     id: id(),
-    interaction_type: text().notNull(),
-    timestamp: time(),
-    user_session: text().notNull(),
-    page_url: text(),
-    /** JSON. */
-    additional_data: text(),
-    created_at: time(),
+    interaction_type: line(LIMITS.interactionType).notNull(),
+    timestamp: time().notNull(),
+    user_session: line(LIMITS.userSession).notNull(),
+    page_url: line(LIMITS.pageUrl),
+    additional_data: json(),
+    created_at: time().notNull(),
   },
   (table) => [
-    // A visitor may ask for the rows of their own session.
+    // For a visitor's reads and deletions of their own session (design 5).
     index('customer_interactions_user_session').on(table.user_session),
-    check('customer_interactions_additional_data_json', sql`json_valid(${table.additional_data})`),
-    ...atMost('customer_interactions', {
-      interaction_type: LIMITS.interactionType,
-      user_session: LIMITS.userSession,
-      page_url: LIMITS.pageUrl,
-      additional_data: LIMITS.additionalData,
-    }),
+    check(
+      'customer_interactions_additional_data_json',
+      sql`json_valid(${table.additional_data}) AND length(${table.additional_data}) <= ${sql.raw(String(LIMITS.additionalData))}`,
+    ),
+    ...maxLengths(table),
   ],
 )
 
@@ -64,14 +52,13 @@ export const productAnalytics = sqliteTable(
   'product_analytics',
   {
     id: id(),
-    event_name: text().notNull(),
-    product_name: text().notNull(),
-    action_type: text().notNull(),
-    timestamp: time(),
-    user_session: text().notNull(),
-    /** Paise: decimal(10,2) rupees without a fraction to lose. */
-    conversion_value: integer(),
-    created_at: time(),
+    event_name: line(LIMITS.eventName).notNull(),
+    product_name: line(LIMITS.productName).notNull(),
+    action_type: line(LIMITS.actionType).notNull(),
+    timestamp: time().notNull(),
+    user_session: line(LIMITS.userSession).notNull(),
+    conversion_value: rupees(),
+    created_at: time().notNull(),
   },
   (table) => [
     index('product_analytics_user_session').on(table.user_session),
@@ -79,12 +66,7 @@ export const productAnalytics = sqliteTable(
       'product_analytics_conversion_value_range',
       sql`${table.conversion_value} BETWEEN 0 AND 9999999999`,
     ),
-    ...atMost('product_analytics', {
-      event_name: LIMITS.eventName,
-      product_name: LIMITS.productName,
-      action_type: LIMITS.actionType,
-      user_session: LIMITS.userSession,
-    }),
+    ...maxLengths(table),
   ],
 )
 
@@ -92,34 +74,23 @@ export const contactInquiries = sqliteTable(
   'contact_inquiries',
   {
     id: id(),
-    name: text(),
-    email: text(),
-    phone: text(),
-    message: text(),
-    inquiry_type: text().notNull(),
-    created_at: time(),
-    status: text().notNull().default('new'),
-    updated_at: time(),
-    /** Not in the spec's table: a visitor may ask for the rows of their own session (design 5). */
-    user_session: text(),
+    name: line(LIMITS.inquiryName),
+    email: line(LIMITS.email),
+    phone: line(LIMITS.inquiryPhone),
+    message: line(LIMITS.inquiryMessage),
+    inquiry_type: line(LIMITS.inquiryType).notNull(),
+    created_at: time().notNull(),
+    status: line(LIMITS.inquiryStatus).notNull().default('new'),
+    updated_at: time().notNull(),
+    /** Not a column of the spec: lets visitors read and delete the rows of their own session (design 5). */
+    user_session: line(LIMITS.userSession),
   },
-  (table) => [
-    index('contact_inquiries_user_session').on(table.user_session),
-    ...atMost('contact_inquiries', {
-      name: LIMITS.inquiryName,
-      email: LIMITS.email,
-      phone: LIMITS.inquiryPhone,
-      message: LIMITS.inquiryMessage,
-      inquiry_type: LIMITS.inquiryType,
-      status: 20,
-      user_session: LIMITS.userSession,
-    }),
-  ],
+  (table) => [index('contact_inquiries_user_session').on(table.user_session), ...maxLengths(table)],
 )
 
 /**
- * What happened, counted by day in Asia/Kolkata, so that the dashboard never counts rows. `running_total` is the sum of
- * the metric's counts up to and including the day: a period's sum is the difference of two rows.
+ * Events counted by day in Asia/Kolkata, so that the dashboard never counts rows. `running_total` is the sum of the
+ * metric's counts up to and including the day: the sum of a period is the difference of two rows.
  */
 export const dailyCounts = sqliteTable(
   'daily_counts',
@@ -134,34 +105,32 @@ export const dailyCounts = sqliteTable(
 )
 
 /**
- * Interactions and order clicks by day and by what they tell of themselves, folded together by the hour, so that the
- * dashboard never groups rows. Visitors choose the keys: the fold bounds their length and their number.
+ * Dimension rows: interactions and order clicks by day, dimension and key, written by the hourly rollup so that the
+ * dashboard never groups rows. Visitors choose the keys; the rollup limits their length and number. Web vitals have
+ * the Monday of their week as day, and the upper end of a histogram bucket as key.
  */
-export const breakdownDays = sqliteTable(
-  'breakdown_days',
+export const dailyBreakdowns = sqliteTable(
+  'daily_breakdowns',
   {
     dimension: text().notNull(),
     /** `YYYY-MM-DD` in Asia/Kolkata. */
     day: text().notNull(),
-    key: text().notNull(),
+    key: line(MAX_KEY_LENGTH).notNull(),
     count: integer().notNull(),
     /** Paise. */
     value: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.dimension, table.day, table.key] }),
-    ...atMost('breakdown_days', { key: LONGEST_KEY }),
-  ],
+  (table) => [primaryKey({ columns: [table.dimension, table.day, table.key] }), ...maxLengths(table)],
 )
 
-/** What the dashboard shows of `breakdown_days` for each of its ranges, made with every fold. */
-export const breakdownRanges = sqliteTable(
-  'breakdown_ranges',
+/** Materialized ranges: the rows of `daily_breakdowns` summed up for each range of the dashboard. */
+export const rangeBreakdowns = sqliteTable(
+  'range_breakdowns',
   {
-    /** The range's length, today included. */
+    /** Length of the range, today included. */
     days: integer().notNull(),
     dimension: text().notNull(),
-    /** From 1, most first. */
+    /** From 1, highest count first. */
     rank: integer().notNull(),
     key: text().notNull(),
     count: integer().notNull(),
@@ -173,31 +142,28 @@ export const breakdownRanges = sqliteTable(
   (table) => [primaryKey({ columns: [table.days, table.dimension, table.rank] })],
 )
 
-/**
- * The speed of sampled page views by week, for the dashboard, made of `breakdown_days` with every fold. There a
- * week's rows have its Monday for their day, and the end of a bucket for their key.
- */
-export const vitalsWeeks = sqliteTable(
-  'vitals_weeks',
+/** Materialized web vitals: the histograms of each week. */
+export const weeklyVitals = sqliteTable(
+  'weekly_vitals',
   {
     /** The week's Monday in Asia/Kolkata, `YYYY-MM-DD`. */
     week: text().primaryKey(),
-    /** JSON: of each dimension, how many page views are in each bucket. */
+    /** JSON: page views by bucket, for each dimension. */
     histograms: text().notNull(),
   },
-  (table) => [check('vitals_weeks_histograms_json', sql`json_valid(${table.histograms})`)],
+  (table) => [check('weekly_vitals_histograms_json', sql`json_valid(${table.histograms})`)],
 )
 
-/** How far each table is folded: every row whose id is smaller than `next_id`, once. */
-export const folds = sqliteTable('folds', {
-  name: text().primaryKey(),
+/** Progress of the rollup of each source table: every row with an id below `next_id` is rolled up, once. */
+export const rollupCursors = sqliteTable('rollup_cursors', {
+  source: text().primaryKey(),
   next_id: text().notNull(),
-  /** Everything up to this time is folded. */
-  folded_at: time(),
+  /** Time of `next_id`, milliseconds UTC. */
+  rolled_up_to: integer().notNull(),
 })
 
-/** What folding cost on a day in Asia/Kolkata, from D1's own meta. */
-export const foldCosts = sqliteTable('fold_costs', {
+/** Rows billed for rollups on a day in Asia/Kolkata, from D1's `meta`. */
+export const rollupCosts = sqliteTable('rollup_costs', {
   day: text().primaryKey(),
   rows_read: integer().notNull(),
   rows_written: integer().notNull(),

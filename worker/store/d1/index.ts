@@ -1,15 +1,18 @@
 import type { Store } from '../index.ts'
 import { d1Breakdowns } from './breakdowns.ts'
 import { openDatabase } from './database.ts'
-import { d1Deletes } from './deletes.ts'
-import { d1Reads } from './reads.ts'
+import { d1Lists } from './lists.ts'
+import { isMigrated } from './migrated.ts'
+import { d1Retention } from './retention.ts'
+import { d1Sessions } from './sessions.ts'
+import { d1Stats } from './stats.ts'
 import { d1Subscribers } from './subscribers.ts'
 import { d1Usage } from './usage.ts'
 import { d1Vitals } from './vitals.ts'
 import { d1Writes } from './writes.ts'
 
 /**
- * The Store that lasts.
+ * The Store in D1.
  *
  * @param binding the Worker's D1 binding
  * @param now milliseconds UTC
@@ -18,12 +21,15 @@ export function d1Store(binding: D1Database, now: number): Store {
   const db = openDatabase(binding)
   return {
     mode: 'live',
+    isMigrated: () => isMigrated(db),
     ...d1Writes(db, now),
-    ...d1Reads(db, now),
+    ...d1Stats(db, now),
+    ...d1Lists(db, now),
     ...d1Breakdowns(db, now),
     ...d1Vitals(db, now),
     ...d1Usage(db, now),
     ...d1Subscribers(db),
-    ...d1Deletes(db, now),
+    ...d1Sessions(db),
+    ...d1Retention(db, now),
   }
 }

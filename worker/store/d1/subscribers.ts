@@ -1,49 +1,46 @@
 import { eq, sql } from 'drizzle-orm'
-import { dayOf } from '../days.ts'
 import type { Store } from '../index.ts'
-import { toSubscriber } from '../rows.ts'
+import { dayOf } from '../rules/days.ts'
 import { newsletterSubscriptions as subscriptions } from '../schema.ts'
-import { countBack, openDay, uncountOne } from './counts.ts'
+import { decrement, ensureDay, reinstate } from './counters/correct.ts'
 import type { Database } from './database.ts'
-import { askD1 } from './failures.ts'
+import { exists } from './exists.ts'
+import { withRetry } from './with-retry.ts'
 
 type Subscribers = Pick<Store, 'deleteSubscriber' | 'restoreSubscriber'>
 
-/** Deletes by the owner, and their undo. Counts come first and ask whether the row is there, as in `writes.ts`. */
+/** The owner's deletions and their undo. Counters come first and depend on the row, as in `writes.ts`. */
 export function d1Subscribers(db: Database): Subscribers {
   return {
     async deleteSubscriber(id) {
-      // Read by itself: a delete that was done but not acknowledged, and is sent again, has no row to give any more.
-      const [row] = await askD1(() =>
+      // Read in a query of its own: if the deletion is retried after it succeeded, there is no row to return.
+      const [row] = await withRetry(() =>
         db.select().from(subscriptions).where(eq(subscriptions.id, id)).execute(),
       )
       if (!row) return undefined
-      await askD1(() =>
+      const day = dayOf(Date.parse(row.subscribed_at))
+      const isStored = exists(subscriptions, sql`id = ${id}`)
+      await withRetry(() =>
         db.batch([
-          uncountOne(
-            db,
-            'subscription',
-            dayOf(row.subscribed_at),
-            sql`EXISTS (SELECT 1 FROM ${subscriptions} WHERE id = ${id})`,
-          ),
+          decrement(db, 'subscription', day, isStored),
           db.delete(subscriptions).where(eq(subscriptions.id, id)),
         ]),
       )
-      return toSubscriber(row)
+      return row
     },
 
     async restoreSubscriber(row) {
-      const day = dayOf(row.subscribed_at)
-      const there = sql`EXISTS (SELECT 1 FROM ${subscriptions} WHERE id = ${row.id} OR email = ${row.email})`
-      const [, , , found] = await askD1(() =>
+      const day = dayOf(Date.parse(row.subscribed_at))
+      const isStored = exists(subscriptions, sql`id = ${row.id} OR email = ${row.email}`)
+      const [, , , stored] = await withRetry(() =>
         db.batch([
-          openDay(db, 'subscription', day),
-          countBack(db, 'subscription', day, there),
+          ensureDay(db, 'subscription', day),
+          reinstate(db, 'subscription', day, isStored),
           db.insert(subscriptions).values(row).onConflictDoNothing(),
           db.select().from(subscriptions).where(eq(subscriptions.email, row.email)),
         ]),
       )
-      return found[0] && toSubscriber(found[0])
+      return stored[0]
     },
   }
 }

@@ -1,40 +1,26 @@
-import { asc, gte, sql } from 'drizzle-orm'
-import { periodOf, weeksOf } from '../days.ts'
+import { asc, gte } from 'drizzle-orm'
 import type { Store } from '../index.ts'
-import { breakdownDays, vitalsWeeks } from '../schema.ts'
-import { VITALS_DIMENSIONS, vitalsStats } from '../vitals.ts'
+import { periodOf, weeksOf } from '../rules/days.ts'
+import { vitalsStats } from '../rules/vitals/stats.ts'
+import { weeklyVitals } from '../schema.ts'
 import type { Database } from './database.ts'
-import { readFolded } from './folded.ts'
+import { readFresh } from './rollup/read-fresh.ts'
 
 export function d1Vitals(db: Database, now: number): Pick<Store, 'vitals'> {
   return {
-    /** Reads a row for each of 14 weeks at most, however many page views they hold. */
+    /** Reads one row a week, at most 14, whatever the number of page views. */
     async vitals(days) {
       const period = periodOf(now, days)
-      const [first = ''] = weeksOf(period)
-      const { rows, freshAt } = await readFolded(db, now, (reading) =>
-        reading.select().from(vitalsWeeks).where(gte(vitalsWeeks.week, first)).orderBy(asc(vitalsWeeks.week)),
+      const [firstWeek = ''] = weeksOf(period)
+      const { rows, freshAt } = await readFresh(db, now, () =>
+        db
+          .select()
+          .from(weeklyVitals)
+          .where(gte(weeklyVitals.week, firstWeek))
+          .orderBy(asc(weeklyVitals.week)),
       )
       const weeks = rows.map(({ week, histograms }) => ({ week, histograms: JSON.parse(histograms) }))
       return vitalsStats(period, weeks, freshAt)
     },
   }
-}
-
-/**
- * Makes what is shown of a week and of those after it anew, as a statement for a batch. It reads their buckets: at most
- * 140 rows a week.
- *
- * @param week its Monday
- */
-export function fillWeeks(db: Database, week: string) {
-  return db
-    .insert(vitalsWeeks)
-    .select(sql`
-      WITH histograms AS (
-        SELECT day, dimension, json_group_object(key, count) AS histogram FROM ${breakdownDays}
-        WHERE dimension IN ${VITALS_DIMENSIONS} AND day >= ${week} GROUP BY day, dimension
-      )
-      SELECT day, json_group_object(dimension, json(histogram)) FROM histograms GROUP BY day`)
-    .onConflictDoUpdate({ target: vitalsWeeks.week, set: { histograms: sql`excluded.histograms` } })
 }

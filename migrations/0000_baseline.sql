@@ -1,0 +1,112 @@
+CREATE TABLE `contact_inquiries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text(255),
+	`email` text(255),
+	`phone` text(20),
+	`message` text(5000),
+	`inquiry_type` text(50) NOT NULL,
+	`created_at` integer NOT NULL,
+	`status` text(20) DEFAULT 'new' NOT NULL,
+	`updated_at` integer NOT NULL,
+	`user_session` text(100),
+	CONSTRAINT "contact_inquiries_name_length" CHECK(length("name") <= 255),
+	CONSTRAINT "contact_inquiries_email_length" CHECK(length("email") <= 255),
+	CONSTRAINT "contact_inquiries_phone_length" CHECK(length("phone") <= 20),
+	CONSTRAINT "contact_inquiries_message_length" CHECK(length("message") <= 5000),
+	CONSTRAINT "contact_inquiries_inquiry_type_length" CHECK(length("inquiry_type") <= 50),
+	CONSTRAINT "contact_inquiries_status_length" CHECK(length("status") <= 20),
+	CONSTRAINT "contact_inquiries_user_session_length" CHECK(length("user_session") <= 100)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `contact_inquiries_user_session` ON `contact_inquiries` (`user_session`);--> statement-breakpoint
+CREATE TABLE `customer_interactions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`interaction_type` text(50) NOT NULL,
+	`timestamp` integer NOT NULL,
+	`user_session` text(100) NOT NULL,
+	`page_url` text(2048),
+	`additional_data` text,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "customer_interactions_additional_data_json" CHECK(json_valid("customer_interactions"."additional_data") AND length("customer_interactions"."additional_data") <= 4096),
+	CONSTRAINT "customer_interactions_interaction_type_length" CHECK(length("interaction_type") <= 50),
+	CONSTRAINT "customer_interactions_user_session_length" CHECK(length("user_session") <= 100),
+	CONSTRAINT "customer_interactions_page_url_length" CHECK(length("page_url") <= 2048)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `customer_interactions_user_session` ON `customer_interactions` (`user_session`);--> statement-breakpoint
+CREATE TABLE `daily_breakdowns` (
+	`dimension` text NOT NULL,
+	`day` text NOT NULL,
+	`key` text(100) NOT NULL,
+	`count` integer NOT NULL,
+	`value` integer NOT NULL,
+	PRIMARY KEY(`dimension`, `day`, `key`),
+	CONSTRAINT "daily_breakdowns_key_length" CHECK(length("key") <= 100)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `daily_counts` (
+	`metric` text NOT NULL,
+	`day` text NOT NULL,
+	`count` integer NOT NULL,
+	`running_total` integer NOT NULL,
+	PRIMARY KEY(`metric`, `day`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `newsletter_subscriptions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text(255) NOT NULL,
+	`subscribed_at` integer NOT NULL,
+	`source_page` text(100) DEFAULT 'footer' NOT NULL,
+	`user_agent` text(512),
+	`created_at` integer NOT NULL,
+	CONSTRAINT "newsletter_subscriptions_email_length" CHECK(length("email") <= 255),
+	CONSTRAINT "newsletter_subscriptions_source_page_length" CHECK(length("source_page") <= 100),
+	CONSTRAINT "newsletter_subscriptions_user_agent_length" CHECK(length("user_agent") <= 512)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `newsletter_subscriptions_email_unique` ON `newsletter_subscriptions` (`email`);--> statement-breakpoint
+CREATE TABLE `product_analytics` (
+	`id` text PRIMARY KEY NOT NULL,
+	`event_name` text(100) NOT NULL,
+	`product_name` text(100) NOT NULL,
+	`action_type` text(50) NOT NULL,
+	`timestamp` integer NOT NULL,
+	`user_session` text(100) NOT NULL,
+	`conversion_value` integer,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "product_analytics_conversion_value_range" CHECK("product_analytics"."conversion_value" BETWEEN 0 AND 9999999999),
+	CONSTRAINT "product_analytics_event_name_length" CHECK(length("event_name") <= 100),
+	CONSTRAINT "product_analytics_product_name_length" CHECK(length("product_name") <= 100),
+	CONSTRAINT "product_analytics_action_type_length" CHECK(length("action_type") <= 50),
+	CONSTRAINT "product_analytics_user_session_length" CHECK(length("user_session") <= 100)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `product_analytics_user_session` ON `product_analytics` (`user_session`);--> statement-breakpoint
+CREATE TABLE `range_breakdowns` (
+	`days` integer NOT NULL,
+	`dimension` text NOT NULL,
+	`rank` integer NOT NULL,
+	`key` text NOT NULL,
+	`count` integer NOT NULL,
+	`value` integer NOT NULL,
+	`previous` integer NOT NULL,
+	PRIMARY KEY(`days`, `dimension`, `rank`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `rollup_costs` (
+	`day` text PRIMARY KEY NOT NULL,
+	`rows_read` integer NOT NULL,
+	`rows_written` integer NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `rollup_cursors` (
+	`source` text PRIMARY KEY NOT NULL,
+	`next_id` text NOT NULL,
+	`rolled_up_to` integer NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `weekly_vitals` (
+	`week` text PRIMARY KEY NOT NULL,
+	`histograms` text NOT NULL,
+	CONSTRAINT "weekly_vitals_histograms_json" CHECK(json_valid("weekly_vitals"."histograms"))
+) WITHOUT ROWID;

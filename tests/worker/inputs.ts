@@ -1,0 +1,49 @@
+import type { NewInquiry } from '../../worker/contract/inputs/inquiries.ts'
+import type { NewInteraction } from '../../worker/contract/inputs/interactions.ts'
+import type { NewSubscription } from '../../worker/contract/inputs/newsletter.ts'
+import type { NewProductEvent } from '../../worker/contract/inputs/product-events.ts'
+
+/*
+ * Input of the Store, as validation returns it for a body with only the given fields.
+ */
+
+export const subscription = (email: string, fields: Partial<NewSubscription> = {}): NewSubscription => ({
+  email,
+  source_page: 'footer',
+  user_session: null,
+  page_url: null,
+  visit_source: null,
+  ...fields,
+})
+
+export const interaction = (
+  interaction_type: string,
+  fields: Partial<NewInteraction> = {},
+): NewInteraction => ({
+  interaction_type,
+  user_session: 'session_1_a',
+  page_url: null,
+  additional_data: null,
+  ...fields,
+})
+
+export const productEvent = (fields: Partial<NewProductEvent> = {}): NewProductEvent => ({
+  event_name: 'order_click',
+  product_name: 'Chyawanprash 500g',
+  action_type: 'whatsapp_order',
+  user_session: 'session_1_a',
+  conversion_value: null,
+  ...fields,
+})
+
+export const inquiry = (fields: Partial<NewInquiry> = {}): NewInquiry => ({
+  inquiry_type: 'whatsapp',
+  name: null,
+  email: null,
+  phone: null,
+  message: null,
+  user_session: null,
+  page_url: null,
+  visit_source: null,
+  ...fields,
+})

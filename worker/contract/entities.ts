@@ -1,0 +1,51 @@
+import type { JsonObject } from './json.ts'
+
+/** Every time in a response is ISO 8601 in UTC. */
+export type Subscription = {
+  id: string
+  email: string
+  source_page: string
+  subscribed_at: string
+}
+
+/** All stored columns of a subscription: the result of a deletion, and the body that restores it. */
+export type Subscriber = Subscription & { user_agent: string | null; created_at: string }
+
+export type Interaction = {
+  id: string
+  interaction_type: string
+  timestamp: string
+  user_session: string
+  page_url: string | null
+  additional_data: JsonObject | null
+}
+
+export type ProductEvent = {
+  id: string
+  event_name: string
+  product_name: string
+  action_type: string
+  timestamp: string
+  user_session: string
+  /** Rupees. */
+  conversion_value: number | null
+}
+
+export type Inquiry = {
+  id: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  message: string | null
+  inquiry_type: string
+  status: string
+  created_at: string
+  updated_at: string
+}
+
+/** All stored rows of one browser session. */
+export type MyData = {
+  interactions: Interaction[]
+  productEvents: ProductEvent[]
+  inquiries: Inquiry[]
+}

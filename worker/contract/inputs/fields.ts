@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { parseEmail } from '../email.ts'
+import { LIMITS } from '../limits.ts'
+import { MESSAGES } from '../messages.ts'
+import { hasControlCharacter } from '../text.ts'
+
+export const NO_CONTROL_CHARACTERS = 'Remove control characters such as line breaks'
+
+/** A single line of text. Lone surrogates are replaced first, because SQLite would store them as U+FFFD. */
+export const line = (maxLength: number) =>
+  z
+    .string()
+    .refine((text) => !hasControlCharacter(text), NO_CONTROL_CHARACTERS)
+    .transform((text) => text.toWellFormed())
+    .pipe(z.string().max(maxLength))
+
+/** A single line of text with at least one character that is not a space. */
+export const requiredLine = (maxLength: number) => line(maxLength).pipe(z.string().trim().min(1))
+
+/** An absent field and an explicit null are both stored as null. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? null)
+
+/** An e-mail address, with the spec's two messages as issues. */
+export const email = z.custom<string>().transform((typed, context) => {
+  const parsed = typeof typed === 'string' ? parseEmail(typed.toWellFormed()) : undefined
+  if (parsed && 'email' in parsed) return parsed.email
+  const problem = parsed?.problem ?? (typed == null ? MESSAGES.emailEmpty : MESSAGES.emailInvalid)
+  context.addIssue({ code: 'custom', message: problem.message })
+  return z.NEVER
+})
+
+export const userSession = requiredLine(LIMITS.userSession)
+export const pageUrl = optional(line(LIMITS.pageUrl))
+
+/** A UUIDv7. */
+export const rowId = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'Use the id of a row')

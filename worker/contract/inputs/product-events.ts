@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { LIMITS } from '../limits.ts'
+import { optional, requiredLine, userSession } from './fields.ts'
+
+/** Body of `POST /api/product-analytics`. */
+export const productEventInput = z.object({
+  event_name: requiredLine(LIMITS.eventName),
+  product_name: requiredLine(LIMITS.productName),
+  action_type: requiredLine(LIMITS.actionType),
+  user_session: userSession,
+  /** Rupees. */
+  conversion_value: optional(
+    z
+      .number()
+      .min(0)
+      .max(LIMITS.conversionValue)
+      .refine((rupees) => Math.round(rupees * 100) / 100 === rupees, 'Use at most two decimals'),
+  ),
+})
+
+export type ProductEventInput = z.input<typeof productEventInput>
+/** A validated product event, as the Store takes it. */
+export type NewProductEvent = z.output<typeof productEventInput>

@@ -1,0 +1,34 @@
+/** Maximum lengths in characters (spec 3); design 5 sets those that the spec leaves open. */
+export const LIMITS = {
+  email: 255,
+  sourcePage: 100,
+  userAgent: 512,
+  interactionType: 50,
+  userSession: 100,
+  pageUrl: 2048,
+  eventName: 100,
+  productName: 100,
+  actionType: 50,
+  inquiryName: 255,
+  inquiryPhone: 20,
+  inquiryMessage: 5000,
+  inquiryType: 50,
+  inquiryStatus: 20,
+  /** Bytes of JSON. */
+  additionalData: 4 * 1024,
+  /** Levels of nesting; SQLite's JSON functions stop at 1,000. */
+  additionalDataDepth: 8,
+  /** Bytes of a request body. */
+  body: 16 * 1024,
+  /** Rupees: decimal(10,2). */
+  conversionValue: 99_999_999.99,
+  /** Rows in one response of a statistics call. */
+  statsRows: 100,
+  /** Each field of a visit source. */
+  visitSource: 100,
+  /** Maximum length of a Turnstile token (developers.cloudflare.com/turnstile). */
+  challengeToken: 2048,
+  ownerKey: 512,
+} as const
+
+export const DEFAULT_SOURCE_PAGE = 'footer'

@@ -1,0 +1,34 @@
+/** Common fields of every successful response (design 5). */
+export type Success = {
+  success: true
+  message?: string
+  /** Nothing was stored: no database is bound. */
+  demo?: true
+}
+
+/** HTTP status of each failure code (design 5). */
+export const FAILURE_STATUS = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type FailureCode = keyof typeof FAILURE_STATUS
+
+/** Body of every failed response (design 5). */
+export type Failure = {
+  success: false
+  code: FailureCode
+  message: string
+  description?: string
+  issues?: { path: string; message: string }[]
+  /** With `forbidden`: repeat the request with the token of a Turnstile check for this site key. */
+  challenge?: { site_key: string }
+}

@@ -1,0 +1,24 @@
+import type { Inquiry, Interaction, Subscription } from './entities.ts'
+import type { UntrackedReason } from './tracking.ts'
+
+/** A count of the range, of all time, and of the same number of days before the range. */
+export type Summary = { total: number; inRange: number; previous: number }
+
+/** Days are `YYYY-MM-DD` in Asia/Kolkata, oldest first, zeros included. */
+export type DayCounts = { day: string; count: number }[]
+
+/** With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. */
+export type SubscriptionStats = { data: Subscription[]; summary: Summary; series: DayCounts }
+
+export type InquiryStats = { data: Inquiry[]; summary: Summary; series: DayCounts }
+
+/** Counts by interaction type. */
+export type ByType = Record<string, number>
+
+export type InteractionStats = {
+  data: Interaction[]
+  summary: Summary & { byType: ByType; previousByType: ByType }
+  series: { day: string; byType: ByType }[]
+}
+
+export type UntrackedStats = { summary: Record<UntrackedReason, Summary> }

@@ -1,0 +1,18 @@
+/** Interaction types with a counter of their own; all others are counted as `other`. */
+export const COUNTED_TYPES = ['whatsapp_click', 'pricing_view', 'newsletter_subscription'] as const
+
+/**
+ * The interaction type of a page view's web vitals. It is stored as an interaction and left out of the numbers and
+ * lists of customers' interactions.
+ */
+export const WEB_VITALS = 'web_vitals'
+
+/** The placement of the floating chat button, which sends an inquiry instead of an interaction. */
+export const FLOATING_PLACEMENT = 'floating-button'
+
+/** Why a request that reached the Worker was not tracked. */
+export const UNTRACKED_REASONS = ['bot', 'gpc', 'rate_limit', 'owner'] as const
+export type UntrackedReason = (typeof UNTRACKED_REASONS)[number]
+
+/** Request header; the value `1` marks a device of the owner, which is not tracked. */
+export const OWNER_DEVICE_HEADER = 'X-Owner-Device'

@@ -1,0 +1,21 @@
+const GROUPS = 8
+/** Providers assign a /64 to one household or server. */
+const NETWORK_GROUPS = 4
+
+/**
+ * @param address a client's IPv4 or IPv6 address
+ * @returns the key of a rate limit: the IPv4 address, or the IPv6 address's /64, whose holder may use any address in it
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [before = '', after] = address.toLowerCase().split('::')
+  const head = groupsOf(before)
+  const tail = groupsOf(after ?? '')
+  const zeros = after === undefined ? 0 : Math.max(0, GROUPS - head.length - tail.length)
+  const groups = [...head, ...Array.from({ length: zeros }, () => '0'), ...tail]
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
+}
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':').map((group) => group.replace(/^0+(?=.)/, ''))
+}

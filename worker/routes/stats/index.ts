@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../app-env.ts'
+import { pageQuery, rangeQuery, subscriberQuery } from '../../contract/inputs/stats.ts'
+import { validate } from '../../middleware/validate.ts'
+import { ownerOnly } from '../../owner/index.ts'
+import { success } from '../../success.ts'
+import { csv } from './csv.ts'
+
+export const stats = new Hono<AppEnv>()
+  .use(ownerOnly)
+  .get('/subscriptions', validate('query', subscriberQuery), async (c) => {
+    const { store } = c.var
+    return c.json(success(store, await store.subscriptionStats(c.req.valid('query'))))
+  })
+  .get('/interactions', validate('query', pageQuery), async (c) => {
+    const { store } = c.var
+    return c.json(success(store, await store.interactionStats(c.req.valid('query'))))
+  })
+  .get('/inquiries', validate('query', pageQuery), async (c) => {
+    const { store } = c.var
+    return c.json(success(store, await store.inquiryStats(c.req.valid('query'))))
+  })
+  .get('/breakdowns', validate('query', rangeQuery), async (c) => {
+    const { store } = c.var
+    return c.json(success(store, await store.breakdowns(c.req.valid('query').days)))
+  })
+  .get('/vitals', validate('query', rangeQuery), async (c) => {
+    const { store } = c.var
+    return c.json(success(store, await store.vitals(c.req.valid('query').days)))
+  })
+  .get('/untracked', validate('query', rangeQuery), async (c) => {
+    const { store } = c.var
+    return c.json(success(store, await store.untrackedStats(c.req.valid('query').days)))
+  })
+  .get('/usage', async (c) => {
+    const { store } = c.var
+    return c.json(success(store, { data: await store.usage() }))
+  })
+  .route('/', csv)

@@ -1,0 +1,42 @@
+import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Period } from '../../rules/days.ts'
+import type { Metric } from '../../rules/metrics.ts'
+import type { MetricSums } from '../../rules/series.ts'
+import { dailyCounts as counts } from '../../schema.ts'
+import type { Database } from '../database.ts'
+
+/** Builds the query of the counts of each metric by day; days of the period without events have no row. */
+export function countsByDay(db: Database, metrics: readonly Metric[], period: Period) {
+  return db
+    .select({ metric: counts.metric, day: counts.day, count: counts.count })
+    .from(counts)
+    .where(and(inArray(counts.metric, [...metrics]), gte(counts.day, period.days[0] ?? '')))
+}
+
+type RunningTotals = { metric: string; total: number; beforeRange: number; beforePrevious: number }
+
+/** Builds the query of each metric's running totals at the ends of a period. It reads three rows a metric. */
+export function runningTotals(db: Database, metrics: readonly Metric[], period: Period) {
+  const last = (condition: SQL) => sql<number>`coalesce((
+    SELECT running_total FROM ${counts} AS c
+    WHERE c.metric = requested.value AND ${condition} ORDER BY c.day DESC LIMIT 1), 0)`
+  return db
+    .select({
+      // Drizzle maps the rows of a batch by column name, so every column needs one.
+      metric: sql<string>`requested.value`.as('metric'),
+      total: last(sql`true`).as('total'),
+      beforeRange: last(sql`c.day < ${period.days[0]}`).as('beforeRange'),
+      beforePrevious: last(sql`c.day < ${period.previousDay}`).as('beforePrevious'),
+    })
+    .from(sql`json_each(${JSON.stringify(metrics)}) AS requested`)
+}
+
+/** Computes the sums of a period from running totals. */
+export function sumsOf(totals: RunningTotals[]): MetricSums[] {
+  return totals.map(({ metric, total, beforeRange, beforePrevious }) => ({
+    metric,
+    total,
+    inRange: total - beforeRange,
+    previous: beforeRange - beforePrevious,
+  }))
+}

@@ -1,0 +1,25 @@
+import type { Store } from '../index.ts'
+import { toInquiry, toInteraction, toProductEvent, toSubscription } from '../rows.ts'
+import type { Database } from './database.ts'
+import { pageQueries } from './pages.ts'
+import { withRetry } from './with-retry.ts'
+
+type Lists = Pick<Store, 'listSubscriptions' | 'listInteractions' | 'listInquiries' | 'listProductEvents'>
+
+export function d1Lists(db: Database, now: number): Lists {
+  const { subscriptions, interactions, inquiries, productEvents } = pageQueries(db, now)
+  return {
+    async listSubscriptions(page) {
+      return (await withRetry(() => subscriptions(page).execute())).map(toSubscription)
+    },
+    async listInteractions(page) {
+      return (await withRetry(() => interactions(page).execute())).map(toInteraction)
+    },
+    async listInquiries(page) {
+      return (await withRetry(() => inquiries(page).execute())).map(toInquiry)
+    },
+    async listProductEvents(page) {
+      return (await withRetry(() => productEvents(page).execute())).map(toProductEvent)
+    },
+  }
+}

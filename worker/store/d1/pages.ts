@@ -1,0 +1,99 @@
+import { and, asc, desc, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { WEB_VITALS } from '../../contract/tracking.ts'
+import type { Page } from '../index.ts'
+import { periodOf } from '../rules/days.ts'
+import { firstIdAt } from '../rules/ids.ts'
+import {
+  contactInquiries,
+  customerInteractions as interactions,
+  productAnalytics,
+  newsletterSubscriptions as subscriptions,
+} from '../schema.ts'
+import type { Database } from './database.ts'
+
+/** Rows of web vitals that the dashboard's list of interactions skips at most; beyond them it ends early. */
+const MAX_SKIPPED = 50
+
+/** The largest character: with it appended, a prefix sorts after every text that begins with it. */
+const LAST_CHARACTER = '\u{10ffff}'
+
+/** Queries of one page of each list. They read as many rows as they return, unless documented otherwise. */
+export function pageQueries(db: Database, now: number) {
+  return {
+    subscriptions: (page: Page) =>
+      db
+        .select()
+        .from(subscriptions)
+        .where(isOnPage(subscriptions.id, page))
+        .orderBy(desc(subscriptions.id))
+        .limit(page.limit),
+
+    /** Also reads the rows of web vitals between them. */
+    interactions: (page: Page) =>
+      db
+        .select()
+        .from(interactions)
+        .where(and(isOnPage(interactions.id, page), ne(interactions.interaction_type, WEB_VITALS)))
+        .orderBy(desc(interactions.id))
+        .limit(page.limit),
+
+    /** For the dashboard: reads at most `MAX_SKIPPED` rows of web vitals, and returns fewer rows if there are more. */
+    latestInteractions(page: Page) {
+      const latest = db
+        .select()
+        .from(interactions)
+        .where(isOnPage(interactions.id, page))
+        .orderBy(desc(interactions.id))
+        .limit(page.limit + MAX_SKIPPED)
+        .as('latest')
+      return db
+        .select()
+        .from(latest)
+        .where(ne(latest.interaction_type, WEB_VITALS))
+        .orderBy(desc(latest.id))
+        .limit(page.limit)
+    },
+
+    inquiries: (page: Page) =>
+      db
+        .select()
+        .from(contactInquiries)
+        .where(isOnPage(contactInquiries.id, page))
+        .orderBy(desc(contactInquiries.id))
+        .limit(page.limit),
+
+    productEvents: (page: Page) =>
+      db
+        .select()
+        .from(productAnalytics)
+        .where(isOnPage(productAnalytics.id, page))
+        .orderBy(desc(productAnalytics.id))
+        .limit(page.limit),
+
+    /** Addresses with a prefix, of any date, by the index on addresses. */
+    search: (prefix: string, { limit, cursor }: Page) =>
+      db
+        .select()
+        .from(subscriptions)
+        .where(
+          and(
+            gte(subscriptions.email, prefix),
+            lt(subscriptions.email, prefix + LAST_CHARACTER),
+            cursor ? gt(subscriptions.email, emailOf(cursor)) : undefined,
+          ),
+        )
+        .orderBy(asc(subscriptions.email))
+        .limit(limit),
+  }
+
+  /** Ids are ordered by time, so a range of time is a range of the primary key. */
+  function isOnPage(id: SQLiteColumn, { days, cursor }: Page): SQL | undefined {
+    return and(gte(id, firstIdAt(periodOf(now, days).from)), cursor ? lt(id, cursor) : undefined)
+  }
+}
+
+/** If the cursor's row has been deleted, the list starts again. */
+function emailOf(id: string): SQL {
+  return sql`coalesce((SELECT email FROM ${subscriptions} WHERE id = ${id}), '')`
+}

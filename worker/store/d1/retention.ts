@@ -1,0 +1,71 @@
+import { and, inArray, lt, sql } from 'drizzle-orm'
+import { DIMENSIONS } from '../../contract/breakdowns.ts'
+import type { Store } from '../index.ts'
+import { dayOf } from '../rules/days.ts'
+import { firstIdAt } from '../rules/ids.ts'
+import { VITALS_DIMENSIONS } from '../rules/vitals/buckets.ts'
+import {
+  customerInteractions,
+  dailyBreakdowns,
+  productAnalytics,
+  rollupCosts,
+  weeklyVitals,
+} from '../schema.ts'
+import type { Database } from './database.ts'
+import { withRetry } from './with-retry.ts'
+
+/** Days that interactions, product events and rollups are kept (design 6). */
+const RETENTION_DAYS = 400
+const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60 * 1000
+/** Rows deleted by one statement; longer statements would block other queries. */
+const STATEMENT_ROWS = 10_000
+/** D1's free plan allows 50 queries an invocation; the next night continues. */
+const MAX_STATEMENTS_PER_TABLE = 20
+
+export function d1Retention(
+  db: Database,
+  now: number,
+): Pick<Store, 'deleteExpired' | 'deleteExpiredRollups'> {
+  return {
+    async deleteExpired() {
+      const firstKept = firstIdAt(now - RETENTION_MS)
+      let deleted = 0
+      for (const table of [customerInteractions, productAnalytics]) {
+        for (let statement = 0; statement < MAX_STATEMENTS_PER_TABLE; statement += 1) {
+          const oldest = db
+            .select({ id: table.id })
+            .from(table)
+            .where(lt(table.id, firstKept))
+            .orderBy(table.id)
+          const { meta } = await withRetry(() =>
+            db
+              .delete(table)
+              .where(sql`${table.id} IN ${oldest.limit(STATEMENT_ROWS)}`)
+              .execute(),
+          )
+          deleted += meta.changes
+          if (meta.changes < STATEMENT_ROWS) break
+        }
+      }
+      return deleted
+    },
+
+    async deleteExpiredRollups() {
+      const firstKept = dayOf(now - RETENTION_MS)
+      await withRetry(() =>
+        db.batch([
+          db
+            .delete(dailyBreakdowns)
+            .where(
+              and(
+                inArray(dailyBreakdowns.dimension, [...DIMENSIONS, ...VITALS_DIMENSIONS]),
+                lt(dailyBreakdowns.day, firstKept),
+              ),
+            ),
+          db.delete(weeklyVitals).where(lt(weeklyVitals.week, firstKept)),
+          db.delete(rollupCosts).where(lt(rollupCosts.day, firstKept)),
+        ]),
+      )
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Range } from '../../contract/ranges.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Asia/Kolkata is UTC+5:30 all year. */
+export const KOLKATA_OFFSET_MS = 5.5 * 60 * 60 * 1000
+
+/**
+ * @param time milliseconds UTC
+ * @returns the day in Asia/Kolkata, `YYYY-MM-DD` (design 5)
+ */
+export function dayOf(time: number): string {
+  return new Date(time + KOLKATA_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/**
+ * @param day in Asia/Kolkata, `YYYY-MM-DD`
+ * @returns the Monday of its week (ISO 8601), `YYYY-MM-DD`
+ */
+export function weekOf(day: string): string {
+  const midnight = new Date(day)
+  const daysSinceMonday = (midnight.getUTCDay() + 6) % 7
+  return new Date(midnight.getTime() - daysSinceMonday * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** @returns the Mondays of the weeks that a period overlaps, oldest first */
+export function weeksOf({ days }: Period): string[] {
+  return [...new Set(days.map(weekOf))]
+}
+
+/** Complete days in Asia/Kolkata up to and including today, and the same number of days before them. */
+export type Period = {
+  /** Oldest first. */
+  days: string[]
+  /** Midnight at the start of the first day, milliseconds UTC. */
+  from: number
+  /** First day of the previous period. */
+  previousDay: string
+}
+
+/**
+ * @param now milliseconds UTC
+ * @param length number of days, today included
+ */
+export function periodOf(now: number, length: Range): Period {
+  const midnight = Math.floor((now + KOLKATA_OFFSET_MS) / DAY_MS) * DAY_MS - KOLKATA_OFFSET_MS
+  const from = midnight - (length - 1) * DAY_MS
+  return {
+    days: Array.from({ length }, (_, index) => dayOf(from + index * DAY_MS)),
+    from,
+    previousDay: dayOf(from - length * DAY_MS),
+  }
+}

@@ -1,0 +1,42 @@
+import type { NewInquiry } from '../contract/inputs/inquiries.ts'
+import type { UntrackedReason } from '../contract/tracking.ts'
+import type { Store } from './index.ts'
+import {
+  inquiryRow,
+  interactionRow,
+  productEventRow,
+  toInquiry,
+  toInteraction,
+  toProductEvent,
+} from './rows.ts'
+
+/**
+ * Wraps a Store for an untracked visitor: results are the same, but events are only counted, by reason (design 5).
+ * Addresses and messages that were sent deliberately are stored, so that no subscriber is lost.
+ *
+ * @param now milliseconds UTC
+ */
+export function untrackedStore(store: Store, reason: UntrackedReason, now: number): Store {
+  return {
+    ...store,
+    subscribe: (input, visitor) => store.subscribe(input, { ...visitor, tracked: false }),
+    async recordInteraction(input) {
+      await store.countUntracked(reason)
+      return toInteraction(interactionRow(input, now))
+    },
+    async recordProductEvent(input) {
+      await store.countUntracked(reason)
+      return toProductEvent(productEventRow(input, now))
+    },
+    async recordInquiry(input) {
+      if (isDeliberate(input)) return store.recordInquiry(input, { tracked: false })
+      await store.countUntracked(reason)
+      return toInquiry(inquiryRow(input, now))
+    },
+  }
+}
+
+/** An inquiry without contents is the record of a click. */
+function isDeliberate({ name, email, phone, message }: NewInquiry): boolean {
+  return [name, email, phone, message].some(Boolean)
+}
