@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { brand } from '../../web/content/brand.ts'
-import { MESSAGES } from '../../worker/contract.ts'
+import { MESSAGES } from '../../worker/contract/messages.ts'
 import { bringAlive, expect, expectToast, openPopup, scrollTo, stopClock } from './home-page.ts'
 
 /** The browser's own words on a request that failed. What the page throws reads otherwise, and fails a test. */

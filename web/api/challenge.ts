@@ -1,4 +1,5 @@
-import { CHALLENGE_ACTION, CHALLENGE_MESSAGES, MESSAGES } from '../../worker/contract.ts'
+import { CHALLENGE_ACTION, CHALLENGE_MESSAGES } from '../../worker/contract/challenge.ts'
+import { MESSAGES } from '../../worker/contract/messages.ts'
 
 /** What is said while the check runs. */
 export const ASKED = {

@@ -1,4 +1,4 @@
-import { FLOATING_PLACEMENT } from '../../worker/contract.ts'
+import { FLOATING_PLACEMENT } from '../../worker/contract/tracking.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 import { CHAT_BUTTON_SCROLL_PX, useScrolledPast } from './scroll-thresholds.ts'
 

@@ -1,4 +1,4 @@
-import { FLOATING_PLACEMENT } from '../../worker/contract.ts'
+import { FLOATING_PLACEMENT } from '../../worker/contract/tracking.ts'
 import { brand } from '../content/brand.ts'
 import { packs } from '../content/packs.ts'
 import { logChatInquiry, trackInteraction, trackProductEvent } from './track.ts'

@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
-import type { Vitals } from '../../worker/contract.ts'
+import type { Vitals } from '../../worker/contract/vitals.ts'
 
 /** CLS is told to three places. */
 const CLS_PARTS = 1000

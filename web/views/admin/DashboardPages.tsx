@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { DEFAULT_RANGE, type Range } from '../../../worker/contract.ts'
+import { DEFAULT_RANGE, type Range } from '../../../worker/contract/ranges.ts'
 import { dashboardText } from '../../content/admin.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useDashboardStats } from './data/dashboard.ts'

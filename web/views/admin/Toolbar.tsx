@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { RANGES, type Range } from '../../../worker/contract.ts'
+import { RANGES, type Range } from '../../../worker/contract/ranges.ts'
 import { dashboardText } from '../../content/admin.ts'
 import type { LoadState } from './data/dashboard.ts'
 import { ModeBadge } from './ModeBadge.tsx'

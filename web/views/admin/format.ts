@@ -1,4 +1,5 @@
-import type { JsonObject, Vital } from '../../../worker/contract.ts'
+import type { JsonObject } from '../../../worker/contract/json.ts'
+import type { Vital } from '../../../worker/contract/vitals.ts'
 
 const PREVIEW_CHARACTERS = 100
 const SESSION_CHARACTERS = 8

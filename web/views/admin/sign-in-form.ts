@@ -1,4 +1,4 @@
-import type { Status } from '../../../worker/contract.ts'
+import type { Status } from '../../../worker/contract/status.ts'
 import { call } from '../../api/client.ts'
 import { signInText } from '../../content/sign-in.ts'
 

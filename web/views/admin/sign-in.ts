@@ -1,4 +1,4 @@
-import type { Status } from '../../../worker/contract.ts'
+import type { Status } from '../../../worker/contract/status.ts'
 import { call } from '../../api/client.ts'
 import { markDevice } from './mark-device.ts'
 import { mountDashboard } from './mount-dashboard.ts'

@@ -1,4 +1,4 @@
-import type { MyData } from '../../../worker/contract.ts'
+import type { MyData } from '../../../worker/contract/entities.ts'
 import { policy } from '../../content/policy.ts'
 import { rupees } from '../../lib/format.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { DayCounts } from '../../../../worker/contract.ts'
+import type { DayCounts } from '../../../../worker/contract/stats.ts'
 import { chartText } from '../../../content/admin.ts'
 import { showCount, showDay } from '../format.ts'
 import { type BarChartHandle, drawBarChart } from './draw-bar-chart.ts'

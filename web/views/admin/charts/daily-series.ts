@@ -1,4 +1,4 @@
-import type { DayCounts } from '../../../../worker/contract.ts'
+import type { DayCounts } from '../../../../worker/contract/stats.ts'
 import { dashboardText } from '../../../content/admin.ts'
 import type { DashboardStats } from '../data/dashboard.ts'
 

@@ -1,5 +1,6 @@
 import useSWR from 'swr'
-import type { Breakdowns, Range } from '../../../../worker/contract.ts'
+import type { Breakdowns } from '../../../../worker/contract/breakdowns.ts'
+import type { Range } from '../../../../worker/contract/ranges.ts'
 import { fetchStats } from './fetch-stats.ts'
 
 /** Counts of a range by placement, page, source and pack. */

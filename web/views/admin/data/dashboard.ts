@@ -1,5 +1,6 @@
 import useSWR from 'swr'
-import type { InteractionStats, Range, SubscriptionStats } from '../../../../worker/contract.ts'
+import type { Range } from '../../../../worker/contract/ranges.ts'
+import type { InteractionStats, SubscriptionStats } from '../../../../worker/contract/stats.ts'
 import { ApiError, fetchStats } from './fetch-stats.ts'
 
 /** Rows of the two lists (spec 9). */

@@ -1,4 +1,4 @@
-import type { FailureCode, Success } from '../../../../worker/contract.ts'
+import type { FailureCode, Success } from '../../../../worker/contract/responses.ts'
 import { call } from '../../../api/client.ts'
 
 /** A call that the Worker answered with `success: false`. */

@@ -1,5 +1,6 @@
 import useSWR from 'swr'
-import type { InquiryStats, Range } from '../../../../worker/contract.ts'
+import type { Range } from '../../../../worker/contract/ranges.ts'
+import type { InquiryStats } from '../../../../worker/contract/stats.ts'
 import { fetchStats } from './fetch-stats.ts'
 
 const INQUIRIES_LISTED = 5

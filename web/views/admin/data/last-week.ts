@@ -1,10 +1,6 @@
 import useSWR from 'swr'
-import type {
-  Breakdowns,
-  InquiryStats,
-  InteractionStats,
-  SubscriptionStats,
-} from '../../../../worker/contract.ts'
+import type { Breakdowns } from '../../../../worker/contract/breakdowns.ts'
+import type { InquiryStats, InteractionStats, SubscriptionStats } from '../../../../worker/contract/stats.ts'
 import { fetchStats } from './fetch-stats.ts'
 
 export type WeekStats = {

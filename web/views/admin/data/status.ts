@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { Status } from '../../../../worker/contract.ts'
+import type { Status } from '../../../../worker/contract/status.ts'
 import { call } from '../../../api/client.ts'
 
 /** Setup of the site, as of when the setup guide is opened. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import type { Subscriber, Subscription } from '../../../../worker/contract.ts'
+import type { Subscriber, Subscription } from '../../../../worker/contract/entities.ts'
 import { call } from '../../../api/client.ts'
 import { subscriberText } from '../../../content/admin.ts'
 import { showToast } from '../../../lib/toast.ts'

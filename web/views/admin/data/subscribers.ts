@@ -1,5 +1,6 @@
 import useSWR from 'swr'
-import type { Range, SubscriptionStats } from '../../../../worker/contract.ts'
+import type { Range } from '../../../../worker/contract/ranges.ts'
+import type { SubscriptionStats } from '../../../../worker/contract/stats.ts'
 import { fetchStats } from './fetch-stats.ts'
 
 /** Subscribers on one page of the list. */

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { Usage } from '../../../../worker/contract.ts'
+import type { Usage } from '../../../../worker/contract/usage.ts'
 import { fetchStats } from './fetch-stats.ts'
 
 /** Rows of D1 used today. */

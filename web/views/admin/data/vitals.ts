@@ -1,5 +1,6 @@
 import useSWR from 'swr'
-import type { Range, VitalsStats } from '../../../../worker/contract.ts'
+import type { Range } from '../../../../worker/contract/ranges.ts'
+import type { VitalsStats } from '../../../../worker/contract/vitals.ts'
 import { fetchStats } from './fetch-stats.ts'
 
 /** Web Vitals of a range, by week. */

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import type { Range } from '../../../../worker/contract.ts'
+import type { Range } from '../../../../worker/contract/ranges.ts'
 import { downloadText } from '../../../content/admin.ts'
 import { Panel } from '../panels/Panel.tsx'
 import { smallButton } from '../small-button.ts'

@@ -1,4 +1,5 @@
-import { type Range, VITAL_NAMES } from '../../../../worker/contract.ts'
+import type { Range } from '../../../../worker/contract/ranges.ts'
+import { VITAL_NAMES } from '../../../../worker/contract/vitals.ts'
 import { vitalsText } from '../../../content/admin.ts'
 import { useVitals } from '../data/vitals.ts'
 import { showMoment } from '../format.ts'

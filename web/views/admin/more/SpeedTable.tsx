@@ -1,4 +1,4 @@
-import { VITALS, type Vital, type VitalsP75, type VitalsStats } from '../../../../worker/contract.ts'
+import { VITALS, type Vital, type VitalsP75, type VitalsStats } from '../../../../worker/contract/vitals.ts'
 import { vitalsText } from '../../../content/admin.ts'
 import { showCount, showVital, showWeek } from '../format.ts'
 

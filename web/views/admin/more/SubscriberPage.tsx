@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Range } from '../../../../worker/contract.ts'
+import type { Range } from '../../../../worker/contract/ranges.ts'
 import { subscriberText } from '../../../content/admin.ts'
 import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { PAGE_SIZE, useSubscribers } from '../data/subscribers.ts'

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
-import type { Subscriber, Subscription } from '../../../../worker/contract.ts'
+import type { Subscriber, Subscription } from '../../../../worker/contract/entities.ts'
 import { subscriberText } from '../../../content/admin.ts'
 import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { showMoment } from '../format.ts'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { Range } from '../../../../worker/contract.ts'
+import type { Range } from '../../../../worker/contract/ranges.ts'
 import { subscriberText } from '../../../content/admin.ts'
 import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { Panel } from '../panels/Panel.tsx'

@@ -1,4 +1,5 @@
-import { NOT_COUNTED, type Range } from '../../../../worker/contract.ts'
+import type { Range } from '../../../../worker/contract/ranges.ts'
+import { UNTRACKED_REASONS } from '../../../../worker/contract/tracking.ts'
 import { breakdownText, untrackedText } from '../../../content/admin.ts'
 import { useUntracked } from '../data/untracked.ts'
 import { showCount } from '../format.ts'
@@ -28,7 +29,7 @@ export function Untracked({ range }: { range: Range }) {
               </tr>
             </thead>
             <tbody>
-              {NOT_COUNTED.map((reason) => (
+              {UNTRACKED_REASONS.map((reason) => (
                 <tr key={reason} className="border-leaf/10 border-b">
                   <th scope="row" className="py-1.5 text-left font-normal">
                     {untrackedText.reasons[reason]}

@@ -1,4 +1,5 @@
-import type { Interaction, JsonObject } from '../../../../worker/contract.ts'
+import type { Interaction } from '../../../../worker/contract/entities.ts'
+import type { JsonObject } from '../../../../worker/contract/json.ts'
 import { dashboardText } from '../../../content/admin.ts'
 import { preview, sessionTail, showMoment, typeLabel } from '../format.ts'
 import { InteractionIcon } from './InteractionIcon.tsx'

@@ -1,4 +1,4 @@
-import type { Subscription } from '../../../../worker/contract.ts'
+import type { Subscription } from '../../../../worker/contract/entities.ts'
 import { dashboardText } from '../../../content/admin.ts'
 import { showMoment } from '../format.ts'
 

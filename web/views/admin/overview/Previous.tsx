@@ -1,4 +1,4 @@
-import type { Range } from '../../../../worker/contract.ts'
+import type { Range } from '../../../../worker/contract/ranges.ts'
 import { previousText } from '../../../content/admin.ts'
 import { showCount } from '../format.ts'
 

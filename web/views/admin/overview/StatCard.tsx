@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Range } from '../../../../worker/contract.ts'
+import type { Range } from '../../../../worker/contract/ranges.ts'
 import { changeText } from '../../../content/admin.ts'
 import { showCount } from '../format.ts'
 import { Change } from './Change.tsx'

@@ -1,4 +1,5 @@
-import { type BreakdownRow, OTHER, type Range, UNKNOWN } from '../../../../worker/contract.ts'
+import { type BreakdownRow, OTHER, UNKNOWN } from '../../../../worker/contract/breakdowns.ts'
+import type { Range } from '../../../../worker/contract/ranges.ts'
 import { breakdownText } from '../../../content/admin.ts'
 import { rupees } from '../../../lib/format.ts'
 import { Bar } from '../charts/Bar.tsx'

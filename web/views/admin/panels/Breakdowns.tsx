@@ -1,4 +1,5 @@
-import { DIMENSIONS, type Range } from '../../../../worker/contract.ts'
+import { DIMENSIONS } from '../../../../worker/contract/breakdowns.ts'
+import type { Range } from '../../../../worker/contract/ranges.ts'
 import { breakdownText } from '../../../content/admin.ts'
 import { useBreakdowns } from '../data/breakdowns.ts'
 import { showMoment } from '../format.ts'

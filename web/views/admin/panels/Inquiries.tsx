@@ -1,4 +1,4 @@
-import type { Range } from '../../../../worker/contract.ts'
+import type { Range } from '../../../../worker/contract/ranges.ts'
 import { inquiryText } from '../../../content/admin.ts'
 import { useInquiries } from '../data/inquiries.ts'
 import { showCount } from '../format.ts'

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../../worker/contract.ts'
+import type { Inquiry } from '../../../../worker/contract/entities.ts'
 import { inquiryText } from '../../../content/admin.ts'
 import { showMoment, typeLabel } from '../format.ts'
 

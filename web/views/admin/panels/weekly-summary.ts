@@ -1,4 +1,4 @@
-import { type BreakdownRow, OTHER, UNKNOWN } from '../../../../worker/contract.ts'
+import { type BreakdownRow, OTHER, UNKNOWN } from '../../../../worker/contract/breakdowns.ts'
 import { brand } from '../../../content/brand.ts'
 import { rupees } from '../../../lib/format.ts'
 import type { WeekStats } from '../data/last-week.ts'

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { Status } from '../../../../worker/contract.ts'
+import type { Status } from '../../../../worker/contract/status.ts'
 import { guideText } from '../../../content/setup-guide.ts'
 
 /** The setup in two badges and one sentence. */
