@@ -32,8 +32,8 @@ const READS = [
   '/nothing',
 ]
 
-describe('signing somebody else up again and again', () => {
-  it('keeps one row, the first, writes nothing more, and sends nothing to anybody', async () => {
+describe('repeated sign-ups with someone else’s address', () => {
+  it('stores the first row only, writes nothing else, and sends no requests', async () => {
     const outside = vi.spyOn(globalThis, 'fetch')
     const { email } = site().visitor()
     await site().visitor({ 'User-Agent': FIRST_BROWSER }).post('/newsletter', { email })
@@ -60,7 +60,7 @@ describe('guessing the owner’s key', () => {
   ]
 
   it.each(anyCall)(
-    'as a bearer of %s /api%s is limited by network, and right or wrong is not told',
+    'as a bearer token of %s /api%s is limited per network, without revealing whether the key was right',
     async (method, path) => {
       const asked: string[] = []
       for (const key of [OWNER_KEY, 'a-wrong-key-of-some-length']) {
@@ -73,13 +73,13 @@ describe('guessing the owner’s key', () => {
     },
   )
 
-  it('on signing in is limited, and the right key does not get past the limit', async () => {
+  it('by signing in is limited, and the right key does not bypass the limit', async () => {
     const visitor = site({ TIGHT_LIMIT: reached() }).visitor()
     const { status, headers } = await visitor.post('/owner/session', { key: OWNER_KEY })
     expect([status, headers.get('Set-Cookie')]).toEqual([429, null])
   })
 
-  it('is not made easier by the many addresses that one IPv6 network has', async () => {
+  it('is limited once for all addresses of an IPv6 /64', async () => {
     const asked: string[] = []
     for (const address of ['2001:db8:1:2::7', '2001:0DB8:1:2:ffff:0:0:1', '2001:db8:0001:0002::']) {
       const visitor = site({ TIGHT_LIMIT: reached(asked) }).visitor({ 'CF-Connecting-IP': address })
@@ -95,7 +95,7 @@ describe('guessing the owner’s key', () => {
     ['1:2:3:4:5:6:7:8', '1:2:3:4::/64'],
     ['1:2:3::5:6:7:8', '1:2:3:0::/64'],
     ['unknown', 'unknown'],
-  ])('counts %s to the network %s', (address, network) => {
+  ])('limits %s as the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 
@@ -105,7 +105,7 @@ describe('guessing the owner’s key', () => {
     ['one character', 'x'],
     ['the key and more', `${OWNER_KEY}x`],
     ['the key', OWNER_KEY],
-  ])('takes as long with %s: both keys are hashed, and the hashes compared', async (_, key) => {
+  ])('compares hashes of both keys in constant time, with %s', async (_, key) => {
     const hashed = vi.spyOn(crypto.subtle, 'digest')
     await site().visitor().post('/owner/session', { key })
     const texts = hashed.mock.calls.map(([, data]) => new TextDecoder().decode(data))
@@ -132,14 +132,14 @@ describe('a page of another site', () => {
     ],
   ]
 
-  it.each(forms)('signs nobody up by %s', async (_, headers, expected) => {
+  it.each(forms)('cannot sign anyone up by %s', async (_, headers, expected) => {
     const visitor = site().visitor()
     const { status } = await visitor.post('/newsletter', { email: visitor.email }, headers)
     expect(status).toBe(expected)
     expect(await countsOf(local.db)).toEqual({})
   })
 
-  it('gets no leave to read an answer, nor to send what a browser asks leave for', async () => {
+  it('gets no CORS headers', async () => {
     const headers = { Origin: `https://${ELSEWHERE}`, 'Access-Control-Request-Method': 'POST' }
     for (const [method, path] of [
       ['OPTIONS', '/newsletter'],
@@ -151,7 +151,7 @@ describe('a page of another site', () => {
     }
   })
 
-  it('changes nothing by having pictures and links ask for our calls', async () => {
+  it('changes nothing by embedding or linking to the API', async () => {
     await site().visitor().post('/interactions', { interaction_type: 'pricing_view', user_session: 'a' })
     const before = await countsOf(local.db)
     for (const path of READS) await site().visitor().get(path, { 'Sec-Fetch-Site': 'cross-site' })
@@ -161,8 +161,8 @@ describe('a page of another site', () => {
 
 const FORMULAS = ['=cmd', '+1', '-1', '@SUM(1)', '\t=1', '\r\n=1', '\n=1', '＝1', '＋1', '－1', '＠1']
 
-describe('what a stranger writes', () => {
-  it.each(FORMULAS)('is no formula in any of the owner’s files: %j', async (formula) => {
+describe('untrusted text', () => {
+  it.each(FORMULAS)('is never a formula in a CSV file: %j', async (formula) => {
     const visitor = site().visitor()
     const single = formula.replace(/[\t\r\n]/g, '')
     const email = single.replaceAll('@', '') + visitor.email
@@ -184,7 +184,7 @@ describe('what a stranger writes', () => {
     }
   })
 
-  it('stands in no line of the log, and adds none', async () => {
+  it('never appears in the log and adds no lines to it', async () => {
     const logged: unknown[][] = []
     for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
       vi.spyOn(console, level).mockImplementation((...said) => void logged.push(said))
@@ -212,7 +212,7 @@ describe('what a stranger writes', () => {
     }
   })
 
-  it('comes back in JSON without anything that begins a tag', async () => {
+  it('is returned in JSON without any markup characters', async () => {
     const visitor = site().visitor()
     const tag = '<script>alert(1)</script>&amp;'
     const { status, text, body } = await visitor.post<{ data: [{ page_url: string }] }>('/interactions', {
@@ -228,7 +228,7 @@ describe('what a stranger writes', () => {
   })
 })
 
-describe('a cache between us and a visitor', () => {
+describe('a cache between the Worker and a visitor', () => {
   const poison = {
     'X-Forwarded-Host': ELSEWHERE,
     'X-Forwarded-Proto': 'http',
@@ -240,25 +240,22 @@ describe('a cache between us and a visitor', () => {
     Referer: `https://${ELSEWHERE}/`,
   }
 
-  it.each(READS)(
-    'is given nothing to keep by GET /api%s, nothing of what it was sent, and what tells people apart',
-    async (path) => {
-      const plain = await site().visitor().get(path)
-      const { status, headers, text } = await site().visitor().get(path, poison)
-      expect([status, text]).toEqual([plain.status, plain.text])
-      expect([...headers]).toEqual([...plain.headers])
-      expect(JSON.stringify([...headers])).not.toContain(ELSEWHERE)
-      expect(headers.get('Cache-Control')).toBe('no-store')
-      expect(headers.get('Vary')).toBe('Authorization, Cookie, Cf-Access-Jwt-Assertion')
-      expect([headers.get('ETag'), headers.get('Last-Modified'), headers.get('Expires')]).toEqual([
-        null,
-        null,
-        null,
-      ])
-    },
-  )
+  it.each(READS)('gets no-store, Vary and no reflected headers from GET /api%s', async (path) => {
+    const plain = await site().visitor().get(path)
+    const { status, headers, text } = await site().visitor().get(path, poison)
+    expect([status, text]).toEqual([plain.status, plain.text])
+    expect([...headers]).toEqual([...plain.headers])
+    expect(JSON.stringify([...headers])).not.toContain(ELSEWHERE)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Vary')).toBe('Authorization, Cookie, Cf-Access-Jwt-Assertion')
+    expect([headers.get('ETag'), headers.get('Last-Modified'), headers.get('Expires')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
 
-  it('is told so by every answer to the owner, too', async () => {
+  it('gets no-store with every response to the owner', async () => {
     for (const path of READS) {
       const { headers } = await site().owner().get(path, { 'If-None-Match': '*' })
       expect(headers.get('Cache-Control')).toBe('no-store')
@@ -266,10 +263,10 @@ describe('a cache between us and a visitor', () => {
   })
 })
 
-describe('a session cookie set beforehand', () => {
+describe('a session cookie planted by an attacker', () => {
   const planted = '__Host-owner=9999999999999.cGxhbnRlZA%3D%3D'
 
-  it('opens nothing, and does not become the owner’s when the owner signs in', async () => {
+  it('grants no access, and is replaced when the owner signs in', async () => {
     const visitor = site().visitor()
     const isIn = async (Cookie: string) => (await visitor.get<Status>('/status', { Cookie })).body.signedIn
     expect(await isIn(planted)).toBe(false)
@@ -279,7 +276,7 @@ describe('a session cookie set beforehand', () => {
     expect([await isIn(given), await isIn(planted)]).toEqual([true, false])
   })
 
-  it('cannot stand beside the real one: the name takes no domain, no path, and no plain HTTP', async () => {
+  it('cannot coexist with the real one: the prefix __Host- excludes other domains, paths and plain HTTP', async () => {
     const { headers } = await site().visitor().post('/owner/session', { key: OWNER_KEY })
     const [cookie = '', ...more] = headers.getSetCookie()
     expect(more).toEqual([])
@@ -295,7 +292,7 @@ describe('a session cookie set beforehand', () => {
   })
 })
 
-describe('a limit that is reached while the database is down', () => {
+describe('a rate limit that is exceeded while the database is down', () => {
   const calls: [path: string, binding: 'TIGHT_LIMIT' | 'TRACKING_LIMIT'][] = [
     ['/newsletter', 'TIGHT_LIMIT'],
     ['/interactions', 'TRACKING_LIMIT'],
@@ -303,7 +300,7 @@ describe('a limit that is reached while the database is down', () => {
     ['/contact-inquiries', 'TRACKING_LIMIT'],
   ]
 
-  it.each(calls)('is still a 429 of POST /api%s', async (path, binding) => {
+  it.each(calls)('still returns 429 from POST /api%s', async (path, binding) => {
     const { db: DB } = failingD1(local.db, asD1Says('D1 DB is overloaded.'))
     const { status, headers } = await appWith({ DB, [binding]: reached() })
       .visitor()
@@ -328,11 +325,11 @@ const HONEYPOT: [name: string, website: unknown][] = [
 
 type Subscribed = { success: true; message: string; data: [Subscription] }
 
-describe('the field that no person sees', () => {
+describe('the honeypot field', () => {
   const shape = ({ data: [row], ...answer }: Subscribed) => ({ ...answer, columns: Object.keys(row) })
 
   it.each(HONEYPOT)(
-    'filled in with %s is answered as ever, kept by nobody, and counted as a bot',
+    'filled in with %s gets the usual response, stores nothing, and counts as a bot',
     async (_, website) => {
       const [person, program] = [site().visitor(), site().visitor()]
       const asEver = await person.post<Subscribed>('/newsletter', { email: person.email, website: '' })
@@ -350,13 +347,13 @@ describe('the field that no person sees', () => {
     },
   )
 
-  it.each([[undefined], [null], ['']])('left as %j takes nobody for a program', async (website) => {
+  it.each([[undefined], [null], ['']])('left as %j does not mark the sign-up as a bot', async (website) => {
     const visitor = site().visitor()
     expect((await visitor.post('/newsletter', { email: visitor.email, website })).status).toBe(201)
     expect(await rowsOf(local.db, 'SELECT email FROM newsletter_subscriptions')).toHaveLength(1)
   })
 
-  it('does not hide a bad address', async () => {
+  it('does not skip validation of the address', async () => {
     const { status } = await site().visitor().post('/newsletter', { email: 'nobody', website: 'x' })
     expect(status).toBe(400)
   })

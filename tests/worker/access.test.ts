@@ -54,7 +54,7 @@ async function statusWith(token: string, settings: Partial<Env> = {}) {
 }
 
 describe('a Cloudflare Access token', () => {
-  it('opens the statistics, with no key set at all', async () => {
+  it('gives access to the statistics without an owner key', async () => {
     expect(await statusWith(await signed(claims()))).toBe(200)
   })
 
@@ -76,35 +76,35 @@ describe('a Cloudflare Access token', () => {
     expect(await statusWith(await signed({ ...claims(), ...wrong } as JWTPayload))).toBe(401)
   })
 
-  it('signed by a stranger is 401', async () => {
+  it('signed with another key is 401', async () => {
     expect(await statusWith(await signed(claims(), strangersKeys.privateKey))).toBe(401)
   })
 
-  it('changed after it was signed is 401', async () => {
+  it('modified after it was signed is 401', async () => {
     const [header, , signature] = (await signed(claims())).split('.')
     expect(await statusWith(`${header}.${base64url({ ...claims(), sub: 'stranger' })}.${signature}`)).toBe(
       401,
     )
   })
 
-  it('that is not signed at all is 401', async () => {
+  it('without a signature is 401', async () => {
     expect(await statusWith(`${base64url({ alg: 'none', typ: 'JWT' })}.${base64url(claims())}.`)).toBe(401)
   })
 
-  it('signed with the public key as if it were a shared secret is 401', async () => {
+  it('signed with the public key as an HMAC secret is 401', async () => {
     const secret = new TextEncoder().encode(await exportSPKI(keys.publicKey))
     expect(await statusWith(await signed(claims(), secret, 'HS256'))).toBe(401)
   })
 
-  it.each(['', 'x', 'a.b.c', '..'])('that reads %j is 401', async (token) => {
+  it.each(['', 'x', 'a.b.c', '..'])('with the contents %j is 401', async (token) => {
     expect(await statusWith(token)).toBe(401)
   })
 
-  it('opens nothing where only the team is set', async () => {
+  it('is rejected if only the team is configured', async () => {
     expect(await statusWith(await signed(claims()), { ACCESS_AUDIENCE: '' })).toBe(403)
   })
 
-  it('does not take the place of a wrong key where Access is not set', async () => {
+  it('does not replace a wrong key if Access is not configured', async () => {
     const settings = { ACCESS_TEAM_DOMAIN: '', ACCESS_AUDIENCE: '', OWNER_KEY: 'key-of-the-owner-alone' }
     expect(await statusWith(await signed(claims()), settings)).toBe(401)
   })

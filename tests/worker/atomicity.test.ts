@@ -32,7 +32,7 @@ function expectOneFailureLogged(route: string) {
 
 describe('a sign-up', () => {
   it.each(['customer_interactions', 'newsletter_subscriptions', 'daily_counts'])(
-    'leaves neither row, interaction nor count where %s refuses its part',
+    'stores neither row, interaction nor count if %s rejects its insert',
     async (table) => {
       const visitor = site.visitor()
       const { status, body } = await refusing(table, () =>
@@ -51,7 +51,7 @@ describe('a sign-up', () => {
 
 describe('an inquiry', () => {
   it.each(['customer_interactions', 'contact_inquiries', 'daily_counts'])(
-    'leaves neither row, interaction nor count where %s refuses its part',
+    'stores neither row, interaction nor count if %s rejects its insert',
     async (table) => {
       const visitor = site.visitor()
       const { status, body } = await refusing(table, () =>
@@ -64,8 +64,8 @@ describe('an inquiry', () => {
   )
 })
 
-describe('two hundred at once', () => {
-  it('keeps one row, one interaction and one count when they all send the same address', async () => {
+describe('two hundred concurrent sign-ups', () => {
+  it('store one row, one interaction and one count for the same address', async () => {
     const { email } = site.visitor()
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => site.visitor().post<{ message: string }>('/newsletter', { email })),
@@ -77,7 +77,7 @@ describe('two hundred at once', () => {
     expect(await countsOf(site.db)).toEqual({ subscription: 1, 'interaction:newsletter_subscription': 1 })
   })
 
-  it('loses no sign-up and no count when each sends another address', async () => {
+  it('store every sign-up and count for different addresses', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => {
         const visitor = site.visitor()

@@ -25,12 +25,12 @@ const click = (visitor: Visitor) =>
   visitor.post('/interactions', { interaction_type: 'whatsapp_click', user_session: visitor.session })
 
 describe('a tracked interaction', () => {
-  it('writes at most 3 rows: itself, its place among its session’s, and one count', async () => {
+  it('writes at most 3 rows: itself, its index entry, and one count', async () => {
     expect((await billOf(click)).written).toBe(INTERACTION_ROWS_WRITTEN)
     expect((await billOf(click)).written).toBe(INTERACTION_ROWS_WRITTEN)
   })
 
-  it('is one thing asked, and reads no more with thousands of rows there', async () => {
+  it('is one query, and reads the same number of rows with thousands stored', async () => {
     await click(appWith({ DB: local.db }).visitor())
     const few = await billOf(click)
     await seedInteractions(local.db, { rows: 5000, from: Date.now() - 90 * DAY_MS, step: 1000 })
@@ -67,12 +67,12 @@ describe('a product event', () => {
 })
 
 describe('a sign-up', () => {
-  it('that is new writes itself, its address’s place and its count beside its interaction', async () => {
+  it('that is new writes its row, index entry, count and interaction', async () => {
     const bill = await billOf((visitor) => visitor.post('/newsletter', { email: visitor.email }))
     expect(bill.written).toBe(3 + INTERACTION_ROWS_WRITTEN)
   })
 
-  it('reads no more with thousands of subscribers there', async () => {
+  it('reads the same number of rows with thousands of subscribers', async () => {
     const subscribe = (visitor: Visitor) => visitor.post('/newsletter', { email: visitor.email })
     await billOf(subscribe)
     const few = await billOf(subscribe)
@@ -80,7 +80,7 @@ describe('a sign-up', () => {
     expect(await billOf(subscribe)).toEqual(few)
   })
 
-  it('that is there already writes nothing', async () => {
+  it('of a stored address writes nothing', async () => {
     const email = 'again@visitor.example'
     await billOf((visitor) => visitor.post('/newsletter', { email }))
     expect((await billOf((visitor) => visitor.post('/newsletter', { email }))).written).toBe(0)
@@ -115,7 +115,7 @@ describe('a whole dashboard load', () => {
       seedSubscriptions(local.db, { rows, from: Date.now() - span, step: span / rows }),
     ])
 
-  it('reads at most 1,000 rows, the same with ten times as many there', async () => {
+  it('reads at most 1,000 rows, the same with ten times as many stored', async () => {
     await seedCounts()
     await seedRows(400)
     const few = await billOf(loadDashboard)
@@ -134,7 +134,7 @@ describe('a whole dashboard load', () => {
     expect(many.read).toBeGreaterThan(2 * 90)
   })
 
-  it('stays within 1,000 rows with the longest lists that may be asked for', async () => {
+  it('stays within 1,000 rows with the maximum limits', async () => {
     await seedCounts()
     await seedRows(400)
     const bill = await billOf((_, owner) =>

@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS
 const linesOf = (csv: string) => csv.replace('\uFEFF', '').split('\r\n').slice(0, -1)
 
 describe('GET /api/stats/subscriptions.csv', () => {
-  it('is a file that a spreadsheet opens as UTF-8', async () => {
+  it('is a CSV download in UTF-8', async () => {
     const visitor = site.visitor()
     await visitor.post('/newsletter', { email: visitor.email, source_page: 'ब्लॉग' })
     const { status, headers, text } = await site.owner().get('/stats/subscriptions.csv?days=90')
@@ -33,12 +33,12 @@ describe('GET /api/stats/subscriptions.csv', () => {
     expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   })
 
-  it('is the heading alone where there is nothing', async () => {
+  it('has only the header row without data', async () => {
     const { text } = await site.owner().get('/stats/subscriptions.csv')
     expect(linesOf(text)).toEqual(['id,email,source_page,subscribed_at'])
   })
 
-  it('defuses an address that a spreadsheet would run', async () => {
+  it('neutralises an address that is a formula', async () => {
     const visitor = site.visitor()
     await visitor.post('/newsletter', { email: `=cmd|'/c'!a1,"x"${visitor.email}` })
     const { text } = await site.owner().get('/stats/subscriptions.csv')
@@ -47,7 +47,7 @@ describe('GET /api/stats/subscriptions.csv', () => {
 })
 
 describe('GET /api/stats/interactions.csv', () => {
-  it('names its columns and quotes JSON', async () => {
+  it('has a header row and quotes JSON', async () => {
     const visitor = site.visitor()
     await visitor.post('/interactions', {
       interaction_type: '@SUM(1+1)',
@@ -63,7 +63,7 @@ describe('GET /api/stats/interactions.csv', () => {
     expect(line?.endsWith(String.raw`,"{""placement"":""hero, \""top\""""}"`)).toBe(true)
   })
 
-  it('holds every row of more than two pages once, newest first', async () => {
+  it('has every row of more than two database pages once, newest first', async () => {
     await seedInteractions(site.db, { rows: 5001, from: Date.now() - HOUR_MS, step: 10 })
     const { text } = await site.owner().get('/stats/interactions.csv?days=7')
     const ids = linesOf(text)
@@ -74,7 +74,7 @@ describe('GET /api/stats/interactions.csv', () => {
     expect(ids).toEqual(ids.toSorted().reverse())
   })
 
-  it('goes on after the row that `before` names', async () => {
+  it('continues after the row `before`', async () => {
     await seedInteractions(site.db, { rows: 10, from: Date.now() - HOUR_MS, step: 10 })
     const whole = linesOf((await site.owner().get<string>('/stats/interactions.csv')).text)
     const fifth = whole[5]?.split(',')[0]
@@ -82,7 +82,7 @@ describe('GET /api/stats/interactions.csv', () => {
     expect(rest).toEqual([whole[0], ...whole.slice(6)])
   })
 
-  it('takes no more than the range', async () => {
+  it('has only rows of the range', async () => {
     await seedSubscriptions(site.db, { rows: 1, from: Date.now() - 8 * DAY_MS, step: 0 })
     const linesIn = async (days: number) =>
       linesOf((await site.owner().get<string>(`/stats/subscriptions.csv?days=${days}`)).text)
@@ -92,14 +92,14 @@ describe('GET /api/stats/interactions.csv', () => {
 })
 
 describe.each(['/stats/subscriptions.csv', '/stats/interactions.csv'])('GET /api%s', (path) => {
-  it.each(['days=8', 'days=', 'before=1'])('refuses %s', async (query) => {
+  it.each(['days=8', 'days=', 'before=1'])('rejects %s', async (query) => {
     const { status, headers, body } = await site.owner().get(`${path}?${query}`)
     expect([status, headers.get('Content-Type')]).toEqual([400, 'application/json'])
     expect(body).toMatchObject({ success: false, code: 'invalid' })
   })
 })
 
-it('breaks off, instead of looking whole, where the database fails in the middle of a file', async () => {
+it('aborts the response if the database fails midway', async () => {
   await seedInteractions(site.db, { rows: 2600, from: Date.now() - HOUR_MS, step: 10 })
   let asked = 0
   const DB = interposedD1(site.db, (ask) => {

@@ -9,12 +9,12 @@ const site = realSite('demo')
 const messages = () => site.takeLogs().map(({ message }) => message)
 
 describe('demo mode', () => {
-  it('says that it is one', async () => {
+  it('reports itself as a demo', async () => {
     const { body } = await site.visitor().get<Status>('/status')
     expect(body).toMatchObject({ success: true, mode: 'demo', migrated: true, signedIn: false })
   })
 
-  it('has a sign-up succeed, and logs that nothing was stored', async () => {
+  it('accepts a sign-up and logs that nothing was stored', async () => {
     const visitor = site.visitor()
     const { status, body } = await visitor.post('/newsletter', { email: ` ${visitor.email.toUpperCase()}` })
     expect(status).toBe(200)
@@ -44,7 +44,7 @@ describe('demo mode', () => {
       'product event',
     ],
     ['/contact-inquiries', { inquiry_type: 'whatsapp' }, 'contact inquiry'],
-  ])('has POST /api%s succeed, and logs that nothing was stored', async (path, sent, what) => {
+  ])('accepts POST /api%s and logs that nothing was stored', async (path, sent, what) => {
     const { status, body } = await site.visitor().post(path, sent)
     expect(status).toBe(201)
     expect(body).toMatchObject({ success: true, demo: true, data: [sent] })
@@ -61,11 +61,11 @@ describe('demo mode', () => {
     ['/contact-inquiries', { inquiry_type: '' }, 400],
     ['/nothing', {}, 404],
     ['/stats/subscriptions', {}, 405],
-  ])('takes POST /api%s with %j no easier than a live site', async (path, sent, expected) => {
+  ])('validates POST /api%s with %j like a live site', async (path, sent, expected) => {
     expect((await site.visitor().post(path, sent)).status).toBe(expected)
   })
 
-  it('refuses another site and another media type as a live site does', async () => {
+  it('rejects other origins and media types like a live site', async () => {
     const visitor = site.visitor()
     const foreign = await visitor.post(
       '/newsletter',
@@ -76,7 +76,7 @@ describe('demo mode', () => {
     expect([foreign.status, form.status]).toEqual([403, 415])
   })
 
-  it('shows 5 sample subscriptions to everybody', async () => {
+  it('shows 5 sample subscriptions without signing in', async () => {
     const { status, body } = await site.visitor().get<SubscriptionStats>('/stats/subscriptions?days=7')
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: true, demo: true, summary: { total: 5, inRange: 5, previous: 0 } })
@@ -85,7 +85,7 @@ describe('demo mode', () => {
     expect(body.data.every(({ subscribed_at }) => Date.parse(subscribed_at) < Date.now())).toBe(true)
   })
 
-  it('shows 10 sample interactions to everybody', async () => {
+  it('shows 10 sample interactions without signing in', async () => {
     const { status, body } = await site.visitor().get<InteractionStats>('/stats/interactions?days=7')
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: true, demo: true })
@@ -98,7 +98,7 @@ describe('demo mode', () => {
     })
   })
 
-  it('does not show what visitors send', async () => {
+  it('does not show visitors’ input', async () => {
     const visitor = site.visitor()
     await visitor.post('/newsletter', { email: visitor.email })
     await visitor.post('/interactions', { interaction_type: 'whatsapp_click', user_session: visitor.session })
@@ -112,31 +112,31 @@ describe('demo mode', () => {
     })
   })
 
-  it('has the sample rows as CSV too', async () => {
+  it('exports the sample rows as CSV', async () => {
     const subscriptions = await site.visitor().get<string>('/stats/subscriptions.csv?days=7')
     const interactions = await site.visitor().get<string>('/stats/interactions.csv?days=7')
     expect(subscriptions.text.split('\r\n')).toHaveLength(1 + 5 + 1)
     expect(interactions.text.split('\r\n')).toHaveLength(1 + 10 + 1)
   })
 
-  it('refuses days as a live site does', async () => {
+  it('rejects invalid ranges like a live site', async () => {
     expect((await site.visitor().get('/stats/interactions?days=8')).status).toBe(400)
   })
 
-  it('forgets a session that it never kept', async () => {
+  it('accepts the deletion of a session', async () => {
     const visitor = site.visitor()
     const { status, body } = await visitor.delete('/my-data', { 'X-User-Session': visitor.session })
     expect([status, body]).toEqual([200, { success: true, demo: true, message: 'Deleted' }])
   })
 
-  it('lets the owner sign in and out all the same', async () => {
+  it('lets the owner sign in and out', async () => {
     const visitor = site.visitor()
     expect((await visitor.post('/owner/session', { key: OWNER_KEY })).status).toBe(200)
     expect((await visitor.post('/owner/session', { key: 'not the key of the owner' })).status).toBe(401)
     expect((await visitor.delete('/owner/session')).status).toBe(200)
   })
 
-  it('has nothing to delete at night', async () => {
+  it('deletes nothing at night', async () => {
     expect(await site.scheduled(new Date())).toMatchObject({ outcome: 'ok' })
   })
 })

@@ -110,9 +110,9 @@ function expectNothingPersonal(text: string): void {
   expect(text).not.toMatch(/insert|select|sqlite|drizzle|\.ts\b/i)
 }
 
-describe('where D1 fails', () => {
+describe('while D1 fails', () => {
   it.each(CASES)(
-    '$call answers 503, after $tries tries, to “$said”',
+    '$call returns 503 after $attempts attempts for “$message”',
     async ({ call, act, message, said, kind, tries }) => {
       const { db: DB, asked } = failingD1(local.db, asD1Says(said))
       const answer = await act(appWith({ DB, OWNER_KEY }).visitor())
@@ -129,7 +129,7 @@ describe('where D1 fails', () => {
     },
   )
 
-  it.each(FAILURES)('GET /api/status says that nothing can be read, to “%s”', async (said) => {
+  it.each(FAILURES)('GET /api/status reports migrated: false for “%s”', async (said) => {
     const { db: DB } = failingD1(local.db, asD1Says(said))
     const { status, body } = await appWith({ DB, OWNER_KEY }).visitor().get<Status>('/status', owner)
     expect(status).toBe(200)
@@ -137,20 +137,20 @@ describe('where D1 fails', () => {
     expectNothingPersonal(logged.join())
   })
 
-  it('signs the owner in and out all the same', async () => {
+  it('the owner can sign in and out', async () => {
     const { db: DB } = failingD1(local.db, asD1Says('D1 DB is overloaded.'))
     const visitor = appWith({ DB, OWNER_KEY }).visitor()
     expect((await visitor.post('/owner/session', { key: OWNER_KEY })).status).toBe(200)
     expect((await visitor.delete('/owner/session')).status).toBe(200)
   })
 
-  it('still says what a visitor has to correct', async () => {
+  it('invalid input is still reported as 400', async () => {
     const { db: DB, asked } = failingD1(local.db, asD1Says('D1 DB is overloaded.'))
     const { status, body } = await appWith({ DB }).visitor().post<Failure>('/newsletter', { email: '' })
     expect([status, body.message, asked.times]).toEqual([400, 'Please enter your email address', 0])
   })
 
-  it('answers what nobody thought of with a 500 that tells nothing', async () => {
+  it('an unexpected error returns a 500 without details', async () => {
     const TRACKING_LIMIT: RateLimit = {
       limit: () => Promise.reject(new TypeError(`${SECRET} of somebody${VISITOR_DOMAIN}`)),
     }
@@ -194,9 +194,9 @@ function rowsFor(counts: Record<string, number>) {
   return { subscription, inquiry, product_event, interaction }
 }
 
-describe('where D1 fails for a moment', () => {
+describe('while D1 fails temporarily', () => {
   it.each(TRANSIENT_WRITES)(
-    '$call stores and counts once after failing twice with “$said”',
+    '$call stores and counts once after two failures with “$message”',
     async ({ call, act, said }) => {
       const { db: DB, asked } = failingD1(local.db, asD1Says(said), 2)
       const { status } = await act(appWith({ DB }).visitor())
@@ -208,7 +208,7 @@ describe('where D1 fails for a moment', () => {
     },
   )
 
-  it.each(WRITES)('%s stores and counts once where D1 did it but could not say so', async (call, act) => {
+  it.each(WRITES)('%s stores and counts once if the acknowledgement is lost', async (call, act) => {
     const { db: DB, asked } = forgetfulD1(local.db)
     const { status } = await act(appWith({ DB }).visitor())
     expect([status, asked.times]).toEqual([201, 2])
@@ -217,13 +217,13 @@ describe('where D1 fails for a moment', () => {
     expect(await rowCounts()).toEqual(rowsFor(counts))
   })
 
-  it('welcomes a subscriber, and does not call them an old one, where D1 could not say that it kept them', async () => {
+  it('a new subscriber gets 201 even if the acknowledgement is lost', async () => {
     const { db: DB } = forgetfulD1(local.db)
     const { body } = await subscribe(appWith({ DB }).visitor())
     expect(body).toMatchObject({ message: 'Successfully subscribed!' })
   })
 
-  it('deletes a session where D1 could not say so at first', async () => {
+  it('a session is deleted if the first acknowledgement is lost', async () => {
     const visitor = appWith({ DB: local.db }).visitor()
     await click(visitor)
     const { db: DB, asked } = forgetfulD1(local.db)
@@ -232,7 +232,7 @@ describe('where D1 fails for a moment', () => {
     expect(await rowCounts()).toMatchObject({ interaction: 0 })
   })
 
-  it('counts a bot once, because nothing would tell a second count from a second bot', async () => {
+  it('counting a bot is not retried, because it is not idempotent', async () => {
     const { db: DB, asked } = forgetfulD1(local.db)
     const { status } = await click(appWith({ DB }).visitor({ 'User-Agent': 'Googlebot/2.1' }))
     expect([status, asked.times]).toEqual([503, 1])

@@ -116,11 +116,11 @@ const WRITES: [call: string, path: Arbitrary<string>, shape: Record<string, Arbi
   ],
 ]
 
-describe(`${BODIES} bodies that nobody should send`, () => {
+describe(`${BODIES} hostile bodies`, () => {
   const local = localD1()
 
   it.each(WRITES)(
-    '%s neither fails nor echoes markup, and keeps no row that breaks a limit or a count',
+    '%s neither fails nor reflects markup, and stores nothing that violates a limit or a count',
     async (call, path, shape) => {
       vi.spyOn(console, 'error')
       const env = { DB: local.db, OWNER_KEY, ...limits }
@@ -157,7 +157,7 @@ const READS = [
   ...new Set(stats.routes.filter(({ method }) => method === 'GET').map(({ path }) => `/stats${path}`)),
 ]
 
-describe(`${QUERIES} queries that nobody should send`, () => {
+describe(`${QUERIES} hostile queries`, () => {
   const local = localD1({ emptied: false })
   const env = () => ({ DB: local.db, OWNER_KEY, ...limits })
 
@@ -182,7 +182,7 @@ describe(`${QUERIES} queries that nobody should send`, () => {
   })
 
   it.each([...READS, '/status', '/my-data'])(
-    'GET %s neither fails nor echoes markup',
+    'GET %s neither fails nor reflects markup',
     async (path) => {
       const answered: Answered = new Map()
       const mine = path === '/my-data' ? { 'X-User-Session': `session_1_${'a'.repeat(24)}` } : {}
@@ -198,7 +198,7 @@ describe(`${QUERIES} queries that nobody should send`, () => {
     TIMEOUT_MS,
   )
 
-  it('finds all the reads there are', () => {
+  it('cover every statistics call', () => {
     expect(READS).toHaveLength(11)
   })
 })

@@ -41,15 +41,15 @@ const OURS: Points = {
   framing: 5,
 }
 
-describe('by the rules of the HTTP Observatory', () => {
+describe('HTTP Observatory score', () => {
   it.each(['/', '/blog', '/blog/best-chyawanprash-guide', '/privacy-policy', '/admin', '/no-such-page'])(
-    'the page %s has 140 points',
+    'of the page %s is 140',
     async (path) => {
       expect(scoreOf(await scan(path))).toEqual({ score: 140, points: OURS })
     },
   )
 
-  it('home will have 145 when the launched domain is on the browsers’ HTTPS list, for which it is fit', async () => {
+  it('of home is 145 once the domain is on the HSTS preload list, for which it is eligible', async () => {
     const home = await scan('/')
     expect(scoreOf({ ...home, preloaded: true }).score).toBe(145)
     // hstspreload.org: a year at least, subdomains too, and the word that asks for it.
@@ -58,11 +58,11 @@ describe('by the rules of the HTTP Observatory', () => {
     expect(words).toEqual(['includeSubDomains', 'preload'])
   })
 
-  it('an answer of the API has 140', async () => {
+  it('of an API response is 140', async () => {
     expect(scoreOf(await scan('/api/status'))).toEqual({ score: 140, points: OURS })
   })
 
-  it('the owner’s cookie has all that a cookie can have', async () => {
+  it('counts every cookie attribute of the owner’s session', async () => {
     const signedIn = await scan('/api/owner/session', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': site.visitor().address },
@@ -93,7 +93,7 @@ describe('by the rules of the HTTP Observatory', () => {
     ['a cookie for scripts', 'Set-Cookie', 'session=1; Secure', 60],
   ]
 
-  it.each(poorer)('%s would be seen', async (_, header, value, score) => {
+  it.each(poorer)('drops for %s', async (_, header, value, score) => {
     const home = await scan('/')
     const headers = new Headers(home.headers)
     if (value === undefined) headers.delete(header)
@@ -101,7 +101,7 @@ describe('by the rules of the HTTP Observatory', () => {
     expect(scoreOf({ ...home, headers }).score).toBe(score)
   })
 
-  it('a frame around us, and a script of others that nobody checks, would be seen', async () => {
+  it('drops for framing and for third-party scripts without integrity', async () => {
     const home = await scan('/')
     const headers = new Headers(home.headers)
     headers.set('Content-Security-Policy', "default-src 'none'")

@@ -57,7 +57,7 @@ describe.each(WRITES)('POST /api%s', (path) => {
     expect(body).toMatchObject({ success: false, code: 'invalid' })
   })
 
-  it('is 413 with a byte more than 16 KiB', async () => {
+  it('is 413 for one byte more than 16 KiB', async () => {
     const { status, body } = await site.visitor().post(path, padded({}, BODY_LIMIT + 1))
     expect([status, body]).toEqual([
       413,
@@ -65,7 +65,7 @@ describe.each(WRITES)('POST /api%s', (path) => {
     ])
   })
 
-  it('is 413 with more than 16 KiB in chunks that do not tell their length', async () => {
+  it('is 413 for more than 16 KiB without Content-Length', async () => {
     const chunk = new TextEncoder().encode(' '.repeat(1024))
     const chunks = Array.from({ length: 17 }, () => chunk)
     const response = await fetch(new URL(`/api${path}`, site.url), {
@@ -82,7 +82,7 @@ describe.each(WRITES)('POST /api%s', (path) => {
     ['the Origin null of a sandbox', { Origin: 'null' }],
     ['another port', { Origin: 'http://localhost:1' }],
     ['Sec-Fetch-Site: cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
-  ])('is 403 with %s, before anything is read or counted', async (_, headers) => {
+  ])('is 403 with %s, before the body is read or counted', async (_, headers) => {
     const { status, body } = await site.visitor().post(path, 'not read', headers as Record<string, string>)
     expect([status, body]).toEqual([
       403,
@@ -91,7 +91,7 @@ describe.each(WRITES)('POST /api%s', (path) => {
     expect(await countsOf(site.db)).toEqual({})
   })
 
-  it.each(['GET', 'PUT', 'PATCH', 'OPTIONS'])('is 405 for %s, and says what it takes', async (method) => {
+  it.each(['GET', 'PUT', 'PATCH', 'OPTIONS'])('is 405 for %s, with Allow', async (method) => {
     const { status, headers, body } = await site.visitor().call(method, path)
     expect(status).toBe(405)
     expect(body).toMatchObject({ success: false, code: 'method_not_allowed' })
@@ -106,32 +106,32 @@ describe('reads', () => {
     '/stats/subscriptions.csv',
     '/stats/interactions.csv',
     '/status',
-  ])('POST /api%s is 405, and says what it takes', async (path) => {
+  ])('POST /api%s is 405, with Allow', async (path) => {
     const { status, headers, body } = await site.owner().post(path, {})
     expect(status).toBe(405)
     expect(body).toEqual({ success: false, code: 'method_not_allowed', message: 'Use GET or HEAD' })
     expect(headers.get('Allow')).toBe('GET, HEAD')
   })
 
-  it('POST /api/my-data is 405, and says what it takes', async () => {
+  it('POST /api/my-data is 405, with Allow', async () => {
     const { status, headers } = await site.visitor().post('/my-data', {})
     expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, DELETE'])
   })
 
-  it('may be asked for from anywhere, because the answer can be read only here', async () => {
+  it('are allowed from other origins, which cannot read the response', async () => {
     const { status, headers } = await site.visitor().get('/status', { 'Sec-Fetch-Site': 'cross-site' })
     expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([200, null])
   })
 })
 
 describe('writes', () => {
-  it('takes a body of 16 KiB', async () => {
+  it('accept a body of 16 KiB', async () => {
     const visitor = site.visitor()
     const sent = padded({ email: visitor.email }, BODY_LIMIT)
     expect((await visitor.post('/newsletter', sent)).status).toBe(201)
   })
 
-  it('is open to the site’s own pages', async () => {
+  it('are allowed from the site’s own pages', async () => {
     const visitor = site.visitor()
     const own = { Origin: site.url.origin, 'Sec-Fetch-Site': 'same-origin' }
     expect((await visitor.post('/newsletter', { email: visitor.email }, own)).status).toBe(201)
@@ -159,11 +159,11 @@ describe('unknown calls', () => {
     },
   )
 
-  it('POST to one is 404 as well', async () => {
+  it('POST is 404 as well', async () => {
     expect((await site.visitor().post('/nothing', {})).status).toBe(404)
   })
 
-  it('is 404 for the owner below /api/stats, and 401 for others', async () => {
+  it('are 404 for the owner below /api/stats, and 401 for others', async () => {
     expect((await site.owner().get('/stats/nothing')).status).toBe(404)
     expect((await site.visitor().get('/stats/nothing')).status).toBe(401)
   })
@@ -176,7 +176,7 @@ describe('headers', () => {
     [401, 'GET', '/stats/interactions'],
     [404, 'GET', '/nothing'],
     [405, 'GET', '/newsletter'],
-  ])('of a %i forbid keeping, sniffing, framing and running it', async (expected, method, path) => {
+  ])('of a %i response forbid caching, sniffing, framing and execution', async (expected, method, path) => {
     const { status, headers } = await site
       .visitor()
       .call(method, path, {}, method === 'POST' ? {} : undefined)
@@ -191,7 +191,7 @@ describe('headers', () => {
     })
   })
 
-  it('of a CSV forbid it too', async () => {
+  it('of a CSV file forbid them too', async () => {
     const { status, headers } = await site.owner().get('/stats/interactions.csv')
     expect([status, headers.get('Cache-Control'), headers.get('X-Content-Type-Options')]).toEqual([
       200,
@@ -202,7 +202,7 @@ describe('headers', () => {
 })
 
 describe('GET /api/status', () => {
-  it('tells what the dashboard has to know', async () => {
+  it('returns mode, migration, owner key and sign-in', async () => {
     const { status, body } = await site.visitor().get<Status>('/status')
     expect([status, body]).toEqual([
       200,
@@ -210,13 +210,13 @@ describe('GET /api/status', () => {
     ])
   })
 
-  it('knows the owner', async () => {
+  it('reports the owner as signed in', async () => {
     expect((await site.owner().get<Status>('/status')).body.signedIn).toBe(true)
     const wrong = { Authorization: `Bearer ${OWNER_KEY}x` }
     expect((await site.visitor().get<Status>('/status', wrong)).body.signedIn).toBe(false)
   })
 
-  it('tells of a table that is missing, without which nothing is read', async () => {
+  it('reports a missing table', async () => {
     await site.db.prepare('ALTER TABLE daily_counts RENAME TO elsewhere').run()
     try {
       expect((await site.visitor().get<Status>('/status')).body.migrated).toBe(false)

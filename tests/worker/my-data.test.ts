@@ -24,7 +24,7 @@ const read = (visitor: Visitor, session = visitor.session) =>
   visitor.get<Success & { data: MyData }>('/my-data', { 'X-User-Session': session })
 
 describe('/api/my-data', () => {
-  it('shows all that is stored of a browser session, and nothing of another', async () => {
+  it('returns all rows of a browser session, and none of another', async () => {
     const [visitor, other] = [site.visitor(), site.visitor()]
     await visit(visitor)
     await visit(other)
@@ -44,7 +44,7 @@ describe('/api/my-data', () => {
     expect(body.data.inquiries).toEqual([expect.objectContaining({ inquiry_type: 'whatsapp' })])
   })
 
-  it('deletes it, and leaves others’ rows, subscriptions and counts as they are', async () => {
+  it('deletes them, and leaves other rows, subscriptions and counts unchanged', async () => {
     const [visitor, other] = [site.visitor(), site.visitor()]
     await visit(visitor)
     await visit(other)
@@ -57,7 +57,7 @@ describe('/api/my-data', () => {
     expect(await countsOf(site.db)).toEqual(counts)
   })
 
-  it('has nothing of a session that it never saw', async () => {
+  it('returns nothing for an unknown session', async () => {
     const { status, body } = await read(site.visitor())
     expect([status, body]).toEqual([
       200,
@@ -72,7 +72,7 @@ describe('/api/my-data', () => {
     ['the server’s', 'server-session-1795246129162'],
     ['one with letters that are not hexadecimal', `session_1795246129162_${'z'.repeat(32)}`],
     ['one with something behind', `session_1795246129162_${'a'.repeat(32)}'`],
-  ])('opens and deletes nothing with a session id that is %s', async (_, session) => {
+  ])('rejects reads and deletions with a session id that is %s', async (_, session) => {
     const visitor = site.visitor()
     await visitor.post('/interactions', { interaction_type: 'pricing_view', user_session: session ?? 'none' })
     const headers: Record<string, string> = session ? { 'X-User-Session': session } : {}
@@ -92,7 +92,7 @@ describe('/api/my-data', () => {
     expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toHaveLength(1)
   })
 
-  it('opens with 96 random bits', async () => {
+  it('accepts a session id with 96 random bits', async () => {
     expect((await read(site.visitor(), `session_1795246129162_${'a'.repeat(24)}`)).status).toBe(200)
   })
 })

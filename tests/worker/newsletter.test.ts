@@ -9,7 +9,7 @@ const site = realSite()
 type Subscribed = Success & { data: Subscription[] }
 
 describe('POST /api/newsletter', () => {
-  it('keeps an address, and says so with the row', async () => {
+  it('stores an address and returns its row', async () => {
     const visitor = site.visitor()
     const { status, body } = await visitor.post<Subscribed>('/newsletter', { email: visitor.email })
     expect(status).toBe(201)
@@ -37,7 +37,7 @@ describe('POST /api/newsletter', () => {
     ])
   })
 
-  it('trims and lowercases the address before it is kept', async () => {
+  it('trims and lowercases the address', async () => {
     const visitor = site.visitor()
     const { body } = await visitor.post<Subscribed>('/newsletter', {
       email: `  ${visitor.email.toUpperCase()} `,
@@ -48,7 +48,7 @@ describe('POST /api/newsletter', () => {
     ])
   })
 
-  it('writes nothing for an address that is there, however it is typed', async () => {
+  it('writes nothing for a stored address, whatever its case and spaces', async () => {
     const visitor = site.visitor()
     await visitor.post('/newsletter', { email: visitor.email })
     const before = await countsOf(site.db)
@@ -84,7 +84,7 @@ describe('POST /api/newsletter', () => {
     expect(await countsOf(site.db)).toEqual({ subscription: 1, 'interaction:newsletter_subscription': 1 })
   })
 
-  it('gives the interaction a server’s session where the browser sends none', async () => {
+  it('gives the interaction a server session if the browser sends none', async () => {
     const visitor = site.visitor()
     await visitor.post('/newsletter', { email: visitor.email })
     const [row] = await rowsOf<{ user_session: string; timestamp: number }>(
@@ -94,7 +94,7 @@ describe('POST /api/newsletter', () => {
     expect(row?.user_session).toBe(`server-session-${row?.timestamp}`)
   })
 
-  it('takes a blank source page for the footer', async () => {
+  it('stores a blank source page as footer', async () => {
     const visitor = site.visitor()
     const { body } = await visitor.post<Subscribed>('/newsletter', {
       email: visitor.email,
@@ -103,7 +103,7 @@ describe('POST /api/newsletter', () => {
     expect(body.data[0]?.source_page).toBe('footer')
   })
 
-  it('keeps at most 512 characters of the browser’s name, and never one from the body', async () => {
+  it('stores at most 512 characters of the user agent, and ignores one in the body', async () => {
     const visitor = site.visitor()
     const agent = `Mozilla/5.0 Firefox/150.0 ${'x'.repeat(600)}`
     await visitor.post(
@@ -125,7 +125,7 @@ describe('POST /api/newsletter', () => {
     ['empty', { email: '' }],
     ['blank', { email: ' \t ' }],
     ['null', { email: null }],
-  ])('asks for an address where it is %s', async (_, sent) => {
+  ])('requires an address when it is %s', async (_, sent) => {
     const { status, body } = await site.visitor().post('/newsletter', sent)
     expect([status, body]).toEqual([
       400,
@@ -148,7 +148,7 @@ describe('POST /api/newsletter', () => {
     ['that is a number', 42],
     ['that is a list', ['a@visitor.example']],
     ['of 256 characters', `${'a'.repeat(256 - '@visitor.example'.length)}@visitor.example`],
-  ])('refuses an address %s', async (_, email) => {
+  ])('rejects an address %s', async (_, email) => {
     const { status, body } = await site.visitor().post('/newsletter', { email })
     expect([status, body]).toEqual([
       400,
@@ -163,7 +163,7 @@ describe('POST /api/newsletter', () => {
     expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toEqual([])
   })
 
-  it('takes an address of 255 characters', async () => {
+  it('accepts an address of 255 characters', async () => {
     const email = `${'a'.repeat(255 - '@visitor.example'.length)}@visitor.example`
     expect((await site.visitor().post('/newsletter', { email })).status).toBe(201)
   })

@@ -56,8 +56,8 @@ async function foldedAt(time: number, days: Range = 7): Promise<Breakdowns['data
 const counts = (rows: { key: string; count: number }[]) =>
   Object.fromEntries(rows.map(({ key, count }) => [key, count]))
 
-describe('the hourly fold', () => {
-  it('counts chat clicks by placement, and nothing else', async () => {
+describe('the hourly rollup', () => {
+  it('counts only chat clicks by placement', async () => {
     await click(NOON, { told: { placement: 'hero' } })
     await click(NOON, { told: { placement: 'shop' } })
     await click(NOON, { told: { placement: 'hero' } })
@@ -83,12 +83,12 @@ describe('the hourly fold', () => {
     ['nonsense', '/'],
     [`/${'अ'.repeat(200)}`, `/${'अ'.repeat(99)}`],
     [`/${'🌿'.repeat(150)}`, `/${'🌿'.repeat(99)}`],
-  ])('takes the page of %j for %j', async (page, path) => {
+  ])('extracts from the page %j the path %j', async (page, path) => {
     await click(NOON, { page })
     expect(counts((await foldedAt(LATER)).page)).toEqual({ [path]: 1 })
   })
 
-  it('takes a page that is not told for unknown', async () => {
+  it('counts a missing page as unknown', async () => {
     await seedInteractions(local.db, { rows: 1, from: NOON, step: 0 })
     expect(counts((await foldedAt(LATER)).page)).toEqual({ unknown: 1 })
   })
@@ -106,7 +106,7 @@ describe('the hourly fold', () => {
     expect(counts((await foldedAt(LATER)).source)).toEqual({ [source]: 1 })
   })
 
-  it('adds up order clicks and their rupees by pack, and no other product event', async () => {
+  it('adds up only order clicks and their rupees by pack', async () => {
     await order(NOON, '500g', 633)
     await order(NOON, '500g', 632.5)
     await order(NOON, '250g', null)
@@ -117,7 +117,7 @@ describe('the hourly fold', () => {
     ])
   })
 
-  it('puts a row into the day that it has in Pune', async () => {
+  it('counts a row on its day in Asia/Kolkata', async () => {
     const midnight = Date.UTC(2026, 10, 20, 18, 30)
     await click(midnight - 1)
     await click(midnight)
@@ -130,7 +130,7 @@ describe('the hourly fold', () => {
     ])
   })
 
-  it('adds to a day what comes later, each row once', async () => {
+  it('adds later rows to a day, each once', async () => {
     await click(NOON)
     await foldedAt(LATER)
     await click(LATER)
@@ -141,14 +141,14 @@ describe('the hourly fold', () => {
     expect(data.order).toEqual([{ key: '500g', count: 1, previous: 0, value: 633 }])
   })
 
-  it('leaves rows of the last two minutes, which may still get neighbours, for the next time', async () => {
+  it('leaves rows of the last two minutes for the next run, because ids may still arrive out of order', async () => {
     await click(NOON)
     expect((await foldedAt(NOON + 2 * MINUTE_MS)).page).toEqual([])
     await click(NOON)
     expect(counts((await foldedAt(LATER)).page)).toEqual({ '/': 2 })
   })
 
-  it('counts each row once when many fold at once', async () => {
+  it('counts each row once with concurrent rollups', async () => {
     await click(NOON)
     await order(NOON, '500g', 633)
     await Promise.all(Array.from({ length: 8 }, (_, index) => at(LATER + index).rollUp()))
@@ -157,27 +157,24 @@ describe('the hourly fold', () => {
     expect(data.order).toMatchObject([{ count: 1, value: 633 }])
   })
 
-  it.each([1, 2, 3, 4, 5])(
-    'counts each row once when the connection is lost after thing %i was done',
-    async (lost) => {
-      await click(NOON)
-      await order(NOON, '500g', 633)
-      let asked = 0
-      const forgetful = interposedD1(local.db, async (ask) => {
-        asked += 1
-        const answer = await ask()
-        if (asked === lost) throw new Error('D1_ERROR: Network connection lost.')
-        return answer
-      })
-      await at(LATER, forgetful).rollUp()
-      expect(asked).toBe(6)
-      const data = await foldedAt(LATER)
-      expect(counts(data.page)).toEqual({ '/': 1 })
-      expect(data.order).toMatchObject([{ count: 1, value: 633 }])
-    },
-  )
+  it.each([1, 2, 3, 4, 5])('counts each row once if the connection is lost after query %i', async (lost) => {
+    await click(NOON)
+    await order(NOON, '500g', 633)
+    let asked = 0
+    const forgetful = interposedD1(local.db, async (ask) => {
+      asked += 1
+      const answer = await ask()
+      if (asked === lost) throw new Error('D1_ERROR: Network connection lost.')
+      return answer
+    })
+    await at(LATER, forgetful).rollUp()
+    expect(asked).toBe(6)
+    const data = await foldedAt(LATER)
+    expect(counts(data.page)).toEqual({ '/': 1 })
+    expect(data.order).toMatchObject([{ count: 1, value: 633 }])
+  })
 
-  it('moves nothing where adding up fails', async () => {
+  it('does not advance the cursor if the insert fails', async () => {
     await click(NOON)
     await local.db
       .prepare(
@@ -194,7 +191,7 @@ describe('the hourly fold', () => {
     expect(counts((await foldedAt(LATER)).page)).toEqual({ '/': 1 })
   })
 
-  it('keeps at most 50 keys of a day, the most frequent first, and loses no count', async () => {
+  it('keeps the 50 most frequent keys of a day, and loses no count', async () => {
     const pages = Array.from({ length: 200 }, (_, index) => `/junk-${index}`)
     await visitPages(NOON, [...pages, ...Array(5).fill('/blog'), ...Array(9).fill('/')])
     await foldedAt(LATER)
@@ -210,7 +207,7 @@ describe('the hourly fold', () => {
     expect(kept.map(({ key }) => key)).toContain('other')
   })
 
-  it('catches up 20,000 rows at a time, and says how far it is', async () => {
+  it('processes 20,000 rows in a batch, and reports its progress', async () => {
     await seedInteractions(local.db, { rows: 45_000, from: NOON - 50_000 * 1000, step: 1000 })
     const steps: (string | null)[] = []
     for (let asked = 0; asked < 3; asked += 1) {
@@ -225,12 +222,12 @@ describe('the hourly fold', () => {
     )
   })
 
-  it('goes on by itself until all is folded', async () => {
+  it('continues until all rows are rolled up', async () => {
     await seedInteractions(local.db, { rows: 45_000, from: NOON - 50_000 * 1000, step: 1000 })
     expect((await foldedAt(LATER)).page).toEqual([{ key: 'unknown', count: 45_000, previous: 0 }])
   })
 
-  it('reads about eight rows for an interaction, and few where nothing came', async () => {
+  it('reads about eight rows for an interaction, and few without new rows', async () => {
     await seedInteractions(local.db, { rows: 10_000, from: NOON - 10_000 * 1000, step: 1000 })
     const { db, costOf } = billedD1(local.db)
     const first = await costOf(() => at(LATER, db).rollUp())
@@ -241,7 +238,7 @@ describe('the hourly fold', () => {
     expect(idle.written).toBeLessThanOrEqual(3)
   })
 
-  it('writes down what it cost that day', async () => {
+  it('records its cost of the day', async () => {
     await seedInteractions(local.db, { rows: 1000, from: NOON - 1000 * 1000, step: 1000 })
     const { db, costOf } = billedD1(local.db)
     const costs = [
@@ -258,7 +255,7 @@ describe('the hourly fold', () => {
     expect(costs.reduce((sum, { written }) => sum + written, 0) - (kept?.rows_written ?? 0)).toBe(2)
   })
 
-  it('runs by the cron that wrangler.toml names, beside the nightly deletion', async () => {
+  it('runs by the hourly cron of wrangler.toml, separate from nightly retention', async () => {
     expect(readFileSync('wrangler.toml', 'utf8')).toContain('crons = ["0 * * * *", "30 20 * * *"]')
     await click(NOON)
     const run = (cron: string) => worker.scheduled({ cron, scheduledTime: LATER }, { DB: local.db })
@@ -272,8 +269,8 @@ describe('the hourly fold', () => {
   })
 })
 
-describe('what is shown of a range', () => {
-  it.each<Range>([7, 30, 90])('is %i days beside just as many before', async (days) => {
+describe('materialized ranges', () => {
+  it.each<Range>([7, 30, 90])('compare %i days with as many before', async (days) => {
     for (const ago of [2 * days, 2 * days - 1, days + 1, days, days - 1, 0]) {
       await click(NOON - ago * DAY_MS)
       await order(NOON - ago * DAY_MS, '500g', 633)
@@ -283,14 +280,14 @@ describe('what is shown of a range', () => {
     expect(data.order).toEqual([{ key: '500g', count: 2, previous: 3, value: 1266 }])
   })
 
-  it('shifts after midnight though nobody came', async () => {
+  it('move at midnight without new rows', async () => {
     await click(NOON - 6 * DAY_MS)
     expect((await foldedAt(LATER)).page).toEqual([{ key: '/', count: 1, previous: 0 }])
     expect((await foldedAt(LATER + DAY_MS)).page).toEqual([{ key: '/', count: 0, previous: 1 }])
     expect((await foldedAt(LATER + 8 * DAY_MS)).page).toEqual([])
   })
 
-  it('is ten rows at most, most first, the rest joined at the end', async () => {
+  it('have at most ten rows, highest count first, the others summed up at the end', async () => {
     const pages = Array.from({ length: 14 }, (_, index) => Array(20 - index).fill(`/page-${index}`)).flat()
     await visitPages(NOON - 8 * DAY_MS, pages)
     await visitPages(NOON, pages)
@@ -305,7 +302,7 @@ describe('what is shown of a range', () => {
     ])
   })
 
-  it('joins nothing where ten keys are all there are', async () => {
+  it('show all keys if there are only ten', async () => {
     await visitPages(
       NOON,
       Array.from({ length: 10 }, (_, index) => `/page-${index}`),
@@ -315,7 +312,7 @@ describe('what is shown of a range', () => {
     expect(page.map(({ key }) => key)).not.toContain('other')
   })
 
-  it('costs 42 rows read at most, however much there is', async () => {
+  it('cost at most 42 rows read, whatever the number of rows', async () => {
     const costs: number[] = []
     for (const [index, rows] of [1000, 10_000].entries()) {
       const time = NOON + index * HOUR_MS
@@ -336,7 +333,7 @@ describe('what is shown of a range', () => {
 })
 
 describe('GET /api/stats/breakdowns', () => {
-  it('runs first where no cron has for an hour, and not again soon after', async () => {
+  it('runs a rollup first if the last one is over an hour old, and none soon after', async () => {
     const owner = appWith({ DB: local.db, OWNER_KEY }).owner()
     await click(Date.now() - 3 * MINUTE_MS)
     const { status, body } = await owner.get<Success & Breakdowns>('/stats/breakdowns?days=7')
@@ -355,19 +352,19 @@ describe('GET /api/stats/breakdowns', () => {
     expect((await owner.get('/stats/breakdowns?days=7')).body).toEqual(body)
   })
 
-  it('leaves the fold to a cron that comes by the hour', async () => {
+  it('runs no rollup if the cron runs hourly', async () => {
     await at(NOON).rollUp()
     await click(NOON)
     expect((await at(NOON + HOUR_MS + 2 * MINUTE_MS).breakdowns(7)).data.page).toEqual([])
     expect((await at(NOON + HOUR_MS + 4 * MINUTE_MS).breakdowns(7)).data.page).toMatchObject([{ count: 1 }])
   })
 
-  it('asks for a range that there is', async () => {
+  it('rejects unknown ranges', async () => {
     const owner = appWith({ DB: local.db, OWNER_KEY }).owner()
     expect((await owner.get('/stats/breakdowns?days=8')).status).toBe(400)
   })
 
-  it.each<Range>([7, 30, 90])('shows in the demo what its sample rows of %i days tell', async (days) => {
+  it.each<Range>([7, 30, 90])('shows the sample rows of %i days in the demo', async (days) => {
     const { body } = await appWith({}).owner().get<Success & Breakdowns>(`/stats/breakdowns?days=${days}`)
     expect(body.demo).toBe(true)
     expect(counts(body.data.placement)).toEqual({ hero: 1, 'shop-order': 1, 'floating-button': 1 })
@@ -377,8 +374,8 @@ describe('GET /api/stats/breakdowns', () => {
   })
 })
 
-describe('breakdowns of more than 400 days', () => {
-  it('go with the nightly deletion', async () => {
+describe('breakdowns older than 400 days', () => {
+  it('are deleted at night', async () => {
     for (const ago of [401, 400, 0]) {
       await click(NOON - ago * DAY_MS)
       await at(NOON - ago * DAY_MS + 3 * MINUTE_MS).rollUp()

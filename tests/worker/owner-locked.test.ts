@@ -104,14 +104,14 @@ const NOT_THE_OWNER: [name: string, headers: () => Promise<Record<string, string
   ['an Access token signed by a stranger', () => access(accessToken({}, strangersKeys.privateKey))],
 ]
 
-describe('the calls that are the owner’s alone', () => {
-  it('are found', () => {
+describe('calls restricted to the owner', () => {
+  it('are all covered', () => {
     expect(LOCKED).toContain('GET /stats/subscriptions')
     expect(LOCKED).toContain('GET /stats/products.csv')
     expect(LOCKED).toContain('DELETE /owner/subscribers/:id')
   })
 
-  it.each(LOCKED)('%s opens with the key, a session and an Access token', async (call) => {
+  it.each(LOCKED)('%s accepts the key, a session and an Access token', async (call) => {
     const opening = [
       { Authorization: `Bearer ${OWNER_KEY}` },
       { Cookie: await session(OWNER_KEY) },
@@ -123,8 +123,8 @@ describe('the calls that are the owner’s alone', () => {
   })
 })
 
-describe('to anybody else', () => {
-  it.each(LOCKED)('%s is 401, tells nothing and changes nothing', async (call) => {
+describe('for anyone else', () => {
+  it.each(LOCKED)('%s is 401, reveals nothing and changes nothing', async (call) => {
     const before = await everything()
     for (const [name, headers] of NOT_THE_OWNER) {
       const { status, body, text } = await ask(call, everySetting(), await headers())
@@ -138,7 +138,7 @@ describe('to anybody else', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it.each(LOCKED)('%s is 403 where neither a key nor Access is set', async (call) => {
+  it.each(LOCKED)('%s is 403 if neither a key nor Access is configured', async (call) => {
     for (const [name, headers] of NOT_THE_OWNER) {
       expect([name, (await ask(call, { DB: local.db }, await headers())).status]).toEqual([name, 403])
     }

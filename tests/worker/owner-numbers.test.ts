@@ -25,7 +25,7 @@ const newSubscription = () => {
   return subscription(`reader-${readers}${VISITOR_DOMAIN}`)
 }
 
-describe('in the real Worker', () => {
+describe('in the built Worker', () => {
   const site = realSite()
 
   it('GET /api/stats/inquiries lists inquiries newest first, page by page, with their sums', async () => {
@@ -56,7 +56,7 @@ describe('in the real Worker', () => {
     expect(rest.body.data.map(({ name }) => name)).toEqual(['Asha'])
   })
 
-  it('counts the owner’s own visits as not counted: from a marked device, and while signed in', async () => {
+  it('counts the owner’s visits as untracked, from a marked device and while signed in', async () => {
     const visitor = site.visitor()
     const click = { interaction_type: 'whatsapp_click', user_session: visitor.session }
     const { headers } = await visitor.post('/owner/session', { key: OWNER_KEY })
@@ -74,14 +74,14 @@ describe('in the real Worker', () => {
     expect(await countsOf(site.db)).toEqual({ 'untracked:owner': 4, 'interaction:whatsapp_click': 2 })
   })
 
-  it('keeps what the owner sends on purpose', async () => {
+  it('stores what the owner sends deliberately', async () => {
     const visitor = site.visitor({ 'X-Owner-Device': '1' })
     expect((await visitor.post('/newsletter', { email: visitor.email })).status).toBe(201)
     await visitor.post('/contact-inquiries', { inquiry_type: 'order', message: 'Namaste' })
     expect(await countsOf(site.db)).toEqual({ subscription: 1, inquiry: 1 })
   })
 
-  it('GET /api/stats/untracked tells why, and how often', async () => {
+  it('GET /api/stats/untracked counts by reason', async () => {
     const visitor = site.visitor()
     const click = { interaction_type: 'whatsapp_click', user_session: visitor.session }
     await visitor.post('/interactions', click, { 'X-Owner-Device': '1' })
@@ -103,7 +103,7 @@ describe('in the real Worker', () => {
     ])
   })
 
-  it('keeps where a visit came from with the interaction of a sign-up and of an inquiry', async () => {
+  it('stores the visit source with the interaction of a sign-up and of an inquiry', async () => {
     const visitor = site.visitor()
     const visit_source = {
       referrer: 'google.com',
@@ -124,7 +124,7 @@ describe('in the real Worker', () => {
   })
 
   it.each([{ referrer: 'x'.repeat(101) }, { utm_source: 'a\nb' }, { utm_campaign: 7 }, 'google.com'])(
-    'refuses a source of a visit like %j',
+    'rejects the visit source %j',
     async (visit_source) => {
       const visitor = site.visitor()
       const { status } = await visitor.post('/contact-inquiries', { inquiry_type: 'whatsapp', visit_source })
@@ -132,7 +132,7 @@ describe('in the real Worker', () => {
     },
   )
 
-  it('gives inquiries and product events as files of the range', async () => {
+  it('exports inquiries and product events of the range as CSV', async () => {
     const visitor = site.visitor()
     await visitor.post('/contact-inquiries', {
       inquiry_type: 'order',
@@ -163,7 +163,7 @@ describe('in the real Worker', () => {
     expect(events).toEqual([expect.stringMatching(/,order_click,500g,whatsapp_order,.*,633$/), ''])
   })
 
-  it('GET /api/stats/usage tells what today used of the plan', async () => {
+  it('GET /api/stats/usage estimates today’s share of the plan', async () => {
     const { status, body } = await site.owner().get<Success & { data: Usage }>('/stats/usage')
     expect([status, body]).toEqual([
       200,
@@ -179,7 +179,7 @@ describe('in the real Worker', () => {
   })
 
   it.each(['inquiries', 'untracked', 'inquiries.csv', 'products.csv'])(
-    'asks /stats/%s for a range',
+    'GET /api/stats/%s rejects unknown ranges',
     async (name) => {
       for (const days of ['8', '', '7.0', '-7', '90,7']) {
         expect((await site.owner().get(`/stats/${name}?days=${days}`)).status).toBe(400)
@@ -191,7 +191,7 @@ describe('in the real Worker', () => {
 describe('in the demo', () => {
   const owner = appWith({}).owner()
 
-  it.each(RANGES)('the new numbers of %i days are samples, and say so', async (days) => {
+  it.each(RANGES)('marks the numbers of %i days as demo', async (days) => {
     const inquiries = await owner.get<Success & InquiryStats>(`/stats/inquiries?days=${days}`)
     expect(inquiries.body).toMatchObject({ demo: true, summary: { total: 1, inRange: 1, previous: 0 } })
     expect(inquiries.body.data).toHaveLength(1)
@@ -200,7 +200,7 @@ describe('in the demo', () => {
     expect(notCounted.body).toMatchObject({ demo: true, summary: { owner: { total: 0 } } })
   })
 
-  it('the usage is nothing', async () => {
+  it('estimates no usage', async () => {
     const { body } = await owner.get<Success & { data: Usage }>('/stats/usage')
     expect(body).toMatchObject({ demo: true, data: { rowsRead: 0, rowsWritten: 0 } })
   })
@@ -208,17 +208,17 @@ describe('in the demo', () => {
   it.each([
     ['inquiries', 2],
     ['products', 2],
-  ])('%s.csv holds the sample rows', async (name, lines) => {
+  ])('exports the sample rows as %s.csv', async (name, lines) => {
     const { text } = await owner.get(`/stats/${name}.csv?days=7`)
     expect(text.trimEnd().split('\r\n')).toHaveLength(lines)
   })
 })
 
-describe('numbers by day', () => {
+describe('counts by day', () => {
   const local = localD1()
   const at = (time: number, db = local.db) => d1Store(db, time)
 
-  it.each(RANGES)('compare each type’s %i days with just as many before', async (days) => {
+  it.each(RANGES)('compare %i days of each type with as many before', async (days) => {
     for (const ago of [2 * days, 2 * days - 1, days, days - 1, 0]) {
       await at(NOON - ago * DAY_MS).recordInteraction(interaction('whatsapp_click'))
     }
@@ -235,7 +235,7 @@ describe('numbers by day', () => {
     })
   })
 
-  it.each(RANGES)('compare %i days of inquiries and of what was not counted', async (days) => {
+  it.each(RANGES)('compare %i days of inquiries and untracked events with as many before', async (days) => {
     for (const ago of [2 * days, 2 * days - 1, days, days - 1]) {
       await at(NOON - ago * DAY_MS).recordInquiry(inquiry())
       await at(NOON - ago * DAY_MS).countUntracked('bot')
@@ -246,7 +246,7 @@ describe('numbers by day', () => {
   })
 })
 
-describe('what things cost', () => {
+describe('D1 cost', () => {
   const local = localD1()
 
   const ACTS: [name: string, counted: (keyof typeof COSTS)[], act: (store: Store) => Promise<unknown>][] = [
@@ -298,7 +298,7 @@ describe('what things cost', () => {
     ['a visit of the owner', ['untracked:owner'], (store) => store.countUntracked('owner')],
   ]
 
-  it.each(ACTS)('%s costs what the gauge says, or one row read less', async (_, counted, act) => {
+  it.each(ACTS)('of %s is as estimated, or one row read less', async (_, counted, act) => {
     const { db, costOf } = billedD1(local.db)
     // The first days and counts of a table cost less.
     for (const ago of [2, 1, 0]) {
@@ -311,7 +311,7 @@ describe('what things cost', () => {
     expect([said('rowsRead'), said('rowsRead') - 1]).toContain(cost.read)
   })
 
-  it('the gauge adds up what was counted today, and what folding and looking cost', async () => {
+  it('of today is estimated from counts, rollups and dashboard loads', async () => {
     const store = d1Store(local.db, NOON)
     await d1Store(local.db, NOON - DAY_MS).recordInteraction(interaction('pricing_view'))
     for (let times = 0; times < 3; times += 1) await store.recordInteraction(interaction('whatsapp_click'))
@@ -329,7 +329,7 @@ describe('what things cost', () => {
     })
   })
 
-  it('the whole room at 90 days reads at most 1,000 rows, the same with ten times the rows', async () => {
+  it('of a dashboard load at 90 days is at most 1,000 rows read, the same with ten times the rows', async () => {
     const bills: Bill[] = []
     for (const rows of [1000, 10_000]) {
       await fillRoom(rows)
@@ -360,7 +360,7 @@ describe('what things cost', () => {
     expect(bills[1]).toEqual(bills[0])
   })
 
-  it('a page of a search reads what it gives, however many addresses there are', async () => {
+  it('of a search page is the rows it returns, whatever the number of addresses', async () => {
     await fillRoom(10_000)
     const { db, costOf } = billedD1(local.db)
     const store = d1Store(db, NOON)

@@ -31,10 +31,10 @@ const totals = (db: D1Database) =>
     `SELECT day, count, running_total FROM daily_counts WHERE metric = 'subscription' ORDER BY day`,
   ).then((rows) => rows.map(({ day, count, running_total }) => [day.slice(5), count, running_total]))
 
-describe('a subscriber in the real Worker', () => {
+describe('a subscriber in the built Worker', () => {
   const site = realSite()
 
-  it('is deleted at once, and put back as they were by what the deletion answered', async () => {
+  it('is deleted, and restored unchanged with the body of the deletion', async () => {
     const visitor = site.visitor()
     await visitor.post('/newsletter', { email: visitor.email, source_page: 'blog' })
     const before = await rowsOf<{ id: string; subscribed_at: number }>(
@@ -85,7 +85,7 @@ describe('a subscriber in the real Worker', () => {
     expect((await visitor.post('/newsletter', { email: visitor.email })).status).toBe(201)
   })
 
-  it('that nobody knows is 404', async () => {
+  it('with an unknown id is 404', async () => {
     const { status, body } = await site.owner().delete(`/owner/subscribers/${newId(NOON)}`)
     expect([status, body]).toEqual([
       404,
@@ -93,7 +93,7 @@ describe('a subscriber in the real Worker', () => {
     ])
   })
 
-  it.each(['1', 'all', '%25', `${newId(NOON)}0`])('is asked for by an id, not by %j', async (id) => {
+  it.each(['1', 'all', '%25', `${newId(NOON)}0`])('is addressed by an id, not by %j', async (id) => {
     expect((await site.owner().delete(`/owner/subscribers/${id}`)).status).toBe(400)
   })
 
@@ -127,14 +127,14 @@ describe('a subscriber in the real Worker', () => {
     expect(await totals(site.db)).toEqual([])
   })
 
-  it('is not put back from another site', async () => {
+  it('cannot be restored from another origin', async () => {
     const { status } = await site
       .owner()
       .call('PUT', `/owner/subscribers/${row().id}`, { Origin: 'https://elsewhere.example' }, row())
     expect(status).toBe(403)
   })
 
-  it('is found by how the address begins, in any case, however long ago they came', async () => {
+  it('is found by a prefix of the address, in any case and of any date', async () => {
     const old = NOON - 300 * DAY_MS
     for (const [index, name] of ['asha', 'ashok', 'as_a', 'bash', 'ash%'].entries()) {
       await subscribeAt(site.db, old + index * DAY_MS, name)
@@ -152,7 +152,7 @@ describe('a subscriber in the real Worker', () => {
     expect(await search('')).toEqual([])
   })
 
-  it('is found page by page without a gap or a double', async () => {
+  it('is found page by page without gaps or duplicates', async () => {
     const names = Array.from({ length: 25 }, (_, index) => `reader-${String(index).padStart(2, '0')}`)
     for (const name of names.toSorted((a, b) => (a.slice(-1) < b.slice(-1) ? -1 : 1))) {
       await subscribeAt(site.db, Date.now(), name)
@@ -174,7 +174,7 @@ describe('running totals', () => {
   const local = localD1()
   const store = (db = local.db) => d1Store(db, NOON)
 
-  it('are one less from the day of a deleted subscriber on, and as before after the undo', async () => {
+  it('decrease by one from the day of a deleted subscriber on, and are reinstated by the undo', async () => {
     await subscribeAt(local.db, NOON - 3 * DAY_MS, 'a')
     const { id } = await subscribeAt(local.db, NOON - 2 * DAY_MS, 'b')
     await subscribeAt(local.db, NOON - 2 * DAY_MS, 'c')
@@ -193,7 +193,7 @@ describe('running totals', () => {
     ])
   })
 
-  it('go on right after a deletion', async () => {
+  it('continue correctly after a deletion', async () => {
     const { id } = await subscribeAt(local.db, NOON, 'a')
     await store().deleteSubscriber(id)
     await subscribeAt(local.db, NOON + DAY_MS, 'b')
@@ -203,7 +203,7 @@ describe('running totals', () => {
     ])
   })
 
-  it('take one from the next day where a subscriber came across midnight', async () => {
+  it('decrement the next day if a subscriber was counted after midnight', async () => {
     const midnight = Date.UTC(2026, 10, 20, 18, 30)
     await subscribeAt(local.db, midnight, 'first-of-the-day')
     const { id } = await subscribeAt(local.db, midnight - 1, 'counted-on-it')
@@ -211,7 +211,7 @@ describe('running totals', () => {
     expect(await totals(local.db)).toEqual([['11-21', 1, 1]])
   })
 
-  it('stay what they are when a deletion or an undo is asked for twice', async () => {
+  it('change once if a deletion or an undo is repeated', async () => {
     const { id } = await subscribeAt(local.db, NOON, 'a')
     await subscribeAt(local.db, NOON, 'b')
     const [one, two] = await Promise.all([store().deleteSubscriber(id), store().deleteSubscriber(id)])
@@ -221,7 +221,7 @@ describe('running totals', () => {
     expect(await totals(local.db)).toEqual([['11-21', 2, 2]])
   })
 
-  it.each([1, 2])('count once when the connection is lost after thing %i was done', async (lost) => {
+  it.each([1, 2])('change once if the connection is lost after query %i', async (lost) => {
     const { id } = await subscribeAt(local.db, NOON, 'a')
     await subscribeAt(local.db, NOON, 'b')
     const deleted = await store(forgetting(lost)).deleteSubscriber(id)
@@ -232,7 +232,7 @@ describe('running totals', () => {
     expect(await totals(local.db)).toEqual([['11-21', 2, 2]])
   })
 
-  it('count a day that never had a row', async () => {
+  it('reinstate a day without a row', async () => {
     await subscribeAt(local.db, NOON - 5 * DAY_MS, 'a')
     await subscribeAt(local.db, NOON, 'b')
     const time = NOON - 2 * DAY_MS
@@ -251,7 +251,7 @@ describe('running totals', () => {
     ])
   })
 
-  it('leave a newer sign-up of the same address alone', async () => {
+  it('do not change for a newer sign-up of the same address', async () => {
     const { id } = await subscribeAt(local.db, NOON - DAY_MS, 'a')
     const deleted = await store().deleteSubscriber(id)
     const newer = await subscribeAt(local.db, NOON, 'a')
@@ -262,7 +262,7 @@ describe('running totals', () => {
     ])
   })
 
-  it('refuse an id that belongs to another address', async () => {
+  it('do not change for an id that belongs to another address', async () => {
     const { id } = await subscribeAt(local.db, NOON - DAY_MS, 'a')
     const owner = appWith({ DB: local.db, OWNER_KEY }).owner()
     const time = new Date(NOON - DAY_MS).toISOString()
@@ -293,7 +293,7 @@ describe('running totals', () => {
 describe('a subscriber in the demo', () => {
   const demo = appWith({}).owner()
 
-  it('is deleted and put back in words alone', async () => {
+  it('can be deleted and restored without effect', async () => {
     const { body } = await demo.get<SubscriptionStats>('/stats/subscriptions')
     const deleted = await demo.delete<Kept>(`/owner/subscribers/${body.data[1]?.id}`)
     expect([deleted.status, deleted.body]).toMatchObject([
@@ -306,7 +306,7 @@ describe('a subscriber in the demo', () => {
     expect((await demo.get<SubscriptionStats>('/stats/subscriptions')).body.data).toHaveLength(5)
   })
 
-  it('is found by how the address begins', async () => {
+  it('is found by a prefix of the address', async () => {
     const { body } = await demo.get<SubscriptionStats>('/stats/subscriptions?search=ME')
     expect(body.data.map(({ email }) => email)).toEqual(['meera@demo.example'])
   })

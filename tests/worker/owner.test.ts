@@ -22,10 +22,10 @@ async function signIn(visitor: Visitor, key = OWNER_KEY): Promise<string> {
   return cookieOf((await visitor.post('/owner/session', { key })).headers)
 }
 
-describe('in the real Worker', () => {
+describe('in the built Worker', () => {
   const site = realSite()
 
-  it.each(READS)('GET /api%s is 401 without the key, and tells nothing', async (path) => {
+  it.each(READS)('GET /api%s is 401 without the key, and reveals nothing', async (path) => {
     const { status, headers, body } = await site.visitor().get(path)
     expect([status, body]).toEqual([
       401,
@@ -34,13 +34,13 @@ describe('in the real Worker', () => {
     expect(headers.get('WWW-Authenticate')).toBe('Bearer')
   })
 
-  it.each(READS)('GET /api%s opens with the session cookie', async (path) => {
+  it.each(READS)('GET /api%s accepts the session cookie', async (path) => {
     const visitor = site.visitor()
     const Cookie = await signIn(visitor)
     expect((await visitor.get(path, { Cookie })).status).toBe(200)
   })
 
-  it.each(READS)('GET /api%s opens with the key as bearer', async (path) => {
+  it.each(READS)('GET /api%s accepts the key as bearer token', async (path) => {
     expect((await site.owner().get(path)).status).toBe(200)
   })
 
@@ -52,11 +52,11 @@ describe('in the real Worker', () => {
     `Bearer ${OWNER_KEY} ${OWNER_KEY}`,
     `Basic ${OWNER_KEY}`,
     OWNER_KEY,
-  ])('stays closed to the authorization %j', async (Authorization) => {
+  ])('rejects the authorization %j', async (Authorization) => {
     expect((await site.visitor().get('/stats/subscriptions', { Authorization })).status).toBe(401)
   })
 
-  it('gives a cookie that scripts cannot read and other sites cannot send', async () => {
+  it('sets a cookie that scripts cannot read and other sites cannot send', async () => {
     const { status, headers, body } = await site.visitor().post('/owner/session', { key: OWNER_KEY })
     expect([status, body]).toEqual([200, { success: true, message: 'Signed in' }])
     expect(headers.get('Set-Cookie')).toMatch(
@@ -64,13 +64,13 @@ describe('in the real Worker', () => {
     )
   })
 
-  it('says in /api/status who is signed in', async () => {
+  it('reports in /api/status whether the owner is signed in', async () => {
     const visitor = site.visitor()
     const Cookie = await signIn(visitor)
     expect((await visitor.get<Status>('/status', { Cookie })).body.signedIn).toBe(true)
   })
 
-  it('refuses a wrong key without a cookie', async () => {
+  it('rejects a wrong key without setting a cookie', async () => {
     const { status, headers, body } = await site.visitor().post('/owner/session', { key: `${OWNER_KEY}x` })
     expect([status, body]).toEqual([
       401,
@@ -80,13 +80,13 @@ describe('in the real Worker', () => {
   })
 
   it.each([{}, { key: '' }, { key: 7 }, { key: ['a'] }, { key: 'k'.repeat(513) }])(
-    'asks for a key where it is given %j',
+    'requires a key when it is %j',
     async (sent) => {
       expect((await site.visitor().post('/owner/session', sent)).status).toBe(400)
     },
   )
 
-  it('takes the cookie away on signing out', async () => {
+  it('deletes the cookie on signing out', async () => {
     const visitor = site.visitor()
     await signIn(visitor)
     const { status, headers, body } = await visitor.delete('/owner/session')
@@ -96,7 +96,7 @@ describe('in the real Worker', () => {
   })
 })
 
-describe('with settings and a clock of its own', () => {
+describe('with other settings and times', () => {
   const local = localD1()
 
   beforeEach(() => {
@@ -115,7 +115,7 @@ describe('with settings and a clock of its own', () => {
     ['a key of 15 characters', { OWNER_KEY: 'k'.repeat(15) }],
     ['an Access team without an audience', { ACCESS_TEAM_DOMAIN: 'team.example' }],
     ['an Access audience without a team', { ACCESS_AUDIENCE: 'audience' }],
-  ])('is closed to everybody with %s', async (_, settings: Partial<Env>) => {
+  ])('is closed to everyone with %s', async (_, settings: Partial<Env>) => {
     const env = { DB: local.db, ...settings }
     const visitor = appWith(env).visitor({ Authorization: `Bearer ${settings.OWNER_KEY}` })
     for (const path of READS) {
@@ -141,7 +141,7 @@ describe('with settings and a clock of its own', () => {
     expect((await visitor.get<Status>('/status')).body).toMatchObject({ ownerKey: 'unset', signedIn: false })
   })
 
-  it('opens with a key of 16 characters', async () => {
+  it('accepts a key of 16 characters', async () => {
     const env = { DB: local.db, OWNER_KEY: 'k'.repeat(16) }
     expect(await statusOf(env, { Authorization: `Bearer ${env.OWNER_KEY}` })).toBe(200)
   })
@@ -168,7 +168,7 @@ describe('with settings and a clock of its own', () => {
     ['an empty signature', (cookie: string) => cookie.replace(/\..*/, '.')],
     ['another name', (cookie: string) => cookie.replace('__Host-', '')],
     ['a signature that is no base64', (cookie: string) => cookie.replace(/\..*/, `.${'*'.repeat(43)}=`)],
-  ])('takes no session with %s', async (_, tampered) => {
+  ])('rejects a session with %s', async (_, tampered) => {
     const env = { DB: local.db, OWNER_KEY }
     const cookie = await signIn(appWith(env).visitor())
     expect(tampered(cookie)).not.toBe(cookie)

@@ -98,7 +98,7 @@ beforeEach(() => {
   }
 })
 
-describe('what the privacy page says we store', () => {
+describe('what the privacy policy says about storage', () => {
   claim('We do not store your IP address.', async () => {
     await everyAct(site().visitor(TELLTALE))
     const stored = JSON.stringify(await allThatIsStored())
@@ -207,7 +207,7 @@ describe('what the privacy page says we store', () => {
   })
 })
 
-describe('what the privacy page says of how long', () => {
+describe('what the privacy policy says about retention', () => {
   async function nightly(now: number): Promise<void> {
     await worker.scheduled({ cron: '30 20 * * *', scheduledTime: now }, { DB: local.db })
   }
@@ -274,7 +274,7 @@ describe('what the privacy page says of how long', () => {
   })
 })
 
-describe('what the privacy page says of cookies and of reading', () => {
+describe('what the privacy policy says about cookies and access', () => {
   claim('We set no cookies for visitors.', async () => {
     for (const { headers } of await everyAct(site().visitor(TELLTALE))) {
       expect(headers.getSetCookie()).toEqual([])
@@ -344,7 +344,7 @@ describe('what the privacy page says of cookies and of reading', () => {
   })
 })
 
-describe('what the privacy page says of our logs', () => {
+describe('what the privacy policy says about logs', () => {
   claim('E-mail addresses and messages are kept out of our logs.', async () => {
     const { db: DB } = failingD1(
       local.db,

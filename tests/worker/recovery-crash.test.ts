@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { crash } from '../fault/crash.ts'
 
-it('two kills under load lose no acknowledged write, no count and no half of an act', async () => {
+it('loses no acknowledged write, no count and no companion row after two SIGKILLs under load', async () => {
   const figures = await crash(2, 400)
   expect(figures).toMatchObject({
     kills: 2,

@@ -75,7 +75,7 @@ const kinds = () =>
 
 describe('a read-only disk', () => {
   it.each(WRITES)(
-    'makes POST /api%s 503 with the promised message, and keeps nothing',
+    'returns 503 with the documented message from POST /api%s, and stores nothing',
     async (path, body, message) => {
       const disk = database(file, { readOnly: true })
       const before = contents(disk)
@@ -87,7 +87,7 @@ describe('a read-only disk', () => {
     },
   )
 
-  it('still shows the owner what there is, and a visitor what is theirs', async () => {
+  it('still lets the owner and visitors read', async () => {
     const site = siteOn(database(file, { readOnly: true }))
     for (const list of LISTS) expect((await site.owner().get(`/stats/${list}`)).status).toBe(200)
     const visitor = site.visitor()
@@ -110,7 +110,7 @@ describe('a full disk', () => {
     }
   }
 
-  it('refuses a message with the promised answer, and keeps no half of it', async () => {
+  it('rejects a message with the documented response, and stores no part of it', async () => {
     const disk = await full()
     const before = contents(disk)
     const message = { inquiry_type: 'order', message: 'y'.repeat(5000) }
@@ -120,7 +120,7 @@ describe('a full disk', () => {
     expect(kinds()).toEqual(new Set(['disk']))
   })
 
-  it('refuses a sign-up with the spec’s message as soon as it has no room, and takes it when there is room again', async () => {
+  it('rejects a sign-up with the spec’s message while it is full, and accepts it when there is space', async () => {
     const disk = await full()
     const site = siteOn(disk)
     const page_url = `/${'z'.repeat(2000)}`
@@ -138,15 +138,15 @@ describe('a full disk', () => {
     expect(await recount((sql) => disk.prepare(sql).all())).toEqual([])
   })
 
-  it('still shows the owner what there is', async () => {
+  it('still lets the owner read', async () => {
     const site = siteOn(await full())
     for (const list of LISTS) expect((await site.owner().get(`/stats/${list}`)).status).toBe(200)
   })
 })
 
-describe('migrations that stopped half-way', () => {
+describe('a partly applied migration', () => {
   it.each(STATEMENTS.map((_, applied) => applied))(
-    'after %i statements are told by /api/status, and no call does half of its work',
+    'after %i statements is reported by /api/status, and no call writes partially',
     async (applied) => {
       const disk = database(':memory:')
       for (const statement of STATEMENTS.slice(0, applied)) disk.exec(statement)

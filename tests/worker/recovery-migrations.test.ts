@@ -4,13 +4,13 @@ import { isAdditive, migrations } from '../fault/migrations.ts'
 
 const [first, ...later] = migrations()
 
-describe('a migration while old Workers run', () => {
-  it('is looked at', () => {
+describe('a migration, while older Workers run', () => {
+  it('begins with the baseline', () => {
     expect(first?.name).toBe('0000_baseline.sql')
     expect(later.length).toBeGreaterThan(0)
   })
 
-  it.each(later)('$name only adds', ({ statements }) => {
+  it.each(later)('$name is additive', ({ statements }) => {
     const created = statements.flatMap((statement) => /^CREATE TABLE [`"]?(\w+)/i.exec(statement)?.[1] ?? [])
     for (const statement of statements)
       expect([statement, isAdditive(statement, created)]).toEqual([statement, true])
@@ -27,7 +27,7 @@ describe('a migration while old Workers run', () => {
     'DROP INDEX `newsletter_subscriptions_email_unique`',
     'DELETE FROM `contact_inquiries`',
     'CREATE TRIGGER refuse BEFORE INSERT ON contact_inquiries BEGIN SELECT RAISE(ABORT, 1); END',
-  ])('would be refused for: %s', (statement) => {
+  ])('is rejected if it contains: %s', (statement) => {
     expect(isAdditive(statement, [])).toBe(false)
   })
 
@@ -36,12 +36,12 @@ describe('a migration while old Workers run', () => {
     'CREATE INDEX `by_status` ON `contact_inquiries` (`status`)',
     'ALTER TABLE `newsletter_subscriptions` ADD `confirmed_at` integer',
     "ALTER TABLE `contact_inquiries` ADD COLUMN `channel` text DEFAULT 'web' NOT NULL",
-  ])('would pass with: %s', (statement) => {
+  ])('may contain: %s', (statement) => {
     expect(isAdditive(statement, [])).toBe(true)
   })
 
   it.each(later.map(({ name }, index) => ({ name, index })))(
-    '$name leaves every table writable for who knows only the tables before it',
+    '$name keeps every table writable with the columns before it',
     ({ index }) => {
       const before = migrated(index + 1)
       const after = migrated(index + 2)

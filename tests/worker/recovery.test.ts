@@ -119,7 +119,7 @@ afterAll(() => {
 
 describe('npm run db:export and npm run db:restore', () => {
   it(
-    'bring every row of every table into a fresh database as it was',
+    'restore every row of every table unchanged in an empty database',
     async () => {
       const [old, fresh] = [project(), project()]
       run(scripts['db:migrate'], old)
@@ -140,7 +140,7 @@ describe('npm run db:export and npm run db:restore', () => {
 describe('retention', () => {
   const local = localD1()
 
-  it('never deletes a subscriber, however old, however often it runs', async () => {
+  it('never deletes a subscriber of any age', async () => {
     const day = 24 * 60 * 60 * 1000
     const now = Date.now()
     await seedSubscriptions(local.db, { rows: 500, from: now - 8000 * day, step: 16 * day })

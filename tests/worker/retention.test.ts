@@ -17,8 +17,8 @@ const timesIn = async (table: string) =>
     ({ timestamp }) => timestamp,
   )
 
-describe('every night', () => {
-  it('deletes interactions and product rows of more than 400 days, and no newer one', async () => {
+describe('nightly retention', () => {
+  it('deletes interactions and product events older than 400 days, and no newer ones', async () => {
     for (const seed of [seedInteractions, seedProductEvents]) {
       await seed(site.db, { rows: 1, from: OLDEST_KEPT - 100 * DAY_MS, step: 0 })
       await seed(site.db, { rows: 1, from: OLDEST_KEPT - 1, step: 0 })
@@ -31,7 +31,7 @@ describe('every night', () => {
     expect(site.takeLogs().map(({ message }) => message)).toEqual(['{"retention":"done","deleted":4}'])
   })
 
-  it('keeps subscriptions, inquiries and daily counts, however old', async () => {
+  it('keeps subscriptions, inquiries and daily counts of any age', async () => {
     const old = OLDEST_KEPT - 1000 * DAY_MS
     const store = d1Store(site.db, old)
     const visitor = site.visitor()
@@ -46,7 +46,7 @@ describe('every night', () => {
     expect(await countsOf(site.db)).toEqual(counts)
   })
 
-  it('deletes at most 10,000 rows a statement, and all of them', async () => {
+  it('deletes all of them, at most 10,000 rows a statement', async () => {
     await seedInteractions(site.db, { rows: 20_500, from: OLDEST_KEPT - 20 * DAY_MS, step: 1000 })
     const deletes: number[] = []
     const metered = interposedD1(site.db, async (ask) => {

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now())
 
 describe('GET /api/stats/subscriptions', () => {
-  it('lists subscriptions newest first, with their sums and one number a day', async () => {
+  it('lists subscriptions newest first, with sums and daily counts', async () => {
     const emails: string[] = []
     for (const page of ['footer', 'blog', 'footer']) {
       const visitor = site.visitor()
@@ -37,7 +37,7 @@ describe('GET /api/stats/subscriptions', () => {
 })
 
 describe('GET /api/stats/interactions', () => {
-  it('lists interactions newest first, and adds them up by type', async () => {
+  it('lists interactions newest first, with sums by type', async () => {
     const visitor = site.visitor()
     for (const interaction_type of ['whatsapp_click', 'pricing_view', 'whatsapp_click', 'made_up']) {
       await visitor.post('/interactions', {
@@ -75,7 +75,7 @@ describe.each(['/stats/subscriptions', '/stats/interactions'])('GET /api%s', (pa
     ['?days=30', 30],
     ['?days=90', 90],
     ['', 30],
-  ])('with %j gives one entry for each of %i days', async (query, days) => {
+  ])('with %j returns one entry for each of %i days', async (query, days) => {
     const { body } = await site.owner().get<SubscriptionStats>(`${path}${query}`)
     const named = body.series.map(({ day }) => day)
     const wanted = Array.from({ length: days }, (_, ago) =>
@@ -85,7 +85,7 @@ describe.each(['/stats/subscriptions', '/stats/interactions'])('GET /api%s', (pa
   })
 
   it.each(['8', '0', '-7', '07', '7.0', '', ' 7', 'all', '7&days=30', '1e1', '%00'])(
-    'refuses days=%s',
+    'rejects days=%s',
     async (days) => {
       const { status, body } = await site.owner().get(`${path}?days=${days}`)
       expect(status).toBe(400)
@@ -102,7 +102,7 @@ describe.each(['/stats/subscriptions', '/stats/interactions'])('GET /api%s', (pa
     'before=1',
     "before='%20OR%201=1",
     'before=01a1fd02-000a-42a3-bbf3-edcafc10a827',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     const { status, body } = await site.owner().get(`${path}?${query}`)
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'invalid', issues: [{ path: query.split('=')[0] }] })
@@ -122,7 +122,7 @@ async function allPages<Row extends { id: string }>(owner: Visitor, path: string
 }
 
 describe('paging', () => {
-  it('shows at most 100 rows, and goes on through all of them without a gap or a double', async () => {
+  it('returns at most 100 rows, and all rows page by page without gaps or duplicates', async () => {
     await seedInteractions(site.db, { rows: 430, from: Date.now() - 60_000, step: 100 })
     const owner = site.owner()
     const first = await owner.get<InteractionStats>('/stats/interactions?days=7')
@@ -133,14 +133,14 @@ describe('paging', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a))
   })
 
-  it('loses none of many rows of the same millisecond', async () => {
+  it('returns every row of the same millisecond', async () => {
     await seedSubscriptions(site.db, { rows: 60, from: Date.now() - 60_000, step: 0 })
     const rows = await allPages<Subscription>(site.owner(), '/stats/subscriptions?days=7&limit=7')
     expect(new Set(rows.map(({ email }) => email)).size).toBe(60)
     expect(rows).toHaveLength(60)
   })
 
-  it('does not show again what is older when new rows come in between', async () => {
+  it('repeats no row if new rows arrive between pages', async () => {
     const owner = site.owner()
     await seedInteractions(site.db, { rows: 20, from: Date.now() - 60_000, step: 100 })
     const first = await owner.get<InteractionStats>('/stats/interactions?days=7&limit=10')
@@ -151,7 +151,7 @@ describe('paging', () => {
     expect(new Set(ids).size).toBe(20)
   })
 
-  it('ends where the range ends', async () => {
+  it('ends at the start of the range', async () => {
     await seedInteractions(site.db, { rows: 20, from: Date.now() - 19.5 * DAY_MS, step: DAY_MS })
     const rows = await allPages<Interaction>(site.owner(), '/stats/interactions?days=7&limit=2')
     const days = rows.map(({ timestamp }) =>

@@ -57,13 +57,13 @@ const CLOCKS: [when: string, now: number][] = [
 ]
 
 describe.each(STORES)('%s', (_, open, withSamples) => {
-  describe.each(CLOCKS)('is written to %s and', (_, now) => {
+  describe.each(CLOCKS)('written to %s', (_, now) => {
     let store: Store
     beforeEach(() => {
       store = open(now)
     })
 
-    it('answers a sign-up with its row', async () => {
+    it('returns the row of a sign-up', async () => {
       const { subscription: row, created } = await store.subscribe(subscription('new@visitor.example'), {
         userAgent: 'Firefox',
       })
@@ -76,7 +76,7 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       })
     })
 
-    it('answers an interaction with its row', async () => {
+    it('returns the row of an interaction', async () => {
       const input = interaction('pricing_view', { page_url: '/', additional_data: { pack: '500g' } })
       expect(await store.recordInteraction(input)).toEqual({
         id: expect.stringMatching(ID),
@@ -88,7 +88,7 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       })
     })
 
-    it('answers a product event with its row, and null where a field is left out', async () => {
+    it('returns the row of a product event, with null for missing fields', async () => {
       expect(await store.recordProductEvent(productEvent({ conversion_value: 4.35 }))).toEqual({
         id: expect.stringMatching(ID),
         event_name: 'order_click',
@@ -101,7 +101,7 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       expect((await store.recordProductEvent(productEvent())).conversion_value).toBeNull()
     })
 
-    it('answers an inquiry with its row, as new, without its session', async () => {
+    it('returns the row of an inquiry, with status new and without its session', async () => {
       expect(await store.recordInquiry(inquiry({ name: 'Asha', user_session: 'session_1_a' }))).toEqual({
         id: expect.stringMatching(ID),
         name: 'Asha',
@@ -115,7 +115,7 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       })
     })
 
-    it('makes ids that sort as their times do', async () => {
+    it('generates ids that sort by time', async () => {
       const [first, second] = [open(now), open(now + 1)]
       const rows = [
         await second.recordInteraction(interaction('whatsapp_click')),
@@ -124,7 +124,7 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       expect(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(rows.reverse())
     })
 
-    it('has nothing of a session that it never saw', async () => {
+    it('returns nothing for an unknown session', async () => {
       expect(await store.sessionData('session_1_unknown')).toEqual({
         interactions: [],
         productEvents: [],
@@ -133,14 +133,14 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
     })
   })
 
-  describe.each(CLOCKS)('is read %s and', (_, now) => {
+  describe.each(CLOCKS)('read %s', (_, now) => {
     let store: Store
     beforeAll(async () => {
       store = await withSamples(now)
     })
 
     it.each<Range>([7, 30, 90])(
-      'gives one number a day for %i days, which add up to the range',
+      'returns a daily count for %i days, which add up to the range',
       async (days) => {
         const { series, summary } = await store.subscriptionStats({ days, limit: 10 })
         expect(series).toHaveLength(days)
@@ -162,7 +162,7 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       expect(summary).toMatchObject({ total: 10, inRange: 10, previous: 0 })
     })
 
-    it('puts each row into the day that it has in Pune', async () => {
+    it('counts each row on its day in Asia/Kolkata', async () => {
       const { data, series } = await store.interactionStats({ days: 7, limit: 100 })
       for (const { day, byType } of series) {
         const then = data.filter(({ timestamp }) => dayInPune(Date.parse(timestamp)) === day)
@@ -170,7 +170,7 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       }
     })
 
-    it('lists newest first, no more than asked for, and all of them page by page', async () => {
+    it('lists newest first, at most the limit, and all rows page by page', async () => {
       const whole = await store.listInteractions({ days: 7, limit: 100 })
       const times = whole.map(({ timestamp }) => timestamp)
       expect(times).toEqual(times.toSorted().reverse())
@@ -184,33 +184,30 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       expect(paged).toEqual(whole)
     })
 
-    it('gives the stats calls the same rows as the lists', async () => {
+    it('returns the same rows in statistics and lists', async () => {
       const page: Page = { days: 7, limit: 4 }
       expect((await store.subscriptionStats(page)).data).toEqual(await store.listSubscriptions(page))
       expect((await store.interactionStats(page)).data).toEqual(await store.listInteractions(page))
     })
 
-    it.each<Range>([7, 30, 90])(
-      'rolls the web vitals of %i days up into the same weeks as the other store',
-      async (days) => {
-        const { freshAt, ...folded } = await store.vitals(days)
-        const { freshAt: _, ...samples } = sampleVitalsStats(now, days)
-        expect(folded).toEqual(samples)
-        expect(Date.parse(freshAt ?? '')).toBeGreaterThan(now - HOUR_MS)
-        const weeks = folded.series.map(({ week }) => week)
-        expect(weeks).toEqual(weeks.toSorted())
-        expect(new Date(weeks[0] ?? '').getUTCDay()).toBe(1)
-        const shown = folded.data.map(({ samples }) => samples)
-        expect(shown.reduce((sum, count) => sum + count, 0)).toBe(folded.summary.samples)
-      },
-    )
+    it.each<Range>([7, 30, 90])('returns the web vitals of %i days by week', async (days) => {
+      const { freshAt, ...folded } = await store.vitals(days)
+      const { freshAt: _, ...samples } = sampleVitalsStats(now, days)
+      expect(folded).toEqual(samples)
+      expect(Date.parse(freshAt ?? '')).toBeGreaterThan(now - HOUR_MS)
+      const weeks = folded.series.map(({ week }) => week)
+      expect(weeks).toEqual(weeks.toSorted())
+      expect(new Date(weeks[0] ?? '').getUTCDay()).toBe(1)
+      const shown = folded.data.map(({ samples }) => samples)
+      expect(shown.reduce((sum, count) => sum + count, 0)).toBe(folded.summary.samples)
+    })
 
-    it('loses nothing when it forgets a session that it never saw', async () => {
+    it('deletes nothing for an unknown session', async () => {
       await store.deleteSessionData('session_1_unknown')
       expect((await store.interactionStats({ days: 7, limit: 1 })).summary.total).toBe(10)
     })
 
-    it('has every table, and nothing that is too old', async () => {
+    it('is migrated, and has no expired rows', async () => {
       expect(await store.isMigrated()).toBe(true)
       expect(await store.deleteExpired()).toBe(0)
     })
@@ -238,7 +235,7 @@ describe('days in D1', () => {
     ])
   })
 
-  it('leave out the midnight before the range and take in the first millisecond after it', async () => {
+  it('begin at midnight, to the millisecond', async () => {
     const firstOfRange = LAST_OF_THE_DAY + 1 - 7 * DAY_MS
     await record(firstOfRange - 1)
     await record(firstOfRange)
@@ -248,7 +245,7 @@ describe('days in D1', () => {
     expect(summary).toMatchObject({ total: 2, inRange: 1, previous: 1 })
   })
 
-  it.each<Range>([7, 30, 90])('compare %i days with just as many before', async (days) => {
+  it.each<Range>([7, 30, 90])('compare %i days with as many before', async (days) => {
     const now = LAST_OF_THE_DAY
     // Two in the range, three in the range before, one older than both; at their edges.
     for (const ago of [2 * days, 2 * days - 1, days + 1, days, days - 1, 0]) await record(now - ago * DAY_MS)
@@ -256,7 +253,7 @@ describe('days in D1', () => {
     expect(summary).toMatchObject({ total: 6, inRange: 2, previous: 3, byType: { whatsapp_click: 2 } })
   })
 
-  it('keep their sums when a count of yesterday comes in after midnight', async () => {
+  it('keep their sums if a count of yesterday arrives after midnight', async () => {
     await record(LAST_OF_THE_DAY + 1)
     await record(LAST_OF_THE_DAY)
     expect((await lastTwo(LAST_OF_THE_DAY + 1)).summary).toMatchObject({ total: 2, inRange: 2 })
@@ -286,8 +283,8 @@ describe('days in D1', () => {
   })
 })
 
-describe('what D1 alone keeps', () => {
-  it('is an address once, whenever it comes again', async () => {
+describe('rows in D1', () => {
+  it('has an address once', async () => {
     const input = subscription('again@visitor.example')
     const first = await d1At(LAST_OF_THE_DAY).subscribe(input, { userAgent: null })
     const second = await d1At(LAST_OF_THE_DAY + DAY_MS).subscribe(input, { userAgent: 'another' })
@@ -298,7 +295,7 @@ describe('what D1 alone keeps', () => {
     ])
   })
 
-  it('is no interaction of somebody who is not tracked', async () => {
+  it('has no interaction of an untracked visitor', async () => {
     const store = d1At(LAST_OF_THE_DAY)
     await store.subscribe(subscription('a@visitor.example'), { userAgent: null, tracked: false })
     await store.recordInquiry(inquiry({ message: 'Namaste' }), { tracked: false })
@@ -306,7 +303,7 @@ describe('what D1 alone keeps', () => {
     expect(await countsOf(local.db)).toEqual({ subscription: 1, inquiry: 1 })
   })
 
-  it('is all of a session until it is forgotten', async () => {
+  it('has the rows of a session until they are deleted', async () => {
     const store = d1At(LAST_OF_THE_DAY)
     const mine = { user_session: 'session_1_mine' }
     const kept = {
@@ -327,7 +324,7 @@ describe('what D1 alone keeps', () => {
     ])
   })
 
-  it('is refused by the table itself where it is longer than the contract allows', async () => {
+  it('rejects values longer than the contract’s limits by CHECK', async () => {
     const store = d1At(LAST_OF_THE_DAY)
     const failure = { name: 'StoreUnavailable', kind: 'constraint' }
     await expect(store.recordInteraction(interaction('x'.repeat(51)))).rejects.toMatchObject(failure)

@@ -28,7 +28,7 @@ async function postWith(path: string, fields: Record<string, unknown>, visitor =
 }
 
 describe('POST /api/interactions', () => {
-  it('keeps the interaction and answers with its row', async () => {
+  it('stores the interaction and returns its row', async () => {
     const visitor = site.visitor()
     const { status, body } = await visitor.post<Success & { data: Interaction[] }>('/interactions', {
       interaction_type: 'pricing_view',
@@ -55,14 +55,14 @@ describe('POST /api/interactions', () => {
     expect(await countsOf(site.db)).toEqual({ 'interaction:pricing_view': 1 })
   })
 
-  it('leaves out what is left out, and takes null for left out', async () => {
+  it('stores null for missing fields and for null', async () => {
     const { status } = await postWith('/interactions', { page_url: null, additional_data: null })
     expect(status).toBe(201)
     const rows = await rowsOf(site.db, 'SELECT page_url, additional_data FROM customer_interactions')
     expect(rows).toEqual([{ page_url: null, additional_data: null }])
   })
 
-  it('counts types that the site does not know together, so that a visitor cannot add metrics', async () => {
+  it('counts unknown types together, so that a visitor cannot add metrics', async () => {
     await postWith('/interactions', { interaction_type: 'made_up' })
     await postWith('/interactions', { interaction_type: 'made_up_too' })
     expect(await countsOf(site.db)).toEqual({ 'interaction:other': 2 })
@@ -72,12 +72,12 @@ describe('POST /api/interactions', () => {
     ['a text', 'text'],
     ['a list', [1]],
     ['a number', 7],
-  ])('refuses additional_data that is %s', async (_, value) => {
+  ])('rejects additional_data that is %s', async (_, value) => {
     const { status, body } = await postWith('/interactions', { additional_data: value })
     expect([status, body.issues?.[0]?.path]).toEqual([400, 'additional_data'])
   })
 
-  it('takes 4 KiB of additional_data and not a byte more', async () => {
+  it('accepts 4 KiB of additional_data and not one byte more', async () => {
     const filled = (bytes: number) => ({
       text: 'é'.repeat(10) + 'x'.repeat(bytes - '{"text":""}'.length - 20),
     })
@@ -90,14 +90,14 @@ describe('POST /api/interactions', () => {
     ])
   })
 
-  it('takes additional_data eight levels deep and not nine', async () => {
+  it('accepts additional_data eight levels deep and not nine', async () => {
     const nested = (levels: number): object => (levels === 1 ? {} : { in: nested(levels - 1) })
     expect((await postWith('/interactions', { additional_data: nested(8) })).status).toBe(201)
     const { status, body } = await postWith('/interactions', { additional_data: nested(9) })
     expect([status, body.issues?.[0]?.message]).toEqual([400, 'Nest at most 8 levels deep'])
   })
 
-  it('refuses a body that nests thousands deep', async () => {
+  it('rejects a body nested thousands of levels deep', async () => {
     const visitor = site.visitor()
     const { status } = await visitor.post(
       '/interactions',
@@ -106,7 +106,7 @@ describe('POST /api/interactions', () => {
     expect(status).toBe(400)
   })
 
-  it('gives back as it was stored what SQLite would change or cut', async () => {
+  it('returns text as it is stored, where SQLite would change or truncate it', async () => {
     const visitor = site.visitor()
     const { body } = await visitor.post<{ data: Interaction[] }>('/interactions', {
       interaction_type: 'whatsapp_click \ud800',
@@ -120,7 +120,7 @@ describe('POST /api/interactions', () => {
 })
 
 describe('POST /api/product-analytics', () => {
-  it('keeps the event and answers with its row', async () => {
+  it('stores the event and returns its row', async () => {
     const visitor = site.visitor()
     const { status, body } = await visitor.post<Success & { data: ProductEvent[] }>('/product-analytics', {
       event_name: 'order_click',
@@ -157,7 +157,7 @@ describe('POST /api/product-analytics', () => {
     [4.35, 435],
     [1.005e2, 10_050],
     [99_999_999.99, 9_999_999_999],
-  ])('keeps %d rupees as %d paise', async (rupees, paise) => {
+  ])('stores %d rupees as %d paise', async (rupees, paise) => {
     const { status } = await postWith('/product-analytics', { conversion_value: rupees })
     expect(status).toBe(201)
     expect(await rowsOf(site.db, 'SELECT conversion_value FROM product_analytics')).toEqual([
@@ -166,14 +166,14 @@ describe('POST /api/product-analytics', () => {
   })
 
   it.each([[-1], [0.001], [633.0000001], [100_000_000], ['633'], [true]])(
-    'refuses a conversion value of %j',
+    'rejects a conversion value of %j',
     async (value) => {
       const { status, body } = await postWith('/product-analytics', { conversion_value: value })
       expect([status, body.issues?.[0]?.path]).toEqual([400, 'conversion_value'])
     },
   )
 
-  it('refuses a number too large for a number', async () => {
+  it('rejects a number that overflows', async () => {
     const { status } = await site
       .visitor()
       .post(
@@ -185,7 +185,7 @@ describe('POST /api/product-analytics', () => {
 })
 
 describe('POST /api/contact-inquiries', () => {
-  it('keeps the inquiry as new and answers with its row', async () => {
+  it('stores the inquiry as new and returns its row', async () => {
     const visitor = site.visitor()
     const { status, body } = await visitor.post<Success & { data: Inquiry[] }>('/contact-inquiries', {
       inquiry_type: 'order',
@@ -219,7 +219,7 @@ describe('POST /api/contact-inquiries', () => {
     expect(mine.body.data.inquiries).toEqual(body.data)
   })
 
-  it('records one whatsapp_click with it, so that one click on the floating button counts once', async () => {
+  it('stores one whatsapp_click with it, so that a click on the floating button counts once', async () => {
     const visitor = site.visitor()
     await visitor.post('/contact-inquiries', {
       inquiry_type: 'whatsapp',
@@ -241,7 +241,7 @@ describe('POST /api/contact-inquiries', () => {
     expect(await countsOf(site.db)).toEqual({ inquiry: 1, 'interaction:whatsapp_click': 1 })
   })
 
-  it('answers a bad address with the spec’s message', async () => {
+  it('returns the spec’s message for an invalid address', async () => {
     const { status, body } = await postWith('/contact-inquiries', { email: 'nobody' })
     expect([status, body.message, body.description]).toEqual([
       400,
@@ -250,7 +250,7 @@ describe('POST /api/contact-inquiries', () => {
     ])
   })
 
-  it('refuses control characters in a message, other than line ends and tabs', async () => {
+  it('rejects control characters in a message, except line breaks and tabs', async () => {
     const { status, body } = await postWith('/contact-inquiries', { message: 'a\u0007b' })
     expect([status, body.issues?.[0]?.path]).toEqual([400, 'message'])
   })
@@ -276,17 +276,20 @@ const LENGTHS: [path: string, field: string, longest: number][] = [
 ]
 
 describe('lengths', () => {
-  it.each(LENGTHS)('POST /api%s takes %s of %i characters and not one more', async (path, field, longest) => {
-    expect((await postWith(path, { [field]: 'अ'.repeat(longest) })).status).toBe(201)
-    const { status, body } = await postWith(path, { [field]: 'अ'.repeat(longest + 1) })
-    expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'invalid', field])
-  })
+  it.each(LENGTHS)(
+    'POST /api%s accepts %s of %i characters and not one more',
+    async (path, field, longest) => {
+      expect((await postWith(path, { [field]: 'अ'.repeat(longest) })).status).toBe(201)
+      const { status, body } = await postWith(path, { [field]: 'अ'.repeat(longest + 1) })
+      expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'invalid', field])
+    },
+  )
 })
 
 const SINGLE_LINES = LENGTHS.filter(([, field]) => field !== 'message')
 
 describe('single lines', () => {
-  it.each(SINGLE_LINES)('POST /api%s refuses control characters in %s', async (path, field) => {
+  it.each(SINGLE_LINES)('POST /api%s rejects control characters in %s', async (path, field) => {
     for (const control of ['\u0000', '\n', '\u001b', '\u007f', '\u0085']) {
       const { status, body } = await postWith(path, { [field]: `a${control}b` })
       expect([status, body.issues?.[0]?.path]).toEqual([400, field])
@@ -303,7 +306,7 @@ describe('required fields', () => {
     ['/product-analytics', 'action_type'],
     ['/product-analytics', 'user_session'],
     ['/contact-inquiries', 'inquiry_type'],
-  ])('POST /api%s asks for %s', async (path, field) => {
+  ])('POST /api%s requires %s', async (path, field) => {
     for (const missing of [undefined, null, '', '   ', 7]) {
       const { status, body } = await postWith(path, { [field]: missing })
       expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'invalid', field])
@@ -313,7 +316,7 @@ describe('required fields', () => {
 })
 
 describe('unknown fields', () => {
-  it.each(Object.keys(least))('POST /api%s drops them, and makes ids and times itself', async (path) => {
+  it.each(Object.keys(least))('POST /api%s drops them, and sets ids and times itself', async (path) => {
     const { status, text } = await postWith(path, {
       id: 'forged',
       timestamp: 0,

@@ -55,25 +55,25 @@ const REFUSED = {
   challenge: { site_key: KEYS.TURNSTILE_SITE_KEY },
 }
 
-describe('a sign-up where Turnstile is not set up', () => {
+describe('a sign-up without Turnstile', () => {
   it.each([
     ['neither key', {}],
     ['the site key alone', { TURNSTILE_SITE_KEY: KEYS.TURNSTILE_SITE_KEY }],
     ['the secret alone', { TURNSTILE_SECRET_KEY: KEYS.TURNSTILE_SECRET_KEY }],
     ['empty keys', { TURNSTILE_SITE_KEY: '', TURNSTILE_SECRET_KEY: '' }],
-  ])('with %s asks for no check, and asks nobody about a token', async (_, settings) => {
+  ])('with %s needs no check, and verifies no token', async (_, settings) => {
     expect((await signUp({}, settings)).status).toBe(201)
     expect((await signUp({ challenge_token: TOKEN }, settings)).status).toBe(201)
     expect(asked).toEqual([])
   })
 })
 
-describe('a sign-up where Turnstile is set up', () => {
+describe('a sign-up with Turnstile', () => {
   it.each([
     ['no token', {}],
     ['null for a token', { challenge_token: null }],
     ['an empty token', { challenge_token: '' }],
-  ])('with %s is 403 with the site key, and keeps nothing', async (_, body) => {
+  ])('with %s is 403 with the site key, and stores nothing', async (_, body) => {
     const answer = await signUp(body)
     expect([answer.status, answer.body]).toEqual([403, REFUSED])
     expect(answer.text).not.toContain(KEYS.TURNSTILE_SECRET_KEY)
@@ -81,7 +81,7 @@ describe('a sign-up where Turnstile is set up', () => {
     expect([await kept(), await countsOf(local.db)]).toEqual([[], {}])
   })
 
-  it('with a passed check is kept, and Turnstile learns the token but not the visitor', async () => {
+  it('with a passed check is stored, and Turnstile gets the token but not the visitor’s address', async () => {
     const { status, email } = await signUp()
     expect(status).toBe(201)
     expect(await kept()).toEqual([{ email }])
@@ -93,7 +93,7 @@ describe('a sign-up where Turnstile is set up', () => {
     ])
   })
 
-  it('keeps nothing of the token', async () => {
+  it('does not store the token', async () => {
     await signUp()
     for (const table of ['newsletter_subscriptions', 'customer_interactions']) {
       expect(JSON.stringify(await rowsOf(local.db, `SELECT * FROM ${table}`))).not.toContain(TOKEN)
@@ -108,14 +108,14 @@ describe('a sign-up where Turnstile is set up', () => {
     ['made on no site', { ...PASSED, hostname: undefined }],
     ['made for another form', { ...PASSED, action: 'login' }],
     ['made for no form', { ...PASSED, action: undefined }],
-  ])('with a token %s is 403 and may try again', async (_, said) => {
+  ])('with a token %s is 403 and can be repeated', async (_, said) => {
     turnstileSays(() => Response.json(said))
     const answer = await signUp()
     expect([answer.status, answer.body]).toEqual([403, REFUSED])
     expect([await kept(), await countsOf(local.db)]).toEqual([[], {}])
   })
 
-  it('takes what Turnstile itself calls a test: its test keys know no host and no form', async () => {
+  it('accepts results of Turnstile’s test keys, which have no hostname and action', async () => {
     turnstileSays(() =>
       Response.json({ success: true, hostname: 'example.com', metadata: { result_with_testing_key: true } }),
     )
@@ -137,7 +137,7 @@ describe('a sign-up where Turnstile is set up', () => {
       () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] }),
       'invalid-input-secret',
     ],
-  ])('loses nobody while Turnstile %s, and says so in one line', async (_, answer, why) => {
+  ])('is accepted while Turnstile %s, with one log line', async (_, answer, why) => {
     turnstileSays(answer)
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { status, email } = await signUp()
@@ -146,24 +146,24 @@ describe('a sign-up where Turnstile is set up', () => {
     expect(warned.mock.calls).toEqual([[JSON.stringify({ challenge: 'not verified', why })]])
   })
 
-  it('gives Turnstile a few seconds and no more', async () => {
+  it('limits the verification to a few seconds', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout')
     await signUp()
     expect(limit.mock.calls).toEqual([[4000]])
   })
 
-  it('is told of a wrong address first, without a check', async () => {
+  it('is validated before the check', async () => {
     const { status, body } = await signUp({ email: 'nobody' })
     expect([status, body.message]).toEqual([400, 'Enter correct mail'])
     expect(asked).toEqual([])
   })
 
-  it('with a token longer than Turnstile makes them is 400', async () => {
+  it('with a token longer than Turnstile’s is 400', async () => {
     expect((await signUp({ challenge_token: 'x'.repeat(2048) })).status).toBe(201)
     expect((await signUp({ challenge_token: 'x'.repeat(2049) })).status).toBe(400)
   })
 
-  it('is asked for nothing but a sign-up', async () => {
+  it('is the only call that needs a check', async () => {
     const visitor = site().visitor()
     const { status } = await visitor.post('/interactions', {
       interaction_type: 'pricing_view',

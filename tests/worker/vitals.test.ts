@@ -23,7 +23,7 @@ const LATER = NOON + 3 * MINUTE_MS
 /** Where Monday the 16th begins in Pune. */
 const MONDAY = Date.UTC(2026, 10, 15, 18, 30)
 
-describe('in the real Worker', () => {
+describe('in the built Worker', () => {
   const site = realSite()
 
   const tell = (visitor: Visitor, additional_data: unknown) =>
@@ -41,7 +41,7 @@ describe('in the real Worker', () => {
     { lcp: 1234, cls: 0.012 },
     { lcp: 1234, inp: 48 },
     { cls: 0 },
-  ])('keeps %j as an interaction', async (told) => {
+  ])('stores %j as an interaction', async (told) => {
     const { status, body } = await tell(site.visitor(), told)
     expect(status).toBe(201)
     expect(body.data[0]).toMatchObject({ interaction_type: 'web_vitals', additional_data: told })
@@ -56,7 +56,7 @@ describe('in the real Worker', () => {
     [{ lcp: true }, 'lcp'],
     [{ lcp: 1234, cls: {} }, 'cls'],
     [{ lcp: 1234, inp: [48] }, 'inp'],
-  ])('refuses %j', async (told, wrong) => {
+  ])('rejects %j', async (told, wrong) => {
     const { status, body } = await tell(site.visitor(), told)
     expect([status, body.code, body.issues?.map(({ path }) => path)]).toEqual([
       400,
@@ -67,24 +67,24 @@ describe('in the real Worker', () => {
   })
 
   it.each([[{}], [null], [undefined], [{ fcp: 900 }], [{ lcp: null }]])(
-    'refuses %j, which measures nothing',
+    'rejects %j, which has no metric',
     async (told) => {
       expect((await tell(site.visitor(), told)).status).toBe(400)
     },
   )
 
-  it('refuses numbers that JSON has and no browser measures', async () => {
+  it('rejects numbers that no browser measures', async () => {
     const visitor = site.visitor()
     const body = `{"interaction_type":"web_vitals","user_session":"${visitor.session}","additional_data":{"lcp":1e999}}`
     expect((await visitor.post('/interactions', body)).status).toBe(400)
   })
 
-  it('keeps nothing else that comes with the numbers', async () => {
+  it('stores nothing but the metrics', async () => {
     const { body } = await tell(site.visitor(), { lcp: 1234, fcp: 900, referrer: 'google.com', inp: null })
     expect(body.data[0]?.additional_data).toEqual({ lcp: 1234 })
   })
 
-  it('leaves other interactions free to say what they like', async () => {
+  it('does not restrict additional_data of other interactions', async () => {
     const visitor = site.visitor()
     const told = { lcp: 'fast', cls: -1 }
     const { status } = await visitor.post('/interactions', {
@@ -95,7 +95,7 @@ describe('in the real Worker', () => {
     expect(status).toBe(201)
   })
 
-  it('does not count speed among the customers’ interactions, nor list it there', async () => {
+  it('keeps web vitals out of the counts and lists of interactions', async () => {
     const visitor = site.visitor()
     await tell(visitor, { lcp: 1234 })
     await visitor.post('/interactions', { interaction_type: 'pricing_view', user_session: visitor.session })
@@ -111,7 +111,7 @@ describe('in the real Worker', () => {
     expect(await countsOf(site.db)).toEqual({ 'interaction:pricing_view': 1, 'interaction:web_vitals': 2 })
   })
 
-  it('shows visitors theirs, and deletes it with the rest', async () => {
+  it('shows visitors their web vitals, and deletes them with the rest', async () => {
     const visitor = site.visitor()
     await tell(visitor, { lcp: 1234, cls: 0.01 })
     const mine = { 'X-User-Session': visitor.session }
@@ -123,7 +123,7 @@ describe('in the real Worker', () => {
     expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toEqual([])
   })
 
-  it('GET /api/stats/vitals gives the 75th percentiles by week, folding first where no cron has', async () => {
+  it('GET /api/stats/vitals returns the 75th percentiles by week, after a rollup if there was none', async () => {
     for (const [lcp, cls] of [
       [1000, 0],
       [1250, 0],
@@ -146,7 +146,7 @@ describe('in the real Worker', () => {
     expect(body.series.reduce((sum, { samples }) => sum + samples, 0)).toBe(4)
   })
 
-  it('asks /stats/vitals for a range', async () => {
+  it('GET /api/stats/vitals rejects unknown ranges', async () => {
     for (const days of ['8', '', '7.0', '-7', '90,7']) {
       expect((await site.owner().get(`/stats/vitals?days=${days}`)).status).toBe(400)
     }
@@ -156,7 +156,7 @@ describe('in the real Worker', () => {
   })
 })
 
-describe('the hourly fold', () => {
+describe('the hourly rollup', () => {
   const local = localD1()
   const at = (time: number, db = local.db) => d1Store(db, time)
 
@@ -186,7 +186,7 @@ describe('the hourly fold', () => {
       .run()
   }
 
-  it('puts a page view into the week that it has in Pune', async () => {
+  it('counts a page view in its week in Asia/Kolkata', async () => {
     await view(MONDAY - 1, { lcp: 1000 })
     await view(MONDAY, { lcp: 2000 })
     await view(MONDAY + 7 * DAY_MS - 1, { lcp: 2000 })
@@ -199,7 +199,7 @@ describe('the hourly fold', () => {
     ])
   })
 
-  it('finds the bucket that our own sums find, for any number', async () => {
+  it('computes the same bucket in SQL as in TypeScript, for any value', async () => {
     const vitals = { lcp: 600_000, inp: 600_000, cls: 100 }
     const told = Object.entries(vitals).flatMap(([name, most]) =>
       Array.from({ length: 400 }, (_, index) => {
@@ -231,7 +231,7 @@ describe('the hourly fold', () => {
     expect(new Map(rows.map(({ dimension, key, count }) => [`${dimension} ${key}`, count]))).toEqual(expected)
   })
 
-  it('takes speed for no visit of a page, and none for a click', async () => {
+  it('does not count web vitals as interactions', async () => {
     await view(NOON, { lcp: 1000, inp: 40, cls: 0 })
     await at(NOON).recordInteraction({
       interaction_type: 'whatsapp_click',
@@ -247,7 +247,7 @@ describe('the hourly fold', () => {
     expect(data.source).toEqual([{ key: 'direct', count: 1, previous: 0 }])
   })
 
-  it('passes over what is no measure', async () => {
+  it('ignores values that are not numbers', async () => {
     await insert(NOON, [
       null,
       '{}',
@@ -262,7 +262,7 @@ describe('the hourly fold', () => {
     expect(summary).toEqual({ samples: 2, lcp: 30_000, inp: null, cls: 1 })
   })
 
-  it('adds to a week what comes later, each page view once, however many fold at once', async () => {
+  it('adds later page views to a week, each once, with concurrent rollups', async () => {
     await view(MONDAY, { lcp: 1000 })
     await foldedAt(MONDAY + HOUR_MS)
     await view(NOON, { lcp: 1000, inp: 40 })
@@ -271,7 +271,7 @@ describe('the hourly fold', () => {
     expect(data).toEqual([{ week: '2026-11-16', samples: 2, lcp: 969, inp: 38, cls: null }])
   })
 
-  it('leaves weeks that are over as they are', async () => {
+  it('does not change past weeks', async () => {
     await view(MONDAY - DAY_MS, { lcp: 1000 })
     await foldedAt(MONDAY + HOUR_MS)
     await local.db.prepare(`UPDATE weekly_vitals SET histograms = '{"samples":{"all":7}}'`).run()
@@ -279,7 +279,7 @@ describe('the hourly fold', () => {
     expect((await foldedAt(LATER)).data.map(({ samples }) => samples)).toEqual([1, 7])
   })
 
-  it('keeps them 400 days', async () => {
+  it('keeps weeks for 400 days', async () => {
     for (const ago of [410, 390, 0]) {
       await view(NOON - ago * DAY_MS, { lcp: 1000 })
       await at(NOON - ago * DAY_MS + 3 * MINUTE_MS).rollUp()
@@ -295,12 +295,12 @@ describe('the hourly fold', () => {
   })
 
   describe('costs', () => {
-    it('3 rows written for a page view', async () => {
+    it('are 3 rows written for a page view', async () => {
       const { db, costOf } = billedD1(local.db)
       expect((await costOf(() => view(NOON, { lcp: 1000, inp: 40, cls: 0 }, db))).written).toBe(3)
     })
 
-    it('about as much to fold a page view as a click', async () => {
+    it('are about the same for the rollup of a page view as of a click', async () => {
       const { db, costOf } = billedD1(local.db)
       const rows = Array.from(
         { length: 5000 },
@@ -312,7 +312,7 @@ describe('the hourly fold', () => {
       expect(cost.written).toBeLessThan(150)
     })
 
-    it('a row read a week for the room, however many page views there are', async () => {
+    it('are one row read a week for the dashboard, whatever the number of page views', async () => {
       const costs: number[] = []
       for (const views of [2, 200]) {
         for (let week = 0; week < 30; week += 1) {
@@ -331,7 +331,7 @@ describe('the hourly fold', () => {
       expect(costs).toEqual([13 + 2, 13 + 2])
     })
 
-    it('few rows read for a list of interactions, where thousands told their speed since', async () => {
+    it('are few rows read for a list of interactions after thousands of page views', async () => {
       await seedInteractions(local.db, { rows: 20, from: NOON - 2 * HOUR_MS, step: 1000 })
       const listed = () => at(NOON).interactionStats({ days: 90, limit: 15 })
       expect((await listed()).data).toHaveLength(15)
@@ -343,7 +343,7 @@ describe('the hourly fold', () => {
       expect(await at(NOON).listInteractions({ days: 90, limit: 15 })).toHaveLength(15)
     })
 
-    it('a list is whole where speed stands between its rows', async () => {
+    it('do not shorten a list with page views between its rows', async () => {
       for (let index = 0; index < 30; index += 1) {
         await at(NOON + index).recordInteraction({
           interaction_type: index % 3 === 0 ? 'pricing_view' : 'web_vitals',
@@ -365,7 +365,7 @@ describe('in the demo', () => {
     [7, 1],
     [30, 5],
     [90, 13],
-  ])('%i days have plausible weeks, and say that they are samples', async (days, least) => {
+  ])('has plausible weeks of %i days, marked as demo', async (days, least) => {
     const { body } = await appWith({}).owner().get<Success & VitalsStats>(`/stats/vitals?days=${days}`)
     expect(body.demo).toBe(true)
     expect(body.series.length).toBeGreaterThanOrEqual(least)

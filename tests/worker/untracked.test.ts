@@ -38,9 +38,9 @@ async function storedRows(): Promise<number> {
   return rows.length
 }
 
-describe.each(VISITORS)('a visitor who is not counted for %s', (reason, headers) => {
+describe.each(VISITORS)('an untracked visitor (%s)', (reason, headers) => {
   it.each(traces)(
-    'is answered by POST /api%s as ever, but only the reason is counted',
+    'gets the usual response from POST /api%s, but only the reason is counted',
     async (path, body) => {
       const seen = await site.visitor().post(path, body(site.visitor()))
       const visitor = site.visitor(headers)
@@ -55,14 +55,14 @@ describe.each(VISITORS)('a visitor who is not counted for %s', (reason, headers)
     },
   )
 
-  it('leaves no row of any click', async () => {
+  it('leaves no rows', async () => {
     const visitor = site.visitor(headers)
     for (const [path, body] of traces) await visitor.post(path, body(visitor))
     expect(await storedRows()).toBe(0)
     expect(await countsOf(site.db)).toEqual({ [`untracked:${reason}`]: 3 })
   })
 
-  it('subscribes as anybody does, without an interaction', async () => {
+  it('can subscribe, without an interaction', async () => {
     const visitor = site.visitor(headers)
     const { status, body } = await visitor.post('/newsletter', {
       email: visitor.email,
@@ -74,7 +74,7 @@ describe.each(VISITORS)('a visitor who is not counted for %s', (reason, headers)
     expect(await countsOf(site.db)).toEqual({ subscription: 1 })
   })
 
-  it('is heard when they write to us, without an interaction', async () => {
+  it('can send a message, without an interaction', async () => {
     const visitor = site.visitor(headers)
     const { status } = await visitor.post('/contact-inquiries', {
       inquiry_type: 'order',
@@ -87,21 +87,21 @@ describe.each(VISITORS)('a visitor who is not counted for %s', (reason, headers)
     expect(await countsOf(site.db)).toEqual({ inquiry: 1 })
   })
 
-  it('is corrected as anybody is', async () => {
+  it('gets the usual validation errors', async () => {
     const visitor = site.visitor(headers)
     expect((await visitor.post('/interactions', { user_session: visitor.session })).status).toBe(400)
     expect(await countsOf(site.db)).toEqual({})
   })
 })
 
-it('counts a visitor whose Sec-GPC is not 1', async () => {
+it('tracks a visitor whose Sec-GPC is not 1', async () => {
   const visitor = site.visitor({ 'Sec-GPC': '0' })
   await visitor.post('/interactions', { interaction_type: 'pricing_view', user_session: visitor.session })
   expect(await countsOf(site.db)).toEqual({ 'interaction:pricing_view': 1 })
 })
 
-describe('rate limits in the real Worker', () => {
-  it('let ten sign-ups a minute through from one address, and say when to come back', async () => {
+describe('rate limits of the built Worker', () => {
+  it('return 429 with Retry-After after ten sign-ups from one address within a minute', async () => {
     const visitor = site.visitor()
     const { passed, refused } = await untilRefused(() =>
       visitor.post('/newsletter', { email: site.visitor().email }),
@@ -121,7 +121,7 @@ describe('rate limits in the real Worker', () => {
     expect((await countsOf(site.db))['untracked:rate_limit']).toBe(1)
   })
 
-  it('let ten keys a minute be tried from one address', async () => {
+  it('return 429 after ten sign-ins from one address within a minute', async () => {
     const visitor = site.visitor()
     const { passed, refused } = await untilRefused(() => visitor.post('/owner/session', { key: 'wrong' }))
     expect(passed.every(({ status }) => status === 401)).toBe(true)
@@ -129,7 +129,7 @@ describe('rate limits in the real Worker', () => {
     expect(await countsOf(site.db)).toEqual({})
   })
 
-  it('are generous to clicks, because many phones share one address', async () => {
+  it('allow many clicks from one address, because many phones share it', async () => {
     const visitor = site.visitor()
     const click = { interaction_type: 'pricing_view', user_session: visitor.session }
     const answers = await Promise.all(Array.from({ length: 100 }, () => visitor.post('/interactions', click)))
@@ -161,7 +161,7 @@ const LIMITED: [call: string, binding: string, counted: boolean][] = [
   ['DELETE /api/my-data', 'TRACKING_LIMIT', false],
 ]
 
-describe('a rate limit that is reached', () => {
+describe('an exceeded rate limit', () => {
   const refuse = (binding: string, asked: string[] = []) => ({
     [binding]: {
       limit: async ({ key }: RateLimitOptions) => {
@@ -178,21 +178,24 @@ describe('a rate limit that is reached', () => {
     return { visitor, answer }
   }
 
-  it.each(LIMITED)('refuses %s by %s, for its call and address alone', async (call, binding, counted) => {
-    const asked: string[] = []
-    const { visitor, answer } = ask(call, refuse(binding, asked))
-    const { status, headers } = await answer
-    expect([status, headers.get('Retry-After')]).toEqual([429, '60'])
-    expect(asked).toEqual([`${call.split(' ')[1]} ${visitor.address}`])
-    expect(await countsOf(site.db)).toEqual(counted ? { 'untracked:rate_limit': 1 } : {})
-  })
+  it.each(LIMITED)(
+    'rejects %s by %s, with a key of the call and the address',
+    async (call, binding, counted) => {
+      const asked: string[] = []
+      const { visitor, answer } = ask(call, refuse(binding, asked))
+      const { status, headers } = await answer
+      expect([status, headers.get('Retry-After')]).toEqual([429, '60'])
+      expect(asked).toEqual([`${call.split(' ')[1]} ${visitor.address}`])
+      expect(await countsOf(site.db)).toEqual(counted ? { 'untracked:rate_limit': 1 } : {})
+    },
+  )
 
-  it.each(LIMITED)('leaves %s alone where the other limit is reached', async (call, binding) => {
+  it.each(LIMITED)('does not affect %s if another limit is exceeded', async (call, binding) => {
     const other = binding === 'TIGHT_LIMIT' ? 'TRACKING_LIMIT' : 'TIGHT_LIMIT'
     expect((await ask(call, refuse(other)).answer).status).not.toBe(429)
   })
 
-  it.each(LIMITED)('is none for %s where the binding is missing', async (call) => {
+  it.each(LIMITED)('does not exist for %s without the binding', async (call) => {
     expect((await ask(call, {}).answer).status).not.toBe(429)
   })
 })
