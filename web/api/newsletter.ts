@@ -1,7 +1,7 @@
+import { parseEmail } from '../../worker/contract/email.ts'
 import type { NewsletterInput } from '../../worker/contract/inputs/newsletter.ts'
 import { DEFAULT_SOURCE_PAGE } from '../../worker/contract/limits.ts'
 import { MESSAGES } from '../../worker/contract/messages.ts'
-import { readEmail } from '../../worker/contract.ts'
 import { showToast } from '../lib/toast.ts'
 import { asksForPrivacy } from '../tracking/privacy-control.ts'
 import { sessionId } from '../tracking/session-id.ts'
@@ -37,7 +37,7 @@ type Form = {
  * @returns what to say beside the box; it never throws
  */
 export async function subscribe(typed: string, { trap, challengePlace }: Form = {}): Promise<Notice> {
-  const read = readEmail(typed)
+  const read = parseEmail(typed)
   if ('problem' in read) return told({ kind: 'invalid', ...read.problem })
   toldToWait(SUBSCRIBING)
   try {

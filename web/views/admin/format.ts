@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../../worker/contract/json.ts'
 import type { Vital } from '../../../worker/contract/vitals.ts'
 
 const PREVIEW_CHARACTERS = 100
@@ -75,7 +74,7 @@ export function sessionTail(session: string): string {
  * @param data an interaction's additional data
  * @returns its first 100 characters as JSON (spec 9), and whether more follow
  */
-export function preview(data: JsonObject): { text: string; cut: boolean } {
+export function preview(data: object): { text: string; cut: boolean } {
   const characters = Array.from(JSON.stringify(data))
   return {
     text: characters.slice(0, PREVIEW_CHARACTERS).join(''),

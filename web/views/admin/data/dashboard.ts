@@ -1,16 +1,16 @@
 import useSWR from 'swr'
 import type { Range } from '../../../../worker/contract/ranges.ts'
-import type { InteractionStats, SubscriptionStats } from '../../../../worker/contract/stats.ts'
-import { ApiError, fetchStats } from './fetch-stats.ts'
+import type { SubscriptionStats } from '../../../../worker/contract/stats.ts'
+import { ApiError, api, bodyOf } from './api.ts'
 
 /** Rows of the two lists (spec 9). */
-const SUBSCRIBERS_LISTED = 10
-const INTERACTIONS_LISTED = 15
+const SUBSCRIBERS_LISTED = '10'
+const INTERACTIONS_LISTED = '15'
 
 export type DashboardStats = {
   range: Range
   subscriptions: SubscriptionStats
-  interactions: InteractionStats
+  interactions: Awaited<ReturnType<typeof fetchInteractions>>
   demo: boolean
   /** When the answers arrived, in milliseconds UTC. */
   fetchedAt: number
@@ -51,9 +51,13 @@ async function fetchDashboard([, range, load]: readonly ['dashboard', Range, num
   DashboardStats & { load: number }
 > {
   const [subscriptions, interactions] = await Promise.all([
-    fetchStats<SubscriptionStats>(`/subscriptions?days=${range}&limit=${SUBSCRIBERS_LISTED}`),
-    fetchStats<InteractionStats>(`/interactions?days=${range}&limit=${INTERACTIONS_LISTED}`),
+    bodyOf(api.stats.subscriptions.$get({ query: { days: `${range}`, limit: SUBSCRIBERS_LISTED } })),
+    fetchInteractions(range),
   ])
   const demo = Boolean(subscriptions.demo || interactions.demo)
   return { range, load, subscriptions, interactions, demo, fetchedAt: Date.now() }
+}
+
+function fetchInteractions(range: Range) {
+  return bodyOf(api.stats.interactions.$get({ query: { days: `${range}`, limit: INTERACTIONS_LISTED } }))
 }

@@ -1,9 +1,10 @@
-import { call } from '../../../api/client.ts'
+import { api, bodyOf } from './api.ts'
 
 /** Ends the owner's session in this browser. @returns whether the Worker confirmed it */
 export async function signOut(): Promise<boolean> {
   try {
-    return (await call('/owner/session', undefined, { method: 'DELETE' })).success
+    await bodyOf(api.owner.session.$delete())
+    return true
   } catch {
     return false
   }

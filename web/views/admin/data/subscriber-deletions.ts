@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Subscriber, Subscription } from '../../../../worker/contract/entities.ts'
-import { call } from '../../../api/client.ts'
 import { subscriberText } from '../../../content/admin.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { api, bodyOf } from './api.ts'
 
 export type SubscriberDeletions = ReturnType<typeof useSubscriberDeletions>
 
@@ -22,11 +22,8 @@ export function useSubscriberDeletions() {
     deleted,
     async remove({ id }: Subscription) {
       try {
-        const answer = await call<{ data: [Subscriber] }>(`/owner/subscribers/${id}`, undefined, {
-          method: 'DELETE',
-        })
-        if (!answer.success) throw new Error(answer.code)
-        setDeleted((before) => [answer.data[0], ...before.filter((row) => row.id !== id)])
+        const { data } = await bodyOf(api.owner.subscribers[':id'].$delete({ param: { id } }))
+        setDeleted((before) => [...data, ...before.filter((row) => row.id !== id)])
         void refreshNumbers()
       } catch {
         showToast('error', subscriberText.deleteFailed.title, {
@@ -36,9 +33,9 @@ export function useSubscriberDeletions() {
     },
     async restore(row: Subscriber) {
       try {
-        const answer = await call(`/owner/subscribers/${row.id}`, row, { method: 'PUT' })
-        if (!answer.success) throw new Error(answer.code)
-        setDeleted((before) => before.filter(({ id }) => id !== row.id))
+        const { id, ...json } = row
+        await bodyOf(api.owner.subscribers[':id'].$put({ param: { id }, json }))
+        setDeleted((before) => before.filter((other) => other.id !== id))
         void refreshNumbers()
       } catch {
         showToast('error', subscriberText.undoFailed.title, {

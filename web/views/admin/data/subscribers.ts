@@ -1,7 +1,6 @@
 import useSWR from 'swr'
 import type { Range } from '../../../../worker/contract/ranges.ts'
-import type { SubscriptionStats } from '../../../../worker/contract/stats.ts'
-import { fetchStats } from './fetch-stats.ts'
+import { api, bodyOf } from './api.ts'
 
 /** Subscribers on one page of the list. */
 export const PAGE_SIZE = 10
@@ -18,12 +17,17 @@ type Page = {
 export function useSubscribers({ range, search, cursor }: Page) {
   return useSWR(
     ['subscribers', range, search, cursor],
-    () => {
-      const query = new URLSearchParams({ days: String(range), limit: String(PAGE_SIZE + 1) })
-      if (search) query.set('search', search)
-      if (cursor) query.set('before', cursor)
-      return fetchStats<SubscriptionStats>(`/subscriptions?${query}`)
-    },
+    () =>
+      bodyOf(
+        api.stats.subscriptions.$get({
+          query: {
+            days: `${range}`,
+            limit: String(PAGE_SIZE + 1),
+            ...(search && { search }),
+            ...(cursor && { before: cursor }),
+          },
+        }),
+      ),
     { refreshInterval: 0, revalidateOnFocus: false },
   )
 }

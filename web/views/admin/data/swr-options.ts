@@ -1,5 +1,5 @@
 import type { SWRConfiguration } from 'swr'
-import { ApiError } from './fetch-stats.ts'
+import { ApiError } from './api.ts'
 
 /** How old the numbers get while the page is visible. */
 const REFRESH_MS = 60_000

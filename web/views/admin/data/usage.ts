@@ -1,8 +1,7 @@
 import useSWR from 'swr'
-import type { Usage } from '../../../../worker/contract/usage.ts'
-import { fetchStats } from './fetch-stats.ts'
+import { api, bodyOf } from './api.ts'
 
 /** Rows of D1 used today. */
 export function useUsage() {
-  return useSWR(['usage'], () => fetchStats<{ data: Usage }>('/usage'))
+  return useSWR(['usage'], () => bodyOf(api.stats.usage.$get()))
 }

@@ -1,10 +1,9 @@
-import type { Interaction } from '../../../../worker/contract/entities.ts'
-import type { JsonObject } from '../../../../worker/contract/json.ts'
 import { dashboardText } from '../../../content/admin.ts'
+import type { DashboardStats } from '../data/dashboard.ts'
 import { preview, sessionTail, showMoment, typeLabel } from '../format.ts'
 import { InteractionIcon } from './InteractionIcon.tsx'
 
-export function LatestInteractions({ rows }: { rows: Interaction[] }) {
+export function LatestInteractions({ rows }: { rows: DashboardStats['interactions']['data'] }) {
   if (rows.length === 0) return <p className="py-8 text-moss">{dashboardText.noInteractions}</p>
   return (
     <ul>
@@ -25,7 +24,7 @@ export function LatestInteractions({ rows }: { rows: Interaction[] }) {
   )
 }
 
-function Preview({ data }: { data: JsonObject | null }) {
+function Preview({ data }: { data: object | null }) {
   if (!data) return <span />
   const { text, cut } = preview(data)
   return <code className={`break-all text-sm ${cut ? "after:content-['…']" : ''}`}>{text}</code>
