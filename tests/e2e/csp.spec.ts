@@ -13,7 +13,7 @@ import {
   settled,
   stopClock,
 } from './home-page.ts'
-import { emptyDatabase, enter, subscribeAt } from './owner-room.ts'
+import { emptyDatabase, openDashboard, subscribeAt } from './owner-dashboard.ts'
 
 /** What the policy stopped on any page of a test; its lines in the console fail every test as it is. */
 const test = base.extend<{ violations: string[] }>({
@@ -112,7 +112,7 @@ test.describe('under the content security policy nothing is stopped', () => {
   test('in the owner’s room: numbers, copying and the setup guide', async ({ page, site }) => {
     await emptyDatabase(site.db)
     await subscribeAt(site.db, Date.now() - 1000, 'reader@example.org')
-    await enter(page)
+    await openDashboard(page)
     await expect(page.getByRole('tabpanel').getByText('reader@example.org')).toBeVisible()
     await readThrough(page)
     await page.getByRole('button', { name: 'Copy link' }).click()

@@ -5,8 +5,8 @@ import { expect, OWNER_KEY } from './test.ts'
 export const HOUR_MS = 60 * 60 * 1000
 export const DAY_MS = 24 * HOUR_MS
 
-/** The hourly count leaves out what is younger than this. */
-export const FOLD_LAG_MS = 2 * 60 * 1000
+/** The hourly rollup leaves out younger rows. */
+export const ROLLUP_LAG_MS = 2 * 60 * 1000
 
 const TABLES = [
   'newsletter_subscriptions',
@@ -14,24 +14,24 @@ const TABLES = [
   'product_analytics',
   'contact_inquiries',
   'daily_counts',
-  'breakdown_days',
-  'breakdown_ranges',
-  'vitals_weeks',
-  'folds',
-  'fold_costs',
+  'daily_breakdowns',
+  'range_breakdowns',
+  'weekly_vitals',
+  'rollup_cursors',
+  'rollup_costs',
 ]
 
-/** The database as it is after the migrations. */
+/** Empties the database as it is after the migrations. */
 export async function emptyDatabase(db: D1Database): Promise<void> {
   await db.batch(TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)))
 }
 
-/** The real Store at another time; counts only grow, so what is older goes in first. */
+/** Opens the real Store at another time; running totals only grow, so older rows must be inserted first. */
 export function storeAt(db: D1Database, time: number): Store {
   return openStore({ DB: db }, time)
 }
 
-/** One sign-up; the user agent is none of the rooms' business. */
+/** Stores one subscription. */
 export async function subscribeAt(
   db: D1Database,
   time: number,
@@ -39,30 +39,35 @@ export async function subscribeAt(
   sourcePage = 'footer',
 ): Promise<void> {
   await storeAt(db, time).subscribe(
-    { email, source_page: sourcePage, user_session: undefined, page_url: undefined, visit_source: undefined },
+    { email, source_page: sourcePage, user_session: null, page_url: null, visit_source: null },
     { userAgent: 'Sample/1.0', tracked: false },
   )
 }
 
-type Happening = {
+type InteractionOptions = {
   type?: string
   session?: string
   page?: string
   data?: Record<string, string> | undefined
 }
 
-export async function interactAt(db: D1Database, time: number, happening: Happening = {}): Promise<void> {
-  const { type = 'whatsapp_click', session = 'session_1_0123456789abcdef01234567', page, data } = happening
+/** Stores one interaction, by default a chat click. */
+export async function interactAt(
+  db: D1Database,
+  time: number,
+  options: InteractionOptions = {},
+): Promise<void> {
+  const { type = 'whatsapp_click', session = 'session_1_0123456789abcdef01234567', page, data } = options
   await storeAt(db, time).recordInteraction({
     interaction_type: type,
     user_session: session,
-    page_url: page,
-    additional_data: data,
+    page_url: page ?? null,
+    additional_data: data ?? null,
   })
 }
 
-/** Opens the room and signs in with the owner's key. */
-export async function enter(page: Page): Promise<void> {
+/** Opens the dashboard and signs in with the owner's key. */
+export async function openDashboard(page: Page): Promise<void> {
   await page.goto('/admin')
   await signIn(page)
   await expect(page.getByText('Live Data')).toBeVisible()
@@ -78,12 +83,17 @@ export function card(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true })
 }
 
-/** A card's own number, above all that it is held against. */
-export function numberOf(shown: Locator): Locator {
-  return shown.getByRole('paragraph').first()
+/** Opens the second page of the dashboard. */
+export async function openMore(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'More', exact: true }).click()
 }
 
-/** Day, short month, year, hour and minute in India, put together from its parts and not by the page's own code. */
+/** The number of a card. */
+export function numberOf(cardShown: Locator): Locator {
+  return cardShown.getByRole('paragraph').first()
+}
+
+/** Day, short month, year, hour and minute in India, assembled here and not by the page's code. */
 export function inIndia(time: number): RegExp {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-IN', {

@@ -5,6 +5,9 @@ import { mountDashboard } from './mount-dashboard.ts'
 import { DASHBOARD_ID, LOCKED, OPENED } from './session-events.ts'
 import { enableSignInForm } from './sign-in-form.ts'
 
+/** As in use-page.ts, which would bring React. */
+const GUIDE = '#setup-guide'
+
 /**
  * Shows the sign-in form of the admin view where the numbers are locked, and otherwise hydrates the dashboard, whose
  * code is not loaded before. Does nothing on other views.
@@ -39,10 +42,12 @@ export function startSignIn(page: Document): void {
     focusHeading()
   })
   form.querySelector('[name=guide]')?.addEventListener('click', () => {
-    location.replace('#setup-guide')
+    location.replace(GUIDE)
     open()
   })
-  isLocked().then((locked) => (locked ? show(true) : open()))
+  // The guide is readable without a session.
+  const isGuide = () => location.hash === GUIDE
+  isLocked().then((locked) => (locked && !isGuide() ? show(true) : open()))
 }
 
 /** Whether signing in would help: not in demo mode, with a session, or without a key. A failed call is the dashboard's to report. */

@@ -6,14 +6,15 @@ import {
   card,
   DAY_MS,
   emptyDatabase,
-  enter,
-  FOLD_LAG_MS,
   HOUR_MS,
   interactAt,
   numberOf,
+  openDashboard,
+  openMore,
+  ROLLUP_LAG_MS,
   storeAt,
   subscribeAt,
-} from './owner-room.ts'
+} from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
 
 const SESSION = 'session_1763700000000_0123456789abcdef01234567'
@@ -21,58 +22,71 @@ const SESSION = 'session_1763700000000_0123456789abcdef01234567'
 test.use({ expectedConsole: [/status of (401|503)/] })
 test.beforeEach(async ({ site }) => emptyDatabase(site.db))
 
-/** A part below the specification's dashboard, by its heading. */
+/** A panel of the dashboard, by its heading. */
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row')
 
-test.describe('numbers with something to hold them against', () => {
-  test('each card has the days before beside it', async ({ page, site }) => {
+test.describe('numbers', () => {
+  test('each card shows the previous period', async ({ page, site }) => {
     for (let index = 0; index < 5; index += 1) await interactAt(site.db, Date.now() - 40 * DAY_MS)
     for (let index = 0; index < 2; index += 1) await interactAt(site.db, Date.now() - DAY_MS)
-    await enter(page)
+    await openDashboard(page)
     const clicks = card(page, 'WhatsApp Clicks')
     await expect(numberOf(clicks)).toHaveText('2')
     await expect(clicks.getByText('3 fewer')).toBeVisible()
-    await expect(clicks.getByText('5 in the 30 days before')).toBeVisible()
-    await expect(card(page, 'Total Interactions').getByText('7 in all')).toBeVisible()
+    await expect(clicks).toContainText('5 in the 30 days before')
+    await expect(card(page, 'Total Interactions')).toContainText('7 in total')
     await expect(card(page, 'Pricing Views').getByText('no change')).toBeVisible()
   })
 
-  test('each card has a chart that names itself, and its days as a table behind a toggle', async ({
+  test('the chart gives every day’s value by pointer and by keyboard, and as a table', async ({
     page,
     site,
   }) => {
     for (let index = 0; index < 3; index += 1) await interactAt(site.db, Date.now() - 2 * DAY_MS)
     await interactAt(site.db, Date.now())
-    await enter(page)
-    await expect(page.getByRole('img', { name: / by day, / })).toHaveCount(4)
-    const clicks = card(page, 'WhatsApp Clicks')
-    await expect(clicks.getByRole('img')).toHaveAccessibleName(/^WhatsApp Clicks by day, .+: at most 3, on /)
-    await expect(card(page, 'Pricing Views').getByRole('img')).toHaveAccessibleName(/: none$/)
-    await expect(clicks.getByRole('table')).toBeHidden()
-    await clicks.getByText('Day by day').click()
-    const rows = clicks.getByRole('row')
+    await openDashboard(page)
+    const daily = panel(page, 'Day by day')
+    const chart = daily.getByRole('slider', { name: 'WhatsApp Clicks by day' })
+    const value = () => chart.getAttribute('aria-valuetext')
+    expect(await value()).toMatch(/^Highest: 3 on /)
+    await chart.focus()
+    await page.keyboard.press('End')
+    expect(await value()).toMatch(/: 1$/)
+    await page.keyboard.press('ArrowLeft')
+    expect(await value()).toMatch(/: 0$/)
+    await page.keyboard.press('ArrowLeft')
+    await expect(daily.getByText(String(await value()), { exact: true })).toBeVisible()
+    expect(await value()).toMatch(/: 3$/)
+    const { width, height } = (await chart.boundingBox()) ?? { width: 0, height: 0 }
+    await chart.click({ position: { x: width - 5, y: height / 2 } })
+    await expect(chart).toHaveAttribute('aria-valuetext', /: 1$/)
+
+    await daily.getByRole('combobox').selectOption('Pricing Views')
+    await expect(daily.getByRole('slider', { name: 'Pricing Views by day' })).toBeVisible()
+    await expect(daily.getByRole('table')).toBeHidden()
+    await daily.getByText('All days as a table').click()
+    const rows = daily.getByRole('row')
     await expect(rows).toHaveCount(31)
-    await expect(rows.nth(1).getByRole('cell')).toHaveText('1')
-    await expect(rows.nth(3).getByRole('cell')).toHaveText('3')
+    await expect(rows.nth(1).getByRole('cell')).toHaveText(['0', '1', '0', '1'])
+    await expect(rows.nth(3).getByRole('cell')).toHaveText(['0', '3', '0', '3'])
   })
 })
 
 test.describe('where it comes from', () => {
-  test('by type, placement, page and source, with the days before, and how fresh they are', async ({
+  test('counts clicks by placement, page and source, with the previous period and the time of the count', async ({
     page,
     site,
   }) => {
     const click = (time: number, placement: string, data: Record<string, string>, path: string) =>
       interactAt(site.db, time, { page: `https://a.example${path}`, data: { placement, ...data } })
     await click(Date.now() - 40 * DAY_MS, 'hero', { utm_source: 'instagram' }, '/')
-    const now = Date.now() - FOLD_LAG_MS - HOUR_MS
+    const now = Date.now() - ROLLUP_LAG_MS - HOUR_MS
     await click(now, 'hero', { utm_source: 'instagram' }, '/')
     await click(now, 'hero', { referrer: 'www.google.com' }, '/blog')
     await click(now, 'faq', {}, '/')
-    await enter(page)
-    await expect(rowsOf(page, 'By type').nth(1)).toContainText(/WHATSAPP CLICK\s*3\s*1/)
+    await openDashboard(page)
     await expect(rowsOf(page, 'By the place on the page').nth(1)).toContainText(/hero\s*2\s*1/)
     await expect(rowsOf(page, 'By the place on the page').nth(2)).toContainText(/faq\s*1\s*0/)
     await expect(rowsOf(page, 'By page').nth(1)).toContainText(/\/\s*2\s*1/)
@@ -81,11 +95,11 @@ test.describe('where it comes from', () => {
     for (const source of ['instagram', 'www.google.com', 'direct']) {
       await expect(sources.getByRole('rowheader', { name: source })).toBeVisible()
     }
-    await expect(panel(page, 'Where it comes from').getByText(/these hold all up to \d/)).toBeVisible()
+    await expect(panel(page, 'Where it comes from').getByText(/complete up to \d/)).toBeVisible()
   })
 
-  test('order clicks have their value in rupees, by pack', async ({ page, site }) => {
-    const time = Date.now() - FOLD_LAG_MS - HOUR_MS
+  test('sums the value of order clicks in rupees, by pack', async ({ page, site }) => {
+    const time = Date.now() - ROLLUP_LAG_MS - HOUR_MS
     for (const [size, price] of [
       ['500g', 633],
       ['500g', 633],
@@ -99,12 +113,12 @@ test.describe('where it comes from', () => {
         conversion_value: price,
       })
     }
-    await enter(page)
+    await openDashboard(page)
     await expect(rowsOf(page, 'Order clicks by pack').nth(1)).toContainText(/Jar 500g\s*₹1,266\s*2\s*0/)
     await expect(rowsOf(page, 'Order clicks by pack').nth(2)).toContainText(/Jar 250g\s*₹330\s*1\s*0/)
   })
 
-  test('inquiries are counted and listed', async ({ page, site }) => {
+  test('counts and lists inquiries', async ({ page, site }) => {
     await storeAt(site.db, Date.now() - HOUR_MS).recordInquiry({
       inquiry_type: 'bulk_order',
       name: 'Sunita Rao',
@@ -112,10 +126,10 @@ test.describe('where it comes from', () => {
       phone: '+91 98220 00000',
       message: 'Do you send to Nagpur?',
       user_session: SESSION,
-      page_url: undefined,
-      visit_source: undefined,
+      page_url: null,
+      visit_source: null,
     })
-    await enter(page)
+    await openDashboard(page)
     const inquiries = panel(page, 'Inquiries')
     await expect(inquiries.getByText('1 more')).toBeVisible()
     const entry = inquiries.getByRole('listitem')
@@ -124,11 +138,12 @@ test.describe('where it comes from', () => {
     await expect(entry).toContainText('Do you send to Nagpur?')
   })
 
-  test('what was not counted is told with its reason', async ({ page, site }) => {
+  test('lists untracked events by reason', async ({ page, site }) => {
     const store = storeAt(site.db, Date.now())
     for (const reason of ['bot', 'bot', 'bot', 'gpc', 'gpc', 'rate_limit'] as const)
-      await store.countNotCounted(reason)
-    await enter(page)
+      await store.countUntracked(reason)
+    await openDashboard(page)
+    await openMore(page)
     const table = panel(page, 'Left out of the numbers').getByRole('table')
     for (const [reason, count] of [
       ['Bots', '3'],
@@ -143,9 +158,10 @@ test.describe('where it comes from', () => {
 })
 
 test.describe('the owner’s own devices', () => {
-  test('a device marked as mine does not count, and can be unmarked', async ({ page, context }) => {
+  test('a device marked as the owner’s is not tracked, and can be unmarked', async ({ page, context }) => {
     await context.route(`${brand.chatLink}**`, (route) => route.fulfill({ body: 'chat' }))
-    await enter(page)
+    await openDashboard(page)
+    await openMore(page)
     const mine = page.getByRole('checkbox', { name: 'This device is mine' })
     await expect(mine).not.toBeChecked()
     await mine.check()
@@ -156,8 +172,9 @@ test.describe('the owner’s own devices', () => {
     const tracked = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.locator('a[data-chat]:visible').first().click()
     await tracked
-    await enter(page)
+    await openDashboard(page)
     await expect(numberOf(card(page, 'WhatsApp Clicks'))).toHaveText('0')
+    await openMore(page)
     const own = panel(page, 'Left out of the numbers').getByRole('row').filter({ hasText: 'Your own visits' })
     await expect(own.getByRole('cell').first()).toHaveText('1')
     await expect(mine).toBeChecked()
@@ -166,7 +183,7 @@ test.describe('the owner’s own devices', () => {
     await expect(mine).not.toBeChecked()
   })
 
-  test('the link marks a device that nobody is signed in on, and says so', async ({ page }) => {
+  test('a link marks a device without signing in, and says so', async ({ page }) => {
     await page.goto('/admin?device=mine')
     await expect(page.getByText('This device is now marked as yours.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Owner key' })).toBeVisible()
@@ -178,30 +195,32 @@ test.describe('the owner’s own devices', () => {
 
   test('a link with a QR code marks the phone', async ({ page, site, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await enter(page)
+    await openDashboard(page)
+    await openMore(page)
     const link = `${site.url}/admin?device=mine`
     const devices = panel(page, 'Your own devices')
     await expect(devices.getByText(link, { exact: true })).toBeVisible()
-    const drawn = await devices
+    const path = await devices
       .getByRole('img', { name: /^QR code/ })
       .locator('path')
       .getAttribute('d')
     const { data } = encode(link, { ecc: 'M', border: 4 })
     const dark = data.flatMap((row, y) => row.flatMap((module, x) => (module ? [`M${x} ${y}h1v1h-1z`] : [])))
-    expect(drawn).toBe(dark.join(''))
+    expect(path).toBe(dark.join(''))
     await devices.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText('Copied to clipboard!')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   })
 })
 
-test.describe('lists to take along', () => {
-  test('each list is exported as CSV for the chosen range', async ({ page, site }) => {
+test.describe('downloads', () => {
+  test('every list downloads as CSV for the chosen range', async ({ page, site }) => {
     await subscribeAt(site.db, Date.now() - 20 * DAY_MS, 'older@example.org')
     await subscribeAt(site.db, Date.now() - HOUR_MS, 'newer@example.org')
-    await enter(page)
+    await openDashboard(page)
+    await openMore(page)
     await page.getByRole('combobox', { name: 'Time range' }).selectOption('7')
-    const exports = panel(page, 'Take the lists with you')
+    const exports = panel(page, 'Downloads')
     await expect(exports.getByRole('link')).toHaveText([
       'Subscribers',
       'Interactions',
@@ -235,7 +254,8 @@ test.describe('subscribers', () => {
     for (let index = 12; index > 0; index -= 1) {
       await subscribeAt(site.db, Date.now() - index * HOUR_MS, `reader-${index}@example.org`)
     }
-    await enter(page)
+    await openDashboard(page)
+    await openMore(page)
     const find = panel(page, 'Find a subscriber')
     await expect(emailsIn(page)).toHaveCount(10)
     await expect(find.getByRole('button', { name: 'Previous' })).toBeDisabled()
@@ -247,10 +267,11 @@ test.describe('subscribers', () => {
     await expect(emailsIn(page).first()).toContainText('reader-1@example.org')
   })
 
-  test('are found by how their address begins, of any time', async ({ page, site }) => {
+  test('are found by the beginning of their address, of any date', async ({ page, site }) => {
     await subscribeAt(site.db, Date.now() - 200 * DAY_MS, 'asha.old@example.org')
     await subscribeAt(site.db, Date.now() - HOUR_MS, 'rohan@example.org')
-    await enter(page)
+    await openDashboard(page)
+    await openMore(page)
     const find = panel(page, 'Find a subscriber')
     await expect(emailsIn(page)).toHaveCount(1)
     await find.getByRole('searchbox').fill('ASHA')
@@ -258,35 +279,41 @@ test.describe('subscribers', () => {
     await expect(emailsIn(page)).toHaveText(/asha\.old@example\.org/)
     await find.getByRole('searchbox').fill('nobody')
     await find.getByRole('button', { name: 'Search' }).click()
-    await expect(find.getByText('No address begins like that')).toBeVisible()
+    await expect(find.getByText('No address begins with that')).toBeVisible()
     await find.getByRole('button', { name: 'Show all' }).click()
     await expect(emailsIn(page)).toHaveText(/rohan@example\.org/)
   })
 
-  test('are deleted at once, and an undo brings the same row back', async ({ page, site }) => {
+  test('are deleted at once, and Undo restores the same row', async ({ page, site }) => {
     const stored = () => site.db.prepare('SELECT * FROM newsletter_subscriptions').all()
     await subscribeAt(site.db, Date.now() - HOUR_MS, 'forget-me@example.org', 'blog')
     const { results: before } = await stored()
-    await enter(page)
+    await openDashboard(page)
     const cardOf = card(page, 'Newsletter Subscribers')
     await expect(numberOf(cardOf)).toHaveText('1')
+    await openMore(page)
     await page.getByRole('button', { name: 'Delete forget-me@example.org' }).click()
     const undo = page.getByRole('button', { name: 'Undo forget-me@example.org' })
     await expect(undo).toBeFocused()
-    await expect(numberOf(cardOf)).toHaveText('0')
     expect((await stored()).results).toEqual([])
 
-    // A change of range must not take the undo away.
+    // Neither another page nor another range loses the undo.
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await expect(numberOf(cardOf)).toHaveText('0')
     await page.getByRole('combobox', { name: 'Time range' }).selectOption('7')
-    await expect(cardOf.getByText('in the 7 days before')).toBeVisible()
+    await expect(cardOf).toContainText('in the 7 days before')
+    await openMore(page)
     await undo.click()
+    await expect(page.getByRole('button', { name: 'Delete forget-me@example.org' })).toBeVisible()
+    await page.getByRole('link', { name: 'Overview' }).click()
     await expect(numberOf(cardOf)).toHaveText('1')
     await expect.poll(async () => (await stored()).results).toEqual(before)
   })
 
-  test('whose deletion fails stay, and the owner is told', async ({ page, site }) => {
+  test('whose deletion fails stay, with an error', async ({ page, site }) => {
     await subscribeAt(site.db, Date.now() - HOUR_MS, 'stays@example.org')
-    await enter(page)
+    await openDashboard(page)
+    await openMore(page)
     await page.route('**/api/owner/subscribers/*', (route) =>
       route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'x' } }),
     )
@@ -297,15 +324,16 @@ test.describe('subscribers', () => {
 })
 
 test.describe('the free plan and the week', () => {
-  test('a gauge shows rows read and written today against the limits', async ({ page, site }) => {
+  test('shows rows read and written today beside the limits', async ({ page, site }) => {
     await interactAt(site.db, Date.now())
-    await enter(page)
+    await openDashboard(page)
+    await openMore(page)
     const plan = panel(page, 'The free plan today')
     await expect(plan.getByText(/^[\d,]+ of 50,00,000 \([\d.]+%\)$/)).toBeVisible()
     await expect(plan.getByText(/^[1-9][\d,]* of 1,00,000 \([\d.]+%\)$/)).toBeVisible()
   })
 
-  test('the weekly summary is shown first, then one tap shares it to WhatsApp', async ({
+  test('shows the weekly summary, and shares it on WhatsApp with one tap', async ({
     page,
     site,
     context,
@@ -314,7 +342,7 @@ test.describe('the free plan and the week', () => {
     await subscribeAt(site.db, Date.now() - 10 * DAY_MS, 'before@example.org')
     await subscribeAt(site.db, Date.now() - HOUR_MS, 'now@example.org')
     await subscribeAt(site.db, Date.now() - HOUR_MS, 'now-too@example.org')
-    await enter(page)
+    await openDashboard(page)
     const week = panel(page, 'This week in a message')
     await expect(week.getByText('New subscribers: 2 (1 the week before)')).toBeVisible()
     const share = week.getByRole('link', { name: 'Share on WhatsApp' })
