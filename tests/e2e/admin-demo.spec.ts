@@ -21,6 +21,7 @@ test('shows sample data without signing in, with the badge Demo Mode', async ({ 
 
 test('the guide says that configuration is needed', async ({ page }) => {
   await page.goto('/admin')
+  await expect(page.getByText('Demo Mode', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Setup Guide' }).click()
   await expect(page.getByText('Configuration needed', { exact: true })).toBeVisible()
   await expect(page.getByText('No database is bound')).toBeVisible()

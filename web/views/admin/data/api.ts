@@ -21,6 +21,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed for want of a session or of an owner key. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'unauthorized' || error.code === 'forbidden')
+}
+
 type JsonResponse = { json(): Promise<Success | Failure> }
 type Body<R extends JsonResponse> = Extract<Awaited<ReturnType<R['json']>>, Success>
 

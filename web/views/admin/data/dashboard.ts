@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import type { Range } from '../../../../worker/contract/ranges.ts'
 import type { SubscriptionStats } from '../../../../worker/contract/stats.ts'
-import { ApiError, api, bodyOf } from './api.ts'
+import { ApiError, api, bodyOf, isRefusal } from './api.ts'
 
 /** Rows of the two lists (spec 9). */
 const SUBSCRIBERS_LISTED = '10'
@@ -29,10 +29,7 @@ export type LoadState = 'loading' | 'loaded' | 'stale' | 'locked' | 'closed' | '
 export function useDashboardStats(range: Range, load: number) {
   const { data, error } = useSWR(['dashboard', range, load] as const, fetchDashboard, {
     keepPreviousData: true,
-    onError: (cause) =>
-      console.error(
-        `The dashboard could not be loaded: ${cause instanceof ApiError ? cause.code : cause.name}`,
-      ),
+    onError: logFailure,
   })
   return {
     state: loadState(data?.load === load, error),
@@ -41,10 +38,14 @@ export function useDashboardStats(range: Range, load: number) {
 }
 
 function loadState(loaded: boolean, error: unknown): LoadState {
-  if (error instanceof ApiError && error.code === 'unauthorized') return 'locked'
-  if (error instanceof ApiError && error.code === 'forbidden') return 'closed'
+  if (isRefusal(error)) return error.code === 'unauthorized' ? 'locked' : 'closed'
   if (error) return loaded ? 'stale' : 'failed'
   return loaded ? 'loaded' : 'loading'
+}
+
+function logFailure(error: Error): void {
+  if (isRefusal(error)) return
+  console.error(`The dashboard could not be loaded: ${error instanceof ApiError ? error.code : error.name}`)
 }
 
 async function fetchDashboard([, range, load]: readonly ['dashboard', Range, number]): Promise<

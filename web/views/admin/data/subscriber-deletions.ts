@@ -15,7 +15,7 @@ export function useSubscriberDeletions() {
   const [deleted, setDeleted] = useState<readonly Subscriber[]>([])
   const { mutate } = useSWRConfig()
 
-  /** The list itself stays as it is: a deleted row keeps its place and shows Undo. */
+  /** The list of subscribers is left out: a deleted row keeps its place and shows Undo. */
   const refreshNumbers = () => mutate(([resource]: string[]) => resource !== 'subscribers')
 
   return {
@@ -36,7 +36,7 @@ export function useSubscriberDeletions() {
         const { id, ...json } = row
         await bodyOf(api.owner.subscribers[':id'].$put({ param: { id }, json }))
         setDeleted((before) => before.filter((other) => other.id !== id))
-        void refreshNumbers()
+        void mutate(() => true)
       } catch {
         showToast('error', subscriberText.undoFailed.title, {
           description: subscriberText.undoFailed.description,

@@ -1,5 +1,5 @@
 import type { SWRConfiguration } from 'swr'
-import { ApiError } from './api.ts'
+import { isRefusal } from './api.ts'
 
 /** How old the numbers get while the page is visible. */
 const REFRESH_MS = 60_000
@@ -11,14 +11,10 @@ export const swrOptions: SWRConfiguration = {
   refreshInterval: REFRESH_MS,
   focusThrottleInterval: REFRESH_MS,
   // Without a session, further calls would only be counted as guesses of the key.
-  shouldRetryOnError: (error) => !(error instanceof ApiError && isRefusal(error)),
+  shouldRetryOnError: (error) => !isRefusal(error),
   onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
     setTimeout(() => {
       if (document.visibilityState === 'visible') void revalidate({ retryCount })
     }, REFRESH_MS)
   },
-}
-
-function isRefusal({ code }: ApiError): boolean {
-  return code === 'unauthorized' || code === 'forbidden'
 }
