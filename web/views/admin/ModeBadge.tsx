@@ -4,7 +4,7 @@ import { dashboardText } from '../../content/admin.ts'
 export function ModeBadge({ demo }: { demo: boolean }) {
   return (
     <span
-      className={`ml-auto whitespace-nowrap rounded-full px-3 py-0.5 font-semibold lg:ml-2 ${demo ? 'bg-honey text-jam' : 'bg-leaf text-paper'}`}
+      className={`ml-auto whitespace-nowrap rounded-full px-3 py-0.5 font-semibold lg:order-2 lg:mb-3 lg:ml-0 ${demo ? 'bg-honey text-jam' : 'bg-leaf text-paper'}`}
     >
       {demo ? dashboardText.demo : dashboardText.live}
     </span>

@@ -13,7 +13,7 @@ export function SignOut({ onSignedOut }: { onSignedOut: () => void }) {
     <button
       type="button"
       onClick={leave}
-      className="min-h-11 min-w-11 cursor-pointer whitespace-nowrap text-moss underline decoration-moss/40 underline-offset-4 hover:text-leaf lg:mr-6 lg:ml-auto"
+      className="min-h-11 min-w-11 cursor-pointer whitespace-nowrap text-moss underline decoration-moss/40 underline-offset-4 hover:text-leaf lg:order-3 lg:mb-3 lg:ml-auto"
     >
       {dashboardText.signOut}
     </button>

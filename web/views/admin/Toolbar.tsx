@@ -23,8 +23,9 @@ type Props = {
 export function Toolbar(props: Props) {
   const { range, state, demo, guideOpen } = props
   return (
-    <div className="border-leaf/15 border-b pt-4 text-sm lg:flex lg:items-end">
-      <div className="flex gap-2 lg:order-last lg:pb-3">
+    <div className="border-leaf/15 border-b pt-4 text-sm lg:flex lg:items-center lg:gap-x-6">
+      {/* Not at the right edge of large screens, where toasts appear. */}
+      <div className="flex gap-2 lg:order-1 lg:pb-3">
         {state !== 'locked' && state !== 'closed' && (
           <select
             aria-label={dashboardText.range}
@@ -50,7 +51,7 @@ export function Toolbar(props: Props) {
         </button>
       </div>
       {demo !== undefined && (
-        <div className="flex items-center gap-x-4 max-lg:mt-1 lg:grow lg:gap-x-6">
+        <div className="flex items-center gap-x-4 max-lg:mt-1 lg:contents">
           <PageLinks guideOpen={guideOpen} />
           <ModeBadge demo={demo} />
           {!demo && <SignOut onSignedOut={props.onSignedOut} />}
