@@ -18,6 +18,7 @@ import { sampleWebVitals } from './tracking/sample-web-vitals.ts'
 import { visitSource } from './tracking/visit-source.ts'
 import { markReadingPosition } from './views/blog/reading-position.ts'
 import { handleShareButtons } from './views/blog/share-buttons.ts'
+import { DASHBOARD_ID } from './views/admin/session-events.ts'
 import { openFounderCards } from './views/home/founders/founder-cards.ts'
 import { openPopupAfterDelay } from './views/home/popup/popup-timer.ts'
 import { embedReel } from './views/home/reel/embed-reel.ts'
@@ -58,9 +59,16 @@ function startView(): () => void {
     openPopupAfterDelay(document),
     view.unmount,
   ]
+  startAdmin(view)
   return () => {
     for (const cleanUp of cleanUps) cleanUp()
   }
+}
+
+/** The sign-in script is loaded on the admin view only. */
+function startAdmin({ hydrate }: HydratedView): void {
+  if (!document.getElementById(DASHBOARD_ID)) return
+  import('./views/admin/sign-in.ts').then(({ startSignIn }) => startSignIn(document, hydrate))
 }
 
 let view: HydratedView

@@ -19,7 +19,7 @@ export const islands = {
     load: async () => ({ default: (await import('./views/policy/MyData.tsx')).MyData }),
   },
   dashboard: {
-    hydrateOn: 'idle',
-    load: () => import('./views/admin/Admin.tsx'),
+    hydrateOn: 'call',
+    load: () => import('./views/admin/Dashboard.tsx'),
   },
 } as const satisfies Record<string, IslandEntry>

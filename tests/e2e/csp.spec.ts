@@ -11,7 +11,7 @@ import {
   scrollTo,
   settled,
 } from './home-page.ts'
-import { emptyDatabase, enter, subscribeAt } from './owner-room.ts'
+import { emptyDatabase, openDashboard, subscribeAt } from './owner-dashboard.ts'
 
 /** What the policy blocked on any page of a test. Its lines in the console fail every test anyway. */
 const test = base.extend<{ violations: string[] }>({
@@ -106,7 +106,7 @@ test.describe('under the content security policy nothing is blocked', () => {
   test('in the dashboard: numbers, copying and the setup guide', async ({ page, site }) => {
     await emptyDatabase(site.db)
     await subscribeAt(site.db, Date.now() - 1000, 'reader@example.org')
-    await enter(page)
+    await openDashboard(page)
     await expect(page.getByRole('tabpanel').getByText('reader@example.org')).toBeVisible()
     await scrollToEnd(page)
     await page.getByRole('button', { name: 'Copy link' }).click()

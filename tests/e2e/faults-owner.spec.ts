@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { signInText } from '../../web/content/admin.ts'
+import { signInText } from '../../web/content/sign-in.ts'
 import { CHROMIUM_ARGS, chromiumPath } from '../chromium.ts'
 import { API_FAULTS, expectChatsOpen, NO_ANSWER } from './faults.ts'
 import { fakeOutside, openHome } from './home-page.ts'
-import { emptyDatabase, enter, signIn } from './owner-room.ts'
+import { emptyDatabase, openDashboard, signIn } from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedConsole: [/^(Failed to load resource|The dashboard could not be loaded): /] })
@@ -25,7 +25,7 @@ async function expectFailedLoad(page: Page): Promise<void> {
 }
 
 for (const { name, answer, signIn: says } of API_FAULTS) {
-  test(`when the API ${name}, sign-in and dashboard say so, and work again afterwards`, async ({ page }) => {
+  test(`when the API ${name}, sign-in and dashboard report it, and recover`, async ({ page }) => {
     await page.route('**/api/owner/session', answer)
     await page.goto('/admin')
     await signIn(page)
@@ -43,14 +43,14 @@ for (const { name, answer, signIn: says } of API_FAULTS) {
   })
 }
 
-test('a slow answer to signing in is waited for, and asked for once', async ({ page }) => {
-  let letGo = () => {}
+test('a slow sign-in is sent once', async ({ page }) => {
+  let release = () => {}
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
-  let asked = 0
+  let requests = 0
   await page.route('**/api/owner/session', async (route) => {
-    asked += 1
+    requests += 1
     await gate
     await route.continue()
   })
@@ -58,15 +58,12 @@ test('a slow answer to signing in is waited for, and asked for once', async ({ p
   await signIn(page)
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
   await page.getByRole('textbox', { name: 'Owner key' }).press('Enter')
-  letGo()
+  release()
   await expect(page.getByText('Live Data')).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
-test('offline, every part of the room says so, and it comes back with the network', async ({
-  page,
-  context,
-}) => {
+test('offline, sign-in and dashboard report it, and recover with the network', async ({ page, context }) => {
   await page.goto('/admin')
   await expect(page.getByRole('textbox', { name: 'Owner key' })).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -90,11 +87,11 @@ for (const [name, now] of [
   ['stands at 1970', 86_400_000],
   ['is five hundred years fast', Date.UTC(2526, 0, 1)],
 ] as const) {
-  test(`a clock that ${name} takes nothing from the room`, async ({ page }) => {
+  test(`a clock that ${name} does not break the dashboard`, async ({ page }) => {
     await page.addInitScript((time) => {
       Date.now = () => time
     }, now)
-    await enter(page)
+    await openDashboard(page)
     await expect(page.getByText('No newsletter subscriptions yet')).toBeVisible()
     await expect(page.getByText(/^As of \d/)).toBeVisible()
     await expect(page.getByText('This part could not be loaded')).toHaveCount(0)
@@ -102,7 +99,7 @@ for (const [name, now] of [
 }
 
 test.describe('in a browser that blocks all cookies, and storage with them', () => {
-  test('signing in says what is wanting, home comes alive and the chats open', async ({ site }, {
+  test('signing in names the missing cookies, home is hydrated and the chats open', async ({ site }, {
     project,
   }) => {
     const folder = mkdtempSync(join(tmpdir(), 'cookieless-'))

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { guideSteps } from '../../web/content/setup-guide.ts'
-import { emptyDatabase, enter } from './owner-room.ts'
+import { emptyDatabase, openDashboard } from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedConsole: [/status of 401/] })
@@ -9,6 +9,7 @@ test.beforeEach(async ({ site }) => emptyDatabase(site.db))
 
 async function openGuide(page: Page) {
   await page.goto('/admin')
+  await expect(page.getByRole('textbox', { name: 'Owner key' })).toBeVisible()
   await page.getByRole('button', { name: 'Setup Guide' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Setup Guide' })).toBeVisible()
 }
@@ -16,7 +17,7 @@ async function openGuide(page: Page) {
 const stepOf = (page: Page, position: number) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Step ${position}:` }) })
 
-test('the guide is toggled by its button, and needs no signing in', async ({ page }) => {
+test('the guide is toggled by its button, without signing in', async ({ page }) => {
   await openGuide(page)
   const toggle = page.getByRole('button', { name: 'Setup Guide' })
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
@@ -25,25 +26,25 @@ test('the guide is toggled by its button, and needs no signing in', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Owner key' })).toBeVisible()
 })
 
-test('opened while the room still loads, it stays open', async ({ page }) => {
-  let letGo = () => {}
+test('opened while the dashboard loads, it stays open', async ({ page }) => {
+  let release = () => {}
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route('**/api/stats/**', async (route) => {
     await gate
     await route.continue()
   })
   await openGuide(page)
-  const answered = page.waitForResponse('**/api/stats/**')
-  letGo()
-  await (await answered).finished()
+  const response = page.waitForResponse('**/api/stats/**')
+  release()
+  await (await response).finished()
   await expect(page.getByRole('button', { name: 'Refresh' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 2, name: 'Setup Guide' })).toBeVisible()
 })
 
-test('over the dashboard it comes and goes too', async ({ page }) => {
-  await enter(page)
+test('its button shows it in place of the dashboard, and hides it again', async ({ page }) => {
+  await openDashboard(page)
   await page.getByRole('button', { name: 'Setup Guide' }).click()
   await expect(page.getByRole('heading', { name: 'Setup Guide' })).toBeVisible()
   await expect(page.getByRole('tablist')).toHaveCount(0)
@@ -100,7 +101,7 @@ test('the button shows Copied! for 3 seconds', async ({ page, context }) => {
   await expect(step.getByRole('button', { name: /^Copy / })).toBeVisible()
 })
 
-test('a copy that fails is told, with what to do instead', async ({ page }) => {
+test('reports a failed copy, with what to do instead', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
     document.execCommand = () => false
@@ -112,7 +113,7 @@ test('a copy that fails is told, with what to do instead', async ({ page }) => {
   await expect(stepOf(page, 1).getByRole('button', { name: /^Copied!/ })).toHaveCount(0)
 })
 
-test('connected and credentials-set badges tell the truth of a working site', async ({ page }) => {
+test('shows the badges connected and credentials set on a working site', async ({ page }) => {
   await openGuide(page)
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await expect(page.getByText('Credentials set', { exact: true })).toBeVisible()
@@ -121,7 +122,7 @@ test('connected and credentials-set badges tell the truth of a working site', as
   }
 })
 
-test('where the site does not answer, no badge claims anything', async ({ page }) => {
+test('shows no badge when the setup cannot be checked', async ({ page }) => {
   await page.route('**/api/status', (route) => route.fulfill({ body: 'not JSON' }))
   await openGuide(page)
   await expect(page.getByText('The setup could not be checked')).toBeVisible()
@@ -143,7 +144,7 @@ test('notes say who may insert, who may read, and which lock is stronger', async
   await expect(page.getByText(/^Cloudflare Access is the stronger lock/)).toBeVisible()
 })
 
-test('the guide is clean for axe and fits the screen', async ({ page }) => {
+test('has no accessibility violations and fits the screen', async ({ page }) => {
   await openGuide(page)
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

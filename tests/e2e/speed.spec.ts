@@ -2,7 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { brand } from '../../web/content/brand.ts'
 import { CHROMIUM_ARGS, chromiumPath } from '../chromium.ts'
-import { DAY_MS, emptyDatabase, enter, FOLD_LAG_MS, HOUR_MS, signIn, storeAt } from './owner-room.ts'
+import {
+  DAY_MS,
+  emptyDatabase,
+  HOUR_MS,
+  openDashboard,
+  ROLLUP_LAG_MS,
+  signIn,
+  storeAt,
+} from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
 
 /** What a page sends while it is left comes with the browser's own name, which else tells that it is headless. */
@@ -179,10 +187,10 @@ test.describe('the owner’s room', () => {
         page_url: '/',
         additional_data: told,
       })
-    const now = Date.now() - FOLD_LAG_MS - HOUR_MS
+    const now = Date.now() - ROLLUP_LAG_MS - HOUR_MS
     for (let index = 0; index < 3; index += 1) await tell(now - 7 * DAY_MS, { lcp: 5000, cls: 0.3 })
     for (let index = 0; index < 4; index += 1) await tell(now, { lcp: 2000, inp: 304, cls: 0 })
-    await enter(page)
+    await openDashboard(page)
     const panel = page.getByRole('region', { name: HEADING, exact: true })
     const rows = (table: RegExp) => panel.getByRole('table', { name: table }).getByRole('row')
     await expect(rows(LCP)).toHaveText([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
-import { type Week, weeklySummary } from '../../web/views/admin/weekly-summary.ts'
+import type { WeekStats } from '../../web/views/admin/data/last-week.ts'
+import { weeklySummary } from '../../web/views/admin/panels/weekly-summary.ts'
 
 const DAYS = [
   '2026-11-15',
@@ -13,7 +14,7 @@ const DAYS = [
 ]
 const NONE = { total: 0, inRange: 0, previous: 0 }
 
-function week(more: Partial<Week> = {}): Week {
+function week(more: Partial<WeekStats> = {}): WeekStats {
   const series = DAYS.map((day) => ({ day, count: 0 }))
   return {
     subscriptions: { data: [], summary: NONE, series },
@@ -58,7 +59,7 @@ describe('the weekly summary', () => {
         'Inquiries: 5 (7 the week before)',
         'Order clicks: 0 (0 the week before)',
         '',
-        'Subscribers in all: 12,34,567',
+        'Subscribers in total: 12,34,567',
       ].join('\n'),
     )
   })

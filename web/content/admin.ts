@@ -1,4 +1,4 @@
-// The words of the owner's room. The dashboard's own labels are the specification's; what goes beyond it may be reworded.
+// Texts of the dashboard. Labels of the specification stay to the letter; all others may be reworded.
 
 import { brand } from './brand.ts'
 
@@ -6,6 +6,9 @@ import { brand } from './brand.ts'
 export const dashboardText = {
   title: 'Admin',
   back: 'Back to Home',
+  pages: 'Dashboard',
+  overview: 'Overview',
+  more: 'More',
   range: 'Time range',
   rangeOf: (days: number) => `Last ${days} days`,
   guide: 'Setup Guide',
@@ -21,6 +24,7 @@ export const dashboardText = {
     pricing: 'Pricing Views',
     interactions: 'Total Interactions',
   },
+  latest: 'Latest',
   tabs: { subscribers: 'Newsletter Subscribers', interactions: 'Customer Interactions' },
   noSubscribers: 'No newsletter subscriptions yet',
   noInteractions: 'No customer interactions yet',
@@ -33,46 +37,45 @@ export const dashboardText = {
     title: 'You are still signed in',
     description: 'Please check your connection and try again',
   },
-  withoutScripts: 'The owner’s room needs JavaScript. Please switch it on for this site.',
+  withoutScripts: 'The dashboard needs JavaScript. Please switch it on for this site.',
 } as const
 
 export const freshnessText = {
   /** Followed by the time. */
   asOf: 'As of',
-  late: 'Not refreshed since',
-} as const
-
-export const signInText = {
-  heading: 'Sign in',
-  lede: 'The numbers and addresses in here are for the owner alone.',
-  label: 'Owner key',
-  hint: 'It is the OWNER_KEY of step 4 in the setup guide.',
-  show: 'Show key',
-  hide: 'Hide key',
-  submit: 'Sign in',
-  empty: 'Please type the owner key.',
-  wrong: 'That is not the owner key. Please check it for a missing letter or a space too many.',
-  noAnswer: 'The site did not answer. Please check your connection and try again.',
-  noCookies:
-    'The key is right, but this browser did not keep the cookie that lets you in. Please allow cookies for this site and sign in again.',
+  stale: 'Not refreshed since',
 } as const
 
 export const chartText = {
-  table: 'Day by day',
+  heading: 'Day by day',
+  metric: 'Shown in the chart',
+  /** Accessible name of the chart. */
+  byDay: (metric: string) => `${metric} by day`,
+  highest: (count: string, day: string) => `Highest: ${count} on ${day}`,
+  empty: 'Nothing in this range yet',
+  valueOn: (day: string, count: string) => `${day}: ${count}`,
+  table: 'All days as a table',
   day: 'Day',
-  count: 'Count',
-  inAll: 'in all',
+  /** Column headings, short enough for a phone. */
+  columns: { subscribers: 'Subscribers', clicks: 'WhatsApp', pricing: 'Pricing', interactions: 'Total' },
+} as const
+
+export const changeText = {
+  total: (count: string) => `${count} in total`,
   more: 'more',
   fewer: 'fewer',
   same: 'no change',
 } as const
 
-/** Beside a number of the range: what it was the same number of days before. */
-export const previousText = (count: string, days: number) => `${count} in the ${days} days before`
+/** The previous period, beside a number of the range. */
+export const previousText = {
+  period: (days: number) => `in the ${days} days`,
+  before: 'before',
+} as const
 
 export const weeklyText = {
   heading: 'This week in a message',
-  lede: 'Ready to send. It names nobody.',
+  lede: 'Ready to send. It contains no names or addresses.',
   share: 'Share on WhatsApp',
   copyWhat: 'the weekly summary',
 } as const
@@ -83,24 +86,22 @@ export const breakdownText = {
   count: 'Count',
   before: 'Before',
   value: 'Value',
-  /** Heard after 'Before' by who can't see the table. */
+  /** Follows 'Before' for screen readers. */
   beforeDays: (days: number) => `, in the ${days} days before`,
   other: 'everything else',
-  unknown: 'not told',
+  unknown: 'unknown',
   none: 'Nothing counted in this range yet.',
-  byType: 'By type',
   dimensions: {
     placement: 'By the place on the page',
     page: 'By page',
     source: 'By where the visitor came from',
     order: 'Order clicks by pack',
   },
-  freshAt: (moment: string) =>
-    `Types are counted at once, the others every hour; these hold all up to ${moment}.`,
-  neverCounted: 'Types are counted at once, the others every hour. Their first count is still to come.',
+  freshAt: (moment: string) => `Counted every hour; complete up to ${moment}.`,
+  neverCounted: 'Counted every hour. The first count has not run yet.',
 } as const
 
-/** How fast the pages are for visitors; the plain names stand before the measures' own. */
+/** Web Vitals; the plain name stands before the metric's own. */
 export const vitalsText = {
   heading: 'How fast visitors’ phones show the page',
   lede: 'One page view in ten is measured, on the visitor’s own phone or computer. Three views out of four were as good as the number shown, or better.',
@@ -115,20 +116,22 @@ export const vitalsText = {
   samples: 'Measured',
   samplesWhat: ' page views',
   allWeeks: 'All these weeks',
-  verdicts: { good: 'Good', between: 'Needs improvement', poor: 'Poor' },
+  ratings: { good: 'Good', between: 'Needs improvement', poor: 'Poor' },
   notMeasured: 'Not measured',
   none: 'No page view was measured in these weeks yet.',
-  freshAt: (moment: string) => `Counted every hour; these hold all up to ${moment}.`,
+  freshAt: (moment: string) => `Counted every hour; complete up to ${moment}.`,
 } as const
 
 export const inquiryText = {
   heading: 'Inquiries',
   none: 'No inquiries in this range yet',
+  /** What the floating chat button records, in place of the bare type. */
+  chat: 'Chat opened',
 } as const
 
-export const notCountedText = {
+export const untrackedText = {
   heading: 'Left out of the numbers',
-  lede: 'Each of these reached the site and was answered, but is no part of any number above.',
+  lede: 'These reached the site and were answered, but are not part of any number.',
   reason: 'Reason',
   reasons: {
     bot: 'Bots',
@@ -140,28 +143,28 @@ export const notCountedText = {
 
 export const subscriberText = {
   heading: 'Find a subscriber',
-  lede: 'Search finds any address by how it begins. Without a search, you page through the range chosen above.',
+  lede: 'Search finds any address by its first letters. Without a search, the list covers the range chosen above.',
   label: 'Address begins with',
   search: 'Search',
   clear: 'Show all',
   previous: 'Previous',
   next: 'Next',
-  none: 'Nobody in this range',
-  notFound: 'No address begins like that',
+  none: 'No subscribers in this range',
+  notFound: 'No address begins with that',
   delete: 'Delete',
   undo: 'Undo',
-  deleted: 'Deleted. Undo brings everything back while this page stays open.',
-  deletedDemo: 'Demo: nothing is really deleted.',
+  deleted: 'Deleted. Undo restores everything while this page stays open.',
+  deletedDemo: 'Demo: nothing is actually deleted.',
   deleteFailed: { title: 'Not deleted', description: 'Please check your connection and try again' },
   undoFailed: {
-    title: 'Not brought back yet',
+    title: 'Not restored yet',
     description: 'Please check your connection and press Undo again',
   },
 } as const
 
-export const exportText = {
-  heading: 'Take the lists with you',
-  lede: 'As CSV files, for the range chosen above. They hold personal data: keep them as carefully as this key.',
+export const downloadText = {
+  heading: 'Downloads',
+  lede: 'CSV files for the range chosen above. They contain personal data: keep them as carefully as the owner key.',
   files: [
     { name: 'Subscribers', path: '/api/stats/subscriptions.csv' },
     { name: 'Interactions', path: '/api/stats/interactions.csv' },
@@ -172,11 +175,11 @@ export const exportText = {
 
 export const deviceText = {
   heading: 'Your own devices',
-  lede: 'What you click on a device marked as yours is left out of the numbers.',
+  lede: 'Clicks on a device marked as yours are left out of the numbers.',
   mine: 'This device is mine',
   marked: `This device is now marked as yours. Your clicks on ${brand.name}’s pages no longer count.`,
   notMarked:
-    'This browser keeps nothing, so the device could not be marked. A private window may be the reason.',
+    'This browser stores nothing, so the device could not be marked. A private window may be the reason.',
   phone: 'Mark your phone too: point its camera at the code, or open the link there.',
   code: 'QR code of the link that marks a device as yours',
   copy: 'Copy link',
@@ -188,10 +191,11 @@ export const planText = {
   reads: 'Rows read',
   writes: 'Rows written',
   of: (limit: string, share: string) => ` of ${limit} (${share})`,
-  note: 'Worked out from our own counters, which turn at midnight in India; the plan’s day turns at 5:30 in the morning.',
+  note: 'Estimated from our own counters, which reset at midnight in India; the plan’s day resets at 5:30 in the morning.',
 } as const
 
 export const panelText = {
   loading: 'Loading...',
-  failed: 'This part could not be loaded. Refresh tries again.',
+  failed: 'This part could not be loaded.',
+  retry: 'Try again',
 } as const

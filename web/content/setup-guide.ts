@@ -1,4 +1,4 @@
-// The setup guide: four steps from an empty account to a dashboard with numbers in it.
+// The setup guide: four steps from an empty account to a working dashboard.
 
 import { brand } from './brand.ts'
 
@@ -8,7 +8,7 @@ export type GuideStep = {
   readonly text: string
   /** What is typed or pasted, and what the copy button copies. */
   readonly code: string
-  /** Names the code to whoever hears the copy button read out. */
+  /** Names the code in the copy button's accessible name. */
   readonly codeName: string
   readonly skipped: string
 }
@@ -21,7 +21,7 @@ export const guideText = {
   credentialsSet: 'Credentials set',
   credentialsNotSet: 'Credentials not set',
   checking: 'Checking the setup...',
-  unknown: 'The setup could not be checked: the site did not answer.',
+  unknown: 'The setup could not be checked: the site did not respond.',
   why: {
     demo: 'No database is bound, so this is the demo: nothing that visitors send is kept.',
     unmigrated: 'A database is bound, but its tables are missing or out of date: step 3.',
@@ -40,7 +40,7 @@ export const guideSteps: readonly GuideStep[] = [
   {
     id: 'database',
     title: 'Create the database',
-    text: 'Sign in to Cloudflare when you are asked to. The command prints a database_id; the next step wants it.',
+    text: 'Sign in to Cloudflare when prompted. The command prints a database_id, which the next step needs.',
     code: `npx wrangler d1 create ${brand.slug}`,
     codeName: 'the command that creates the database',
     skipped: 'npm run deploy makes the database on its first run, so nothing is lost.',
@@ -61,11 +61,11 @@ migrations_dir = "migrations"`,
   {
     id: 'migrations',
     title: 'Run the migrations',
-    text: 'They make the tables. Running them again does no harm: what is done already is passed over.',
+    text: 'They create the tables. Running them again does no harm: migrations that have run are skipped.',
     code: 'npx wrangler d1 migrations apply DB --remote',
     codeName: 'the command that runs the migrations',
     skipped:
-      'Newsletter sign-ups fail, clicks are not counted, and this guide stands where the dashboard should be.',
+      'Newsletter sign-ups fail, clicks are not counted, and this guide appears in place of the dashboard.',
   },
   {
     id: 'owner-key',
@@ -81,7 +81,7 @@ export const accessNotes = {
   heading: 'Who may do what',
   notes: [
     'Visitors may insert only: a sign-up, a click, an inquiry. No visitor can read a single row of what others sent.',
-    'Reading needs the owner: the key of step 4 opens this room for 30 days on the browser you sign in with. Ctrl+Shift+A and the hidden dot only lead to the door.',
-    'Cloudflare Access is the stronger lock: it asks for your own account and a second factor. Put it before /admin, /api/stats and /api/owner, and set ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE for the Worker.',
+    'Reading needs the owner: the key of step 4 opens the dashboard for 30 days in the browser you sign in with. Ctrl+Shift+A and the hidden dot only lead to the sign-in form.',
+    'Cloudflare Access is the stronger lock: it requires your own account and a second factor. Put it before /admin, /api/stats and /api/owner, and set ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE for the Worker.',
   ],
 } as const

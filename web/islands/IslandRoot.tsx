@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
+import { button } from '../ui/button.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 
 type Props<P> = {
@@ -12,8 +13,19 @@ type Props<P> = {
 export function IslandRoot<P extends object>({ component: Content, props, onHydrated }: Props<P>) {
   useEffect(() => onHydrated?.(), [onHydrated])
   return (
-    <ErrorBoundary message="This part of the page stopped working.">
+    <ErrorBoundary fallback={(retry) => <StoppedWorking retry={retry} />}>
       <Content {...props} />
     </ErrorBoundary>
+  )
+}
+
+function StoppedWorking({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert" className="py-4">
+      <p>This part of the page stopped working.</p>
+      <button type="button" onClick={retry} className={`${button.outline} mt-3`}>
+        Try again
+      </button>
+    </div>
   )
 }

@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react'
-import { whenIdle } from '../lib/when-idle.ts'
 import type { EventReplay } from './event-replay.ts'
 
 export type IslandEntry = {
   /**
-   * An island is hydrated at the first event inside it, and before that when it becomes visible or when the device is
-   * idle. `interaction` waits for the event, unless the address has a query, which the prerendered HTML cannot show.
+   * An island is hydrated at the first event inside it, and before that when it becomes visible or when code calls for
+   * it. `interaction` waits for the event, unless the address has a query, which the prerendered HTML cannot show.
    */
-  hydrateOn: 'visible' | 'idle' | 'interaction'
+  hydrateOn: 'visible' | 'interaction' | 'call'
   load: () => Promise<{ default: ComponentType<never> }>
 }
 
@@ -62,7 +61,7 @@ class PendingIsland {
     this.#replay = replay
     const hydrate = () => this.hydrate()
     if (hydrateOn === 'visible') this.#cleanUp = whenVisible(element, hydrate)
-    else if (hydrateOn === 'idle' || location.search !== '') whenIdle(element.ownerDocument, hydrate)
+    else if (hydrateOn === 'interaction' && location.search !== '') hydrate()
   }
 
   /** A request that failed is repeated at the next event. */

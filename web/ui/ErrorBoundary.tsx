@@ -1,33 +1,30 @@
 import { Component, type ReactNode } from 'react'
-import { button } from './button.ts'
 
 type Props = {
-  /** What failed, as a sentence for a person. */
-  message: string
   children: ReactNode
+  /** Renders what stands in for the children; `retry` renders them again. */
+  fallback: (retry: () => void) => ReactNode
+  /** The children are rendered again whenever this changes, such as when new data has arrived. */
+  resetKey?: unknown
 }
 
-/** Keeps an error inside the part of the page that it happened in, says so, and offers to try again. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+type State = { failed: boolean }
 
-  static getDerivedStateFromError() {
+/** Contains an error thrown while its children render, so that the rest of the page keeps working. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(): State {
     return { failed: true }
   }
 
+  override componentDidUpdate({ resetKey }: Props) {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.retry()
+  }
+
+  retry = () => this.setState({ failed: false })
+
   override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <div role="alert" className="py-4">
-        <p>{this.props.message}</p>
-        <button
-          type="button"
-          className={`${button.outline} mt-3`}
-          onClick={() => this.setState({ failed: false })}
-        >
-          Try again
-        </button>
-      </div>
-    )
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children
   }
 }

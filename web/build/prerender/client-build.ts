@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Manifest } from 'vite'
 import type { PageAssets } from './Document.tsx'
 
 /** As vite.config.ts names them. */
 const ENTRY = 'entry-client.ts'
+/** For the size check; visitors do not need it. */
+const KEPT_MANIFEST = 'dist/manifest.json'
+const SIGN_IN = 'views/admin/sign-in.ts'
 const INLINE_SCRIPT = 'web/inline-script.ts'
 
 /** What Vite's build of the browser's code left for the prerenderer. */
@@ -19,7 +22,9 @@ export type ClientBuild = {
    * @param folder of the view below web/views/
    */
   codeOf(folder: string): Promise<string[]>
-  /** Deletes the files that only the build needs. */
+  /** The script of the admin view that the entry loads by itself there. */
+  signIn: string
+  /** Removes from the site the files that only the build needs. */
   cleanUp(): Promise<void>
 }
 
@@ -42,13 +47,14 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
         integrity: `sha256-${hash(await readFile(join(folder, entry.file)))}`,
       },
     },
+    signIn: `/${manifest[SIGN_IN]?.file}`,
     stylesheet: (await readFile(join(folder, stylesheet), 'utf8')).trim(),
     codeOf: (view) => {
       const files = [...reachable(manifest, ENTRY, view)].map((key) => manifest[key]?.file ?? '')
       return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
     },
     cleanUp: async () => {
-      await rm(manifestFile)
+      await rename(manifestFile, KEPT_MANIFEST)
       await rm(join(folder, stylesheet))
     },
   }

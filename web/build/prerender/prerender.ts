@@ -52,7 +52,13 @@ for (const { name } of Object.values(views)) {
 }
 
 for (const path of paths) {
-  const html = await renderPage(path, { ...client.assets, style: styles.get(viewAt(path).name) ?? '' })
+  const { entry } = client.assets
+  const imports = viewAt(path).name === 'admin' ? [...entry.imports, client.signIn] : entry.imports
+  const html = await renderPage(path, {
+    ...client.assets,
+    entry: { ...entry, imports },
+    style: styles.get(viewAt(path).name) ?? '',
+  })
   const file = join(SITE, path === views.home.path ? 'index.html' : `${path}.html`)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, `<!doctype html>${withoutIconNames(html.replace(/^<!DOCTYPE html>/i, ''))}`)

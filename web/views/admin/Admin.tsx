@@ -1,57 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
 import { dashboardText } from '../../content/admin.ts'
-import { loadToaster } from '../../lib/toast.ts'
-import { MARKING_QUERY, markOwnerDevice } from '../../tracking/owner-device.ts'
-import { Dashboard } from './Dashboard.tsx'
+import { Island } from '../../islands/Island.tsx'
+import { AdminHeader } from './AdminHeader.tsx'
+import Dashboard from './Dashboard.tsx'
 import { DeviceNotice } from './DeviceNotice.tsx'
-import { Loading } from './Loading.tsx'
-import { NoData } from './NoData.tsx'
-import { RoomHeader } from './RoomHeader.tsx'
-import { SetupGuide } from './SetupGuide.tsx'
-import { SignIn } from './SignIn.tsx'
-import { Toolbar } from './Toolbar.tsx'
-import { useDashboard } from './use-dashboard.ts'
-import { useDeletions } from './use-deletions.ts'
+import { SignInForm } from './SignInForm.tsx'
+import { DASHBOARD_ID } from './session-events.ts'
 
-/** The owner's room. Prerendered, it is a shell that is loading; nothing in it is fetched on any other view. */
-export default function Admin() {
-  const room = useDashboard()
-  const deletions = useDeletions(room.refreshQuietly)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [marked, setMarked] = useState<boolean>()
-
-  // What failed for want of a network is told by toasts.
-  useEffect(() => {
-    loadToaster()
-  }, [])
-
-  useEffect(() => {
-    if (!location.search.slice(1).split('&').includes(MARKING_QUERY)) return
-    setMarked(markOwnerDevice(true))
-    history.replaceState(history.state, '', location.pathname)
-  }, [])
-
-  /** The control that was used is gone afterwards; the focus stays in the room. */
-  const enterOrLeave = () => {
-    heading.current?.focus()
-    deletions.forget()
-    room.refresh()
-  }
-
-  const { phase, dashboard, guide } = room
+/** The owner's view. Its HTML is the loading dashboard and a hidden sign-in form; sign-in.ts decides which one is shown. */
+export function Admin() {
   return (
     <main id="main" className="min-h-dvh pb-24 text-base tabular-nums">
-      <RoomHeader heading={heading} />
+      <AdminHeader />
       <div className="wide">
-        <Toolbar room={room} onSignedOut={enterOrLeave} />
-        {marked !== undefined && <DeviceNotice marked={marked} />}
-        {phase === 'loading' && !dashboard && <Loading className="py-8" />}
-        {guide && <SetupGuide />}
-        {!guide && phase === 'locked' && <SignIn onSignedIn={enterOrLeave} onClosed={room.refresh} />}
-        {!guide && dashboard && <Dashboard dashboard={dashboard} deletions={deletions} />}
-        {!guide && !dashboard && (phase === 'failed' || phase === 'closed') && (
-          <NoData onViewGuide={room.toggleGuide} />
-        )}
+        <DeviceNotice />
+        <SignInForm />
+        <div id={DASHBOARD_ID}>
+          <Island name="dashboard" component={Dashboard} props={{}} />
+        </div>
         <noscript>
           <p className="py-10">{dashboardText.withoutScripts}</p>
         </noscript>

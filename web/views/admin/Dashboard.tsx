@@ -1,39 +1,33 @@
-import type { Dashboard as Numbers } from './ask-dashboard.ts'
-import { Breakdowns } from './Breakdowns.tsx'
-import { Exports } from './Exports.tsx'
-import { Inquiries } from './Inquiries.tsx'
-import { LatestTabs } from './LatestTabs.tsx'
-import { NotCounted } from './NotCounted.tsx'
-import { OwnerDevices } from './OwnerDevices.tsx'
-import { PlanGauge } from './PlanGauge.tsx'
-import { Speed } from './Speed.tsx'
-import { StatCards } from './StatCards.tsx'
-import { Subscribers } from './Subscribers.tsx'
-import type { useDeletions } from './use-deletions.ts'
-import { WeeklySummary } from './WeeklySummary.tsx'
+import { useEffect, useState } from 'react'
+import { SWRConfig } from 'swr'
+import { fetchToaster } from '../../lib/toast.ts'
+import { DashboardPages } from './DashboardPages.tsx'
+import { swrOptions } from './data/swr-options.ts'
+import { DASHBOARD_ID, LOCKED, OPENED } from './session-events.ts'
 
-type Props = { dashboard: Numbers; deletions: ReturnType<typeof useDeletions> }
+/** The island of the admin view. Prerendered, it shows its controls and the loading message. */
+export default function Dashboard() {
+  const [locked, setLocked] = useState(false)
 
-/** The specification's dashboard first, what goes beyond it below. */
-export function Dashboard({ dashboard, deletions }: Props) {
-  const { range, at, demo } = dashboard
+  useEffect(() => {
+    // Toasts also report that the network failed, when it would be too late to fetch their code.
+    void fetchToaster()
+    const open = () => setLocked(false)
+    const element = document.getElementById(DASHBOARD_ID)
+    element?.addEventListener(OPENED, open)
+    return () => element?.removeEventListener(OPENED, open)
+  }, [])
+
+  /** Unmounting everything drops all data of the session from memory. */
+  const lock = () => {
+    setLocked(true)
+    document.getElementById(DASHBOARD_ID)?.dispatchEvent(new Event(LOCKED))
+  }
+
+  if (locked) return null
   return (
-    <>
-      <StatCards dashboard={dashboard} />
-      <LatestTabs dashboard={dashboard} />
-      <div className="mt-12 grid items-start gap-5 lg:grid-cols-2">
-        <WeeklySummary at={at} demo={demo} />
-        <Inquiries range={range} at={at} />
-        <Breakdowns dashboard={dashboard} />
-        <Speed range={range} at={at} />
-        <Subscribers range={range} demo={demo} deletions={deletions} />
-        <div className="grid gap-5">
-          <NotCounted range={range} at={at} />
-          <PlanGauge at={at} />
-          <OwnerDevices />
-          <Exports range={range} />
-        </div>
-      </div>
-    </>
+    <SWRConfig value={swrOptions}>
+      <DashboardPages onLocked={lock} />
+    </SWRConfig>
   )
 }

@@ -1,10 +1,17 @@
 import { deviceText } from '../../content/admin.ts'
 
-/** What came of opening the link that marks a device; it needs no signing in. */
-export function DeviceNotice({ marked }: { marked: boolean }) {
+const notice = 'my-4 border-moss border-l-4 bg-linen px-5 py-4'
+
+/** Result of opening the link that marks a device; mark-device.ts reveals one of the two. */
+export function DeviceNotice() {
   return (
-    <p role="status" className="my-4 border-moss border-l-4 bg-linen px-5 py-4">
-      {marked ? deviceText.marked : deviceText.notMarked}
-    </p>
+    <div role="status">
+      <p id="device-marked" hidden className={notice}>
+        {deviceText.marked}
+      </p>
+      <p id="device-not-marked" hidden className={notice}>
+        {deviceText.notMarked}
+      </p>
+    </div>
   )
 }

@@ -1,75 +1,60 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { RANGES, type Range } from '../../../worker/contract/ranges.ts'
-import { call } from '../../api/client.ts'
-import { dashboardText, freshnessText } from '../../content/admin.ts'
-import { showToast } from '../../lib/toast.ts'
-import { showClock } from './format.ts'
-import { Loading } from './Loading.tsx'
-import { quietButton } from './quiet-button.ts'
-import type { useDashboard } from './use-dashboard.ts'
+import { dashboardText } from '../../content/admin.ts'
+import type { LoadState } from './data/dashboard.ts'
+import { ModeBadge } from './ModeBadge.tsx'
+import { PageLinks } from './PageLinks.tsx'
+import { SignOut } from './SignOut.tsx'
+import { smallButton } from './small-button.ts'
 
-type Props = { room: ReturnType<typeof useDashboard>; onSignedOut: () => void }
+type Props = {
+  range: Range
+  state: LoadState
+  /** Whether the numbers are samples; undefined where there are none to show. */
+  demo: boolean | undefined
+  guideOpen: boolean
+  onRange: (range: Range) => void
+  onRefresh: () => void
+  onToggleGuide: () => void
+  onSignedOut: () => void
+}
 
-export function Toolbar({ room, onSignedOut }: Props) {
-  const { phase, range, dashboard, late, guide } = room
-  const shut = phase === 'locked' || phase === 'closed'
-
-  const signOut = async () => {
-    try {
-      const answer = await call('/owner/session', undefined, { method: 'DELETE' })
-      if (answer.success) return onSignedOut()
-    } catch {
-      // Offline: told below as any other failure.
-    }
-    showToast('error', dashboardText.signOutFailed.title, {
-      description: dashboardText.signOutFailed.description,
-    })
-  }
-
+/** The controls above every page of the dashboard. */
+export function Toolbar(props: Props) {
+  const { range, state, demo, guideOpen } = props
   return (
-    <div className="flex flex-wrap items-center gap-2 border-leaf/15 border-b py-4 text-sm sm:gap-3">
-      {!shut && (
-        <select
-          aria-label={dashboardText.range}
-          value={range}
-          onChange={(event) => room.choose(Number(event.target.value) as Range)}
-          className={`${quietButton} max-sm:grow`}
-        >
-          {RANGES.map((days) => (
-            <option key={days} value={days}>
-              {dashboardText.rangeOf(days)}
-            </option>
-          ))}
-        </select>
-      )}
-      <button type="button" aria-pressed={Boolean(guide)} onClick={room.toggleGuide} className={quietButton}>
-        {dashboardText.guide}
-      </button>
-      {phase !== 'locked' && (
-        <button type="button" onClick={room.refresh} className={quietButton}>
-          <RefreshCw aria-hidden strokeWidth={1.75} className="size-4 max-sm:hidden" />
-          {dashboardText.refresh}
-        </button>
-      )}
-      {dashboard && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full sm:ml-auto">
-          <span
-            className={`rounded-full px-3 py-1 font-semibold ${dashboard.demo ? 'bg-honey text-jam' : 'bg-leaf text-paper'}`}
+    <div className="border-leaf/15 border-b pt-4 text-sm lg:flex lg:items-center lg:gap-x-6">
+      {/* Not at the right edge of large screens, where toasts appear. */}
+      <div className="flex gap-2 lg:order-1 lg:pb-3">
+        {state !== 'locked' && state !== 'closed' && (
+          <select
+            aria-label={dashboardText.range}
+            value={range}
+            onChange={(event) => props.onRange(Number(event.target.value) as Range)}
+            className={`${smallButton} max-lg:min-w-0 max-lg:grow`}
           >
-            {dashboard.demo ? dashboardText.demo : dashboardText.live}
-          </span>
-          {phase === 'loading' ? (
-            <Loading />
-          ) : (
-            <p className={late ? 'font-semibold text-clay' : 'text-moss'}>
-              {late ? freshnessText.late : freshnessText.asOf} {showClock(dashboard.at)}
-            </p>
-          )}
-          {!dashboard.demo && (
-            <button type="button" onClick={signOut} className={`${quietButton} ml-auto`}>
-              {dashboardText.signOut}
-            </button>
-          )}
+            {RANGES.map((days) => (
+              <option key={days} value={days}>
+                {dashboardText.rangeOf(days)}
+              </option>
+            ))}
+          </select>
+        )}
+        {state !== 'locked' && (
+          <button type="button" onClick={props.onRefresh} className={smallButton}>
+            <RefreshCw aria-hidden strokeWidth={1.75} className="size-4 max-sm:hidden" />
+            {dashboardText.refresh}
+          </button>
+        )}
+        <button type="button" aria-pressed={guideOpen} onClick={props.onToggleGuide} className={smallButton}>
+          {dashboardText.guide}
+        </button>
+      </div>
+      {demo !== undefined && (
+        <div className="flex items-center gap-x-4 max-lg:mt-1 lg:contents">
+          <PageLinks guideOpen={guideOpen} />
+          <ModeBadge demo={demo} />
+          {!demo && <SignOut onSignedOut={props.onSignedOut} />}
         </div>
       )}
     </div>

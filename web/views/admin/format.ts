@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../../worker/contract/json.ts'
 import type { Vital } from '../../../worker/contract/vitals.ts'
 
 const PREVIEW_CHARACTERS = 100
@@ -15,7 +14,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 })
 
-/** Days of a series are midnights in UTC once read, so they are shown in UTC: they keep their date. */
+/** `YYYY-MM-DD` parses as midnight in UTC, so days are formatted in UTC. */
 const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' })
 const number = new Intl.NumberFormat('en-IN')
@@ -50,13 +49,13 @@ export function showWeek(monday: string): string {
   return shortDay.formatRange(first, first.getTime() + DAYS_TO_SUNDAY * DAY_MS)
 }
 
-/** @returns a number of a page view's speed: `2.1 s`, `0.17 s`, `0.02` */
+/** @returns a Web Vital with its unit: `2.1 s`, `0.17 s`, `0.02` */
 export function showVital(vital: Vital, value: number): string {
   if (vital === 'cls') return value.toFixed(2)
   return `${(value / 1000).toFixed(vital === 'lcp' ? 1 : 2)} s`
 }
 
-/** @returns a part of one as `12.5%` */
+/** @returns a fraction as `12.5%` */
 export function showShare(share: number): string {
   return percent.format(share)
 }
@@ -72,10 +71,10 @@ export function sessionTail(session: string): string {
 }
 
 /**
- * @param data what an interaction brought along
- * @returns its first 100 characters as JSON (spec 9), and whether that is not all of it
+ * @param data an interaction's additional data
+ * @returns its first 100 characters as JSON (spec 9), and whether more follow
  */
-export function preview(data: JsonObject): { text: string; cut: boolean } {
+export function preview(data: object): { text: string; cut: boolean } {
   const characters = Array.from(JSON.stringify(data))
   return {
     text: characters.slice(0, PREVIEW_CHARACTERS).join(''),

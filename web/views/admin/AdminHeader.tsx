@@ -1,0 +1,20 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { dashboardText } from '../../content/admin.ts'
+import { button } from '../../ui/button.ts'
+import { views } from '../../views.ts'
+
+export function AdminHeader() {
+  return (
+    <header className="on-leaf bg-leaf text-paper">
+      <div className="wide flex min-h-18 items-center justify-between gap-4">
+        <h1 tabIndex={-1} className="text-h3 outline-none">
+          {dashboardText.title}
+        </h1>
+        <a href={views.home.path} className={`${button.outline} text-sm`}>
+          <ArrowLeft aria-hidden strokeWidth={1.75} className="size-4" />
+          {dashboardText.back}
+        </a>
+      </div>
+    </header>
+  )
+}

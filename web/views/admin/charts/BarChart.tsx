@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { DayCounts } from '../../../../worker/contract/stats.ts'
+import { chartText } from '../../../content/admin.ts'
+import { showCount, showDay } from '../format.ts'
+import { type BarChartHandle, drawBarChart } from './draw-bar-chart.ts'
+
+type Props = { name: string; series: DayCounts }
+
+/** Counts by day. Pointer, finger and arrow keys select a day, whose value is shown above the bars. */
+export function BarChart({ name, series }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const chart = useRef<BarChartHandle>(undefined)
+  const [selected, setSelected] = useState<number>()
+  const last = series.length - 1
+
+  useEffect(() => {
+    if (!canvas.current) return
+    chart.current = drawBarChart(canvas.current, setSelected)
+    return () => chart.current?.destroy()
+  }, [])
+  useEffect(() => chart.current?.show(series), [series])
+  useEffect(() => chart.current?.select(selected), [selected])
+
+  const moveTo = (event: KeyboardEvent) => {
+    const current = selected ?? last + 1
+    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    setSelected(Math.min(Math.max(target, 0), last))
+  }
+
+  const value = valueText(series, selected)
+  return (
+    <>
+      <p className="mt-2 min-h-6 text-moss text-sm">{value}</p>
+      <div className="relative mt-1 h-52 sm:h-64">
+        <canvas
+          ref={canvas}
+          role="slider"
+          tabIndex={0}
+          aria-label={name}
+          aria-readonly
+          aria-valuemin={0}
+          aria-valuemax={Math.max(last, 0)}
+          aria-valuenow={selected ?? Math.max(last, 0)}
+          aria-valuetext={value}
+          onKeyDown={moveTo}
+          onBlur={() => setSelected(undefined)}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setSelected(undefined)}
+          className="touch-pan-y rounded-sm"
+        />
+      </div>
+    </>
+  )
+}
+
+/** The selected day's value, or the highest of the range. */
+function valueText(series: DayCounts, selected: number | undefined): string {
+  const highest = series.reduce((best, day) => (day.count > best.count ? day : best), { day: '', count: 0 })
+  const day = selected === undefined ? undefined : series[selected]
+  if (day) return chartText.valueOn(showDay(day.day), showCount(day.count))
+  return highest.count === 0
+    ? chartText.empty
+    : chartText.highest(showCount(highest.count), showDay(highest.day))
+}

@@ -1,0 +1,65 @@
+import { BarController, BarElement, CategoryScale, Chart, LinearScale } from 'chart.js'
+import type { DayCounts } from '../../../../worker/contract/stats.ts'
+import { showCount, showDay } from '../format.ts'
+
+Chart.register(BarController, BarElement, CategoryScale, LinearScale)
+
+/** Moss, honey and leaf of styles.css: a canvas can't use classes. */
+const COLORS = { bar: '#4c6b3c', selected: '#d98e1f', label: '#4c6b3c', grid: '#1f3b2c1a' }
+
+/** The value axis reaches this far at least, so that a single click does not fill the chart. */
+const MIN_AXIS = 4
+const LABEL_PX = 13
+
+export type BarChartHandle = {
+  show(series: DayCounts): void
+  /** Highlights one bar, or none. */
+  select(index: number | undefined): void
+  destroy(): void
+}
+
+/**
+ * Draws a bar chart by day with Chart.js.
+ *
+ * @param onSelect called with the index of the day under the pointer or finger
+ */
+export function drawBarChart(canvas: HTMLCanvasElement, onSelect: (index: number) => void): BarChartHandle {
+  const ticks = {
+    color: COLORS.label,
+    font: { family: getComputedStyle(canvas).fontFamily, size: LABEL_PX },
+  }
+  const bars = { data: [] as number[], backgroundColor: COLORS.bar, hoverBackgroundColor: COLORS.selected }
+  const chart = new Chart(canvas, {
+    type: 'bar',
+    data: { labels: [] as string[], datasets: [bars] },
+    options: {
+      animation: false,
+      maintainAspectRatio: false,
+      interaction: { mode: 'index', intersect: false },
+      onHover: (_event, [bar]) => bar && onSelect(bar.index),
+      datasets: { bar: { categoryPercentage: 1, barPercentage: 0.78, maxBarThickness: 40, borderRadius: 2 } },
+      scales: {
+        x: { grid: { display: false }, ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 20 } },
+        y: {
+          beginAtZero: true,
+          suggestedMax: MIN_AXIS,
+          border: { display: false },
+          grid: { color: COLORS.grid },
+          ticks: { ...ticks, precision: 0, maxTicksLimit: 5, callback: (value) => showCount(Number(value)) },
+        },
+      },
+    },
+  })
+  return {
+    show(series) {
+      chart.data.labels = series.map(({ day }) => showDay(day))
+      bars.data = series.map(({ count }) => count)
+      chart.update()
+    },
+    select(index) {
+      chart.setActiveElements(index === undefined ? [] : [{ datasetIndex: 0, index }])
+      chart.update()
+    },
+    destroy: () => chart.destroy(),
+  }
+}

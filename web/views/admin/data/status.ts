@@ -1,0 +1,7 @@
+import useSWR from 'swr'
+import { api, bodyOf } from './api.ts'
+
+/** Setup of the site, as of when the setup guide is opened. */
+export function useStatus() {
+  return useSWR(['status'], () => bodyOf(api.status.$get()))
+}

@@ -1,0 +1,28 @@
+import type { DashboardStats } from '../data/dashboard.ts'
+import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
+import { Downloads } from './Downloads.tsx'
+import { OwnerDevices } from './OwnerDevices.tsx'
+import { PlanUsage } from './PlanUsage.tsx'
+import { Speed } from './Speed.tsx'
+import { Subscribers } from './Subscribers.tsx'
+import { Untracked } from './Untracked.tsx'
+
+type Props = { stats: DashboardStats; deletions: SubscriberDeletions }
+
+/** The second page of the dashboard: what is rarely used. */
+export function More({ stats: { range, demo }, deletions }: Props) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 sm:gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:gap-6">
+        <Subscribers range={range} demo={demo} deletions={deletions} />
+        <Untracked range={range} />
+      </div>
+      <div className="grid grid-cols-1 gap-5 sm:gap-6">
+        <Downloads range={range} />
+        <OwnerDevices />
+        <PlanUsage />
+      </div>
+      <Speed range={range} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { deviceText } from '../../../content/admin.ts'
+import { isOwnerDevice, MARKING_QUERY, markOwnerDevice } from '../../../tracking/owner-device.ts'
+import { views } from '../../../views.ts'
+import { CopyButton } from '../panels/CopyButton.tsx'
+import { Panel } from '../panels/Panel.tsx'
+import { QrCode } from './QrCode.tsx'
+
+/** Marks this device, or another one by a link, as the owner's. It is never prerendered, so it may read the browser's storage. */
+export function OwnerDevices() {
+  const [mine, setMine] = useState(isOwnerDevice)
+  const link = `${location.origin}${views.admin.path}?${MARKING_QUERY}`
+  return (
+    <Panel heading={deviceText.heading} lede={deviceText.lede}>
+      <label className="flex min-h-12 w-fit cursor-pointer items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={mine}
+          onChange={({ target }) => {
+            markOwnerDevice(target.checked)
+            setMine(isOwnerDevice())
+          }}
+          className="size-5.5 accent-leaf"
+        />
+        {deviceText.mine}
+      </label>
+      <div className="mt-3 flex flex-wrap items-center gap-5 border-leaf/15 border-t pt-4">
+        <QrCode text={link} name={deviceText.code} />
+        <div className="min-w-48 flex-1 text-sm">
+          <p>{deviceText.phone}</p>
+          <p className="my-2 break-all font-mono text-moss">{link}</p>
+          <CopyButton text={link} what={deviceText.copyWhat} label={deviceText.copy} />
+        </div>
+      </div>
+    </Panel>
+  )
+}

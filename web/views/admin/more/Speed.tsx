@@ -1,0 +1,34 @@
+import type { Range } from '../../../../worker/contract/ranges.ts'
+import { VITAL_NAMES } from '../../../../worker/contract/vitals.ts'
+import { vitalsText } from '../../../content/admin.ts'
+import { useVitals } from '../data/vitals.ts'
+import { showMoment } from '../format.ts'
+import { Panel } from '../panels/Panel.tsx'
+import { QueryResult } from '../panels/QueryResult.tsx'
+import { SpeedTable } from './SpeedTable.tsx'
+
+/** Web Vitals measured on visitors' devices, by week. */
+export function Speed({ range }: { range: Range }) {
+  return (
+    <Panel heading={vitalsText.heading} lede={vitalsText.lede} className="lg:col-span-2">
+      <QueryResult query={useVitals(range)}>
+        {(stats) => (
+          <>
+            {stats.data.length === 0 ? (
+              <p className="text-moss">{vitalsText.none}</p>
+            ) : (
+              <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+                {VITAL_NAMES.map((vital) => (
+                  <SpeedTable key={vital} vital={vital} stats={stats} />
+                ))}
+              </div>
+            )}
+            {stats.freshAt && (
+              <p className="mt-6 text-moss text-sm">{vitalsText.freshAt(showMoment(stats.freshAt))}</p>
+            )}
+          </>
+        )}
+      </QueryResult>
+    </Panel>
+  )
+}

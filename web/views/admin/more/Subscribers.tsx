@@ -1,0 +1,51 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Range } from '../../../../worker/contract/ranges.ts'
+import { subscriberText } from '../../../content/admin.ts'
+import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
+import { Panel } from '../panels/Panel.tsx'
+import { smallButton } from '../small-button.ts'
+import { SubscriberPage } from './SubscriberPage.tsx'
+
+type Props = { range: Range; demo: boolean; deletions: SubscriberDeletions }
+
+/** Finds, deletes and restores subscribers. */
+export function Subscribers({ range, demo, deletions }: Props) {
+  const [search, setSearch] = useState('')
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSearch(String(new FormData(event.currentTarget).get('search')).trim())
+  }
+  return (
+    <Panel heading={subscriberText.heading} lede={subscriberText.lede}>
+      <search>
+        <form onSubmit={submit} onReset={() => setSearch('')} className="flex flex-wrap gap-2">
+          <input
+            type="search"
+            name="search"
+            aria-label={subscriberText.label}
+            placeholder={subscriberText.label}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={255}
+            className="min-h-11 w-full min-w-0 flex-1 basis-48 rounded-lg border border-moss bg-paper px-3.5"
+          />
+          <button type="submit" className={smallButton}>
+            {subscriberText.search}
+          </button>
+          {search && (
+            <button type="reset" className={smallButton}>
+              {subscriberText.clear}
+            </button>
+          )}
+        </form>
+      </search>
+      <SubscriberPage key={`${range} ${search}`} range={range} search={search} deletions={deletions} />
+      {deletions.deleted.length > 0 && (
+        <p role="status" className="mt-3 text-moss text-sm">
+          {demo ? subscriberText.deletedDemo : subscriberText.deleted}
+        </p>
+      )}
+    </Panel>
+  )
+}

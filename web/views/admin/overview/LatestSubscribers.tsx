@@ -1,0 +1,23 @@
+import type { Subscription } from '../../../../worker/contract/entities.ts'
+import { dashboardText } from '../../../content/admin.ts'
+import { showMoment } from '../format.ts'
+
+export function LatestSubscribers({ rows }: { rows: Subscription[] }) {
+  if (rows.length === 0) return <p className="py-8 text-moss">{dashboardText.noSubscribers}</p>
+  return (
+    <ul>
+      {rows.map(({ id, email, source_page, subscribed_at }) => (
+        <li
+          key={id}
+          className="grid gap-x-6 border-leaf/10 border-b py-3 sm:grid-cols-[1fr_16rem_13rem] sm:items-baseline"
+        >
+          <span className="wrap-anywhere font-semibold">{email}</span>
+          <span className="wrap-anywhere text-moss text-sm">{source_page}</span>
+          <time dateTime={subscribed_at} className="text-moss text-sm sm:text-right">
+            {showMoment(subscribed_at)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}

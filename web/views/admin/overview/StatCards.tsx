@@ -1,0 +1,18 @@
+import { dashboardText } from '../../../content/admin.ts'
+import type { DashboardStats } from '../data/dashboard.ts'
+import { StatCard } from './StatCard.tsx'
+
+/** The four numbers of the specification, each with the previous period. */
+export function StatCards({ stats: { range, subscriptions, interactions } }: { stats: DashboardStats }) {
+  const { byType, previousByType, ...all } = interactions.summary
+  const ofType = (type: string) => ({ inRange: byType[type] ?? 0, previous: previousByType[type] ?? 0 })
+  const { cards } = dashboardText
+  return (
+    <div className="grid grid-cols-2 gap-2.5 sm:gap-5 xl:grid-cols-4">
+      <StatCard name={cards.subscribers} range={range} summary={subscriptions.summary} />
+      <StatCard name={cards.clicks} range={range} summary={ofType('whatsapp_click')} />
+      <StatCard name={cards.pricing} range={range} summary={ofType('pricing_view')} />
+      <StatCard name={cards.interactions} range={range} summary={all} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useState } from 'react'
+import { guideText } from '../../../content/setup-guide.ts'
+import { copyText } from '../../../lib/clipboard.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { smallButton } from '../small-button.ts'
+
+/** How long the button shows 'Copied!' (spec 9). */
+const COPIED_MS = 3000
+
+type Props = {
+  text: string
+  /** Names the text in the button's accessible name. */
+  what: string
+  label?: string
+}
+
+export function CopyButton({ text, what, label = guideText.copy }: Props) {
+  /** Number of copies, so that a second one restarts the timer. */
+  const [copied, setCopied] = useState(0)
+  useEffect(() => {
+    if (copied === 0) return
+    const timer = setTimeout(() => setCopied(0), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async () => {
+    if (await copyText(text)) {
+      setCopied((before) => before + 1)
+      showToast('success', guideText.copiedToast)
+    } else {
+      showToast('error', guideText.copyFailed.title, { description: guideText.copyFailed.description })
+    }
+  }
+
+  const Drawing = copied ? Check : Copy
+  return (
+    <button type="button" onClick={copy} className={smallButton}>
+      <Drawing aria-hidden strokeWidth={1.75} className="size-4" />
+      {copied ? guideText.copied : label}
+      <span className="sr-only"> {what}</span>
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Inquiry } from '../../../../worker/contract/entities.ts'
+import { inquiryText } from '../../../content/admin.ts'
+import { showMoment, typeLabel } from '../format.ts'
+
+const CONTACT_FIELDS = ['name', 'email', 'phone'] as const
+/** The inquiry type of the floating chat button, which has no contact data. */
+const CHAT_TYPE = 'whatsapp'
+
+export function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
+  const contact = CONTACT_FIELDS.flatMap((field) => inquiry[field] ?? [])
+  return (
+    <li className="border-leaf/10 border-t py-2.5 text-sm">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">
+          {inquiry.inquiry_type === CHAT_TYPE ? inquiryText.chat : typeLabel(inquiry.inquiry_type)}
+        </span>
+        <time dateTime={inquiry.created_at} className="text-moss">
+          {showMoment(inquiry.created_at)}
+        </time>
+      </div>
+      {contact.length > 0 && <p className="wrap-anywhere">{contact.join(' · ')}</p>}
+      {inquiry.message && <p className="line-clamp-3 wrap-anywhere text-moss">{inquiry.message}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { panelText } from '../../../content/admin.ts'
+import { PanelBoundary } from './PanelBoundary.tsx'
+import { PanelFailure } from './PanelFailure.tsx'
+
+type Props<T> = {
+  /** What `useSWR` returns. */
+  query: { data: T | undefined; error: unknown; mutate: () => Promise<unknown> }
+  children: (data: T) => ReactNode
+}
+
+/** Renders a query's data, or that it is loading, or that it failed with a button to try again. */
+export function QueryResult<T>({ query, children }: Props<T>) {
+  const { data, error } = query
+  const retry = () => void query.mutate()
+  if (data === undefined) {
+    return error ? <PanelFailure onRetry={retry} /> : <p className="text-moss">{panelText.loading}</p>
+  }
+  return (
+    <PanelBoundary data={data} onRetry={retry}>
+      <Render data={data}>{children}</Render>
+    </PanelBoundary>
+  )
+}
+
+/** A component of its own, so that the boundary contains what `children` throws. */
+function Render<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
+  return children(data)
+}

@@ -1,0 +1,41 @@
+import Share2 from 'lucide-react/icons/share-2'
+import { weeklyText } from '../../../content/admin.ts'
+import { button } from '../../../ui/button.ts'
+import { useLastWeek } from '../data/last-week.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { Panel } from './Panel.tsx'
+import { QueryResult } from './QueryResult.tsx'
+import { weeklySummary } from './weekly-summary.ts'
+
+/** The last week as a message, shown as it will be sent. */
+export function WeeklySummary({ demo }: { demo: boolean }) {
+  return (
+    <Panel heading={weeklyText.heading} lede={weeklyText.lede}>
+      <QueryResult query={useLastWeek()}>
+        {(week) => <Message text={weeklySummary(week, demo)} />}
+      </QueryResult>
+    </Panel>
+  )
+}
+
+function Message({ text }: { text: string }) {
+  return (
+    <>
+      <p className="whitespace-pre-line rounded-2xl rounded-tl-sm bg-linen px-5 py-4 text-[0.9375rem] leading-normal">
+        {text}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noopener"
+          className={button.primary}
+        >
+          <Share2 aria-hidden strokeWidth={1.75} className="size-4.5" />
+          {weeklyText.share}
+        </a>
+        <CopyButton text={text} what={weeklyText.copyWhat} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { Status } from '../../../../worker/contract/status.ts'
+import { guideText } from '../../../content/setup-guide.ts'
+
+/** The setup in two badges and one sentence. */
+export function Badges({ status }: { status: Status | 'checking' | 'unknown' }) {
+  if (typeof status === 'string') {
+    return (
+      <p role="status" className="mt-6 text-moss">
+        {guideText[status]}
+      </p>
+    )
+  }
+  const connected = status.mode === 'live' && status.migrated
+  const keySet = status.ownerKey === 'set'
+  return (
+    <div role="status" className="mt-6">
+      <p className="flex flex-wrap gap-2">
+        <Badge good={connected} text={connected ? guideText.connected : guideText.configurationNeeded} />
+        <Badge good={keySet} text={keySet ? guideText.credentialsSet : guideText.credentialsNotSet} />
+      </p>
+      <p className="mt-3 text-moss">
+        {status.mode === 'demo' ? guideText.why.demo : guideText.why[connected ? 'connected' : 'unmigrated']}
+      </p>
+    </div>
+  )
+}
+
+function Badge({ good, text }: { good: boolean; text: string }) {
+  const Drawing = good ? CircleCheck : TriangleAlert
+  return (
+    <span
+      className={`inline-flex items-center gap-2 rounded-full px-4 py-1.5 font-semibold text-sm ${good ? 'bg-leaf text-paper' : 'bg-clay text-paper'}`}
+    >
+      <Drawing aria-hidden strokeWidth={1.75} className="size-4" />
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { accessNotes, guideSteps, guideText } from '../../../content/setup-guide.ts'
+import { useStatus } from '../data/status.ts'
+import { Badges } from './Badges.tsx'
+import { GuideStep } from './GuideStep.tsx'
+
+/** Four steps to a working dashboard, with badges that show which of them are done. */
+export function SetupGuide() {
+  const { data: status, error, isValidating } = useStatus()
+  const live = status?.mode === 'live'
+  const done = {
+    database: live,
+    binding: live,
+    migrations: live && status.migrated,
+    'owner-key': status?.ownerKey === 'set',
+  }
+  return (
+    <section aria-labelledby="setup-guide-heading" className="py-8">
+      <h2 id="setup-guide-heading" className="text-h2">
+        {guideText.heading}
+      </h2>
+      <p className="mt-3 max-w-[60ch] text-lede">{guideText.lede}</p>
+      <Badges status={error && !isValidating ? 'unknown' : (status ?? 'checking')} />
+      <div className="mt-8 grid items-start gap-x-14 gap-y-12 lg:grid-cols-[1fr_20rem]">
+        <ol className="grid min-w-0 gap-5">
+          {guideSteps.map((step, index) => (
+            <GuideStep key={step.id} step={step} position={index + 1} done={done[step.id]} />
+          ))}
+        </ol>
+        <div>
+          <h3 className="text-h3">{accessNotes.heading}</h3>
+          <ul className="mt-4 grid gap-4">
+            {accessNotes.notes.map((note) => (
+              <li key={note} className="border-leaf/20 border-t pt-3 wrap-anywhere">
+                {note}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

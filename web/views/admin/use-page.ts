@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** Pages of the dashboard, as fragments of the URL; any other fragment is the overview. */
+export const pageLinks = { overview: '#overview', more: '#more', 'setup-guide': '#setup-guide' } as const
+
+export type Page = keyof typeof pageLinks
+
+/** The page that the URL's fragment names. Each page begins at its top. */
+export function usePage(): Page {
+  const fragment = useSyncExternalStore(
+    onFragmentChange,
+    () => location.hash,
+    () => '',
+  )
+  useEffect(() => {
+    if (fragment) scrollTo(0, 0)
+  }, [fragment])
+  if (fragment === pageLinks.more) return 'more'
+  return fragment === pageLinks['setup-guide'] ? 'setup-guide' : 'overview'
+}
+
+/** Opens a page without an entry in the session history. */
+export function openPage(page: Page): void {
+  location.replace(pageLinks[page])
+}
+
+function onFragmentChange(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
