@@ -4,11 +4,11 @@ import { brand } from '../../content/brand.ts'
 const TOKEN = /\{brand\.(\w+)\}/g
 
 /**
- * Puts the brand's words into a text written for any brand.
+ * Replaces the brand tokens of a text.
  *
  * @param source text with tokens such as `{brand.name}`
  * @returns the text with every token replaced
- * @throws where a token names nothing that the brand has
+ * @throws where the brand has no text of a token's name
  */
 export function fillBrand(source: string): string {
   return source.replace(TOKEN, (token, field: string) => {
@@ -18,7 +18,7 @@ export function fillBrand(source: string): string {
   })
 }
 
-/** Articles and policies name the brand by tokens, in their frontmatter too; this fills them before MDX sees the file. */
+/** Replaces brand tokens in articles and policies, frontmatter included, before MDX parses the file. */
 export function brandTokens(): Plugin {
   return {
     name: 'brand-tokens',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { faq } from '../../content/faq.ts'
 
-/** Lets the questions be had without the answers: `faq.ts?questions`. The answers are in the page's HTML already. */
+/** `faq.ts?questions` strips the answers so that they are not shipped to the browser, which has them in the HTML. */
 export function faqQuestions(): Plugin {
   const questions = faq.map(({ id, icon, question }) => ({ id, icon, question }))
   return {
