@@ -18,7 +18,7 @@ function week(more: Partial<WeekStats> = {}): WeekStats {
   const series = DAYS.map((day) => ({ day, count: 0 }))
   return {
     subscriptions: { data: [], summary: NONE, series },
-    interactions: { data: [], summary: { ...NONE, byType: {}, previousByType: {} }, series: [] },
+    interactions: { summary: { ...NONE, byType: {}, previousByType: {} } },
     inquiries: { data: [], summary: NONE, series },
     breakdowns: { data: { placement: [], page: [], source: [], order: [] }, freshAt: null },
     ...more,
@@ -35,7 +35,6 @@ describe('the weekly summary', () => {
           series: DAYS.map((day) => ({ day, count: 1 })),
         },
         interactions: {
-          data: [],
           summary: {
             total: 400,
             inRange: 150,

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { brand } from '../../content/brand.ts'
 
 /**
- * Follows every link of the built site that leads into it: pages, anchors, pictures, and the addresses in sitemap,
- * feeds and texts.
+ * Checks every link within the build output: pages, anchors, pictures, and the addresses in sitemap, feeds and Markdown.
  *
- * @param folder the built site
- * @throws where one is dead; the message lists each with the file that it stands in
+ * @param folder the build output
+ * @throws where a link is dead; the message lists each dead link with its file
  */
 export async function checkLinks(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'))

@@ -5,11 +5,11 @@ import { tokens } from '../../content/tokens.ts'
 const TOKEN = new RegExp(`\\{(brand|${Object.keys(tokens).join('|')})\\.(\\w+)\\}`, 'g')
 
 /**
- * Puts the brand's words, and those of content/tokens.ts, into a text that names them.
+ * Replaces the tokens of a text by the brand's words and those of content/tokens.ts.
  *
  * @param source text with tokens such as `{brand.name}` or `{dose.adults}`
  * @returns the text with every token replaced
- * @throws where a token names nothing that there is
+ * @throws where a token names no text
  */
 export function fillBrand(source: string): string {
   return source.replace(TOKEN, (token, group: string, field: string) => {
@@ -21,7 +21,7 @@ export function fillBrand(source: string): string {
   })
 }
 
-/** Articles and policies name the brand by tokens, in their frontmatter too; this fills them before MDX sees the file. */
+/** Replaces brand tokens in articles and policies, frontmatter included, before MDX parses the file. */
 export function brandTokens(): Plugin {
   return {
     name: 'brand-tokens',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { claims } from '../../content/claims.ts'
 
-/** Of the ledger of claims only what is shown goes to browsers; proofs, notes and dates are the owner's. */
+/** Keeps evidence, notes and review dates of the claims ledger out of the browser's code: only what is shown is bundled. */
 export function publicClaims(): Plugin {
   return {
     name: 'public-claims',

@@ -9,15 +9,15 @@ type Pages = {
   styles: string[]
   /** The script that stands in the pages. */
   script: string
-  /** Whether search engines are asked to stay away. */
+  /** Whether the site is kept out of search engines. */
   hidden: boolean
 }
 
 /**
  * The `_headers` file of the asset layer, which serves every page and file without the Worker.
  *
- * @returns rules for all of the site; files named by their content may be kept for a year, and as they are no pages
- * they are spared the pages' long policy
+ * @returns rules for the complete site. Files named by a content hash are cached for a year; they are no documents, so
+ * a short policy is enough
  */
 export function headersFile({ styles, script, hidden }: Pages): string {
   return `/*
@@ -39,7 +39,7 @@ ${hidden ? '  X-Robots-Tag: noindex\n' : ''}
 
 function policy(styles: string[], script: string): string {
   const reel = 'https://www.instagram.com'
-  /** Turnstile, which the newsletter asks for where it is set up. */
+  /** Turnstile, which the newsletter form loads where it is configured. */
   const check = 'https://challenges.cloudflare.com'
   return Object.entries({
     'default-src': "'none'",
@@ -62,7 +62,7 @@ function hashOf(inline: string): string {
   return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 }
 
-/** Sonner puts a style element into the page, first empty and then with its CSS; the policy has to know both. */
+/** Sonner inserts a style element, first empty and then with its CSS; the policy has to list the hashes of both. */
 function toastStyles(): string[] {
   const code = readFileSync(createRequire(import.meta.url).resolve('sonner'), 'utf8')
   const css = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1]

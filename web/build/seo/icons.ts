@@ -26,11 +26,11 @@ export const iconSvg = drawing({ corner: CORNER, scale: 1 })
  * The icon in the sizes that browsers, phones and feeds ask for, by address.
  */
 export function iconFiles(): Record<string, string | Buffer> {
-  const whole = drawing({ corner: 0, scale: 1 })
+  const square = drawing({ corner: 0, scale: 1 })
   return {
     [addresses.icon]: iconSvg,
     [addresses.iconIco]: ico(png(iconSvg, ICO_SIZE)),
-    [addresses.touchIcon]: png(whole, 180),
+    [addresses.touchIcon]: png(square, 180),
     '/icon-192.png': png(iconSvg, 192),
     '/icon-512.png': png(iconSvg, 512),
     '/icon-maskable-512.png': png(drawing({ corner: 0, scale: SAFE }), 512),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SWRConfig } from 'swr'
-import { fetchToaster } from '../../lib/toast.ts'
+import { loadToaster } from '../../lib/toast.ts'
 import { DashboardPages } from './DashboardPages.tsx'
 import { swrOptions } from './data/swr-options.ts'
 import { DASHBOARD_ID, LOCKED, OPENED } from './session-events.ts'
@@ -11,7 +11,7 @@ export default function Dashboard() {
 
   useEffect(() => {
     // Toasts also report that the network failed, when it would be too late to fetch their code.
-    void fetchToaster()
+    void loadToaster()
     const open = () => setLocked(false)
     const element = document.getElementById(DASHBOARD_ID)
     element?.addEventListener(OPENED, open)

@@ -20,7 +20,9 @@ const DISPLAY_AXES = { wght: 500, opsz: { min: 18, max: 144 } }
 /** For Latin; Devanagari, which has no axes, keeps every feature, since its shaping depends on them. */
 const LATIN_FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum']
 
-const FRAUNCES_LATIN = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'
+const FRAUNCES_LATIN = import.meta.resolve(
+  '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+)
 
 /** Fraunces is set narrower the larger it is. Most headings are between 32 and 52 px; `opsz` is in CSS px. */
 const USUAL_HEADING = { wght: 500, opsz: 52 }
@@ -32,7 +34,7 @@ type Axes = Record<string, { min: number; max: number } | number>
 type Face = {
   family: string
   weight: string
-  /** A file of a package. */
+  /** The URL of a package's file. */
   source: string
   characters: string
   variationAxes?: Axes
@@ -54,28 +56,30 @@ const faces: Record<string, Face> = {
   'fraunces-latin-ext': {
     family: 'Fraunces Variable',
     weight: '400 600',
-    source: '@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2',
+    source: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2'),
     characters: LATIN_EXT,
     variationAxes: DISPLAY_AXES,
   },
   'figtree-latin': {
     family: 'Figtree Variable',
     weight: '400 700',
-    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    source: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
     characters: LATIN,
     variationAxes: { wght: { min: 400, max: 700 } },
   },
   'figtree-latin-ext': {
     family: 'Figtree Variable',
     weight: '400 700',
-    source: '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
+    source: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'),
     characters: LATIN_EXT,
     variationAxes: { wght: { min: 400, max: 700 } },
   },
   'tiro-devanagari': {
     family: 'Tiro Devanagari Sanskrit',
     weight: '400',
-    source: '@fontsource/tiro-devanagari-sanskrit/files/tiro-devanagari-sanskrit-devanagari-400-normal.woff2',
+    source: import.meta.resolve(
+      '@fontsource/tiro-devanagari-sanskrit/files/tiro-devanagari-sanskrit-devanagari-400-normal.woff2',
+    ),
     characters: brand.devanagari.word + devanagari,
   },
 }
@@ -89,7 +93,7 @@ async function writeFonts(): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   const rules = await Promise.all(
     Object.entries(faces).map(async ([name, { source, characters, variationAxes, ...face }]) => {
-      const subset = await subsetFont(await readPackaged(source), characters, {
+      const subset = await subsetFont(await readSource(source), characters, {
         targetFormat: 'woff2',
         ...(variationAxes && { variationAxes, keepFeatures: LATIN_FEATURES }),
       })
@@ -123,13 +127,13 @@ async function frauncesHeadings() {
 }
 
 async function textWidth(variationAxes: Axes): Promise<number> {
-  const instance = await subsetFont(await readPackaged(FRAUNCES_LATIN), LATIN, {
+  const instance = await subsetFont(await readSource(FRAUNCES_LATIN), LATIN, {
     targetFormat: 'sfnt',
     variationAxes,
   })
   return advanceWidths(Buffer.from(instance))(siteText)
 }
 
-function readPackaged(source: string): Promise<Buffer> {
-  return readFile(fileURLToPath(import.meta.resolve(source)))
+function readSource(source: string): Promise<Buffer> {
+  return readFile(fileURLToPath(source))
 }
