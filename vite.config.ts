@@ -10,7 +10,6 @@ import { fonts } from './web/build/plugins/fonts/fonts.ts'
 import { markdownFrontmatter } from './web/build/plugins/frontmatter.ts'
 import { headingIds } from './web/build/plugins/heading-ids.ts'
 import { images } from './web/build/plugins/images.ts'
-import { publicClaims } from './web/build/plugins/public-claims.ts'
 import { renderOnRequest } from './web/build/plugins/render-on-request.ts'
 
 /** As worker/cli/dev.ts starts it. */
@@ -47,7 +46,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     fonts(),
     brandTokens(),
-    publicClaims(),
     markdownFrontmatter(),
     {
       // Before Vite reads it as JSX.

@@ -54,10 +54,14 @@ export function attributesOf($: CheerioAPI, elements: Selection, name: string): 
   return elements.toArray().map((element) => $(element).attr(name))
 }
 
-/** The accessible name of a link, a button, a landmark or a dialog. */
+/**
+ * The accessible name of a link, a button, a landmark or a dialog, without the “on WhatsApp” that ends the name of every
+ * chat link (`expectChatLink`).
+ */
 export function nameOf($: CheerioAPI, element: Selection): string {
   const labelledBy = element.attr('aria-labelledby')
-  return element.attr('aria-label') ?? textOf(labelledBy ? $(`[id="${labelledBy}"]`) : element)
+  const name = element.attr('aria-label') ?? textOf(labelledBy ? $(`[id="${labelledBy}"]`) : element)
+  return name.replace(/ on WhatsApp$/, '')
 }
 
 /** Every element below `root` that matches the selector and has exactly this accessible name. */
@@ -71,10 +75,12 @@ export function section($: CheerioAPI, heading: string): Selection {
   return named($, 'main', 'section', heading)
 }
 
-/** Every call to action: a plain link to the chat, in a new tab, whose clicks name its placement. */
+/** Every call to action: a plain link to the chat, in a new tab, that says so and names its placement. */
 export function expectChatLink(link: Selection): void {
   expect(link).toHaveLength(1)
   expect(link.attr('href')?.startsWith(brand.chatLink), `${textOf(link)}: ${link.attr('href')}`).toBe(true)
+  const glyph = link.find('svg[role="img"]').attr('aria-label') ?? ''
+  expect(`${link.attr('aria-label') ?? textOf(link)} ${glyph}`.trim()).toMatch(/on WhatsApp$/)
   expect(link.attr('target')).toBe('_blank')
   expect(link.attr('rel')).toContain('noopener')
   expect(link.attr('data-chat')).toMatch(/^[a-z-]+$/)

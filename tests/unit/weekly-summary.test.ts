@@ -42,7 +42,6 @@ describe('the weekly summary', () => {
             byType: { whatsapp_click: 30, pricing_view: 120 },
             previousByType: { whatsapp_click: 28 },
           },
-          series: [],
         },
         inquiries: { data: [], summary: { total: 9, inRange: 5, previous: 7 }, series: [] },
       }),

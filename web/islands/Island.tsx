@@ -3,12 +3,14 @@ import { renderToString } from 'react-dom/server'
 import { rawHtml } from '../lib/raw-html.ts'
 import { IslandRoot } from './IslandRoot.tsx'
 
-type Props<P> = {
+type Props<P, S extends keyof P> = {
   /** The key in web/islands.ts, which must import the same component. */
   name: string
   component: ComponentType<P>
   /** JSON: the browser reads it from the page. */
-  props: P
+  props: Omit<P, S>
+  /** Props for the HTML only: optional ones, which hydration does without. */
+  staticProps?: Pick<P, S>
   className?: string
 }
 
@@ -16,8 +18,17 @@ type Props<P> = {
  * Renders a component into the page for hydration in a React root of its own. It is rendered separately, because
  * `useId` counts by the position in its tree.
  */
-export function Island<P extends object>({ name, component, props, className }: Props<P>) {
-  const html = renderToString(<IslandRoot component={component} props={props} />, { identifierPrefix: name })
+export function Island<P extends object, S extends keyof P = never>({
+  name,
+  component,
+  props,
+  staticProps,
+  className,
+}: Props<P, S>) {
+  const html = renderToString(
+    <IslandRoot component={component} props={{ ...props, ...staticProps } as P} />,
+    { identifierPrefix: name },
+  )
   return (
     <div
       data-island={name}

@@ -7,6 +7,7 @@ import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { FaqAccordion } from './FaqAccordion.tsx'
 
 const questions = faq.map(({ id, icon, question }) => ({ id, icon, question }))
+const answers = Object.fromEntries(faq.map(({ id, answer }) => [id, answer]))
 
 export function Faq() {
   return (
@@ -22,7 +23,7 @@ export function Faq() {
           </SectionHeading>
         </div>
         <div className="lg:col-span-7">
-          <Island name="faq" component={FaqAccordion} props={{ questions }} />
+          <Island name="faq" component={FaqAccordion} props={{ questions }} staticProps={{ answers }} />
           <div className="on-leaf mt-14 rounded-3xl bg-leaf p-8 text-paper sm:flex sm:items-center sm:justify-between sm:gap-10 sm:p-10">
             <div>
               <h3 className="text-h3">{faqText.card.title}</h3>

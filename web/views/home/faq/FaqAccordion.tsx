@@ -1,18 +1,22 @@
 import { Header, Item, Root, Trigger } from '@radix-ui/react-accordion'
 import { useEffect, useRef, useState } from 'react'
-import { type FaqItem, faq } from '../../../content/faq.ts'
+import type { FaqItem } from '../../../content/faq.ts'
 import { rawHtml } from '../../../lib/raw-html.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 
 const NONE = ''
 
-type Props = { questions: readonly Omit<FaqItem, 'answer'>[] }
+type Props = {
+  questions: readonly Omit<FaqItem, 'answer'>[]
+  /** By the question's id. Given at build only: in the browser React keeps the answers that are in the page. */
+  answers?: Readonly<Record<string, string>>
+}
 
 /**
  * One question open at a time. Closed answers stay in the page, and a search in the page opens the one it finds. The
  * browser has the answers as HTML only: they are neither in the script nor in the island's props.
  */
-export function FaqAccordion({ questions }: Props) {
+export function FaqAccordion({ questions, answers = {} }: Props) {
   const [open, setOpen] = useState(NONE)
   const accordion = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -49,7 +53,7 @@ export function FaqAccordion({ questions }: Props) {
             aria-labelledby={`question-${id}`}
             hidden={open === id ? undefined : 'until-found'}
           >
-            <p className="max-w-[65ch] pb-6 sm:pl-11" {...rawHtml(answerHtml(id))} />
+            <p className="max-w-[65ch] pb-6 sm:pl-11" {...rawHtml(escapeHtml(answers[id] ?? ''))} />
           </faq-answer>
         </Item>
       ))}
@@ -57,9 +61,6 @@ export function FaqAccordion({ questions }: Props) {
   )
 }
 
-/** Empty in the browser, where React keeps what is in the page. */
-function answerHtml(id: string): string {
-  if (!import.meta.env.SSR) return ''
-  const answer = faq.find((item) => item.id === id)?.answer ?? ''
-  return answer.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
