@@ -1,6 +1,7 @@
 // The words around the pack selector. Packs, prices and limits stand in packs.ts.
 
 import { claims } from './claims.ts'
+import { doses } from './doses.ts'
 import { FREE_SHIPPING_FROM } from './packs.ts'
 import { ifShown, whereShown } from './shown.ts'
 import type { LinkedView } from './types.ts'
@@ -28,10 +29,12 @@ export const shop = {
   price: {
     mrp: 'MRP',
     taxes: 'incl. of all taxes',
+    /** Read aloud before the MRP that is struck through. */
+    instead: 'instead of',
     save: 'You save',
     until: 'Offer until',
     perHundredGrams: 'for 100 g',
-    perDay: 'a day',
+    perDay: `a day for an adult (${doses.adultsDaily.amount})`,
     shipping: 'Shipping',
     free: 'Free',
     total: 'Total',
