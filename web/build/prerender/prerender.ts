@@ -10,6 +10,7 @@ import { headersFile } from '../headers.ts'
 import { styleFor } from '../view-styles.ts'
 import { readClientBuild } from './client-build.ts'
 import { withoutIconNames } from './icon-names.ts'
+import { withoutUnusedIcons } from './unused-icons.ts'
 
 /** The last step of `npm run build`: one file of complete HTML for each path, and the headers that they are served with. */
 
@@ -55,7 +56,10 @@ for (const path of paths) {
   const html = await renderPage(path, { ...client.assets, style: styles.get(viewAt(path).name) ?? '' })
   const file = join(SITE, path === views.home.path ? 'index.html' : `${path}.html`)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, `<!doctype html>${withoutIconNames(html.replace(/^<!DOCTYPE html>/i, ''))}`)
+  await writeFile(
+    file,
+    `<!doctype html>${withoutUnusedIcons(withoutIconNames(html.replace(/^<!DOCTYPE html>/i, '')))}`,
+  )
 }
 await writeFile(
   join(SITE, '_headers'),
