@@ -187,7 +187,7 @@ test.describe('without JavaScript', () => {
   test('the pack selector and its order button work', async ({ page }) => {
     await page.goto('/')
     const order = page.locator('#shop').getByRole('link', { name: /^Order/ })
-    await expect(order).toHaveText('Order 500g Pack₹633')
+    await expect(order).toHaveText(/Order 500g Pack\s*₹633$/, { useInnerText: true })
     await page.locator('#shop').locator('label').filter({ hasText: '250g' }).click()
     await expect(order).toHaveText('Order 250g Pack₹330')
   })

@@ -30,13 +30,13 @@ export function Delivery() {
             ))}
           </tbody>
         </table>
-        <BulkOrders />
       </div>
-      <ol className="order-steps lg:col-span-6">
+      <ol className="order-steps lg:col-span-6 lg:pt-2">
         {delivery.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <BulkOrders />
     </div>
   )
 }

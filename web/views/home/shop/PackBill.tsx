@@ -42,7 +42,15 @@ export function PackBill({ pack }: { pack: Pack }) {
         </div>
       </dl>
       <p className="mt-3 text-base text-moss tabular-nums">
-        <OfferText during={unitText(during)} after={unitText(after)} />
+        <OfferText
+          during={`${rupees(during.perHundredGrams)} ${words.perHundredGrams}`}
+          after={`${rupees(after.perHundredGrams)} ${words.perHundredGrams}`}
+        />
+        <br />
+        <OfferText
+          during={`${rangeText(during.perDay)} ${words.perDay}`}
+          after={`${rangeText(after.perDay)} ${words.perDay}`}
+        />
       </p>
     </div>
   )
@@ -50,10 +58,6 @@ export function PackBill({ pack }: { pack: Pack }) {
 
 function shippingText(charge: Range): string {
   return charge.to === 0 ? words.free : rangeText(charge)
-}
-
-function unitText({ perHundredGrams, perDay }: ReturnType<typeof orderTotal>): string {
-  return `${rupees(perHundredGrams)} ${words.perHundredGrams}. ${rangeText(perDay)} ${words.perDay}`
 }
 
 function rangeText({ from, to }: Range): string {
