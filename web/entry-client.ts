@@ -5,8 +5,10 @@ import { rememberFonts } from './layout/cached-fonts.ts'
 import { measureHeader } from './layout/header-offset.ts'
 import { markScrollThresholds, scrollBackToTop } from './layout/scroll-thresholds.ts'
 import { linkManifest } from './layout/web-manifest.ts'
+import { lazyScripts } from './lazy-scripts.ts'
 import { toggleDisclosures } from './lib/disclosure.ts'
 import { replaceBrokenImages } from './lib/image-fallback.ts'
+import { loadLazyScripts } from './lib/lazy-scripts.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import { openAdminByShortcut } from './navigation/admin-shortcut.ts'
 import { delayAnchors } from './navigation/delayed-anchors.ts'
@@ -15,6 +17,7 @@ import { recordChatLinks } from './tracking/chat-links.ts'
 import { observePricing, recordPackChoices } from './tracking/pricing-view.ts'
 import { isTrackingAllowed } from './tracking/privacy-control.ts'
 import { sampleWebVitals } from './tracking/sample-web-vitals.ts'
+import { handleTrackingSwitches, showTrackingState } from './tracking/tracking-switch.ts'
 import { visitSource } from './tracking/visit-source.ts'
 import { DASHBOARD_ID } from './views/admin/session-events.ts'
 import { markReadingPosition } from './views/blog/reading-position.ts'
@@ -29,6 +32,7 @@ function startPage(): void {
   if (isTrackingAllowed()) visitSource()
   recordChatLinks(document)
   recordPackChoices(document)
+  handleTrackingSwitches(document)
   replaceBrokenImages(document)
   delayAnchors(document)
   openFounderCards(document)
@@ -51,11 +55,13 @@ function startPage(): void {
  */
 function startView(): () => void {
   view = hydrateIslands(document.body, islands, window.eventReplay)
+  showTrackingState(document)
   const cleanUps = [
     measureHeader(),
     markReadingPosition(document),
     observePricing(document),
     embedReel(document),
+    loadLazyScripts(document, lazyScripts),
     openPopupAfterDelay(document),
     view.unmount,
   ]

@@ -60,7 +60,10 @@ export const footer = {
   /** What the law asks of a seller; a value that is not known is left out. */
   legal: [
     { name: legalText.maker, value: joined(legal.businessName, legal.address) },
-    { name: legalText.licence, value: joined(legal.licence.kind, legal.licence.number) },
+    {
+      name: legalText.licence,
+      value: legal.licence.number && joined(legal.licence.kind, legal.licence.number),
+    },
     { name: legalText.gstin, value: legal.gstin },
     {
       name: legalText.consumerCare,

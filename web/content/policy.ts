@@ -8,6 +8,13 @@ export const policy = {
   updated: 'Last updated',
   write: 'Write to us',
   call: 'Call us',
+  /** The switch at the foot of every page and in the privacy policy. */
+  trackingSwitch: {
+    label: 'Do not track me',
+    note: 'Remembered on this device.',
+    byBrowser: 'Your browser already asks us not to (Global Privacy Control).',
+    notKept: 'Your browser keeps nothing here, so this choice could not be saved.',
+  },
   myData: {
     show: 'Show what this session has sent',
     waiting: 'Looking it up…',

@@ -1,6 +1,8 @@
 // The words around the pack selector. Packs, prices and limits stand in packs.ts.
 
+import { brand } from './brand.ts'
 import { claims } from './claims.ts'
+import { doses } from './doses.ts'
 import { FREE_SHIPPING_FROM } from './packs.ts'
 import { ifShown, whereShown } from './shown.ts'
 import type { LinkedView } from './types.ts'
@@ -28,10 +30,12 @@ export const shop = {
   price: {
     mrp: 'MRP',
     taxes: 'incl. of all taxes',
+    /** Read aloud before the MRP that is struck through. */
+    instead: 'instead of',
     save: 'You save',
     until: 'Offer until',
     perHundredGrams: 'for 100 g',
-    perDay: 'a day',
+    perDay: `a day for an adult (${doses.adultsDaily.amount})`,
     shipping: 'Shipping',
     free: 'Free',
     total: 'Total',
@@ -55,11 +59,17 @@ export const shop = {
     children: 'Children, 3 to 12 years',
     adultTeaspoons: 'Teaspoons a day, each adult',
     childTeaspoons: 'Teaspoons a day, each child',
+    day: 'day',
     days: 'days',
     aDay: 'a day',
     take: 'Take',
+    forAMonth: 'for a month',
+    nobody: 'Choose at least one person.',
     reminder: 'Add a reminder to your calendar',
+    /** Name of the calendar file. */
+    reminderFile: `${brand.slug}.ics`,
     reminderTitle: 'The jar is nearly empty',
+    reminderText: 'About five days are left. Order the next jar on WhatsApp.',
     /** Days before the end of the jar. */
     reminderDaysBefore: 5,
     preset: 'Two adults, one level teaspoon a day each:',

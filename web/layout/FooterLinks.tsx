@@ -1,6 +1,7 @@
 import { brand } from '../content/brand.ts'
 import { footer } from '../content/footer.ts'
 import { TargetLink } from '../ui/TargetLink.tsx'
+import { TrackingSwitch } from '../ui/TrackingSwitch.tsx'
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:text-amla hover:underline'
 
@@ -55,7 +56,18 @@ export function FooterLinks() {
         <p>
           <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
         </p>
-        <p className="mt-2 flex flex-wrap items-center gap-x-8">
+        <dl className="mt-6 grid gap-x-10 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
+          {footer.legal.map(
+            ({ name, value }) =>
+              value && (
+                <div key={name}>
+                  <dt className="inline font-semibold">{name}:</dt> <dd className="inline">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <TrackingSwitch />
+        <p className="flex flex-wrap items-center gap-x-8">
           <span>{footer.copyright}</span>
           <a href={follow.url} target="_blank" rel="noopener" className={link}>
             {follow.name}: {follow.handle}

@@ -1,5 +1,6 @@
 import { newsletter } from '../content/newsletter.ts'
 import { Island } from '../islands/Island.tsx'
+import { views } from '../views.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
 export function NewsletterBox() {
@@ -16,6 +17,15 @@ export function NewsletterBox() {
       </div>
       <div className="lg:col-span-6">
         <Island name="newsletter" component={NewsletterForm} props={{}} />
+        <p className="text-paper/80 text-sm">
+          {newsletter.privacy} {newsletter.notice}{' '}
+          <a
+            href={views[newsletter.privacyLink.view].path}
+            className="underline underline-offset-4 hover:text-amla"
+          >
+            {newsletter.privacyLink.name}
+          </a>
+        </p>
       </div>
     </section>
   )

@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type Notice, subscribe } from '../api/newsletter.ts'
 import { newsletter } from '../content/newsletter.ts'
 import { button } from '../ui/button.ts'
-import { views } from '../views.ts'
 
 /**
  * The box is uncontrolled: what was typed before hydration, or before a failure, is kept. Outside a dialog the method
@@ -62,15 +61,6 @@ export function NewsletterForm() {
         aria-label={newsletter.challenge}
         className="mt-4 min-w-0 empty:hidden"
       />
-      <p className="mt-3 text-base text-paper/80">
-        {newsletter.privacy}{' '}
-        <a
-          href={views[newsletter.privacyLink.view].path}
-          className="underline underline-offset-4 hover:text-amla"
-        >
-          {newsletter.privacyLink.name}
-        </a>
-      </p>
       <p id="newsletter-notice" role="status" className="mt-2 min-h-[1.6em] text-base">
         {notice && (
           <>

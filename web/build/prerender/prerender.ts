@@ -10,6 +10,7 @@ import { readClientBuild } from './client-build.ts'
 import { criticalCss } from './critical-css.ts'
 import { headersFile } from './headers.ts'
 import { withoutIconNames } from './icon-names.ts'
+import { withoutUnusedIcons } from './unused-icons.ts'
 
 /** The last step of `npm run build`: one file of complete HTML for each path, and the headers that they are served with. */
 
@@ -61,7 +62,10 @@ for (const path of paths) {
   })
   const file = join(SITE, path === views.home.path ? 'index.html' : `${path}.html`)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, `<!doctype html>${withoutIconNames(html.replace(/^<!DOCTYPE html>/i, ''))}`)
+  await writeFile(
+    file,
+    `<!doctype html>${withoutUnusedIcons(withoutIconNames(html.replace(/^<!DOCTYPE html>/i, '')))}`,
+  )
 }
 await writeFile(
   join(SITE, '_headers'),

@@ -4,10 +4,12 @@ import { policy } from '../../content/policy.ts'
 import { Island } from '../../islands/Island.tsx'
 import { button } from '../../ui/button.ts'
 import { ChatLink } from '../../ui/ChatLink.tsx'
+import { TrackingSwitch } from '../../ui/TrackingSwitch.tsx'
 import { MyData } from './MyData.tsx'
+import { RefundHelper } from './RefundHelper.tsx'
 
 /** The tags that a policy's text may use beside Markdown. */
-export const policyTags = { ChatButton, ContactLines, MyData: MyDataIsland }
+export const policyTags = { ChatButton, ContactLines, MyData: MyDataIsland, RefundHelper, TrackingSwitch }
 
 function ChatButton({ placement, children }: { placement: string; children: ReactNode }) {
   return (

@@ -4,10 +4,7 @@ import { herbRing, products } from '../../../content/products.ts'
 export function HerbRing() {
   const { amla, herbs } = products
   return (
-    <div
-      id="ingredients"
-      className="mt-18 grid grid-cols-1 items-center gap-x-10 gap-y-12 lg:mt-28 lg:grid-cols-12"
-    >
+    <div className="mt-18 grid grid-cols-1 items-center gap-x-10 gap-y-12 lg:mt-28 lg:grid-cols-12">
       <div className="lg:col-span-4">
         <p className="flex flex-col text-leaf">
           <span className="figure text-[clamp(5rem,3.5rem+6vw,8.5rem)]">{herbs.value}</span>{' '}

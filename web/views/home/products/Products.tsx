@@ -6,6 +6,8 @@ import { button } from '../../../ui/button.ts'
 import { ChatLink } from '../../../ui/ChatLink.tsx'
 import { Divider } from '../../../ui/Engraving.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
+import { LabelPanel } from '../label/LabelPanel.tsx'
+import { Suitability } from '../suitability/Suitability.tsx'
 import { Consume } from './Consume.tsx'
 import { HerbRing } from './HerbRing.tsx'
 import { Highlights } from './Highlights.tsx'
@@ -48,9 +50,11 @@ export function Products() {
           </div>
         </div>
         <HerbRing />
+        <LabelPanel />
         <Highlights />
         <Divider drawing="pippali" className="my-14 text-moss lg:my-20" />
         <Consume />
+        <Suitability />
         <p className="mt-14 text-center lg:mt-20">
           <ChatLink placement="products" className={button.primary}>
             {products.button}

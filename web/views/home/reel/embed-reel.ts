@@ -1,3 +1,5 @@
+import { isTrackingAllowed } from '../../../tracking/privacy-control.ts'
+
 const EMBED_SCRIPT = 'https://www.instagram.com/embed.js'
 
 /** How near the viewport a reel must come for its player to be worth a request. */
@@ -13,6 +15,7 @@ declare global {
 /**
  * Puts the provider's player of a reel into its frame, marked `data-reel` with the reel's address, once the frame comes
  * near the viewport (spec 2). Until then nothing is requested from the provider; if its script fails, the poster stays.
+ * For a visitor who is not tracked the player is loaded by a tap on the poster's link only.
  *
  * @returns removes the player and the script, to be called before the view is replaced
  */
@@ -20,20 +23,30 @@ export function embedReel(page: Document): () => void {
   const frame = page.querySelector<HTMLElement>('[data-reel]')
   if (!frame) return () => {}
   let script: HTMLScriptElement | undefined
+  const load = () => {
+    if (script) return
+    frame.replaceChildren(embedMarkup(frame.dataset.reel ?? ''))
+    script = page.createElement('script')
+    script.src = EMBED_SCRIPT
+    script.async = true
+    script.addEventListener('load', processEmbeds)
+    page.body.append(script)
+  }
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      observer.disconnect()
-      frame.replaceChildren(embedMarkup(frame.dataset.reel ?? ''))
-      script = page.createElement('script')
-      script.src = EMBED_SCRIPT
-      script.async = true
-      script.addEventListener('load', processEmbeds)
-      page.body.append(script)
+      if (isTrackingAllowed() && entries.some((entry) => entry.isIntersecting)) load()
     },
     { rootMargin: VISIBLE_MARGIN },
   )
   observer.observe(frame)
+  const link = frame.parentElement?.querySelector('a')
+  const loadOnTap = (event: MouseEvent) => {
+    // A second tap, after a player that could not be loaded, opens the reel at the provider.
+    if (script || isTrackingAllowed()) return
+    event.preventDefault()
+    load()
+  }
+  link?.addEventListener('click', loadOnTap)
   return () => {
     observer.disconnect()
     script?.remove()

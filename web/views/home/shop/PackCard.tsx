@@ -3,8 +3,8 @@ import { type PictureName, pictures } from '../../../content/pictures.ts'
 import { shop } from '../../../content/shop.ts'
 import small from '../../../images/pack-250g.webp?w=400;640;900;1200&picture'
 import large from '../../../images/pack-500g.webp?w=400;640;900;1200&picture'
-import { rupees } from '../../../lib/format.ts'
 import { Picture, type PictureSources } from '../../../ui/Picture.tsx'
+import { PackPrice } from './PackPrice.tsx'
 
 // Both masters share camera and light, so that shown at one size they keep their true relation.
 const photographs: Partial<Record<PictureName, PictureSources>> = { 'pack-500g': large, 'pack-250g': small }
@@ -35,6 +35,7 @@ export function PackCard({ pack, chosen }: Props) {
           type="radio"
           name="pack"
           id={id}
+          aria-describedby={`${id}-price`}
           value={pack.id}
           defaultChecked={chosen}
           className="absolute top-2 right-2 z-1 size-6 cursor-pointer sm:top-4 sm:right-4 appearance-none rounded-full border-2 border-leaf bg-paper outline-none checked:border-[7px] checked:bg-amla sm:size-7 sm:checked:border-8"
@@ -43,12 +44,7 @@ export function PackCard({ pack, chosen }: Props) {
           <span className="block font-display font-medium text-h3 text-leaf">{pack.size}</span>
           <span className="mt-1 block text-balance text-base text-moss leading-snug">{pack.description}</span>
         </label>
-        <p className="mt-auto flex flex-wrap items-baseline gap-x-4 pt-4 max-sm:flex-col">
-          <span className="font-display text-[clamp(1.75rem,1.2rem+2vw,2.75rem)] text-leaf tabular-nums leading-tight">
-            {rupees(pack.price)}
-          </span>
-          <span className="font-semibold text-clay text-sm">{pack.savings}</span>
-        </p>
+        <PackPrice pack={pack} id={`${id}-price`} />
       </div>
     </div>
   )

@@ -3,24 +3,33 @@ import { shop } from '../../../content/shop.ts'
 import { rupees } from '../../../lib/format.ts'
 import { button } from '../../../ui/button.ts'
 import { ChatLink } from '../../../ui/ChatLink.tsx'
+import { OfferText } from '../../../ui/OfferText.tsx'
+import { PackBill } from './PackBill.tsx'
 
-/** What follows the choice of a pack: its order button and whether it ships free. Hidden while another is chosen. */
+/** What follows the choice of a pack: its bill, its order button and whether it ships free. Hidden while another is chosen. */
 export function PackOrder({ pack }: { pack: Pack }) {
-  const wanting = FREE_SHIPPING_FROM - pack.price
-  const met = wanting <= 0
   return (
-    <div className="col-span-full order-1 hidden items-center gap-x-6 gap-y-4 group-has-checked:grid sm:grid-cols-2">
-      <ChatLink placement="shop-order" pack={pack} className={`${button.primary} min-h-14 text-lg`}>
-        {pack.orderLabel}
-        <span aria-hidden className="h-5 border-current border-l opacity-40" />
-        <span className="tabular-nums">{rupees(pack.price)}</span>
-      </ChatLink>
+    <div className="col-span-full order-1 hidden gap-x-10 gap-y-6 group-has-checked:grid sm:grid-cols-2">
+      <PackBill pack={pack} />
       <div className="leading-snug">
-        <p className={`font-semibold ${met ? 'text-leaf' : 'text-jam'}`}>
-          {met ? shop.shipping.met : `${rupees(wanting)} ${shop.shipping.notMet}`}
+        <ChatLink placement="shop-order" pack={pack} className={`${button.primary} min-h-14 w-full text-lg`}>
+          {pack.orderLabel}
+          <span aria-hidden className="h-5 border-current border-l opacity-40" />
+          <span className="tabular-nums">
+            <OfferText during={rupees(pack.price)} after={rupees(pack.mrp)} />
+          </span>
+        </ChatLink>
+        <p className="mt-2 text-center text-base text-moss">{shop.channel}</p>
+        <p className="mt-4 font-semibold text-leaf">
+          <OfferText during={shippingText(pack.price)} after={shippingText(pack.mrp)} />
         </p>
         <p className="text-base text-moss">{shop.shipping.rule}</p>
       </div>
     </div>
   )
+}
+
+function shippingText(price: number): string {
+  const wanting = FREE_SHIPPING_FROM - price
+  return wanting <= 0 ? shop.shipping.met : `${rupees(wanting)} ${shop.shipping.notMet}`
 }

@@ -4,6 +4,9 @@ import { Band } from '../../../ui/Band.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { views } from '../../../views.ts'
+import { Calculator } from '../calculator/Calculator.tsx'
+import { Delivery } from '../delivery/Delivery.tsx'
+import { DeliveryStrip } from '../delivery/DeliveryStrip.tsx'
 import { PackCard } from './PackCard.tsx'
 import { PackOrder } from './PackOrder.tsx'
 
@@ -30,8 +33,7 @@ export function Shop() {
           ))}
         </fieldset>
 
-        <div id="delivery" className="border-leaf/20 border-t pt-8 lg:col-span-4">
-          <span id="bulk" />
+        <div className="border-leaf/20 border-t pt-8 lg:col-span-4">
           <h3 className="text-h3">{shop.card.title}</h3>
           <ul className="mt-5 space-y-2">
             {[...shop.card.points, shop.guarantee].map((point) => (
@@ -41,6 +43,7 @@ export function Shop() {
               </li>
             ))}
           </ul>
+          <p className="mt-1 pl-8 text-moss text-sm leading-snug">{shop.guaranteeNote}</p>
           <a
             href={views[shop.policyLink.view].path}
             className="mt-3 inline-flex min-h-11 items-center text-moss underline decoration-1 underline-offset-4 hover:text-leaf"
@@ -48,6 +51,10 @@ export function Shop() {
             {shop.policyLink.name}
           </a>
         </div>
+
+        <DeliveryStrip />
+        <Calculator />
+        <Delivery />
       </div>
     </Band>
   )

@@ -1,0 +1,31 @@
+import { policy } from '../content/policy.ts'
+import { hasGlobalPrivacyControl, isTrackingAllowed, switchTracking } from './privacy-control.ts'
+
+const SWITCHES = 'input[data-tracking-switch]'
+
+/**
+ * Makes the switches "Do not track me" of every view work. Each is followed by an element for what there is to say.
+ *
+ * @param page the document whose changes are handled
+ */
+export function handleTrackingSwitches(page: Document): void {
+  page.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement && target.matches(SWITCHES))) return
+    showTrackingState(page, switchTracking(!target.checked) ? undefined : policy.trackingSwitch.notKept)
+  })
+}
+
+/**
+ * Sets the switches to the visitor's choice; Global Privacy Control has made it already.
+ *
+ * @param notice shown beside the switches in place of the usual words
+ */
+export function showTrackingState(page: Document, notice?: string): void {
+  const { note, byBrowser } = policy.trackingSwitch
+  for (const box of page.querySelectorAll<HTMLInputElement>(SWITCHES)) {
+    box.checked = !isTrackingAllowed()
+    box.disabled = hasGlobalPrivacyControl()
+    const status = box.closest('p')?.querySelector('[role="status"]')
+    if (status) status.textContent = notice ?? (box.disabled ? byBrowser : note)
+  }
+}

@@ -1,0 +1,35 @@
+import { labelFacts, labelText } from '../../../content/label.ts'
+import { pictures } from '../../../content/pictures.ts'
+import jarBack from '../../../images/jar-back.webp?w=400;700;1000&picture'
+import { Picture } from '../../../ui/Picture.tsx'
+import { HerbLists } from './HerbLists.tsx'
+import { IngredientTable } from './IngredientTable.tsx'
+import { LabelRows } from './LabelRows.tsx'
+import { NutritionTable } from './NutritionTable.tsx'
+import { VegMark } from './VegMark.tsx'
+
+/** The jar's own label, set to be read: what is in it, what it feeds, how it keeps and who answers for it. */
+export function LabelPanel() {
+  return (
+    <div id={labelText.id} className="label mt-18 lg:mt-28">
+      <header>
+        <div>
+          <p className="eyebrow text-moss">{labelText.eyebrow}</p>
+          <h3 className="mt-3 text-h2">{labelText.heading}</h3>
+          <p className="mt-4">{labelText.noPreservatives}</p>
+          <VegMark vegetarian={labelFacts.vegetarian} />
+        </div>
+        <Picture
+          from={jarBack}
+          alt={pictures['jar-back'].alt}
+          sizes="(width >= 64rem) 28rem, 85vw"
+          className="aspect-3/2 w-full rounded-lg object-cover object-[50%_70%]"
+        />
+      </header>
+      <IngredientTable />
+      <NutritionTable />
+      <HerbLists />
+      <LabelRows />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { labelText } from '../../../content/label.ts'
+
+/**
+ * The mark of the Labelling and Display Regulations, 2020: a green dot in a square of the same colour, or a brown
+ * triangle. Both colours are the regulation's, not the brand's.
+ */
+export function VegMark({ vegetarian }: { vegetarian: boolean }) {
+  const colour = vegetarian ? '#008000' : '#7f3f00'
+  const name = vegetarian ? labelText.vegetarian.yes : labelText.vegetarian.no
+  return (
+    <p className="veg-mark">
+      <svg aria-hidden="true" viewBox="0 0 20 20" fill="none" stroke={colour} strokeWidth="2">
+        <path d="M1 1h18v18H1Z" />
+        <path
+          d={vegetarian ? 'M10 5a5 5 0 1 1 0 10a5 5 0 1 1 0-10Z' : 'M10 5l5 9H5Z'}
+          fill={colour}
+          stroke="none"
+        />
+      </svg>
+      {name}
+    </p>
+  )
+}

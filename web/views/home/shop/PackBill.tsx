@@ -1,0 +1,65 @@
+import { offer } from '../../../content/offer.ts'
+import type { Pack } from '../../../content/packs.ts'
+import { shop } from '../../../content/shop.ts'
+import { longDate, rupees } from '../../../lib/format.ts'
+import { OfferText } from '../../../ui/OfferText.tsx'
+import { orderTotal, type Range } from './order-total.ts'
+
+const words = shop.price
+
+/** What one jar comes to, line by line; the lines of the offer are hidden after it. */
+export function PackBill({ pack }: { pack: Pack }) {
+  const during = orderTotal(pack, pack.price)
+  const after = orderTotal(pack, pack.mrp)
+  return (
+    <div>
+      <dl className="bill">
+        <div>
+          <dt>
+            {words.mrp} <small>{words.taxes}</small>
+          </dt>
+          <dd>{rupees(pack.mrp)}</dd>
+        </div>
+        <div className="offer-over:hidden">
+          <dt>
+            {words.save} <small>{`${words.until} ${longDate(offer.endsOn)}`}</small>
+          </dt>
+          <dd>−{rupees(pack.mrp - pack.price)}</dd>
+        </div>
+        <div>
+          <dt>{words.shipping}</dt>
+          <dd>
+            <OfferText during={shippingText(during.shipping)} after={shippingText(after.shipping)} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            {words.total} <small>{words.confirmed}</small>
+          </dt>
+          <dd>
+            <OfferText during={rangeText(during.total)} after={rangeText(after.total)} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-base text-moss tabular-nums">
+        <OfferText
+          during={`${rupees(during.perHundredGrams)} ${words.perHundredGrams}`}
+          after={`${rupees(after.perHundredGrams)} ${words.perHundredGrams}`}
+        />
+        <br />
+        <OfferText
+          during={`${rangeText(during.perDay)} ${words.perDay}`}
+          after={`${rangeText(after.perDay)} ${words.perDay}`}
+        />
+      </p>
+    </div>
+  )
+}
+
+function shippingText(charge: Range): string {
+  return charge.to === 0 ? words.free : rangeText(charge)
+}
+
+function rangeText({ from, to }: Range): string {
+  return from === to ? rupees(from) : `${rupees(from)} to ${rupees(to)}`
+}

@@ -1,0 +1,33 @@
+import { shippingCharge, zones } from '../../../content/delivery.ts'
+import { doses, rupeesADay } from '../../../content/doses.ts'
+import type { Pack } from '../../../content/packs.ts'
+
+export type Range = { readonly from: number; readonly to: number }
+
+/** What one jar comes to; all amounts in rupees. */
+export type OrderTotal = {
+  readonly perHundredGrams: number
+  /** For one adult, by the light reading of the dose table. */
+  readonly perDay: Range
+  /** From the nearest to the farthest zone. */
+  readonly shipping: Range
+  readonly total: Range
+}
+
+/**
+ * Computes what an order of one jar comes to.
+ *
+ * @param pack its net weight
+ * @param price rupees to pay for the jar: with the offer or without
+ */
+export function orderTotal({ grams }: Pick<Pack, 'grams'>, price: number): OrderTotal {
+  const { from, to } = doses.adultsDaily.gramsADay
+  const charges = zones.list.map(({ charge }) => shippingCharge(charge, price))
+  const shipping = { from: Math.min(...charges), to: Math.max(...charges) }
+  return {
+    perHundredGrams: Math.round((price / grams) * 100),
+    perDay: { from: rupeesADay(price, grams, from), to: rupeesADay(price, grams, to) },
+    shipping,
+    total: { from: price + shipping.from, to: price + shipping.to },
+  }
+}
