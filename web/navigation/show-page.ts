@@ -5,6 +5,9 @@ type Hooks = {
   enter(): void
 }
 
+/** The current page's own elements of the head. What libraries add, such as the styles of toasts, stays. */
+const ownElements = new Set(document.head.children)
+
 /**
  * Replaces the current view and the head of the document by those of another page, within a view transition where the
  * browser has one.
@@ -36,8 +39,12 @@ export async function showPage(page: Document, html: string, { leave, enter }: H
 
 /** Scripts stay: they have run, and a script that is inserted from parsed HTML does not run. */
 function replaceHead(head: HTMLHeadElement, next: HTMLHeadElement): void {
-  const isKept = (element: Element) =>
-    element.matches('script:not([type="application/ld+json"]), [rel="manifest"]')
-  for (const element of [...head.children]) if (!isKept(element)) element.remove()
-  head.append(...[...next.children].filter((element) => !isKept(element)))
+  const isScript = (element: Element) => element.matches('script:not([type="application/ld+json"])')
+  for (const element of ownElements) if (!isScript(element)) element.remove()
+  ownElements.clear()
+  for (const element of [...next.children]) {
+    if (isScript(element)) continue
+    ownElements.add(element)
+    head.append(element)
+  }
 }
