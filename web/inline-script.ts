@@ -8,4 +8,4 @@ import { preloadCachedFonts } from './layout/cached-fonts.ts'
  */
 preloadCachedFonts(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.failed())
-window.eventReplay = queueEvents(document, retryEntry)
+window.eventReplay = queueEvents(document, retryEntry, '[data-disclosure], [data-share]')
