@@ -11,8 +11,9 @@ export type Filter = {
 /** Nothing narrowed down. */
 export const ALL: Filter = { category: 'all', search: '' }
 
-const CATEGORY = 'category'
-const SEARCH = 'q'
+/** The parameters of the address's query. */
+export const CATEGORY = 'category'
+export const SEARCH = 'q'
 
 /**
  * What the blog is narrowed down to. It stands in the address, so that it survives Back, Forward and sharing.
