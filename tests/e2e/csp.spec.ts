@@ -3,7 +3,6 @@ import { brand } from '../../web/content/brand.ts'
 import { views } from '../../web/views.ts'
 import {
   test as base,
-  bringAlive,
   expect,
   expectToast,
   openHome,
@@ -99,7 +98,6 @@ test.describe('under the content security policy nothing is stopped', () => {
       await stopClock(page)
       const confetti = page.waitForResponse(/\/assets\/confetti\..*\.js$/)
       await page.goto('/')
-      await bringAlive(page)
       await openPopup(page)
       await (await confetti).finished()
       await settled(page)

@@ -105,7 +105,7 @@ test.describe('an image that fails to load', () => {
 })
 
 test.describe('an image that fails to load before any script has run', () => {
-  test.use({ expectedConsole: [/ERR_FAILED/], scripted: false })
+  test.use({ expectedConsole: [/ERR_FAILED/] })
 
   test('is replaced all the same', async ({ page }) => {
     await page.route(/\/assets\/.*\.(avif|webp)$/, (route) => route.abort())
