@@ -21,9 +21,9 @@ const EMPTY = ['Please enter your email address', 'Email field cannot be empty']
 async function failOnce(page: Page, role: ScriptRole): Promise<void> {
   const failed = new Set<string>()
   await routeScripts(page, role, (route) => {
-    const url = route.request().url()
-    if (failed.has(url)) return route.continue()
-    failed.add(url)
+    const { pathname } = new URL(route.request().url())
+    if (failed.has(pathname)) return route.continue()
+    failed.add(pathname)
     return gone(route)
   })
 }

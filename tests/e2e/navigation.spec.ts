@@ -223,27 +223,36 @@ test.describe('switching views', () => {
   test.describe('where motion is welcome', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-    test('a tap during the transition works', async ({ page }) => {
-      await page.addInitScript(() => {
-        const { startViewTransition } = Document.prototype
-        Document.prototype.startViewTransition = function (...how) {
-          const transition = startViewTransition.apply(this, how)
-          transition.ready.then(() => {
-            for (const animation of document.getAnimations()) animation.pause()
-            document.documentElement.dataset.paused = ''
-          })
-          return transition
-        }
+    test.use({ hasTouch: true })
+
+    for (const [name, press] of [
+      ['tap', (page: Page, x: number, y: number) => page.touchscreen.tap(x, y)],
+      ['click', (page: Page, x: number, y: number) => page.mouse.click(x, y)],
+    ] as const) {
+      test(`a ${name} during the transition works`, async ({ page }) => {
+        await page.addInitScript(() => {
+          const { startViewTransition } = Document.prototype
+          Document.prototype.startViewTransition = function (...how) {
+            const transition = startViewTransition.apply(this, how)
+            transition.ready.then(
+              () => {
+                for (const animation of document.getAnimations()) animation.pause()
+                document.documentElement.dataset.paused = ''
+              },
+              () => {},
+            )
+            return transition
+          }
+        })
+        await open(page)
+        await footer(page, 'Disclaimer').click()
+        await expect(page.locator('html[data-paused]')).toBeAttached()
+        const box = await page.getByRole('main').getByRole('link', { name: /home/i }).first().boundingBox()
+        await press(page, (box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+        await expect(page).toHaveURL('/')
+        await expect(page.locator('#hero')).toBeVisible()
       })
-      await open(page)
-      await footer(page, 'Disclaimer').click()
-      await expect(page.locator('html[data-paused]')).toBeAttached()
-      const link = page.getByRole('main').getByRole('link', { name: /home/i }).first()
-      const box = await link.boundingBox()
-      await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
-      await expect(page).toHaveURL('/')
-      await expect(page.locator('#hero')).toBeVisible()
-    })
+    }
   })
 })
 
