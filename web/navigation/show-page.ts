@@ -26,9 +26,9 @@ export async function showPage(page: Document, html: string, { leave, enter }: H
     leave()
     replaceHead(page.head, next.head)
     root.replaceChildren(...nextRoot.childNodes)
-    // The Navigation API's own focus reset scrolls to what it focuses, and then restores no scroll position.
-    heading?.focus({ preventScroll: true })
     enter()
+    // The Navigation API's own focus reset would scroll to what it focuses.
+    heading?.focus({ preventScroll: true })
   }
   if (!page.startViewTransition) return change()
   const transition = page.startViewTransition(change)

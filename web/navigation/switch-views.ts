@@ -32,6 +32,9 @@ export function switchViews(page: Document, startView: () => () => void): void {
           await showPage(page, html, {
             leave: () => leaveView(),
             enter: () => {
+              // Before the first layout: fitting the old position to the new view's height would overwrite the one that
+              // the browser restores.
+              if (event.navigationType === 'traverse') event.scroll()
               shown = to.pathname
               leaveView = startView()
             },
