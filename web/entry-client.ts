@@ -64,6 +64,9 @@ function startView(): () => void {
 }
 
 let view: HydratedView
-startPage()
-switchViews(document, startView)
-window.eventReplay.start((island) => view.hydrate(island))
+// After a retry, the islands' code imports this module again by its original address.
+if (!window.eventReplay.started) {
+  startPage()
+  switchViews(document, startView)
+  window.eventReplay.start((island) => view.hydrate(island))
+}

@@ -4,6 +4,8 @@
  * inside an island, for that island's hydration.
  */
 export type EventReplay = {
+  /** Whether `start` has been called. */
+  readonly started: boolean
   /**
    * Called by the entry script once its own listeners are installed: replays the events that waited for them. From
    * then on only events in islands are queued.
@@ -88,6 +90,9 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
   }
 
   return {
+    get started() {
+      return hydrate !== undefined
+    },
     start(hydrateIsland) {
       hydrate = hydrateIsland
       const islands = new Set(queue.flatMap(({ island }) => island ?? []))
