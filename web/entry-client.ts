@@ -78,6 +78,9 @@ function startAdmin({ hydrate }: HydratedView): void {
 }
 
 let view: HydratedView
-startPage()
-switchViews(document, startView)
-window.eventReplay.start((island) => view.hydrate(island))
+// After a retry, the islands' code imports this module again by its original address.
+if (!window.eventReplay.started) {
+  startPage()
+  switchViews(document, startView)
+  window.eventReplay.start((island) => view.hydrate(island))
+}

@@ -3,11 +3,11 @@ import {
   expectChatsOpen,
   expectFloatingChatOpens,
   expectSignUpSays,
-  hold,
   NETWORK_LINE,
   OOPS,
 } from './faults.ts'
 import { expect, expectToast, openHome, test } from './home-page.ts'
+import { hold } from './scripts.ts'
 
 test.use({ expectedConsole: [NETWORK_LINE] })
 
@@ -17,7 +17,7 @@ const WELCOME = [
 ] as const
 
 for (const { name, answer, newsletter, noticed } of API_FAULTS) {
-  test(`when the API ${name}, the chats open and the sign-up says so and can be tried again`, async ({
+  test(`when the API ${name}, the chats open, and the sign-up reports it and can be tried again`, async ({
     page,
     freshEmail,
   }) => {
@@ -42,12 +42,12 @@ for (const { name, answer, newsletter, noticed } of API_FAULTS) {
   })
 }
 
-test('a slow API keeps no chat waiting, and the sign-up says what it does until it is done', async ({
+test('a slow API delays no chat, and the sign-up shows its loading toast until the answer', async ({
   page,
   context,
   freshEmail,
 }) => {
-  const letGo = await hold(context, '**/api/**')
+  const release = await hold(context, '**/api/**')
   await openHome(page)
   await expectChatsOpen(page)
   await expectFloatingChatOpens(page)
@@ -57,17 +57,17 @@ test('a slow API keeps no chat waiting, and the sign-up says what it does until 
   const loading = await expectToast(page, 'Subscribing to wellness updates...')
   await page.clock.runFor(10_000)
   await expect(loading).toHaveAttribute('data-removed', 'false')
-  letGo()
+  release()
   await expect(await expectToast(page, WELCOME[0])).toContainText(WELCOME[1])
 })
 
-test('an API that never answers is given up after 15 s', async ({ page, context, freshEmail }) => {
+test('a sign-up without an answer fails after 15 s', async ({ page, context, freshEmail }) => {
   await hold(context, '**/api/**')
-  // The browser's own timer knows nothing of the page's clock.
+  // The stopped clock does not cover the browser's own timer.
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
       const controller = new AbortController()
-      setTimeout(() => controller.abort(new DOMException('The time is over', 'TimeoutError')), ms)
+      setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), ms)
       return controller.signal
     }
   })
@@ -83,7 +83,7 @@ test('an API that never answers is given up after 15 s', async ({ page, context,
   await expect(footer.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(freshEmail)
 })
 
-test('offline, the chats still are asked for, and the sign-up works once the network is back', async ({
+test('offline, the chat links still work, and the sign-up does once the network is back', async ({
   page,
   context,
   freshEmail,

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { signInText } from '../../web/content/sign-in.ts'
 import { CHROMIUM_ARGS, chromiumPath } from '../chromium.ts'
 import { API_FAULTS, expectChatsOpen, NO_ANSWER } from './faults.ts'
-import { fakeOutside, openHome } from './home-page.ts'
+import { fakeThirdParties, openHome } from './home-page.ts'
 import { emptyDatabase, openDashboard, signIn } from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
 
@@ -124,7 +124,7 @@ test.describe('in a browser that blocks all cookies, and storage with them', () 
       await expect(page.getByRole('textbox', { name: 'Owner key' })).toBeVisible()
       await page.goto('/admin?device=mine')
       await expect(page.getByText('This browser keeps nothing')).toBeVisible()
-      await fakeOutside(context)
+      await fakeThirdParties(context)
       await openHome(page)
       await expectChatsOpen(page)
       expect(thrown).toEqual([])

@@ -1,13 +1,12 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { brand } from '../../web/content/brand.ts'
 import { MESSAGES } from '../../worker/contract/messages.ts'
-import { bringAlive, expect, expectToast, openPopup, scrollTo, stopClock } from './home-page.ts'
+import { expect, expectToast, openPopup, scrollTo, stopClock } from './home-page.ts'
 
-/** The browser's own words on a request that failed. What the page throws reads otherwise, and fails a test. */
+/** The browser's own message for a failed request. Errors that the page throws read otherwise, and fail a test. */
 export const NETWORK_LINE = /^Failed to load resource: /
 
 export const OOPS = ['Oops! Something went wrong', 'Please check your connection and try again'] as const
-const REFUSED = ['Subscription failed', MESSAGES.subscriptionFailed] as const
 export const NO_ANSWER = 'The site did not answer. Please check your connection and try again.'
 
 type ApiFault = {
@@ -17,56 +16,50 @@ type ApiFault = {
   /** Message and description of the newsletter's toast and notice (spec 8). */
   newsletter: readonly [string, string]
   signIn: string
-  /** Whether the page can tell that a record was not kept. */
+  /** Whether the page can detect that a record was not kept. */
   noticed: boolean
 }
 
-const thrown = { newsletter: OOPS, signIn: NO_ANSWER, noticed: true }
-const html = { contentType: 'text/html', body: '<!doctype html><title>Welcome to the hotel</title>' }
+const thrown = { newsletter: OOPS, signIn: NO_ANSWER }
 
 export const API_FAULTS: readonly ApiFault[] = [
-  { name: 'refuses the connection', answer: (route) => route.abort('connectionrefused'), ...thrown },
-  { name: 'cuts the connection', answer: (route) => route.abort('connectionaborted'), ...thrown },
-  { name: 'is blocked by an extension', answer: (route) => route.abort('blockedbyclient'), ...thrown },
   {
-    name: 'answers in HTML with 200, as the sign-in page of a public network does',
-    answer: (route) => route.fulfill(html),
+    name: 'is unreachable',
+    answer: (route) => route.abort('connectionrefused'),
+    ...thrown,
+    noticed: true,
+  },
+  {
+    name: 'is replaced by the sign-in page of a public network',
+    answer: (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>Welcome to the hotel</title>',
+      }),
     ...thrown,
     noticed: false,
   },
-  { name: 'answers in HTML with 500', answer: (route) => route.fulfill({ status: 500, ...html }), ...thrown },
   {
-    name: 'answers with 500 in a form that is not ours',
-    answer: (route) => route.fulfill({ status: 500, json: { error: 'internal' } }),
-    ...thrown,
-  },
-  {
-    name: 'answers nothing at all with 503',
-    answer: (route) => route.fulfill({ status: 503, body: '' }),
-    ...thrown,
-  },
-  {
-    name: 'answers with 503 in our own form',
+    name: 'answers 503',
     answer: (route) =>
       route.fulfill({
         status: 503,
         json: { success: false, code: 'unavailable', message: MESSAGES.subscriptionFailed },
       }),
-    newsletter: REFUSED,
+    newsletter: ['Subscription failed', MESSAGES.subscriptionFailed],
     signIn: MESSAGES.subscriptionFailed,
     noticed: true,
   },
 ]
 
-/** Opens home and brings it alive, with something wrong in the browser from the first script on. */
+/** Opens home with a fault in the browser from the first script on. */
 export async function openHomeWith(page: Page, fault: () => void): Promise<void> {
   await stopClock(page)
   await page.addInitScript(fault)
   await page.goto('/')
-  await bringAlive(page)
 }
 
-/** Clicks a chat link as a visitor does: the chat is there in a new tab, and the page stays. */
+/** Clicks a chat link: the chat opens in a new tab, and the page stays. */
 export async function expectChatOpens(page: Page, name: string | RegExp): Promise<void> {
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name }).click()
@@ -75,34 +68,34 @@ export async function expectChatOpens(page: Page, name: string | RegExp): Promis
   await chat.close()
 }
 
-/** Every chat link of the page is one, and nothing that hears its click holds it back; two are clicked in earnest. */
+/** Expects that no listener prevents the default action of a chat link, and that one opens the chat in a new tab. */
 export async function expectChatsOpen(page: Page): Promise<void> {
   const links = await page.evaluate(() => {
-    const clicked: { href: string; target: string; held: boolean }[] = []
-    const note = (event: MouseEvent) => {
+    const clicked: { href: string; target: string; prevented: boolean }[] = []
+    const record = (event: MouseEvent) => {
       if (!(event.target instanceof HTMLAnchorElement)) return
       const { href, target } = event.target
-      clicked.push({ href, target, held: event.defaultPrevented })
+      clicked.push({ href, target, prevented: event.defaultPrevented })
       event.preventDefault()
     }
-    addEventListener('click', note)
+    addEventListener('click', record)
     for (const link of document.querySelectorAll<HTMLElement>('#root a[data-chat]')) link.click()
-    removeEventListener('click', note)
+    removeEventListener('click', record)
     return clicked
   })
   expect(links.length).toBeGreaterThan(8)
-  const chat = { href: brand.chatLink, target: '_blank', held: false }
+  const chat = { href: brand.chatLink, target: '_blank', prevented: false }
   expect(links.filter((link) => JSON.stringify(link) !== JSON.stringify(chat))).toEqual([])
   await expectChatOpens(page, `Shop ${brand.name} Now`)
 }
 
-/** The floating button's record is an inquiry. */
+/** The floating button sends an inquiry. */
 export async function expectFloatingChatOpens(page: Page): Promise<void> {
   await scrollTo(page, 500)
   await expectChatOpens(page, /^Chat with us/)
 }
 
-/** Signs up in the footer of a page whose clock stands still, and reads what is said in both places. */
+/** Signs up in the footer of a page whose clock is stopped, and expects the message in the toast and beside the box. */
 export async function expectSignUpSays(
   page: Page,
   email: string,
@@ -115,7 +108,7 @@ export async function expectSignUpSays(
   await expect(footer.getByRole('status')).toHaveText(`${message} ${description}`)
 }
 
-/** Uses all that moves on home: popup, question, reel, packs, toast, another view and the way back, and the chat. */
+/** Uses every control of home: popup, question, reel, packs, toast, chats, another view and back. */
 export async function useWholeHome(page: Page): Promise<void> {
   await openPopup(page)
   await page.keyboard.press('Escape')
@@ -132,17 +125,4 @@ export async function useWholeHome(page: Page): Promise<void> {
   await expect(page).toHaveURL('/disclaimer')
   await page.goBack()
   await expect(page.locator('#hero')).toBeVisible()
-}
-
-/** Holds requests back until they are let go. */
-export async function hold(context: BrowserContext, path: string | RegExp): Promise<() => void> {
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await context.route(path, async (route) => {
-    await gate
-    await route.fallback()
-  })
-  return () => letGo()
 }

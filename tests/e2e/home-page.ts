@@ -3,14 +3,14 @@ import { brand } from '../../web/content/brand.ts'
 import { test as base, expect } from './test.ts'
 
 type WorkerFixtures = {
-  /** The home view, alive and untouched. Tests that only read it share one. */
+  /** The home view, untouched. Tests that only read it share one. */
   home: Page
 }
 
-export const test = base.extend<{ outside: undefined }, WorkerFixtures>({
-  outside: [
+export const test = base.extend<{ thirdParties: undefined }, WorkerFixtures>({
+  thirdParties: [
     async ({ context }, use) => {
-      await fakeOutside(context)
+      await fakeThirdParties(context)
       await use(undefined)
     },
     { auto: true },
@@ -27,7 +27,7 @@ export const test = base.extend<{ outside: undefined }, WorkerFixtures>({
         ...(isMobile && { isMobile }),
         ...(userAgent && { userAgent }),
       })
-      await fakeOutside(context)
+      await fakeThirdParties(context)
       const page = await context.newPage()
       await openHome(page)
       await use(page)
@@ -39,8 +39,8 @@ export const test = base.extend<{ outside: undefined }, WorkerFixtures>({
 
 export { expect }
 
-/** The chat and the reel's provider without the internet: the chat opens, and the provider has no player. */
-export async function fakeOutside(context: BrowserContext): Promise<void> {
+/** Answers for the chat and the reel's provider: the chat opens, and the provider has no player. */
+export async function fakeThirdParties(context: BrowserContext): Promise<void> {
   await context.route(`${brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
   await context.route('https://www.instagram.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -51,35 +51,23 @@ const NOON = Date.UTC(2026, 10, 21, 6, 30)
 const ONE = Date.UTC(2026, 10, 21, 7, 30)
 const CLOCK_STEP_MS = 10
 
-/** Stops the page's timers; `page.clock.runFor` moves them on. The launch popup therefore never comes unasked. */
+/** Stops the page's timers; `page.clock.runFor` advances them. The launch popup opens only when a test lets it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: NOON })
   await page.clock.pauseAt(ONE)
 }
 
-/** Opens the home view, its clock stopped and its scripts at work, as after a visitor's first touch. */
+/** Opens the home view with its clock stopped. */
 export async function openHome(page: Page, address = '/'): Promise<void> {
   await stopClock(page)
   await page.goto(address)
-  await bringAlive(page)
 }
 
-/** Opens the home view with its questions alive, as after a first touch of them. */
-export async function openFaq(page: Page, address = '/'): Promise<void> {
-  await openHome(page, address)
-  const question = page.locator('#faq').getByRole('button').first()
-  await question.dispatchEvent('pointerdown')
-  await expect
-    .poll(() => question.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
-    .toBe(true)
-}
-
-/** The header has measured itself: effects have run, so everything answers. */
-export async function bringAlive(page: Page): Promise<void> {
-  await page.locator('body').dispatchEvent('pointerdown')
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--site-header')))
-    .not.toBe('')
+/** Hydrates an island by an event inside it, as a pointer would. */
+export async function hydrate(page: Page, name: string): Promise<void> {
+  const island = page.locator(`[data-island="${name}"]`)
+  await island.dispatchEvent('pointerdown')
+  await expect(island).toHaveAttribute('data-hydrated')
 }
 
 /** Text at twice its size, as from the browser's settings. */
@@ -89,7 +77,7 @@ export async function doubleText(page: Page): Promise<void> {
   })
 }
 
-/** Opens the launch popup as time does, after openHome. */
+/** Opens the launch popup by advancing the clock, after `openHome`. */
 export async function openPopup(page: Page): Promise<Locator> {
   await page.clock.runFor(1000)
   const popup = page.getByRole('dialog', { name: "We're Live!" })
@@ -97,7 +85,7 @@ export async function openPopup(page: Page): Promise<Locator> {
   return popup
 }
 
-/** Scrolls at once, and gives the page the time to answer to it. */
+/** Scrolls without animation, and waits until the page has handled it. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (y) => {
     const lowest = document.documentElement.scrollHeight - innerHeight
@@ -109,7 +97,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await settled(page)
 }
 
-/** Everything that the page had queued, React's drawing included, is done: what has not begun by now will not come. */
+/** Waits until the tasks that the page had queued, React's rendering included, have run. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn++) {
@@ -133,7 +121,7 @@ export async function expectChatLink(link: Locator): Promise<void> {
   await expect(link).toHaveAttribute('rel', /noopener/)
 }
 
-/** The anchor stands at the top of what the strip and the header leave free. */
+/** Expects the anchor at the top of the space below strip and header. */
 export async function expectScrolledTo(page: Page, id: string): Promise<void> {
   await expect
     .poll(() =>
@@ -147,7 +135,7 @@ export async function expectScrolledTo(page: Page, id: string): Promise<void> {
     .toBeCloseTo(0, -1)
 }
 
-/** Notes every place that the page scrolls through from now on. */
+/** Records every scroll position from now on. */
 export async function watchScroll(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const places: number[] = []
@@ -157,14 +145,14 @@ export async function watchScroll(page: Page): Promise<() => Promise<number[]>> 
   return () => page.evaluate(() => (window as unknown as { scrolledThrough: number[] }).scrolledThrough)
 }
 
-/** A toast comes by a timer of its library; the page's clock stands still but for what is let run. */
+/** Advances the stopped clock until a toast is shown: its library opens it by a timer. */
 export async function expectToast(page: Page, title: string): Promise<Locator> {
   const shown = page.locator('[data-sonner-toast][data-mounted="true"]').filter({ hasText: title })
   await runClockUntil(page, () => shown.isVisible())
   return shown
 }
 
-/** For what comes by a timer that starts only when some code has been fetched. */
+/** Advances the stopped clock until something has happened whose timer starts once its code has loaded. */
 export async function runClockUntil(page: Page, done: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(

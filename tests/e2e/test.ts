@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { test as base, expect, type Page, type Response } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { createTestHarness } from 'wrangler'
 
 export const OWNER_KEY = 'owner-key-of-the-browser-tests'
@@ -12,20 +12,20 @@ type Site = {
 
 type WorkerFixtures = { mode: 'live' | 'demo'; site: Site }
 type TestFixtures = {
-  /** Console lines that this test brings about on purpose; any other warning or error fails it. */
+  /** Console lines that a test causes on purpose; any other warning or error fails it. */
   expectedConsole: RegExp[]
-  /** Whether pages get the site's script; it comes after the first paint, and an opened page has it. */
-  scripted: boolean
-  scriptIsHere: undefined
-  /** Whether page views are among those that tell their speed, which is else left to chance. */
+  /** Whether page views are in the web vitals sample, which is random otherwise. */
   sampled: boolean
-  chanceIsKnown: undefined
-  /** An address that nobody else has. */
+  fixedRandom: undefined
+  /** An address that no other test uses. */
   freshEmail: string
   consoleIsClean: undefined
 }
 
-/** Every test talks to the built site in the real Worker; a test fails on any warning or error in the console. */
+/**
+ * Every test runs against the build output in the real Worker, and fails on any warning or error in the console. The
+ * entry script is a deferred module: once `page.goto` has returned, it has run.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mode: ['live', { option: true, scope: 'worker' }],
 
@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
-  // Rate limits count by address; each test comes from one of its own.
+  // Rate limits count by address: each test has an address of its own.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({
       ...extraHTTPHeaders,
@@ -61,23 +61,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   expectedConsole: [[], { option: true }],
 
-  scripted: [true, { option: true }],
-
-  scriptIsHere: [
-    async ({ page, scripted, javaScriptEnabled }, use) => {
-      if (scripted && javaScriptEnabled) waitForScript(page)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-
   sampled: [false, { option: true }],
 
-  chanceIsKnown: [
+  fixedRandom: [
     async ({ context, sampled }, use) => {
       await context.addInitScript(
-        (drawn) => {
-          Math.random = () => drawn
+        (value) => {
+          Math.random = () => value
         },
         sampled ? 0 : 0.5,
       )
@@ -90,29 +80,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   consoleIsClean: [
     async ({ page, expectedConsole }, use) => {
-      const said: string[] = []
+      const lines: string[] = []
       page.on('console', (line) => {
-        if (['warning', 'error'].includes(line.type())) said.push(`${line.text()} (${line.location().url})`)
+        if (['warning', 'error'].includes(line.type())) lines.push(`${line.text()} (${line.location().url})`)
       })
-      page.on('pageerror', (error) => said.push(String(error)))
+      page.on('pageerror', (error) => lines.push(String(error)))
       await use(undefined)
-      expect(said.filter((line) => !expectedConsole.some((expected) => expected.test(line)))).toEqual([])
+      expect(lines.filter((line) => !expectedConsole.some((expected) => expected.test(line)))).toEqual([])
     },
     { auto: true },
   ],
 })
-
-/** From now on what opens a page of the site waits until its script has run, the last of which names the manifest. */
-function waitForScript(page: Page): void {
-  const { goto, reload } = page
-  const open = async (opening: Promise<Response | null>) => {
-    const response = await opening
-    const isPage = response?.headers()['content-type']?.startsWith('text/html')
-    if (isPage) await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' })
-    return response
-  }
-  page.goto = (...to) => open(goto.apply(page, to))
-  page.reload = (...how) => open(reload.apply(page, how))
-}
 
 export { expect }

@@ -4,6 +4,8 @@
  * inside an island, for that island's hydration.
  */
 export type EventReplay = {
+  /** Whether `start` has been called. */
+  readonly started: boolean
   /**
    * Called by the entry script once its own listeners are installed: replays the events that waited for them. From
    * then on only events in islands are queued.
@@ -25,6 +27,7 @@ declare global {
 
 type Queued = {
   event: Event
+  /** The island whose code handles the event; nothing where the entry script does. */
   island: HTMLElement | null
   /** Repeats an event whose default action was prevented. */
   repeat: (() => void) | undefined
@@ -49,15 +52,19 @@ const FAILED = 'Oops! Something went wrong\nPlease check your connection and try
  *
  * @param page the document whose events are queued
  * @param loadEntry called for every event before the entry script has run; a failed request is repeated then
+ * @param delegated selects the controls whose events the entry script handles on the document, in an island too
  */
-export function queueEvents(page: Document, loadEntry: () => void): EventReplay {
+export function queueEvents(page: Document, loadEntry: () => void, delegated: string): EventReplay {
   let queue: Queued[] = []
   let hydrate: ((island: HTMLElement) => void) | undefined
   let replaying = false
 
   const capture = (event: Event) => {
-    const island = pendingIsland(event)
-    if (replaying || (hydrate && !island)) return
+    if (replaying) return
+    const pending = pendingIsland(event)
+    const island = closest(event, delegated) ? null : pending
+    if (pending) hydrate?.(pending)
+    if (hydrate && !island) return
     const repeat = repeatOf(event, island)
     if (repeat) {
       event.preventDefault()
@@ -65,7 +72,6 @@ export function queueEvents(page: Document, loadEntry: () => void): EventReplay 
     }
     queue.push({ event, island, repeat })
     if (!hydrate) loadEntry()
-    else if (island) hydrate(island)
   }
 
   for (const type of EVENTS) page.addEventListener(type, capture, { capture: true })
@@ -84,6 +90,9 @@ export function queueEvents(page: Document, loadEntry: () => void): EventReplay 
   }
 
   return {
+    get started() {
+      return hydrate !== undefined
+    },
     start(hydrateIsland) {
       hydrate = hydrateIsland
       const islands = new Set(queue.flatMap(({ island }) => island ?? []))
@@ -102,17 +111,23 @@ export function queueEvents(page: Document, loadEntry: () => void): EventReplay 
   }
 }
 
-function pendingIsland({ target }: Event): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-island]:not([data-hydrated])') : null
+function closest({ target }: Event, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null
+}
+
+function pendingIsland(event: Event): HTMLElement | null {
+  return closest(event, '[data-island]:not([data-hydrated])')
 }
 
 /**
  * @returns repeats an event that only code can handle; nothing for one that the browser handles, such as a click on a
- * link, a choice or a typed letter
+ * link, a choice, a typed letter or a form with an address to be sent to
  */
 function repeatOf(event: Event, island: Element | null): (() => void) | undefined {
   const { type, target } = event
-  if (type === 'submit' && target instanceof HTMLFormElement) return () => target.requestSubmit()
+  if (type === 'submit' && target instanceof HTMLFormElement && !target.hasAttribute('action')) {
+    return () => target.requestSubmit()
+  }
   const button = target instanceof Element ? target.closest('button') : null
   if (type === 'click' && button && button.type !== 'submit') return () => button.click()
   if (event instanceof KeyboardEvent && island && button && /^(Arrow|Home|End)/.test(event.key)) {
@@ -136,6 +151,11 @@ function dispatchAgain(event: Event): void {
 function fallBack({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null
   const disclosed = button && document.getElementById(button.getAttribute('aria-controls') ?? '')
-  if (button && disclosed) button.ariaExpanded = String(!disclosed.toggleAttribute('hidden'))
-  else alert(FAILED)
+  if (!button || !disclosed) {
+    alert(FAILED)
+    return
+  }
+  const opens = button.ariaExpanded !== 'true'
+  button.ariaExpanded = String(opens)
+  disclosed.toggleAttribute('hidden', !opens)
 }

@@ -81,7 +81,10 @@ class PendingIsland {
     const [{ mount }, { default: component }] = await Promise.all([import('./mount.tsx'), this.#load()])
     if (!this.#element.isConnected) return
     this.#cleanUp()
-    this.#cleanUp = await mount(this.#element, component as ComponentType<object>)
+    const unmount = await mount(this.#element, component as ComponentType<object>)
+    // The view may have been replaced in the meantime.
+    if (!this.#element.isConnected) return unmount()
+    this.#cleanUp = unmount
     this.#element.dataset.hydrated = ''
     this.#replay.hydrated(this.#element)
   }

@@ -4,8 +4,8 @@ import { showPage } from './show-page.ts'
 
 /**
  * Switches between views without a page load, by the Navigation API: the view's own HTML is fetched and takes the place
- * of the current one within a view transition (design 4). Scroll and focus follow the API's rules. Without the API, or
- * when anything fails, the page loads.
+ * of the current one within a view transition (design 4). Scroll follows the API's rules, and the new heading gets the
+ * focus. Without the API, or when anything fails, the page loads.
  *
  * @param page the document whose links are intercepted
  * @param startView called for the first view and after each switch; returns what undoes it
@@ -24,6 +24,7 @@ export function switchViews(page: Document, startView: () => () => void): void {
     if (to.pathname === shown) return event.intercept({ focusReset: 'manual' })
     page.documentElement.style.scrollBehavior = 'auto'
     event.intercept({
+      focusReset: 'manual',
       async handler() {
         try {
           const html = await fetchPage(to.pathname, event.signal)
@@ -31,6 +32,9 @@ export function switchViews(page: Document, startView: () => () => void): void {
           await showPage(page, html, {
             leave: () => leaveView(),
             enter: () => {
+              // Before the first layout: fitting the old position to the new view's height would overwrite the one that
+              // the browser restores.
+              if (event.navigationType === 'traverse') event.scroll()
               shown = to.pathname
               leaveView = startView()
             },

@@ -1,5 +1,6 @@
 import type { Article } from '../../content/articles.ts'
 import { blog } from '../../content/blog.ts'
+import { views } from '../../views.ts'
 import { blogAddress } from './filter.ts'
 import type { BlogState } from './use-blog.ts'
 import { minutes } from './words.ts'
@@ -12,6 +13,15 @@ export function ArticleList({ filter, matches, opened, current }: Props) {
       <p id="articles-heading" className="eyebrow mb-1 text-moss">
         {blog.articles}
       </p>
+      {/* The blog's own page says so in the place of the articles. */}
+      {opened && matches.length === 0 && (
+        <p className="text-base">
+          {blog.none.title}.{' '}
+          <a href={views.blog.path} className="inline-block py-2 text-leaf underline underline-offset-4">
+            {blog.none.reset}
+          </a>
+        </p>
+      )}
       <ol className="text-base leading-snug">
         {matches.map((article) => (
           <li key={article.id}>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Article } from '../../content/articles.ts'
 import { blog } from '../../content/blog.ts'
 import { views } from '../../views.ts'
-import type { Filter } from './filter.ts'
+import { CATEGORY, type Filter, SEARCH } from './filter.ts'
 import { replaceSearch } from './use-blog.ts'
 
 type Props = { filter: Filter; opened: Article | undefined }
@@ -15,16 +15,23 @@ type Props = { filter: Filter; opened: Article | undefined }
 export function SearchBox({ filter, opened }: Props) {
   const box = useRef<HTMLInputElement>(null)
 
-  const showFilter = useEffectEvent((search: string) => {
-    if (!box.current || box.current.value === search) return
-    if (box.current === document.activeElement) replaceSearch(filter, box.current.value, opened)
-    else box.current.value = search
+  const hydrated = useRef(false)
+
+  const showSearch = useEffectEvent((search: string) => {
+    const input = box.current
+    if (input && input.value !== search) {
+      if (hydrated.current) input.value = search
+      // Typed before hydration.
+      else replaceSearch(input.value, opened)
+    }
+    hydrated.current = true
   })
-  useEffect(() => showFilter(filter.search), [filter.search])
+  useEffect(() => showSearch(filter.search), [filter.search])
 
   return (
     <search className="grow basis-46 lg:basis-auto lg:grow-0">
       <form action={views.blog.path} className="relative">
+        {filter.category !== 'all' && <input type="hidden" name={CATEGORY} value={filter.category} />}
         <Search
           aria-hidden
           strokeWidth={1.5}
@@ -33,11 +40,11 @@ export function SearchBox({ filter, opened }: Props) {
         <input
           ref={box}
           type="search"
-          name="q"
+          name={SEARCH}
           aria-label={blog.searchLabel}
           placeholder={blog.searchPlaceholder}
           defaultValue=""
-          onChange={(event) => replaceSearch(filter, event.currentTarget.value, opened)}
+          onChange={(event) => replaceSearch(event.currentTarget.value, opened)}
           className="min-h-12 w-full rounded-full border-[1.5px] border-leaf/60 bg-transparent pr-1 pl-10.5 text-base placeholder:text-jam/75"
         />
       </form>

@@ -11,8 +11,9 @@ export type Filter = {
 /** Every article. */
 export const ALL: Filter = { category: 'all', search: '' }
 
-const CATEGORY = 'category'
-const SEARCH = 'q'
+/** The parameters of the address's query. */
+export const CATEGORY = 'category'
+export const SEARCH = 'q'
 
 /**
  * Reads the filter from the address, where it survives Back, Forward and sharing.

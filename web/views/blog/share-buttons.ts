@@ -1,7 +1,13 @@
+import { THROWN } from '../../api/unreachable.ts'
+
 /** Handles clicks on share buttons, marked `data-share`; the code for it is loaded with the first click. */
 export function handleShareButtons(page: Document): void {
   page.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-share]') : null
-    if (button) import('./share.ts').then(({ share }) => share(button))
+    if (!button) return
+    import('./share.ts').then(
+      ({ share }) => share(button),
+      () => alert(`${THROWN.message}\n${THROWN.description}`),
+    )
   })
 }

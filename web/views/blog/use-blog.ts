@@ -28,8 +28,12 @@ export function useBlog(openedId: string | undefined): BlogState {
   return { filter, matches, opened, current: opened ?? matches[0] }
 }
 
-/** Writes a search into the address without a new history entry: each letter is not a step back. */
-export function replaceSearch(filter: Filter, search: string, opened: Article | undefined): void {
+/**
+ * Writes a search into the address without a new history entry: each letter is not a step back. The category is taken
+ * from the address: while the list is hydrated, its state does not have it yet.
+ */
+export function replaceSearch(search: string, opened: Article | undefined): void {
+  const filter = readFilter(location.search)
   history.replaceState(history.state, '', blogAddress({ ...filter, search }, opened?.id))
   // replaceState fires no event in browsers without the Navigation API.
   dispatchEvent(new PopStateEvent('popstate'))

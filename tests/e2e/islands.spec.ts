@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, openHome, settled, test } from './home-page.ts'
+import { entryOf, recordScripts } from './scripts.ts'
+
+const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`)
+const hydrated = (page: Page) => page.locator('[data-hydrated]')
+
+test.describe('islands', () => {
+  test('home loads no script but its entry until it is touched or scrolled', async ({ page }) => {
+    const isEntry = await entryOf(page)
+    const scripts = recordScripts(page)
+    await openHome(page)
+    // Idle callbacks run; the popup would open at 1000 ms.
+    await page.clock.runFor(900)
+    await settled(page)
+    expect(scripts.filter((url) => !isEntry(url))).toEqual([])
+    expect(scripts).not.toEqual([])
+    await expect(hydrated(page)).toHaveCount(0)
+  })
+
+  test('one is hydrated before it is scrolled to', async ({ page }) => {
+    await openHome(page)
+    // Still below the viewport.
+    await island(page, 'faq').evaluate((element) =>
+      scrollTo({ top: element.getBoundingClientRect().top - innerHeight - 500, behavior: 'instant' }),
+    )
+    await expect(island(page, 'faq')).toHaveAttribute('data-hydrated')
+  })
+
+  for (const [event, cause] of [
+    ['pointer', (page: Page) => island(page, 'faq').getByRole('button').first().dispatchEvent('pointerdown')],
+    [
+      'focus',
+      (page: Page) =>
+        island(page, 'faq')
+          .getByRole('button')
+          .first()
+          .evaluate((button) => button.focus({ preventScroll: true })),
+    ],
+  ] as const) {
+    test(`one is hydrated at the first ${event} event inside it, and no other is`, async ({ page }) => {
+      await openHome(page)
+      await cause(page)
+      await expect(island(page, 'faq')).toHaveAttribute('data-hydrated')
+      await expect(hydrated(page)).toHaveCount(1)
+    })
+  }
+
+  test('the blog’s list is hydrated without an event where the address has a query', async ({ page }) => {
+    await page.goto('/blog')
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await settled(page)
+    await expect(island(page, 'blog-list')).not.toHaveAttribute('data-hydrated')
+    await page.goto('/blog?q=Deccan')
+    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
+  })
+})
+
+test.describe('an error in an island', () => {
+  test.use({ expectedConsole: [/Cannot read properties of null/] })
+
+  test('stays inside it: the rest of the page works, and the island offers to try again', async ({
+    page,
+  }) => {
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const broken = html.replace(/(data-island="faq" data-props=")[^"]*"/, '$1{&quot;questions&quot;:null}"')
+      await route.fulfill({ response, body: broken })
+    })
+    await openHome(page)
+    await island(page, 'faq').dispatchEvent('pointerdown')
+    const alert = island(page, 'faq').getByRole('alert')
+    await expect(alert).toContainText('This part of the page stopped working.')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(alert).toBeVisible()
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(footer.getByRole('status')).toContainText('Please enter your email address')
+  })
+})

@@ -1,0 +1,61 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+
+/** Every page's entry script, and everything that is loaded after it, such as the code of an island. */
+export type ScriptRole = 'entry' | 'later'
+
+/** The scripts of the build by their role: file names are the bundler's own business. */
+const SCRIPT = /\/assets\/[^/]+\.js(\?.*)?$/
+
+/**
+ * Reads from a page's HTML which scripts it loads by itself.
+ *
+ * @returns tells whether a URL belongs to one of them
+ */
+export async function entryOf(page: Page, path = '/'): Promise<(url: string) => boolean> {
+  const html = await (await page.request.get(path)).text()
+  const tags = html.match(/<(script|link)\b[^>]*\b(data-entry|rel="modulepreload")[^>]*>/g) ?? []
+  const files = tags.map((tag) => tag.match(/\b(?:src|href)="([^"]+)"/)?.[1])
+  return (url) => files.includes(new URL(url).pathname)
+}
+
+/** Answers a page's requests for scripts of a role. */
+export async function routeScripts(
+  page: Page,
+  role: ScriptRole,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  const isEntry = await entryOf(page)
+  await page.route(
+    (url) => SCRIPT.test(url.href) && isEntry(url.href) === (role === 'entry'),
+    (route) => answer(route),
+  )
+}
+
+/** Holds a page's scripts of a role back until the returned function is called. */
+export async function holdScripts(page: Page, role: ScriptRole): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await routeScripts(page, role, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Records the scripts of the build that a page requests from now on. */
+export function recordScripts(page: Page): string[] {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (SCRIPT.test(request.url())) requested.push(request.url())
+  })
+  return requested
+}
+
+/** Holds requests back until the returned function is called. */
+export async function hold(context: BrowserContext, url: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await context.route(url, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
+}
