@@ -43,11 +43,14 @@ function fileProblems(
 ): string[] {
   const { data: batch, error } = batchSchema.safeParse(value)
   if (!batch) {
-    return (error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'export default'}: ${message}`)
+    return (error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.') || 'export default'}: ${message}`,
+    )
   }
   const problems: (string | false)[] = [
     batch.lot !== name && `lot: is ${batch.lot}, but the file is named ${name}.ts: give both the same name`,
-    !reports.includes(name) && `report: there is no PDF ${name}.pdf beside the file: put the laboratory's report there`,
+    !reports.includes(name) &&
+      `report: there is no PDF ${name}.pdf beside the file: put the laboratory's report there`,
     batch.photograph === undefined &&
       photographs.includes(name) &&
       `photograph: is missing: say what ${name}.webp shows`,
@@ -61,7 +64,7 @@ function fileProblems(
   return problems.filter((problem) => problem !== false)
 }
 
-type Checked = Pick<Batch, 'lot' | 'madeOn' | 'bestBefore' | 'sample' | 'report'>
+type Checked = Pick<Batch, 'lot' | 'madeOn' | 'bestBefore' | 'report'> & { sample?: true | undefined }
 
 function dateProblems(
   { madeOn, bestBefore, report }: Checked,
@@ -72,7 +75,8 @@ function dateProblems(
     shelfLifeMonths !== null &&
       bestBefore > addMonths(madeOn, shelfLifeMonths) &&
       `bestBefore: is more than the ${shelfLifeMonths} months of label.ts after madeOn: correct one of them`,
-    report.date < madeOn && `report.date: is ${report.date}, before madeOn (${madeOn}): is it another batch's report?`,
+    report.date < madeOn &&
+      `report.date: is ${report.date}, before madeOn (${madeOn}): is it another batch's report?`,
   ]
 }
 

@@ -11,7 +11,10 @@ import { removedLines } from './ledger.ts'
  */
 export function ledgerHistoryProblems(repository: string, path: string, now: string): string[] {
   const git = (...args: string[]) =>
-    execFileSync('git', ['-C', repository, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    execFileSync('git', ['-C', repository, ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
   const commits = commitsOf(git, path)
   const versions = commits.map((commit) => ({ name: commit.slice(0, 10), text: textAt(git, commit, path) }))
   return [...versions, { name: 'the work tree', text: now }].flatMap(({ name, text }, index, all) => {

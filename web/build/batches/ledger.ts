@@ -26,7 +26,9 @@ export function parseLedger(text: string): { lines: LedgerLine[]; problems: stri
     if (line === '' || line.startsWith('#')) return
     const [, lot = '', madeOn = '', sample] = LINE.exec(line) ?? []
     if (!LOT_CODE.test(lot)) {
-      problems.push(`line ${index + 1} “${line}” is malformed: write the lot, the day it was made, as in "SY-26-02 2026-11-10"`)
+      problems.push(
+        `line ${index + 1} “${line}” is malformed: write the lot, the day it was made, as in "SY-26-02 2026-11-10"`,
+      )
     } else if (known.has(lotKey(lot))) {
       problems.push(`line ${index + 1}: lot ${lot} is listed twice: a lot code is used once, for one batch`)
     } else {
@@ -46,7 +48,9 @@ export function removedLines(before: string, after: string): string[] {
   const kept = new Set(parseLedger(after).lines.map(format))
   return parseLedger(before)
     .lines.filter((line) => !line.sample && !kept.has(format(line)))
-    .map((line) => `“${format(line)}” was removed or changed: a lot that has been printed stays in the ledger`)
+    .map(
+      (line) => `“${format(line)}” was removed or changed: a lot that has been printed stays in the ledger`,
+    )
 }
 
 function format({ lot, madeOn, sample }: LedgerLine): string {

@@ -1,5 +1,5 @@
 import { type Batch, BELOW_DETECTION } from '../../content/batch.ts'
-import { metals, preservatives, type Substance } from '../../content/batch-limits.ts'
+import { metals, preservatives, type Substance, substances } from '../../content/batch-limits.ts'
 import type { BatchRules } from './batch-problems.ts'
 
 /**
@@ -12,6 +12,14 @@ export function measuredProblems(
   { limits, noPreservatives }: BatchRules,
 ): string[] {
   const field = (substance: Substance) => `report.measured.${substance}`
+  const belowDetection = substances.flatMap((substance) => {
+    const { found, detectionLimit } = measured[substance]
+    return found !== BELOW_DETECTION && found < detectionLimit
+      ? [
+          `${field(substance)}.found: is ${found} mg/kg, below its detection limit of ${detectionLimit}: write '${BELOW_DETECTION}'`,
+        ]
+      : []
+  })
   const metalProblems = metals.flatMap((metal) => {
     const { found, detectionLimit } = measured[metal]
     const limit = limits.mgPerKg[metal]
@@ -23,8 +31,8 @@ export function measuredProblems(
   })
   const preservativeProblems = preservatives.flatMap((preservative) => {
     const { found } = measured[preservative]
-    if (!noPreservatives || found === BELOW_DETECTION || found === 0 || recall) return []
+    if (!noPreservatives || found === BELOW_DETECTION || recall) return []
     return `${field(preservative)}.found: is ${found} mg/kg, but the site says "no preservatives": set \`shown: false\` at noPreservatives in claims.ts, or add \`recall\``
   })
-  return [...metalProblems, ...preservativeProblems]
+  return [...belowDetection, ...metalProblems, ...preservativeProblems]
 }

@@ -1,4 +1,4 @@
-import { BELOW_DETECTION, type Batch } from '../batch.ts'
+import { type Batch, BELOW_DETECTION } from '../batch.ts'
 
 export default {
   // Made up, with its report, to show a batch that is sold out.
