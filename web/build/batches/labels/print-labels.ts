@@ -59,14 +59,9 @@ async function batchOf(typed: string | undefined): Promise<Batch> {
   return batch
 }
 
+/** Without `--pack`, the first pack that the batch was filled into. */
 function packOf(batch: Batch, typed: string | undefined) {
-  const [first, ...others] = batch.packs
-  if (!typed && others.length > 0) {
-    throw new Error(
-      `Lot ${batch.lot} was filled into ${batch.packs.join(' and ')}: choose one with --pack ${first}`,
-    )
-  }
-  const pack = packs.find(({ id }) => id === (typed ?? first))
+  const pack = packs.find(({ id }) => id === (typed ?? batch.packs[0]))
   if (!pack || !batch.packs.includes(pack.id)) {
     throw new Error(
       `Lot ${batch.lot} was not filled into ${typed}: use --pack ${batch.packs.join(' or --pack ')}`,
