@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import jsQR from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { labelOf, refusal } from '../../web/build/batches/labels/label.ts'
+import { type Label, labelOf, refusal } from '../../web/build/batches/labels/label.ts'
 import { labelSheets, SHEET } from '../../web/build/batches/labels/label-sheet.ts'
 import { qrMatrix } from '../../web/build/batches/labels/qr-matrix.ts'
 import type { Batch } from '../../web/content/batch.ts'
@@ -57,11 +57,11 @@ async function decode(image: Sharp): Promise<string | undefined> {
 }
 
 /** Lies over a tenth of the code, in its middle, away from the finder marks. */
-async function cover(image: Sharp, sizeMm: number, dpi: Dpi, colour: string): Promise<Sharp> {
+async function cover(image: Sharp, { sizeMm, address }: Label, dpi: Dpi, colour: string): Promise<Sharp> {
   const { height } = await image.metadata()
   const edge = (sizeMm / MM_PER_INCH) * dpi * CAMERA_ZOOM[dpi]
   const blot = Math.round(Math.sqrt(0.1) * edge)
-  const modules = qrMatrix(labelOf(real, { gtin: null, size: '500g' }, SITE).address).size
+  const modules = qrMatrix(address).size
   const left = (1.2 / MM_PER_INCH) * dpi * CAMERA_ZOOM[dpi] + (4 / modules) * edge
   return image.composite([
     {
@@ -100,7 +100,7 @@ describe.each(kinds)('a printed label with %s', (_, label) => {
     })
 
     it.each(['#fff', '#3a1a10'])('is read with a tenth of it covered by a blot of %s', async (colour) => {
-      const covered = await cover(await printed(), label.sizeMm, dpi, colour)
+      const covered = await cover(await printed(), label, dpi, colour)
       expect(await decode(sharp(await covered.png().toBuffer()))).toBe(label.address)
     })
   })

@@ -77,7 +77,7 @@ export const batchText = {
     text: 'This page stays for everyone who still has a jar of this batch.',
   },
   recall: {
-    title: 'We are recalling this batch',
+    title: 'We are recalling lot',
     since: 'Since',
     whatToDo: 'What to do now',
     chat: 'Tell us about your jar',
@@ -87,8 +87,8 @@ export const batchText = {
   measured: {
     id: 'report',
     heading: 'What the laboratory measured',
-    columns: { substance: 'Tested for', found: 'Found', limit: 'Limit' },
-    unit: 'All values in mg/kg: milligrams in one kilogram of jam.',
+    columns: { substance: 'Tested for', found: 'Found, mg/kg', limit: 'Limit, mg/kg' },
+    unit: 'mg/kg: milligrams in one kilogram of jam.',
     below: 'Not detected',
     detects: 'the test detects',
     from: 'and above',

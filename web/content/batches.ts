@@ -1,16 +1,9 @@
 // All batches. To add one, put a file and its report into batches/ and its lot into batches/ledger.txt; nothing else names it.
 
-import type { PictureSources } from '../ui/Picture.tsx'
 import type { Batch } from './batch.ts'
 
 const files = import.meta.glob<Batch>('./batches/*.ts', { import: 'default', eager: true })
 const reports = import.meta.glob<string>('./batches/*.pdf', { query: '?url', import: 'default', eager: true })
-const photographs = import.meta.glob<PictureSources>('./batches/*.webp', {
-  query: '?w=400;800;1200&picture',
-  import: 'default',
-  eager: true,
-})
-
 /** Every batch, the newest first. The build has checked them (build/batches/). */
 export const batches: readonly Batch[] = Object.values(files).toSorted(
   (a, b) => b.madeOn.localeCompare(a.madeOn) || b.lot.localeCompare(a.lot),
@@ -27,9 +20,4 @@ export function isOnSale({ retired, recall }: Batch): boolean {
 /** The address of a batch's laboratory report. */
 export function reportOf({ lot }: Batch): string | undefined {
   return reports[`./batches/${lot}.pdf`]
-}
-
-/** The photograph beside a batch's file, if there is one. */
-export function photographOf({ lot }: Batch): PictureSources | undefined {
-  return photographs[`./batches/${lot}.webp`]
 }

@@ -1,6 +1,9 @@
+import { batchText } from '../content/batch.ts'
 import { brand } from '../content/brand.ts'
 import { footer } from '../content/footer.ts'
+import { BatchLink } from '../ui/BatchLink.tsx'
 import { TargetLink } from '../ui/TargetLink.tsx'
+import { views } from '../views.ts'
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:text-amla hover:underline'
 
@@ -54,6 +57,12 @@ export function FooterLinks() {
       <div className="mt-14 min-h-36 border-paper/20 border-t pt-8 pr-20 text-base text-paper/80 sm:pr-24">
         <p>
           <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-8">
+          <BatchLink className={link} />
+          <a href={views.batch.path} className={link}>
+            {batchText.link.find}
+          </a>
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-8">
           <span>{footer.copyright}</span>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { batchText } from '../content/batch.ts'
-import { newestBatch } from '../content/batches.ts'
-import { views } from '../views.ts'
+import { newestReportPath } from './newest-report.ts'
 
 type Props = {
   className?: string
@@ -9,13 +8,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** A link to the laboratory's values of the newest batch on sale, or to the list of batches where there is none. */
+/** A link to the laboratory's values of the newest batch on sale. */
 export function BatchLink({ className, children }: Props) {
-  const href = newestBatch
-    ? `${views.batch.path}/${newestBatch.lot}#${batchText.measured.id}`
-    : views.batch.path
   return (
-    <a href={href} className={className}>
+    <a href={newestReportPath} className={className}>
       {children ?? batchText.link.report}
     </a>
   )

@@ -21,7 +21,7 @@ export function BatchFacts({ batch }: { batch: Batch }) {
       {rows.map(([name, value]) => (
         <div
           key={name}
-          className="grid gap-x-6 border-leaf/20 border-b py-3 sm:grid-cols-[11rem_1fr] print:grid-cols-[11rem_1fr] print:py-1.5"
+          className="grid items-baseline gap-x-6 border-leaf/20 border-b py-3 sm:grid-cols-[11rem_1fr] print:grid-cols-[11rem_1fr] print:py-1.5"
         >
           <dt className="text-base text-moss">{name}</dt>
           <dd className="text-pretty text-leaf tabular-nums">{value}</dd>

@@ -12,22 +12,24 @@ import { RecallNotice } from './RecallNotice.tsx'
 /** Everything about one lot. A recall stands above all of it, and nothing is sold below one. */
 export function BatchPage({ batch }: { batch: Batch }) {
   const { lot, sample, recall, retired, notes } = batch
+  // The recall is the heading of the page, and what has the focus after a switch of views.
+  const LotHeading = recall ? 'h2' : 'h1'
   return (
     <PublicPage className="wide pt-4 pb-24 lg:pt-8 lg:pb-36 print:p-0">
-      <a
-        href={views.batch.path}
-        className="inline-flex min-h-11 items-center text-base text-leaf underline-offset-4 hover:underline print:hidden"
-      >
-        {batchText.allBatches}
-      </a>
-      <article data-lot={lot}>
+      <article data-lot={lot} data-recalled={recall ? '' : undefined}>
         {recall && <RecallNotice lot={lot} recall={recall} />}
-        <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-8 lg:grid-cols-12 print:block">
+        <a
+          href={views.batch.path}
+          className="inline-flex min-h-11 items-center text-base text-leaf in-[[data-recalled]]:mt-6 underline-offset-4 hover:underline print:hidden"
+        >
+          {batchText.allBatches}
+        </a>
+        <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-6 lg:grid-cols-12 print:block">
           <div className="lg:col-span-7">
             <p className="eyebrow text-moss">{batchText.eyebrow}</p>
-            <h1 className="mt-3 text-h1 tabular-nums">
+            <LotHeading className="mt-3 text-h1 tabular-nums">
               {batchText.lot} <span className="whitespace-nowrap">{lot}</span>
-            </h1>
+            </LotHeading>
             <p className="mt-5 max-w-[48ch] text-lede print:hidden">{batchText.lede}</p>
             {sample && <p className="mt-5 border-honey border-l-2 pl-4 text-base">{batchText.sample}</p>}
             {retired && (
@@ -59,7 +61,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
             {labelFacts.afterOpening && <p className="mt-3">{labelFacts.afterOpening}.</p>}
           </section>
         </div>
-        <BatchOrder batch={batch} />
+        {!recall && <BatchOrder batch={batch} />}
       </article>
     </PublicPage>
   )

@@ -41,7 +41,7 @@ export function LotForm({ isUnknown }: { isUnknown: boolean }) {
         <div data-lot-answer="unknown" hidden className="mt-5 rounded-2xl bg-linen p-5">
           <p>
             <strong className="font-semibold text-leaf">
-              {finder.unknown.before} <span data-typed-lot className="break-all" />.
+              {finder.unknown.before} <span data-typed-lot className="wrap-anywhere" />.
             </strong>{' '}
             {finder.unknown.after}
           </p>

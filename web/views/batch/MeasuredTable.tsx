@@ -21,7 +21,7 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
   const file = reportOf(batch)
   return (
     <section aria-labelledby={text.id} className="mt-16 lg:mt-24 print:mt-6">
-      <h2 id={text.id} className="max-w-[20ch] scroll-mt-6 text-h2">
+      <h2 id={text.id} className="scroll-mt-6 text-h2">
         {text.heading}
       </h2>
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-12 print:mt-3 print:block">

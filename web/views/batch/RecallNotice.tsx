@@ -17,17 +17,16 @@ export function RecallNotice({ lot, recall }: { lot: string; recall: Recall }) {
     >
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2 id="recall" className="text-h2 text-clay">
-            {title}
-          </h2>
+          <h1 id="recall" className="text-h2 text-clay">
+            {title} <span className="whitespace-nowrap tabular-nums">{lot}</span>
+          </h1>
           <p className="mt-4 text-lede">{recall.reason}</p>
           <p className="mt-4 text-base">
-            {batchText.lot} <strong className="font-semibold tabular-nums">{lot}</strong>. {since}{' '}
-            <time dateTime={recall.on}>{longDate(recall.on)}</time>. {otherLots}
+            {since} <time dateTime={recall.on}>{longDate(recall.on)}</time>. {otherLots}
           </p>
         </div>
         <div className="lg:col-span-7">
-          <h3 className="text-h3">{whatToDo}</h3>
+          <h2 className="text-h3">{whatToDo}</h2>
           <ol className="mt-4 grid list-decimal gap-3 pl-6 marker:font-semibold marker:text-clay">
             {recall.whatToDo.map((step) => (
               <li key={step} className="pl-1">

@@ -14,14 +14,16 @@ export function findBatches(page: Document): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement && form.matches(FORM))) return
     event.preventDefault()
-    look(form, String(new FormData(form).get('lot') ?? ''))
+    const typed = String(new FormData(form).get('lot') ?? '')
+    if (!open(form, typed)) answer(form, typed)
   })
   const form = page.querySelector<HTMLFormElement>(FORM)
   const typed = form && typedIn(form)
   if (!form || !typed) return
   const input = form.querySelector('input')
   if (input) input.value = typed
-  look(form, typed)
+  // The page for unknown lots says so already.
+  if (!open(form, typed) && form.dataset.findBatch !== 'unknown') answer(form, typed)
 }
 
 function typedIn({ dataset }: HTMLFormElement): string | null {
@@ -34,19 +36,22 @@ function typedIn({ dataset }: HTMLFormElement): string | null {
   }
 }
 
-function look(form: HTMLFormElement, typed: string): void {
+/** Leads to the batch that a typed code names, if there is one. */
+function open(form: HTMLFormElement, typed: string): boolean {
   const key = lotKey(typed)
   const links = form.ownerDocument.querySelectorAll<HTMLAnchorElement>('a[data-find-lot]')
   const link = [...links].find(({ dataset }) => lotKey(dataset.findLot ?? '') === key)
   if (link) location.assign(link.href)
-  else show(form, key === '' ? 'empty' : 'unknown', typed.trim())
+  return link !== undefined
 }
 
-function show(form: HTMLFormElement, answer: 'empty' | 'unknown', typed: string): void {
+/** Says that no code was typed, or that no batch has it. */
+function answer(form: HTMLFormElement, typed: string): void {
+  const shown = lotKey(typed) === '' ? 'empty' : 'unknown'
   for (const element of form.querySelectorAll<HTMLElement>('[data-lot-answer]')) {
-    element.hidden = element.dataset.lotAnswer !== answer
+    element.hidden = element.dataset.lotAnswer !== shown
   }
-  for (const element of form.querySelectorAll('[data-typed-lot]')) element.textContent = typed
+  for (const element of form.querySelectorAll('[data-typed-lot]')) element.textContent = typed.trim()
   const help = form.querySelector<HTMLElement>('[data-lot-help]')
-  if (help) help.hidden = answer !== 'unknown'
+  if (help) help.hidden = shown !== 'unknown'
 }

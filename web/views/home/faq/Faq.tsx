@@ -3,6 +3,7 @@ import { Island } from '../../../islands/Island.tsx'
 import { Band } from '../../../ui/Band.tsx'
 import { button } from '../../../ui/button.ts'
 import { ChatLink } from '../../../ui/ChatLink.tsx'
+import { newestReportPath } from '../../../ui/newest-report.ts'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { FaqAccordion } from './FaqAccordion.tsx'
 
@@ -22,7 +23,7 @@ export function Faq() {
           </SectionHeading>
         </div>
         <div className="lg:col-span-7">
-          <Island name="faq" component={FaqAccordion} props={{ questions }} />
+          <Island name="faq" component={FaqAccordion} props={{ questions, reportPath: newestReportPath }} />
           <div className="on-leaf mt-14 rounded-3xl bg-leaf p-8 text-paper sm:flex sm:items-center sm:justify-between sm:gap-10 sm:p-10">
             <div>
               <h3 className="text-h3">{faqText.card.title}</h3>

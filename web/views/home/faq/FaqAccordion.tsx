@@ -6,13 +6,17 @@ import { Icon } from '../../../ui/Icon.tsx'
 
 const NONE = ''
 
-type Props = { questions: readonly Omit<FaqItem, 'answer'>[] }
+type Props = {
+  questions: readonly Omit<FaqItem, 'answer'>[]
+  /** Where the newest batch's report stands. */
+  reportPath: string
+}
 
 /**
  * One question open at a time. Closed answers stay in the page, and a search in the page opens the one it finds. The
  * browser has the answers as HTML only: they are neither in the script nor in the island's props.
  */
-export function FaqAccordion({ questions }: Props) {
+export function FaqAccordion({ questions, reportPath }: Props) {
   const [open, setOpen] = useState(NONE)
   const accordion = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -49,7 +53,7 @@ export function FaqAccordion({ questions }: Props) {
             aria-labelledby={`question-${id}`}
             hidden={open === id ? undefined : 'until-found'}
           >
-            <p className="max-w-[65ch] pb-6 sm:pl-11" {...rawHtml(answerHtml(id))} />
+            <p className="max-w-[65ch] pb-6 sm:pl-11" {...rawHtml(answerHtml(id, reportPath))} />
           </faq-answer>
         </Item>
       ))}
@@ -58,8 +62,15 @@ export function FaqAccordion({ questions }: Props) {
 }
 
 /** Empty in the browser, where React keeps what is in the page. */
-function answerHtml(id: string): string {
+function answerHtml(id: string, reportPath: string): string {
   if (!import.meta.env.SSR) return ''
-  const answer = faq.find((item) => item.id === id)?.answer ?? ''
-  return answer.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const { answer = '', reportLink } = faq.find((item) => item.id === id) ?? {}
+  const link = reportLink
+    ? ` <a href="${reportPath}" class="underline underline-offset-4">${escaped(reportLink)}</a>`
+    : ''
+  return escaped(answer) + link
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
