@@ -26,15 +26,19 @@ test.describe('finding a batch', () => {
     await page.getByLabel('Lot code').fill('SY-99-99')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/batch')
-    await expect(page.getByRole('status')).toContainText('We have no batch with the code SY-99-99.')
-    await expect(page.getByRole('status')).toContainText('Batches that are sold out keep their page')
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'We have no batch with the code SY-99-99.',
+    )
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'Batches that are sold out keep their page',
+    )
     await expect(page.getByRole('link', { name: 'Send us the code on WhatsApp' })).toBeVisible()
   })
 
   test('asks for a code where none was typed', async ({ page }) => {
     await page.goto('/batch')
     await page.getByRole('button', { name: 'Show the batch' }).click()
-    await expect(page.getByRole('status')).toContainText('Please type the lot code first.')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Please type the lot code first.')
   })
 
   test('shows a retired lot its own page', async ({ page }) => {
