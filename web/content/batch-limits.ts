@@ -8,7 +8,7 @@ export const metals = ['lead', 'arsenic', 'cadmium', 'mercury'] as const
 export const preservatives = ['benzoate', 'sorbate'] as const
 
 export type Metal = (typeof metals)[number]
-export type Preservative = (typeof preservatives)[number]
+type Preservative = (typeof preservatives)[number]
 export type Substance = Metal | Preservative
 
 export const substances = [...metals, ...preservatives] as const

@@ -15,7 +15,7 @@ export type Measured = {
   readonly detectionLimit: number
 }
 
-export type LabReport = {
+type LabReport = {
   readonly laboratory: string
   /** Certificate number of the accreditation, such as NABL's. */
   readonly accreditation: string
