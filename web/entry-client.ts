@@ -13,6 +13,7 @@ import { whenIdle } from './lib/when-idle.ts'
 import { openAdminByShortcut } from './navigation/admin-shortcut.ts'
 import { delayAnchors } from './navigation/delayed-anchors.ts'
 import { switchViews } from './navigation/switch-views.ts'
+import { recordBatchView } from './tracking/batch-view.ts'
 import { recordChatLinks } from './tracking/chat-links.ts'
 import { observePricing, recordPackChoices } from './tracking/pricing-view.ts'
 import { isTrackingAllowed } from './tracking/privacy-control.ts'
@@ -20,6 +21,7 @@ import { sampleWebVitals } from './tracking/sample-web-vitals.ts'
 import { handleTrackingSwitches, showTrackingState } from './tracking/tracking-switch.ts'
 import { visitSource } from './tracking/visit-source.ts'
 import { DASHBOARD_ID } from './views/admin/session-events.ts'
+import { findBatches } from './views/batch/find-batch.ts'
 import { markReadingPosition } from './views/blog/reading-position.ts'
 import { handleShareButtons } from './views/blog/share-buttons.ts'
 import { openFounderCards } from './views/home/founders/founder-cards.ts'
@@ -31,10 +33,12 @@ function startPage(): void {
   // Only the first page of a visit has the referrer and the UTM parameters.
   if (isTrackingAllowed()) visitSource()
   recordChatLinks(document)
+  recordBatchView(document)
   recordPackChoices(document)
   handleTrackingSwitches(document)
   replaceBrokenImages(document)
   delayAnchors(document)
+  findBatches(document)
   openFounderCards(document)
   toggleDisclosures(document)
   handleShareButtons(document)

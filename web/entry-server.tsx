@@ -3,8 +3,11 @@ import { prerender } from 'react-dom/static'
 import { Document, type PageAssets } from './build/prerender/Document.tsx'
 import { shortTitleOf } from './build/prerender/page-meta.ts'
 import { articles } from './content/articles.ts'
+import { batches } from './content/batches.ts'
 import { PageTitle } from './ui/ChatLink.tsx'
 import { Admin } from './views/admin/Admin.tsx'
+import { BatchView } from './views/batch/BatchView.tsx'
+import { UNKNOWN_BATCH } from './views/batch/unknown-batch.ts'
 import { Blog } from './views/blog/Blog.tsx'
 import { Home } from './views/home/Home.tsx'
 import { NotFound } from './views/NotFound.tsx'
@@ -19,12 +22,14 @@ export { detailsOf } from './views/blog/article-texts.tsx'
 /**
  * Every path that the build turns into a file of HTML.
  *
- * @returns paths such as `/blog`; `/404` is the page for unknown addresses
+ * @returns paths such as `/blog`; `/404` is the page for unknown addresses, `/batch/404` the one below `/batch`
  */
 export function pagesToPrerender(): string[] {
   return [
     ...Object.values(views).map((view) => view.path),
     ...articles.map(({ id }) => `${views.blog.path}/${id}`),
+    ...batches.map(({ lot }) => `${views.batch.path}/${lot}`),
+    UNKNOWN_BATCH,
   ]
 }
 
@@ -45,6 +50,7 @@ export function renderPage(path: string, assets: PageAssets): Promise<string> {
 const viewElements: Record<ViewName, (path: string) => ReactNode> = {
   home: () => <Home />,
   blog: (path) => <Blog articleId={path.slice(views.blog.path.length + 1) || undefined} />,
+  batch: (path) => <BatchView path={path} />,
   'refund-policy': () => <RefundPolicy />,
   disclaimer: () => <Disclaimer />,
   'privacy-policy': () => <PrivacyPolicy />,

@@ -3,6 +3,7 @@ import { brand } from './content/brand.ts'
 export type ViewName =
   | 'home'
   | 'blog'
+  | 'batch'
   | 'refund-policy'
   | 'disclaimer'
   | 'privacy-policy'
@@ -32,6 +33,13 @@ export const views = {
     path: '/blog',
     title: `Ayurveda, plainly told | ${brand.name}`,
     description: `Articles on ${brand.product.toLowerCase()}, amla and everyday Ayurveda from the makers of ${brand.name}.`,
+    indexed: true,
+  },
+  batch: {
+    name: 'batch',
+    path: '/batch',
+    title: `Find your batch | ${brand.name}`,
+    description: `Type the lot code from your jar of ${brand.name}: when it was made, where amla and honey came from, and the laboratory’s report.`,
     indexed: true,
   },
   'refund-policy': {
@@ -75,10 +83,11 @@ export const views = {
  * The view that a path leads to.
  *
  * @param path a URL's path, with or without a slash at the end
- * @returns `not-found` for a path that no view has; an article's path leads to the blog
+ * @returns `not-found` for a path that no view has; an article's path leads to the blog, a lot's to the batches
  */
 export function viewAt(path: string): View {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
   if (plain.startsWith(`${views.blog.path}/`)) return views.blog
+  if (plain.startsWith(`${views.batch.path}/`)) return views.batch
   return Object.values(views).find((view) => view.path === plain) ?? views['not-found']
 }

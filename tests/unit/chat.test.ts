@@ -63,15 +63,21 @@ describe('messageOf', () => {
     },
   )
 
-  it.each(['faq', 'footer', 'floating-button', 'mobile-bar', 'disclaimer', 'privacy'])(
-    'makes a question of %s, without a reference',
-    (placement) => {
-      expect(makesOrder(placement)).toBe(false)
-      const message = messageOf(placement, 'Home', { reference: 'K7M2QX' })
-      expect(message).toContain('question about “Home”')
-      expect(message).not.toContain('K7M2QX')
-    },
-  )
+  it.each([
+    'faq',
+    'footer',
+    'floating-button',
+    'mobile-bar',
+    'disclaimer',
+    'privacy',
+    'batch-question',
+    'batch-unknown',
+  ])('makes a question of %s, without a reference', (placement) => {
+    expect(makesOrder(placement)).toBe(false)
+    const message = messageOf(placement, 'Home', { reference: 'K7M2QX' })
+    expect(message).toContain('question about “Home”')
+    expect(message).not.toContain('K7M2QX')
+  })
 
   it('asks for a price for bulk orders', () => {
     expect(messageOf('bulk', 'Home')).toBe(bulkMessage())

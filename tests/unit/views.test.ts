@@ -11,6 +11,8 @@ describe('viewAt', () => {
     ['/admin//', 'admin'],
     ['/blog/best-chyawanprash-guide', 'blog'],
     ['/blog/best-chyawanprash-guide/', 'blog'],
+    ['/batch/SY-26-02', 'batch'],
+    ['/batches', 'not-found'],
     ['/nothing', 'not-found'],
     ['/Blog', 'not-found'],
     ['/blogs', 'not-found'],

@@ -74,6 +74,21 @@ export function reorderMessage({ lot, ...order }: OrderMessage & { readonly lot:
   return lines(orderMessage(order), `I came from lot ${lot}.`)
 }
 
+/** A jar of a recalled lot, with a place for what the customer chooses. */
+export function recallMessage(lot: string): string {
+  return lines(
+    `${greeting}, I have a jar of the recalled lot ${lot}.`,
+    'Money back or a new jar:',
+    'Name:',
+    'Address:',
+  )
+}
+
+/** A lot code that the site has no batch for. */
+export function unknownLotMessage(): string {
+  return lines(`${greeting}, your site has no batch with the lot code on my jar.`, 'Lot:')
+}
+
 /** Placements whose link asks a question; every other one makes an order. */
 const questions = new Set([
   'faq',
@@ -84,6 +99,9 @@ const questions = new Set([
   'privacy',
   'refund-policy',
   'not-found',
+  'batch-question',
+  'batch-recall',
+  'batch-unknown',
 ])
 
 /**

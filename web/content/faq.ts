@@ -12,6 +12,8 @@ export type FaqItem = {
   readonly question: string
   readonly answer: string
   readonly icon: IconName
+  /** Words of a link to the newest batch's report, after the answer. */
+  readonly reportLink?: string
 }
 
 export const faq: readonly FaqItem[] = [
@@ -88,6 +90,7 @@ export const faq: readonly FaqItem[] = [
     answer:
       'It is free of lead and harmful metals within the limits of the regulations. No food that grows in soil is free of every trace, so what counts is the measured amount: see the batch report. No bhasma, the metal ash of some Ayurvedic medicines, goes into it. Send us the lot number on your jar and we send you what we have measured.',
     icon: 'badge-check',
+    reportLink: 'See the report of the newest batch',
   },
   {
     id: '12',

@@ -1,7 +1,10 @@
+import { batchText } from '../content/batch.ts'
 import { brand } from '../content/brand.ts'
 import { footer } from '../content/footer.ts'
+import { BatchLink } from '../ui/BatchLink.tsx'
 import { TargetLink } from '../ui/TargetLink.tsx'
 import { TrackingSwitch } from '../ui/TrackingSwitch.tsx'
+import { views } from '../views.ts'
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:text-amla hover:underline'
 
@@ -67,7 +70,13 @@ export function FooterLinks() {
           )}
         </dl>
         <TrackingSwitch />
-        <p className="flex flex-wrap items-center gap-x-8">
+        <p className="mt-2 flex flex-wrap items-center gap-x-8">
+          <BatchLink className={link} />
+          <a href={views.batch.path} className={link}>
+            {batchText.link.find}
+          </a>
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-8">
           <span>{footer.copyright}</span>
           <a href={follow.url} target="_blank" rel="noopener" className={link}>
             {follow.name}: {follow.handle}

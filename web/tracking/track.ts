@@ -31,6 +31,14 @@ export function trackWebVitals(vitals: Vitals): void {
   send('/api/interactions', () => ({ interaction_type: WEB_VITALS, ...visit(), additional_data: vitals }))
 }
 
+/** Records that a jar's code, or another link from outside, led to a batch's page; with the lot and nothing else. */
+export function trackBatchView(lot: string): void {
+  send('/api/interactions', () => {
+    const body: InteractionInput = { interaction_type: 'batch_view', ...visit(), additional_data: { lot } }
+    return body
+  })
+}
+
 /** Records a product event, with its value in rupees. Fire-and-forget, like `trackInteraction`. */
 export function trackProductEvent(event: Omit<ProductEventInput, 'user_session'>): void {
   send('/api/product-analytics', () => {

@@ -13,6 +13,8 @@ type Props = {
   /** The pack that the link orders; without one the customer chooses in the chat. */
   pack?: Pack
   className?: string
+  /** Stands in the chat when it opens; none where the placement decides. */
+  text?: string
   /** For a link whose own name or drawing says that it opens WhatsApp. */
   withoutGlyph?: boolean
   children: ReactNode
@@ -23,12 +25,12 @@ type Props = {
  * A link that opens the chat in a new tab with a message filled in, and says so: its name ends with “on WhatsApp”.
  * `tracking/order-links.ts` completes the message of an order, and `tracking/chat-links.ts` records the click.
  */
-export function ChatLink({ placement, pack, withoutGlyph = false, children, ...rest }: Props) {
+export function ChatLink({ placement, pack, text, withoutGlyph = false, children, ...rest }: Props) {
   const page = use(PageTitle)
   const order = pack && { size: pack.size, price: pack.price }
   return (
     <a
-      href={chatAddress(messageOf(placement, page, order))}
+      href={chatAddress(text ?? messageOf(placement, page, order))}
       target="_blank"
       rel="noopener"
       data-chat={placement}

@@ -1,4 +1,6 @@
 import type { Article } from '../../content/articles.ts'
+import { batchMeta, batchText } from '../../content/batch.ts'
+import { batches } from '../../content/batches.ts'
 import { brand } from '../../content/brand.ts'
 import { viewAt, views } from '../../views.ts'
 
@@ -22,6 +24,12 @@ export function metaOf(path: string, all: readonly Article[]): Meta {
     if (!article) return views['not-found']
     const { title, subtitle } = article
     return { title: `${title} | ${brand.name}`, description: subtitle, canonical: brand.siteUrl + path }
+  }
+  if (view.name === 'batch' && path !== view.path) {
+    const batch = batches.find(({ lot }) => path === `${view.path}/${lot}`)
+    if (batch) return { ...batchMeta(batch), canonical: brand.siteUrl + path }
+    const { title, lede } = batchText.notFound
+    return { title: `${title} | ${brand.name}`, description: lede }
   }
   const { title, description, indexed } = view
   return { title, description, ...(indexed && { canonical: brand.siteUrl + view.path }) }

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { islands } from '../../islands.ts'
 import { type ViewName, viewAt, views } from '../../views.ts'
+import { checkBatches } from '../batches/check-batches.ts'
+import { redirectsFile } from '../batches/redirects.ts'
 import { checkContent } from '../checks/content.ts'
 import { checkLinks } from '../checks/links.ts'
 import { writeSeoFiles } from '../seo/files.ts'
@@ -18,6 +20,7 @@ const SITE = 'dist/site'
 const SERVER_ENTRY = 'dist/server/entry-server.js'
 
 checkContent()
+await checkBatches()
 
 type ServerEntry = typeof import('../../entry-server.tsx')
 
@@ -35,6 +38,7 @@ await cp(join(dirname(SERVER_ENTRY), 'assets'), join(SITE, 'assets'), {
 const FOLDERS: Record<ViewName, string> = {
   home: 'home',
   blog: 'blog',
+  batch: 'batch',
   'refund-policy': 'policy',
   disclaimer: 'policy',
   'privacy-policy': 'policy',
@@ -76,6 +80,7 @@ await writeFile(
   }),
 )
 await writeSeoFiles(SITE, { articles, detailsOf: async (article) => detailsOf(article) })
+await writeFile(join(SITE, '_redirects'), redirectsFile)
 await rm(dirname(SERVER_ENTRY), { recursive: true })
 await client.cleanUp()
 await checkLinks(SITE)

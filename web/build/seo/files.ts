@@ -82,6 +82,6 @@ function viewCard(view: View): CardText {
     eyebrow: `${brand.name} ${brand.product}`,
     title,
     text: view.description,
-    picture: 'season-spices',
+    picture: view.name === 'batch' ? 'jar-back' : 'season-spices',
   }
 }

@@ -5,11 +5,14 @@ import type {
   Graph,
   Organization,
   Product,
+  Report,
   Thing,
   WebPage,
   WebSite,
 } from 'schema-dts'
 import type { Article } from '../../content/articles.ts'
+import type { Batch } from '../../content/batch.ts'
+import { batches, reportOf } from '../../content/batches.ts'
 import { blog } from '../../content/blog.ts'
 import { brand } from '../../content/brand.ts'
 import { categories } from '../../content/categories.ts'
@@ -37,16 +40,27 @@ const ids = {
 export function structuredData(path: string, articles: readonly Article[]): Graph {
   const view = viewAt(path)
   const article = articleAt(path, articles)
+  const batch = batches.find((each) => batchPath(each) === path)
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization, website, ...about(view, article, articles)],
+    '@graph': [organization, website, ...about(view, article, batch, articles)],
   }
 }
 
-function about(view: View, article: Article | undefined, articles: readonly Article[]): Thing[] {
-  if (article) return [articleData(article, articles), trail(views.blog, article)]
+function about(
+  view: View,
+  article: Article | undefined,
+  batch: Batch | undefined,
+  articles: readonly Article[],
+): Thing[] {
+  if (article)
+    return [
+      articleData(article, articles),
+      trail(views.blog, { title: article.title, path: addresses.article(article) }),
+    ]
   if (view.name === 'home') return [product]
   if (view.name === 'blog') return [blogData(articles), trail(view)]
+  if (batch) return [batchData(batch), trail(view, { title: `Lot ${batch.lot}`, path: batchPath(batch) })]
   return [webPage(view), trail(view)]
 }
 
@@ -134,6 +148,38 @@ function articleData(article: Article, articles: readonly Article[]): ArticleDat
   }
 }
 
+function batchPath({ lot }: Batch): string {
+  return `${views.batch.path}/${lot}`
+}
+
+/** A batch's page is about its laboratory report: nothing is sold there, so it is no product page. */
+function batchData(batch: Batch): Report {
+  const { report, lot, madeOn } = batch
+  const url = absolute(batchPath(batch))
+  const file = reportOf(batch)
+  return {
+    '@type': 'Report',
+    '@id': `${url}#report`,
+    name: `Laboratory report of lot ${lot}`,
+    reportNumber: report.number,
+    datePublished: report.date,
+    author: { '@type': 'Organization', name: report.laboratory },
+    publisher: { '@id': ids.organization },
+    mainEntityOfPage: url,
+    inLanguage: LANGUAGE,
+    isAccessibleForFree: true,
+    about: {
+      '@type': 'IndividualProduct',
+      name: `${brand.name} ${brand.product}, lot ${lot}`,
+      productionDate: madeOn,
+      manufacturer: { '@id': ids.organization },
+    },
+    ...(file && {
+      encoding: { '@type': 'MediaObject', encodingFormat: 'application/pdf', contentUrl: absolute(file) },
+    }),
+  }
+}
+
 function webPage(view: View): WebPage {
   return {
     '@type': 'WebPage',
@@ -146,11 +192,11 @@ function webPage(view: View): WebPage {
 }
 
 /** The way from the home page; what a page is called there ends before the brand's name. */
-function trail(view: View, article?: Article): BreadcrumbList {
+function trail(view: View, page?: { title: string; path: string }): BreadcrumbList {
   const steps = [
     { name: brand.name, path: views.home.path },
     { name: view.title.replace(` | ${brand.name}`, ''), path: view.path },
-    ...(article ? [{ name: article.title, path: addresses.article(article) }] : []),
+    ...(page ? [{ name: page.title, path: page.path }] : []),
   ]
   return {
     '@type': 'BreadcrumbList',

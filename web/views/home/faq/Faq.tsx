@@ -1,13 +1,15 @@
-import { faq, faqText } from '../../../content/faq.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type FaqItem, faq, faqText } from '../../../content/faq.ts'
 import { Island } from '../../../islands/Island.tsx'
 import { Band } from '../../../ui/Band.tsx'
 import { button } from '../../../ui/button.ts'
 import { ChatLink } from '../../../ui/ChatLink.tsx'
+import { newestReportPath } from '../../../ui/newest-report.ts'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { FaqAccordion } from './FaqAccordion.tsx'
 
 const questions = faq.map(({ id, icon, question }) => ({ id, icon, question }))
-const answers = Object.fromEntries(faq.map(({ id, answer }) => [id, answer]))
+const answers = Object.fromEntries(faq.map((item) => [item.id, renderToStaticMarkup(<Answer {...item} />)]))
 
 export function Faq() {
   return (
@@ -36,5 +38,17 @@ export function Faq() {
         </div>
       </div>
     </Band>
+  )
+}
+
+function Answer({ answer, reportLink }: FaqItem) {
+  if (!reportLink) return answer
+  return (
+    <>
+      {answer}{' '}
+      <a href={newestReportPath} className="underline underline-offset-4">
+        {reportLink}
+      </a>
+    </>
   )
 }

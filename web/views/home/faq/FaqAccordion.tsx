@@ -8,7 +8,7 @@ const NONE = ''
 
 type Props = {
   questions: readonly Omit<FaqItem, 'answer'>[]
-  /** By the question's id. Given at build only: in the browser React keeps the answers that are in the page. */
+  /** HTML by the question's id. Given at build only: in the browser React keeps the answers that are in the page. */
   answers?: Readonly<Record<string, string>>
 }
 
@@ -53,14 +53,10 @@ export function FaqAccordion({ questions, answers = {} }: Props) {
             aria-labelledby={`question-${id}`}
             hidden={open === id ? undefined : 'until-found'}
           >
-            <p className="max-w-[65ch] pb-6 sm:pl-11" {...rawHtml(escapeHtml(answers[id] ?? ''))} />
+            <p className="max-w-[65ch] pb-6 sm:pl-11" {...rawHtml(answers[id] ?? '')} />
           </faq-answer>
         </Item>
       ))}
     </Root>
   )
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright'
+import { batchText } from '../../web/content/batch.ts'
+import { expect, test } from './test.ts'
+
+const NEWEST = 'SY-26-02'
+const RECALLED = 'SY-26-01'
+const RETIRED = 'SY-25-07'
+
+test.describe('finding a batch', () => {
+  for (const typed of ['SY-26-02', ' sy 26 o2 ', 'sy26o2', 'Lot SY-26-02']) {
+    test(`leads from “${typed}” to its page without a page load`, async ({ page }) => {
+      await page.goto('/batch')
+      await page.evaluate(() => {
+        document.documentElement.dataset.same = ''
+      })
+      await page.getByLabel('Lot code').fill(typed)
+      await page.getByRole('button', { name: 'Show the batch' }).click()
+      await expect(page).toHaveURL(`/batch/${NEWEST}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lot ${NEWEST}`)
+      await expect(page.locator('html[data-same]')).toBeAttached()
+    })
+  }
+
+  test('answers an unknown code honestly, and offers the chat', async ({ page }) => {
+    await page.goto('/batch')
+    await page.getByLabel('Lot code').fill('SY-99-99')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/batch')
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'We have no batch with the code SY-99-99.',
+    )
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'Batches that are sold out keep their page',
+    )
+    await expect(page.getByRole('link', { name: 'Send us the code on WhatsApp' })).toBeVisible()
+  })
+
+  test('asks for a code where none was typed', async ({ page }) => {
+    await page.goto('/batch')
+    await page.getByRole('button', { name: 'Show the batch' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Please type the lot code first.')
+  })
+
+  test('shows a retired lot its own page', async ({ page }) => {
+    await page.goto('/batch')
+    await page.getByLabel('Lot code').fill(RETIRED.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toContainText(batchText.retired.title)
+  })
+
+  test('looks up a code that the form sent before the script was there', async ({ page }) => {
+    await page.goto('/batch?lot=sy-26-02')
+    await expect(page).toHaveURL(`/batch/${NEWEST}`)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the batches are listed under the form', async ({ page }) => {
+    await page.goto('/batch')
+    await page.getByRole('link', { name: NEWEST }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lot ${NEWEST}`)
+  })
+})
+
+test.describe('an address', () => {
+  // Chromium reports the status of the page itself.
+  test.use({ expectedConsole: [/status of 404/] })
+
+  test('in small letters leads to the batch', async ({ page }) => {
+    await page.goto('/batch/sy-26-o2')
+    await expect(page).toHaveURL(`/batch/${NEWEST}`)
+  })
+
+  test('of no batch answers 404, with the code to correct and the chat', async ({ page }) => {
+    const response = await page.goto('/batch/SY-99-99')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(batchText.notFound.title)
+    await expect(page.getByLabel('Lot code')).toHaveValue('SY-99-99')
+    await expect(page.getByRole('link', { name: 'Send us the code on WhatsApp' })).toBeVisible()
+  })
+
+  test('of a GS1 Digital Link leads to the batch', async ({ page }) => {
+    await page.goto(`/01/08901234567894/10/${NEWEST}`)
+    await expect(page).toHaveURL(`/batch/${NEWEST}`)
+  })
+})
+
+test.describe('a visit by the code on a jar', () => {
+  test('is recorded once a session, with the lot alone', async ({ page }) => {
+    const sent: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/interactions')) sent.push(request.postDataJSON())
+    })
+    await page.goto(`/batch/${NEWEST}?utm_source=jar`)
+    await expect.poll(() => sent).toHaveLength(1)
+    expect(sent).toEqual([
+      expect.objectContaining({ interaction_type: 'batch_view', additional_data: { lot: NEWEST } }),
+    ])
+    await page.reload()
+    await page.goto(`/batch/${RETIRED}`)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is not one that comes from this site', async ({ page }) => {
+    const sent: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/interactions')) sent.push(request.postDataJSON())
+    })
+    await page.goto('/batch')
+    await page.getByRole('link', { name: NEWEST }).click()
+    await expect(page).toHaveURL(`/batch/${NEWEST}`)
+    await page.reload()
+    expect(sent).toEqual([])
+  })
+})
+
+test('from the jar to another jar: scan, read, look at the report, order the pack again', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/batch/${NEWEST}`)
+  await expect(page.getByRole('row', { name: /Lead/ })).toContainText('2.5')
+  const report = page.getByRole('link', { name: 'Read the laboratory report (PDF)' })
+  const pdf = await request.get((await report.getAttribute('href')) ?? '')
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  const order = page.getByRole('link', { name: /Order 500g Pack/ })
+  const href = new URL((await order.getAttribute('href')) ?? '')
+  expect(href.searchParams.get('text')).toMatch(/one 500g jar[\s\S]*lot SY-26-02/)
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  const recorded = page.waitForRequest('**/api/product-analytics')
+  await order.click()
+  expect((await recorded).postDataJSON()).toMatchObject({ event_name: 'order_click', conversion_value: 633 })
+})
+
+for (const path of ['/batch', `/batch/${NEWEST}`, `/batch/${RECALLED}`]) {
+  test(`${path}: axe finds nothing, and nothing is cut off at 320 px`, async ({ page }) => {
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+}
+
+test('a batch page prints as itself: no menus, no buttons', async ({ page }) => {
+  await page.goto(`/batch/${RECALLED}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  for (const hidden of ['header#site-header', 'footer', 'aside', 'a[href="#main"]']) {
+    await expect(page.locator(hidden).first()).toBeHidden()
+  }
+})

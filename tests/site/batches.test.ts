@@ -1,0 +1,175 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { type CheerioAPI, load } from 'cheerio'
+import { describe, expect, it } from 'vitest'
+import { type Batch, batchText } from '../../web/content/batch.ts'
+import { metalLimits, metals, substanceNames } from '../../web/content/batch-limits.ts'
+import { batches, newestBatch } from '../../web/content/batches.ts'
+import { brand } from '../../web/content/brand.ts'
+import { legal } from '../../web/content/legal.ts'
+import { longDate } from '../../web/lib/format.ts'
+
+const SITE = 'dist/site'
+
+const page = (path: string) => load(readFileSync(`${SITE}${path}.html`, 'utf8'))
+const textOf = ($: CheerioAPI, selector: string) => $(selector).text().replace(/\s+/g, ' ').trim()
+const find = (is: (batch: Batch) => unknown) => {
+  const found = batches.find(is)
+  if (!found) throw new Error('There is no such sample')
+  return found
+}
+const recalled = find(({ recall }) => recall)
+const retired = find((batch) => batch.retired)
+
+/** The message that a link to the chat fills in. */
+const messageIn = (href: string | undefined) => new URL(href ?? '').searchParams.get('text') ?? ''
+
+describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', (lot, batch) => {
+  const $ = page(`/batch/${lot}`)
+  const text = textOf($, 'main')
+
+  it('says what, when, until when, by whom and from where', () => {
+    for (const said of [
+      lot,
+      longDate(batch.madeOn),
+      longDate(batch.bestBefore),
+      `${batch.kilograms} kg`,
+      ...batch.packs,
+      ...batch.cookedBy,
+      ...Object.values(batch.sources),
+      ...batch.notes,
+    ]) {
+      expect(text).toContain(said)
+    }
+  })
+
+  it('has every measured value beside its limit, with the regulation', () => {
+    const rows = $('.measured-table tbody tr')
+      .toArray()
+      .map((row) => $(row).text())
+    expect(rows).toHaveLength(6)
+    const limits = metalLimits[legal.regime]
+    metals.forEach((metal, index) => {
+      const { found } = batch.report.measured[metal]
+      expect(rows[index]).toContain(substanceNames[metal])
+      expect(rows[index]).toContain(typeof found === 'number' ? String(found) : batchText.measured.below)
+      expect(rows[index]).toMatch(new RegExp(`${limits.mgPerKg[metal]}$`))
+    })
+    expect(text).toContain(limits.regulation)
+  })
+
+  it('links to a report that holds the same values', () => {
+    const href = $('main a[href$=".pdf"]').attr('href') ?? ''
+    const pdf = readFileSync(`${SITE}${href}`, 'latin1')
+    expect(pdf.startsWith('%PDF-')).toBe(true)
+    // The samples' reports are plain text inside; a laboratory's need not be.
+    if (!batch.sample) return
+    expect(pdf).toContain(`(${lot})`)
+    for (const { found } of Object.values(batch.report.measured)) expect(pdf).toContain(`(${found})`)
+  })
+
+  it('may be listed by search engines, and is not in the sitemap', () => {
+    expect($('link[rel="canonical"]').attr('href')).toBe(`${brand.siteUrl}/batch/${lot}`)
+    expect($('meta[name="robots"]')).toHaveLength(0)
+    expect($('title').text()).toContain(lot)
+    expect(readFileSync(`${SITE}/sitemap.xml`, 'utf8')).not.toContain(`/batch/${lot}`)
+  })
+
+  it('describes its report to search engines, and sells nothing in that data', () => {
+    const data = JSON.parse($('script[type="application/ld+json"]').text())
+    const report = data['@graph'].find((thing: { '@type': string }) => thing['@type'] === 'Report')
+    expect(report).toMatchObject({
+      reportNumber: batch.report.number,
+      datePublished: batch.report.date,
+      about: { productionDate: batch.madeOn },
+    })
+    expect(existsSync(`${SITE}${new URL(report.encoding.contentUrl).pathname}`)).toBe(true)
+    expect(JSON.stringify(data)).not.toContain('"Offer"')
+  })
+
+  it('says that it is a sample if it is one', () => {
+    expect(text.includes(batchText.sample)).toBe(Boolean(batch.sample))
+  })
+
+  it('has one heading of the first level', () => {
+    expect($('h1')).toHaveLength(1)
+    expect(textOf($, 'h1')).toContain(lot)
+  })
+})
+
+it('a batch is ordered again with pack, price and lot in the message, and asked about by its lot', () => {
+  const $ = page(`/batch/${newestBatch?.lot}`)
+  const orders = $('a[data-chat="batch-reorder"]').toArray()
+  expect(orders.map((link) => $(link).attr('data-pack'))).toEqual(newestBatch?.packs)
+  for (const link of orders) {
+    const message = messageIn($(link).attr('href'))
+    expect(message).toContain(`one ${$(link).attr('data-pack')} jar`)
+    expect(message).toContain(`lot ${newestBatch?.lot}`)
+    expect($(link).attr('data-lot')).toBe(newestBatch?.lot)
+  }
+  expect(messageIn($('a[data-chat="batch-question"]').attr('href'))).toContain(`Lot ${newestBatch?.lot}`)
+})
+
+describe('a recalled batch', () => {
+  const $ = page(`/batch/${recalled.lot}`)
+
+  it('begins with the recall: the reason, every step, the chat and the phone', () => {
+    const first = $('main article > *').first()
+    expect(first.find('h1').text()).toContain(batchText.recall.title)
+    const text = first.text()
+    expect(text).toContain(recalled.recall?.reason)
+    for (const step of recalled.recall?.whatToDo ?? []) expect(text).toContain(step)
+    expect(messageIn(first.find('a[data-chat]').attr('href'))).toContain(`recalled lot ${recalled.lot}`)
+    expect(first.find('a[href^="tel:"]')).toHaveLength(1)
+  })
+
+  it('sells nothing, and says "Recalled" to search engines', () => {
+    expect($('main a[data-pack]')).toHaveLength(0)
+    expect($('meta[name="description"]').attr('content')).toMatch(/^Recalled\./)
+  })
+})
+
+it('a retired batch says so, and since when', () => {
+  const $ = page(`/batch/${retired.lot}`)
+  expect(textOf($, 'main')).toContain(`${batchText.retired.title}. ${retired.retired?.reason}`)
+  expect($('meta[name="description"]').attr('content')).toMatch(/^No longer sold\./)
+})
+
+describe('/batch', () => {
+  it('lists every batch without JavaScript, and which are recalled or retired', () => {
+    const $ = page('/batch')
+    const links = $('main a[data-find-lot]').toArray()
+    expect(links.map((link) => $(link).attr('href'))).toEqual(
+      expect.arrayContaining(batches.map(({ lot }) => `/batch/${lot}`)),
+    )
+    expect(links).toHaveLength(batches.length)
+    expect(textOf($, `a[data-find-lot="${recalled.lot}"]`)).toContain(batchText.finder.recalled)
+    expect(textOf($, `a[data-find-lot="${retired.lot}"]`)).toContain(batchText.finder.retired)
+    expect($('form[data-find-batch]').attr('action')).toBe('/batch')
+  })
+
+  it('has a page of its own for unknown lots, which search engines must not list', () => {
+    const $ = page('/batch/404')
+    expect(textOf($, 'h1')).toBe(batchText.notFound.title)
+    expect($('meta[name="robots"]').attr('content')).toBe('noindex')
+    expect($('[data-lot-help]').attr('hidden')).toBeUndefined()
+    expect(messageIn($('a[data-chat="batch-unknown"]').attr('href'))).toContain('Lot:')
+  })
+})
+
+it('every public page’s footer leads to the newest batch’s report, and FAQ 11 does', () => {
+  const href = `/batch/${newestBatch?.lot}#report`
+  for (const path of ['/index', '/blog', '/refund-policy', '/batch']) {
+    expect(page(path)(`footer a[href="${href}"]`), path).toHaveLength(1)
+  }
+  expect(page('/index')(`#answer-11 a[href="${href}"]`)).toHaveLength(1)
+})
+
+it('GS1 Digital Links lead to the batch by a rule of the asset layer', () => {
+  expect(readFileSync(`${SITE}/_redirects`, 'utf8')).toBe('/01/:gtin/10/:lot /batch/:lot 307\n')
+})
+
+it('the browser’s code holds no batch', () => {
+  const code = readdirSync(`${SITE}/assets`).filter((file) => file.endsWith('.js'))
+  for (const file of code)
+    expect(readFileSync(`${SITE}/assets/${file}`, 'utf8')).not.toContain(newestBatch?.lot)
+})

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import { type BatchRules, batchProblems } from '../../web/build/batches/batch-problems.ts'
+import { checkBatches } from '../../web/build/batches/check-batches.ts'
+import type { BatchFolder } from '../../web/build/batches/read-batches.ts'
+import { type Batch, BELOW_DETECTION } from '../../web/content/batch.ts'
+import { metalLimits, substances } from '../../web/content/batch-limits.ts'
+import { batches, isOnSale, newestBatch } from '../../web/content/batches.ts'
+
+const LOT = 'SY-27-01'
+
+const batch: Batch = {
+  lot: LOT,
+  packs: ['500g'],
+  madeOn: '2027-01-10',
+  bestBefore: '2028-01-09',
+  kilograms: 40,
+  cookedBy: ['Asha'],
+  sources: { amla: 'Junnar', honey: 'Bhor' },
+  report: {
+    laboratory: 'Lab',
+    accreditation: 'TC-1',
+    number: '77',
+    date: '2027-01-15',
+    measured: {
+      lead: { found: 0.2, detectionLimit: 0.02 },
+      arsenic: { found: BELOW_DETECTION, detectionLimit: 0.02 },
+      cadmium: { found: BELOW_DETECTION, detectionLimit: 0.02 },
+      mercury: { found: BELOW_DETECTION, detectionLimit: 0.01 },
+      benzoate: { found: BELOW_DETECTION, detectionLimit: 5 },
+      sorbate: { found: BELOW_DETECTION, detectionLimit: 5 },
+    },
+  },
+  notes: [],
+}
+
+const recall = { on: '2027-02-01', reason: 'Lead.', whatToDo: ['Do not eat it.'] }
+
+const rules: BatchRules = { limits: metalLimits.food, noPreservatives: true, shelfLifeMonths: 12 }
+
+function problemsWith(change: Partial<BatchFolder>, changedRules: Partial<BatchRules> = {}): string[] {
+  const folder = {
+    batches: { [LOT]: batch },
+    reports: [LOT],
+    photographs: [],
+    ledger: `${LOT} 2027-01-10\n`,
+    ...change,
+  }
+  return batchProblems(folder, { ...rules, ...changedRules })
+}
+
+const withBatch = (change: object) => problemsWith({ batches: { [LOT]: { ...batch, ...change } } })
+
+function withMeasured(change: object, more: object = {}, changedRules: Partial<BatchRules> = {}): string[] {
+  const report = { ...batch.report, measured: { ...batch.report.measured, ...change } }
+  return problemsWith({ batches: { [LOT]: { ...batch, report, ...more } } }, changedRules)
+}
+
+describe('the batches of this site', () => {
+  it('pass their own checks', async () => {
+    await expect(checkBatches()).resolves.toBeUndefined()
+  })
+
+  it('are sorted from the newest, and links lead to the newest on sale', () => {
+    expect(batches.map(({ madeOn }) => madeOn)).toEqual(
+      batches
+        .map(({ madeOn }) => madeOn)
+        .toSorted()
+        .reverse(),
+    )
+    expect(newestBatch).toBe(batches.find(isOnSale))
+    expect(newestBatch).not.toHaveProperty('recall')
+    expect(newestBatch).not.toHaveProperty('retired')
+  })
+})
+
+describe('a batch stops the build', () => {
+  it('only if something is wrong', () => {
+    expect(problemsWith({})).toEqual([])
+  })
+
+  it.each([
+    ['a missing field', { cookedBy: undefined }, 'cookedBy'],
+    ['an unknown field', { colour: 'brown' }, 'colour'],
+    ['a day that there is not', { madeOn: '2027-02-30' }, 'madeOn: use a day that exists'],
+    ['an unknown pack', { packs: ['1kg'] }, 'packs.0'],
+    ['a malformed lot', { lot: 'sy 27' }, 'lot: use 4 to 20 capital letters'],
+    ['a lot that is not its file’s name', { lot: 'SY-27-02' }, 'give both the same name'],
+    [
+      'a best-before day before the cooking',
+      { bestBefore: '2027-01-10' },
+      'bestBefore: is 2027-01-10, not after',
+    ],
+    [
+      'a longer life than the label says',
+      { bestBefore: '2028-03-01' },
+      'more than the 12 months of label.ts',
+    ],
+    ['a report older than the batch', { report: { ...batch.report, date: '2026-12-01' } }, 'report.date'],
+    ['a photograph that is missing', { photograph: 'The pan' }, `there is no ${LOT}.webp`],
+  ])('for %s, naming the field', (_, change, message) => {
+    expect(withBatch(change)).toContainEqual(expect.stringContaining(message))
+    expect(withBatch(change).every((problem) => problem.startsWith('web/content/batches/'))).toBe(true)
+  })
+
+  it('for a file that exports nothing', () => {
+    expect(problemsWith({ batches: { [LOT]: undefined } })).toEqual([
+      expect.stringMatching(/SY-27-01\.ts: export default: /),
+    ])
+  })
+
+  it('for a missing report, and says where to put it', () => {
+    expect(problemsWith({ reports: [] })).toEqual([
+      `web/content/batches/${LOT}.ts: report: there is no PDF ${LOT}.pdf beside the file: put the laboratory's report there`,
+    ])
+  })
+
+  it('for a report without a batch', () => {
+    expect(problemsWith({ reports: [LOT, 'SY-27-09'] })).toEqual([
+      expect.stringContaining('SY-27-09.pdf: belongs to no'),
+    ])
+  })
+
+  it('for two lots that a typed code cannot tell apart', () => {
+    const [a, b] = ['SY-27-10', 'SY-27-I0']
+    const problems = problemsWith({
+      batches: { [a]: { ...batch, lot: a }, [b]: { ...batch, lot: b } },
+      reports: [a, b],
+      ledger: `${a} 2027-01-10\n`,
+    })
+    expect(problems).toContainEqual(expect.stringContaining(`${b}.ts: lot: cannot be told from ${a}`))
+  })
+})
+
+describe('measured values', () => {
+  it('may be below the detection limit, or at the limit', () => {
+    expect(withMeasured({ lead: { found: 2.5, detectionLimit: 0.02 } })).toEqual([])
+    expect(withMeasured({ lead: { found: BELOW_DETECTION, detectionLimit: 0.02 } })).toEqual([])
+  })
+
+  it.each([
+    ['lead', 2.51],
+    ['arsenic', 1.2],
+    ['cadmium', 1.6],
+    ['mercury', 1.1],
+  ])(
+    'stop the build where %s is above its limit without a recall, and name the regulation',
+    (metal, found) => {
+      const above = { [metal]: { found, detectionLimit: 0.01 } }
+      expect(withMeasured(above)).toEqual([
+        expect.stringMatching(
+          new RegExp(
+            `report\\.measured\\.${metal}\\.found: is ${found} mg/kg, above the limit .*Regulations, 2011.*add \`recall\``,
+          ),
+        ),
+      ])
+      expect(withMeasured(above, { recall })).toEqual([])
+    },
+  )
+
+  it('are held against the limits of the licence', () => {
+    const above = { cadmium: { found: 0.4, detectionLimit: 0.02 } }
+    expect(withMeasured(above)).toEqual([])
+    expect(withMeasured(above, {}, { limits: metalLimits.drug })).toEqual([
+      expect.stringContaining('The Ayurvedic Pharmacopoeia of India'),
+    ])
+  })
+
+  it('prove nothing where the test is coarser than the limit', () => {
+    expect(withMeasured({ mercury: { found: BELOW_DETECTION, detectionLimit: 2 } })).toEqual([
+      expect.stringContaining('the test proves nothing'),
+    ])
+  })
+
+  it('are not below their own detection limit', () => {
+    expect(withMeasured({ lead: { found: 0, detectionLimit: 0.02 } })).toEqual([
+      expect.stringContaining(`write '${BELOW_DETECTION}'`),
+    ])
+  })
+
+  it.each(['benzoate', 'sorbate'])(
+    'stop the build where %s stands beside "no preservatives"',
+    (preservative) => {
+      const found = { [preservative]: { found: 80, detectionLimit: 5 } }
+      expect(withMeasured(found)).toEqual([expect.stringContaining('the site says "no preservatives"')])
+      expect(withMeasured(found, {}, { noPreservatives: false })).toEqual([])
+    },
+  )
+
+  it.each(substances)('cannot leave out %s', (substance) => {
+    expect(withMeasured({ [substance]: undefined })).toEqual([
+      expect.stringContaining(`report.measured.${substance}`),
+    ])
+  })
+})
+
+describe('the ledger', () => {
+  it('needs a line for each batch, and says which', () => {
+    expect(problemsWith({ ledger: '' })).toEqual([
+      expect.stringContaining(`add the line "${LOT} 2027-01-10" at its end`),
+    ])
+  })
+
+  it('keeps a lot whose file was removed, and says to retire it', () => {
+    expect(problemsWith({ ledger: `SY-26-09 2026-12-01\n${LOT} 2027-01-10` })).toEqual([
+      expect.stringMatching(/SY-26-09 has no file: .*put SY-26-09\.ts back and set `retired`/),
+    ])
+  })
+
+  it('lets a sample go, but not its file alone', () => {
+    expect(problemsWith({ ledger: `SY-26-09 2026-12-01 sample\n${LOT} 2027-01-10` })).toEqual([
+      expect.stringContaining('sample lot SY-26-09 has no file: remove its line as well'),
+    ])
+  })
+
+  it('refuses a code that comes back for another batch', () => {
+    expect(withBatch({ madeOn: '2027-01-12' })).toEqual([
+      expect.stringContaining('a lot code is never used again'),
+    ])
+  })
+
+  it('refuses a sample that is passed off as a batch, and the other way round', () => {
+    expect(withBatch({ sample: true })).toEqual([
+      expect.stringContaining('sample: ledger.txt says otherwise'),
+    ])
+    expect(problemsWith({ ledger: `${LOT} 2027-01-10 sample` })).toEqual([
+      expect.stringContaining('sample: ledger.txt says otherwise'),
+    ])
+  })
+
+  it('refuses a code that reads like one of before', () => {
+    expect(problemsWith({ ledger: 'SY-27-O1 2027-01-10' })).toContainEqual(
+      expect.stringContaining('reads like SY-27-O1'),
+    )
+  })
+})

@@ -1,0 +1,38 @@
+import { type Batch, BELOW_DETECTION } from '../../content/batch.ts'
+import { metals, preservatives, type Substance, substances } from '../../content/batch-limits.ts'
+import type { BatchRules } from './batch-problems.ts'
+
+/**
+ * Compares the laboratory's values with what is allowed. A recall is the one way to publish a batch above a limit.
+ *
+ * @returns a sentence for each value that contradicts a limit, the site's claim or its own detection limit
+ */
+export function measuredProblems(
+  { report: { measured }, recall }: { report: Batch['report']; recall?: object | undefined },
+  { limits, noPreservatives }: BatchRules,
+): string[] {
+  const field = (substance: Substance) => `report.measured.${substance}`
+  const belowDetection = substances.flatMap((substance) => {
+    const { found, detectionLimit } = measured[substance]
+    return found !== BELOW_DETECTION && found < detectionLimit
+      ? [
+          `${field(substance)}.found: is ${found} mg/kg, below its detection limit of ${detectionLimit}: write '${BELOW_DETECTION}'`,
+        ]
+      : []
+  })
+  const metalProblems = metals.flatMap((metal) => {
+    const { found, detectionLimit } = measured[metal]
+    const limit = limits.mgPerKg[metal]
+    if (detectionLimit > limit) {
+      return `${field(metal)}.detectionLimit: is ${detectionLimit} mg/kg, above the limit of ${limit} (${limits.regulation}), so the test proves nothing: have it measured with a finer method`
+    }
+    if (found === BELOW_DETECTION || found <= limit || recall) return []
+    return `${field(metal)}.found: is ${found} mg/kg, above the limit of ${limit} (${limits.regulation}): do not sell the batch; if jars are sold, add \`recall\` with reason and whatToDo`
+  })
+  const preservativeProblems = preservatives.flatMap((preservative) => {
+    const { found } = measured[preservative]
+    if (!noPreservatives || found === BELOW_DETECTION || recall) return []
+    return `${field(preservative)}.found: is ${found} mg/kg, but the site says "no preservatives": set \`shown: false\` at noPreservatives in claims.ts, or add \`recall\``
+  })
+  return [...belowDetection, ...metalProblems, ...preservativeProblems]
+}

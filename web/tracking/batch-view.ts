@@ -1,0 +1,40 @@
+import { brand } from '../content/brand.ts'
+import { isTrackingAllowed } from './privacy-control.ts'
+import { trackBatchView } from './track.ts'
+
+const RECORDED_KEY = `${brand.slug}_batch_view`
+
+/** Without storage, once a page load. */
+let isRecorded = false
+
+/**
+ * Records `batch_view` when a visit from outside the site, such as the scan of a jar's code, begins at a batch's page:
+ * once a browser session, with the lot alone. To be called once a page load; switching views does not count.
+ *
+ * @param page the document that was loaded; its batch has the lot in `data-lot`
+ */
+export function recordBatchView(page: Document): void {
+  const lot = page.querySelector<HTMLElement>('article[data-lot]')?.dataset.lot
+  if (!lot || !isTrackingAllowed() || !isFromOutside(page) || wasRecorded()) return
+  trackBatchView(lot)
+}
+
+/** A camera or a messenger names no referrer. */
+function isFromOutside({ referrer }: Document): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  if (entry && 'type' in entry && entry.type !== 'navigate') return false
+  return referrer === '' || new URL(referrer).host !== location.host
+}
+
+/** Also marks the session as recorded. */
+function wasRecorded(): boolean {
+  const before = isRecorded
+  isRecorded = true
+  try {
+    const kept = sessionStorage.getItem(RECORDED_KEY) !== null
+    sessionStorage.setItem(RECORDED_KEY, '1')
+    return kept
+  } catch {
+    return before
+  }
+}

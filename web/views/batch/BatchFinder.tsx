@@ -1,0 +1,31 @@
+import { batchText } from '../../content/batch.ts'
+import { pictures } from '../../content/pictures.ts'
+import jarBack from '../../images/jar-back.webp?w=400;700;1000&picture'
+import { PublicPage } from '../../layout/PublicPage.tsx'
+import { Arch } from '../../ui/Arch.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { BatchList } from './BatchList.tsx'
+import { LotForm } from './LotForm.tsx'
+
+const { finder, notFound } = batchText
+
+/** Finds a batch by its lot code; also the page for lots that there are not. */
+export function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
+  const { title, lede } = isUnknown ? notFound : finder
+  return (
+    <PublicPage className="wide grid gap-x-16 gap-y-14 pt-8 pb-24 lg:grid-cols-12 lg:pt-16 lg:pb-36">
+      <div className="lg:col-span-7">
+        <h1 className="text-h1">{title}</h1>
+        <p className="mt-5 max-w-[54ch] text-lede">{lede}</p>
+        <LotForm isUnknown={isUnknown} />
+        <BatchList />
+      </div>
+      <div className="hidden text-moss lg:col-span-5 lg:block">
+        <Arch framed className="mx-auto max-w-96">
+          <Picture first from={jarBack} alt={pictures['jar-back'].alt} sizes="24rem" />
+        </Arch>
+        <p className="mx-auto mt-4 max-w-96 text-base text-moss">{batchText.picture.caption}</p>
+      </div>
+    </PublicPage>
+  )
+}

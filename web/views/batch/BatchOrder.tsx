@@ -1,0 +1,64 @@
+import { type Batch, batchText } from '../../content/batch.ts'
+import { questionMessage, reorderMessage } from '../../content/chat.ts'
+import { packs } from '../../content/packs.ts'
+import { rupees } from '../../lib/format.ts'
+import { button } from '../../ui/button.ts'
+import { ChatLink } from '../../ui/ChatLink.tsx'
+import { OfferText } from '../../ui/OfferText.tsx'
+import { TargetLink } from '../../ui/TargetLink.tsx'
+
+const { again } = batchText
+
+/** Orders the same pack again, with the lot in the message, and asks about this jar. */
+export function BatchOrder({ batch }: { batch: Batch }) {
+  const { lot } = batch
+  return (
+    <section className="on-leaf mt-14 grid gap-x-16 gap-y-10 rounded-3xl bg-leaf p-7 text-paper sm:p-10 lg:mt-20 lg:grid-cols-12 lg:p-14 print:hidden">
+      <div className="lg:col-span-7">
+        <h2 className="text-h2">{again.heading}</h2>
+        <p className="mt-4 max-w-[50ch]">{again.text}</p>
+        <p className="mt-7 flex flex-wrap gap-3">
+          {packs
+            .filter(({ id }) => batch.packs.includes(id))
+            .map(({ id, size, orderLabel, price, mrp }, index) => (
+              <ChatLink
+                key={id}
+                placement="batch-reorder"
+                text={reorderMessage({ lot, size, price })}
+                data-pack={id}
+                data-lot={lot}
+                className={index === 0 ? button.primary : button.outline}
+              >
+                {orderLabel}
+                <span className="tabular-nums">
+                  <OfferText during={rupees(price)} after={rupees(mrp)} />
+                </span>
+              </ChatLink>
+            ))}
+        </p>
+      </div>
+      <div className="lg:col-span-5">
+        <h2 className="text-h3">{again.questionHeading}</h2>
+        <p className="mt-5">
+          <ChatLink
+            placement="batch-question"
+            text={questionMessage(`${batchText.lot} ${lot}`)}
+            data-lot={lot}
+            className={button.outline}
+          >
+            {again.question}
+          </ChatLink>
+        </p>
+        <p className="mt-4">
+          <TargetLink
+            to={{ kind: 'view', view: 'refund-policy' }}
+            placement="batch"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {again.policy}
+          </TargetLink>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Batch, batchText } from '../../content/batch.ts'
+import { labelFacts } from '../../content/label.ts'
+import { PublicPage } from '../../layout/PublicPage.tsx'
+import { longDate } from '../../lib/format.ts'
+import { views } from '../../views.ts'
+import { BatchFacts } from './BatchFacts.tsx'
+import { BatchOrder } from './BatchOrder.tsx'
+import { BatchPicture } from './BatchPicture.tsx'
+import { MeasuredTable } from './MeasuredTable.tsx'
+import { RecallNotice } from './RecallNotice.tsx'
+
+/** Everything about one lot. A recall stands above all of it, and nothing is sold below one. */
+export function BatchPage({ batch }: { batch: Batch }) {
+  const { lot, sample, recall, retired, notes } = batch
+  // The recall is the heading of the page, and what has the focus after a switch of views.
+  const LotHeading = recall ? 'h2' : 'h1'
+  return (
+    <PublicPage className="wide pt-4 pb-24 lg:pt-8 lg:pb-36 print:p-0">
+      <article data-lot={lot} data-recalled={recall ? '' : undefined}>
+        {recall && <RecallNotice lot={lot} recall={recall} />}
+        <a
+          href={views.batch.path}
+          className="inline-flex min-h-11 items-center text-base text-leaf in-[[data-recalled]]:mt-6 underline-offset-4 hover:underline print:hidden"
+        >
+          {batchText.allBatches}
+        </a>
+        <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-6 lg:grid-cols-12 print:block">
+          <div className="lg:col-span-7">
+            <p className="eyebrow text-moss">{batchText.eyebrow}</p>
+            <LotHeading className="mt-3 text-h1 tabular-nums">
+              {batchText.lot} <span className="whitespace-nowrap">{lot}</span>
+            </LotHeading>
+            <p className="mt-5 max-w-[48ch] text-lede print:hidden">{batchText.lede}</p>
+            {sample && <p className="mt-5 border-honey border-l-2 pl-4 text-base">{batchText.sample}</p>}
+            {retired && (
+              <p className="mt-5 border-moss border-l-2 pl-4 text-base">
+                <strong className="font-semibold text-leaf">{batchText.retired.title}.</strong>{' '}
+                {retired.reason}, <time dateTime={retired.on}>{longDate(retired.on)}</time>.{' '}
+                {batchText.retired.text}
+              </p>
+            )}
+            <BatchFacts batch={batch} />
+          </div>
+          <BatchPicture batch={batch} className="lg:col-span-5 print:hidden" />
+        </div>
+        <MeasuredTable batch={batch} />
+        <div className="mt-14 grid gap-x-16 gap-y-10 border-leaf/20 border-t pt-10 lg:mt-20 lg:grid-cols-12 lg:pt-14 print:mt-6 print:block print:pt-4">
+          {notes.length > 0 && (
+            <section className="lg:col-span-6">
+              <h2 className="text-h3">{batchText.notes}</h2>
+              {notes.map((note) => (
+                <p key={note} className="mt-3 max-w-[54ch]">
+                  {note}
+                </p>
+              ))}
+            </section>
+          )}
+          <section className="lg:col-span-6 print:mt-4">
+            <h2 className="text-h3">{batchText.storage}</h2>
+            <p className="mt-3 max-w-[54ch]">{labelFacts.storage}</p>
+            {labelFacts.afterOpening && <p className="mt-3">{labelFacts.afterOpening}.</p>}
+          </section>
+        </div>
+        {!recall && <BatchOrder batch={batch} />}
+      </article>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,10 @@
+import { batches } from '../../content/batches.ts'
+import { views } from '../../views.ts'
+import { BatchFinder } from './BatchFinder.tsx'
+import { BatchPage } from './BatchPage.tsx'
+
+/** The finder at `/batch`, or the page of one lot below it. */
+export function BatchView({ path }: { path: string }) {
+  const batch = batches.find(({ lot }) => path === `${views.batch.path}/${lot}`)
+  return batch ? <BatchPage batch={batch} /> : <BatchFinder isUnknown={path !== views.batch.path} />
+}

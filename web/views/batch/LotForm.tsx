@@ -1,0 +1,57 @@
+import { batchText } from '../../content/batch.ts'
+import { unknownLotMessage } from '../../content/chat.ts'
+import { button } from '../../ui/button.ts'
+import { ChatLink } from '../../ui/ChatLink.tsx'
+import { views } from '../../views.ts'
+
+const { finder } = batchText
+
+/**
+ * The field for the lot code. `find-batch.ts` looks the code up among the links of the page; without JavaScript the
+ * list below the form has every batch.
+ */
+export function LotForm({ isUnknown }: { isUnknown: boolean }) {
+  return (
+    <form action={views.batch.path} data-find-batch={isUnknown ? 'unknown' : ''} className="mt-9 max-w-xl">
+      <label htmlFor="lot" className="font-semibold text-leaf">
+        {finder.label}
+      </label>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <input
+          id="lot"
+          name="lot"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby="lot-hint"
+          className="min-h-12 min-w-0 grow basis-52 rounded-full border-[1.5px] border-leaf/50 bg-white px-5 text-lg tabular-nums"
+        />
+        <button type="submit" className={button.primary}>
+          {finder.button}
+        </button>
+      </div>
+      <p id="lot-hint" className="mt-3 text-base text-moss">
+        {finder.hint}
+      </p>
+      <div role="status">
+        <p data-lot-answer="empty" hidden className="mt-5 rounded-2xl bg-linen p-5">
+          {finder.empty}
+        </p>
+        <div data-lot-answer="unknown" hidden className="mt-5 rounded-2xl bg-linen p-5">
+          <p>
+            <strong className="font-semibold text-leaf">
+              {finder.unknown.before} <span data-typed-lot className="wrap-anywhere" />.
+            </strong>{' '}
+            {finder.unknown.after}
+          </p>
+        </div>
+      </div>
+      <p data-lot-help hidden={!isUnknown} className="mt-5">
+        <ChatLink placement="batch-unknown" text={unknownLotMessage()} className={button.outline}>
+          {finder.unknown.chat}
+        </ChatLink>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { batchText, type Recall } from '../../content/batch.ts'
+import { brand } from '../../content/brand.ts'
+import { recallMessage } from '../../content/chat.ts'
+import { legal } from '../../content/legal.ts'
+import { longDate } from '../../lib/format.ts'
+import { button } from '../../ui/button.ts'
+import { ChatLink } from '../../ui/ChatLink.tsx'
+
+/** What is wrong with a recalled lot, what to do now, and whom to reach. */
+export function RecallNotice({ lot, recall }: { lot: string; recall: Recall }) {
+  const { title, since, whatToDo, chat, call, otherLots } = batchText.recall
+  const phone = legal.consumerCare.phone ?? brand.phone
+  return (
+    <section
+      aria-labelledby="recall"
+      className="mt-3 rounded-3xl border-2 border-clay bg-white p-6 sm:p-9 lg:mt-6 lg:p-12"
+    >
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h1 id="recall" className="text-h2 text-clay">
+            {title} <span className="whitespace-nowrap tabular-nums">{lot}</span>
+          </h1>
+          <p className="mt-4 text-lede">{recall.reason}</p>
+          <p className="mt-4 text-base">
+            {since} <time dateTime={recall.on}>{longDate(recall.on)}</time>. {otherLots}
+          </p>
+        </div>
+        <div className="lg:col-span-7">
+          <h2 className="text-h3">{whatToDo}</h2>
+          <ol className="mt-4 grid list-decimal gap-3 pl-6 marker:font-semibold marker:text-clay">
+            {recall.whatToDo.map((step) => (
+              <li key={step} className="pl-1">
+                {step}
+              </li>
+            ))}
+          </ol>
+          <p className="mt-7 flex flex-wrap gap-3">
+            <ChatLink
+              placement="batch-recall"
+              text={recallMessage(lot)}
+              data-lot={lot}
+              className={`${button.primary} print:hidden`}
+            >
+              {chat}
+            </ChatLink>
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${button.outline} tabular-nums`}>
+              {call} {phone}
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
