@@ -31,7 +31,7 @@ export const views = {
   blog: {
     name: 'blog',
     path: '/blog',
-    title: `Ayurveda, plainly told | ${brand.name}`,
+    title: `Ayurveda in plain words | ${brand.name}`,
     description: `Articles on ${brand.product.toLowerCase()}, amla and everyday Ayurveda from the makers of ${brand.name}.`,
     indexed: true,
   },
@@ -67,7 +67,7 @@ export const views = {
     name: 'admin',
     path: '/admin',
     title: `Admin | ${brand.name}`,
-    description: 'The owner’s room.',
+    description: 'The owner’s dashboard.',
     indexed: false,
   },
   'not-found': {

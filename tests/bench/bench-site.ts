@@ -26,7 +26,7 @@ export type BenchSite = {
   close(): Promise<void>
 }
 
-/** Serves a copy of the built site with the page that only says Hello beside it, as the asset layer does. */
+/** Serves a copy of the build output with the page that only says Hello beside it, as the asset layer does. */
 export async function serveBenchSite(): Promise<BenchSite> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-site-'))
   cpSync('dist/site', folder, { recursive: true })

@@ -22,7 +22,7 @@ type Sample = {
 type Bytes = { total: number; document: number; script: number; image: number; font: number; calls: number }
 
 /**
- * Lighthouse's mobile simulation over every view of the built site, in turn with a page that says only Hello on the
+ * Lighthouse's mobile simulation over every view of the build output, in turn with a page that says only Hello on the
  * same server, several rounds; what is compared are medians.
  */
 export async function measureLighthouse(): Promise<Figure[]> {

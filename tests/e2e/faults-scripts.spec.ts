@@ -162,7 +162,7 @@ test.describe('where the code of', () => {
     ])
   })
 
-  test('sharing fails, the visitor is told', async ({ page }) => {
+  test('reports that sharing failed', async ({ page }) => {
     await page.goto('/blog/best-chyawanprash-guide')
     await routeScripts(page, 'later', gone)
     await expectAlert(page, () => page.getByRole('button', { name: 'Share' }).click())

@@ -60,7 +60,7 @@ export async function openHomeWith(page: Page, fault: () => void): Promise<void>
 }
 
 /** Clicks a chat link: the chat opens in a new tab, and the page stays. */
-export async function expectChatOpens(page: Page, name: string | RegExp): Promise<void> {
+async function expectChatOpens(page: Page, name: string | RegExp): Promise<void> {
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name }).click()
   const chat = await opened

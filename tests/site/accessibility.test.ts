@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { views } from '../../web/views.ts'
-import { attributesOf, LISTED, nameOf, PUBLIC, page } from './built-site.ts'
+import { attributesOf, LISTED, nameOf, PUBLIC, page } from './build-output.ts'
 
 describe.each(PUBLIC)('screen readers find on %s', (path) => {
   const $ = page(path)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
 import { categories } from '../../web/content/categories.ts'
 import { ARTICLES, FULL_ARTICLES, frontmatterOf } from '../articles.ts'
-import { attributesOf, expectChatLink, named, page, section, textOf, textsOf } from './built-site.ts'
+import { attributesOf, expectChatLink, named, page, section, textOf, textsOf } from './build-output.ts'
 
 const WORDS_OF_A_FULL_ARTICLE = 1200
 const WORDS_OF_AN_EXCERPT = 40

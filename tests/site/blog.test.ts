@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
 import { categories } from '../../web/content/categories.ts'
 import { ARTICLE_IDS, ARTICLES, FULL_ARTICLES, frontmatterOf, GUIDE } from '../articles.ts'
-import { attributesOf, named, page, textOf, textsOf } from './built-site.ts'
+import { attributesOf, named, page, textOf, textsOf } from './build-output.ts'
 
 /** Ids and counts of the specification. */
 const CATEGORIES: [id: string, count: number][] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
-import { expectChatLink, POLICIES, PUBLIC, page, textOf } from './built-site.ts'
+import { expectChatLink, POLICIES, PUBLIC, page, textOf } from './build-output.ts'
 
 /** The provider's address, without the number and the message. */
 const CHAT = new URL(brand.chatLink).origin

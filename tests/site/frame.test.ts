@@ -11,7 +11,7 @@ import {
   type Selection,
   textOf,
   textsOf,
-} from './built-site.ts'
+} from './build-output.ts'
 
 const HEADER = ['Home', 'About', 'Heritage', 'Shop', 'Benefits', 'Testimonials', 'Blog']
 const MOBILE_BAR = ['Home', 'About', 'Benefits', 'Shop', 'Contact']

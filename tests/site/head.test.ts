@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
 import { type View, views } from '../../web/views.ts'
 import { ARTICLES, frontmatterOf } from '../articles.ts'
-import { file, LISTED, ownPath, PUBLIC, page } from './built-site.ts'
+import { file, LISTED, ownPath, PUBLIC, page } from './build-output.ts'
 
 /** Chats refuse to show a picture that is much larger. */
 const CARD_LIMIT_BYTES = 300_000

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
 import { publications } from '../../web/content/publications.ts'
 import { testimonials } from '../../web/content/testimonials.ts'
-import { attributesOf, named, page, textOf, textsOf } from './built-site.ts'
+import { attributesOf, named, page, textOf, textsOf } from './build-output.ts'
 
 const $ = page('/')
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
 import { founders, foundersText } from '../../web/content/founders.ts'
-import { expectChatLink, named, page, section, textOf, textsOf } from './built-site.ts'
+import { expectChatLink, named, page, section, textOf, textsOf } from './build-output.ts'
 
 const $ = page('/')
 const shown = section($, foundersText.heading)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PACK, packs } from '../../web/content/packs.ts'
-import { attributesOf, expectChatLink, page, textOf, textsOf } from './built-site.ts'
+import { attributesOf, expectChatLink, page, textOf, textsOf } from './build-output.ts'
 
 const $ = page('/')
 const shop = $('#shop')

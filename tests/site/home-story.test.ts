@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { about } from '../../web/content/about.ts'
 import { brand } from '../../web/content/brand.ts'
-import { expectChatLink, named, page, section, textOf, textsOf } from './built-site.ts'
+import { expectChatLink, named, page, section, textOf, textsOf } from './build-output.ts'
 
 const $ = page('/')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
-import { page } from './built-site.ts'
+import { page } from './build-output.ts'
 
 const PRODUCT = brand.product
 
@@ -89,13 +89,13 @@ function textsOn(path: string): Set<string> {
 
 describe.each(Object.entries(LABELS))('%s', (path, { exact, said = [] }) => {
   const texts = textsOn(path)
-  const whole = [...texts].join('\n').toLowerCase()
+  const allText = [...texts].join('\n').toLowerCase()
 
   it.each(exact)('shows the label “%s”', (label) => {
     expect(texts).toContain(label)
   })
 
   it.each(said)('says “%s”', (words) => {
-    expect(whole).toContain(words.toLowerCase())
+    expect(allText).toContain(words.toLowerCase())
   })
 })

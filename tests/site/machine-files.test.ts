@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
 import { type View, views } from '../../web/views.ts'
 import { ARTICLES, frontmatterOf } from '../articles.ts'
-import { file, LISTED, ownPath, POLICIES, page } from './built-site.ts'
+import { file, LISTED, ownPath, POLICIES, page } from './build-output.ts'
 
 describe('sitemap.xml', () => {
   it('is read by a sitemap parser and lists every page that may be listed, and no other', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
-import { attributesOf, expectChatLink, named, page, textOf, textsOf } from './built-site.ts'
+import { attributesOf, expectChatLink, named, page, textOf, textsOf } from './build-output.ts'
 
 const NAMES: [path: string, name: string][] = [
   ['/refund-policy', 'Return & Refund Policy'],

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { views } from '../../web/views.ts'
 import { FULL_ARTICLES } from '../articles.ts'
-import { attributesOf, file, PUBLIC, page, textOf } from './built-site.ts'
+import { attributesOf, file, PUBLIC, page, textOf } from './build-output.ts'
 
 const ISLANDS: Record<string, string[]> = {
   '/': ['faq', 'newsletter'],

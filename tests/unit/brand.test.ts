@@ -45,7 +45,7 @@ function textsOf(value: unknown): string[] {
 }
 
 /** The words themselves, not parts of longer ones. */
-function wholeWords(text: string): RegExp {
+function fullWords(text: string): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{M}])${text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{L}\\p{M}])`,
     'iu',
@@ -84,7 +84,7 @@ describe('the site built with another brand', () => {
     expect(texts.length).toBeGreaterThan(40)
     const left = texts.flatMap((file) => {
       const text = read(file)
-      return old.filter((word) => wholeWords(word).test(text)).map((word) => `${file}: ${word}`)
+      return old.filter((word) => fullWords(word).test(text)).map((word) => `${file}: ${word}`)
     })
     expect(left).toEqual([])
     expect(files.filter((file) => file.includes(brand.slug))).toEqual([])

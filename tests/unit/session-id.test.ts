@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
 import { SESSION_ID } from '../../worker/contract/session.ts'
 
-/** The module remembers an id where storage is forbidden, so each test loads it anew. */
+/** The module keeps an id in memory where storage is blocked, so each test imports it again. */
 async function freshPage() {
   vi.resetModules()
   return import('../../web/tracking/session-id.ts')

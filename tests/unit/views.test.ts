@@ -32,7 +32,7 @@ describe('views', () => {
     }
   })
 
-  it('keep the owner’s room and the error page out of search engines', () => {
+  it('keep the dashboard and the error page out of search engines', () => {
     const hidden = Object.values(views).filter(({ indexed }) => !indexed)
     expect(hidden.map(({ name }) => name)).toEqual(['admin', 'not-found'])
   })

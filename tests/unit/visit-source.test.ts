@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const HERE = 'https://site.example'
 
-/** A browser that came to `landing` by a link on `referrer`; the page is loaded anew. */
+/** A browser that reached `landing` by a link on `referrer`; the module is imported again. */
 async function visit(landing: string, referrer: string, kept = new Map<string, string>()) {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -4,7 +4,7 @@ import type { CategoryId } from './categories.ts'
 import { checkArticles } from './check-articles.ts'
 import type { PictureName } from './pictures.ts'
 
-export type Heading = { readonly id: string; readonly text: string }
+type Heading = { readonly id: string; readonly text: string }
 
 export type Article = {
   readonly id: string

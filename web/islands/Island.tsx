@@ -9,7 +9,7 @@ type Props<P, S extends keyof P> = {
   component: ComponentType<P>
   /** JSON: the browser reads it from the page. */
   props: Omit<P, S>
-  /** Props for the HTML only: optional ones, which hydration does without. */
+  /** Props for the HTML only: optional ones that hydration does not need. */
   staticProps?: Pick<P, S>
   className?: string
 }

@@ -9,7 +9,7 @@ export function hasGlobalPrivacyControl(): boolean {
 }
 
 /** @returns whether the visitor switched tracking off on this site */
-export function isTrackingSwitchedOff(): boolean {
+function isTrackingSwitchedOff(): boolean {
   try {
     return localStorage.getItem(KEY) === OFF
   } catch {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { localOwnerKey, prepareLocalRun, requirePort, runWranglerDev, stop, untilReady } from './local.ts'
 
-/** `npm start` and, with --demo, `npm run demo`: the built site and the Worker on this machine. */
+/** `npm start` and, with --demo, `npm run demo`: the build output and the Worker on this machine. */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '8787' }, demo: { type: 'boolean', default: false } },
 })

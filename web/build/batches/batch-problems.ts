@@ -108,7 +108,7 @@ function duplicateLots(lots: string[]): string[] {
       .filter((other) => lotKey(other) === lotKey(lot))
       .map(
         (other) =>
-          `${BATCH_FOLDER}/${lot}.ts: lot: cannot be told from ${other} (case, hyphens, O and 0, I, L and 1 count as the same): choose another code`,
+          `${BATCH_FOLDER}/${lot}.ts: lot: cannot be distinguished from ${other} (case, hyphens, O and 0, I, L and 1 count as the same): choose another code`,
       ),
   )
 }

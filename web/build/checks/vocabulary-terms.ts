@@ -49,7 +49,7 @@ export const terms: readonly Term[] = [
   },
   { pattern: /\btrapped\b|\btracks of people\b/i, use: 'honeypot, untracked' },
   { pattern: /\blimited ?keys\b/i, use: 'limitKeyGuesses' },
-  { pattern: /build\/found\b|\bFoundFiles\b|\bfound\.spec\b/, use: 'seo' },
+  { pattern: /build\/found\b|\bFoundFiles\b/, use: 'seo' },
   { pattern: /\btext[- ]?cards?\b|\btextCards?\b|\?card\b/i, use: 'markdown, frontmatter' },
   { pattern: /\bbuilt[- ]site\b|\bbuiltSite\b/i, use: 'build output' },
   { pattern: /(?<![.\w])slices?\b(?!\()|\bSlice[A-Z]?\w*/, use: 'page (limit, cursor)' },

@@ -29,7 +29,7 @@ export type ClientBuild = {
 }
 
 /**
- * @param folder of the built site
+ * @param folder of the build output
  * @throws where a file that the site needs is missing
  */
 export async function readClientBuild(folder: string): Promise<ClientBuild> {
@@ -87,6 +87,6 @@ export async function buildInlineScript(): Promise<string> {
 }
 
 /** Base64 of SHA-256, as `integrity` attributes and content security policies have it. */
-export function hash(content: string | Buffer): string {
+function hash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64')
 }

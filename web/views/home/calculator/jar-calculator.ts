@@ -5,7 +5,7 @@ import { reminderFile } from './reminder-file.ts'
 import { adviceText, costText, daysText } from './result-texts.ts'
 
 /**
- * Computes the result anew at each choice, and keeps the calendar file of the reminder ready under its link.
+ * Computes the result again at each choice, and keeps the calendar file of the reminder ready under its link.
  *
  * @param form as `Calculator` renders it
  */

@@ -52,7 +52,7 @@ export function reminderFile({ days, now, uid }: Reminder): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${wrapped(line)}\r\n`)
     .join('')
 }
 
@@ -61,7 +61,7 @@ function escaped(text: string): string {
 }
 
 /** Breaks a long line between characters; the space that begins a continued line counts as one of its octets. */
-function folded(line: string): string {
+function wrapped(line: string): string {
   const encoder = new TextEncoder()
   let octets = 0
   let result = ''

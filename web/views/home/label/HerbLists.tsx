@@ -1,6 +1,6 @@
 import { decoction, type Herb, labelText, stirredIn } from '../../../content/label.ts'
 
-/** The herbs by name, folded away: the decoction's, and the powders that are stirred in last. */
+/** The herbs by name, in a disclosure: the decoction's, and the powders that are stirred in last. */
 export function HerbLists() {
   return (
     <div>

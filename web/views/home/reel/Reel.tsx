@@ -1,7 +1,7 @@
 import { reel } from '../../../content/reel.ts'
 import { ReelPoster } from './ReelPoster.tsx'
 
-/** A poster, over which `embed-reel.ts` puts the provider's player once it comes near the viewport. */
+/** A poster, over which `embed-reel.ts` puts the provider's player once it is nearly visible. */
 export function Reel() {
   return (
     <figure className="mx-auto w-full max-w-md lg:col-span-5">

@@ -30,6 +30,6 @@ export function PackOrder({ pack }: { pack: Pack }) {
 }
 
 function shippingText(price: number): string {
-  const wanting = FREE_SHIPPING_FROM - price
-  return wanting <= 0 ? shop.shipping.met : `${rupees(wanting)} ${shop.shipping.notMet}`
+  const missing = FREE_SHIPPING_FROM - price
+  return missing <= 0 ? shop.shipping.met : `${rupees(missing)} ${shop.shipping.notMet}`
 }
