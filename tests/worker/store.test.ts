@@ -128,6 +128,7 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
         interactions: [],
         productEvents: [],
         inquiries: [],
+        orders: [],
       })
     })
   })

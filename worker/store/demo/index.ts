@@ -45,7 +45,7 @@ export function demoStore(now: number): Store {
       return toInquiry(inquiryRow(input, now))
     },
     async recordOrder(input) {
-      log('order')
+      log('chat order')
       return { id: orderRow(input, now).id, reference: input.reference }
     },
     async findOrders(typed) {
