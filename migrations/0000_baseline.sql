@@ -1,3 +1,33 @@
+CREATE TABLE `chat_orders` (
+	`id` text PRIMARY KEY NOT NULL,
+	`reference` text(6),
+	`status` text(20) NOT NULL,
+	`clicked_at` integer,
+	`sold_at` integer,
+	`amount` integer,
+	`quantity` integer NOT NULL,
+	`pack` text(50),
+	`placement` text(100),
+	`source` text(100),
+	`page` text(100),
+	`note` text(500),
+	`user_session` text(100),
+	CONSTRAINT "chat_orders_status" CHECK("chat_orders"."status" IN ('clicked', 'sold', 'cancelled')),
+	CONSTRAINT "chat_orders_sold_at" CHECK(("chat_orders"."status" = 'sold') = ("chat_orders"."sold_at" IS NOT NULL)),
+	CONSTRAINT "chat_orders_amount_range" CHECK("chat_orders"."amount" BETWEEN 0 AND 9999999999),
+	CONSTRAINT "chat_orders_quantity_range" CHECK("chat_orders"."quantity" BETWEEN 1 AND 999),
+	CONSTRAINT "chat_orders_reference_length" CHECK(length("reference") <= 6),
+	CONSTRAINT "chat_orders_status_length" CHECK(length("status") <= 20),
+	CONSTRAINT "chat_orders_pack_length" CHECK(length("pack") <= 50),
+	CONSTRAINT "chat_orders_placement_length" CHECK(length("placement") <= 100),
+	CONSTRAINT "chat_orders_source_length" CHECK(length("source") <= 100),
+	CONSTRAINT "chat_orders_page_length" CHECK(length("page") <= 100),
+	CONSTRAINT "chat_orders_note_length" CHECK(length("note") <= 500),
+	CONSTRAINT "chat_orders_user_session_length" CHECK(length("user_session") <= 100)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `chat_orders_reference` ON `chat_orders` (`reference`);--> statement-breakpoint
+CREATE INDEX `chat_orders_user_session` ON `chat_orders` (`user_session`);--> statement-breakpoint
 CREATE TABLE `contact_inquiries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text(255),
@@ -52,6 +82,14 @@ CREATE TABLE `daily_counts` (
 	PRIMARY KEY(`metric`, `day`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE TABLE `daily_orders` (
+	`day` text PRIMARY KEY NOT NULL,
+	`clicked` integer NOT NULL,
+	`sold` integer NOT NULL,
+	`sold_from_clicks` integer NOT NULL,
+	`value` integer NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `newsletter_subscriptions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text(255) NOT NULL,
@@ -90,6 +128,17 @@ CREATE TABLE `range_breakdowns` (
 	`count` integer NOT NULL,
 	`value` integer NOT NULL,
 	`previous` integer NOT NULL,
+	PRIMARY KEY(`days`, `dimension`, `rank`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `range_orders` (
+	`days` integer NOT NULL,
+	`dimension` text NOT NULL,
+	`rank` integer NOT NULL,
+	`key` text NOT NULL,
+	`clicked` integer NOT NULL,
+	`sold` integer NOT NULL,
+	`value` integer NOT NULL,
 	PRIMARY KEY(`days`, `dimension`, `rank`)
 ) WITHOUT ROWID;
 --> statement-breakpoint

@@ -14,7 +14,9 @@ import { contactInquiries } from './routes/contact-inquiries.ts'
 import { interactions } from './routes/interactions.ts'
 import { myData } from './routes/my-data.ts'
 import { newsletter } from './routes/newsletter.ts'
+import { orders } from './routes/orders.ts'
 import { owner } from './routes/owner.ts'
+import { ownerOrders } from './routes/owner-orders.ts'
 import { productAnalytics } from './routes/product-analytics.ts'
 import { stats } from './routes/stats/index.ts'
 import { status } from './routes/status.ts'
@@ -34,9 +36,11 @@ const routes = app
   .route('/interactions', interactions)
   .route('/product-analytics', productAnalytics)
   .route('/contact-inquiries', contactInquiries)
+  .route('/orders', orders)
   .route('/stats', stats)
   .route('/status', status)
   .route('/owner', owner)
+  .route('/owner/orders', ownerOrders)
   .route('/my-data', myData)
 
 app.notFound((c) => failureResponse(new RequestFailure('not_found', 'There is no such call'), c))

@@ -30,6 +30,15 @@ const LENGTHS: Record<string, Record<string, number>> = {
     inquiry_type: LIMITS.inquiryType,
     user_session: LIMITS.userSession,
   },
+  chat_orders: {
+    reference: 6,
+    pack: LIMITS.orderPack,
+    placement: LIMITS.orderPlacement,
+    source: LIMITS.orderSource,
+    page: LIMITS.orderPage,
+    note: LIMITS.orderNote,
+    user_session: LIMITS.userSession,
+  },
 }
 
 const OTHER_RULES: Record<string, string[]> = {
@@ -51,6 +60,13 @@ const OTHER_RULES: Record<string, string[]> = {
   product_analytics: [
     `typeof(conversion_value) NOT IN ('integer', 'null')`,
     `conversion_value NOT BETWEEN 0 AND ${LIMITS.conversionValue * 100}`,
+  ],
+  chat_orders: [
+    `status NOT IN ('clicked', 'sold', 'cancelled')`,
+    `(status = 'sold') <> (sold_at IS NOT NULL)`,
+    `amount NOT BETWEEN 0 AND ${LIMITS.conversionValue * 100}`,
+    `quantity NOT BETWEEN 1 AND ${LIMITS.orderQuantity}`,
+    `length(reference) <> 6`,
   ],
   contact_inquiries: [`status <> 'new'`, `created_at <> updated_at`],
 }

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type LocalSite, localSite } from './local-site.ts'
 import { recount } from './recount.ts'
-import { inquire, look, order, type Request, signUp } from './visits.ts'
+import { followOrderLink, inquire, look, mark, order, type Request, signUp } from './visits.ts'
 
 /*
  * Sends SIGKILL to the Worker at random times under load, then checks that every acknowledged write was
@@ -15,17 +15,18 @@ import { inquire, look, order, type Request, signUp } from './visits.ts'
 const WRITERS = 24
 /** Maximum delay between the decision to kill and SIGKILL. */
 const LATEST_MS = 200
-const VISITS = [signUp, look, look, order, inquire]
+const VISITS = [signUp, look, look, order, followOrderLink, inquire]
 
 const ALL_IDS = `
   SELECT id FROM newsletter_subscriptions UNION ALL SELECT id FROM customer_interactions
-  UNION ALL SELECT id FROM product_analytics UNION ALL SELECT id FROM contact_inquiries`
+  UNION ALL SELECT id FROM product_analytics UNION ALL SELECT id FROM contact_inquiries
+  UNION ALL SELECT id FROM chat_orders`
 
 /** Rows written in one transaction: both kinds must have the same number. */
 const HALF_ACTS = `
   SELECT * FROM (
     SELECT 'newsletter_subscription' AS type, count(*) AS acts FROM newsletter_subscriptions
-    UNION ALL SELECT 'whatsapp_click', count(*) FROM contact_inquiries
+    UNION ALL SELECT 'whatsapp_click', (SELECT count(*) FROM contact_inquiries) + (SELECT count(*) FROM chat_orders)
   ) WHERE acts <> (SELECT count(*) FROM customer_interactions WHERE interaction_type = type)`
 
 export type CrashFigures = {
@@ -79,9 +80,21 @@ async function writeUntilKilled(site: LocalSite, outcome: Outcome, goal: number)
 
   async function writer(): Promise<void> {
     while (!isKilled) {
-      const { status, id } = await send(site, (VISITS[randomInt(VISITS.length)] ?? look)())
-      if (id) outcome.acknowledged.push(id)
-      else if (isKilled) outcome.unanswered += 1
+      const visit = VISITS[randomInt(VISITS.length)] ?? look
+      const { status, id } = await send(site, visit())
+      if (id) {
+        outcome.acknowledged.push(id)
+        if (visit === followOrderLink) await markFromTwoPhones(id)
+      } else if (isKilled) outcome.unanswered += 1
+      else outcome.refused.push(status)
+    }
+  }
+
+  async function markFromTwoPhones(id: string): Promise<void> {
+    const marks = [mark(id, 'sold'), mark(id, randomInt(2) ? 'sold' : 'clicked')]
+    for (const { status } of await Promise.all(marks.map((request) => send(site, request)))) {
+      if (status === 200) continue
+      if (isKilled) outcome.unanswered += 1
       else outcome.refused.push(status)
     }
   }

@@ -29,7 +29,41 @@ const BROKEN_CHAIN = `
     SELECT *, sum(count) OVER (PARTITION BY metric ORDER BY day) AS sum FROM daily_counts
   ) WHERE running_total <> sum`
 
+/** Orders that differ from their daily counts. */
+const NOT_EQUAL_ORDERS = `
+  WITH happened AS (
+    SELECT count(clicked_at) AS clicked, count(sold_at) AS sold,
+      count(iif(sold_at IS NULL, NULL, clicked_at)) AS sold_from_clicks,
+      coalesce(sum(iif(sold_at IS NULL, 0, amount)), 0) AS value
+    FROM chat_orders
+  ),
+  counted AS (
+    SELECT coalesce(sum(clicked), 0) AS clicked, coalesce(sum(sold), 0) AS sold,
+      coalesce(sum(sold_from_clicks), 0) AS sold_from_clicks, coalesce(sum(value), 0) AS value
+    FROM daily_orders
+  )
+  SELECT 'orders' AS metric, happened.*, counted.* FROM happened, counted
+  WHERE (happened.clicked, happened.sold, happened.sold_from_clicks, happened.value)
+    <> (counted.clicked, counted.sold, counted.sold_from_clicks, counted.value)`
+
+/** Sales that differ from their dimension rows, by day. */
+const NOT_EQUAL_SALES = `
+  WITH happened AS (
+    SELECT dimension.value AS dimension, date((sold_at + 19800000) / 1000, 'unixepoch') AS day,
+      count(*) AS count, coalesce(sum(amount), 0) AS value
+    FROM chat_orders, json_each('["sold:source","sold:page","sold:placement","sold:pack"]') AS dimension
+    WHERE status = 'sold' GROUP BY 1, 2
+  ),
+  counted AS (
+    SELECT dimension, day, sum(count) AS count, sum(value) AS value FROM daily_breakdowns
+    WHERE dimension LIKE 'sold:%' GROUP BY 1, 2 HAVING sum(count) <> 0 OR sum(value) <> 0
+  )
+  SELECT coalesce(happened.dimension, counted.dimension) AS metric, happened.*, counted.*
+  FROM happened FULL JOIN counted USING (dimension, day)
+  WHERE (happened.count, happened.value) IS NOT (counted.count, counted.value)`
+
 /** @returns daily counts that differ from a recount of the rows; empty if all are correct */
 export async function recount(query: Query): Promise<Record<string, unknown>[]> {
-  return [...(await query(NOT_EQUAL)), ...(await query(BROKEN_CHAIN))]
+  const queries = [NOT_EQUAL, BROKEN_CHAIN, NOT_EQUAL_ORDERS, NOT_EQUAL_SALES]
+  return (await Promise.all(queries.map(query))).flat()
 }

@@ -1,5 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { orderReference, REFERENCE_RANDOM_BYTES } from '../../worker/contract/order-reference.ts'
 import { VISITOR_DOMAIN } from '../worker/visitor.ts'
+import { OWNER_KEY } from './local-site.ts'
 
 /** A user agent that isbot does not detect as a bot. */
 const BROWSER =
@@ -44,6 +46,23 @@ export const order = () =>
     user_session: anySession(),
     conversion_value: 633,
   })
+
+export const followOrderLink = () =>
+  write('/orders', {
+    reference: orderReference(randomBytes(REFERENCE_RANDOM_BYTES)),
+    pack: '500g',
+    placement: 'shop-order',
+    user_session: anySession(),
+    page_url: 'https://site.example/',
+    amount: 633,
+  })
+
+/** The owner's mark of an order. */
+export function mark(id: string, status: 'sold' | 'clicked'): Request {
+  const { init } = write('', { status, amount: randomInt(100_000) / 100 })
+  const headers = { ...init.headers, Authorization: `Bearer ${OWNER_KEY}` }
+  return { path: `/api/owner/orders/${id}`, init: { ...init, method: 'PATCH', headers } }
+}
 
 export const inquire = () =>
   write('/contact-inquiries', {

@@ -108,7 +108,7 @@ describe('demo mode', () => {
     expect(body).toEqual({
       success: true,
       demo: true,
-      data: { interactions: [], productEvents: [], inquiries: [] },
+      data: { interactions: [], productEvents: [], inquiries: [], orders: [] },
     })
   })
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { orderReference } from '../../worker/contract/order-reference.ts'
 import type { Failure } from '../../worker/contract/responses.ts'
 import type { Status } from '../../worker/contract/status.ts'
 import { appWith } from './app.ts'
@@ -43,11 +44,20 @@ const inquire: Act = (visitor) =>
     user_session: visitor.session,
   })
 
+const followOrderLink: Act = (visitor) =>
+  visitor.post('/orders', {
+    reference: orderReference(new Uint8Array([1, 2, 3, 4, 5])),
+    pack: null,
+    placement: SECRET,
+    user_session: visitor.session,
+  })
+
 const WRITES: [call: string, act: Act, message: string][] = [
   ['POST /api/newsletter', subscribe, SUBSCRIPTION_FAILED],
   ['POST /api/interactions', click, UNAVAILABLE],
   ['POST /api/product-analytics', order, UNAVAILABLE],
   ['POST /api/contact-inquiries', inquire, UNAVAILABLE],
+  ['POST /api/orders', followOrderLink, UNAVAILABLE],
 ]
 
 const owner = { Authorization: `Bearer ${OWNER_KEY}` }

@@ -1,6 +1,7 @@
 /// <reference path="../../worker/env.d.ts" />
 import fc, { type Arbitrary } from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { orderReference } from '../../worker/contract/order-reference.ts'
 import worker from '../../worker/index.ts'
 import { stats } from '../../worker/routes/stats/index.ts'
 import { brokenLimits } from '../fault/broken-limits.ts'
@@ -54,6 +55,8 @@ const pastTime = fc
   .date({ min: new Date(0), max: new Date(), noInvalidDate: true })
   .map((date) => date.toISOString())
 const id = fc.uuid({ version: 7 })
+const rupees = fc.integer({ min: 0, max: 9_999_999_999 }).map((paise) => paise / 100)
+const reference = fc.uint8Array({ minLength: 5, maxLength: 5 }).map(orderReference)
 
 const WRITES: [call: string, path: Arbitrary<string>, shape: Record<string, Arbitrary<unknown>>][] = [
   [
@@ -88,7 +91,7 @@ const WRITES: [call: string, path: Arbitrary<string>, shape: Record<string, Arbi
       product_name: line,
       action_type: line,
       user_session: session,
-      conversion_value: fc.integer({ min: 0, max: 9_999_999_999 }).map((paise) => paise / 100),
+      conversion_value: rupees,
     },
   ],
   [
@@ -101,6 +104,30 @@ const WRITES: [call: string, path: Arbitrary<string>, shape: Record<string, Arbi
       phone: fc.stringMatching(/^\+\d{5,15}$/),
       message: line,
       user_session: session,
+    },
+  ],
+  [
+    'POST /orders',
+    fc.constant('/orders'),
+    {
+      reference,
+      pack: fc.option(line),
+      placement: line,
+      user_session: session,
+      page_url: pageUrl,
+      visit_source: fc.record({ utm_source: text, lot: text }),
+      amount: rupees,
+    },
+  ],
+  [
+    'POST /owner/orders',
+    fc.constant('/owner/orders'),
+    {
+      reference,
+      pack: fc.option(line),
+      amount: rupees,
+      quantity: fc.integer({ min: 1, max: 999 }),
+      note: line,
     },
   ],
   ['POST /owner/session', fc.constant('/owner/session'), { key: fc.oneof(fc.constant(OWNER_KEY), line) }],
@@ -127,7 +154,7 @@ describe(`${BODIES} hostile bodies`, () => {
       const [method = ''] = call.split(' ')
       const always: [string, string][] = [
         ['Content-Type', 'application/json'],
-        ...(call.includes('subscribers') ? Object.entries(owner) : []),
+        ...(/subscribers|owner\/orders/.test(call) ? Object.entries(owner) : []),
       ]
       const responseBody: Answered = new Map()
       await fc.assert(
@@ -199,6 +226,6 @@ describe(`${QUERIES} hostile queries`, () => {
   )
 
   it('cover every statistics call', () => {
-    expect(READS).toHaveLength(11)
+    expect(READS).toHaveLength(13)
   })
 })

@@ -1,6 +1,7 @@
 import type { NewInquiry } from '../../worker/contract/inputs/inquiries.ts'
 import type { NewInteraction } from '../../worker/contract/inputs/interactions.ts'
 import type { NewSubscription } from '../../worker/contract/inputs/newsletter.ts'
+import type { NewOrder, NewSale } from '../../worker/contract/inputs/orders.ts'
 import type { NewProductEvent } from '../../worker/contract/inputs/product-events.ts'
 
 /*
@@ -45,5 +46,25 @@ export const inquiry = (fields: Partial<NewInquiry> = {}): NewInquiry => ({
   user_session: null,
   page_url: null,
   visit_source: null,
+  ...fields,
+})
+
+export const chatOrder = (reference: string, fields: Partial<NewOrder> = {}): NewOrder => ({
+  reference,
+  pack: '500g',
+  placement: 'shop-order',
+  user_session: 'session_1_a',
+  page_url: '/',
+  visit_source: null,
+  amount: 633,
+  ...fields,
+})
+
+export const sale = (fields: Partial<NewSale> = {}): NewSale => ({
+  reference: null,
+  pack: null,
+  amount: null,
+  quantity: 1,
+  note: null,
   ...fields,
 })

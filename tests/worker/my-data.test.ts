@@ -51,7 +51,12 @@ describe('/api/my-data', () => {
     const counts = await countsOf(site.db)
     const { status, body } = await visitor.delete('/my-data', { 'X-User-Session': visitor.session })
     expect([status, body]).toEqual([200, { success: true, message: 'Deleted' }])
-    expect((await read(visitor)).body.data).toEqual({ interactions: [], productEvents: [], inquiries: [] })
+    expect((await read(visitor)).body.data).toEqual({
+      interactions: [],
+      productEvents: [],
+      inquiries: [],
+      orders: [],
+    })
     expect((await read(other)).body.data.interactions).toHaveLength(3)
     expect(await rowsOf(site.db, 'SELECT email FROM newsletter_subscriptions')).toHaveLength(2)
     expect(await countsOf(site.db)).toEqual(counts)
@@ -61,7 +66,7 @@ describe('/api/my-data', () => {
     const { status, body } = await read(site.visitor())
     expect([status, body]).toEqual([
       200,
-      { success: true, data: { interactions: [], productEvents: [], inquiries: [] } },
+      { success: true, data: { interactions: [], productEvents: [], inquiries: [], orders: [] } },
     ])
   })
 

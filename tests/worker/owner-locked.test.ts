@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { owner } from '../../worker/routes/owner.ts'
+import { ownerOrders } from '../../worker/routes/owner-orders.ts'
 import { stats } from '../../worker/routes/stats/index.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { appWith } from './app.ts'
@@ -17,11 +18,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const OPEN = ['POST /owner/session', 'DELETE /owner/session']
 
 const below = (path: string, { routes }: { routes: { method: string; path: string }[] }) =>
-  routes.filter(({ method }) => method !== 'ALL').map((route) => `${route.method} ${path}${route.path}`)
+  routes
+    .filter(({ method }) => method !== 'ALL')
+    .map((route) => `${route.method} ${path}${route.path.replace(/\/$/, '')}`)
 
-const LOCKED = [...new Set([...below('/stats', stats), ...below('/owner', owner)])].filter(
-  (call) => !OPEN.includes(call),
-)
+const LOCKED = [
+  ...new Set([...below('/stats', stats), ...below('/owner', owner), ...below('/owner/orders', ownerOrders)]),
+].filter((call) => !OPEN.includes(call))
 
 const local = localD1()
 const everySetting = () => ({
@@ -56,7 +59,7 @@ afterEach(() => {
 
 async function query(call: string, env: Env, headers: Record<string, string>) {
   const [method = '', path = ''] = call.split(' ')
-  const body = method === 'PUT' ? { email: `another${VISITOR_DOMAIN}` } : undefined
+  const body = ['PUT', 'POST', 'PATCH'].includes(method) ? { email: `another${VISITOR_DOMAIN}` } : undefined
   return appWith(env).visitor().call(method, path.replace(':id', subscriber.id), headers, body)
 }
 
@@ -109,6 +112,8 @@ describe('calls restricted to the owner', () => {
     expect(LOCKED).toContain('GET /stats/subscriptions')
     expect(LOCKED).toContain('GET /stats/products.csv')
     expect(LOCKED).toContain('DELETE /owner/subscribers/:id')
+    expect(LOCKED).toContain('PATCH /owner/orders/:id')
+    expect(LOCKED).toContain('GET /owner/orders')
   })
 
   it.each(LOCKED)('%s accepts the key, a session and an Access token', async (call) => {
@@ -118,7 +123,7 @@ describe('calls restricted to the owner', () => {
       await access(accessToken()),
     ]
     for (const headers of opening) {
-      expect([200, 400, 404]).toContain((await query(call, everySetting(), headers)).status)
+      expect([200, 201, 400, 404]).toContain((await query(call, everySetting(), headers)).status)
     }
   })
 })
@@ -149,6 +154,7 @@ async function everything() {
   return [
     await rowsOf(local.db, 'SELECT * FROM newsletter_subscriptions'),
     await rowsOf(local.db, 'SELECT * FROM daily_counts'),
+    await rowsOf(local.db, 'SELECT * FROM chat_orders'),
     await rowsOf(local.db, 'SELECT * FROM rollup_cursors'),
   ]
 }

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
+import { orderReference } from '../../worker/contract/order-reference.ts'
 import { WEB_VITALS } from '../../worker/contract/tracking.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { recount } from '../fault/recount.ts'
-import { inquiry, subscription } from './inputs.ts'
+import { chatOrder, inquiry, subscription } from './inputs.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { seedSubscriptions } from './seed.ts'
 
@@ -105,6 +106,10 @@ async function fill(folder: string): Promise<void> {
       event_name: 'order_click',
       conversion_value: 99_999_999.99,
     })
+    const reference = orderReference(new Uint8Array([index, 1, 2, 3, 4]))
+    const ordered = { ...all, pack: line.slice(0, 50), placement: line.slice(0, 100) }
+    const { id } = await store.recordOrder(chatOrder(reference, ordered))
+    await store.changeOrder(id, { status: 'sold', amount: 99_999_999.99, note: text.slice(0, 500) })
     const written = { name: line.slice(0, 255), phone: '=1+1', message: text }
     await store.recordInquiry(inquiry({ ...all, ...written, inquiry_type: line.slice(0, 50) }))
   }

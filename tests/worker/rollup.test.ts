@@ -119,16 +119,19 @@ describe('the hourly rollup', () => {
     expect(data.order).toMatchObject([{ count: 1, value: 633 }])
   })
 
-  it.each([1, 2, 3, 4, 5])('counts each row once if the connection is lost after query %i', async (lost) => {
-    await click(NOON)
-    await order(NOON, '500g', 633)
-    const { db, queries } = unacknowledgedD1(local.db, lost)
-    await at(LATER, db).rollUp()
-    expect(queries.count).toBe(6)
-    const data = await rollUpAt(LATER)
-    expect(counts(data.page)).toEqual({ '/': 1 })
-    expect(data.order).toMatchObject([{ count: 1, value: 633 }])
-  })
+  it.each([1, 2, 3, 4, 5, 6, 7])(
+    'counts each row once if the connection is lost after query %i',
+    async (lost) => {
+      await click(NOON)
+      await order(NOON, '500g', 633)
+      const { db, queries } = unacknowledgedD1(local.db, lost)
+      await at(LATER, db).rollUp()
+      expect(queries.count).toBe(8)
+      const data = await rollUpAt(LATER)
+      expect(counts(data.page)).toEqual({ '/': 1 })
+      expect(data.order).toMatchObject([{ count: 1, value: 633 }])
+    },
+  )
 
   it('does not advance the cursor if the insert fails', async () => {
     await click(NOON)
@@ -190,8 +193,8 @@ describe('the hourly rollup', () => {
     expect(first.read).toBeLessThan(8.1 * 10_000)
     expect(first.written).toBeLessThan(50)
     const idle = await costOf(() => at(LATER + HOUR_MS, db).rollUp())
-    expect(idle.read).toBeLessThan(30)
-    expect(idle.written).toBeLessThanOrEqual(3)
+    expect(idle.read).toBeLessThan(40)
+    expect(idle.written).toBeLessThanOrEqual(4)
   })
 
   it('records its cost of the day', async () => {
@@ -220,6 +223,7 @@ describe('the hourly rollup', () => {
     await run('0 * * * *')
     expect(await rowsOf(local.db, 'SELECT source FROM rollup_cursors ORDER BY source')).toEqual([
       { source: 'interactions' },
+      { source: 'orders' },
       { source: 'product_events' },
     ])
   })

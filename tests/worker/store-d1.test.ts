@@ -107,6 +107,7 @@ describe('rows in D1', () => {
       interactions: [await store.recordInteraction(interaction('pricing_view', mine))],
       productEvents: [await store.recordProductEvent(productEvent(mine))],
       inquiries: [await store.recordInquiry(inquiry({ ...mine, message: 'Namaste' }), { tracked: false })],
+      orders: [],
     }
     await store.recordInteraction(interaction('pricing_view'))
     expect(await store.sessionData('session_1_mine')).toEqual(kept)
@@ -115,6 +116,7 @@ describe('rows in D1', () => {
       interactions: [],
       productEvents: [],
       inquiries: [],
+      orders: [],
     })
     expect(await rowsOf(local.db, 'SELECT user_session FROM customer_interactions')).toEqual([
       { user_session: 'session_1_a' },

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Order } from '../../worker/contract/entities.ts'
 import type { JsonObject } from '../../worker/contract/json.ts'
+import { orderReference } from '../../worker/contract/order-reference.ts'
 import type { Range } from '../../worker/contract/ranges.ts'
 import { demoStore } from '../../worker/store/demo/index.ts'
 import { sampleVitals, sampleVitalsStats } from '../../worker/store/demo/vitals.ts'
 import { openStore, type Page, type Store } from '../../worker/store/index.ts'
-import { inquiry, interaction, productEvent, subscription } from './inputs.ts'
+import { chatOrder, inquiry, interaction, productEvent, sale, subscription } from './inputs.ts'
 import { emptyTables, localD1, tablesOf } from './local-d1.ts'
 
 const local = localD1()
@@ -14,6 +16,7 @@ const samples = localD1({ emptied: false })
 const HOUR_MS = 60 * 60 * 1000
 /** The last millisecond of 21 November 2026 in Asia/Kolkata. */
 const LAST_OF_THE_DAY = Date.UTC(2026, 10, 21, 18, 30) - 1
+const REFERENCE = orderReference(new Uint8Array([1, 2, 3, 4, 5]))
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 const d1At = (now: number) => openStore({ DB: local.db }, now)
@@ -31,17 +34,34 @@ async function likeTheDemo(now: number): Promise<Store> {
       tracked: false,
     })
   }
+  const orders = (await demo.listOrders(page)).reverse()
   for (const row of (await demo.listInteractions(page)).reverse()) {
     const { interaction_type, user_session, additional_data, timestamp } = row
+    // Written with its order.
+    if (orders.some(({ clicked_at }) => clicked_at === timestamp)) continue
     const more = { user_session, page_url: '/', additional_data }
     await openStore({ DB }, Date.parse(timestamp)).recordInteraction(interaction(interaction_type, more))
   }
+  for (const order of orders) await writeOrder(DB, order)
   for (const { time, vitals } of sampleVitals(now).reverse()) {
     const more = { page_url: '/', additional_data: vitals as JsonObject }
     await openStore({ DB }, time).recordInteraction(interaction('web_vitals', more))
   }
   await openStore({ DB }, now).rollUp()
   return openStore({ DB }, now)
+}
+
+async function writeOrder(DB: D1Database, order: Order): Promise<void> {
+  const { reference, pack, amount, quantity, note, clicked_at, sold_at } = order
+  const at = (time: string | null) => openStore({ DB }, Date.parse(time ?? ''))
+  if (clicked_at === null) {
+    await at(sold_at).recordSale({ reference, pack, amount, quantity, note })
+    return
+  }
+  const visit_source = { utm_source: order.source ?? '' }
+  const input = { pack, amount, placement: order.placement ?? '', page_url: order.page, visit_source }
+  const { id } = await at(clicked_at).recordOrder(chatOrder(reference ?? '', input))
+  if (sold_at) await at(sold_at).changeOrder(id, { status: 'sold' })
 }
 
 type Open = (now: number) => Store
@@ -114,6 +134,41 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       })
     })
 
+    it('returns the id and the reference of an order', async () => {
+      expect(await store.recordOrder(chatOrder(REFERENCE))).toEqual({
+        id: expect.stringMatching(ID),
+        reference: REFERENCE,
+      })
+    })
+
+    it('returns the row of a sale', async () => {
+      expect(await store.recordSale(sale({ reference: REFERENCE, amount: 4.35, quantity: 2 }))).toEqual({
+        id: expect.stringMatching(ID),
+        reference: REFERENCE,
+        status: 'sold',
+        clicked_at: null,
+        sold_at: new Date(now).toISOString(),
+        amount: 4.35,
+        quantity: 2,
+        pack: null,
+        placement: null,
+        source: null,
+        page: null,
+        note: null,
+      })
+    })
+
+    it('finds no order with an unknown reference, and says so where it is labelled or alone', async () => {
+      expect(await store.findOrders(REFERENCE)).toEqual({ data: [], unknown: [REFERENCE] })
+      expect(await store.findOrders(`Reference: ${REFERENCE}`)).toEqual({ data: [], unknown: [REFERENCE] })
+      expect(await store.findOrders('Namaste')).toEqual({ data: [], unknown: [] })
+    })
+
+    it('changes no unknown order', async () => {
+      const id = '01900000-0000-7000-8000-ffffffffffff'
+      expect(await store.changeOrder(id, { status: 'sold' })).toBeUndefined()
+    })
+
     it('generates ids that sort by time', async () => {
       const [first, second] = [open(now), open(now + 1)]
       const rows = [
@@ -128,6 +183,7 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
         interactions: [],
         productEvents: [],
         inquiries: [],
+        orders: [],
       })
     })
   })
@@ -199,6 +255,55 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       expect(new Date(weeks[0] ?? '').getUTCDay()).toBe(1)
       const shown = stats.data.map(({ samples }) => samples)
       expect(shown.reduce((sum, count) => sum + count, 0)).toBe(stats.summary.samples)
+    })
+
+    it.each<Range>([7, 30, 90])('returns the orders and sales of %i days', async (days) => {
+      const { data, summary, series, breakdowns } = await store.orderStats({ days, limit: 10 })
+      expect(data.map(({ id: _, ...row }) => row)).toEqual(
+        (await demoStore(now).listOrders({ days, limit: 10 })).map(({ id: _, ...row }) => row),
+      )
+      expect(summary).toEqual({
+        clicked: { inRange: 2, previous: 0 },
+        sold: { inRange: 2, previous: 0 },
+        rupees: { inRange: 1293, previous: 0 },
+        soldFromClicks: { inRange: 1, previous: 0 },
+      })
+      expect(series).toHaveLength(days)
+      for (const field of ['clicked', 'sold', 'rupees'] as const) {
+        expect(series.reduce((sum, day) => sum + day[field], 0)).toBe(summary[field].inRange)
+      }
+      expect(breakdowns).toEqual({
+        source: [
+          { key: 'google.com', clicked: 1, sold: 1, rupees: 633 },
+          { key: 'unknown', clicked: 0, sold: 1, rupees: 660 },
+          { key: 'instagram', clicked: 1, sold: 0, rupees: 0 },
+        ],
+        page: [
+          { key: '/', clicked: 2, sold: 1, rupees: 633 },
+          { key: 'unknown', clicked: 0, sold: 1, rupees: 660 },
+        ],
+        placement: [
+          { key: 'shop-order', clicked: 1, sold: 1, rupees: 633 },
+          { key: 'unknown', clicked: 0, sold: 1, rupees: 660 },
+          { key: 'hero', clicked: 1, sold: 0, rupees: 0 },
+        ],
+        pack: [
+          { key: '500g', clicked: 1, sold: 1, rupees: 633 },
+          { key: '250g', clicked: 0, sold: 1, rupees: 660 },
+          { key: 'unknown', clicked: 1, sold: 0, rupees: 0 },
+        ],
+      })
+    })
+
+    it('finds an order by its reference, and changes it', async () => {
+      const { data } = await store.orderStats({ days: 7, limit: 10 })
+      const [open] = data
+      expect(await store.findOrders(`namaste, reference ${open?.reference?.toLowerCase()}`)).toEqual({
+        data: [open],
+        unknown: [],
+      })
+      const change = { status: 'cancelled', note: 'Out of stock' } as const
+      expect(await store.changeOrder(open?.id ?? '', change)).toEqual({ ...open, ...change })
     })
 
     it('deletes nothing for an unknown session', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MyData } from '../../worker/contract/entities.ts'
+import { orderReference } from '../../worker/contract/order-reference.ts'
 import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
@@ -7,6 +8,7 @@ import type { Visitor } from './visitor.ts'
 
 const site = builtWorker()
 
+const REFERENCE = orderReference(new Uint8Array([1, 2, 3, 4, 5]))
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
 const VISITORS: [reason: string, headers: Record<string, string>][] = [
@@ -26,6 +28,7 @@ const traces: [path: string, body: (visitor: Visitor) => Record<string, unknown>
       conversion_value: 633,
     }),
   ],
+  ['/orders', ({ session }) => ({ reference: REFERENCE, placement: 'hero', user_session: session })],
   ['/contact-inquiries', ({ session }) => ({ inquiry_type: 'whatsapp', user_session: session })],
 ]
 
@@ -33,7 +36,8 @@ async function storedRows(): Promise<number> {
   const rows = await rowsOf(
     site.db,
     `SELECT id FROM newsletter_subscriptions UNION ALL SELECT id FROM customer_interactions
-      UNION ALL SELECT id FROM product_analytics UNION ALL SELECT id FROM contact_inquiries`,
+      UNION ALL SELECT id FROM product_analytics UNION ALL SELECT id FROM contact_inquiries
+      UNION ALL SELECT id FROM chat_orders`,
   )
   return rows.length
 }
@@ -51,7 +55,7 @@ describe.each(VISITORS)('an untracked visitor (%s)', (reason, headers) => {
       )
       expect((await countsOf(site.db))[`untracked:${reason}`]).toBe(1)
       const mine = await visitor.get<{ data: MyData }>('/my-data', { 'X-User-Session': visitor.session })
-      expect(mine.body.data).toEqual({ interactions: [], productEvents: [], inquiries: [] })
+      expect(mine.body.data).toEqual({ interactions: [], productEvents: [], inquiries: [], orders: [] })
     },
   )
 
@@ -59,7 +63,7 @@ describe.each(VISITORS)('an untracked visitor (%s)', (reason, headers) => {
     const visitor = site.visitor(headers)
     for (const [path, body] of traces) await visitor.post(path, body(visitor))
     expect(await storedRows()).toBe(0)
-    expect(await countsOf(site.db)).toEqual({ [`untracked:${reason}`]: 3 })
+    expect(await countsOf(site.db)).toEqual({ [`untracked:${reason}`]: traces.length })
   })
 
   it('can subscribe, without an interaction', async () => {

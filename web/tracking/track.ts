@@ -1,5 +1,6 @@
 import type { InquiryInput } from '../../worker/contract/inputs/inquiries.ts'
 import type { InteractionInput } from '../../worker/contract/inputs/interactions.ts'
+import type { OrderInput } from '../../worker/contract/inputs/orders.ts'
 import type { ProductEventInput } from '../../worker/contract/inputs/product-events.ts'
 import { OWNER_DEVICE_HEADER, WEB_VITALS } from '../../worker/contract/tracking.ts'
 import type { Vitals } from '../../worker/contract/vitals.ts'
@@ -43,6 +44,21 @@ export function trackBatchView(lot: string): void {
 export function trackProductEvent(event: Omit<ProductEventInput, 'user_session'>): void {
   send('/api/product-analytics', () => {
     const body: ProductEventInput = { ...event, user_session: sessionId() }
+    return body
+  })
+}
+
+/**
+ * Records an order; the Worker adds its `whatsapp_click` and product event. Fire-and-forget, like `trackInteraction`.
+ *
+ * @param lot of the batch page that the order was made on
+ */
+export function trackOrder(
+  order: Pick<OrderInput, 'reference' | 'pack' | 'placement' | 'amount'>,
+  lot?: string,
+): void {
+  send('/api/orders', () => {
+    const body: OrderInput = { ...order, ...visit(), visit_source: { ...visitSource(), ...(lot && { lot }) } }
     return body
   })
 }

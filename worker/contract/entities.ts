@@ -1,4 +1,5 @@
 import type { JsonObject } from './json.ts'
+import type { OrderStatus } from './orders.ts'
 
 /** Every time in a response is ISO 8601 in UTC. */
 export type Subscription = {
@@ -43,9 +44,33 @@ export type Inquiry = {
   updated_at: string
 }
 
+export type Order = {
+  id: string
+  /** Null for a sale that was recorded without one. */
+  reference: string | null
+  status: OrderStatus
+  /** Null for a sale whose click was not recorded. */
+  clicked_at: string | null
+  sold_at: string | null
+  /** Rupees: the price that the link showed; once sold, the total of the sale. */
+  amount: number | null
+  /** Jars. */
+  quantity: number
+  pack: string | null
+  placement: string | null
+  /** Campaign, referring host, `direct`, or `lot:` and the code of a batch page's lot. */
+  source: string | null
+  /** Path of the page. */
+  page: string | null
+  /** The owner's. */
+  note: string | null
+}
+
 /** All stored rows of one browser session. */
 export type MyData = {
   interactions: Interaction[]
   productEvents: ProductEvent[]
   inquiries: Inquiry[]
+  /** Without the owner's note. */
+  orders: Omit<Order, 'note'>[]
 }

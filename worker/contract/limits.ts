@@ -29,6 +29,18 @@ export const LIMITS = {
   /** Maximum length of a Turnstile token (developers.cloudflare.com/turnstile). */
   challengeToken: 2048,
   ownerKey: 512,
+  /** The id of a pack, such as `500g`. */
+  orderPack: 50,
+  orderPlacement: 100,
+  orderSource: 100,
+  /** The path of the page that the order was made on. */
+  orderPage: 100,
+  orderStatus: 20,
+  orderNote: 500,
+  /** Jars of one order. */
+  orderQuantity: 999,
+  /** A customer's message, pasted by the owner; it travels in an address. */
+  pastedMessage: 2000,
 } as const
 
 export const DEFAULT_SOURCE_PAGE = 'footer'

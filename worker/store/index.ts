@@ -3,6 +3,7 @@ import type {
   Inquiry,
   Interaction,
   MyData,
+  Order,
   ProductEvent,
   Subscriber,
   Subscription,
@@ -10,7 +11,9 @@ import type {
 import type { NewInquiry } from '../contract/inputs/inquiries.ts'
 import type { NewInteraction } from '../contract/inputs/interactions.ts'
 import type { NewSubscription } from '../contract/inputs/newsletter.ts'
+import type { NewOrder, NewSale, OrderChange } from '../contract/inputs/orders.ts'
 import type { NewProductEvent } from '../contract/inputs/product-events.ts'
+import type { OrderSearch, OrderStats } from '../contract/orders.ts'
 import type { Range } from '../contract/ranges.ts'
 import type { InquiryStats, InteractionStats, SubscriptionStats, UntrackedStats } from '../contract/stats.ts'
 import type { UntrackedReason } from '../contract/tracking.ts'
@@ -40,6 +43,11 @@ export type Store = {
   recordProductEvent(input: NewProductEvent): Promise<ProductEvent>
   /** Unless the visitor is untracked, the `whatsapp_click` interaction is written in the same transaction. */
   recordInquiry(input: NewInquiry, visitor?: { tracked?: boolean }): Promise<Inquiry>
+  /**
+   * Stores a click on an order link, with its product event and its `whatsapp_click` interaction in the same
+   * transaction. A browser session stores a reference once: repeated, nothing is written.
+   */
+  recordOrder(input: NewOrder): Promise<{ id: string; reference: string }>
   /** Counts an event that is not stored. */
   countUntracked(reason: UntrackedReason): Promise<void>
   /** With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. */
@@ -49,6 +57,14 @@ export type Store = {
   untrackedStats(days: Range): Promise<UntrackedStats>
   /** Runs a rollup first if the last one is more than an hour old. */
   breakdowns(days: Range): Promise<Breakdowns>
+  /** Runs a rollup first if the last one is more than an hour old. */
+  orderStats(page: Page): Promise<OrderStats>
+  /** Finds orders by a reference, or by the references in a message. */
+  findOrders(typed: string): Promise<OrderSearch>
+  /** Stores a sale whose click was not recorded. Undefined, and nothing written, if its reference has an order. */
+  recordSale(input: NewSale): Promise<Order | undefined>
+  /** Marks or corrects an order, and its counts with it. Idempotent. Undefined if there is no such order. */
+  changeOrder(id: string, change: OrderChange): Promise<Order | undefined>
   /** Web vitals of sampled page views by week. Runs a rollup first if the last one is more than an hour old. */
   vitals(days: Range): Promise<VitalsStats>
   /** Estimates today's D1 usage; each call counts as one load of the dashboard. */
@@ -57,6 +73,7 @@ export type Store = {
   listInteractions(page: Page): Promise<Interaction[]>
   listInquiries(page: Page): Promise<Inquiry[]>
   listProductEvents(page: Page): Promise<ProductEvent[]>
+  listOrders(page: Page): Promise<Order[]>
   /** Deletes an address and decrements its counts. Returns its row, or undefined if there is none. */
   deleteSubscriber(id: string): Promise<Subscriber | undefined>
   /**
@@ -66,13 +83,16 @@ export type Store = {
   restoreSubscriber(row: Subscriber): Promise<Subscriber | undefined>
   /** Returns all stored rows of one browser session. */
   sessionData(session: string): Promise<MyData>
-  /** Deletes all stored rows of one browser session; the daily counts, which are anonymous, stay. */
+  /**
+   * Deletes all stored rows of one browser session. Sales lose their session instead, and the daily counts, which are
+   * anonymous, stay.
+   */
   deleteSessionData(session: string): Promise<void>
   /** Rolls up the rows since the last rollup. */
   rollUp(): Promise<void>
   /** Deletes rollups beyond the retention period. */
   deleteExpiredRollups(): Promise<void>
-  /** Deletes interactions and product events beyond the retention period; returns how many. */
+  /** Deletes interactions, product events and unsold orders beyond the retention period; returns how many. */
   deleteExpired(): Promise<number>
   /** Whether every table exists, with all its columns. */
   isMigrated(): Promise<boolean>

@@ -1,12 +1,16 @@
-import type { Inquiry, Interaction, ProductEvent, Subscription } from '../contract/entities.ts'
+import { UNKNOWN } from '../contract/breakdowns.ts'
+import type { Inquiry, Interaction, MyData, Order, ProductEvent, Subscription } from '../contract/entities.ts'
 import type { NewInquiry } from '../contract/inputs/inquiries.ts'
 import type { NewInteraction } from '../contract/inputs/interactions.ts'
 import type { NewSubscription } from '../contract/inputs/newsletter.ts'
+import type { NewOrder, NewSale } from '../contract/inputs/orders.ts'
 import type { NewProductEvent } from '../contract/inputs/product-events.ts'
 import type { VisitSource } from '../contract/inputs/visit-source.ts'
 import type { JsonObject } from '../contract/json.ts'
 import { newId } from './rules/ids.ts'
+import { orderSource, pagePath } from './rules/order-origin.ts'
 import type {
+  chatOrders,
   contactInquiries,
   customerInteractions,
   newsletterSubscriptions,
@@ -17,6 +21,7 @@ export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect
 export type InteractionRow = typeof customerInteractions.$inferSelect
 export type ProductEventRow = typeof productAnalytics.$inferSelect
 export type InquiryRow = typeof contactInquiries.$inferSelect
+export type OrderRow = typeof chatOrders.$inferSelect
 
 /*
  * From validated input to a row, and from a row to the entity of a response. Ids and times are set here, once a
@@ -38,7 +43,7 @@ export function interactionRow(input: NewInteraction, now: number): InteractionR
 }
 
 /**
- * Builds the interaction that is stored with a subscription or an inquiry. Without a browser session it gets one of
+ * Builds the interaction that is stored with a subscription, an inquiry or an order. Without a browser session it gets one of
  * the server's (spec 3).
  */
 export function companionRow(
@@ -71,6 +76,52 @@ export function inquiryRow(
   return { id: newId(now), ...columns, status: 'new', created_at: time, updated_at: time }
 }
 
+export function orderRow(
+  { page_url, visit_source, ...columns }: NewOrder,
+  now: number,
+): OrderRow & { user_session: string } {
+  return {
+    id: newId(now),
+    ...columns,
+    status: 'clicked',
+    clicked_at: iso(now),
+    sold_at: null,
+    quantity: 1,
+    source: orderSource(visit_source),
+    page: pagePath(page_url),
+    note: null,
+  }
+}
+
+/** Builds the product event that is stored with an order. */
+export function orderEventRow({ pack, user_session, amount }: NewOrder, now: number): ProductEventRow {
+  return productEventRow(
+    {
+      event_name: 'order_click',
+      product_name: pack ?? UNKNOWN,
+      action_type: 'whatsapp_order',
+      user_session,
+      conversion_value: amount,
+    },
+    now,
+  )
+}
+
+/** Builds the order of a sale whose click was not recorded. */
+export function saleRow(input: NewSale, now: number): OrderRow {
+  return {
+    id: newId(now),
+    ...input,
+    status: 'sold',
+    clicked_at: null,
+    sold_at: iso(now),
+    placement: null,
+    source: null,
+    page: null,
+    user_session: null,
+  }
+}
+
 export function toSubscription({ user_agent: _, created_at: __, ...shown }: SubscriptionRow): Subscription {
   return shown
 }
@@ -84,6 +135,15 @@ export function toProductEvent({ created_at: _, ...shown }: ProductEventRow): Pr
 }
 
 export function toInquiry({ user_session: _, ...shown }: InquiryRow): Inquiry {
+  return shown
+}
+
+export function toOrder({ user_session: _, ...shown }: OrderRow): Order {
+  return shown
+}
+
+/** The owner's note is left out. */
+export function toOwnOrder({ user_session: _, note: __, ...shown }: OrderRow): MyData['orders'][number] {
   return shown
 }
 

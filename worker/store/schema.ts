@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { DEFAULT_SOURCE_PAGE, LIMITS } from '../contract/limits.ts'
+import { REFERENCE_LENGTH } from '../contract/order-reference.ts'
+import { ORDER_STATUSES } from '../contract/orders.ts'
 import { json, rupees, time } from './columns.ts'
 import { maxLengths } from './max-lengths.ts'
 import { MAX_KEY_LENGTH } from './rules/breakdowns.ts'
@@ -89,6 +91,54 @@ export const contactInquiries = sqliteTable(
 )
 
 /**
+ * Orders made in the chat: a click on an order link, which the owner later marks as sold or cancelled, or a sale without
+ * one (design 5). A visitor's deletion of their data removes the session from a sale.
+ */
+export const chatOrders = sqliteTable(
+  'chat_orders',
+  {
+    id: id(),
+    /** Not unique: a link may be copied. */
+    reference: line(REFERENCE_LENGTH),
+    status: text({ length: LIMITS.orderStatus, enum: ORDER_STATUSES }).notNull(),
+    clicked_at: time(),
+    sold_at: time(),
+    amount: rupees(),
+    quantity: integer().notNull(),
+    pack: line(LIMITS.orderPack),
+    placement: line(LIMITS.orderPlacement),
+    source: line(LIMITS.orderSource),
+    page: line(LIMITS.orderPage),
+    note: line(LIMITS.orderNote),
+    user_session: line(LIMITS.userSession),
+  },
+  (table) => [
+    index('chat_orders_reference').on(table.reference),
+    index('chat_orders_user_session').on(table.user_session),
+    check('chat_orders_status', sql`${table.status} IN ('clicked', 'sold', 'cancelled')`),
+    check('chat_orders_sold_at', sql`(${table.status} = 'sold') = (${table.sold_at} IS NOT NULL)`),
+    check('chat_orders_amount_range', sql`${table.amount} BETWEEN 0 AND 9999999999`),
+    check(
+      'chat_orders_quantity_range',
+      sql`${table.quantity} BETWEEN 1 AND ${sql.raw(String(LIMITS.orderQuantity))}`,
+    ),
+    ...maxLengths(table),
+  ],
+)
+
+/** Orders counted by day in Asia/Kolkata: clicks on the day of the click, sales on the day that they were marked. */
+export const dailyOrders = sqliteTable('daily_orders', {
+  /** `YYYY-MM-DD`. */
+  day: text().primaryKey(),
+  clicked: integer().notNull(),
+  sold: integer().notNull(),
+  /** Sales whose click was recorded. */
+  sold_from_clicks: integer().notNull(),
+  /** Paise of all sales. */
+  value: integer().notNull(),
+})
+
+/**
  * Events counted by day in Asia/Kolkata, so that the dashboard never counts rows. `running_total` is the sum of the
  * metric's counts up to and including the day: the sum of a period is the difference of two rows.
  */
@@ -107,7 +157,8 @@ export const dailyCounts = sqliteTable(
 /**
  * Dimension rows: interactions and order clicks by day, dimension and key, written by the hourly rollup so that the
  * dashboard never groups rows. Visitors choose the keys; the rollup limits their length and number. Web vitals have
- * the Monday of their week as day, and the upper end of a histogram bucket as key.
+ * the Monday of their week as day, and the upper end of a histogram bucket as key. Sales are not rolled up: they are
+ * counted in the batch that marks them.
  */
 export const dailyBreakdowns = sqliteTable(
   'daily_breakdowns',
@@ -138,6 +189,23 @@ export const rangeBreakdowns = sqliteTable(
     value: integer().notNull(),
     /** The count of the same number of days before. */
     previous: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.days, table.dimension, table.rank] })],
+)
+
+/** Materialized ranges of orders: clicks and sales by dimension and key, for each range of the dashboard. */
+export const rangeOrders = sqliteTable(
+  'range_orders',
+  {
+    days: integer().notNull(),
+    dimension: text().notNull(),
+    /** From 1, most sales first. */
+    rank: integer().notNull(),
+    key: text().notNull(),
+    clicked: integer().notNull(),
+    sold: integer().notNull(),
+    /** Paise. */
+    value: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.days, table.dimension, table.rank] })],
 )

@@ -4,6 +4,7 @@ import type { Store } from './index.ts'
 import {
   inquiryRow,
   interactionRow,
+  orderRow,
   productEventRow,
   toInquiry,
   toInteraction,
@@ -27,6 +28,10 @@ export function untrackedStore(store: Store, reason: UntrackedReason, now: numbe
     async recordProductEvent(input) {
       await store.countUntracked(reason)
       return toProductEvent(productEventRow(input, now))
+    },
+    async recordOrder(input) {
+      await store.countUntracked(reason)
+      return { id: orderRow(input, now).id, reference: input.reference }
     },
     async recordInquiry(input) {
       if (isDeliberate(input)) return store.recordInquiry(input, { tracked: false })

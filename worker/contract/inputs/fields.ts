@@ -14,6 +14,14 @@ export const line = (maxLength: number) =>
     .transform((text) => text.toWellFormed())
     .pipe(z.string().max(maxLength))
 
+/** Text of several lines: tabs and line breaks are the only control characters. */
+export const lines = (maxLength: number) =>
+  z
+    .string()
+    .refine((text) => !hasControlCharacter(text.replace(/[\t\n\r]/g, '')), NO_CONTROL_CHARACTERS)
+    .transform((text) => text.toWellFormed())
+    .pipe(z.string().max(maxLength))
+
 /** A single line of text with at least one character that is not a space. */
 export const requiredLine = (maxLength: number) => line(maxLength).pipe(z.string().trim().min(1))
 
@@ -32,6 +40,13 @@ export const email = z.custom<string>().transform((typed, context) => {
 
 export const userSession = requiredLine(LIMITS.userSession)
 export const pageUrl = optional(line(LIMITS.pageUrl))
+
+/** An amount in rupees, such as a price. */
+export const rupeeAmount = z
+  .number()
+  .min(0)
+  .max(LIMITS.conversionValue)
+  .refine((rupees) => Math.round(rupees * 100) / 100 === rupees, 'Use at most two decimals')
 
 /** A UUIDv7. */
 export const rowId = z

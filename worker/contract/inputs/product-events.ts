@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LIMITS } from '../limits.ts'
-import { optional, requiredLine, userSession } from './fields.ts'
+import { optional, requiredLine, rupeeAmount, userSession } from './fields.ts'
 
 /** Body of `POST /api/product-analytics`. */
 export const productEventInput = z.object({
@@ -9,13 +9,7 @@ export const productEventInput = z.object({
   action_type: requiredLine(LIMITS.actionType),
   user_session: userSession,
   /** Rupees. */
-  conversion_value: optional(
-    z
-      .number()
-      .min(0)
-      .max(LIMITS.conversionValue)
-      .refine((rupees) => Math.round(rupees * 100) / 100 === rupees, 'Use at most two decimals'),
-  ),
+  conversion_value: optional(rupeeAmount),
 })
 
 export type ProductEventInput = z.input<typeof productEventInput>

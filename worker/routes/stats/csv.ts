@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../app-env.ts'
-import type { Inquiry, Interaction, ProductEvent, Subscription } from '../../contract/entities.ts'
+import type { Inquiry, Interaction, Order, ProductEvent, Subscription } from '../../contract/entities.ts'
 import { csvQuery } from '../../contract/inputs/stats.ts'
 import { validate } from '../../middleware/validate.ts'
 import { csvFile } from './csv-file.ts'
@@ -43,6 +43,21 @@ const PRODUCT_EVENT_COLUMNS = [
   'conversion_value',
 ] as const satisfies (keyof ProductEvent)[]
 
+const ORDER_COLUMNS = [
+  'id',
+  'reference',
+  'status',
+  'clicked_at',
+  'sold_at',
+  'amount',
+  'quantity',
+  'pack',
+  'placement',
+  'source',
+  'page',
+  'note',
+] as const satisfies (keyof Order)[]
+
 /** Each list of a range as a file. Mounted behind the owner guard. */
 export const csv = new Hono<AppEnv>()
   .get('/subscriptions.csv', validate('query', csvQuery), (c) => {
@@ -60,4 +75,8 @@ export const csv = new Hono<AppEnv>()
   .get('/products.csv', validate('query', csvQuery), (c) => {
     const list = c.var.store.listProductEvents
     return csvFile(c, { name: 'products', columns: PRODUCT_EVENT_COLUMNS, list }, c.req.valid('query'))
+  })
+  .get('/orders.csv', validate('query', csvQuery), (c) => {
+    const list = c.var.store.listOrders
+    return csvFile(c, { name: 'orders', columns: ORDER_COLUMNS, list }, c.req.valid('query'))
   })

@@ -20,6 +20,10 @@ export const stats = new Hono<AppEnv>()
     const { store } = c.var
     return c.json(success(store, await store.inquiryStats(c.req.valid('query'))))
   })
+  .get('/orders', validate('query', pageQuery), async (c) => {
+    const { store } = c.var
+    return c.json(success(store, await store.orderStats(c.req.valid('query'))))
+  })
   .get('/breakdowns', validate('query', rangeQuery), async (c) => {
     const { store } = c.var
     return c.json(success(store, await store.breakdowns(c.req.valid('query').days)))

@@ -3,6 +3,8 @@ import { d1Breakdowns } from './breakdowns.ts'
 import { openDatabase } from './database.ts'
 import { d1Lists } from './lists.ts'
 import { isMigrated } from './migrated.ts'
+import { d1OrderStats } from './order-stats.ts'
+import { d1Orders } from './orders.ts'
 import { d1Retention } from './retention.ts'
 import { d1Sessions } from './sessions.ts'
 import { d1Stats } from './stats.ts'
@@ -26,6 +28,8 @@ export function d1Store(binding: D1Database, now: number): Store {
     ...d1Stats(db, now),
     ...d1Lists(db, now),
     ...d1Breakdowns(db, now),
+    ...d1Orders(db, now),
+    ...d1OrderStats(db, now),
     ...d1Vitals(db, now),
     ...d1Usage(db, now),
     ...d1Subscribers(db),

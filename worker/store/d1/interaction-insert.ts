@@ -1,11 +1,10 @@
-import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import type { InteractionRow } from '../rows.ts'
 import { interactionMetric, type Metric } from '../rules/metrics.ts'
 import { customerInteractions } from '../schema.ts'
 import { increment } from './counters/increment.ts'
 import type { Database } from './database.ts'
-
-type Values = { [Column in keyof InteractionRow]: InteractionRow[Column] | Placeholder }
+import { insertUnless, type Values } from './insert-unless.ts'
 
 /**
  * Builds the statements that count and insert an interaction.
@@ -14,21 +13,15 @@ type Values = { [Column in keyof InteractionRow]: InteractionRow[Column] | Place
  */
 export function insertInteraction(
   db: Database,
-  row: Values,
+  row: Values<typeof customerInteractions>,
   metric: Metric | Placeholder,
   day: string | Placeholder,
   unless: SQL,
 ) {
-  const values = Object.entries(getTableColumns(customerInteractions)).map(
-    ([name, column]) => sql`${sql.param(row[name as keyof Values], column)}`,
-  )
-  return [
-    increment(db, metric, day, unless),
-    db.insert(customerInteractions).select(sql`SELECT ${sql.join(values, sql`, `)} WHERE NOT (${unless})`),
-  ] as const
+  return [increment(db, metric, day, unless), insertUnless(db, customerInteractions, row, unless)] as const
 }
 
-/** Builds the statements for the interaction that is stored with a subscription or an inquiry. */
+/** Builds the statements for the interaction that is stored with a subscription, an inquiry or an order. */
 export function insertCompanion(db: Database, row: InteractionRow, day: string, unless: SQL) {
   return insertInteraction(db, row, interactionMetric(row.interaction_type), day, unless)
 }

@@ -1,13 +1,16 @@
 import type { Store } from '../index.ts'
-import { toInquiry, toInteraction, toProductEvent, toSubscription } from '../rows.ts'
+import { toInquiry, toInteraction, toOrder, toProductEvent, toSubscription } from '../rows.ts'
 import type { Database } from './database.ts'
 import { pageQueries } from './pages.ts'
 import { withRetry } from './with-retry.ts'
 
-type Lists = Pick<Store, 'listSubscriptions' | 'listInteractions' | 'listInquiries' | 'listProductEvents'>
+type Lists = Pick<
+  Store,
+  'listSubscriptions' | 'listInteractions' | 'listInquiries' | 'listProductEvents' | 'listOrders'
+>
 
 export function d1Lists(db: Database, now: number): Lists {
-  const { subscriptions, interactions, inquiries, productEvents } = pageQueries(db, now)
+  const { subscriptions, interactions, inquiries, productEvents, orders } = pageQueries(db, now)
   return {
     async listSubscriptions(page) {
       return (await withRetry(() => subscriptions(page).execute())).map(toSubscription)
@@ -20,6 +23,9 @@ export function d1Lists(db: Database, now: number): Lists {
     },
     async listProductEvents(page) {
       return (await withRetry(() => productEvents(page).execute())).map(toProductEvent)
+    },
+    async listOrders(page) {
+      return (await withRetry(() => orders(page).execute())).map(toOrder)
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Page } from '../index.ts'
 import { periodOf } from '../rules/days.ts'
 import { firstIdAt } from '../rules/ids.ts'
 import {
+  chatOrders,
   contactInquiries,
   customerInteractions as interactions,
   productAnalytics,
@@ -69,6 +70,14 @@ export function pageQueries(db: Database, now: number) {
         .from(productAnalytics)
         .where(isOnPage(productAnalytics.id, page))
         .orderBy(desc(productAnalytics.id))
+        .limit(page.limit),
+
+    orders: (page: Page) =>
+      db
+        .select()
+        .from(chatOrders)
+        .where(isOnPage(chatOrders.id, page))
+        .orderBy(desc(chatOrders.id))
         .limit(page.limit),
 
     /** Addresses with a prefix, of any date, by the index on addresses. */

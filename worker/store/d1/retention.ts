@@ -1,10 +1,12 @@
-import { and, inArray, lt, sql } from 'drizzle-orm'
+import { and, inArray, lt, ne, sql } from 'drizzle-orm'
 import { DIMENSIONS } from '../../contract/breakdowns.ts'
 import type { Store } from '../index.ts'
 import { dayOf } from '../rules/days.ts'
 import { firstIdAt } from '../rules/ids.ts'
+import { CLICKED_DIMENSIONS, SOLD_DIMENSIONS } from '../rules/order-breakdowns.ts'
 import { VITALS_DIMENSIONS } from '../rules/vitals/buckets.ts'
 import {
+  chatOrders,
   customerInteractions,
   dailyBreakdowns,
   productAnalytics,
@@ -14,13 +16,15 @@ import {
 import type { Database } from './database.ts'
 import { withRetry } from './with-retry.ts'
 
-/** Days that interactions, product events and rollups are kept (design 6). */
+/** Days that interactions, product events, unsold orders and rollups are kept (design 6). */
 const RETENTION_DAYS = 400
 const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60 * 1000
 /** Rows deleted by one statement; longer statements would block other queries. */
 const STATEMENT_ROWS = 10_000
 /** D1's free plan allows 50 queries an invocation; the next night continues. */
-const MAX_STATEMENTS_PER_TABLE = 20
+const MAX_STATEMENTS_PER_TABLE = 15
+
+const DAILY_DIMENSIONS = [...DIMENSIONS, ...VITALS_DIMENSIONS, ...CLICKED_DIMENSIONS, ...SOLD_DIMENSIONS]
 
 export function d1Retention(
   db: Database,
@@ -30,12 +34,14 @@ export function d1Retention(
     async deleteExpired() {
       const firstKept = firstIdAt(now - RETENTION_MS)
       let deleted = 0
-      for (const table of [customerInteractions, productAnalytics]) {
+      for (const table of [customerInteractions, productAnalytics, chatOrders]) {
         for (let statement = 0; statement < MAX_STATEMENTS_PER_TABLE; statement += 1) {
           const oldest = db
             .select({ id: table.id })
             .from(table)
-            .where(lt(table.id, firstKept))
+            .where(
+              and(lt(table.id, firstKept), table === chatOrders ? ne(chatOrders.status, 'sold') : undefined),
+            )
             .orderBy(table.id)
           const { meta } = await withRetry(() =>
             db
@@ -57,10 +63,7 @@ export function d1Retention(
           db
             .delete(dailyBreakdowns)
             .where(
-              and(
-                inArray(dailyBreakdowns.dimension, [...DIMENSIONS, ...VITALS_DIMENSIONS]),
-                lt(dailyBreakdowns.day, firstKept),
-              ),
+              and(inArray(dailyBreakdowns.dimension, DAILY_DIMENSIONS), lt(dailyBreakdowns.day, firstKept)),
             ),
           db.delete(weeklyVitals).where(lt(weeklyVitals.week, firstKept)),
           db.delete(rollupCosts).where(lt(rollupCosts.day, firstKept)),

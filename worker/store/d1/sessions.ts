@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Store } from '../index.ts'
-import { toInquiry, toInteraction, toProductEvent } from '../rows.ts'
-import { contactInquiries, customerInteractions, productAnalytics } from '../schema.ts'
+import { toInquiry, toInteraction, toOwnOrder, toProductEvent } from '../rows.ts'
+import { chatOrders, contactInquiries, customerInteractions, productAnalytics } from '../schema.ts'
 import type { Database } from './database.ts'
 import { withRetry } from './with-retry.ts'
 
@@ -9,17 +9,19 @@ import { withRetry } from './with-retry.ts'
 export function d1Sessions(db: Database): Pick<Store, 'sessionData' | 'deleteSessionData'> {
   return {
     async sessionData(session) {
-      const [interactions, productEvents, inquiries] = await withRetry(() =>
+      const [interactions, productEvents, inquiries, orders] = await withRetry(() =>
         db.batch([
           db.select().from(customerInteractions).where(eq(customerInteractions.user_session, session)),
           db.select().from(productAnalytics).where(eq(productAnalytics.user_session, session)),
           db.select().from(contactInquiries).where(eq(contactInquiries.user_session, session)),
+          db.select().from(chatOrders).where(eq(chatOrders.user_session, session)),
         ]),
       )
       return {
         interactions: interactions.map(toInteraction),
         productEvents: productEvents.map(toProductEvent),
         inquiries: inquiries.map(toInquiry),
+        orders: orders.map(toOwnOrder),
       }
     },
 
@@ -29,6 +31,10 @@ export function d1Sessions(db: Database): Pick<Store, 'sessionData' | 'deleteSes
           db.delete(customerInteractions).where(eq(customerInteractions.user_session, session)),
           db.delete(productAnalytics).where(eq(productAnalytics.user_session, session)),
           db.delete(contactInquiries).where(eq(contactInquiries.user_session, session)),
+          db
+            .delete(chatOrders)
+            .where(and(eq(chatOrders.user_session, session), ne(chatOrders.status, 'sold'))),
+          db.update(chatOrders).set({ user_session: null }).where(eq(chatOrders.user_session, session)),
         ]),
       )
     },

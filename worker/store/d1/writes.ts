@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Store } from '../index.ts'
 import {
   companionRow,
   inquiryRow,
   interactionRow,
+  orderEventRow,
+  orderRow,
   productEventRow,
   subscriptionRow,
   toInquiry,
@@ -13,17 +15,29 @@ import {
 } from '../rows.ts'
 import { dayOf } from '../rules/days.ts'
 import { interactionMetric, untrackedMetric } from '../rules/metrics.ts'
-import { contactInquiries, newsletterSubscriptions as subscriptions } from '../schema.ts'
+import {
+  chatOrders,
+  contactInquiries,
+  productAnalytics,
+  newsletterSubscriptions as subscriptions,
+} from '../schema.ts'
 import { increment } from './counters/increment.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
+import { insertUnless } from './insert-unless.ts'
 import { insertCompanion } from './interaction-insert.ts'
+import { countOrderClick } from './order-counts.ts'
 import { interactionStatements, productEventStatements } from './tracking-statements.ts'
 import { withRetry } from './with-retry.ts'
 
 type Writes = Pick<
   Store,
-  'subscribe' | 'recordInteraction' | 'recordProductEvent' | 'recordInquiry' | 'countUntracked'
+  | 'subscribe'
+  | 'recordInteraction'
+  | 'recordProductEvent'
+  | 'recordInquiry'
+  | 'recordOrder'
+  | 'countUntracked'
 >
 
 /*
@@ -75,6 +89,28 @@ export function d1Writes(db: Database, now: number): Writes {
           : db.batch([count, insert]),
       )
       return toInquiry(row)
+    },
+
+    /** Writes 10 rows: the order and its two index entries, event and interaction with an index entry each, counts. */
+    async recordOrder(input) {
+      const row = orderRow(input, now)
+      const { reference, user_session, placement, pack } = { ...row, ...input }
+      const companion = companionRow('whatsapp_click', input, { placement, ...(pack && { pack }) }, now)
+      const isStored = exists(chatOrders, sql`reference = ${reference} AND user_session = ${user_session}`)
+      const results = await withRetry(() =>
+        db.batch([
+          countOrderClick(db, day, isStored),
+          increment(db, 'product_event', day, isStored),
+          insertUnless(db, productAnalytics, orderEventRow(input, now), isStored),
+          ...insertCompanion(db, companion, day, isStored),
+          insertUnless(db, chatOrders, row, isStored),
+          db
+            .select({ id: chatOrders.id })
+            .from(chatOrders)
+            .where(and(eq(chatOrders.reference, reference), eq(chatOrders.user_session, user_session))),
+        ]),
+      )
+      return { id: results[6][0]?.id ?? row.id, reference }
     },
 
     async countUntracked(reason) {

@@ -2,13 +2,17 @@ import type { Store } from '../index.ts'
 import {
   inquiryRow,
   interactionRow,
+  orderRow,
   productEventRow,
+  saleRow,
   subscriptionRow,
   toInquiry,
   toInteraction,
+  toOrder,
   toProductEvent,
   toSubscription,
 } from '../rows.ts'
+import { changedOrder, orderSearch, searchedReferences } from '../rules/orders.ts'
 import { isSameSample, sampleRows } from './samples.ts'
 import { demoStats } from './stats.ts'
 
@@ -40,6 +44,24 @@ export function demoStore(now: number): Store {
       log('contact inquiry')
       return toInquiry(inquiryRow(input, now))
     },
+    async recordOrder(input) {
+      log('chat order')
+      return { id: orderRow(input, now).id, reference: input.reference }
+    },
+    async findOrders(typed) {
+      return orderSearch(searchedReferences(typed), samples.orders)
+    },
+    async recordSale(input) {
+      if (samples.orders.some(({ reference }) => reference !== null && reference === input.reference)) return
+      log('sale')
+      return toOrder(saleRow(input, now))
+    },
+    async changeOrder(id, change) {
+      const row = samples.orders.find((sample) => isSameSample(sample.id, id))
+      if (!row) return
+      log('change of an order')
+      return toOrder(changedOrder(row, change, now))
+    },
     async countUntracked() {
       log('count')
     },
@@ -52,7 +74,7 @@ export function demoStore(now: number): Store {
       return row
     },
     async sessionData() {
-      return { interactions: [], productEvents: [], inquiries: [] }
+      return { interactions: [], productEvents: [], inquiries: [], orders: [] }
     },
     async deleteSessionData() {
       log('deletion')

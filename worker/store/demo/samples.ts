@@ -1,15 +1,20 @@
 import type { JsonObject } from '../../contract/json.ts'
+import { orderReference, REFERENCE_RANDOM_BYTES } from '../../contract/order-reference.ts'
 import {
   type InquiryRow,
   type InteractionRow,
   inquiryRow,
   interactionRow,
+  type OrderRow,
+  orderRow,
   type ProductEventRow,
   productEventRow,
   type SubscriptionRow,
+  saleRow,
   subscriptionRow,
 } from '../rows.ts'
-import { firstIdAt } from '../rules/ids.ts'
+import { firstIdAt, timeOf } from '../rules/ids.ts'
+import { changedOrder } from '../rules/orders.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const PAGE = 'https://demo.example/'
@@ -40,11 +45,33 @@ const INTERACTIONS: [hours: number, type: string, data: JsonObject, path?: strin
 const ORDERS: [hours: number, product: string, rupees: number][] = [[20, 'Sample jar 500g', 633]]
 const INQUIRIES: [hours: number, type: string][] = [[76, 'whatsapp']]
 
+/** The clicks on `hero` and `shop-order` as orders, the second one sold; and a sale by telephone. */
+const CHAT_ORDERS: ((now: number) => OrderRow)[] = [
+  (now) =>
+    orderRow({ ...CHAT_ORDER, placement: 'hero', visit_source: { utm_source: 'instagram' } }, now - HOUR_MS),
+  (now) => {
+    const shop = {
+      placement: 'shop-order',
+      pack: '500g',
+      amount: 633,
+      visit_source: { referrer: 'google.com' },
+    }
+    const clicked = orderRow({ ...CHAT_ORDER, ...shop }, now - 20 * HOUR_MS)
+    return changedOrder(clicked, { status: 'sold' }, now - 18 * HOUR_MS)
+  },
+  (now) =>
+    saleRow(
+      { reference: null, pack: '250g', amount: 660, quantity: 2, note: 'By telephone' },
+      now - 60 * HOUR_MS,
+    ),
+]
+
 export type SampleRows = {
   subscriptions: SubscriptionRow[]
   interactions: InteractionRow[]
   productEvents: ProductEventRow[]
   inquiries: InquiryRow[]
+  orders: OrderRow[]
 }
 
 /**
@@ -73,10 +100,20 @@ export function sampleRows(now: number): SampleRows {
       const input = { inquiry_type, ...NO_CONTACT, ...UNKNOWN_VISIT, user_session }
       return { ...inquiryRow(input, timeAt(hours)), id: sampleId(timeAt(hours), index) }
     }),
+    orders: CHAT_ORDERS.map((sample, index) => {
+      const row = sample(now)
+      const time = timeOf(row.id)
+      const user_session = row.clicked_at && sampleSession(time, index)
+      const reference =
+        row.clicked_at && orderReference(new Uint8Array(REFERENCE_RANDOM_BYTES).fill(index + 7))
+      return { ...row, id: sampleId(time, index), reference, user_session }
+    }),
   }
 }
 
 const UNKNOWN_VISIT = { user_session: null, page_url: null, visit_source: null }
+/** References and sessions are set for each sample. */
+const CHAT_ORDER = { reference: '', pack: null, user_session: '', page_url: PAGE, amount: null }
 const NO_CONTACT = { name: null, email: null, phone: null, message: null }
 
 /**

@@ -1,5 +1,5 @@
 import type { Store } from '../index.ts'
-import { toInquiry, toInteraction, toProductEvent, toSubscription } from '../rows.ts'
+import { toInquiry, toInteraction, toOrder, toProductEvent, toSubscription } from '../rows.ts'
 import { estimateUsage } from '../rules/costs.ts'
 import { dayOf, periodOf } from '../rules/days.ts'
 import { interactionMetric, interactionMetrics } from '../rules/metrics.ts'
@@ -12,6 +12,7 @@ import {
 } from '../rules/series.ts'
 import { sampleBreakdowns } from './breakdowns.ts'
 import { countByDay, inRange, sumsOf } from './counts.ts'
+import { sampleOrderCounts } from './orders.ts'
 import { pageOf, searchPage } from './pages.ts'
 import type { SampleRows } from './samples.ts'
 import { sampleVitalsStats } from './vitals.ts'
@@ -23,17 +24,19 @@ type Stats = Pick<
   | 'inquiryStats'
   | 'untrackedStats'
   | 'breakdowns'
+  | 'orderStats'
   | 'vitals'
   | 'usage'
   | 'listSubscriptions'
   | 'listInteractions'
   | 'listInquiries'
   | 'listProductEvents'
+  | 'listOrders'
 >
 
 /** Statistics and lists of the sample rows. */
 export function demoStats(samples: SampleRows, now: number): Stats {
-  const { subscriptions, interactions, inquiries, productEvents } = samples
+  const { subscriptions, interactions, inquiries, productEvents, orders } = samples
 
   return {
     async subscriptionStats({ search, ...page }) {
@@ -73,6 +76,9 @@ export function demoStats(samples: SampleRows, now: number): Stats {
     async breakdowns(days) {
       return sampleBreakdowns(samples, now, days)
     },
+    async orderStats(page) {
+      return { data: pageOf(orders, page, now).map(toOrder), ...sampleOrderCounts(orders, now, page.days) }
+    },
     async vitals(days) {
       return sampleVitalsStats(now, days)
     },
@@ -90,6 +96,9 @@ export function demoStats(samples: SampleRows, now: number): Stats {
     },
     async listProductEvents(page) {
       return pageOf(productEvents, page, now).map(toProductEvent)
+    },
+    async listOrders(page) {
+      return pageOf(orders, page, now).map(toOrder)
     },
   }
 }

@@ -5,13 +5,14 @@ type Cost = { rowsRead: number; rowsWritten: number }
 
 /**
  * Rows that D1 bills for each counted event: its row, its indexes and its counter. Measured, and asserted against D1's
- * `meta`: the actual cost is this or one row read less. The interaction of a subscription or an inquiry is counted, and
- * billed, separately.
+ * `meta`: the actual cost is this or one row read less. The interaction of a subscription or an inquiry, and the interaction and
+ * the product event of an order, are counted and billed separately.
  */
-export const COSTS: Record<Metric, Cost> = {
+export const COSTS: Record<Metric | 'order', Cost> = {
   subscription: { rowsRead: 4, rowsWritten: 3 },
   inquiry: { rowsRead: 3, rowsWritten: 3 },
   product_event: { rowsRead: 3, rowsWritten: 3 },
+  order: { rowsRead: 8, rowsWritten: 4 },
   'interaction:whatsapp_click': { rowsRead: 4, rowsWritten: 3 },
   'interaction:pricing_view': { rowsRead: 4, rowsWritten: 3 },
   'interaction:newsletter_subscription': { rowsRead: 4, rowsWritten: 3 },
@@ -25,7 +26,8 @@ export const COSTS: Record<Metric, Cost> = {
   dashboard: { rowsRead: 1000, rowsWritten: 1 },
 }
 
-export const metrics = Object.keys(COSTS) as Metric[]
+/** Orders have counts of their own. */
+export const metrics = Object.keys(COSTS).filter((counted) => counted !== 'order') as Metric[]
 
 /**
  * Estimates the usage of a day.

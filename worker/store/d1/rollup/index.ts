@@ -5,8 +5,9 @@ import { withRetry } from '../with-retry.ts'
 import { insertDimensionRows } from './append.ts'
 import { addCost, type RollupCost, recordCost } from './costs.ts'
 import { advanceCursor, findBatch } from './cursors.ts'
+import { materializeOrders } from './order-ranges.ts'
 import { clearRanges, materializeRange } from './ranges.ts'
-import { interactionSource, productEventSource } from './sources.ts'
+import { interactionSource, orderSource, productEventSource } from './sources.ts'
 import { materializeWeeks } from './weeks.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function rollUp(db: Database, now: number, maxBatches: number): Pro
   for (let batch = 1; batch <= maxBatches; batch += 1) {
     if (!(await rollUpBatch(db, now, cost))) break
   }
+  await rollUpOrders(db, now, cost)
   await recordCost(db, dayOf(now), cost)
 }
 
@@ -49,4 +51,17 @@ async function rollUpBatch(db: Database, now: number, cost: RollupCost): Promise
   )
   for (const { meta } of results) addCost(cost, meta)
   return interactions.isFull || productEvents.isFull
+}
+
+/** Rolls up one batch of clicks on order links: a day's free writes are fewer than its rows. */
+async function rollUpOrders(db: Database, now: number, cost: RollupCost): Promise<void> {
+  const orders = await findBatch(db, orderSource, now, cost)
+  const results = await withRetry(() =>
+    db.batch([
+      insertDimensionRows(db, orderSource, orders.end),
+      advanceCursor(db, orderSource, orders.end),
+      ...(orders.hasRows || dayOf(orders.rolledUpTo) !== dayOf(now) ? materializeOrders(db, now) : []),
+    ]),
+  )
+  for (const { meta } of results) addCost(cost, meta)
 }

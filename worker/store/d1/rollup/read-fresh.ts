@@ -32,3 +32,8 @@ export async function readFresh<Row>(
     return { rows, rolledUpTo: times.length > 0 ? Math.min(...times) : undefined }
   }
 }
+
+/** Runs a rollup if the last one is too old. */
+export async function ensureFresh(db: Database, now: number): Promise<void> {
+  await readFresh(db, now, () => selectCursors(db))
+}

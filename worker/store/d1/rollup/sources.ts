@@ -2,14 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { DIMENSIONS, DIRECT } from '../../../contract/breakdowns.ts'
 import { FLOATING_PLACEMENT, WEB_VITALS } from '../../../contract/tracking.ts'
 import { KOLKATA_OFFSET_MS } from '../../rules/days.ts'
+import { CLICKED_DIMENSIONS } from '../../rules/order-breakdowns.ts'
 import { ALL_SAMPLES, VITALS_DIMENSIONS } from '../../rules/vitals/buckets.ts'
-import { customerInteractions, productAnalytics } from '../../schema.ts'
+import { chatOrders, customerInteractions, productAnalytics } from '../../schema.ts'
 import { vitalBranches } from './vitals-sql.ts'
 
 /** A table that is rolled up. */
 export type RollupSource = {
   name: string
-  table: typeof customerInteractions | typeof productAnalytics
+  table: typeof customerInteractions | typeof productAnalytics | typeof chatOrders
   /**
    * @param rows `FROM … WHERE …` of the rows to roll up
    * @returns the query of their dimension rows `(dimension, day, key, value)`; a key may be null, `value` is paise
@@ -70,4 +71,17 @@ export const productEventSource: RollupSource = {
   dimensionRows: (rows) => sql`
     SELECT 'order' AS dimension, ${day} AS day, coalesce(conversion_value, 0) AS value, product_name AS key
     ${rows} AND event_name = 'order_click'`,
+}
+
+/** Clicks on order links by source, page, placement and pack. */
+export const orderSource: RollupSource = {
+  name: 'orders',
+  table: chatOrders,
+  dimensionRows: (rows) => sql`
+    SELECT dimension.value AS dimension, date((clicked_at + ${KOLKATA_OFFSET_MS}) / 1000, 'unixepoch') AS day,
+      0 AS value, CASE dimension.value
+        WHEN 'clicked:source' THEN source WHEN 'clicked:page' THEN page
+        WHEN 'clicked:placement' THEN placement ELSE pack
+      END AS key
+    FROM (SELECT * ${rows} AND clicked_at IS NOT NULL), json_each(${JSON.stringify(CLICKED_DIMENSIONS)}) AS dimension`,
 }

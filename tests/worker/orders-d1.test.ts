@@ -1,0 +1,384 @@
+import { describe, expect, it } from 'vitest'
+import { orderReference } from '../../worker/contract/order-reference.ts'
+import { d1Store } from '../../worker/store/d1/index.ts'
+import { recount } from '../fault/recount.ts'
+import { billedD1 } from './billed-d1.ts'
+import { chatOrder, interaction, sale } from './inputs.ts'
+import { interceptedD1, unacknowledgedD1 } from './intercepted-d1.ts'
+import { countsOf, localD1, rowsOf } from './local-d1.ts'
+
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Noon in Asia/Kolkata. */
+const NOON = Date.UTC(2026, 10, 21, 6, 30)
+const PAGE = { days: 7, limit: 10 } as const
+
+const local = localD1()
+const at = (time: number, db = local.db) => d1Store(db, time)
+const reference = (number: number) => orderReference(new Uint8Array([1, 2, 3, number >> 5, number & 31]))
+const recounted = () => recount((sql) => rowsOf(local.db, sql))
+const orders = () => rowsOf(local.db, 'SELECT * FROM chat_orders')
+
+async function everyRow() {
+  const tables = ['chat_orders', 'daily_orders', 'customer_interactions', 'product_analytics', 'daily_counts']
+  return (await Promise.all(tables.map((table) => rowsOf(local.db, `SELECT * FROM ${table}`)))).flat()
+}
+
+describe('a click on an order link', () => {
+  it('stores the order, its product event, its chat click and their counts', async () => {
+    const visit_source = { utm_source: ' Instagram ', referrer: 'google.com' }
+    const page_url = 'https://site.example/blog/a/?x=1#y'
+    await at(NOON).recordOrder(chatOrder(reference(1), { visit_source, page_url }))
+    expect(await at(NOON).listOrders(PAGE)).toMatchObject([
+      {
+        reference: reference(1),
+        status: 'clicked',
+        clicked_at: new Date(NOON).toISOString(),
+        sold_at: null,
+        amount: 633,
+        quantity: 1,
+        pack: '500g',
+        placement: 'shop-order',
+        source: 'instagram',
+        page: '/blog/a',
+        note: null,
+      },
+    ])
+    expect(await at(NOON).listProductEvents(PAGE)).toMatchObject([
+      {
+        event_name: 'order_click',
+        product_name: '500g',
+        action_type: 'whatsapp_order',
+        conversion_value: 633,
+      },
+    ])
+    expect(await at(NOON).listInteractions(PAGE)).toMatchObject([
+      {
+        interaction_type: 'whatsapp_click',
+        page_url,
+        additional_data: { placement: 'shop-order', pack: '500g', ...visit_source },
+      },
+    ])
+    expect(await countsOf(local.db)).toEqual({ product_event: 1, 'interaction:whatsapp_click': 1 })
+    expect(await recounted()).toEqual([])
+  })
+
+  it('names the lot of a batch page as its source', async () => {
+    const visit_source = { utm_source: 'instagram', lot: 'CP2611A' }
+    await at(NOON).recordOrder(chatOrder(reference(1), { visit_source }))
+    const { breakdowns } = await at(NOON).orderStats(PAGE)
+    expect(breakdowns.source).toEqual([{ key: 'lot:CP2611A', clicked: 1, sold: 0, rupees: 0 }])
+  })
+
+  it('writes at most 10 rows and reads the same with thousands stored', async () => {
+    await at(NOON - DAY_MS).recordOrder(chatOrder(reference(0)))
+    const { db, costOf } = billedD1(local.db)
+    const few = await costOf(() => at(NOON, db).recordOrder(chatOrder(reference(1))))
+    expect(few.written).toBeLessThanOrEqual(10)
+    await seedOrders(5000)
+    const many = await costOf(() => at(NOON, db).recordOrder(chatOrder(reference(2))))
+    expect(many.written).toBeLessThanOrEqual(10)
+    expect(many.read).toBeLessThanOrEqual(few.read + 10)
+  })
+
+  it('counts once when its acknowledgement is lost and it is sent again', async () => {
+    const lost = unacknowledgedD1(local.db)
+    const first = await at(NOON, lost.db).recordOrder(chatOrder(reference(1)))
+    const again = await at(NOON + 1).recordOrder(chatOrder(reference(1)))
+    expect(again).toEqual(first)
+    expect(lost.queries.count).toBe(2)
+    expect(await orders()).toHaveLength(1)
+    expect(await rowsOf(local.db, 'SELECT id FROM customer_interactions')).toHaveLength(1)
+    expect(await recounted()).toEqual([])
+  })
+
+  it('is another order when another visitor follows a copied link', async () => {
+    await at(NOON).recordOrder(chatOrder(reference(1)))
+    await at(NOON + 1).recordOrder(chatOrder(reference(1), { user_session: 'session_1_b' }))
+    const { data } = await at(NOON).findOrders(reference(1))
+    expect(data.map(({ clicked_at }) => Date.parse(clicked_at ?? ''))).toEqual([NOON + 1, NOON])
+  })
+
+  it.each(['chat_orders', 'daily_orders', 'product_analytics', 'customer_interactions', 'daily_counts'])(
+    'stores nothing if %s rejects its insert',
+    async (table) => {
+      await local.db
+        .prepare(`CREATE TRIGGER refuse BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'refused'); END`)
+        .run()
+      await expect(at(NOON).recordOrder(chatOrder(reference(1)))).rejects.toThrow()
+      await local.db.prepare('DROP TRIGGER refuse').run()
+      expect(await everyRow()).toEqual([])
+    },
+  )
+})
+
+describe('an order', () => {
+  const clicked = async (number = 1, fields = {}) =>
+    (await at(NOON - DAY_MS).recordOrder(chatOrder(reference(number), fields))).id
+
+  it('counts on the day that it is marked as sold, and its undo takes it back there', async () => {
+    const id = await clicked()
+    expect(
+      await at(NOON).changeOrder(id, { status: 'sold', amount: 1200.5, quantity: 2, note: 'cash' }),
+    ).toMatchObject({
+      status: 'sold',
+      sold_at: new Date(NOON).toISOString(),
+      amount: 1200.5,
+      quantity: 2,
+      note: 'cash',
+    })
+    const { summary, series, breakdowns } = await at(NOON).orderStats(PAGE)
+    expect(summary).toEqual({
+      clicked: { inRange: 1, previous: 0 },
+      sold: { inRange: 1, previous: 0 },
+      rupees: { inRange: 1200.5, previous: 0 },
+      soldFromClicks: { inRange: 1, previous: 0 },
+    })
+    expect(series.slice(-2)).toEqual([
+      { day: '2026-11-20', clicked: 1, sold: 0, rupees: 0 },
+      { day: '2026-11-21', clicked: 0, sold: 1, rupees: 1200.5 },
+    ])
+    expect(breakdowns.pack).toEqual([{ key: '500g', clicked: 1, sold: 1, rupees: 1200.5 }])
+    expect(await recounted()).toEqual([])
+
+    await at(NOON + 3 * DAY_MS).changeOrder(id, { status: 'clicked' })
+    const after = await at(NOON + 3 * DAY_MS).orderStats(PAGE)
+    expect(after.summary.sold).toEqual({ inRange: 0, previous: 0 })
+    expect(after.summary.rupees).toEqual({ inRange: 0, previous: 0 })
+    expect(after.series.map(({ sold }) => sold)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(after.breakdowns.pack).toEqual([{ key: '500g', clicked: 1, sold: 0, rupees: 0 }])
+    expect(await recounted()).toEqual([])
+  })
+
+  it('counts once when it is marked as sold twice, and keeps the first time', async () => {
+    const id = await clicked()
+    await at(NOON).changeOrder(id, { status: 'sold' })
+    const again = await at(NOON + DAY_MS).changeOrder(id, { status: 'sold', amount: 600 })
+    expect(again?.sold_at).toBe(new Date(NOON).toISOString())
+    expect((await at(NOON).orderStats(PAGE)).summary.rupees.inRange).toBe(600)
+    expect(await recounted()).toEqual([])
+  })
+
+  it('counts once when two phones mark it at once', async () => {
+    const id = await clicked()
+    // Both read the order before either writes.
+    let readers = 0
+    let release = () => {}
+    const bothRead = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const phone = () => {
+      let queries = 0
+      return interceptedD1(local.db, async (query) => {
+        queries += 1
+        const result = await query()
+        if (queries === 1) {
+          readers += 1
+          if (readers === 2) release()
+          await bothRead
+        }
+        return result
+      })
+    }
+    await Promise.all([
+      at(NOON, phone()).changeOrder(id, { status: 'sold', amount: 500 }),
+      at(NOON + MINUTE_MS, phone()).changeOrder(id, { status: 'sold', amount: 700 }),
+    ])
+    expect((await at(NOON + MINUTE_MS).orderStats(PAGE)).summary.sold.inRange).toBe(1)
+    expect(await recounted()).toEqual([])
+  })
+
+  it('counts once when twenty marks and undos of many days run at once', async () => {
+    const id = await clicked()
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        at(NOON + (index % 4) * DAY_MS).changeOrder(id, {
+          status: index % 3 === 0 ? 'clicked' : 'sold',
+          amount: 100 * (index + 1),
+        }),
+      ),
+    )
+    expect(await recounted()).toEqual([])
+  })
+
+  it.each([1, 2])('counts once when the acknowledgement of query %i of a mark is lost', async (lost) => {
+    const id = await clicked()
+    await at(NOON, unacknowledgedD1(local.db, lost).db).changeOrder(id, { status: 'sold' })
+    expect((await at(NOON).orderStats(PAGE)).summary.sold.inRange).toBe(1)
+    expect(await recounted()).toEqual([])
+  })
+
+  it('is unknown to a mark with another id', async () => {
+    const { id } = (await at(NOON).recordSale(sale())) ?? {}
+    expect(
+      await at(NOON).changeOrder(id?.replace(/.$/, (end) => (end === '0' ? '1' : '0')) ?? '', {
+        status: 'sold',
+      }),
+    ).toBe(undefined)
+  })
+})
+
+describe('a sale without a click', () => {
+  it('counts as sold and stays out of the funnel', async () => {
+    await at(NOON).recordSale(sale({ pack: '250g', amount: 330, note: 'telephone' }))
+    const { summary, breakdowns } = await at(NOON).orderStats(PAGE)
+    expect(summary).toEqual({
+      clicked: { inRange: 0, previous: 0 },
+      sold: { inRange: 1, previous: 0 },
+      rupees: { inRange: 330, previous: 0 },
+      soldFromClicks: { inRange: 0, previous: 0 },
+    })
+    expect(breakdowns.source).toEqual([{ key: 'unknown', clicked: 0, sold: 1, rupees: 330 }])
+    expect(await recounted()).toEqual([])
+  })
+
+  it('counts once when its acknowledgement is lost', async () => {
+    const row = await at(NOON, unacknowledgedD1(local.db).db).recordSale(sale({ reference: reference(1) }))
+    expect(row?.reference).toBe(reference(1))
+    expect(await orders()).toHaveLength(1)
+    expect(await recounted()).toEqual([])
+  })
+
+  it('is recorded once when two phones record the same reference at once', async () => {
+    const rows = await Promise.all([1, 2].map(() => at(NOON).recordSale(sale({ reference: reference(1) }))))
+    expect(rows.filter(Boolean)).toHaveLength(1)
+    expect((await at(NOON).orderStats(PAGE)).summary.sold.inRange).toBe(1)
+    expect(await recounted()).toEqual([])
+  })
+
+  it('is not recorded with the reference of an order', async () => {
+    await at(NOON).recordOrder(chatOrder(reference(1)))
+    expect(await at(NOON).recordSale(sale({ reference: reference(1) }))).toBeUndefined()
+    expect((await at(NOON).orderStats(PAGE)).summary.sold.inRange).toBe(0)
+  })
+
+  it('is cancelled by its undo, and leaves the counts', async () => {
+    const row = await at(NOON).recordSale(sale({ amount: 330 }))
+    expect((await at(NOON).changeOrder(row?.id ?? '', { status: 'clicked' }))?.status).toBe('cancelled')
+    expect((await at(NOON).orderStats(PAGE)).summary.rupees.inRange).toBe(0)
+    expect(await recounted()).toEqual([])
+  })
+})
+
+describe('the breakdowns of orders', () => {
+  it('count clicks before and after a rollup once', async () => {
+    await at(NOON - 10 * MINUTE_MS).recordOrder(chatOrder(reference(1), { placement: 'hero' }))
+    await at(NOON).rollUp()
+    await at(NOON + MINUTE_MS).recordOrder(chatOrder(reference(2), { placement: 'hero', pack: null }))
+    for (const rollUp of [false, true]) {
+      const store = at(NOON + 5 * MINUTE_MS)
+      if (rollUp) await store.rollUp()
+      const { breakdowns, freshAt } = await store.orderStats(PAGE)
+      expect(breakdowns.placement).toEqual([{ key: 'hero', clicked: 2, sold: 0, rupees: 0 }])
+      expect(breakdowns.pack).toEqual([
+        { key: '500g', clicked: 1, sold: 0, rupees: 0 },
+        { key: 'unknown', clicked: 1, sold: 0, rupees: 0 },
+      ])
+      expect(freshAt).toBe(new Date(NOON + 5 * MINUTE_MS).toISOString())
+    }
+  })
+
+  it('say how far behind they are when too many clicks came since the rollup', async () => {
+    await at(NOON).rollUp()
+    for (let number = 0; number < 101; number += 1) {
+      await at(NOON + number * 1000).recordOrder(chatOrder(reference(number)))
+    }
+    const { breakdowns, freshAt } = await at(NOON + 5 * MINUTE_MS).orderStats(PAGE)
+    expect(breakdowns.placement[0]?.clicked).toBe(100)
+    expect(freshAt).toBe(new Date(NOON + 99 * 1000).toISOString())
+  })
+
+  it('have ten rows, and the others as one', async () => {
+    for (let number = 0; number < 14; number += 1) {
+      await at(NOON - DAY_MS).recordOrder(chatOrder(reference(number), { placement: `place-${number}` }))
+    }
+    await at(NOON).rollUp()
+    for (const number of [14, 15]) {
+      await at(NOON).recordOrder(chatOrder(reference(number), { placement: `place-${number}` }))
+    }
+    const { placement } = (await at(NOON).orderStats(PAGE)).breakdowns
+    expect(placement).toHaveLength(10)
+    expect(placement.at(-1)?.key).toBe('other')
+    expect(placement.reduce((sum, { clicked }) => sum + clicked, 0)).toBe(16)
+  })
+
+  it('read no more rows with ten times as many orders, and at most 400', async () => {
+    const bills = []
+    for (const rows of [1000, 10_000]) {
+      await local.db.batch(
+        ['chat_orders', 'daily_orders', 'daily_breakdowns', 'rollup_cursors'].map((table) =>
+          local.db.prepare(`DELETE FROM ${table}`),
+        ),
+      )
+      await seedOrders(rows)
+      await at(NOON).rollUp()
+      const { db, costOf } = billedD1(local.db)
+      bills.push(await costOf(() => at(NOON, db).orderStats({ days: 90, limit: 10 })))
+    }
+    expect(bills[1]).toEqual(bills[0])
+    expect(bills[0]?.read).toBeLessThanOrEqual(400)
+    expect(bills[0]?.written).toBe(0)
+  })
+})
+
+describe('the privacy of orders', () => {
+  it('deletes the unsold ones of a browser session, and unlinks the sold ones', async () => {
+    const [sold, open, cancelled] = await Promise.all(
+      [1, 2, 3].map((number) => at(NOON + number).recordOrder(chatOrder(reference(number)))),
+    )
+    await at(NOON).recordOrder(chatOrder(reference(4), { user_session: 'session_1_b' }))
+    await at(NOON).changeOrder(sold?.id ?? '', { status: 'sold', note: 'cash' })
+    await at(NOON).changeOrder(cancelled?.id ?? '', { status: 'cancelled' })
+    const { orders: shown } = await at(NOON).sessionData('session_1_a')
+    expect(shown.map(({ id }) => id).sort()).toEqual([sold?.id, open?.id, cancelled?.id])
+    expect(shown[0]).not.toHaveProperty('note')
+    await at(NOON).deleteSessionData('session_1_a')
+    expect((await at(NOON).sessionData('session_1_a')).orders).toEqual([])
+    const kept = await rowsOf(local.db, 'SELECT reference, user_session FROM chat_orders ORDER BY reference')
+    expect(kept).toEqual([
+      { reference: reference(1), user_session: null },
+      { reference: reference(4), user_session: 'session_1_b' },
+    ])
+    expect((await at(NOON).orderStats(PAGE)).summary.sold.inRange).toBe(1)
+  })
+
+  it('deletes unsold orders after 400 days, and no sale', async () => {
+    for (const [number, ago] of [401, 401, 399].entries()) {
+      await at(NOON - ago * DAY_MS).recordOrder(chatOrder(reference(number)))
+    }
+    const { data } = await at(NOON).findOrders(reference(0))
+    await at(NOON - 400 * DAY_MS).changeOrder(data[0]?.id ?? '', { status: 'sold' })
+    await at(NOON).deleteExpired()
+    expect((await orders()).map((row) => row.reference)).toEqual([reference(0), reference(2)])
+  })
+})
+
+describe('today’s usage', () => {
+  it('includes the rows of order clicks', async () => {
+    await at(NOON - DAY_MS).recordOrder(chatOrder(reference(1)))
+    const before = await at(NOON).usage()
+    await at(NOON).recordOrder(chatOrder(reference(2)))
+    const after = await at(NOON).usage()
+    // One more load of the dashboard writes a row too.
+    expect(after.rowsWritten - before.rowsWritten).toBe(10 + 1)
+    expect(await at(NOON).recordInteraction(interaction('pricing_view'))).toBeTruthy()
+  })
+})
+
+/** Orders over 200 days before noon, a third of them sold, with up to 30 keys a dimension and every day counted. */
+async function seedOrders(rows: number) {
+  const step = Math.floor((200 * DAY_MS - 10 * MINUTE_MS) / rows)
+  await local.db.batch(
+    [
+      `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows - 1}),
+        made AS (SELECT ${NOON - 200 * DAY_MS} + i * ${step} AS t, i FROM n)
+        INSERT INTO chat_orders (id, reference, status, clicked_at, sold_at, amount, quantity, pack, placement, source,
+          page, user_session)
+        SELECT printf('%08x-%04x-7000-8000-%012x', t / 65536, t % 65536, i), 'SEEDED', iif(i % 3, 'clicked', 'sold'), t,
+          iif(i % 3, NULL, t), 63300, 1, 'p' || i % 30, 'l' || i % 30, 's' || i % 30, '/' || i % 30, 's' || i FROM made`,
+      `INSERT INTO daily_orders SELECT date((clicked_at + 19800000) / 1000, 'unixepoch'), count(*), count(sold_at),
+        count(sold_at), sum(iif(sold_at, amount, 0)) FROM chat_orders GROUP BY 1
+        ON CONFLICT DO UPDATE SET clicked = excluded.clicked`,
+    ].map((sql) => local.db.prepare(sql)),
+  )
+}

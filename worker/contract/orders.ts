@@ -1,0 +1,48 @@
+import type { Order } from './entities.ts'
+
+/** `clicked` until the owner marks the order. */
+export const ORDER_STATUSES = ['clicked', 'sold', 'cancelled'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** Where orders come from. */
+export const ORDER_DIMENSIONS = ['source', 'page', 'placement', 'pack'] as const
+export type OrderDimension = (typeof ORDER_DIMENSIONS)[number]
+
+/** Precedes the lot in the source of an order that was made on a batch page. */
+export const LOT_SOURCE = 'lot:'
+
+/** A count of the range, and of the same number of days before it. */
+export type Change = { inRange: number; previous: number }
+
+export type OrderCounts = {
+  clicked: number
+  /** All sales, on the day that they were marked. */
+  sold: number
+  /** Rupees of all sales. */
+  rupees: number
+}
+
+export type OrderStats = {
+  /** Newest first, by the time of the click. */
+  data: Order[]
+  summary: Record<keyof OrderCounts, Change> & {
+    /** Sales whose click was recorded: the last step of the funnel. */
+    soldFromClicks: Change
+  }
+  /** One entry for each day, oldest first, zeros included. */
+  series: ({ day: string } & OrderCounts)[]
+  /** Most sales first, then most clicks; `OTHER` last. */
+  breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]>
+  /**
+   * The breakdowns count all sales, and the clicks up to this time. ISO 8601 UTC.
+   */
+  freshAt: string
+}
+
+/** Orders found in what the owner typed or pasted. */
+export type OrderSearch = {
+  /** Candidates: in the order of their references in the text, labelled ones first; of one reference newest first. */
+  data: Order[]
+  /** Labelled references without an order: their record was lost, or a sale can be recorded with them. */
+  unknown: string[]
+}

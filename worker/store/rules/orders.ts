@@ -1,0 +1,40 @@
+import type { OrderChange } from '../../contract/inputs/orders.ts'
+import { type FoundReference, findReferences, readReference } from '../../contract/order-reference.ts'
+import type { OrderSearch } from '../../contract/orders.ts'
+import { type OrderRow, toOrder } from '../rows.ts'
+
+/** References of one search. By chance, one word of 32 reads as a reference. */
+const MAX_REFERENCES = 20
+
+/**
+ * @param typed a reference, or a message that contains some
+ * @returns the references; one that is typed alone counts as labelled
+ */
+export function searchedReferences(typed: string): FoundReference[] {
+  const alone = readReference(typed)
+  return alone ? [{ reference: alone, labelled: true }] : findReferences(typed).slice(0, MAX_REFERENCES)
+}
+
+/** @param rows those with one of the references, newest first */
+export function orderSearch(found: FoundReference[], rows: OrderRow[]): OrderSearch {
+  const of = (reference: string) => rows.filter((row) => row.reference === reference)
+  return {
+    data: found.flatMap(({ reference }) => of(reference)).map(toOrder),
+    unknown: found
+      .filter(({ reference, labelled }) => labelled && of(reference).length === 0)
+      .map(({ reference }) => reference),
+  }
+}
+
+/**
+ * Applies the owner's change. A sale that is marked again keeps its time; one without a click cannot be open again, so
+ * that its undo is a cancellation.
+ *
+ * @param now milliseconds UTC
+ */
+export function changedOrder(row: OrderRow, change: OrderChange, now: number): OrderRow {
+  const status = change.status === 'clicked' && row.clicked_at === null ? 'cancelled' : change.status
+  const { amount = row.amount, quantity = row.quantity, note = row.note } = change
+  const sold_at = status === 'sold' ? (row.sold_at ?? new Date(now).toISOString()) : null
+  return { ...row, status, amount, quantity, note, sold_at }
+}
