@@ -127,7 +127,9 @@ describe('a batch stops the build', () => {
       reports: [a, b],
       ledger: `${a} 2027-01-10\n`,
     })
-    expect(problems).toContainEqual(expect.stringContaining(`${b}.ts: lot: cannot be distinguished from ${a}`))
+    expect(problems).toContainEqual(
+      expect.stringContaining(`${b}.ts: lot: cannot be distinguished from ${a}`),
+    )
   })
 })
 

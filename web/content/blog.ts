@@ -4,7 +4,7 @@ import { brand } from './brand.ts'
 
 export const blog = {
   eyebrow: `The ${brand.name} blog`,
-  title: 'Ayurveda, plainly told',
+  title: 'Ayurveda in plain words',
   lede: `What the old books, the studies and our own kitchen say about ${brand.product.toLowerCase()}, amla and daily habits. Every fact with its source.`,
   backHome: 'Back to Home',
   allArticles: 'All articles',

@@ -21,7 +21,7 @@ export function offerFacts(now: Date) {
     mrp: pack.mrp,
     price: priceAt(pack, now).price,
     gtin: pack.gtin,
-    ...(offerRunsAt(now) && { priceValidUntil: offer.endsOn }),
+    priceValidUntil: offerRunsAt(now) ? offer.endsOn : undefined,
   }))
 }
 
@@ -35,12 +35,10 @@ export function shippingFacts(price: number) {
   }))
 }
 
-/** For schema.org's MerchantReturnPolicy: money back within the guarantee, without sending anything back. */
+/** For schema.org's MerchantReturnPolicy: money back within the guarantee. */
 export const returnFacts = {
   country: 'IN',
   days: GUARANTEE_DAYS,
-  method: 'KeepProduct',
-  fees: 'FreeReturn',
 } as const
 
 /** Nutrition per 100 g and what else is known of the jar, each as name, value and unit; unknown values are left out. */

@@ -4,7 +4,7 @@
  */
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const REFERENCE_LENGTH = 6
+export const REFERENCE_LENGTH = 6
 
 /** Precedes the reference in a chat message. */
 export const REFERENCE_LABEL = 'Reference:'

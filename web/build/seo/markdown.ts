@@ -3,8 +3,8 @@ import type { Article, ArticleDetails } from '../../content/articles.ts'
 import { blog } from '../../content/blog.ts'
 import { brand } from '../../content/brand.ts'
 import { labelDrawing } from '../../content/label-drawing.ts'
-import { packs } from '../../content/packs.ts'
 import { pictures } from '../../content/pictures.ts'
+import { offerFacts } from '../../content/structured.ts'
 import { longDate, rupees } from '../../lib/format.ts'
 import { type View, views } from '../../views.ts'
 import { absolute, addresses } from './addresses.ts'
@@ -74,10 +74,10 @@ export function llmsOf(articles: readonly Article[]): string {
     `> ${views.home.description}`,
     `Orders and questions go through a chat (${brand.chatLink}), by phone (${brand.phone}) or by e-mail (${brand.email}); there is no cart. Nothing on this site is medical advice.`,
     '## Product',
-    packs
+    offerFacts(new Date())
       .map(
-        ({ size, price, description }) =>
-          `- ${brand.name} ${brand.product}, ${size}: ${rupees(price)}, ${description}`,
+        ({ size, price, mrp, priceValidUntil }) =>
+          `- ${brand.name} ${brand.product}, ${size}: ${rupees(price)}${priceValidUntil ? ` until ${longDate(priceValidUntil)}, MRP ${rupees(mrp)}` : ''}, incl. of all taxes`,
       )
       .join('\n'),
     `- [Packs and prices](${absolute('/#shop')})\n- [Questions and answers](${absolute('/#faq')})`,

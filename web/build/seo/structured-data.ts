@@ -3,7 +3,7 @@ import type {
   Blog,
   BreadcrumbList,
   Graph,
-  Organization,
+  LocalBusiness,
   Product,
   Report,
   Thing,
@@ -16,7 +16,9 @@ import { batches, reportOf } from '../../content/batches.ts'
 import { blog } from '../../content/blog.ts'
 import { brand } from '../../content/brand.ts'
 import { categories } from '../../content/categories.ts'
+import { legal } from '../../content/legal.ts'
 import { packs } from '../../content/packs.ts'
+import { offerFacts, productFacts, returnFacts, shippingFacts } from '../../content/structured.ts'
 import { type View, viewAt, views } from '../../views.ts'
 import { absolute, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
 
@@ -65,16 +67,22 @@ function about(
 }
 
 const organization = {
-  '@type': 'Organization',
+  '@type': 'LocalBusiness',
   '@id': ids.organization,
   name: brand.name,
   url: absolute('/'),
   logo: absolute('/icon-512.png'),
   email: brand.email,
   telephone: brand.phone,
-  address: { '@type': 'PostalAddress', addressLocality: brand.city, addressCountry: 'IN' },
+  ...(legal.businessName && { legalName: legal.businessName }),
+  address: {
+    '@type': 'PostalAddress',
+    ...(legal.address && { streetAddress: legal.address }),
+    addressLocality: brand.city,
+    addressCountry: 'IN',
+  },
   sameAs: [brand.socialProfile],
-} satisfies Organization
+} satisfies LocalBusiness
 
 const website = {
   '@type': 'WebSite',
@@ -94,17 +102,53 @@ const product = {
   url: absolute('/#shop'),
   brand: { '@type': 'Brand', name: brand.name },
   manufacturer: { '@id': ids.organization },
-  offers: packs.map(({ id, size, price, description }) => ({
+  additionalProperty: productFacts.map((fact) => ({
+    '@type': 'PropertyValue',
+    name: fact.name,
+    value: fact.value,
+    ...('unit' in fact && { unitText: fact.unit }),
+  })),
+  offers: offerFacts(new Date()).map(({ id, size, price, gtin, priceValidUntil }) => ({
     '@type': 'Offer',
     name: `${brand.name} ${brand.product}, ${size}`,
-    description,
+    description: packs.find((pack) => pack.id === id)?.description ?? '',
     sku: id,
+    ...(gtin ? { gtin } : {}),
     price,
     priceCurrency: 'INR',
+    ...(priceValidUntil && { priceValidUntil }),
     url: absolute('/#shop'),
     seller: { '@id': ids.organization },
+    shippingDetails: shippingFacts(price).map(shippingDetails),
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: returnFacts.country,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: returnFacts.days,
+      refundType: 'https://schema.org/FullRefund',
+      returnFees: 'https://schema.org/FreeReturn',
+      merchantReturnLink: absolute(views['refund-policy'].path),
+    },
   })),
 } satisfies Product
+
+function shippingDetails({ name, country, rupees, transitDays }: ReturnType<typeof shippingFacts>[number]) {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingLabel: name,
+    shippingRate: { '@type': 'MonetaryAmount', value: rupees, currency: 'INR' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: transitDays.from,
+        maxValue: transitDays.to,
+        unitCode: 'DAY',
+      },
+    },
+  } as const
+}
 
 function blogData(articles: readonly Article[]): Blog {
   return {
