@@ -1,4 +1,4 @@
-import { labelFacts, labelText } from '../../../content/label.ts'
+import { foodName, labelFacts, labelText } from '../../../content/label.ts'
 import { pictures } from '../../../content/pictures.ts'
 import jarBack from '../../../images/jar-back.webp?w=400;700;1000&picture'
 import { Picture } from '../../../ui/Picture.tsx'
@@ -16,7 +16,9 @@ export function LabelPanel() {
         <div>
           <p className="eyebrow text-moss">{labelText.eyebrow}</p>
           <h3 className="mt-3 text-h2">{labelText.heading}</h3>
-          <p className="mt-4">{labelText.noPreservatives}</p>
+          <p className="mt-4 max-w-[40ch]">
+            {foodName}. {labelText.noPreservatives}
+          </p>
           <VegMark vegetarian={labelFacts.vegetarian} />
         </div>
         <Picture
