@@ -14,7 +14,6 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
       {
         extends: true,
         // The build output, which `npm run build` makes. Loading cheerio takes longer than most files of tests, and
