@@ -23,7 +23,7 @@ describe.each(PUBLIC)('the chat links of %s', (path) => {
 })
 
 describe('home', () => {
-  it('has a chat link for every call to action of the specification', () => {
+  it('has a chat link for every call to action, bulk orders and the label included', () => {
     const $ = page('/')
     const placements = $('a[data-chat]')
       .toArray()
@@ -31,7 +31,7 @@ describe('home', () => {
     expect(new Set(placements)).toEqual(
       new Set([
         ...['promo-strip', 'header', 'hero', 'products', 'shop-order', 'founders', 'faq', 'footer'],
-        ...['mobile-bar', 'floating-button', 'popup'],
+        ...['mobile-bar', 'floating-button', 'popup', 'label', 'bulk'],
       ]),
     )
   })

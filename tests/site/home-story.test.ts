@@ -7,7 +7,8 @@ const $ = page('/')
 
 describe('home', () => {
   it('has its sections in the order of the specification, the founders without an anchor', () => {
-    const ids = $('main section')
+    // The label and the doses are parts of the products section.
+    const ids = $('main > section')
       .toArray()
       .map((element) => $(element).attr('id'))
     expect(ids).toEqual([

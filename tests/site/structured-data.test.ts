@@ -54,7 +54,7 @@ describe.each(LISTED)('the structured data of %s', (path) => {
   it('names the maker with its profile, logo, e-mail, phone and address, and the site as the maker’s', () => {
     const [maker, site] = data
     expect(maker).toMatchObject({
-      '@type': 'Organization',
+      '@type': 'LocalBusiness',
       name: brand.name,
       sameAs: [brand.socialProfile],
     })

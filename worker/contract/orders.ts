@@ -14,7 +14,7 @@ export const LOT_SOURCE = 'lot:'
 /** A count of the range, and of the same number of days before it. */
 export type Change = { inRange: number; previous: number }
 
-export type OrderCounts = {
+type OrderCounts = {
   clicked: number
   /** All sales, on the day that they were marked. */
   sold: number

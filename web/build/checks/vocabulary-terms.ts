@@ -52,6 +52,6 @@ export const terms: readonly Term[] = [
   { pattern: /build\/found\b|\bFoundFiles\b/, use: 'seo' },
   { pattern: /\btext[- ]?cards?\b|\btextCards?\b|\?card\b/i, use: 'markdown, frontmatter' },
   { pattern: /\bbuilt[- ]site\b|\bbuiltSite\b/i, use: 'build output' },
-  { pattern: /(?<![.\w])slices?\b(?!\()|\bSlice[A-Z]?\w*/, use: 'page (limit, cursor)' },
+  { pattern: /(?<![.\w]|xMidYMid )slices?\b(?!\()|\bSlice[A-Z]?\w*/, use: 'page (limit, cursor)' },
   { pattern: /\bmend(s|ed|ing)?\b/i, use: 'fix, fixed, resolve' },
 ]

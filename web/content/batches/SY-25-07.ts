@@ -10,8 +10,8 @@ export default {
   kilograms: 40,
   cookedBy: ['Sharada Bapat', 'Ganesh Pawar'],
   sources: {
-    amla: 'Orchards near Shirur, Pune district; picked on 8 December 2025',
-    honey: 'Beekeepers around Bhor, Pune district; summer 2025',
+    amla: 'Orchards near Shirur; picked on 8 December 2025',
+    honey: 'Beekeepers around Bhor; summer 2025',
   },
   report: {
     laboratory: 'Sample Laboratory (made up)',

@@ -10,7 +10,7 @@ export default {
   kilograms: 20,
   cookedBy: ['Sharada Bapat'],
   sources: {
-    amla: 'Orchards near Junnar, Pune district; picked on 31 October 2026',
+    amla: 'Orchards near Junnar; picked on 31 October 2026',
     honey: 'Beekeepers around Mahabaleshwar, Satara district; summer 2026',
   },
   report: {

@@ -10,7 +10,7 @@ export default {
   kilograms: 38,
   cookedBy: ['Sharada Bapat', 'Ganesh Pawar'],
   sources: {
-    amla: 'Orchards near Junnar, Pune district; picked on 7 and 8 November 2026',
+    amla: 'Orchards near Junnar; picked on 7 and 8 November 2026',
     honey: 'Beekeepers around Mahabaleshwar, Satara district; summer 2026',
   },
   report: {
