@@ -16,7 +16,7 @@ test.describe('hero', () => {
   test('has its Shop Now button in the first screen', { tag: '@both' }, async ({ home: page }) => {
     const box = await page
       .locator('#hero')
-      .getByRole('link', { name: `Shop ${brand.name} Now`, exact: true })
+      .getByRole('link', { name: `Shop ${brand.name} Now` })
       .boundingBox()
     const bar = page.getByRole('navigation', { name: 'Sections' })
     const end = (await bar.isVisible()) ? (await bar.boundingBox())?.y : page.viewportSize()?.height

@@ -41,7 +41,7 @@ export { expect }
 
 /** Answers for the chat and the reel's provider: the chat opens, and the provider has no player. */
 export async function fakeThirdParties(context: BrowserContext): Promise<void> {
-  await context.route(`${brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
+  await context.route(`${brand.chatLink}**`, (route) => route.fulfill({ body: 'chat' }))
   await context.route('https://www.instagram.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
@@ -114,9 +114,12 @@ export function section(page: Page, name: string | RegExp): Locator {
   return page.getByRole('main').getByRole('region', { name })
 }
 
+/** The address of a chat link: most have a message filled in. */
+export const CHAT = new RegExp(`^${brand.chatLink.replaceAll('.', '\\.')}(\\?text=|$)`)
+
 /** Every call to action: a plain link to the chat, in a new tab. */
 export async function expectChatLink(link: Locator): Promise<void> {
-  await expect(link).toHaveAttribute('href', brand.chatLink)
+  await expect(link).toHaveAttribute('href', CHAT)
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
 }

@@ -19,7 +19,7 @@ test.describe('header on large screens', () => {
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await expect(links).toHaveCount(7)
     for (const link of await links.all()) await expect(link).toBeInViewport()
-    const shop = page.getByRole('banner').getByRole('link', { name: 'Shop Now', exact: true })
+    const shop = page.getByRole('banner').getByRole('link', { name: 'Shop Now on WhatsApp', exact: true })
     await expect(shop).toHaveCount(1)
     await expect(shop).toHaveText('Shop Now')
   })
@@ -64,7 +64,7 @@ test.describe('header on large screens', () => {
 
 test.describe('header on small screens', { tag: '@phone' }, () => {
   test('has a bag icon named Shop Now, large enough for a finger', async ({ home: page }) => {
-    const bag = page.getByRole('banner').getByRole('link', { name: 'Shop Now', exact: true })
+    const bag = page.getByRole('banner').getByRole('link', { name: 'Shop Now on WhatsApp', exact: true })
     await expect(bag).toHaveCount(1)
     await expect(bag).toHaveText('')
     await expect(bag.locator('svg')).toBeVisible()

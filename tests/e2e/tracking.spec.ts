@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brand } from '../../web/content/brand.ts'
+import { readReference } from '../../worker/contract/order-reference.ts'
 import { expect, openHome, openPopup, scrollTo, settled, test } from './home-page.ts'
 
 type Call = { path: string; body: Record<string, unknown> }
@@ -23,27 +24,32 @@ async function recordCalls(page: Page): Promise<Call[]> {
 
 const SESSION = /^session_\d{13}_[0-9a-f]{24,64}$/
 const SMALL = { width: 390, height: 844 }
-const clicksOf = (calls: Call[]) => calls.filter(({ body }) => body.interaction_type === 'whatsapp_click')
+/** Clicks on chat links: orders, and interactions for the links that only ask. */
+const clicksOf = (calls: Call[]) =>
+  calls.filter(({ path, body }) => path === '/api/orders' || body.interaction_type === 'whatsapp_click')
+const ordersOf = (calls: Call[]) => calls.filter(({ path }) => path === '/api/orders')
 const viewsOf = (calls: Call[]) => calls.filter(({ body }) => body.interaction_type === 'pricing_view')
-const placementOf = ({ body }: Call) => (body.additional_data as { placement?: string }).placement
+const placementOf = ({ body }: Call) =>
+  body.placement ?? (body.additional_data as { placement?: string }).placement
 
 test.describe('tracking', () => {
-  test('every call to action records one whatsapp_click with its placement', async ({ page }) => {
+  test('every call to action records one click with its placement', async ({ page }) => {
     const calls = await recordCalls(page)
     await openHome(page)
     const placements = [
       'promo-strip',
       'header',
       'hero',
+      'label',
       'products',
       'shop-order',
+      'bulk',
       'founders',
       'faq',
       'footer',
     ]
     const click = async (placement: string) => {
-      const link = page.locator(`a[data-chat="${placement}"]:visible`)
-      await expect(link).toHaveCount(1)
+      const link = page.locator(`a[data-chat="${placement}"]:visible`).first()
       await link.click()
     }
     for (const placement of placements) await click(placement)
@@ -54,10 +60,10 @@ test.describe('tracking', () => {
     expect(sessions.size).toBe(1)
     expect([...sessions][0]).toMatch(SESSION)
     const address = await page.evaluate(() => location.origin + location.pathname)
-    for (const { path, body } of clicksOf(calls)) {
-      expect(path).toBe('/api/interactions')
-      expect(body.page_url).toBe(address)
-    }
+    for (const { body } of clicksOf(calls)) expect(body.page_url).toBe(address)
+    const references = ordersOf(calls).map(({ body }) => String(body.reference))
+    expect(references.map(readReference)).toEqual(references)
+    expect(new Set(references).size).toBe(references.length)
     const known = await page
       .locator('a[data-chat]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('data-chat') ?? ''))
@@ -90,26 +96,29 @@ test.describe('tracking', () => {
       ])
   })
 
-  test('an order sends the pack’s price as well: 633 for 500g, 330 for 250g', async ({ page }) => {
+  test('an order has its pack, its price and the reference of its message', async ({ page }) => {
     const calls = await recordCalls(page)
     await openHome(page)
     const shop = page.locator('#shop')
-    await shop.getByRole('link', { name: /^Order 500g Pack/ }).click()
-    await shop.locator('label').filter({ hasText: '250g' }).click()
-    await shop.getByRole('link', { name: /^Order 250g Pack/ }).click()
-    const orders = () => calls.filter(({ path }) => path === '/api/product-analytics').map(({ body }) => body)
-    await expect.poll(orders).toEqual(
-      [
+    const followed: string[] = []
+    for (const name of [/^Order 500g Pack/, /^Order 250g Pack/, /^Order 250g Pack/]) {
+      if (followed.length === 1) await shop.locator('label').filter({ hasText: '250g' }).click()
+      const link = shop.getByRole('link', { name })
+      await link.click()
+      followed.push((await link.getAttribute('href')) ?? '')
+    }
+    await expect
+      .poll(() => ordersOf(calls).map(({ body }) => [body.pack, body.amount]))
+      .toEqual([
         ['500g', 633],
         ['250g', 330],
-      ].map(([size, price]) => ({
-        event_name: 'order_click',
-        product_name: `${brand.name} ${brand.product} ${size}`,
-        action_type: 'whatsapp_order',
-        conversion_value: price,
-        user_session: expect.stringMatching(SESSION),
-      })),
-    )
+        ['250g', 330],
+      ])
+    const references = ordersOf(calls).map(({ body }) => String(body.reference))
+    expect(new Set(references).size).toBe(3)
+    for (const [index, address] of followed.entries()) {
+      expect(new URL(address).searchParams.get('text')).toContain(`Reference: ${references[index]}`)
+    }
   })
 
   test('pricing_view is sent once when half of the pack selector is visible', async ({ page }) => {

@@ -6,7 +6,7 @@ import {
 import { isTrackingAllowed } from './privacy-control.ts'
 
 /** Events that precede a tap, a middle click, the Enter key, a long press and a copy of the address. */
-const EVENTS = ['pointerdown', 'focusin', 'contextmenu'] as const
+const EVENTS = ['pointerdown', 'focusin', 'keydown', 'contextmenu'] as const
 
 /** As the message has it, encoded for an address. */
 const BEFORE_REFERENCE = encodeURIComponent(`\n${REFERENCE_LABEL} `)
