@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test'
-import { brand } from '../../web/content/brand.ts'
 import { founders } from '../../web/content/founders.ts'
 import { CHAT, expect, expectToast, settled, stopClock, test } from './home-page.ts'
 import { holdScripts, type ScriptRole } from './scripts.ts'
