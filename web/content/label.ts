@@ -267,7 +267,7 @@ export const labelText = {
 } as const
 
 /** The name of the food as the law wants it on the front. */
-const foodName = `${brand.product}, a preserve of amla with sugar, honey, ghee, sesame oil and herbs`
+export const foodName = `${brand.product}, a preserve of amla with sugar, honey, ghee, sesame oil and herbs`
 
 /** The rows below the tables, each with what is known. */
 export const labelRows: readonly { readonly name: string; readonly value: string | null }[] = [
