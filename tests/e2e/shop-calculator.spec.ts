@@ -24,7 +24,9 @@ test.describe('how long a jar lasts', () => {
 
   test('answers by keyboard', async ({ page }) => {
     await openCalculator(page)
-    await calculator(page).getByRole('combobox', { name: /^Adults/ }).focus()
+    await calculator(page)
+      .getByRole('combobox', { name: /^Adults/ })
+      .focus()
     await page.keyboard.press('4')
     await expect(result(page)).toContainText('16 days')
     await expect(result(page)).toContainText('Take 2 × 500g for a month')
@@ -35,7 +37,9 @@ test.describe('how long a jar lasts', () => {
 
   test('asks for a person where there is none, and offers no reminder', async ({ page }) => {
     await openCalculator(page)
-    await calculator(page).getByRole('combobox', { name: /^Adults/ }).selectOption('0')
+    await calculator(page)
+      .getByRole('combobox', { name: /^Adults/ })
+      .selectOption('0')
     await expect(result(page)).toHaveText('Choose at least one person.', { useInnerText: true })
     await expect(reminder(page)).toBeHidden()
   })
