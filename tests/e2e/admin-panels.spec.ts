@@ -222,12 +222,14 @@ test.describe('downloads', () => {
     await page.getByRole('combobox', { name: 'Time range' }).selectOption('7')
     const exports = panel(page, 'Downloads')
     await expect(exports.getByRole('link')).toHaveText([
+      'Orders',
       'Subscribers',
       'Interactions',
       'Inquiries',
       'Product events',
     ])
     for (const [name, file] of [
+      ['Orders', 'orders-7-days.csv'],
       ['Subscribers', 'subscribers-7-days.csv'],
       ['Interactions', 'interactions-7-days.csv'],
       ['Inquiries', 'inquiries-7-days.csv'],

@@ -40,6 +40,79 @@ export const dashboardText = {
   withoutScripts: 'The dashboard needs JavaScript. Please switch it on for this site.',
 } as const
 
+/** Sales: cards, marking, open orders and where sales come from. */
+export const orderText = {
+  cards: { rupees: 'Rupees sold', sold: 'Orders sold', clicked: 'Order clicks' },
+  mark: {
+    heading: 'Mark an order',
+    field: 'Paste the customer’s message or type the reference',
+    noReference:
+      'No valid reference in this text. It has six letters and figures; one may be wrong or missing.',
+    searching: 'Searching...',
+    found: 'One order found.',
+    unknown: (reference: string) =>
+      `${reference} is a valid reference, but its click was not recorded. You can record the sale with it.`,
+    choose: (count: number) => `${count} possible orders. Choose the one that this is about.`,
+    candidates: 'Possible orders',
+    notRecorded: 'click not recorded',
+    without: 'Sale without a reference',
+    amount: 'Amount in rupees',
+    quantity: 'Jars',
+    pack: 'Pack',
+    otherPack: 'Another pack',
+    note: 'Note (optional)',
+    noteWarning: 'Only for the sale, such as “pays on delivery”. Nothing about anybody’s health.',
+    sold: 'Sold',
+    notSold: 'Not sold',
+    undo: 'Undo',
+    isSold: (amount: string) => `Marked as sold for ${amount}.`,
+    isSoldWithoutAmount: 'Marked as sold.',
+    isNotSold: 'Marked as not sold.',
+    isUndone: 'Undone.',
+    demo: 'Demo: nothing is actually stored.',
+    withoutName: 'sale without a reference',
+    markFailed: { title: 'Not marked', description: 'Please check your connection and try again' },
+    undoFailed: {
+      title: 'Not undone yet',
+      description: 'Please check your connection and press Undo again',
+    },
+  },
+  status: { clicked: 'open', sold: 'sold', cancelled: 'not sold' },
+  open: {
+    heading: 'Open orders',
+    lede: 'Order clicks of this range that are not marked yet. Not every click becomes a message.',
+    none: 'No open orders in this range',
+    more: (count: string) => `and ${count} more; the list of orders under More has them all`,
+  },
+  /** A jar without a pack, such as an order from the first screen. */
+  anyPack: 'no pack chosen',
+  sales: {
+    heading: 'Where sales come from',
+    name: 'Name',
+    clicked: 'Clicks',
+    sold: 'Sold',
+    rupees: 'Rupees',
+    none: 'Nothing in this range yet.',
+    dimensions: {
+      source: 'Sales by source',
+      page: 'Sales by article or page',
+      placement: 'Sales by button',
+      pack: 'Sales by pack',
+    },
+    lot: (code: string) => `Lot ${code}`,
+    freshAt: (moment: string) => `Sales count at once; clicks are complete up to ${moment}.`,
+  },
+  funnel: {
+    heading: 'From price to sale',
+    lede: 'An order can also begin above the price. Sales without a recorded click are left out.',
+    seen: 'Price seen',
+    clicked: 'Order click',
+    sold: 'Sold',
+    share: (share: string) => `${share} of the step before`,
+    tooFew: 'too few to tell',
+  },
+} as const
+
 export const freshnessText = {
   /** Followed by the time. */
   asOf: 'As of',
@@ -166,6 +239,7 @@ export const downloadText = {
   heading: 'Downloads',
   lede: 'CSV files for the range chosen above. They contain personal data: keep them as carefully as the owner key.',
   files: [
+    { name: 'Orders', path: '/api/stats/orders.csv' },
     { name: 'Subscribers', path: '/api/stats/subscriptions.csv' },
     { name: 'Interactions', path: '/api/stats/interactions.csv' },
     { name: 'Inquiries', path: '/api/stats/inquiries.csv' },

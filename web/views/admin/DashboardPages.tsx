@@ -4,6 +4,7 @@ import { DEFAULT_RANGE, type Range } from '../../../worker/contract/ranges.ts'
 import { dashboardText } from '../../content/admin.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useDashboardStats } from './data/dashboard.ts'
+import { useOrderMarks } from './data/order-marks.ts'
 import { useSubscriberDeletions } from './data/subscriber-deletions.ts'
 import { Freshness } from './Freshness.tsx'
 import { Loading } from './Loading.tsx'
@@ -26,6 +27,7 @@ export function DashboardPages({ onLocked }: { onLocked: () => void }) {
   const guide = useSetupGuide(failed || state === 'closed', load)
   const page = usePage()
   const deletions = useSubscriberDeletions()
+  const marks = useOrderMarks()
   const { mutate } = useSWRConfig()
 
   useEffect(() => {
@@ -64,7 +66,7 @@ export function DashboardPages({ onLocked }: { onLocked: () => void }) {
           {page === 'more' ? (
             <More stats={readable} deletions={deletions} />
           ) : (
-            <Overview stats={readable} onRefresh={() => reload(range)} />
+            <Overview stats={readable} marks={marks} onRefresh={() => reload(range)} />
           )}
         </>
       )}

@@ -2,7 +2,9 @@ import type { Vital } from '../../../worker/contract/vitals.ts'
 
 const PREVIEW_CHARACTERS = 100
 const SESSION_CHARACTERS = 8
-const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 const DAYS_TO_SUNDAY = 6
 
 const moment = new Intl.DateTimeFormat('en-IN', {
@@ -17,6 +19,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 /** `YYYY-MM-DD` parses as midnight in UTC, so days are formatted in UTC. */
 const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' })
+const age = new Intl.RelativeTimeFormat('en-IN')
 const number = new Intl.NumberFormat('en-IN')
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
 
@@ -26,6 +29,18 @@ const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFracti
  */
 export function showMoment(iso: string): string {
   return moment.format(new Date(iso))
+}
+
+/**
+ * @param iso a time in UTC
+ * @param now milliseconds UTC
+ * @returns how long ago it was, in whole minutes, hours or days: `3 hours ago`
+ */
+export function showAge(iso: string, now: number): string {
+  const elapsed = Math.max(0, now - Date.parse(iso))
+  if (elapsed < HOUR_MS) return age.format(-Math.floor(elapsed / MINUTE_MS), 'minute')
+  if (elapsed < DAY_MS) return age.format(-Math.floor(elapsed / HOUR_MS), 'hour')
+  return age.format(-Math.floor(elapsed / DAY_MS), 'day')
 }
 
 /** @returns hour, minute and second in India of a time in milliseconds UTC */

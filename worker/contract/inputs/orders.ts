@@ -61,6 +61,8 @@ export const orderChangeInput = z.object({
 export type OrderInput = z.input<typeof orderInput>
 /** A validated order, as the Store takes it. */
 export type NewOrder = z.output<typeof orderInput>
+/** A sale as it is sent. */
+export type SaleInput = z.input<typeof saleInput>
 /** A validated sale, as the Store takes it. */
 export type NewSale = z.output<typeof saleInput>
 export type OrderChange = z.output<typeof orderChangeInput>

@@ -1,5 +1,11 @@
 import { DailyChart } from '../charts/DailyChart.tsx'
 import type { DashboardStats } from '../data/dashboard.ts'
+import type { OrderMarks } from '../data/order-marks.ts'
+import { MarkOrder } from '../orders/MarkOrder.tsx'
+import { OpenOrders } from '../orders/OpenOrders.tsx'
+import { OrderCards } from '../orders/OrderCards.tsx'
+import { SalesFunnel } from '../orders/SalesFunnel.tsx'
+import { SalesSources } from '../orders/SalesSources.tsx'
 import { Breakdowns } from '../panels/Breakdowns.tsx'
 import { Inquiries } from '../panels/Inquiries.tsx'
 import { PanelBoundary } from '../panels/PanelBoundary.tsx'
@@ -7,19 +13,30 @@ import { WeeklySummary } from '../panels/WeeklySummary.tsx'
 import { LatestTabs } from './LatestTabs.tsx'
 import { StatCards } from './StatCards.tsx'
 
-type Props = { stats: DashboardStats; onRefresh: () => void }
+type Props = { stats: DashboardStats; marks: OrderMarks; onRefresh: () => void }
 
-/** What happened in the range, where it came from, and the latest entries. */
-export function Overview({ stats, onRefresh }: Props) {
+/** What was sold and what happened in the range, where it came from, and the latest entries. */
+export function Overview({ stats, marks, onRefresh }: Props) {
   const { range, demo } = stats
   return (
     <div className="grid grid-cols-1 gap-5 sm:gap-6">
       <PanelBoundary data={stats} onRetry={onRefresh}>
-        <StatCards stats={stats} />
+        <div className="grid gap-2.5 sm:gap-5">
+          <OrderCards range={range} />
+          <StatCards stats={stats} />
+        </div>
       </PanelBoundary>
+      <div className="grid grid-cols-1 items-start gap-5 sm:gap-6 lg:grid-cols-2">
+        <MarkOrder marks={marks} demo={demo} />
+        <OpenOrders range={range} marks={marks} />
+      </div>
       <PanelBoundary data={stats} onRetry={onRefresh}>
         <DailyChart stats={stats} />
       </PanelBoundary>
+      <div className="grid grid-cols-1 items-start gap-5 sm:gap-6 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_26rem]">
+        <SalesSources range={range} />
+        <SalesFunnel stats={stats} />
+      </div>
       <PanelBoundary data={stats} onRetry={onRefresh}>
         <LatestTabs stats={stats} />
       </PanelBoundary>

@@ -2,12 +2,13 @@ import type { Range } from '../../../../worker/contract/ranges.ts'
 import { previousText } from '../../../content/admin.ts'
 import { showCount } from '../format.ts'
 
+type Props = { count: number; range: Range; show?: (count: number) => string }
+
 /** The count of the previous period; on a phone the length of the period is left to the range above. */
-export function Previous({ count, range }: { count: number; range: Range }) {
+export function Previous({ count, range, show = showCount }: Props) {
   return (
     <>
-      {showCount(count)} <span className="max-sm:sr-only">{previousText.period(range)}</span>{' '}
-      {previousText.before}
+      {show(count)} <span className="max-sm:sr-only">{previousText.period(range)}</span> {previousText.before}
     </>
   )
 }

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import type { Order } from '../../../../worker/contract/entities.ts'
+import type { OrderChange, SaleInput } from '../../../../worker/contract/inputs/orders.ts'
+import { orderText } from '../../../content/admin.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { api, bodyOf } from './api.ts'
+
+export type Mark = {
+  /** Undefined for a sale that was recorded without an order. */
+  before: Order | undefined
+  after: Order
+}
+
+export type OrderMarks = ReturnType<typeof useOrderMarks>
+
+/** Marks orders and records sales. The orders as they were stay in memory for an undo until the page is left. */
+export function useOrderMarks() {
+  const [marks, setMarks] = useState<readonly Mark[]>([])
+  const [latest, setLatest] = useState<{ mark: Mark; undone: boolean }>()
+  const { mutate } = useSWRConfig()
+
+  const refresh = () => void mutate(([resource]: string[]) => resource?.startsWith('order'))
+
+  const keep = async (before: Order | undefined, call: () => Promise<{ data: Order[] }>) => {
+    try {
+      const [after] = (await call()).data
+      if (!after) return false
+      const mark = { before, after }
+      setMarks((others) => [mark, ...others.filter((other) => other.after.id !== after.id)])
+      setLatest({ mark, undone: false })
+      return true
+    } catch {
+      showToast('error', orderText.mark.markFailed.title, {
+        description: orderText.mark.markFailed.description,
+      })
+      return false
+    } finally {
+      refresh()
+    }
+  }
+
+  return {
+    /** Newest first, without those that were undone. */
+    marks,
+    latest,
+    /** @returns whether the Worker stored it */
+    mark: (order: Order, json: OrderChange) =>
+      keep(order, () => bodyOf(api.owner.orders[':id'].$patch({ param: { id: order.id }, json }))),
+    /** @returns whether the Worker stored it */
+    sell: (json: SaleInput) => keep(undefined, () => bodyOf(api.owner.orders.$post({ json }))),
+    async undo(mark: Mark) {
+      const { status, amount, quantity, note } = mark.before ?? {
+        ...mark.after,
+        status: 'cancelled' as const,
+      }
+      try {
+        const json = { status, amount, quantity, note }
+        await bodyOf(api.owner.orders[':id'].$patch({ param: { id: mark.after.id }, json }))
+        setMarks((others) => others.filter((other) => other !== mark))
+        setLatest({ mark, undone: true })
+      } catch {
+        showToast('error', orderText.mark.undoFailed.title, {
+          description: orderText.mark.undoFailed.description,
+        })
+      } finally {
+        refresh()
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { orderText } from '../../../content/admin.ts'
+import type { OrderMarks } from '../data/order-marks.ts'
+import { orderQuery, useOrderSearch } from '../data/orders.ts'
+import { PanelFailure } from '../panels/PanelFailure.tsx'
+import { OrderLine } from './OrderLine.tsx'
+import { orderChoices, searchResult } from './order-choices.ts'
+import { SaleForm } from './SaleForm.tsx'
+
+type Props = { typed: string; marks: OrderMarks; onDone: () => void }
+
+/** The orders that a text may be about, and the form for the chosen one. */
+export function FoundOrders({ typed, marks, onDone }: Props) {
+  const name = useId()
+  const [chosenKey, choose] = useState<string>()
+  const query = orderQuery(typed)
+  const { data, error, mutate } = useOrderSearch(query)
+  const choices = data && orderChoices(data)
+  const isBlank = typed.trim() === ''
+  const chosen = choices?.length === 1 ? choices[0] : choices?.find(({ key }) => key === chosenKey)
+  return (
+    <>
+      <p role="status" className={isBlank ? '' : 'mt-2 text-sm'}>
+        {!isBlank && !error && searchResult(query, choices)}
+      </p>
+      {error && <PanelFailure onRetry={() => void mutate()} />}
+      {choices && choices.length > 1 && (
+        <fieldset className="mt-1">
+          <legend className="sr-only">{orderText.mark.candidates}</legend>
+          {choices.map(({ key, order, reference }) => (
+            <label
+              key={key}
+              className="flex min-h-11 cursor-pointer items-center gap-3 border-leaf/10 border-b py-2"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={key === chosenKey}
+                onChange={() => choose(key)}
+                className="size-5 shrink-0 accent-leaf"
+              />
+              {order ? (
+                <OrderLine order={order} />
+              ) : (
+                <span className="text-sm">
+                  <span className="font-mono font-semibold text-base">{reference}</span>{' '}
+                  {orderText.mark.notRecorded}
+                </span>
+              )}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {choices?.length === 1 && chosen?.order && (
+        <p className="mt-1">
+          <OrderLine order={chosen.order} />
+        </p>
+      )}
+      {chosen && (
+        <SaleForm
+          key={chosen.key}
+          order={chosen.order}
+          reference={chosen.reference}
+          marks={marks}
+          onDone={onDone}
+        />
+      )}
+    </>
+  )
+}

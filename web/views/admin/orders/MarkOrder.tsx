@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import { orderText } from '../../../content/admin.ts'
+import type { OrderMarks } from '../data/order-marks.ts'
+import { Panel } from '../panels/Panel.tsx'
+import { smallButton } from '../small-button.ts'
+import { FoundOrders } from './FoundOrders.tsx'
+import { MarkStatus } from './MarkStatus.tsx'
+import { SaleForm } from './SaleForm.tsx'
+
+/** Finds an order by what the customer wrote, and marks it as sold or not; records a sale without a reference. */
+export function MarkOrder({ marks, demo }: { marks: OrderMarks; demo: boolean }) {
+  const [typed, setTyped] = useState('')
+  const [withoutReference, setWithoutReference] = useState(false)
+  const status = useRef<HTMLDivElement>(null)
+  const done = () => {
+    setTyped('')
+    setWithoutReference(false)
+    status.current?.focus()
+  }
+  return (
+    <Panel heading={orderText.mark.heading}>
+      <label className="grid gap-1 text-sm">
+        {orderText.mark.field}
+        <textarea
+          rows={2}
+          value={typed}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setWithoutReference(false)
+          }}
+          className="min-h-11 w-full min-w-0 rounded-lg border border-moss bg-paper px-3.5 py-2 text-base"
+        />
+      </label>
+      <FoundOrders typed={typed} marks={marks} onDone={done} />
+      <MarkStatus marks={marks} demo={demo} ref={status} />
+      {typed.trim() === '' && (
+        <button
+          type="button"
+          aria-expanded={withoutReference}
+          onClick={() => setWithoutReference(!withoutReference)}
+          className={`${smallButton} mt-3`}
+        >
+          {orderText.mark.without}
+        </button>
+      )}
+      {withoutReference && <SaleForm marks={marks} onDone={done} />}
+    </Panel>
+  )
+}

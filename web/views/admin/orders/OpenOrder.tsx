@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Order } from '../../../../worker/contract/entities.ts'
+import { orderText } from '../../../content/admin.ts'
+import type { OrderMarks } from '../data/order-marks.ts'
+import { smallButton } from '../small-button.ts'
+import { OrderLine } from './OrderLine.tsx'
+import { presetAmount } from './preset-amount.ts'
+import { SaleForm } from './SaleForm.tsx'
+
+const ACTIONS = ['sold', 'cancelled'] as const
+const names = { sold: orderText.mark.sold, cancelled: orderText.mark.notSold }
+
+/** Marks an order at its preset amount. The button pressed turns into its undo, so that it keeps the focus. */
+export function OpenOrder({ order, marks }: { order: Order; marks: OrderMarks }) {
+  const [busy, setBusy] = useState(false)
+  const [needsAmount, setNeedsAmount] = useState(false)
+  const mark = marks.marks.find(({ after }) => after.id === order.id)
+  const amount = presetAmount(order, order.quantity, new Date())
+
+  const press = async (status: (typeof ACTIONS)[number]) => {
+    // An order without a pack has no preset amount: the form requires one.
+    if (!mark && status === 'sold' && amount === undefined) return setNeedsAmount(!needsAmount)
+    if (busy) return
+    setBusy(true)
+    await (mark ? marks.undo(mark) : marks.mark(order, status === 'sold' ? { status, amount } : { status }))
+    setNeedsAmount(false)
+    setBusy(false)
+  }
+  return (
+    <li className="border-leaf/10 border-b py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <OrderLine order={mark?.after ?? order} />
+        <span className="flex gap-2">
+          {ACTIONS.map((status) => (
+            <button
+              key={status}
+              type="button"
+              aria-busy={busy}
+              disabled={mark && mark.after.status !== status}
+              onClick={() => press(status)}
+              className={smallButton}
+            >
+              {mark?.after.status === status ? orderText.mark.undo : names[status]}
+              <span className="sr-only"> {order.reference}</span>
+            </button>
+          ))}
+        </span>
+      </div>
+      {needsAmount && !mark && <SaleForm order={order} marks={marks} onDone={() => setNeedsAmount(false)} />}
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Range } from '../../../../worker/contract/ranges.ts'
+import { orderText } from '../../../content/admin.ts'
+import type { OrderMarks } from '../data/order-marks.ts'
+import { useOrders } from '../data/orders.ts'
+import { showCount } from '../format.ts'
+import { Panel } from '../panels/Panel.tsx'
+import { QueryResult } from '../panels/QueryResult.tsx'
+import { OpenOrder } from './OpenOrder.tsx'
+
+const ORDERS_SHOWN = 6
+
+/** Orders that are not marked yet, newest first. One that is marked keeps its place and shows Undo. */
+export function OpenOrders({ range, marks }: { range: Range; marks: OrderMarks }) {
+  const { open } = orderText
+  return (
+    <Panel heading={open.heading} lede={open.lede}>
+      <QueryResult query={useOrders(range)}>
+        {({ data }) => {
+          const isListed = (id: string) => marks.marks.some(({ after }) => after.id === id)
+          const rows = data.filter(({ id, status }) => status === 'clicked' || isListed(id))
+          const hidden = rows.length - ORDERS_SHOWN
+          return (
+            <>
+              {rows.length === 0 && <p className="text-moss">{open.none}</p>}
+              <ul>
+                {rows.slice(0, ORDERS_SHOWN).map((order) => (
+                  <OpenOrder key={order.id} order={order} marks={marks} />
+                ))}
+              </ul>
+              {hidden > 0 && <p className="mt-3 text-moss text-sm">{open.more(showCount(hidden))}</p>}
+            </>
+          )
+        }}
+      </QueryResult>
+    </Panel>
+  )
+}

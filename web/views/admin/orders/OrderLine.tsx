@@ -1,0 +1,27 @@
+import type { Order } from '../../../../worker/contract/entities.ts'
+import { orderText } from '../../../content/admin.ts'
+import { rupees } from '../../../lib/format.ts'
+import { showAge, showMoment } from '../format.ts'
+
+/** What is recorded of an order: reference, pack, price, time and where it was made. */
+export function OrderLine({ order }: { order: Order }) {
+  const time = order.clicked_at ?? order.sold_at
+  const { status } = orderText
+  return (
+    <span className="block min-w-0 text-sm">
+      <span className="font-mono font-semibold text-base">{order.reference}</span>{' '}
+      {order.pack ?? orderText.anyPack}
+      {order.amount !== null && `, ${rupees(order.amount)}`}
+      {order.status !== 'clicked' && `, ${status[order.status]}`}
+      <span className="wrap-anywhere block text-moss">
+        {time && (
+          <time dateTime={time} title={showMoment(time)}>
+            {showAge(time, Date.now())}
+          </time>
+        )}
+        {order.source && `, ${order.source}`}
+        {order.placement && `, ${order.placement}`}
+      </span>
+    </span>
+  )
+}
