@@ -40,14 +40,14 @@ export function RefundHelper() {
             </p>
           </fieldset>
         ))}
-        <p className="refund-actions">
+        <div className="refund-actions">
           <ChatLink placement="refund-policy" className={button.primary}>
             {refundText.whatsapp}
           </ChatLink>
           <a data-mail="" href={`mailto:${brand.email}`} className={button.outline}>
             {refundText.email}
           </a>
-        </p>
+        </div>
         <p>{refundText.reply}</p>
       </div>
     </form>
