@@ -10,11 +10,11 @@ import { funnelSteps } from './funnel-steps.ts'
 /** How many of those who saw a price clicked on an order link, and how many of those bought. */
 export function SalesFunnel({ stats: { range, interactions } }: { stats: DashboardStats }) {
   const { funnel } = orderText
-  const seen = interactions.summary.byType.pricing_view ?? 0
   return (
     <Panel heading={funnel.heading} lede={funnel.lede}>
       <QueryResult query={useOrders(range)}>
         {({ summary }) => {
+          const seen = interactions.summary.byType.pricing_view ?? 0
           const steps = funnelSteps(seen, summary.clicked.inRange, summary.soldFromClicks.inRange)
           const most = Math.max(1, ...steps.map(({ count }) => count))
           return (
