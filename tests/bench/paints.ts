@@ -74,7 +74,7 @@ async function measureSecondVisit(browser: Browser, origin: string): Promise<num
   return withPhone(browser, async (page) => {
     await page.goto(`${origin}/`, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready)
-    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('_fonts')))
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('_fonts_')))
     await page.addInitScript(() => {
       document.fonts.addEventListener('loadingdone', () => {
         Object.assign(window, { fontsAt: performance.now() })

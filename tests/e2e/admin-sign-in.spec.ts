@@ -76,7 +76,7 @@ test.describe('ways in and out', () => {
 
   test('the dashboard is a static page that search engines may not list', async ({ request }) => {
     const shell = await (await request.get('/admin')).text()
-    expect(shell).toContain('<meta name="robots" content="noindex">')
+    expect(shell).toContain('<meta name="robots" content="noindex"')
     expect(shell).toContain('Loading dashboard data...')
     const sitemap = await request.get('/sitemap.xml')
     if (sitemap.ok()) expect(await sitemap.text()).not.toContain('/admin')

@@ -129,9 +129,13 @@ test('from the jar to another jar: scan, read, look at the report, order the pac
   const href = new URL((await order.getAttribute('href')) ?? '')
   expect(href.searchParams.get('text')).toMatch(/one 500g jar[\s\S]*lot SY-26-02/)
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
-  const recorded = page.waitForRequest('**/api/product-analytics')
+  const recorded = page.waitForRequest('**/api/orders')
   await order.click()
-  expect((await recorded).postDataJSON()).toMatchObject({ event_name: 'order_click', conversion_value: 633 })
+  expect((await recorded).postDataJSON()).toMatchObject({
+    pack: '500g',
+    amount: 633,
+    visit_source: { lot: NEWEST },
+  })
 })
 
 for (const path of ['/batch', `/batch/${NEWEST}`, `/batch/${RECALLED}`]) {

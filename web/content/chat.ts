@@ -95,6 +95,7 @@ const questions = new Set([
   'floating-button',
   'footer',
   'mobile-bar',
+  'label',
   'disclaimer',
   'privacy',
   'refund-policy',

@@ -1,14 +1,15 @@
 import { brand } from '../content/brand.ts'
 
-const KEY = `${brand.slug}_fonts`
+/** By page: a font that a page does not use would be preloaded for nothing. */
+const keyOf = (path: string) => `${brand.slug}_fonts_${path}`
 
 /**
- * Preloads the fonts that an earlier visit left in the browser's cache, so that the first frame is set in them. On a
+ * Preloads the fonts that an earlier visit of this page left in the browser's cache, so that the first frame is set in them. On a
  * first visit a preload would compete with the page itself.
  */
 export function preloadCachedFonts(page: Document): void {
   try {
-    for (const href of localStorage.getItem(KEY)?.split(' ') ?? []) {
+    for (const href of localStorage.getItem(keyOf(location.pathname))?.split(' ') ?? []) {
       const link = page.createElement('link')
       Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href })
       page.head.append(link)
@@ -20,6 +21,7 @@ export function preloadCachedFonts(page: Document): void {
 
 /** Records which fonts the page has loaded, for `preloadCachedFonts`. */
 export async function rememberFonts(page: Document): Promise<void> {
+  const path = location.pathname
   await page.fonts.ready
   const loaded = performance
     .getEntriesByType('resource')
@@ -27,7 +29,7 @@ export async function rememberFonts(page: Document): Promise<void> {
     .filter(({ pathname, origin }) => origin === location.origin && pathname.endsWith('.woff2'))
     .map(({ pathname }) => pathname)
   try {
-    if (loaded.length > 0) localStorage.setItem(KEY, [...new Set(loaded)].join(' '))
+    if (loaded.length > 0) localStorage.setItem(keyOf(path), [...new Set(loaded)].join(' '))
   } catch {
     // Storage is blocked.
   }

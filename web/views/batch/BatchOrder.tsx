@@ -20,18 +20,18 @@ export function BatchOrder({ batch }: { batch: Batch }) {
         <p className="mt-7 flex flex-wrap gap-3">
           {packs
             .filter(({ id }) => batch.packs.includes(id))
-            .map(({ id, size, orderLabel, price, mrp }, index) => (
+            .map((pack, index) => (
               <ChatLink
-                key={id}
+                key={pack.id}
                 placement="batch-reorder"
-                text={reorderMessage({ lot, size, price })}
-                data-pack={id}
+                text={reorderMessage({ lot, size: pack.size, price: pack.price })}
+                pack={pack}
                 data-lot={lot}
                 className={index === 0 ? button.primary : button.outline}
               >
-                {orderLabel}
+                {pack.orderLabel}
                 <span className="tabular-nums">
-                  <OfferText during={rupees(price)} after={rupees(mrp)} />
+                  <OfferText during={rupees(pack.price)} after={rupees(pack.mrp)} />
                 </span>
               </ChatLink>
             ))}
