@@ -11,7 +11,7 @@ import {
   scrollTo,
   settled,
 } from './home-page.ts'
-import { emptyDatabase, openDashboard, subscribeAt } from './owner-dashboard.ts'
+import { emptyDatabase, openDashboard, openMore, subscribeAt } from './owner-dashboard.ts'
 
 /** What the policy blocked on any page of a test. Its lines in the console fail every test anyway. */
 const test = base.extend<{ violations: string[] }>({
@@ -109,6 +109,7 @@ test.describe('under the content security policy nothing is blocked', () => {
     await openDashboard(page)
     await expect(page.getByRole('tabpanel').getByText('reader@example.org')).toBeVisible()
     await scrollToEnd(page)
+    await openMore(page)
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
     await page.getByRole('button', { name: 'Setup Guide', exact: true }).click()

@@ -106,7 +106,7 @@ export async function expectSignUpSays(
   await footer.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await expect(await expectToast(page, message)).toContainText(description)
-  await expect(footer.getByRole('status')).toHaveText(`${message} ${description}`)
+  await expect(footer.locator('#newsletter-notice')).toHaveText(`${message} ${description}`)
 }
 
 /** Uses every control of home: popup, question, reel, packs, toast, chats, another view and back. */

@@ -76,6 +76,6 @@ test.describe('an error in an island', () => {
     await expect(alert).toBeVisible()
     const footer = page.getByRole('contentinfo')
     await footer.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(footer.getByRole('status')).toContainText('Please enter your email address')
+    await expect(footer.locator('#newsletter-notice')).toContainText('Please enter your email address')
   })
 })
