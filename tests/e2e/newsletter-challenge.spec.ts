@@ -11,7 +11,7 @@ const FAILED = 'Subscription failed. Please try again.'
 const footer = (page: Page) => page.getByRole('contentinfo')
 const box = (page: Page) => footer(page).getByRole('textbox', { name: 'E-mail address' })
 const button = (page: Page) => footer(page).getByRole('button', { name: 'Subscribe' })
-const notice = (page: Page) => footer(page).getByRole('status')
+const notice = (page: Page) => footer(page).locator('#newsletter-notice')
 /** Opens home and closes its popup, so that timers can run. */
 async function openWithoutPopup(page: Page): Promise<void> {
   await openHome(page)

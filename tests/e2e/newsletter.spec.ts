@@ -9,7 +9,7 @@ const box = (page: Page) => footer(page).getByRole('textbox', { name: 'E-mail ad
 const button = (page: Page) => footer(page).getByRole('button', { name: 'Subscribe' })
 const toasts = (page: Page) => page.locator('[data-sonner-toast]')
 /** The message beside the box. */
-const notice = (page: Page) => footer(page).getByRole('status')
+const notice = (page: Page) => footer(page).locator('#newsletter-notice')
 
 type Answer = { status: number; body: object }
 
