@@ -88,7 +88,6 @@ test.describe('header', () => {
     await scrollTo(page, 49)
     await expect(header).toHaveCSS('background-color', CLEAR)
     await scrollTo(page, 50)
-    await expect(header).toHaveAttribute('data-scrolled', 'false')
     await expect(header).toHaveCSS('background-color', CLEAR)
     await scrollTo(page, 51)
     await expect(header).toHaveCSS('background-color', PAPER)
