@@ -6,7 +6,7 @@ import { views } from '../../views.ts'
 export function AdminHeader() {
   return (
     <header className="on-leaf bg-leaf text-paper">
-      <div className="wide flex min-h-18 items-center justify-between gap-4">
+      <div className="wide flex min-h-15 sm:min-h-18 items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-h3 outline-none">
           {dashboardText.title}
         </h1>

@@ -19,9 +19,9 @@ type Props = { stats: DashboardStats; marks: OrderMarks; onRefresh: () => void }
 export function Overview({ stats, marks, onRefresh }: Props) {
   const { range, demo } = stats
   return (
-    <div className="grid grid-cols-1 gap-5 sm:gap-6">
+    <div className="grid grid-cols-1 gap-2.5 sm:gap-6">
       <PanelBoundary data={stats} onRetry={onRefresh}>
-        <div className="grid gap-2.5 sm:gap-5">
+        <div className="grid gap-1.5 sm:gap-5">
           <OrderCards range={range} />
           <StatCards stats={stats} />
         </div>

@@ -27,13 +27,13 @@ export function StatCard({ name, range, summary, show = showCount, className = '
       <h2 id={id} className="font-semibold max-xl:grow font-text text-sm leading-snug">
         {name}
       </h2>
-      <div className="mt-1.5 flex flex-wrap items-baseline gap-x-2.5">
+      <div className="mt-1 sm:mt-1.5 flex flex-wrap items-baseline gap-x-2.5">
         <p className="figure text-4xl text-leaf leading-none">{show(inRange)}</p>
         <p className="text-sm">
           <Change now={inRange} previous={previous} show={show} />
         </p>
       </div>
-      <p className="mt-1.5 text-moss text-sm leading-snug">
+      <p className="mt-1 sm:mt-1.5 text-moss text-sm leading-snug">
         <Previous count={previous} range={range} show={show} />
       </p>
       {total !== undefined && (
