@@ -17,8 +17,7 @@ export function localD1({ emptied = true } = {}): { readonly db: D1Database } {
   beforeAll(async () => {
     const options = { modules: true, script: D1_WORKER, cf: false, d1Databases: ['DB'] }
     miniflare = new Miniflare(convertV4MiniflareOptions(options))
-    const { href } = await miniflare.ready
-    db = remoteD1(href)
+    db = remoteD1(miniflare)
     await db.batch(migrationStatements().map((statement) => db.prepare(statement)))
     tables = await tablesOf(db)
   })

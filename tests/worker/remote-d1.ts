@@ -1,3 +1,5 @@
+import type { Miniflare } from 'miniflare'
+
 /** A Worker that runs the queries it is sent in its D1, for `remoteD1`. */
 export const D1_WORKER = `
   export default {
@@ -23,11 +25,11 @@ type Answer = { result: unknown } | { message: string; cause?: string }
  * A D1 behind `D1_WORKER`. A query takes one request; through Miniflare's proxy of a binding each statement of a batch
  * takes two more, which block, and the tests of the store take several times as long.
  *
- * @param url of the Worker
+ * @param miniflare that runs the Worker
  */
-export function remoteD1(url: string): D1Database {
+export function remoteD1(miniflare: Miniflare): D1Database {
   async function send(method: string, statements: Statement[], ...parameters: unknown[]): Promise<unknown> {
-    const response = await fetch(url, {
+    const response = await miniflare.dispatchFetch('http://d1/', {
       method: 'POST',
       body: JSON.stringify({ method, statements, parameters }),
     })
