@@ -26,7 +26,7 @@ export const about = {
   heading: 'Why we add no preservatives',
   problem: [
     'A jar from a large factory may travel for months before anyone opens it. A permitted preservative such as sodium benzoate keeps it through that time. That is a fair use of it.',
-    `We cook a batch at a time and send it out within weeks. Sugar, honey and long cooking keep ${brand.product.toLowerCase()}, as they keep any jam. So we leave out what only lengthens shelf life.`,
+    `Sugar, honey, ghee and long cooking keep ${brand.product.toLowerCase()}, as they keep any jam: ours for twelve months, with the day of cooking printed on the jar. So we leave out what only lengthens shelf life.`,
   ],
   features: [
     {
@@ -39,7 +39,8 @@ export const about = {
       id: 'doctor-formulated',
       icon: 'stethoscope',
       title: 'Doctor formulated',
-      description: 'Two Ayurvedic doctors set the recipe, the order of the herbs and the cooking time.',
+      description:
+        'Two Ayurvedic doctors set our recipe after Charaka’s: which herbs, how much of each and how long they cook.',
     },
     {
       id: 'pure-ingredients',

@@ -97,7 +97,7 @@ export const benefits = {
         icon: 'wind',
         title: 'Respiratory support',
         description:
-          'Pippali and cardamom are the warming spices of an Indian kitchen on a cold, dusty evening.',
+          'Pippali and cinnamon are the warming spices of an Indian kitchen on a cold, dusty evening.',
         colour: 'moss',
         qualifier: claims.benefitRespiratory.qualifier,
       },
@@ -109,7 +109,7 @@ export const benefits = {
         icon: 'users',
         title: 'Family wellness',
         description:
-          'One jar for everyone from 3 years on: with milk, with water or straight from the spoon.',
+          'One jar for the family: with milk, with water or straight from the spoon. For children under 5, ask your paediatrician first.',
         colour: 'amla',
       },
     ],
@@ -131,7 +131,7 @@ export const benefits = {
     {
       when: 'Week 3-4',
       title: 'Settle on your hour',
-      description: 'Keep the jar where you make your tea. If you like, note how your mornings feel.',
+      description: 'Take it at the same hour each day. If you like, note how your mornings feel.',
     },
     {
       when: 'Month 2+',

@@ -2,7 +2,7 @@
 // `shown: false` takes a claim off every page; the pages hold without it.
 
 import { doses, everydayDose, fullerDose } from './doses.ts'
-import { servingKcal } from './label.ts'
+import { servingKcal, servingVitaminC } from './label.ts'
 import { offer } from './offer.ts'
 import { GUARANTEE_DAYS } from './packs.ts'
 
@@ -402,11 +402,11 @@ export const claims = {
     status: 'conditional',
     shown: true,
     value: 'Immunity',
-    qualifier: 'How much vitamin C a spoon holds depends on the batch; ask us.',
+    qualifier: `A teaspoon holds about ${servingVitaminC} mg of vitamin C; an adult needs 65 to 80 mg a day.`,
     places: ['benefits:immunity', 'faq:3'],
     evidence: null,
     reviewBy: '2027-01-31',
-    note: 'Needs a measured amount of vitamin C in a serving (Advertising and Claims Regulations, 2018).',
+    note: 'Needs a measured amount of vitamin C in a serving (Advertising and Claims Regulations, 2018). Daily need: ICMR-NIN, Nutrient Requirements for Indians, 2020.',
   },
   benefitEnergy: {
     id: 'benefitEnergy',
@@ -447,7 +447,7 @@ export const claims = {
   },
   benefitRespiratory: {
     id: 'benefitRespiratory',
-    text: 'Pippali and cardamom are warming spices by tradition.',
+    text: 'Pippali and cinnamon are warming spices by tradition.',
     kind: 'tradition',
     status: 'conditional',
     shown: true,
@@ -612,7 +612,7 @@ export const claims = {
     shown: true,
     number: GUARANTEE_DAYS,
     value: `${GUARANTEE_DAYS}-day money-back guarantee`,
-    qualifier: 'One jar a household; nothing to send back. See the refund policy.',
+    qualifier: 'For the first jar of a household, also when it is open. Nothing to send back.',
     places: ['shop', 'refund-policy'],
     evidence: null,
     reviewBy: '2027-01-31',

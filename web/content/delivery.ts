@@ -1,8 +1,10 @@
 // Delivery, payment and bulk orders. Put your own areas, days and charges; the limit for free shipping stands in packs.ts.
 
 import { brand } from './brand.ts'
+import { legal } from './legal.ts'
 import { FREE_SHIPPING_FROM } from './packs.ts'
-import type { Sample } from './types.ts'
+import { refundCases, windowText } from './refund.ts'
+import type { LinkedView, Sample } from './types.ts'
 
 export type Zone = {
   readonly name: string
@@ -44,7 +46,7 @@ const orderSteps: Sample & { readonly list: readonly string[] } = {
   list: [
     'Tap Order. WhatsApp opens with your pack filled in.',
     'Send your name, address and PIN code.',
-    'We confirm the total, the delivery day and an order reference, and send a UPI link.',
+    `We confirm the total, the delivery day and an order reference, and send a UPI link in the name of ${legal.businessName ?? brand.name}.`,
     'After payment you get the invoice and the courier’s tracking number.',
   ],
 }
@@ -73,6 +75,12 @@ export const delivery = {
   ],
   columns: { zone: 'To', days: 'Working days', charge: `Shipping below ₹${FREE_SHIPPING_FROM}` },
   steps: orderSteps.list,
+  /** What happens when something is wrong, in one line; the refund policy has the rest. */
+  wrong: {
+    name: 'If something is wrong',
+    text: `Tell us on WhatsApp in time. ${refundCases.map((refundCase) => `${refundCase.name}: ${windowText(refundCase)}`).join('. ')}.`,
+    link: { name: 'What to send and what we do', view: 'refund-policy' satisfies LinkedView },
+  },
   /** "Bulk Orders" of the footer leads here. */
   bulk: {
     id: 'bulk',

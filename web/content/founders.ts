@@ -88,13 +88,14 @@ export const foundersText = {
       {
         icon: 'badge-check',
         title: 'Show the work',
-        description: 'Ask what is in your batch and who cooked it. Send us the lot number on the jar.',
+        description:
+          'The lot code on your jar opens its page: who cooked it, from where, and what the laboratory measured.',
       },
       {
         icon: 'cooking-pot',
         title: 'Stay small enough',
         description:
-          'Amla ripens from November to February. We cook then, and sell what we have cooked through the year.',
+          'Amla ripens from November to February. We cook then, one pan at a time, and the jars are sold until the next season.',
       },
     ] satisfies readonly Pillar[],
   },

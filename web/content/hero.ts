@@ -17,11 +17,17 @@ export const hero = {
   heading: `${brand.product} as it was before preservatives`,
   lede: ifShown(
     claims.herbs34,
-    `Amla, sugar, honey, ghee and ${claims.herbs34.value} herbs, cooked by hand in small batches.`,
-    'Amla, sugar, honey, ghee and herbs, cooked by hand in small batches.',
+    `Amla, sugar, honey, ghee, sesame oil and ${claims.herbs34.value} herbs, cooked by hand in small batches.`,
+    'Amla, sugar, honey, ghee, sesame oil and herbs, cooked by hand in small batches.',
   ),
-  /** `From ₹330. Order on WhatsApp.` Both prices go into the page; which one shows depends on the offer. */
-  buy: { from: 'From', ...lowest, how: 'Order on WhatsApp.' },
+  /** `From ₹330 for 250 g. Order on WhatsApp.` Both prices go into the page; which one shows depends on the offer. */
+  buy: {
+    from: 'From',
+    price: lowest.price,
+    mrp: lowest.mrp,
+    amount: `for ${lowest.amount}.`,
+    how: 'Order on WhatsApp.',
+  },
   button: `Shop ${brand.name} Now`,
   /** Both lead to the testimonials. */
   proofs: whereShown<Proof>([

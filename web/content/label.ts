@@ -204,6 +204,8 @@ export function perServing({ per100g, unit }: Nutrient): number | null {
 /** Energy of one serving in kcal, and its added sugars in grams; null where not known. */
 export const servingKcal = servingOf('energy')
 export const servingSugar = servingOf('added-sugars')
+/** Vitamin C of one serving in mg; null where not known. */
+export const servingVitaminC = servingOf('vitamin-c')
 
 function servingOf(id: string): number | null {
   const nutrient = nutrition.find((row) => row.id === id)

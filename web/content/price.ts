@@ -61,11 +61,10 @@ export function lowestPriceAt(now: Date): number {
   return Math.min(...packs.map((pack) => priceAt(pack, now).price))
 }
 
-/** The lowest price while the offer runs and after it, in rupees; pages hold both, and a script shows one. */
-export const lowest = {
-  price: Math.min(...packs.map(({ price }) => price)),
-  mrp: Math.min(...packs.map(({ mrp }) => mrp)),
-}
+const cheapest = packs.reduce<Pack>((one, other) => (other.price < one.price ? other : one), packs[0])
+
+/** The lowest price while the offer runs and after it, in rupees, and for how much; pages hold both, a script shows one. */
+export const lowest = { price: cheapest.price, mrp: cheapest.mrp, amount: `${cheapest.grams} g` }
 
 /**
  * Compares what packs.ts prints with what MRP and offer give.

@@ -108,7 +108,7 @@ export const products = {
       {
         icon: 'utensils',
         title: doses.adultsDaily.amount,
-        description: `For adults, level spoons, ${gramsADayText(doses.adultsDaily)}. ${doses.overFive.who}: ${doses.overFive.amount}.`,
+        description: `For adults, level spoons, ${gramsADayText(doses.adultsDaily)}. ${doses.overFive.who}: ${doses.overFive.amount}; from 3 to 5, ask your paediatrician.`,
       },
       {
         icon: 'glass-water',
@@ -118,7 +118,7 @@ export const products = {
       {
         icon: 'sunrise',
         title: 'Early morning',
-        description: 'Keep the jar beside the tea so that you see it.',
+        description: 'Before the first tea of the day.',
       },
       {
         icon: 'sprout',

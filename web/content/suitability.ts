@@ -6,6 +6,8 @@ import { servingSugar } from './label.ts'
 export type Suitability = {
   readonly id: string
   readonly question: string
+  /** The shortest true answer, beside the question. */
+  readonly short: string
   readonly answer: string
   /** When to ask, and whom. */
   readonly ask: string
@@ -21,6 +23,7 @@ export const suitability = {
     {
       id: 'pregnancy',
       question: 'I am pregnant or breastfeeding',
+      short: 'Ask your gynaecologist first',
       answer: 'We do not advise either way. It has many herbs, and few have been studied in pregnancy.',
       ask: 'Ask your gynaecologist before the first spoon, and show the ingredient list.',
       kind: 'advice',
@@ -28,6 +31,7 @@ export const suitability = {
     {
       id: 'diabetes',
       question: 'I have diabetes',
+      short: 'Ask your doctor first: 56 % is added sugar',
       answer: `It is a sweet jam: about ${servingSugar} g of added sugar in a level teaspoon. There is no sugar-free version.`,
       ask: 'Ask the doctor who treats you before you begin.',
       kind: 'advice',
@@ -35,6 +39,7 @@ export const suitability = {
     {
       id: 'child',
       question: 'It is for a child',
+      short: 'From 3 years; under 5, ask first',
       answer: `${childRule} Over 5: ${doses.overFive.amount} a day to begin with.`,
       ask: 'Ask a paediatrician first if your child is under 5, has allergies (milk, sesame) or takes medicines.',
       kind: 'advice',
@@ -42,6 +47,7 @@ export const suitability = {
     {
       id: 'medicines',
       question: 'I take medicines every day',
+      short: 'Ask your doctor or pharmacist first',
       answer:
         'Herbs can change how medicines act: blood thinners, diabetes and blood-pressure tablets above all.',
       ask: 'Ask your doctor or pharmacist, and keep at least two hours between the two. Never stop a medicine for it.',

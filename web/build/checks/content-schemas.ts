@@ -253,7 +253,14 @@ export const schemas: readonly { file: string; name: string; value: unknown; sch
     name: 'suitability.questions',
     value: suitability.questions,
     schema: z.array(
-      z.strictObject({ id: text, question: text, answer: text, ask: text, kind: z.literal('advice') }),
+      z.strictObject({
+        id: text,
+        question: text,
+        short: text,
+        answer: text,
+        ask: text,
+        kind: z.literal('advice'),
+      }),
     ),
   },
   {

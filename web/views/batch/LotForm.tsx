@@ -25,7 +25,7 @@ export function LotForm({ isUnknown }: { isUnknown: boolean }) {
           autoCapitalize="characters"
           spellCheck={false}
           aria-describedby="lot-hint"
-          className="min-h-12 min-w-0 grow basis-52 rounded-full border-[1.5px] border-leaf/50 bg-white px-5 text-lg tabular-nums"
+          className="min-h-12 min-w-0 grow basis-[min(13rem,100%)] rounded-full border-[1.5px] border-leaf/50 bg-white px-5 text-lg tabular-nums"
         />
         <button type="submit" className={button.primary}>
           {finder.button}

@@ -29,7 +29,7 @@ export function SearchBox({ filter, opened }: Props) {
   useEffect(() => showSearch(filter.search), [filter.search])
 
   return (
-    <search className="grow basis-46 lg:basis-auto lg:grow-0">
+    <search className="min-w-0 grow basis-[min(11.5rem,100%)] lg:basis-auto lg:grow-0">
       <form action={views.blog.path} className="relative">
         {filter.category !== 'all' && <input type="hidden" name={CATEGORY} value={filter.category} />}
         <Search

@@ -1,8 +1,9 @@
 import { delivery, zones } from '../../../content/delivery.ts'
 import { rupees } from '../../../lib/format.ts'
+import { views } from '../../../views.ts'
 import { BulkOrders } from './BulkOrders.tsx'
 
-const { columns } = delivery
+const { columns, wrong } = delivery
 
 /** "Shipping Info" of the footer leads here: the zones, the way of an order, and bulk orders. */
 export function Delivery() {
@@ -30,6 +31,14 @@ export function Delivery() {
             ))}
           </tbody>
         </table>
+        <h4 className="mt-8 font-semibold text-leaf">{wrong.name}</h4>
+        <p className="mt-2">{wrong.text}</p>
+        <a
+          href={views[wrong.link.view].path}
+          className="mt-1 inline-flex min-h-11 items-center text-moss underline underline-offset-4 hover:text-leaf"
+        >
+          {wrong.link.name}
+        </a>
       </div>
       <ol className="order-steps lg:col-span-6 lg:pt-2">
         {delivery.steps.map((step) => (

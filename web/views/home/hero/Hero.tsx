@@ -16,7 +16,7 @@ const PICTURE_SIZES = '(width >= 64rem) 31rem, (width >= 30rem) 20rem, 60vw'
 export function Hero() {
   preloadPicture(heroPicture, PICTURE_SIZES)
   const [herbs, preservatives] = hero.stats
-  const { from, price, mrp, how } = hero.buy
+  const { from, price, mrp, amount, how } = hero.buy
   return (
     <section id="hero" aria-labelledby="hero-heading" className="overflow-x-clip bg-paper">
       <div className="wide grid grid-cols-1 gap-x-10 pt-2 pb-18 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pt-8 lg:pb-24">
@@ -27,7 +27,7 @@ export function Hero() {
           </h1>
           <p className="mt-3 max-w-[34rem] leading-snug lg:mt-5 lg:text-lede">{hero.lede}</p>
           <p className="mt-2 font-semibold text-leaf lg:text-lede">
-            {from} <OfferText during={rupees(price)} after={rupees(mrp)} />. {how}
+            {from} <OfferText during={rupees(price)} after={rupees(mrp)} /> {amount} {how}
           </p>
           <ChatLink placement="hero" className={`${button.primary} mt-4 lg:mt-7 lg:px-9 lg:py-4`}>
             {hero.button}

@@ -35,8 +35,8 @@ export function LaunchPopup() {
           </p>
           <p className="mt-2 text-balance text-base text-moss leading-snug">{popup.tagline}</p>
           <p className="mt-3 font-semibold text-leaf leading-snug">
-            {popup.buy.from} <OfferText during={rupees(popup.buy.price)} after={rupees(popup.buy.mrp)} />.{' '}
-            {popup.buy.how}
+            {popup.buy.from} <OfferText during={rupees(popup.buy.price)} after={rupees(popup.buy.mrp)} />{' '}
+            {popup.buy.amount} {popup.buy.how}
           </p>
           <div className="mt-6 grid gap-3">
             <ChatLink placement="popup" className={button.primary}>

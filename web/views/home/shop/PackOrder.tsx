@@ -9,7 +9,7 @@ import { PackBill } from './PackBill.tsx'
 /** What follows the choice of a pack: its bill, its order button and whether it ships free. Hidden while another is chosen. */
 export function PackOrder({ pack }: { pack: Pack }) {
   return (
-    <div className="col-span-full order-1 hidden gap-x-10 gap-y-6 group-has-checked:grid sm:grid-cols-2">
+    <div className="order-1 col-span-full hidden gap-x-12 gap-y-6 rounded-3xl bg-paper p-5 group-has-checked:grid sm:grid-cols-2 sm:p-8">
       <PackBill pack={pack} />
       <div className="leading-snug">
         <ChatLink placement="shop-order" pack={pack} className={`${button.primary} min-h-14 w-full text-lg`}>

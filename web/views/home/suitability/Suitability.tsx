@@ -12,9 +12,11 @@ export function Suitability() {
         <p className="mt-3 text-base text-moss">{suitability.intro}</p>
       </div>
       <div className="lg:col-span-7">
-        {suitability.questions.map(({ id, question, answer, ask }) => (
+        {suitability.questions.map(({ id, question, short, answer, ask }) => (
           <details key={id} className="question">
-            <summary>{question}</summary>
+            <summary>
+              {question} <small>{short}</small>
+            </summary>
             <p>{answer}</p>
             <p>
               <strong>{ask}</strong>
