@@ -33,10 +33,10 @@ export type OrderStats = {
   series: ({ day: string } & OrderCounts)[]
   /** Most sales first, then most clicks; `OTHER` last. */
   breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]>
-  /**
-   * The breakdowns count all sales, and the clicks up to this time. ISO 8601 UTC.
-   */
+  /** The breakdowns count all sales, and the clicks up to this time. ISO 8601 UTC. */
   freshAt: string
+  /** Nothing before this time is counted. ISO 8601 UTC. */
+  since: string
 }
 
 /** Orders found in what the owner typed or pasted. */

@@ -51,6 +51,9 @@ export function sampleVitalsStats(now: number, days: Range): VitalsStats {
   return vitalsStats(
     periodOf(now, days),
     [...weeks].map(([week, histograms]) => ({ week, histograms })),
-    new Date(now).toISOString(),
+    {
+      freshAt: new Date(now).toISOString(),
+      since: new Date(now - WEEKS * WEEK_HOURS * HOUR_MS).toISOString(),
+    },
   )
 }

@@ -6,6 +6,7 @@ import { PlanUsage } from './PlanUsage.tsx'
 import { Speed } from './Speed.tsx'
 import { Subscribers } from './Subscribers.tsx'
 import { Untracked } from './Untracked.tsx'
+import { WeeklySummary } from './WeeklySummary.tsx'
 
 type Props = { stats: DashboardStats; deletions: SubscriberDeletions }
 
@@ -18,6 +19,7 @@ export function More({ stats: { range, demo }, deletions }: Props) {
         <Untracked range={range} />
       </div>
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
+        <WeeklySummary demo={demo} />
         <Downloads range={range} />
         <OwnerDevices />
         <PlanUsage />
