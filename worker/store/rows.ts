@@ -82,7 +82,7 @@ export function inquiryRow(
     created_at: time,
     updated_at: time,
     page: tracked ? pagePath(page_url) : null,
-    source: tracked ? sourceOf(visit_source) : null,
+    source: tracked && visit_source ? sourceOf(visit_source) : null,
   }
 }
 
