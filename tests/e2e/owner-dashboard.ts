@@ -16,6 +16,7 @@ const TABLES = [
   'chat_orders',
   'daily_orders',
   'daily_counts',
+  'interaction_days',
   'daily_breakdowns',
   'range_breakdowns',
   'range_orders',

@@ -36,10 +36,10 @@ async function likeTheDemo(now: number): Promise<Store> {
   }
   const orders = (await demo.listOrders(page)).reverse()
   for (const row of (await demo.listInteractions(page)).reverse()) {
-    const { interaction_type, user_session, additional_data, timestamp } = row
+    const { interaction_type, user_session, page_url, additional_data, timestamp } = row
     // Written with its order.
     if (orders.some(({ clicked_at }) => clicked_at === timestamp)) continue
-    const more = { user_session, page_url: '/', additional_data }
+    const more = { user_session, page_url, additional_data }
     await openStore({ DB }, Date.parse(timestamp)).recordInteraction(interaction(interaction_type, more))
   }
   for (const order of orders) await writeOrder(DB, order)
