@@ -92,6 +92,11 @@ export async function openMore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'More', exact: true }).click()
 }
 
+/** The last panel of the overview; its numbers arrive last. */
+export function lastPanel(page: Page): Locator {
+  return page.getByRole('region', { name: 'Where it comes from' })
+}
+
 /** The number of a card. */
 export function numberOf(cardShown: Locator): Locator {
   return cardShown.getByRole('paragraph').first()

@@ -97,6 +97,26 @@ test('an order goes from the click on a phone to a sale by source, and back by U
   await expect(numberOf(card(page, 'Rupees sold'))).toHaveText('₹0')
 })
 
+test('a jar ordered again by the code on a jar is an order of its lot', async ({ page, context }) => {
+  await context.route(`${brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
+  const scanned = page.waitForResponse(/\/api\/interactions$/)
+  await page.goto('/batch/SY-26-02')
+  expect((await scanned).status()).toBe(201)
+  const recorded = page.waitForResponse(/\/api\/orders$/)
+  await page.getByRole('link', { name: /Order 500g Pack/ }).click()
+  expect((await recorded).status()).toBe(201)
+
+  await openDashboard(page)
+  await expect(soldRow(page, 'Sales by source', 'Lot SY-26-02').getByRole('cell')).toHaveText([
+    '1',
+    '0',
+    '₹0',
+  ])
+  await expect(soldRow(page, 'Codes on jars, by lot', 'SY-26-02').getByRole('cell').first()).toHaveText('1')
+  await panel(page, 'Open orders').getByRole('button', { name: 'Sold', exact: false }).first().click()
+  await expect(soldRow(page, 'Sales by source', 'Lot SY-26-02').getByRole('cell').nth(1)).toHaveText('1')
+})
+
 test('each order card shows the previous period', async ({ page, site }) => {
   for (const days of [40, 39, 2]) {
     const time = Date.now() - days * DAY_MS
