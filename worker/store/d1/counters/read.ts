@@ -4,7 +4,7 @@ import { interactionMetrics, type Metric } from '../../rules/metrics.ts'
 import type { DayCount, MetricSums } from '../../rules/series.ts'
 import { dailyCounts as counts, interactionDays } from '../../schema.ts'
 import type { Database } from '../database.ts'
-import { lastMaterializedDay } from '../rollup/days.ts'
+import { firstOpenDay } from '../rollup/days.ts'
 
 /** Builds the query of the counts of each metric by day; days of the period without events have no row. */
 export function countsByDay(db: Database, metrics: readonly Metric[], period: Period) {
@@ -26,11 +26,7 @@ export function interactionsByDay(db: Database, period: Period) {
     .select({ metric, day, count })
     .from(counts)
     .where(
-      and(
-        inArray(metric, [...interactionMetrics]),
-        sql`${day} > ${lastMaterializedDay(db)}`,
-        gte(day, firstDay),
-      ),
+      and(inArray(metric, [...interactionMetrics]), sql`${day} >= max(${firstDay}, ${firstOpenDay(db)})`),
     )
   return [materialized, others] as const
 }
