@@ -113,7 +113,9 @@ test('a jar ordered again by the code on a jar is an order of its lot', async ({
     '₹0',
   ])
   await expect(soldRow(page, 'Codes on jars, by lot', 'SY-26-02').getByRole('cell').first()).toHaveText('1')
-  await panel(page, 'Open orders').getByRole('button', { name: 'Sold', exact: false }).first().click()
+  const open = panel(page, 'Open orders')
+  await expect(open.getByRole('listitem')).toContainText('Lot SY-26-02')
+  await open.getByRole('button', { name: /^Sold / }).click()
   await expect(soldRow(page, 'Sales by source', 'Lot SY-26-02').getByRole('cell').nth(1)).toHaveText('1')
 })
 

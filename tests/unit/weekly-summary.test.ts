@@ -86,14 +86,14 @@ describe('the weekly summary', () => {
   it('names the source of most order clicks where nothing was sold, and none without a name', () => {
     const source = [
       { key: 'other', clicked: 9, sold: 0, rupees: 0 },
-      { key: 'google.com', clicked: 2, sold: 0, rupees: 0 },
+      { key: 'lot:SY-26-02', clicked: 2, sold: 0, rupees: 0 },
     ]
     const text = weeklySummary(
       week({ orders: { ...NO_ORDERS, breakdowns: { ...NO_ORDERS.breakdowns, source } } }),
       'Samāyu',
     )
     expect(text).toContain('Sold: ₹0 in 0 orders (₹0 in 0 orders the week before)')
-    expect(text).toContain('Best source: google.com (order clicks: 2)')
+    expect(text).toContain('Best source: Lot SY-26-02 (order clicks: 2)')
     expect(text).not.toContain('Best button')
   })
 

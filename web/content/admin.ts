@@ -176,7 +176,6 @@ export const breakdownText = {
     source: 'By where the visitor came from',
     lot: 'Codes on jars, by lot',
   },
-  lot: (code: string) => `Lot ${code}`,
   since: (moment: string) => `Counted since ${moment}.`,
   until: (moment: string) => `Complete up to ${moment}.`,
 } as const

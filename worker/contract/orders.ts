@@ -11,6 +11,11 @@ export type OrderDimension = (typeof ORDER_DIMENSIONS)[number]
 /** Precedes the lot in the source of an order that was made on a batch page. */
 export const LOT_SOURCE = 'lot:'
 
+/** @returns a source as people read it: `instagram`, `Lot SY-26-02` */
+export function sourceName(source: string): string {
+  return source.startsWith(LOT_SOURCE) ? `Lot ${source.slice(LOT_SOURCE.length)}` : source
+}
+
 /** A count of the range, and of the same number of days before it. */
 export type Change = { inRange: number; previous: number }
 

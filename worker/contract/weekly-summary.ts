@@ -1,5 +1,5 @@
 import { OTHER, UNKNOWN } from './breakdowns.ts'
-import type { OrderStats } from './orders.ts'
+import { type OrderStats, sourceName } from './orders.ts'
 import type { InquiryStats, InteractionStats, SubscriptionStats } from './stats.ts'
 
 /** The statistics of 7 days that the weekly summary is made of. */
@@ -58,7 +58,8 @@ export function weeklySummary(
 function best(name: string, rows: OrderStats['breakdowns']['source']): string[] {
   const named = rows.filter(({ key }) => key !== OTHER && key !== UNKNOWN)
   const [sold] = named.filter((row) => row.sold > 0).sort((one, two) => two.rupees - one.rupees)
-  if (sold) return [`${name}: ${sold.key} (${showRupees(sold.rupees)} in ${showOrders(sold.sold)})`]
+  if (sold)
+    return [`${name}: ${sourceName(sold.key)} (${showRupees(sold.rupees)} in ${showOrders(sold.sold)})`]
   const [clicked] = named.filter((row) => row.clicked > 0).sort((one, two) => two.clicked - one.clicked)
-  return clicked ? [`${name}: ${clicked.key} (order clicks: ${show(clicked.clicked)})`] : []
+  return clicked ? [`${name}: ${sourceName(clicked.key)} (order clicks: ${show(clicked.clicked)})`] : []
 }

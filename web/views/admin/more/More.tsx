@@ -17,9 +17,9 @@ export function More({ stats: { range, demo }, deletions }: Props) {
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
         <Subscribers range={range} demo={demo} deletions={deletions} />
         <Untracked range={range} />
+        <WeeklySummary demo={demo} />
       </div>
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
-        <WeeklySummary demo={demo} />
         <Downloads range={range} />
         <OwnerDevices />
         <PlanUsage />

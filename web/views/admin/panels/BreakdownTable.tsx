@@ -1,5 +1,5 @@
 import { OTHER, UNKNOWN } from '../../../../worker/contract/breakdowns.ts'
-import { LOT_SOURCE } from '../../../../worker/contract/orders.ts'
+import { sourceName } from '../../../../worker/contract/orders.ts'
 import { breakdownText } from '../../../content/admin.ts'
 import { Bar } from '../charts/Bar.tsx'
 
@@ -68,5 +68,5 @@ export function BreakdownTable<Row extends { key: string }>({ name, rows, column
 function rowName(key: string): string {
   if (key === OTHER) return breakdownText.other
   if (key === UNKNOWN) return breakdownText.unknown
-  return key.startsWith(LOT_SOURCE) ? breakdownText.lot(key.slice(LOT_SOURCE.length)) : key
+  return sourceName(key)
 }
