@@ -4,7 +4,11 @@ import { brand } from '../../web/content/brand.ts'
 import { packs } from '../../web/content/packs.ts'
 import { priceAt } from '../../web/content/price.ts'
 import { rupees } from '../../web/lib/format.ts'
-import { orderReference, REFERENCE_RANDOM_BYTES } from '../../worker/contract/order-reference.ts'
+import {
+  orderReference,
+  REFERENCE_RANDOM_BYTES,
+  readReference,
+} from '../../worker/contract/order-reference.ts'
 import { card, DAY_MS, emptyDatabase, HOUR_MS, numberOf, openDashboard, storeAt } from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
 
@@ -117,6 +121,29 @@ test('a jar ordered again by the code on a jar is an order of its lot', async ({
   await expect(open.getByRole('listitem')).toContainText('Lot SY-26-02')
   await open.getByRole('button', { name: /^Sold / }).click()
   await expect(soldRow(page, 'Sales by source', 'Lot SY-26-02').getByRole('cell').nth(1)).toHaveText('1')
+})
+
+test('an order in a chat that takes no text is recorded with a reference of its own', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://chat.example/**', (route) => route.fulfill({ body: 'chat' }))
+  await page.goto('/batch/SY-26-02')
+  const link = page.getByRole('link', { name: /Order 500g Pack/ })
+  await link.evaluate((element: HTMLAnchorElement) => {
+    element.href = 'https://chat.example/us'
+  })
+  const references: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/orders')) references.push(request.postDataJSON().reference)
+  })
+  for (let clicks = 1; clicks <= 2; clicks += 1) {
+    await link.click()
+    await expect.poll(() => references).toHaveLength(clicks)
+  }
+  expect(references.map(readReference)).toEqual(references)
+  expect(new Set(references).size).toBe(2)
+  await expect(link).toHaveAttribute('href', 'https://chat.example/us')
 })
 
 test('each order card shows the previous period', async ({ page, site }) => {
