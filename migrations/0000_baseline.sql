@@ -39,13 +39,17 @@ CREATE TABLE `contact_inquiries` (
 	`status` text(20) DEFAULT 'new' NOT NULL,
 	`updated_at` integer NOT NULL,
 	`user_session` text(100),
+	`page` text(100),
+	`source` text(100),
 	CONSTRAINT "contact_inquiries_name_length" CHECK(length("name") <= 255),
 	CONSTRAINT "contact_inquiries_email_length" CHECK(length("email") <= 255),
 	CONSTRAINT "contact_inquiries_phone_length" CHECK(length("phone") <= 20),
 	CONSTRAINT "contact_inquiries_message_length" CHECK(length("message") <= 5000),
 	CONSTRAINT "contact_inquiries_inquiry_type_length" CHECK(length("inquiry_type") <= 50),
 	CONSTRAINT "contact_inquiries_status_length" CHECK(length("status") <= 20),
-	CONSTRAINT "contact_inquiries_user_session_length" CHECK(length("user_session") <= 100)
+	CONSTRAINT "contact_inquiries_user_session_length" CHECK(length("user_session") <= 100),
+	CONSTRAINT "contact_inquiries_page_length" CHECK(length("page") <= 100),
+	CONSTRAINT "contact_inquiries_source_length" CHECK(length("source") <= 100)
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `contact_inquiries_user_session` ON `contact_inquiries` (`user_session`);--> statement-breakpoint
@@ -90,6 +94,12 @@ CREATE TABLE `daily_orders` (
 	`value` integer NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE TABLE `interaction_days` (
+	`day` text PRIMARY KEY NOT NULL,
+	`counts` text NOT NULL,
+	CONSTRAINT "interaction_days_counts_json" CHECK(json_valid("interaction_days"."counts"))
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `newsletter_subscriptions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text(255) NOT NULL,
@@ -126,7 +136,6 @@ CREATE TABLE `range_breakdowns` (
 	`rank` integer NOT NULL,
 	`key` text NOT NULL,
 	`count` integer NOT NULL,
-	`value` integer NOT NULL,
 	`previous` integer NOT NULL,
 	PRIMARY KEY(`days`, `dimension`, `rank`)
 ) WITHOUT ROWID;
@@ -136,8 +145,8 @@ CREATE TABLE `range_orders` (
 	`dimension` text NOT NULL,
 	`rank` integer NOT NULL,
 	`key` text NOT NULL,
-	`clicked` integer NOT NULL,
 	`sold` integer NOT NULL,
+	`clicked` integer NOT NULL,
 	`value` integer NOT NULL,
 	PRIMARY KEY(`days`, `dimension`, `rank`)
 ) WITHOUT ROWID;
@@ -151,7 +160,8 @@ CREATE TABLE `rollup_costs` (
 CREATE TABLE `rollup_cursors` (
 	`source` text PRIMARY KEY NOT NULL,
 	`next_id` text NOT NULL,
-	`rolled_up_to` integer NOT NULL
+	`rolled_up_to` integer NOT NULL,
+	`since` integer NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `weekly_vitals` (

@@ -36,21 +36,30 @@ const ROWS_A_STATEMENT = 4000
 const ROWS_READ_ALLOWED = 1000
 const RATIO_ALLOWED = 1.5
 
-/** All calls of a dashboard load at 90 days: the range, and the week of the weekly summary. */
-const CALLS: [path: string, query: (store: Store) => Promise<unknown>][] = [
+type Call = [path: string, query: (store: Store) => Promise<unknown>]
+
+/** The numbers that both pages of the dashboard load, at 90 days. */
+const NUMBERS: Call[] = [
   [`/subscriptions?days=${DAYS}&limit=10`, (store) => store.subscriptionStats({ days: DAYS, limit: 10 })],
-  [`/subscriptions?days=${DAYS}&limit=11`, (store) => store.subscriptionStats({ days: DAYS, limit: 11 })],
   [`/interactions?days=${DAYS}&limit=15`, (store) => store.interactionStats({ days: DAYS, limit: 15 })],
+]
+const OVERVIEW: Call[] = [
+  [`/orders?days=${DAYS}&limit=50`, (store) => store.orderStats({ days: DAYS, limit: 50 })],
   [`/inquiries?days=${DAYS}&limit=5`, (store) => store.inquiryStats({ days: DAYS, limit: 5 })],
   [`/breakdowns?days=${DAYS}`, (store) => store.breakdowns(DAYS)],
+]
+/** With the week of the weekly summary. */
+const MORE: Call[] = [
+  [`/subscriptions?days=${DAYS}&limit=11`, (store) => store.subscriptionStats({ days: DAYS, limit: 11 })],
   [`/vitals?days=${DAYS}`, (store) => store.vitals(DAYS)],
   [`/untracked?days=${DAYS}`, (store) => store.untrackedStats(DAYS)],
   ['/usage', (store) => store.usage()],
   ['/subscriptions?days=7&limit=1', (store) => store.subscriptionStats({ days: 7, limit: 1 })],
   ['/interactions?days=7&limit=1', (store) => store.interactionStats({ days: 7, limit: 1 })],
   ['/inquiries?days=7&limit=1', (store) => store.inquiryStats({ days: 7, limit: 1 })],
-  ['/breakdowns?days=7', (store) => store.breakdowns(7)],
+  ['/orders?days=7&limit=1', (store) => store.orderStats({ days: 7, limit: 1 })],
 ]
+const CALLS = [...NUMBERS, ...OVERVIEW, ...MORE]
 
 const sites = await Promise.all(SIZES.map(openSite))
 for (const site of sites) {
@@ -217,11 +226,14 @@ function report(): void {
   for (const [call, [path]] of CALLS.entries()) {
     line(path, (site) => [reads[site]?.[call] ?? 0, medians[site]?.[call] ?? 0])
   }
-  const total = (site: number): [number, number] => [sum(reads[site] ?? []), sum(medians[site] ?? [])]
-  line('all of them', total)
+  const loads = [OVERVIEW, MORE].map((own) => (site: number): [read: number, ms: number] => {
+    const ofLoad = (_: number, call: number) => [...NUMBERS, ...own].some((made) => made === CALLS[call])
+    return [sum((reads[site] ?? []).filter(ofLoad)), sum((medians[site] ?? []).filter(ofLoad))]
+  })
+  for (const [index, total] of loads.entries()) line(`a load of page ${index + 1}`, total)
 
-  const [read, ms] = total(1)
-  const ratio = ms / total(0)[1]
+  const read = Math.max(...loads.map((total) => total(1)[0]))
+  const ratio = Math.max(...loads.map((total) => total(1)[1] / total(0)[1]))
   const kept = read <= ROWS_READ_ALLOWED && ratio <= RATIO_ALLOWED
   console.log(
     `\n${kept ? 'Kept' : 'BROKEN'}: ${read} of ${ROWS_READ_ALLOWED} rows read, ${ratio.toFixed(2)} of ${RATIO_ALLOWED} times as long`,

@@ -48,6 +48,11 @@ test.describe('numbers', () => {
     await interactAt(site.db, Date.now())
     await openDashboard(page)
     const daily = panel(page, 'Day by day')
+    await expect(daily.getByRole('slider', { name: 'Rupees sold by day' })).toHaveAttribute(
+      'aria-valuetext',
+      /^Nothing in this range yet\. Counted since \d/,
+    )
+    await daily.getByRole('combobox').selectOption('WhatsApp Clicks')
     const chart = daily.getByRole('slider', { name: 'WhatsApp Clicks by day' })
     const value = () => chart.getAttribute('aria-valuetext')
     expect(await value()).toMatch(/^Highest: 3 on /)
@@ -69,8 +74,19 @@ test.describe('numbers', () => {
     await daily.getByText('All days as a table').click()
     const rows = daily.getByRole('row')
     await expect(rows).toHaveCount(31)
-    await expect(rows.nth(1).getByRole('cell')).toHaveText(['0', '1', '0', '1'])
-    await expect(rows.nth(3).getByRole('cell')).toHaveText(['0', '3', '0', '3'])
+    const names = [
+      'Rupees',
+      'Sold',
+      'Order clicks',
+      'WhatsApp',
+      'Subscribers',
+      'Pricing',
+      'Jar codes',
+      'Total',
+    ]
+    await expect(rows.nth(0).getByRole('columnheader')).toHaveText(['Day', ...names])
+    await expect(rows.nth(1).getByRole('cell')).toHaveText(['₹0', '0', '0', '1', '0', '0', '0', '1'])
+    await expect(rows.nth(3).getByRole('cell')).toHaveText(['₹0', '0', '0', '3', '0', '0', '0', '3'])
   })
 })
 
@@ -95,27 +111,20 @@ test.describe('where it comes from', () => {
     for (const source of ['instagram', 'www.google.com', 'direct']) {
       await expect(sources.getByRole('rowheader', { name: source })).toBeVisible()
     }
-    await expect(panel(page, 'Where it comes from').getByText(/complete up to \d/)).toBeVisible()
+    await expect(panel(page, 'Where it comes from').getByText(/Complete up to \d/)).toBeVisible()
   })
 
-  test('sums the value of order clicks in rupees, by pack', async ({ page, site }) => {
-    const time = Date.now() - ROLLUP_LAG_MS - HOUR_MS
-    for (const [size, price] of [
-      ['500g', 633],
-      ['500g', 633],
-      ['250g', 330],
-    ] as const) {
-      await storeAt(site.db, time).recordProductEvent({
-        event_name: 'order_click',
-        product_name: `Jar ${size}`,
-        action_type: 'whatsapp_order',
-        user_session: SESSION,
-        conversion_value: price,
-      })
-    }
+  test('counts what came since the last rollup, with batch views by lot', async ({ page, site }) => {
+    await storeAt(site.db, Date.now() - ROLLUP_LAG_MS).rollUp()
+    await interactAt(site.db, Date.now(), { page: 'https://a.example/blog', data: { placement: 'faq' } })
+    const batch = { type: 'batch_view', page: 'https://a.example/batch/SY-26-02', data: { lot: 'SY-26-02' } }
+    for (let scans = 0; scans < 2; scans += 1) await interactAt(site.db, Date.now(), batch)
     await openDashboard(page)
-    await expect(rowsOf(page, 'Order clicks by pack').nth(1)).toContainText(/Jar 500g\s*₹1,266\s*2\s*0/)
-    await expect(rowsOf(page, 'Order clicks by pack').nth(2)).toContainText(/Jar 250g\s*₹330\s*1\s*0/)
+    await expect(rowsOf(page, 'By the place on the page').nth(1)).toContainText(/faq\s*1\s*0/)
+    await expect(rowsOf(page, 'Codes on jars, by lot').nth(1)).toContainText(/SY-26-02\s*2\s*0/)
+    const daily = panel(page, 'Day by day')
+    await daily.getByRole('combobox').selectOption('Batch pages opened by a jar’s code')
+    await expect(daily.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Highest: 2 on /)
   })
 
   test('counts and lists inquiries', async ({ page, site }) => {
@@ -129,10 +138,18 @@ test.describe('where it comes from', () => {
       page_url: null,
       visit_source: null,
     })
+    await storeAt(site.db, Date.now() - HOUR_MS + 1).recordInquiry({
+      ...{ inquiry_type: 'whatsapp', name: null, email: null, phone: null, message: null },
+      user_session: SESSION,
+      page_url: 'https://a.example/blog/a?x=1',
+      visit_source: { utm_source: 'instagram' },
+    })
     await openDashboard(page)
     const inquiries = panel(page, 'Inquiries')
-    await expect(inquiries.getByText('1 more')).toBeVisible()
-    const entry = inquiries.getByRole('listitem')
+    await expect(inquiries.getByText('2 more')).toBeVisible()
+    await expect(inquiries.getByRole('listitem').first()).toContainText('Chat opened')
+    await expect(inquiries.getByRole('listitem').first()).toContainText('on /blog/a, from instagram')
+    const entry = inquiries.getByRole('listitem').last()
     await expect(entry).toContainText('BULK ORDER')
     await expect(entry).toContainText('Sunita Rao · sunita@example.org · +91 98220 00000')
     await expect(entry).toContainText('Do you send to Nagpur?')
@@ -344,9 +361,14 @@ test.describe('the free plan and the week', () => {
     await subscribeAt(site.db, Date.now() - 10 * DAY_MS, 'before@example.org')
     await subscribeAt(site.db, Date.now() - HOUR_MS, 'now@example.org')
     await subscribeAt(site.db, Date.now() - HOUR_MS, 'now-too@example.org')
+    await storeAt(site.db, Date.now() - HOUR_MS).recordSale({
+      ...{ reference: null, pack: '500g', amount: 1200, quantity: 2, note: null },
+    })
     await openDashboard(page)
+    await openMore(page)
     const week = panel(page, 'This week in a message')
     await expect(week.getByText('New subscribers: 2 (1 the week before)')).toBeVisible()
+    await expect(week.getByText('Sold: ₹1,200 in 1 order (₹0 in 0 orders the week before)')).toBeVisible()
     const share = week.getByRole('link', { name: 'Share on WhatsApp' })
     await expect(share).toHaveAttribute('target', '_blank')
     const address = new URL(String(await share.getAttribute('href')))

@@ -16,6 +16,7 @@ const TABLES = [
   'chat_orders',
   'daily_orders',
   'daily_counts',
+  'interaction_days',
   'daily_breakdowns',
   'range_breakdowns',
   'range_orders',
@@ -89,6 +90,11 @@ export function card(page: Page, name: string) {
 /** Opens the second page of the dashboard. */
 export async function openMore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'More', exact: true }).click()
+}
+
+/** The last panel of the overview; its numbers arrive last. */
+export function lastPanel(page: Page): Locator {
+  return page.getByRole('region', { name: 'Where it comes from' })
 }
 
 /** The number of a card. */

@@ -4,7 +4,11 @@ import { brand } from '../../web/content/brand.ts'
 import { packs } from '../../web/content/packs.ts'
 import { priceAt } from '../../web/content/price.ts'
 import { rupees } from '../../web/lib/format.ts'
-import { orderReference, REFERENCE_RANDOM_BYTES } from '../../worker/contract/order-reference.ts'
+import {
+  orderReference,
+  REFERENCE_RANDOM_BYTES,
+  readReference,
+} from '../../worker/contract/order-reference.ts'
 import { card, DAY_MS, emptyDatabase, HOUR_MS, numberOf, openDashboard, storeAt } from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
 
@@ -95,6 +99,51 @@ test('an order goes from the click on a phone to a sale by source, and back by U
   await expect(desk.getByRole('status').filter({ hasText: 'Undone.' })).toBeVisible()
   await expect(source.getByRole('cell')).toHaveText(['1', '0', '₹0'])
   await expect(numberOf(card(page, 'Rupees sold'))).toHaveText('₹0')
+})
+
+test('a jar ordered again by the code on a jar is an order of its lot', async ({ page, context }) => {
+  await context.route(`${brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
+  const scanned = page.waitForResponse(/\/api\/interactions$/)
+  await page.goto('/batch/SY-26-02')
+  expect((await scanned).status()).toBe(201)
+  const recorded = page.waitForResponse(/\/api\/orders$/)
+  await page.getByRole('link', { name: /Order 500g Pack/ }).click()
+  expect((await recorded).status()).toBe(201)
+
+  await openDashboard(page)
+  await expect(soldRow(page, 'Sales by source', 'Lot SY-26-02').getByRole('cell')).toHaveText([
+    '1',
+    '0',
+    '₹0',
+  ])
+  await expect(soldRow(page, 'Codes on jars, by lot', 'SY-26-02').getByRole('cell').first()).toHaveText('1')
+  const open = panel(page, 'Open orders')
+  await expect(open.getByRole('listitem')).toContainText('Lot SY-26-02')
+  await open.getByRole('button', { name: /^Sold / }).click()
+  await expect(soldRow(page, 'Sales by source', 'Lot SY-26-02').getByRole('cell').nth(1)).toHaveText('1')
+})
+
+test('an order in a chat that takes no text is recorded with a reference of its own', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://chat.example/**', (route) => route.fulfill({ body: 'chat' }))
+  await page.goto('/batch/SY-26-02')
+  const link = page.getByRole('link', { name: /Order 500g Pack/ })
+  await link.evaluate((element: HTMLAnchorElement) => {
+    element.href = 'https://chat.example/us'
+  })
+  const references: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/orders')) references.push(request.postDataJSON().reference)
+  })
+  for (let clicks = 1; clicks <= 2; clicks += 1) {
+    await link.click()
+    await expect.poll(() => references).toHaveLength(clicks)
+  }
+  expect(references.map(readReference)).toEqual(references)
+  expect(new Set(references).size).toBe(2)
+  await expect(link).toHaveAttribute('href', 'https://chat.example/us')
 })
 
 test('each order card shows the previous period', async ({ page, site }) => {

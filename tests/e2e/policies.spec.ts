@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brand } from '../../web/content/brand.ts'
+import { orderReference, REFERENCE_RANDOM_BYTES } from '../../worker/contract/order-reference.ts'
+import { storeAt } from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
 
 for (const path of ['/refund-policy', '/disclaimer', '/privacy-policy']) {
@@ -43,20 +45,30 @@ test.describe('what this session has sent', () => {
 
   test('is shown row by row, and deleted after a second yes', async ({ page, site }) => {
     await sendSomething(page)
+    const key = `${brand.slug}_session_id`
+    const session = (await page.evaluate((name) => sessionStorage.getItem(name), key)) ?? ''
+    const reference = orderReference(crypto.getRandomValues(new Uint8Array(REFERENCE_RANDOM_BYTES)))
+    await storeAt(site.db, Date.now()).recordOrder({
+      ...{ reference, pack: '500g', placement: 'shop-order', amount: 633, visit_source: null },
+      user_session: session,
+      page_url: '/blog',
+    })
     await show(page).click()
-    await expect(page.getByText('Interactions (1)')).toBeVisible()
-    await expect(page.getByText('whatsapp_click')).toBeVisible()
+    await expect(page.getByText('Interactions (2)')).toBeVisible()
+    await expect(page.getByText('Orders, with their references (1)')).toBeVisible()
+    await expect(page.getByText(`${reference} · link opened · 500g · ₹633 · /blog`)).toBeVisible()
 
     await page.getByRole('button', { name: 'Delete all of it' }).click()
     await page.getByRole('button', { name: 'Keep them' }).click()
-    await expect(page.getByText('Interactions (1)')).toBeVisible()
+    await expect(page.getByText('Interactions (2)')).toBeVisible()
 
     await page.getByRole('button', { name: 'Delete all of it' }).click()
     await page.getByRole('button', { name: 'Yes, delete' }).click()
     await expect(page.getByText('Deleted. Nothing is stored')).toBeVisible()
-    const session = await page.evaluate((key) => sessionStorage.getItem(key), `${brand.slug}_session_id`)
     const rows = await site.db
-      .prepare('SELECT id FROM customer_interactions WHERE user_session = ?')
+      .prepare(
+        'SELECT id FROM customer_interactions WHERE user_session = ?1 UNION ALL SELECT id FROM chat_orders WHERE user_session = ?1',
+      )
       .bind(session)
       .all()
     expect(rows.results).toEqual([])

@@ -62,8 +62,15 @@ const NOT_EQUAL_SALES = `
   FROM happened FULL JOIN counted USING (dimension, day)
   WHERE (happened.count, happened.value) IS NOT (counted.count, counted.value)`
 
+/** Materialized days that differ from their daily counts. */
+const NOT_EQUAL_DAYS = `
+  SELECT counted.key AS metric, interaction_days.day, counted.value AS materialized, daily_counts.count
+  FROM interaction_days, json_each(interaction_days.counts) AS counted
+  LEFT JOIN daily_counts ON daily_counts.metric = counted.key AND daily_counts.day = interaction_days.day
+  WHERE counted.value IS NOT daily_counts.count`
+
 /** @returns daily counts that differ from a recount of the rows; empty if all are correct */
 export async function recount(query: Query): Promise<Record<string, unknown>[]> {
-  const queries = [NOT_EQUAL, BROKEN_CHAIN, NOT_EQUAL_ORDERS, NOT_EQUAL_SALES]
+  const queries = [NOT_EQUAL, BROKEN_CHAIN, NOT_EQUAL_ORDERS, NOT_EQUAL_SALES, NOT_EQUAL_DAYS]
   return (await Promise.all(queries.map(query))).flat()
 }

@@ -19,6 +19,7 @@ describe('interactionMetric', () => {
       'interaction:whatsapp_click',
       'interaction:pricing_view',
       'interaction:newsletter_subscription',
+      'interaction:batch_view',
       'interaction:other',
     ])
   })

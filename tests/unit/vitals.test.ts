@@ -108,6 +108,8 @@ describe('the 75th percentile', () => {
   })
 })
 
+const COUNTED = { freshAt: '2026-11-18T06:00:00.000Z', since: '2026-11-01T00:00:00.000Z' }
+
 describe('the weeks of a range', () => {
   /** Wednesday noon in Pune. */
   const WEDNESDAY = Date.UTC(2026, 10, 18, 6, 30)
@@ -121,7 +123,7 @@ describe('the weeks of a range', () => {
         { week: '2026-11-09', histograms: one },
         { week: '2026-11-16', histograms: { lcp: { '4000': 4 }, cls: { '0': 1 }, samples: { all: 5 } } },
       ],
-      null,
+      COUNTED,
     )
     expect(stats).toEqual({
       data: [
@@ -133,12 +135,12 @@ describe('the weeks of a range', () => {
         { week: '2026-11-09', samples: 4 },
         { week: '2026-11-16', samples: 5 },
       ],
-      freshAt: null,
+      ...COUNTED,
     })
   })
 
   it('without samples are in the series, as zeros', () => {
-    const { data, series, summary } = vitalsStats(periodOf(WEDNESDAY, 30), [], null)
+    const { data, series, summary } = vitalsStats(periodOf(WEDNESDAY, 30), [], COUNTED)
     expect(data).toEqual([])
     expect(series.map(({ week, samples }) => [week, samples])).toEqual([
       ['2026-10-19', 0],

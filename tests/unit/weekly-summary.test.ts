@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '../../web/content/brand.ts'
-import type { WeekStats } from '../../web/views/admin/data/last-week.ts'
-import { weeklySummary } from '../../web/views/admin/panels/weekly-summary.ts'
+import { type WeekStats, weeklySummary } from '../../worker/contract/weekly-summary.ts'
 
 const DAYS = [
   '2026-11-15',
@@ -13,24 +11,27 @@ const DAYS = [
   '2026-11-21',
 ]
 const NONE = { total: 0, inRange: 0, previous: 0 }
+const NO_CHANGE = { inRange: 0, previous: 0 }
+const NO_ORDERS: WeekStats['orders'] = {
+  summary: { clicked: NO_CHANGE, sold: NO_CHANGE, rupees: NO_CHANGE, soldFromClicks: NO_CHANGE },
+  breakdowns: { source: [], page: [], placement: [], pack: [] },
+}
 
 function week(more: Partial<WeekStats> = {}): WeekStats {
-  const series = DAYS.map((day) => ({ day, count: 0 }))
   return {
-    subscriptions: { data: [], summary: NONE, series },
+    subscriptions: { summary: NONE, series: DAYS.map((day) => ({ day, count: 0 })) },
     interactions: { summary: { ...NONE, byType: {}, previousByType: {} } },
-    inquiries: { data: [], summary: NONE, series },
-    breakdowns: { data: { placement: [], page: [], source: [], order: [] }, freshAt: null },
+    inquiries: { summary: NONE },
+    orders: NO_ORDERS,
     ...more,
   }
 }
 
 describe('the weekly summary', () => {
-  it('says the week, its numbers, and those of the week before', () => {
+  it('says the week, what was sold, where it came from, and the numbers with those of the week before', () => {
     const text = weeklySummary(
       week({
         subscriptions: {
-          data: [],
           summary: { total: 1234567, inRange: 12, previous: 9 },
           series: DAYS.map((day) => ({ day, count: 1 })),
         },
@@ -43,54 +44,62 @@ describe('the weekly summary', () => {
             previousByType: { whatsapp_click: 28 },
           },
         },
-        inquiries: { data: [], summary: { total: 9, inRange: 5, previous: 7 }, series: [] },
+        inquiries: { summary: { total: 9, inRange: 5, previous: 7 } },
+        orders: {
+          summary: {
+            clicked: { inRange: 7, previous: 4 },
+            sold: { inRange: 3, previous: 1 },
+            rupees: { inRange: 12599.5, previous: 633 },
+            soldFromClicks: { inRange: 2, previous: 1 },
+          },
+          breakdowns: {
+            ...NO_ORDERS.breakdowns,
+            source: [
+              { key: 'unknown', clicked: 0, sold: 1, rupees: 9000 },
+              { key: 'direct', clicked: 3, sold: 1, rupees: 330 },
+              { key: 'instagram', clicked: 2, sold: 1, rupees: 3269.5 },
+            ],
+            placement: [{ key: 'shop-order', clicked: 4, sold: 2, rupees: 3599.5 }],
+          },
+        },
       }),
-      false,
+      'Samāyu',
     )
     expect(text).toBe(
       [
-        `${brand.name}, 15 Nov to 21 Nov`,
+        'Samāyu, 15 Nov to 21 Nov',
         '',
-        'New subscribers: 12 (9 the week before)',
+        'Sold: ₹12,600 in 3 orders (₹633 in 1 order the week before)',
+        'Best source: instagram (₹3,270 in 1 order)',
+        'Best button: shop-order (₹3,600 in 2 orders)',
+        'Order clicks: 7 (4 the week before)',
         'WhatsApp clicks: 30 (28 the week before)',
         'Pricing views: 120 (0 the week before)',
         'Inquiries: 5 (7 the week before)',
-        'Order clicks: 0 (0 the week before)',
+        'New subscribers: 12 (9 the week before)',
         '',
         'Subscribers in total: 12,34,567',
       ].join('\n'),
     )
   })
 
-  it('adds the orders of all packs with their value, and the first place and source that have a name', () => {
+  it('names the source of most order clicks where nothing was sold, and none without a name', () => {
+    const source = [
+      { key: 'other', clicked: 9, sold: 0, rupees: 0 },
+      { key: 'lot:SY-26-02', clicked: 2, sold: 0, rupees: 0 },
+    ]
     const text = weeklySummary(
-      week({
-        breakdowns: {
-          data: {
-            placement: [
-              { key: 'unknown', count: 9, previous: 0 },
-              { key: 'hero', count: 4, previous: 0 },
-            ],
-            page: [],
-            source: [{ key: 'other', count: 3, previous: 0 }],
-            order: [
-              { key: 'A', count: 2, previous: 1, value: 1266 },
-              { key: 'B', count: 1, previous: 4, value: 330 },
-            ],
-          },
-          freshAt: null,
-        },
-      }),
-      false,
+      week({ orders: { ...NO_ORDERS, breakdowns: { ...NO_ORDERS.breakdowns, source } } }),
+      'Samāyu',
     )
-    expect(text).toContain('Order clicks: 3 (5 the week before), worth ₹1,596')
-    expect(text).toContain('Most clicked place: hero (4)')
-    expect(text).not.toContain('Most visitors from')
+    expect(text).toContain('Sold: ₹0 in 0 orders (₹0 in 0 orders the week before)')
+    expect(text).toContain('Best source: Lot SY-26-02 (order clicks: 2)')
+    expect(text).not.toContain('Best button')
   })
 
   it('says so where the numbers are samples', () => {
-    expect(weeklySummary(week(), true).split('\n')[0]).toBe(
-      `${brand.name}, 15 Nov to 21 Nov (sample numbers)`,
+    expect(weeklySummary(week(), 'Samāyu', true).split('\n')[0]).toBe(
+      'Samāyu, 15 Nov to 21 Nov (sample numbers)',
     )
   })
 })

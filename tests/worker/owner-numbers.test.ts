@@ -22,7 +22,13 @@ describe('in the built Worker', () => {
   it('GET /api/stats/inquiries lists inquiries newest first, page by page, with their sums', async () => {
     const visitor = site.visitor()
     for (const name of ['Asha', 'Rohan', 'Meera']) {
-      await visitor.post('/contact-inquiries', { inquiry_type: 'order', name, message: 'Namaste' })
+      await visitor.post('/contact-inquiries', {
+        inquiry_type: 'order',
+        name,
+        message: 'Namaste',
+        page_url: 'https://site.example/blog',
+        visit_source: { utm_source: 'Instagram' },
+      })
     }
     const owner = site.owner()
     const { status, body } = await owner.get<Success & InquiryStats>('/stats/inquiries?days=7&limit=2')
@@ -39,6 +45,8 @@ describe('in the built Worker', () => {
       status: 'new',
       created_at: expect.stringMatching(/Z$/),
       updated_at: body.data[0]?.created_at,
+      page: '/blog',
+      source: 'instagram',
     })
     expect(body.summary).toEqual({ total: 3, inRange: 3, previous: 0 })
     expect(body.series).toHaveLength(7)
@@ -151,7 +159,7 @@ describe('in the built Worker', () => {
     expect(inquiries.headers.get('Content-Disposition')).toBe('attachment; filename="inquiries-7-days.csv"')
     expect(inquiries.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     const [head, ...rows] = inquiries.text.split('\r\n')
-    expect(head).toMatch(/id,name,email,phone,message,inquiry_type,status,created_at,updated_at$/)
+    expect(head).toMatch(/id,name,email,phone,message,inquiry_type,status,created_at,updated_at,page,source$/)
     expect(rows).toEqual([
       expect.stringMatching(/^[0-9a-f-]{36},"'=HYPERLINK\(""x""\)",,,"a\nb",order,new,/),
       '',
@@ -231,8 +239,8 @@ describe('counts by day', () => {
       total: 7,
       inRange: 4,
       previous: 2,
-      byType: { whatsapp_click: 2, pricing_view: 2, newsletter_subscription: 0 },
-      previousByType: { whatsapp_click: 2, pricing_view: 0, newsletter_subscription: 0 },
+      byType: { whatsapp_click: 2, pricing_view: 2, newsletter_subscription: 0, batch_view: 0 },
+      previousByType: { whatsapp_click: 2, pricing_view: 0, newsletter_subscription: 0, batch_view: 0 },
     })
   })
 
@@ -244,5 +252,24 @@ describe('counts by day', () => {
     const sums = { total: 4, inRange: 1, previous: 2 }
     expect((await at(NOON).inquiryStats({ days, limit: 10 })).summary).toEqual(sums)
     expect((await at(NOON).untrackedStats(days)).summary.bot).toEqual(sums)
+  })
+
+  it('are the same in a series of days that a rollup has materialized, which reads a row a day', async () => {
+    for (const ago of [100, 60, 3, 2, 1, 0]) {
+      for (const type of ['whatsapp_click', 'pricing_view', 'batch_view', 'made_up']) {
+        await at(NOON - ago * DAY_MS).recordInteraction(interaction(type))
+      }
+    }
+    const page = { days: 90, limit: 1 } as const
+    const { series } = await at(NOON).interactionStats(page)
+    expect(series.at(-1)?.byType).toMatchObject({ whatsapp_click: 1, batch_view: 1, other: 1 })
+    for (let times = 0; times < 2; times += 1) await at(NOON).rollUp()
+    expect(await rowsOf(local.db, 'SELECT day FROM interaction_days ORDER BY day')).toEqual(
+      ['2026-08-13', '2026-09-22', '2026-11-18', '2026-11-19'].map((day) => ({ day })),
+    )
+    await at(NOON).recordInteraction(interaction('whatsapp_click'))
+    const after = (await at(NOON).interactionStats(page)).series
+    expect(after.slice(0, -1)).toEqual(series.slice(0, -1))
+    expect(after.at(-1)?.byType.whatsapp_click).toBe(2)
   })
 })

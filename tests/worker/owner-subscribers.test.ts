@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Subscriber } from '../../worker/contract/entities.ts'
 import type { Success } from '../../worker/contract/responses.ts'
 import type { SubscriptionStats } from '../../worker/contract/stats.ts'
-import { d1Store } from '../../worker/store/d1/index.ts'
 import { newId } from '../../worker/store/rules/ids.ts'
 import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
-import { subscription } from './inputs.ts'
 import { rowsOf } from './local-d1.ts'
+import { subscribeAt, subscriberTotals } from './subscribers.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -15,20 +14,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
 
 type Kept = Success & { data: [Subscriber] }
-
-async function subscribeAt(db: D1Database, time: number, name: string) {
-  const subscribed = await d1Store(db, time).subscribe(subscription(name + VISITOR_DOMAIN), {
-    userAgent: 'Firefox',
-    tracked: false,
-  })
-  return subscribed.subscription
-}
-
-const totals = (db: D1Database) =>
-  rowsOf<{ day: string; count: number; running_total: number }>(
-    db,
-    `SELECT day, count, running_total FROM daily_counts WHERE metric = 'subscription' ORDER BY day`,
-  ).then((rows) => rows.map(({ day, count, running_total }) => [day.slice(5), count, running_total]))
 
 describe('a subscriber in the built Worker', () => {
   const site = builtWorker()
@@ -123,7 +108,7 @@ describe('a subscriber in the built Worker', () => {
         { ...row(), ...wrong },
       )
     expect([status, body.issues.map((issue) => issue.path)]).toEqual([400, [path]])
-    expect(await totals(site.db)).toEqual([])
+    expect(await subscriberTotals(site.db)).toEqual([])
   })
 
   it('cannot be restored from another origin', async () => {

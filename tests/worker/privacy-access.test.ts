@@ -1,17 +1,19 @@
 import { beforeEach, describe, expect, vi } from 'vitest'
-import type { MyData } from '../../worker/contract/entities.ts'
+import type { MyData, Order } from '../../worker/contract/entities.ts'
 import { SESSION_ID } from '../../worker/contract/session.ts'
 import worker from '../../worker/index.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
-import { interaction, inquiry as newInquiry, subscription } from './inputs.ts'
+import { interaction, inquiry as newInquiry, chatOrder as newOrder, subscription } from './inputs.ts'
 import { countsOf, localD1, rowsOf } from './local-d1.ts'
 import {
+  chatOrder,
   claim,
   columnsOf,
   IDENTIFYING_HEADERS,
   MESSAGE,
+  REFERENCE,
   sendEverything,
   storedValues,
 } from './privacy-policy.ts'
@@ -67,6 +69,23 @@ describe('what the privacy policy says about retention', () => {
     expect(await rows()).toBe(0)
   })
 
+  claim('orders that were not marked as sold are deleted after 400 days', async () => {
+    const then = Date.now()
+    await d1Store(local.db, then).recordOrder(newOrder(REFERENCE))
+    await nightly(then + 400 * DAY_MS)
+    expect(await rowsOf(local.db, 'SELECT reference FROM chat_orders')).toEqual([{ reference: REFERENCE }])
+    await nightly(then + 400 * DAY_MS + 1000)
+    expect(await rowsOf(local.db, 'SELECT reference FROM chat_orders')).toEqual([])
+  })
+
+  claim('Orders that were sold stay', async () => {
+    const then = Date.now()
+    const { id } = await d1Store(local.db, then).recordOrder(newOrder(REFERENCE))
+    await d1Store(local.db, then).changeOrder(id, { status: 'sold' })
+    await nightly(then + 9000 * DAY_MS)
+    expect(await rowsOf(local.db, 'SELECT status FROM chat_orders')).toEqual([{ status: 'sold' }])
+  })
+
   claim('What stays is anonymous daily totals', async () => {
     const then = Date.now()
     await actsAt(then)
@@ -113,15 +132,19 @@ describe('what the privacy policy says about cookies and access', () => {
   })
 
   claim(
-    'shows the interactions, product rows and inquiries stored under the session id of this tab, and deletes them if you wish',
+    'shows the interactions, orders with their references, product rows and inquiries stored under the session id of this tab, and deletes them if you wish',
     async () => {
       const [visitor, other] = [site().visitor(), site().visitor()]
       for (const each of [visitor, other]) await sendEverything(each)
       const mine = { 'X-User-Session': visitor.session }
       const shown = (await visitor.get<{ data: MyData }>('/my-data', mine)).body.data
-      expect([shown.interactions.length, shown.productEvents.length, shown.inquiries.length]).toEqual([
-        5, 1, 2,
+      expect(Object.entries(shown).map(([kind, rows]) => [kind, rows.length])).toEqual([
+        ['interactions', 7],
+        ['productEvents', 2],
+        ['inquiries', 2],
+        ['orders', 1],
       ])
+      expect(shown.orders[0]?.reference).toBe(REFERENCE)
       expect(JSON.stringify(shown)).not.toContain(other.session)
       await visitor.delete('/my-data', mine)
       const { newsletter_subscriptions: _, ...left } = await storedValues(local.db)
@@ -129,6 +152,23 @@ describe('what the privacy policy says about cookies and access', () => {
       expect(JSON.stringify(left)).toContain(other.session)
     },
   )
+
+  claim('it loses the session id, so that it is no longer linked to your visit', async () => {
+    const visitor = site().visitor()
+    await visitor.post('/orders', chatOrder(visitor))
+    const [order] = (await site().owner().get<{ data: Order[] }>(`/owner/orders?reference=${REFERENCE}`)).body
+      .data
+    await site().owner().call('PATCH', `/owner/orders/${order?.id}`, {}, { status: 'sold', note: 'cash' })
+    const mine = { 'X-User-Session': visitor.session }
+    const { text } = await visitor.get('/my-data', mine)
+    expect(text).toContain(REFERENCE)
+    expect(text).not.toContain('cash')
+    await visitor.delete('/my-data', mine)
+    expect((await visitor.get<{ data: MyData }>('/my-data', mine)).body.data.orders).toEqual([])
+    expect(await rowsOf(local.db, 'SELECT reference, status, user_session FROM chat_orders')).toEqual([
+      { reference: REFERENCE, status: 'sold', user_session: null },
+    ])
+  })
 
   claim('It cannot show newsletter addresses, because those are not tied to a session.', async () => {
     const visitor = site().visitor()

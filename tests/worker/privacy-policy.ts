@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { orderReference } from '../../worker/contract/order-reference.ts'
 import { rowsOf, tablesOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
 
 const POLICY = readFileSync('web/content/policies/privacy-policy.mdx', 'utf8').replaceAll('**', '')
+export const REFERENCE = orderReference(new Uint8Array([1, 2, 3, 4, 5]))
 /** A visitor's addresses, in every header that may carry one. */
 export const ADDRESSES = ['198.51.100.77', '2001:db8:7777::77']
 export const AGENT = 'Mozilla/5.0 (Linux; Android 16; A-Rare-Phone) Chrome/150.0 Mobile Safari/537.36'
@@ -39,6 +41,15 @@ export const order = ({ session }: Visitor) => ({
   user_session: session,
   conversion_value: 633,
 })
+export const chatOrder = ({ session }: Visitor) => ({
+  reference: REFERENCE,
+  pack: '500g',
+  placement: 'shop-order',
+  user_session: session,
+  page_url: 'https://site.example/blog/a?x=1',
+  visit_source: { utm_source: 'instagram', lot: 'SY-26-02' },
+  amount: 633,
+})
 export const batchView = ({ session }: Visitor) => ({
   interaction_type: 'batch_view',
   user_session: session,
@@ -51,7 +62,12 @@ export const pageView = ({ session }: Visitor) => ({
   page_url: 'https://site.example/',
   additional_data: { lcp: 1200, inp: 40, cls: 0 },
 })
-export const inquiry = ({ session }: Visitor) => ({ inquiry_type: 'whatsapp', user_session: session })
+export const inquiry = ({ session }: Visitor) => ({
+  inquiry_type: 'whatsapp',
+  user_session: session,
+  page_url: 'https://site.example/blog/a?x=1',
+  visit_source: { referrer: 'search.example' },
+})
 export const MESSAGE = 'My mother asks whether you post to Nashik'
 
 /** Every write a visitor can make. */
@@ -62,6 +78,7 @@ export async function sendEverything(visitor: Visitor): Promise<Awaited<ReturnTy
     await visitor.post('/interactions', pageView(visitor)),
     await visitor.post('/interactions', batchView(visitor)),
     await visitor.post('/product-analytics', order(visitor)),
+    await visitor.post('/orders', chatOrder(visitor)),
     await visitor.post('/contact-inquiries', inquiry(visitor)),
     await visitor.post('/contact-inquiries', { ...inquiry(visitor), email: visitor.email, message: MESSAGE }),
     await visitor.get('/my-data', { 'X-User-Session': visitor.session }),

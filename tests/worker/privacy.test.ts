@@ -8,6 +8,7 @@ import {
   AGENT,
   batchView,
   chat,
+  chatOrder,
   claim,
   columnsOf,
   IDENTIFYING_HEADERS,
@@ -15,6 +16,7 @@ import {
   MESSAGE,
   order,
   pageView,
+  REFERENCE,
   sendEverything,
   storedValues,
 } from './privacy-policy.ts'
@@ -75,41 +77,74 @@ describe('what the privacy policy says about storage', () => {
     },
   )
 
-  claim('we store the event, the product, the price of the pack, the time and the session id', async () => {
-    const visitor = site().visitor(IDENTIFYING_HEADERS)
-    await visitor.post('/product-analytics', order(visitor))
-    expect(await rowsOf(local.db, 'SELECT * FROM product_analytics')).toEqual([
-      {
-        id: expect.any(String),
-        event_name: 'order_click',
-        product_name: '500g',
-        action_type: 'whatsapp_order',
-        timestamp: expect.any(Number),
-        user_session: visitor.session,
-        conversion_value: 63_300,
-        created_at: expect.any(Number),
-      },
-    ])
-  })
+  claim(
+    'we also store the event, the product, the price of the pack, the time and the session id',
+    async () => {
+      const visitor = site().visitor(IDENTIFYING_HEADERS)
+      await visitor.post('/product-analytics', order(visitor))
+      expect(await rowsOf(local.db, 'SELECT * FROM product_analytics')).toEqual([
+        {
+          id: expect.any(String),
+          event_name: 'order_click',
+          product_name: '500g',
+          action_type: 'whatsapp_order',
+          timestamp: expect.any(Number),
+          user_session: visitor.session,
+          conversion_value: 63_300,
+          created_at: expect.any(Number),
+        },
+      ])
+    },
+  )
 
-  claim('an inquiry was begun, when, of which kind, and its status, which starts as new', async () => {
-    const visitor = site().visitor(IDENTIFYING_HEADERS)
-    await visitor.post('/contact-inquiries', { ...inquiry(visitor), status: 'done' })
-    expect(await rowsOf(local.db, 'SELECT * FROM contact_inquiries')).toEqual([
-      {
-        id: expect.any(String),
-        name: null,
-        email: null,
-        phone: null,
-        message: null,
-        inquiry_type: 'whatsapp',
-        created_at: expect.any(Number),
-        status: 'new',
-        updated_at: expect.any(Number),
-        user_session: visitor.session,
-      },
-    ])
-  })
+  claim(
+    'an inquiry was begun, when, of which kind, on which page, where your visit came from, the session id, and its status, which starts as new',
+    async () => {
+      const visitor = site().visitor(IDENTIFYING_HEADERS)
+      await visitor.post('/contact-inquiries', { ...inquiry(visitor), status: 'done' })
+      expect(await rowsOf(local.db, 'SELECT * FROM contact_inquiries')).toEqual([
+        {
+          id: expect.any(String),
+          name: null,
+          email: null,
+          phone: null,
+          message: null,
+          inquiry_type: 'whatsapp',
+          created_at: expect.any(Number),
+          status: 'new',
+          updated_at: expect.any(Number),
+          user_session: visitor.session,
+          page: '/blog/a',
+          source: 'search.example',
+        },
+      ])
+    },
+  )
+
+  claim(
+    'With the reference we store the pack and its price, the button, the path of the page, where your visit came from (for a batch’s page also its lot), the time and the session id.',
+    async () => {
+      const visitor = site().visitor(IDENTIFYING_HEADERS)
+      await visitor.post('/orders', chatOrder(visitor))
+      expect(await rowsOf(local.db, 'SELECT * FROM chat_orders')).toEqual([
+        {
+          id: expect.any(String),
+          reference: REFERENCE,
+          status: 'clicked',
+          clicked_at: expect.any(Number),
+          sold_at: null,
+          amount: 63_300,
+          quantity: 1,
+          pack: '500g',
+          placement: 'shop-order',
+          source: 'lot:SY-26-02',
+          page: '/blog/a',
+          note: null,
+          user_session: visitor.session,
+        },
+      ])
+    },
+  )
 
   claim(
     'we store your e-mail address, the part of the page that you subscribed in, the time, and your browser’s user agent',
@@ -129,6 +164,16 @@ describe('what the privacy policy says about storage', () => {
     },
   )
 
+  claim('of a newsletter sign-up only the subscription itself is stored', async () => {
+    const visitor = site().visitor({ ...IDENTIFYING_HEADERS, 'Sec-GPC': '1' })
+    await visitor.post('/newsletter', { email: visitor.email, user_session: visitor.session })
+    await visitor.post('/contact-inquiries', { ...inquiry(visitor), message: MESSAGE })
+    expect(await rowsOf(local.db, 'SELECT id FROM customer_interactions')).toEqual([])
+    expect(await rowsOf(local.db, 'SELECT message, page, source FROM contact_inquiries')).toEqual([
+      { message: MESSAGE, page: null, source: null },
+    ])
+  })
+
   claim('They are kept in the same way as an interaction', async () => {
     const visitor = site().visitor(IDENTIFYING_HEADERS)
     await visitor.post('/interactions', pageView(visitor))
@@ -137,20 +182,24 @@ describe('what the privacy policy says about storage', () => {
     ).toEqual([{ interaction_type: 'web_vitals', additional_data: '{"lcp":1200,"inp":40,"cls":0}' }])
   })
 
-  claim('nothing you do is tracked, neither interactions nor product rows nor speed figures', async () => {
-    const visitor = site().visitor({ ...IDENTIFYING_HEADERS, 'Sec-GPC': '1' })
-    const answers = [
-      await visitor.post('/interactions', chat(visitor)),
-      await visitor.post('/interactions', pageView(visitor)),
-      await visitor.post('/product-analytics', order(visitor)),
-      await visitor.post('/contact-inquiries', inquiry(visitor)),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    const { daily_counts, ...others } = await storedValues(local.db)
-    expect(new Set(Object.values(others))).toEqual(new Set(['[]']))
-    expect(daily_counts).not.toContain(visitor.session)
-    expect(await countsOf(local.db)).toEqual({ 'untracked:gpc': 4 })
-  })
+  claim(
+    'nothing you do is tracked, neither interactions nor orders nor product rows nor speed figures',
+    async () => {
+      const visitor = site().visitor({ ...IDENTIFYING_HEADERS, 'Sec-GPC': '1' })
+      const answers = [
+        await visitor.post('/interactions', chat(visitor)),
+        await visitor.post('/interactions', pageView(visitor)),
+        await visitor.post('/product-analytics', order(visitor)),
+        await visitor.post('/orders', chatOrder(visitor)),
+        await visitor.post('/contact-inquiries', inquiry(visitor)),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+      const { daily_counts, ...others } = await storedValues(local.db)
+      expect(new Set(Object.values(others))).toEqual(new Set(['[]']))
+      expect(daily_counts).not.toContain(visitor.session)
+      expect(await countsOf(local.db)).toEqual({ 'untracked:gpc': 5 })
+    },
+  )
 })
 
 describe('what the privacy policy says about logs', () => {

@@ -1,7 +1,8 @@
 import type { Breakdowns } from '../../worker/contract/breakdowns.ts'
+import { orderReference } from '../../worker/contract/order-reference.ts'
 import type { Range } from '../../worker/contract/ranges.ts'
 import { d1Store } from '../../worker/store/d1/index.ts'
-import { interaction, productEvent } from './inputs.ts'
+import { chatOrder, interaction } from './inputs.ts'
 
 type Click = { page?: string; data?: Record<string, string> | null }
 
@@ -13,10 +14,19 @@ export function rollups(local: { readonly db: D1Database }) {
     return at(time).recordInteraction(interaction(type, { page_url: page, additional_data: data }))
   }
 
-  function order(time: number, product: string, rupees: number | null, event = 'order_click') {
-    return at(time).recordProductEvent(
-      productEvent({ event_name: event, product_name: product, conversion_value: rupees }),
+  let orders = 0
+  /** Records an order, whose chat click names no placement and the page `/`. */
+  function order(time: number, pack: string) {
+    orders += 1
+    const reference = orderReference(
+      new Uint8Array([1, 2, orders >> 10, orders >> 5, orders].map((n) => n & 31)),
     )
+    return at(time).recordOrder(chatOrder(reference, { pack }))
+  }
+
+  /** The orders by pack, clicks that are not rolled up included. */
+  async function packsAt(time: number, db = local.db) {
+    return (await at(time, db).orderStats({ days: 7, limit: 1 })).breakdowns.pack
   }
 
   /** Inserts interactions that differ only in their page, in one statement. */
@@ -36,7 +46,7 @@ export function rollups(local: { readonly db: D1Database }) {
     return (await at(time).breakdowns(days)).data
   }
 
-  return { at, click, order, visitPages, rollUpAt }
+  return { at, click, order, packsAt, visitPages, rollUpAt }
 }
 
 /** Counts by key. */

@@ -30,3 +30,10 @@ export async function seedProductEvents(db: D1Database, spread: Spread): Promise
       ${numbered(spread)} SELECT ${ID}, 'order_click', '500g', 'whatsapp_order', t, 'session_' || i, 63300, t FROM made`)
     .run()
 }
+
+export async function seedOrders(db: D1Database, spread: Spread): Promise<void> {
+  await db
+    .prepare(`INSERT INTO chat_orders (id, reference, status, clicked_at, quantity, pack, placement, source, page)
+      ${numbered(spread)} SELECT ${ID}, '000000', 'clicked', t, 1, '500g', 'shop-order', 'direct', '/' FROM made`)
+    .run()
+}

@@ -61,11 +61,22 @@ describe('GET /api/stats/interactions', () => {
       page_url: null,
       additional_data: { placement: 'hero' },
     })
-    const byType = { whatsapp_click: 2, pricing_view: 1, newsletter_subscription: 0, other: 1 }
+    const byType = {
+      whatsapp_click: 2,
+      pricing_view: 1,
+      newsletter_subscription: 0,
+      batch_view: 0,
+      other: 1,
+    }
     expect(body.summary).toMatchObject({ total: 4, inRange: 4, previous: 0, byType })
     expect(body.series).toHaveLength(30)
     expect(body.series.at(-1)).toEqual({ day: today(), byType })
-    expect(body.series[0]?.byType).toEqual({ whatsapp_click: 0, pricing_view: 0, newsletter_subscription: 0 })
+    expect(body.series[0]?.byType).toEqual({
+      whatsapp_click: 0,
+      pricing_view: 0,
+      newsletter_subscription: 0,
+      batch_view: 0,
+    })
   })
 })
 

@@ -36,10 +36,10 @@ async function likeTheDemo(now: number): Promise<Store> {
   }
   const orders = (await demo.listOrders(page)).reverse()
   for (const row of (await demo.listInteractions(page)).reverse()) {
-    const { interaction_type, user_session, additional_data, timestamp } = row
+    const { interaction_type, user_session, page_url, additional_data, timestamp } = row
     // Written with its order.
     if (orders.some(({ clicked_at }) => clicked_at === timestamp)) continue
-    const more = { user_session, page_url: '/', additional_data }
+    const more = { user_session, page_url, additional_data }
     await openStore({ DB }, Date.parse(timestamp)).recordInteraction(interaction(interaction_type, more))
   }
   for (const order of orders) await writeOrder(DB, order)
@@ -120,8 +120,14 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       expect((await store.recordProductEvent(productEvent())).conversion_value).toBeNull()
     })
 
-    it('returns the row of an inquiry, with status new and without its session', async () => {
-      expect(await store.recordInquiry(inquiry({ name: 'Asha', user_session: 'session_1_a' }))).toEqual({
+    it('returns the row of an inquiry, with status new, page and source and without its session', async () => {
+      const asha = inquiry({
+        name: 'Asha',
+        user_session: 'session_1_a',
+        page_url: 'https://site.example/blog/a?x=1',
+        visit_source: { utm_source: 'Instagram' },
+      })
+      expect(await store.recordInquiry(asha)).toEqual({
         id: expect.stringMatching(ID),
         name: 'Asha',
         email: null,
@@ -131,6 +137,8 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
         status: 'new',
         created_at: new Date(now).toISOString(),
         updated_at: new Date(now).toISOString(),
+        page: '/blog/a',
+        source: 'instagram',
       })
     })
 
@@ -209,7 +217,12 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
     it.each<Range>([7, 30, 90])('adds interactions of %i days up by type and by day', async (days) => {
       const { series, summary } = await store.interactionStats({ days, limit: 15 })
       expect(series).toHaveLength(days)
-      expect(summary.byType).toEqual({ whatsapp_click: 3, pricing_view: 4, newsletter_subscription: 3 })
+      expect(summary.byType).toEqual({
+        whatsapp_click: 3,
+        pricing_view: 4,
+        newsletter_subscription: 3,
+        batch_view: 0,
+      })
       for (const type of Object.keys(summary.byType)) {
         const added = series.reduce((sum, { byType }) => sum + (byType[type] ?? 0), 0)
         expect([type, added]).toEqual([type, summary.byType[type]])
@@ -249,12 +262,24 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       const { freshAt, ...stats } = await store.vitals(days)
       const { freshAt: _, ...samples } = sampleVitalsStats(now, days)
       expect(stats).toEqual(samples)
-      expect(Date.parse(freshAt ?? '')).toBeGreaterThan(now - HOUR_MS)
+      expect(Date.parse(freshAt)).toBeGreaterThan(now - HOUR_MS)
       const weeks = stats.series.map(({ week }) => week)
       expect(weeks).toEqual(weeks.toSorted())
       expect(new Date(weeks[0] ?? '').getUTCDay()).toBe(1)
       const shown = stats.data.map(({ samples }) => samples)
       expect(shown.reduce((sum, count) => sum + count, 0)).toBe(stats.summary.samples)
+    })
+
+    it.each<Range>([7, 30, 90])('returns the breakdowns of %i days up to now', async (days) => {
+      const { data, freshAt, since } = await store.breakdowns(days)
+      expect(data.source.map(({ key, count }) => [key, count])).toEqual([
+        ['direct', 4],
+        ['google.com', 3],
+        ['instagram', 3],
+      ])
+      expect(data).toEqual((await demoStore(now).breakdowns(days)).data)
+      expect(freshAt).toBe(new Date(now).toISOString())
+      expect(Date.parse(since)).toBeLessThan(now - HOUR_MS)
     })
 
     it.each<Range>([7, 30, 90])('returns the orders and sales of %i days', async (days) => {

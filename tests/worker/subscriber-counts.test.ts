@@ -4,28 +4,14 @@ import { d1Store } from '../../worker/store/d1/index.ts'
 import { newId } from '../../worker/store/rules/ids.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
-import { subscription } from './inputs.ts'
 import { unacknowledgedD1 } from './intercepted-d1.ts'
-import { localD1, rowsOf } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
+import { subscribeAt, subscriberTotals } from './subscribers.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Noon in Asia/Kolkata. */
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
-
-async function subscribeAt(db: D1Database, time: number, name: string) {
-  const subscribed = await d1Store(db, time).subscribe(subscription(name + VISITOR_DOMAIN), {
-    userAgent: 'Firefox',
-    tracked: false,
-  })
-  return subscribed.subscription
-}
-
-const totals = (db: D1Database) =>
-  rowsOf<{ day: string; count: number; running_total: number }>(
-    db,
-    `SELECT day, count, running_total FROM daily_counts WHERE metric = 'subscription' ORDER BY day`,
-  ).then((rows) => rows.map(({ day, count, running_total }) => [day.slice(5), count, running_total]))
 
 describe('running totals', () => {
   const local = localD1()
@@ -37,13 +23,13 @@ describe('running totals', () => {
     await subscribeAt(local.db, NOON - 2 * DAY_MS, 'c')
     await subscribeAt(local.db, NOON, 'd')
     const deleted = await store().deleteSubscriber(id)
-    expect(await totals(local.db)).toEqual([
+    expect(await subscriberTotals(local.db)).toEqual([
       ['11-18', 1, 1],
       ['11-19', 1, 2],
       ['11-21', 1, 3],
     ])
     await store().restoreSubscriber(deleted as Subscriber)
-    expect(await totals(local.db)).toEqual([
+    expect(await subscriberTotals(local.db)).toEqual([
       ['11-18', 1, 1],
       ['11-19', 2, 3],
       ['11-21', 1, 4],
@@ -54,7 +40,7 @@ describe('running totals', () => {
     const { id } = await subscribeAt(local.db, NOON, 'a')
     await store().deleteSubscriber(id)
     await subscribeAt(local.db, NOON + DAY_MS, 'b')
-    expect(await totals(local.db)).toEqual([
+    expect(await subscriberTotals(local.db)).toEqual([
       ['11-21', 0, 0],
       ['11-22', 1, 1],
     ])
@@ -65,17 +51,17 @@ describe('running totals', () => {
     await subscribeAt(local.db, midnight, 'first-of-the-day')
     const { id } = await subscribeAt(local.db, midnight - 1, 'counted-on-it')
     await store().deleteSubscriber(id)
-    expect(await totals(local.db)).toEqual([['11-21', 1, 1]])
+    expect(await subscriberTotals(local.db)).toEqual([['11-21', 1, 1]])
   })
 
   it('change once if a deletion or an undo is repeated', async () => {
     const { id } = await subscribeAt(local.db, NOON, 'a')
     await subscribeAt(local.db, NOON, 'b')
     const [one, two] = await Promise.all([store().deleteSubscriber(id), store().deleteSubscriber(id)])
-    expect(await totals(local.db)).toEqual([['11-21', 1, 1]])
+    expect(await subscriberTotals(local.db)).toEqual([['11-21', 1, 1]])
     const row = (one ?? two) as Subscriber
     await Promise.all([store().restoreSubscriber(row), store().restoreSubscriber(row)])
-    expect(await totals(local.db)).toEqual([['11-21', 2, 2]])
+    expect(await subscriberTotals(local.db)).toEqual([['11-21', 2, 2]])
   })
 
   it.each([1, 2])('change once if the connection is lost after query %i', async (lost) => {
@@ -83,10 +69,10 @@ describe('running totals', () => {
     await subscribeAt(local.db, NOON, 'b')
     const deleted = await store(unacknowledgedD1(local.db, lost).db).deleteSubscriber(id)
     expect(deleted).toMatchObject({ id, email: `a${VISITOR_DOMAIN}` })
-    expect(await totals(local.db)).toEqual([['11-21', 1, 1]])
+    expect(await subscriberTotals(local.db)).toEqual([['11-21', 1, 1]])
     const { db } = unacknowledgedD1(local.db)
     expect(await store(db).restoreSubscriber(deleted as Subscriber)).toEqual(deleted)
-    expect(await totals(local.db)).toEqual([['11-21', 2, 2]])
+    expect(await subscriberTotals(local.db)).toEqual([['11-21', 2, 2]])
   })
 
   it('reinstate a day without a row', async () => {
@@ -101,7 +87,7 @@ describe('running totals', () => {
       user_agent: null,
       created_at: new Date(time).toISOString(),
     })
-    expect(await totals(local.db)).toEqual([
+    expect(await subscriberTotals(local.db)).toEqual([
       ['11-16', 1, 1],
       ['11-19', 1, 2],
       ['11-21', 1, 3],
@@ -113,7 +99,7 @@ describe('running totals', () => {
     const deleted = await store().deleteSubscriber(id)
     const newer = await subscribeAt(local.db, NOON, 'a')
     expect(await store().restoreSubscriber(deleted as Subscriber)).toMatchObject({ id: newer.id })
-    expect(await totals(local.db)).toEqual([
+    expect(await subscriberTotals(local.db)).toEqual([
       ['11-20', 0, 0],
       ['11-21', 1, 1],
     ])
@@ -132,6 +118,6 @@ describe('running totals', () => {
     }
     const { status, body } = await owner.call<{ message: string }>('PUT', `/owner/subscribers/${id}`, {}, row)
     expect([status, body.message]).toEqual([400, 'This id belongs to another address'])
-    expect(await totals(local.db)).toEqual([['11-20', 1, 1]])
+    expect(await subscriberTotals(local.db)).toEqual([['11-20', 1, 1]])
   })
 })

@@ -199,6 +199,8 @@ describe('POST /api/contact-inquiries', () => {
           status: 'new',
           created_at: expect.stringMatching(ISO_TIME),
           updated_at: body.data[0]?.created_at,
+          page: null,
+          source: null,
         },
       ],
     })

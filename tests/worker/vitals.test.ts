@@ -90,7 +90,12 @@ describe('in the built Worker', () => {
     await send(visitor, { lcp: 2345 })
     const { body } = await site.owner().get<Success & InteractionStats>('/stats/interactions?days=7')
     expect(body.summary).toMatchObject({ total: 1, inRange: 1, previous: 0 })
-    expect(body.summary.byType).toEqual({ whatsapp_click: 0, pricing_view: 1, newsletter_subscription: 0 })
+    expect(body.summary.byType).toEqual({
+      whatsapp_click: 0,
+      pricing_view: 1,
+      newsletter_subscription: 0,
+      batch_view: 0,
+    })
     expect(body.series.at(-1)?.byType).toEqual(body.summary.byType)
     expect(body.data.map(({ interaction_type }) => interaction_type)).toEqual(['pricing_view'])
     const { text } = await site.owner().get('/stats/interactions.csv?days=7')
@@ -127,7 +132,7 @@ describe('in the built Worker', () => {
     }
     const { status, body } = await site.owner().get<Success & VitalsStats>('/stats/vitals?days=30')
     expect(status).toBe(200)
-    expect(Object.keys(body)).toEqual(['success', 'data', 'summary', 'series', 'freshAt'])
+    expect(Object.keys(body)).toEqual(['success', 'data', 'summary', 'series', 'freshAt', 'since'])
     const p75 = { samples: 4, lcp: 2500, inp: null, cls: 0 }
     expect(body.data).toEqual([{ week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), ...p75 }])
     expect(body.summary).toEqual(p75)

@@ -88,19 +88,15 @@ export const orderText = {
   anyPack: 'no pack chosen',
   sales: {
     heading: 'Where sales come from',
-    name: 'Name',
     clicked: 'Clicks',
     sold: 'Sold',
     rupees: 'Rupees',
-    none: 'Nothing in this range yet.',
     dimensions: {
       source: 'Sales by source',
       page: 'Sales by article or page',
       placement: 'Sales by button',
       pack: 'Sales by pack',
     },
-    lot: (code: string) => `Lot ${code}`,
-    freshAt: (moment: string) => `Sales count at once; clicks are complete up to ${moment}.`,
   },
   funnel: {
     heading: 'From price to sale',
@@ -125,12 +121,23 @@ export const chartText = {
   /** Accessible name of the chart. */
   byDay: (metric: string) => `${metric} by day`,
   highest: (count: string, day: string) => `Highest: ${count} on ${day}`,
-  empty: 'Nothing in this range yet',
+  empty: (moment: string) => `Nothing in this range yet. Counted since ${moment}.`,
   valueOn: (day: string, count: string) => `${day}: ${count}`,
   table: 'All days as a table',
   day: 'Day',
   /** Column headings, short enough for a phone. */
-  columns: { subscribers: 'Subscribers', clicks: 'WhatsApp', pricing: 'Pricing', interactions: 'Total' },
+  columns: {
+    rupees: 'Rupees',
+    sold: 'Sold',
+    ordered: 'Order clicks',
+    clicks: 'WhatsApp',
+    subscribers: 'Subscribers',
+    pricing: 'Pricing',
+    batches: 'Jar codes',
+    interactions: 'Total',
+  },
+  /** Names of metrics that have no card. */
+  batches: 'Batch pages opened by a jar’s code',
 } as const
 
 export const changeText = {
@@ -158,7 +165,6 @@ export const breakdownText = {
   name: 'Name',
   count: 'Count',
   before: 'Before',
-  value: 'Value',
   /** Follows 'Before' for screen readers. */
   beforeDays: (days: number) => `, in the ${days} days before`,
   other: 'everything else',
@@ -168,10 +174,10 @@ export const breakdownText = {
     placement: 'By the place on the page',
     page: 'By page',
     source: 'By where the visitor came from',
-    order: 'Order clicks by pack',
+    lot: 'Codes on jars, by lot',
   },
-  freshAt: (moment: string) => `Counted every hour; complete up to ${moment}.`,
-  neverCounted: 'Counted every hour. The first count has not run yet.',
+  since: (moment: string) => `Counted since ${moment}.`,
+  until: (moment: string) => `Complete up to ${moment}.`,
 } as const
 
 /** Web Vitals; the plain name stands before the metric's own. */
@@ -192,7 +198,6 @@ export const vitalsText = {
   ratings: { good: 'Good', between: 'Needs improvement', poor: 'Poor' },
   notMeasured: 'Not measured',
   none: 'No page view was measured in these weeks yet.',
-  freshAt: (moment: string) => `Counted every hour; complete up to ${moment}.`,
 } as const
 
 export const inquiryText = {
@@ -200,6 +205,9 @@ export const inquiryText = {
   none: 'No inquiries in this range yet',
   /** What the floating chat button records, in place of the bare type. */
   chat: 'Chat opened',
+  on: (page: string) => `on ${page}`,
+  from: (source: string) => `from ${source}`,
+  fromDirect: 'without a referring site',
 } as const
 
 export const untrackedText = {

@@ -24,6 +24,8 @@ export const policy = {
     interactions: 'Interactions',
     productEvents: 'Product rows',
     inquiries: 'Inquiries',
+    orders: 'Orders, with their references',
+    orderStatus: { clicked: 'link opened', sold: 'sold', cancelled: 'not sold' },
     remove: 'Delete all of it',
     sure: 'Delete these rows for good? Nobody can bring them back.',
     yes: 'Yes, delete',

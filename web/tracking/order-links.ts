@@ -29,6 +29,10 @@ export function completeOrderLinks(page: Document): void {
   }
 }
 
+export function newReference(): string {
+  return orderReference(crypto.getRandomValues(new Uint8Array(REFERENCE_RANDOM_BYTES)))
+}
+
 function complete(link: HTMLAnchorElement, offerIsOver: boolean): void {
   const { dataset } = link
   if (offerIsOver && dataset.price && dataset.mrp) {
@@ -38,7 +42,7 @@ function complete(link: HTMLAnchorElement, offerIsOver: boolean): void {
     )
   }
   if (dataset.reference || !isTrackingAllowed()) return
-  const reference = orderReference(crypto.getRandomValues(new Uint8Array(REFERENCE_RANDOM_BYTES)))
+  const reference = newReference()
   dataset.reference = reference
   // A click has used up the one before.
   link.href = link.href.split(BEFORE_REFERENCE)[0] + BEFORE_REFERENCE + reference

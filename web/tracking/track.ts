@@ -1,8 +1,7 @@
 import type { InquiryInput } from '../../worker/contract/inputs/inquiries.ts'
 import type { InteractionInput } from '../../worker/contract/inputs/interactions.ts'
 import type { OrderInput } from '../../worker/contract/inputs/orders.ts'
-import type { ProductEventInput } from '../../worker/contract/inputs/product-events.ts'
-import { OWNER_DEVICE_HEADER, WEB_VITALS } from '../../worker/contract/tracking.ts'
+import { BATCH_VIEW, OWNER_DEVICE_HEADER, WEB_VITALS } from '../../worker/contract/tracking.ts'
 import type { Vitals } from '../../worker/contract/vitals.ts'
 import { isOwnerDevice } from './owner-device.ts'
 import { isTrackingAllowed } from './privacy-control.ts'
@@ -35,15 +34,7 @@ export function trackWebVitals(vitals: Vitals): void {
 /** Records that a jar's code, or another link from outside, led to a batch's page; with the lot and nothing else. */
 export function trackBatchView(lot: string): void {
   send('/api/interactions', () => {
-    const body: InteractionInput = { interaction_type: 'batch_view', ...visit(), additional_data: { lot } }
-    return body
-  })
-}
-
-/** Records a product event, with its value in rupees. Fire-and-forget, like `trackInteraction`. */
-export function trackProductEvent(event: Omit<ProductEventInput, 'user_session'>): void {
-  send('/api/product-analytics', () => {
-    const body: ProductEventInput = { ...event, user_session: sessionId() }
+    const body: InteractionInput = { interaction_type: BATCH_VIEW, ...visit(), additional_data: { lot } }
     return body
   })
 }

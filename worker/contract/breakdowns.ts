@@ -1,8 +1,8 @@
 /**
- * Dimensions of the hourly rollup: chat clicks by placement, interactions by page path and by visit source, order
- * clicks by pack.
+ * Dimensions of interactions: chat clicks by placement, all by page path, all but batch views by visit source, batch
+ * views by lot.
  */
-export const DIMENSIONS = ['placement', 'page', 'source', 'order'] as const
+export const DIMENSIONS = ['placement', 'page', 'source', 'lot'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
 /** Rows of one dimension in a response, the row `OTHER` included. */
@@ -15,17 +15,13 @@ export const UNKNOWN = 'unknown'
 export const DIRECT = 'direct'
 
 /** `previous` is the count of the same number of days before the range. */
-export type BreakdownRow = {
-  key: string
-  count: number
-  previous: number
-  /** Rupees of the range; with `order` only. */
-  value?: number
-}
+export type BreakdownRow = { key: string; count: number; previous: number }
 
 export type Breakdowns = {
   /** Highest count first, `OTHER` last. */
   data: Record<Dimension, BreakdownRow[]>
-  /** Everything before this time is rolled up; null before the first rollup. ISO 8601 UTC. */
-  freshAt: string | null
+  /** Everything before this time is counted. ISO 8601 UTC. */
+  freshAt: string
+  /** Nothing before this time is counted. ISO 8601 UTC. */
+  since: string
 }

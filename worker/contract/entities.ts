@@ -42,6 +42,10 @@ export type Inquiry = {
   status: string
   created_at: string
   updated_at: string
+  /** Path of the page. */
+  page: string | null
+  /** Campaign, referring host, or `direct`. */
+  source: string | null
 }
 
 export type Order = {

@@ -32,9 +32,10 @@ export const LIMITS = {
   /** The id of a pack, such as `500g`. */
   orderPack: 50,
   orderPlacement: 100,
-  orderSource: 100,
-  /** The path of the page that the order was made on. */
-  orderPage: 100,
+  /** Where the visit of an order or an inquiry came from. */
+  originSource: 100,
+  /** The path of the page that an order or an inquiry was made on. */
+  originPage: 100,
   orderStatus: 20,
   orderNote: 500,
   /** Jars of one order. */

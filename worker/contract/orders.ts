@@ -11,6 +11,11 @@ export type OrderDimension = (typeof ORDER_DIMENSIONS)[number]
 /** Precedes the lot in the source of an order that was made on a batch page. */
 export const LOT_SOURCE = 'lot:'
 
+/** @returns a source as people read it: `instagram`, `Lot SY-26-02` */
+export function sourceName(source: string): string {
+  return source.startsWith(LOT_SOURCE) ? `Lot ${source.slice(LOT_SOURCE.length)}` : source
+}
+
 /** A count of the range, and of the same number of days before it. */
 export type Change = { inRange: number; previous: number }
 
@@ -33,10 +38,10 @@ export type OrderStats = {
   series: ({ day: string } & OrderCounts)[]
   /** Most sales first, then most clicks; `OTHER` last. */
   breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]>
-  /**
-   * The breakdowns count all sales, and the clicks up to this time. ISO 8601 UTC.
-   */
+  /** The breakdowns count all sales, and the clicks up to this time. ISO 8601 UTC. */
   freshAt: string
+  /** Nothing before this time is counted. ISO 8601 UTC. */
+  since: string
 }
 
 /** Orders found in what the owner typed or pasted. */

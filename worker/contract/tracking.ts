@@ -1,5 +1,13 @@
 /** Interaction types with a counter of their own; all others are counted as `other`. */
-export const COUNTED_TYPES = ['whatsapp_click', 'pricing_view', 'newsletter_subscription'] as const
+export const COUNTED_TYPES = [
+  'whatsapp_click',
+  'pricing_view',
+  'newsletter_subscription',
+  'batch_view',
+] as const
+
+/** The interaction type of a visit from outside that begins at a batch page; its data is the lot alone. */
+export const BATCH_VIEW = 'batch_view'
 
 /**
  * The interaction type of a page view's web vitals. It is stored as an interaction and left out of the numbers and

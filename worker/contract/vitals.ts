@@ -35,6 +35,8 @@ export type VitalsStats = {
   summary: VitalsP75
   /** Oldest first, zeros included. */
   series: { week: string; samples: number }[]
-  /** Everything before this time is rolled up; null before the first rollup. ISO 8601 UTC. */
-  freshAt: string | null
+  /** Everything before this time is rolled up. ISO 8601 UTC. */
+  freshAt: string
+  /** Nothing before this time is counted. ISO 8601 UTC. */
+  since: string
 }

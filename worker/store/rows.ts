@@ -8,7 +8,7 @@ import type { NewProductEvent } from '../contract/inputs/product-events.ts'
 import type { VisitSource } from '../contract/inputs/visit-source.ts'
 import type { JsonObject } from '../contract/json.ts'
 import { newId } from './rules/ids.ts'
-import { orderSource, pagePath } from './rules/order-origin.ts'
+import { pagePath, sourceOf } from './rules/origin.ts'
 import type {
   chatOrders,
   contactInquiries,
@@ -68,12 +68,22 @@ export function productEventRow(input: NewProductEvent, now: number): ProductEve
   return { id: newId(now), ...input, timestamp: time, created_at: time }
 }
 
+/** @param tracked without it, neither page nor source is stored */
 export function inquiryRow(
-  { page_url: _, visit_source: __, ...columns }: NewInquiry,
+  { page_url, visit_source, ...columns }: NewInquiry,
   now: number,
+  tracked = true,
 ): InquiryRow {
   const time = iso(now)
-  return { id: newId(now), ...columns, status: 'new', created_at: time, updated_at: time }
+  return {
+    id: newId(now),
+    ...columns,
+    status: 'new',
+    created_at: time,
+    updated_at: time,
+    page: tracked ? pagePath(page_url) : null,
+    source: tracked && visit_source ? sourceOf(visit_source) : null,
+  }
 }
 
 export function orderRow(
@@ -87,7 +97,7 @@ export function orderRow(
     clicked_at: iso(now),
     sold_at: null,
     quantity: 1,
-    source: orderSource(visit_source),
+    source: sourceOf(visit_source),
     page: pagePath(page_url),
     note: null,
   }

@@ -86,6 +86,9 @@ export const contactInquiries = sqliteTable(
     updated_at: time().notNull(),
     /** Not a column of the spec: lets visitors read and delete the rows of their own session (design 5). */
     user_session: line(LIMITS.userSession),
+    /** Neither are these: where the inquiry was made, and where its visit came from. */
+    page: line(LIMITS.originPage),
+    source: line(LIMITS.originSource),
   },
   (table) => [index('contact_inquiries_user_session').on(table.user_session), ...maxLengths(table)],
 )
@@ -107,8 +110,8 @@ export const chatOrders = sqliteTable(
     quantity: integer().notNull(),
     pack: line(LIMITS.orderPack),
     placement: line(LIMITS.orderPlacement),
-    source: line(LIMITS.orderSource),
-    page: line(LIMITS.orderPage),
+    source: line(LIMITS.originSource),
+    page: line(LIMITS.originPage),
     note: line(LIMITS.orderNote),
     user_session: line(LIMITS.userSession),
   },
@@ -155,6 +158,21 @@ export const dailyCounts = sqliteTable(
 )
 
 /**
+ * The counts of interactions of past days, one row a day: a series of the dashboard then reads a row a day instead of one
+ * for each metric. Written by the rollup, two days late, when a day's counts are final.
+ */
+export const interactionDays = sqliteTable(
+  'interaction_days',
+  {
+    /** `YYYY-MM-DD`. */
+    day: text().primaryKey(),
+    /** JSON: counts by metric. */
+    counts: text().notNull(),
+  },
+  (table) => [check('interaction_days_counts_json', sql`json_valid(${table.counts})`)],
+)
+
+/**
  * Dimension rows: interactions and order clicks by day, dimension and key, written by the hourly rollup so that the
  * dashboard never groups rows. Visitors choose the keys; the rollup limits their length and number. Web vitals have
  * the Monday of their week as day, and the upper end of a histogram bucket as key. Sales are not rolled up: they are
@@ -185,8 +203,6 @@ export const rangeBreakdowns = sqliteTable(
     rank: integer().notNull(),
     key: text().notNull(),
     count: integer().notNull(),
-    /** Paise. */
-    value: integer().notNull(),
     /** The count of the same number of days before. */
     previous: integer().notNull(),
   },
@@ -202,8 +218,8 @@ export const rangeOrders = sqliteTable(
     /** From 1, most sales first. */
     rank: integer().notNull(),
     key: text().notNull(),
-    clicked: integer().notNull(),
     sold: integer().notNull(),
+    clicked: integer().notNull(),
     /** Paise. */
     value: integer().notNull(),
   },
@@ -228,6 +244,8 @@ export const rollupCursors = sqliteTable('rollup_cursors', {
   next_id: text().notNull(),
   /** Time of `next_id`, milliseconds UTC. */
   rolled_up_to: integer().notNull(),
+  /** Time of the first row at the first rollup, or of that rollup: nothing before it is counted. Milliseconds UTC. */
+  since: integer().notNull(),
 })
 
 /** Rows billed for rollups on a day in Asia/Kolkata, from D1's `meta`. */

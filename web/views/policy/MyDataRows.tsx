@@ -28,6 +28,23 @@ export function MyDataRows({ data }: { data: MyData }) {
         }))}
       />
       <Rows
+        title={myData.orders}
+        rows={data.orders.map((row) => ({
+          id: row.id,
+          when: row.clicked_at ?? row.sold_at ?? '',
+          what: [
+            row.reference,
+            myData.orderStatus[row.status],
+            row.pack,
+            row.quantity > 1 && `× ${row.quantity}`,
+            row.amount !== null && rupees(row.amount),
+            row.page,
+            row.placement,
+            row.source,
+          ],
+        }))}
+      />
+      <Rows
         title={myData.productEvents}
         rows={data.productEvents.map((row) => ({
           id: row.id,
@@ -40,14 +57,23 @@ export function MyDataRows({ data }: { data: MyData }) {
         rows={data.inquiries.map((row) => ({
           id: row.id,
           when: row.created_at,
-          what: [row.inquiry_type, row.status, row.name, row.email, row.phone, row.message],
+          what: [
+            row.inquiry_type,
+            row.status,
+            row.page,
+            row.source,
+            row.name,
+            row.email,
+            row.phone,
+            row.message,
+          ],
         }))}
       />
     </>
   )
 }
 
-type Row = { id: string; when: string; what: (string | 0 | null)[] }
+type Row = { id: string; when: string; what: (string | 0 | false | null)[] }
 
 function Rows({ title, rows }: { title: string; rows: Row[] }) {
   if (rows.length === 0) return null

@@ -12,6 +12,5 @@ export const productEventInput = z.object({
   conversion_value: optional(rupeeAmount),
 })
 
-export type ProductEventInput = z.input<typeof productEventInput>
 /** A validated product event, as the Store takes it. */
 export type NewProductEvent = z.output<typeof productEventInput>

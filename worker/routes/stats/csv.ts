@@ -31,6 +31,8 @@ const INQUIRY_COLUMNS = [
   'status',
   'created_at',
   'updated_at',
+  'page',
+  'source',
 ] as const satisfies (keyof Inquiry)[]
 
 const PRODUCT_EVENT_COLUMNS = [

@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { insertUnless } from './insert-unless.ts'
 import { countSale } from './order-counts.ts'
-import { materializeOrders } from './rollup/order-ranges.ts'
+import { materializeOrders } from './rollup/ranges.ts'
 import { withRetry } from './with-retry.ts'
 
 /** Orders returned by a search: a copied link has one reference in many orders. */

@@ -9,7 +9,7 @@ import {
   summarize,
   untrackedSummary,
 } from '../rules/series.ts'
-import { countsByDay, runningTotals, sumsOf } from './counters/read.ts'
+import { countsByDay, dayCounts, interactionsByDay, runningTotals, sumsOf } from './counters/read.ts'
 import type { Database } from './database.ts'
 import { pageQueries } from './pages.ts'
 import { withRetry } from './with-retry.ts'
@@ -37,17 +37,17 @@ export function d1Stats(db: Database, now: number): Stats {
 
     async interactionStats(page) {
       const period = periodOf(now, page.days)
-      const [rows, totals, counts] = await withRetry(() =>
+      const [rows, totals, materialized, others] = await withRetry(() =>
         db.batch([
           latestInteractions(page),
           runningTotals(db, interactionMetrics, period),
-          countsByDay(db, interactionMetrics, period),
+          ...interactionsByDay(db, period),
         ]),
       )
       return {
         data: rows.map(toInteraction),
         summary: interactionSummary(sumsOf(totals)),
-        series: interactionSeries(period, counts),
+        series: interactionSeries(period, dayCounts(materialized, others)),
       }
     },
 

@@ -78,7 +78,7 @@ export function d1Writes(db: Database, now: number): Writes {
     },
 
     async recordInquiry(input, { tracked = true } = {}) {
-      const row = inquiryRow(input, now)
+      const row = inquiryRow(input, now, tracked)
       const companion = companionRow('whatsapp_click', input, { inquiry_type: row.inquiry_type }, now)
       const isStored = exists(contactInquiries, sql`id = ${row.id}`)
       const count = increment(db, 'inquiry', day, isStored)

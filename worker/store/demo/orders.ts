@@ -22,6 +22,7 @@ export function sampleOrderCounts(orders: OrderRow[], now: number, days: Range):
       orders.filter(({ clicked_at }) => isInRange(clicked_at)),
     ),
     freshAt: new Date(now).toISOString(),
+    since: orders.at(-1)?.clicked_at ?? orders.at(-1)?.sold_at ?? new Date(now).toISOString(),
   }
 }
 

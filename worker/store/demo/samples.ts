@@ -43,7 +43,7 @@ const INTERACTIONS: [hours: number, type: string, data: JsonObject, path?: strin
 
 /** The product event and the inquiry of the clicks on `shop-order` and on the floating button. */
 const ORDERS: [hours: number, product: string, rupees: number][] = [[20, 'Sample jar 500g', 633]]
-const INQUIRIES: [hours: number, type: string][] = [[76, 'whatsapp']]
+const INQUIRIES: [hours: number, type: string, path: string][] = [[76, 'whatsapp', 'blog']]
 
 /** The clicks on `hero` and `shop-order` as orders, the second one sold; and a sale by telephone. */
 const CHAT_ORDERS: ((now: number) => OrderRow)[] = [
@@ -95,9 +95,10 @@ export function sampleRows(now: number): SampleRows {
       const input = { ...order, product_name, user_session, conversion_value }
       return { ...productEventRow(input, timeAt(hours)), id: sampleId(timeAt(hours), index) }
     }),
-    inquiries: INQUIRIES.map(([hours, inquiry_type], index) => {
+    inquiries: INQUIRIES.map(([hours, inquiry_type, path], index) => {
       const user_session = sampleSession(timeAt(hours), index)
-      const input = { inquiry_type, ...NO_CONTACT, ...UNKNOWN_VISIT, user_session }
+      const visit = { page_url: PAGE + path, visit_source: { utm_source: 'instagram' } }
+      const input = { inquiry_type, ...NO_CONTACT, ...visit, user_session }
       return { ...inquiryRow(input, timeAt(hours)), id: sampleId(timeAt(hours), index) }
     }),
     orders: CHAT_ORDERS.map((sample, index) => {

@@ -74,7 +74,7 @@ export function demoStats(samples: SampleRows, now: number): Stats {
       return { summary: untrackedSummary([]) }
     },
     async breakdowns(days) {
-      return sampleBreakdowns(samples, now, days)
+      return sampleBreakdowns(interactions, now, days)
     },
     async orderStats(page) {
       return { data: pageOf(orders, page, now).map(toOrder), ...sampleOrderCounts(orders, now, page.days) }

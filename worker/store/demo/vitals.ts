@@ -40,8 +40,9 @@ export function sampleVitals(now: number): Sample[] {
 
 /** @returns the web vitals that a rollup of the sample page views would produce */
 export function sampleVitalsStats(now: number, days: Range): VitalsStats {
+  const samples = sampleVitals(now)
   const weeks = new Map<string, Histograms>()
-  for (const { time, vitals } of sampleVitals(now)) {
+  for (const { time, vitals } of samples) {
     const week = weekOf(dayOf(time))
     const pageView: Histograms = Object.fromEntries(
       bucketsOf(vitals).map(([dimension, key]) => [dimension, { [key]: 1 }]),
@@ -51,6 +52,9 @@ export function sampleVitalsStats(now: number, days: Range): VitalsStats {
   return vitalsStats(
     periodOf(now, days),
     [...weeks].map(([week, histograms]) => ({ week, histograms })),
-    new Date(now).toISOString(),
+    {
+      freshAt: new Date(now).toISOString(),
+      since: new Date(samples.at(-1)?.time ?? now).toISOString(),
+    },
   )
 }

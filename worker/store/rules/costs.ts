@@ -16,6 +16,7 @@ export const COSTS: Record<Metric | 'order', Cost> = {
   'interaction:whatsapp_click': { rowsRead: 4, rowsWritten: 3 },
   'interaction:pricing_view': { rowsRead: 4, rowsWritten: 3 },
   'interaction:newsletter_subscription': { rowsRead: 4, rowsWritten: 3 },
+  'interaction:batch_view': { rowsRead: 4, rowsWritten: 3 },
   'interaction:web_vitals': { rowsRead: 4, rowsWritten: 3 },
   'interaction:other': { rowsRead: 4, rowsWritten: 3 },
   'untracked:bot': { rowsRead: 3, rowsWritten: 1 },

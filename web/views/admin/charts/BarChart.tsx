@@ -1,13 +1,19 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { DayCounts } from '../../../../worker/contract/stats.ts'
 import { chartText } from '../../../content/admin.ts'
-import { showCount, showDay } from '../format.ts'
+import { showDay, showMoment } from '../format.ts'
+import { type ChartMetric, metricName, showValue } from './daily-series.ts'
 import { type BarChartHandle, drawBarChart } from './draw-bar-chart.ts'
 
-type Props = { name: string; series: DayCounts }
+type Props = {
+  metric: ChartMetric
+  series: DayCounts
+  /** Nothing before this time is counted, ISO 8601 in UTC. */
+  since: string
+}
 
-/** Counts by day. Pointer, finger and arrow keys select a day, whose value is shown above the bars. */
-export function BarChart({ name, series }: Props) {
+/** One metric by day. Pointer, finger and arrow keys select a day, whose value is shown above the bars. */
+export function BarChart({ metric, series, since }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const chart = useRef<BarChartHandle>(undefined)
   const [selected, setSelected] = useState<number>()
@@ -15,9 +21,9 @@ export function BarChart({ name, series }: Props) {
 
   useEffect(() => {
     if (!canvas.current) return
-    chart.current = drawBarChart(canvas.current, setSelected)
+    chart.current = drawBarChart(canvas.current, (value) => showValue(metric, value), setSelected)
     return () => chart.current?.destroy()
-  }, [])
+  }, [metric])
   useEffect(() => chart.current?.show(series), [series])
   useEffect(() => chart.current?.select(selected), [selected])
 
@@ -29,7 +35,7 @@ export function BarChart({ name, series }: Props) {
     setSelected(Math.min(Math.max(target, 0), last))
   }
 
-  const value = valueText(series, selected)
+  const value = valueText({ metric, series, since }, selected)
   return (
     <>
       <p className="mt-2 min-h-6 text-moss text-sm">{value}</p>
@@ -38,7 +44,7 @@ export function BarChart({ name, series }: Props) {
           ref={canvas}
           role="slider"
           tabIndex={0}
-          aria-label={name}
+          aria-label={chartText.byDay(metricName(metric))}
           aria-readonly
           aria-valuemin={0}
           aria-valuemax={Math.max(last, 0)}
@@ -55,11 +61,11 @@ export function BarChart({ name, series }: Props) {
 }
 
 /** The selected day's value, or the highest of the range. */
-function valueText(series: DayCounts, selected: number | undefined): string {
+function valueText({ metric, series, since }: Props, selected: number | undefined): string {
   const highest = series.reduce((best, day) => (day.count > best.count ? day : best), { day: '', count: 0 })
   const day = selected === undefined ? undefined : series[selected]
-  if (day) return chartText.valueOn(showDay(day.day), showCount(day.count))
+  if (day) return chartText.valueOn(showDay(day.day), showValue(metric, day.count))
   return highest.count === 0
-    ? chartText.empty
-    : chartText.highest(showCount(highest.count), showDay(highest.day))
+    ? chartText.empty(showMoment(since))
+    : chartText.highest(showValue(metric, highest.count), showDay(highest.day))
 }

@@ -1,6 +1,6 @@
 import { chartText } from '../../../content/admin.ts'
-import { showCount, showDay } from '../format.ts'
-import { CHART_METRICS, type ChartMetric, type dailySeries } from './daily-series.ts'
+import { showDay } from '../format.ts'
+import { CHART_METRICS, type ChartMetric, type dailySeries, showValue } from './daily-series.ts'
 
 /** Every day of the chart with all of its metrics, newest first. */
 export function DaysTable({ series }: { series: ReturnType<typeof dailySeries> }) {
@@ -35,7 +35,7 @@ export function DaysTable({ series }: { series: ReturnType<typeof dailySeries> }
               </th>
               {CHART_METRICS.map((metric) => (
                 <td key={metric} className="py-1 pl-2 text-right">
-                  {showCount(count(metric))}
+                  {showValue(metric, count(metric))}
                 </td>
               ))}
             </tr>

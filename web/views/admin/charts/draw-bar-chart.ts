@@ -1,6 +1,6 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale } from 'chart.js'
 import type { DayCounts } from '../../../../worker/contract/stats.ts'
-import { showCount, showDay } from '../format.ts'
+import { showDay } from '../format.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale)
 
@@ -21,9 +21,14 @@ export type BarChartHandle = {
 /**
  * Draws a bar chart by day with Chart.js.
  *
+ * @param show formats a value of the axis
  * @param onSelect called with the index of the day under the pointer or finger
  */
-export function drawBarChart(canvas: HTMLCanvasElement, onSelect: (index: number) => void): BarChartHandle {
+export function drawBarChart(
+  canvas: HTMLCanvasElement,
+  show: (value: number) => string,
+  onSelect: (index: number) => void,
+): BarChartHandle {
   const ticks = {
     color: COLORS.label,
     font: { family: getComputedStyle(canvas).fontFamily, size: LABEL_PX },
@@ -45,7 +50,7 @@ export function drawBarChart(canvas: HTMLCanvasElement, onSelect: (index: number
           suggestedMax: MIN_AXIS,
           border: { display: false },
           grid: { color: COLORS.grid },
-          ticks: { ...ticks, precision: 0, maxTicksLimit: 5, callback: (value) => showCount(Number(value)) },
+          ticks: { ...ticks, precision: 0, maxTicksLimit: 5, callback: (value) => show(Number(value)) },
         },
       },
     },

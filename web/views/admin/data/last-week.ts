@@ -1,14 +1,6 @@
 import useSWR from 'swr'
-import type { Breakdowns } from '../../../../worker/contract/breakdowns.ts'
-import type { InquiryStats, InteractionStats, SubscriptionStats } from '../../../../worker/contract/stats.ts'
+import type { WeekStats } from '../../../../worker/contract/weekly-summary.ts'
 import { api, bodyOf } from './api.ts'
-
-export type WeekStats = {
-  subscriptions: SubscriptionStats
-  interactions: Pick<InteractionStats, 'summary'>
-  inquiries: InquiryStats
-  breakdowns: Breakdowns
-}
 
 /** Only the summaries are used. */
 const query = { days: '7', limit: '1' } as const
@@ -16,12 +8,12 @@ const query = { days: '7', limit: '1' } as const
 /** The numbers of the last 7 days, whatever range the dashboard shows. */
 export function useLastWeek() {
   return useSWR(['last-week'], async (): Promise<WeekStats> => {
-    const [subscriptions, interactions, inquiries, breakdowns] = await Promise.all([
+    const [subscriptions, interactions, inquiries, orders] = await Promise.all([
       bodyOf(api.stats.subscriptions.$get({ query })),
       bodyOf(api.stats.interactions.$get({ query })),
       bodyOf(api.stats.inquiries.$get({ query })),
-      bodyOf(api.stats.breakdowns.$get({ query: { days: query.days } })),
+      bodyOf(api.stats.orders.$get({ query })),
     ])
-    return { subscriptions, interactions, inquiries, breakdowns }
+    return { subscriptions, interactions, inquiries, orders }
   })
 }

@@ -6,6 +6,7 @@ import { PlanUsage } from './PlanUsage.tsx'
 import { Speed } from './Speed.tsx'
 import { Subscribers } from './Subscribers.tsx'
 import { Untracked } from './Untracked.tsx'
+import { WeeklySummary } from './WeeklySummary.tsx'
 
 type Props = { stats: DashboardStats; deletions: SubscriberDeletions }
 
@@ -16,6 +17,7 @@ export function More({ stats: { range, demo }, deletions }: Props) {
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
         <Subscribers range={range} demo={demo} deletions={deletions} />
         <Untracked range={range} />
+        <WeeklySummary demo={demo} />
       </div>
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
         <Downloads range={range} />

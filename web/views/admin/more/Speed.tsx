@@ -2,7 +2,7 @@ import type { Range } from '../../../../worker/contract/ranges.ts'
 import { VITAL_NAMES } from '../../../../worker/contract/vitals.ts'
 import { vitalsText } from '../../../content/admin.ts'
 import { useVitals } from '../data/vitals.ts'
-import { showMoment } from '../format.ts'
+import { CountedPeriod } from '../panels/CountedPeriod.tsx'
 import { Panel } from '../panels/Panel.tsx'
 import { QueryResult } from '../panels/QueryResult.tsx'
 import { SpeedTable } from './SpeedTable.tsx'
@@ -23,9 +23,7 @@ export function Speed({ range }: { range: Range }) {
                 ))}
               </div>
             )}
-            {stats.freshAt && (
-              <p className="mt-6 text-moss text-sm">{vitalsText.freshAt(showMoment(stats.freshAt))}</p>
-            )}
+            <CountedPeriod since={stats.since} until={stats.freshAt} />
           </>
         )}
       </QueryResult>

@@ -1,4 +1,5 @@
 import type { Order } from '../../../../worker/contract/entities.ts'
+import { sourceName } from '../../../../worker/contract/orders.ts'
 import { orderText } from '../../../content/admin.ts'
 import { rupees } from '../../../lib/format.ts'
 import { showAge, showMoment } from '../format.ts'
@@ -19,7 +20,7 @@ export function OrderLine({ order }: { order: Order }) {
             {showAge(time, Date.now())}
           </time>
         )}
-        {order.source && `, ${order.source}`}
+        {order.source && `, ${sourceName(order.source)}`}
         {order.placement && `, ${order.placement}`}
       </span>
     </span>

@@ -1,26 +1,41 @@
-import { ORDER_DIMENSIONS } from '../../../../worker/contract/orders.ts'
+import { ORDER_DIMENSIONS, type OrderStats } from '../../../../worker/contract/orders.ts'
 import type { Range } from '../../../../worker/contract/ranges.ts'
 import { orderText } from '../../../content/admin.ts'
+import { rupees } from '../../../lib/format.ts'
 import { useOrders } from '../data/orders.ts'
-import { showMoment } from '../format.ts'
+import { showCount } from '../format.ts'
+import { BreakdownTable, type Column } from '../panels/BreakdownTable.tsx'
+import { CountedPeriod } from '../panels/CountedPeriod.tsx'
 import { Panel } from '../panels/Panel.tsx'
 import { QueryResult } from '../panels/QueryResult.tsx'
-import { SalesTable } from './SalesTable.tsx'
+
+const { sales } = orderText
+
+const COLUMNS: Column<OrderStats['breakdowns']['source'][number]>[] = [
+  { name: sales.clicked, show: ({ clicked }) => showCount(clicked) },
+  { name: sales.sold, show: ({ sold }) => showCount(sold) },
+  { name: sales.rupees, show: (row) => rupees(row.rupees), className: 'font-semibold' },
+]
 
 /** Where sales come from: one table a dimension. */
 export function SalesSources({ range }: { range: Range }) {
-  const { sales } = orderText
   return (
     <Panel heading={sales.heading}>
       <QueryResult query={useOrders(range)}>
-        {({ breakdowns, freshAt }) => (
+        {({ breakdowns, freshAt, since }) => (
           <>
             <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
               {ORDER_DIMENSIONS.map((dimension) => (
-                <SalesTable key={dimension} name={sales.dimensions[dimension]} rows={breakdowns[dimension]} />
+                <BreakdownTable
+                  key={dimension}
+                  name={sales.dimensions[dimension]}
+                  rows={breakdowns[dimension]}
+                  columns={COLUMNS}
+                  bar={(row) => row.rupees}
+                />
               ))}
             </div>
-            <p className="mt-6 text-moss text-sm">{sales.freshAt(showMoment(freshAt))}</p>
+            <CountedPeriod since={since} until={freshAt} />
           </>
         )}
       </QueryResult>

@@ -2,11 +2,13 @@ import Activity from 'lucide-react/icons/activity'
 import IndianRupee from 'lucide-react/icons/indian-rupee'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import QrCode from 'lucide-react/icons/qr-code'
 
 const icons = new Map([
   ['whatsapp_click', MessageCircle],
   ['pricing_view', IndianRupee],
   ['newsletter_subscription', Mail],
+  ['batch_view', QrCode],
 ])
 
 /** Unknown types get a default icon (spec 2). */

@@ -9,7 +9,6 @@ import { SalesSources } from '../orders/SalesSources.tsx'
 import { Breakdowns } from '../panels/Breakdowns.tsx'
 import { Inquiries } from '../panels/Inquiries.tsx'
 import { PanelBoundary } from '../panels/PanelBoundary.tsx'
-import { WeeklySummary } from '../panels/WeeklySummary.tsx'
 import { LatestTabs } from './LatestTabs.tsx'
 import { StatCards } from './StatCards.tsx'
 
@@ -40,10 +39,9 @@ export function Overview({ stats, marks, onRefresh }: Props) {
       <PanelBoundary data={stats} onRetry={onRefresh}>
         <LatestTabs stats={stats} />
       </PanelBoundary>
-      <div className="grid grid-cols-1 items-start gap-5 sm:gap-6 lg:grid-rows-[auto_1fr] lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_26rem]">
-        <Inquiries range={range} className="lg:col-start-2" />
-        <Breakdowns range={range} className="lg:col-start-1 lg:row-span-2 lg:row-start-1" />
-        <WeeklySummary demo={demo} />
+      <div className="grid grid-cols-1 items-start gap-5 sm:gap-6 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_26rem]">
+        <Inquiries range={range} className="lg:order-last" />
+        <Breakdowns range={range} />
       </div>
     </div>
   )

@@ -1,20 +1,28 @@
-import { type BreakdownRow, OTHER, UNKNOWN } from '../../../../worker/contract/breakdowns.ts'
-import type { Range } from '../../../../worker/contract/ranges.ts'
+import { OTHER, UNKNOWN } from '../../../../worker/contract/breakdowns.ts'
+import { sourceName } from '../../../../worker/contract/orders.ts'
 import { breakdownText } from '../../../content/admin.ts'
-import { rupees } from '../../../lib/format.ts'
 import { Bar } from '../charts/Bar.tsx'
-import { showCount } from '../format.ts'
 
-const NAMES = new Map([
-  [OTHER, breakdownText.other],
-  [UNKNOWN, breakdownText.unknown],
-])
+/** A column of numbers; one of them is emphasized, and drawn as a bar below the name. */
+export type Column<Row> = {
+  name: string
+  /** Follows the name for screen readers. */
+  more?: string
+  show: (row: Row) => string
+  className?: string
+}
 
-type Props = { name: string; rows: BreakdownRow[]; range: Range }
+type Props<Row> = {
+  name: string
+  rows: Row[]
+  columns: Column<Row>[]
+  /** The number that the bar draws. */
+  bar: (row: Row) => number
+}
 
-export function BreakdownTable({ name, rows, range }: Props) {
-  const most = Math.max(1, ...rows.map(({ count }) => count))
-  const valued = rows.some(({ value }) => value !== undefined)
+/** One dimension: its keys, each with numbers. */
+export function BreakdownTable<Row extends { key: string }>({ name, rows, columns, bar }: Props<Row>) {
+  const most = Math.max(1, ...rows.map(bar))
   return (
     <table className="h-fit w-full text-sm">
       <caption className="pb-1.5 text-left font-semibold">{name}</caption>
@@ -23,35 +31,31 @@ export function BreakdownTable({ name, rows, range }: Props) {
           <th scope="col" className="w-full py-1 font-normal">
             {breakdownText.name}
           </th>
-          {valued && (
-            <th scope="col" className="py-1 pl-3 text-right font-normal">
-              {breakdownText.value}
+          {columns.map((column) => (
+            <th key={column.name} scope="col" className="py-1 pl-3 text-right font-normal">
+              {column.name}
+              {column.more && <span className="sr-only">{column.more}</span>}
             </th>
-          )}
-          <th scope="col" className="py-1 pl-3 text-right font-normal">
-            {breakdownText.count}
-          </th>
-          <th scope="col" className="py-1 pl-3 text-right font-normal">
-            {breakdownText.before}
-            <span className="sr-only">{breakdownText.beforeDays(range)}</span>
-          </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, count, previous, value }) => (
-          <tr key={key} className="border-leaf/10 border-b align-top">
+        {rows.map((row) => (
+          <tr key={row.key} className="border-leaf/10 border-b align-top">
             <th scope="row" className="w-full py-1.5 text-left font-normal">
-              <span className="wrap-anywhere">{NAMES.get(key) ?? key}</span>
-              <Bar share={count / most} />
+              <span className="wrap-anywhere">{rowName(row.key)}</span>
+              <Bar share={bar(row) / most} />
             </th>
-            {valued && <td className="py-1.5 pl-3 text-right">{value === undefined ? '' : rupees(value)}</td>}
-            <td className="py-1.5 pl-3 text-right font-semibold">{showCount(count)}</td>
-            <td className="py-1.5 pl-3 text-right text-moss">{showCount(previous)}</td>
+            {columns.map((column) => (
+              <td key={column.name} className={`py-1.5 pl-3 text-right ${column.className ?? ''}`}>
+                {column.show(row)}
+              </td>
+            ))}
           </tr>
         ))}
         {rows.length === 0 && (
           <tr>
-            <td colSpan={4} className="py-2 text-moss">
+            <td colSpan={columns.length + 1} className="py-2 text-moss">
               {breakdownText.none}
             </td>
           </tr>
@@ -59,4 +63,10 @@ export function BreakdownTable({ name, rows, range }: Props) {
       </tbody>
     </table>
   )
+}
+
+function rowName(key: string): string {
+  if (key === OTHER) return breakdownText.other
+  if (key === UNKNOWN) return breakdownText.unknown
+  return sourceName(key)
 }

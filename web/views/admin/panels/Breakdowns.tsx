@@ -1,18 +1,29 @@
-import { DIMENSIONS } from '../../../../worker/contract/breakdowns.ts'
+import { type BreakdownRow, DIMENSIONS } from '../../../../worker/contract/breakdowns.ts'
 import type { Range } from '../../../../worker/contract/ranges.ts'
 import { breakdownText } from '../../../content/admin.ts'
 import { useBreakdowns } from '../data/breakdowns.ts'
-import { showMoment } from '../format.ts'
-import { BreakdownTable } from './BreakdownTable.tsx'
+import { showCount } from '../format.ts'
+import { BreakdownTable, type Column } from './BreakdownTable.tsx'
+import { CountedPeriod } from './CountedPeriod.tsx'
 import { Panel } from './Panel.tsx'
 import { QueryResult } from './QueryResult.tsx'
+
+const columnsOf = (range: Range): Column<BreakdownRow>[] => [
+  { name: breakdownText.count, show: ({ count }) => showCount(count), className: 'font-semibold' },
+  {
+    name: breakdownText.before,
+    more: breakdownText.beforeDays(range),
+    show: ({ previous }) => showCount(previous),
+    className: 'text-moss',
+  },
+]
 
 /** Where clicks come from: one table a dimension. */
 export function Breakdowns({ range, className = '' }: { range: Range; className?: string }) {
   return (
     <Panel heading={breakdownText.heading} className={className}>
       <QueryResult query={useBreakdowns(range)}>
-        {({ data, freshAt }) => (
+        {({ data, freshAt, since }) => (
           <>
             <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
               {DIMENSIONS.map((dimension) => (
@@ -20,13 +31,12 @@ export function Breakdowns({ range, className = '' }: { range: Range; className?
                   key={dimension}
                   name={breakdownText.dimensions[dimension]}
                   rows={data[dimension]}
-                  range={range}
+                  columns={columnsOf(range)}
+                  bar={({ count }) => count}
                 />
               ))}
             </div>
-            <p className="mt-6 text-moss text-sm">
-              {freshAt ? breakdownText.freshAt(showMoment(freshAt)) : breakdownText.neverCounted}
-            </p>
+            <CountedPeriod since={since} until={freshAt} />
           </>
         )}
       </QueryResult>

@@ -1,3 +1,4 @@
+import { DIRECT } from '../../../../worker/contract/breakdowns.ts'
 import type { Inquiry } from '../../../../worker/contract/entities.ts'
 import { inquiryText } from '../../../content/admin.ts'
 import { showMoment, typeLabel } from '../format.ts'
@@ -18,8 +19,15 @@ export function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
           {showMoment(inquiry.created_at)}
         </time>
       </div>
+      {(inquiry.page || inquiry.source) && <p className="wrap-anywhere text-moss">{originOf(inquiry)}</p>}
       {contact.length > 0 && <p className="wrap-anywhere">{contact.join(' · ')}</p>}
       {inquiry.message && <p className="line-clamp-3 wrap-anywhere text-moss">{inquiry.message}</p>}
     </li>
   )
+}
+
+/** Where it was made, and where the visit came from: `on /blog, from instagram`. */
+function originOf({ page, source }: Inquiry): string {
+  const from = source === DIRECT ? inquiryText.fromDirect : source && inquiryText.from(source)
+  return [page && inquiryText.on(page), from].filter(Boolean).join(', ')
 }

@@ -1,9 +1,10 @@
 import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Period } from '../../rules/days.ts'
-import type { Metric } from '../../rules/metrics.ts'
-import type { MetricSums } from '../../rules/series.ts'
-import { dailyCounts as counts } from '../../schema.ts'
+import { interactionMetrics, type Metric } from '../../rules/metrics.ts'
+import type { DayCount, MetricSums } from '../../rules/series.ts'
+import { dailyCounts as counts, interactionDays } from '../../schema.ts'
 import type { Database } from '../database.ts'
+import { firstOpenDay } from '../rollup/days.ts'
 
 /** Builds the query of the counts of each metric by day; days of the period without events have no row. */
 export function countsByDay(db: Database, metrics: readonly Metric[], period: Period) {
@@ -11,6 +12,38 @@ export function countsByDay(db: Database, metrics: readonly Metric[], period: Pe
     .select({ metric: counts.metric, day: counts.day, count: counts.count })
     .from(counts)
     .where(and(inArray(counts.metric, [...metrics]), gte(counts.day, period.days[0] ?? '')))
+}
+
+/**
+ * Builds the queries of the interactions of each metric by day: a row a day for the days that the rollup has
+ * materialized, a row a metric for the others. To be read in one batch.
+ */
+export function interactionsByDay(db: Database, period: Period) {
+  const [firstDay = ''] = period.days
+  const materialized = db.select().from(interactionDays).where(gte(interactionDays.day, firstDay))
+  const { metric, day, count } = counts
+  const others = db
+    .select({ metric, day, count })
+    .from(counts)
+    .where(
+      and(inArray(metric, [...interactionMetrics]), sql`${day} >= max(${firstDay}, ${firstOpenDay(db)})`),
+    )
+  return [materialized, others] as const
+}
+
+/** @param rows of both queries of `interactionsByDay` */
+export function dayCounts(
+  materialized: (typeof interactionDays.$inferSelect)[],
+  others: DayCount[],
+): DayCount[] {
+  const past = materialized.flatMap(({ day, counts: json }) =>
+    Object.entries(JSON.parse(json) as Record<string, number>).map(([metric, count]) => ({
+      metric,
+      day,
+      count,
+    })),
+  )
+  return [...past, ...others]
 }
 
 type RunningTotals = { metric: string; total: number; beforeRange: number; beforePrevious: number }

@@ -63,10 +63,11 @@ export async function findBatch(
  * Builds the statement that advances a source's cursor. It never moves the cursor backwards: concurrent rollups may
  * commit out of order.
  */
-export function advanceCursor(db: Database, { name }: RollupSource, end: string) {
+export function advanceCursor(db: Database, { name, table, time }: RollupSource, end: string) {
+  const since = sql`min(coalesce((SELECT ${time} FROM ${table} ORDER BY id LIMIT 1), ${timeOf(end)}), ${timeOf(end)})`
   return db
     .insert(rollupCursors)
-    .values({ source: name, next_id: end, rolled_up_to: timeOf(end) })
+    .values({ source: name, next_id: end, rolled_up_to: timeOf(end), since })
     .onConflictDoUpdate({
       target: rollupCursors.source,
       set: {
@@ -76,7 +77,10 @@ export function advanceCursor(db: Database, { name }: RollupSource, end: string)
     })
 }
 
-/** Builds the query of the time of each source's cursor, milliseconds UTC. */
+export type Cursor = { source: string; rolledUpTo: number; since: number }
+
+/** Builds the query of each source's cursor, with times in milliseconds UTC. */
 export function selectCursors(db: Database) {
-  return db.select({ rolledUpTo: rollupCursors.rolled_up_to }).from(rollupCursors)
+  const { source, rolled_up_to: rolledUpTo, since } = rollupCursors
+  return db.select({ source, rolledUpTo, since }).from(rollupCursors)
 }

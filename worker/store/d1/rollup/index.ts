@@ -1,13 +1,12 @@
-import { RANGES } from '../../../contract/ranges.ts'
 import { dayOf, weekOf } from '../../rules/days.ts'
 import type { Database } from '../database.ts'
 import { withRetry } from '../with-retry.ts'
 import { insertDimensionRows } from './append.ts'
 import { addCost, type RollupCost, recordCost } from './costs.ts'
-import { advanceCursor, findBatch } from './cursors.ts'
-import { materializeOrders } from './order-ranges.ts'
-import { clearRanges, materializeRange } from './ranges.ts'
-import { interactionSource, orderSource, productEventSource } from './sources.ts'
+import { advanceCursor, findBatch, type RollupBatch } from './cursors.ts'
+import { materializeDays } from './days.ts'
+import { materializeInteractions, materializeOrders } from './ranges.ts'
+import { interactionSource, orderSource } from './sources.ts'
 import { materializeWeeks } from './weeks.ts'
 
 /**
@@ -15,7 +14,7 @@ import { materializeWeeks } from './weeks.ts'
  * advances the cursor: concurrent or repeated rollups count every row once.
  *
  * D1 bills about eight rows read for an interaction: one for the row, one to find the end of the batch, the others to
- * sort it into three dimensions. Materializing the ranges reads at most four times `MAX_KEYS_PER_DAY` keys of 254 days,
+ * sort it into its dimensions. Materializing the ranges reads at most four times `MAX_KEYS_PER_DAY` keys of 254 days,
  * twice.
  *
  * @param now milliseconds UTC
@@ -33,24 +32,18 @@ export async function rollUp(db: Database, now: number, maxBatches: number): Pro
 /** @returns whether there are more rows */
 async function rollUpBatch(db: Database, now: number, cost: RollupCost): Promise<boolean> {
   const interactions = await findBatch(db, interactionSource, now, cost)
-  const productEvents = await findBatch(db, productEventSource, now, cost)
-  // The ranges move at midnight, even without new rows.
-  const rangesChanged = [interactions, productEvents].some(
-    ({ hasRows, rolledUpTo }) => hasRows || dayOf(rolledUpTo) !== dayOf(now),
-  )
   const results = await withRetry(() =>
     db.batch([
       insertDimensionRows(db, interactionSource, interactions.end),
-      insertDimensionRows(db, productEventSource, productEvents.end),
       advanceCursor(db, interactionSource, interactions.end),
-      advanceCursor(db, productEventSource, productEvents.end),
+      materializeDays(db, now),
       // Rows of the batch are never older than the cursor.
       ...(interactions.hasRows ? [materializeWeeks(db, weekOf(dayOf(interactions.rolledUpTo)))] : []),
-      ...(rangesChanged ? [clearRanges(db), ...RANGES.map((days) => materializeRange(db, days, now))] : []),
+      ...(haveRangesChanged(interactions, now) ? materializeInteractions(db, now) : []),
     ]),
   )
   for (const { meta } of results) addCost(cost, meta)
-  return interactions.isFull || productEvents.isFull
+  return interactions.isFull
 }
 
 /** Rolls up one batch of clicks on order links: a day's free writes are fewer than its rows. */
@@ -60,8 +53,13 @@ async function rollUpOrders(db: Database, now: number, cost: RollupCost): Promis
     db.batch([
       insertDimensionRows(db, orderSource, orders.end),
       advanceCursor(db, orderSource, orders.end),
-      ...(orders.hasRows || dayOf(orders.rolledUpTo) !== dayOf(now) ? materializeOrders(db, now) : []),
+      ...(haveRangesChanged(orders, now) ? materializeOrders(db, now) : []),
     ]),
   )
   for (const { meta } of results) addCost(cost, meta)
+}
+
+/** The ranges move at midnight, even without new rows. */
+function haveRangesChanged({ hasRows, rolledUpTo }: RollupBatch, now: number): boolean {
+  return hasRows || dayOf(rolledUpTo) !== dayOf(now)
 }

@@ -1,45 +1,43 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { BREAKDOWN_ROWS, DIMENSIONS, OTHER } from '../../../contract/breakdowns.ts'
-import type { Range } from '../../../contract/ranges.ts'
+import { sql } from 'drizzle-orm'
+import { DIMENSIONS } from '../../../contract/breakdowns.ts'
+import { RANGES } from '../../../contract/ranges.ts'
+import { BREAKDOWN_COUNTS } from '../../rules/breakdowns.ts'
 import { periodOf } from '../../rules/days.ts'
-import { dailyBreakdowns, rangeBreakdowns } from '../../schema.ts'
+import { CLICKED_DIMENSIONS, ORDER_COUNTS, SOLD_DIMENSIONS } from '../../rules/order-breakdowns.ts'
+import { dailyBreakdowns, rangeBreakdowns, rangeOrders } from '../../schema.ts'
 import type { Database } from '../database.ts'
+import { insertTopKeys } from './top-keys.ts'
 
-/** Builds the statement that deletes the materialized ranges. */
-export function clearRanges(db: Database) {
-  return db.delete(rangeBreakdowns)
-}
-
-/** Builds the statement that materializes a range: the most frequent keys of each dimension, the others as `OTHER`. */
-export function materializeRange(db: Database, days: Range, now: number) {
-  const period = periodOf(now, days)
-  const firstDay = period.days[0] ?? ''
-  return db.insert(rangeBreakdowns).select(sql`
-    WITH sums AS (
-      SELECT dimension, key, sum(iif(day >= ${firstDay}, count, 0)) AS count,
-        sum(iif(day >= ${firstDay}, value, 0)) AS value, sum(iif(day < ${firstDay}, count, 0)) AS previous
+/** Builds the statements that materialize the ranges of interactions. */
+export function materializeInteractions(db: Database, now: number) {
+  const ranges = RANGES.map((days) => {
+    const period = periodOf(now, days)
+    const isInRange = sql`day >= ${period.days[0]}`
+    const sums = sql`
+      SELECT dimension, key, sum(iif(${isInRange}, count, 0)) AS count, sum(iif(${isInRange}, 0, count)) AS previous
       FROM ${dailyBreakdowns}
       WHERE dimension IN ${DIMENSIONS} AND day >= ${period.previousDay}
-      GROUP BY dimension, key
-    ),
-    ranked AS (
-      SELECT *, count(*) OVER (PARTITION BY dimension) AS keys,
-        row_number() OVER (PARTITION BY dimension ORDER BY key = ${OTHER}, count DESC, previous DESC, key) AS rank
-      FROM sums
-    ),
-    shown AS (
-      SELECT dimension, iif(rank < ${BREAKDOWN_ROWS} OR keys <= ${BREAKDOWN_ROWS}, key, ${OTHER}) AS key,
-        min(rank) AS rank, sum(count) AS count, sum(value) AS value, sum(previous) AS previous
-      FROM ranked GROUP BY 1, 2
-    )
-    SELECT ${days}, dimension, rank, key, count, value, previous FROM shown`)
+      GROUP BY dimension, key`
+    return insertTopKeys(db, rangeBreakdowns, days, BREAKDOWN_COUNTS, sums)
+  })
+  return [db.delete(rangeBreakdowns), ...ranges] as const
 }
 
-/** Builds the query of a materialized range. It reads at most `BREAKDOWN_ROWS` rows a dimension. */
-export function selectRange(db: Database, days: Range) {
-  return db
-    .select()
-    .from(rangeBreakdowns)
-    .where(eq(rangeBreakdowns.days, days))
-    .orderBy(asc(rangeBreakdowns.dimension), asc(rangeBreakdowns.rank))
+/**
+ * Builds the statements that materialize the ranges of orders: after a rollup of clicks, and whenever an order is
+ * marked, so that a sale shows at once. They write at most 120 rows, and delete as many.
+ */
+export function materializeOrders(db: Database, now: number) {
+  const ranges = RANGES.map((days) => {
+    const sums = sql`
+      SELECT substr(dimension, instr(dimension, ':') + 1) AS dimension, key,
+        sum(iif(dimension IN ${SOLD_DIMENSIONS}, count, 0)) AS sold,
+        sum(iif(dimension IN ${CLICKED_DIMENSIONS}, count, 0)) AS clicked, sum(value) AS value
+      FROM ${dailyBreakdowns}
+      WHERE dimension IN ${[...CLICKED_DIMENSIONS, ...SOLD_DIMENSIONS]}
+        AND day >= ${periodOf(now, days).days[0]} AND count > 0
+      GROUP BY 1, 2`
+    return insertTopKeys(db, rangeOrders, days, ORDER_COUNTS, sums)
+  })
+  return [db.delete(rangeOrders), ...ranges] as const
 }

@@ -1,16 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { DIMENSIONS, DIRECT } from '../../../contract/breakdowns.ts'
-import { FLOATING_PLACEMENT, WEB_VITALS } from '../../../contract/tracking.ts'
+import { DIRECT } from '../../../contract/breakdowns.ts'
+import { BATCH_VIEW, FLOATING_PLACEMENT, WEB_VITALS } from '../../../contract/tracking.ts'
+import { dimensionsOf } from '../../rules/breakdowns.ts'
 import { KOLKATA_OFFSET_MS } from '../../rules/days.ts'
 import { CLICKED_DIMENSIONS } from '../../rules/order-breakdowns.ts'
 import { ALL_SAMPLES, VITALS_DIMENSIONS } from '../../rules/vitals/buckets.ts'
-import { chatOrders, customerInteractions, productAnalytics } from '../../schema.ts'
+import { chatOrders, customerInteractions } from '../../schema.ts'
 import { vitalBranches } from './vitals-sql.ts'
 
 /** A table that is rolled up. */
-export type RollupSource = {
-  name: string
-  table: typeof customerInteractions | typeof productAnalytics | typeof chatOrders
+export type RollupSource<Table = typeof customerInteractions | typeof chatOrders> = {
+  name: 'interactions' | 'orders'
+  table: Table
+  /** Milliseconds UTC of a row. */
+  time: SQL
   /**
    * @param rows `FROM … WHERE …` of the rows to roll up
    * @returns the query of their dimension rows `(dimension, day, key, value)`; a key may be null, `value` is paise
@@ -20,19 +23,26 @@ export type RollupSource = {
 
 const day = sql`date(("timestamp" + ${KOLKATA_OFFSET_MS}) / 1000, 'unixepoch')`
 
-const INTERACTION_DIMENSIONS = JSON.stringify(DIMENSIONS.filter((dimension) => dimension !== 'order'))
-const PAGE_VIEW_DIMENSIONS = JSON.stringify(VITALS_DIMENSIONS)
+/** The dimensions of a row, as JSON. */
+const dimensions = sql`CASE interaction_type
+  WHEN ${WEB_VITALS} THEN ${JSON.stringify(VITALS_DIMENSIONS)}
+  WHEN 'whatsapp_click' THEN ${JSON.stringify(dimensionsOf('whatsapp_click'))}
+  WHEN ${BATCH_VIEW} THEN ${JSON.stringify(dimensionsOf(BATCH_VIEW))}
+  ELSE ${JSON.stringify(dimensionsOf('other'))}
+END`
 
 /** Web vitals are rolled up by week: its Monday. */
 const week = sql`date(day, 'weekday 0', '-6 days')`
 
 /**
- * Placement, URL, source and web vitals are untrusted input of any JSON type. The path is the part of the URL between
- * the host, if there is one, and `?` or `#`, without a trailing slash.
+ * Placement, URL, source, lot and web vitals are untrusted input of any JSON type. The path is the part of the URL
+ * between the host, if there is one, and `?` or `#`, without a trailing slash. `dimensionKeys`
+ * computes the same in TypeScript.
  */
-export const interactionSource: RollupSource = {
+export const interactionSource: RollupSource<typeof customerInteractions> = {
   name: 'interactions',
   table: customerInteractions,
+  time: sql`"timestamp"`,
   dimensionRows: (rows) => sql`
     SELECT dimension, iif(interaction_type = ${WEB_VITALS}, ${week}, day) AS day, 0 AS value, CASE dimension
       WHEN 'placement' THEN coalesce(
@@ -41,6 +51,7 @@ export const interactionSource: RollupSource = {
         nullif(rtrim(substr(host_and_path || '/', instr(host_and_path || '/', '/')), '/'), ''), '/'))
       WHEN 'source' THEN lower(coalesce(
         nullif(trim(data ->> 'utm_source'), ''), nullif(trim(data ->> 'referrer'), ''), ${DIRECT}))
+      WHEN 'lot' THEN data ->> 'lot'
       ${vitalBranches}
       ELSE ${ALL_SAMPLES}
     END AS key
@@ -52,31 +63,17 @@ export const interactionSource: RollupSource = {
         SELECT ${day} AS day, interaction_type, additional_data AS data,
           substr(page_url, 1, instr(replace(page_url, '#', '?') || '?', '?') - 1) AS url
         ${rows}
-      ), json_each(
-        iif(interaction_type = ${WEB_VITALS}, ${PAGE_VIEW_DIMENSIONS}, ${INTERACTION_DIMENSIONS})
-      ) AS dimension
+      ), json_each(${dimensions}) AS dimension
     )
-    WHERE CASE
-      WHEN dimension = 'placement' THEN interaction_type = 'whatsapp_click'
-      WHEN interaction_type = ${WEB_VITALS} THEN typeof(measured) IN ('integer', 'real') AND measured >= 0
-        AND (dimension = 'samples' OR data ->> dimension IS NOT NULL)
-      ELSE true
-    END`,
-}
-
-/** Order clicks by pack, with their value. */
-export const productEventSource: RollupSource = {
-  name: 'product_events',
-  table: productAnalytics,
-  dimensionRows: (rows) => sql`
-    SELECT 'order' AS dimension, ${day} AS day, coalesce(conversion_value, 0) AS value, product_name AS key
-    ${rows} AND event_name = 'order_click'`,
+    WHERE interaction_type <> ${WEB_VITALS} OR typeof(measured) IN ('integer', 'real') AND measured >= 0
+      AND (dimension = 'samples' OR data ->> dimension IS NOT NULL)`,
 }
 
 /** Clicks on order links by source, page, placement and pack. */
-export const orderSource: RollupSource = {
+export const orderSource: RollupSource<typeof chatOrders> = {
   name: 'orders',
   table: chatOrders,
+  time: sql`coalesce(clicked_at, sold_at)`,
   dimensionRows: (rows) => sql`
     SELECT dimension.value AS dimension, date((clicked_at + ${KOLKATA_OFFSET_MS}) / 1000, 'unixepoch') AS day,
       0 AS value, CASE dimension.value

@@ -5,12 +5,12 @@ import { type Histograms, mergeHistograms, percentile75 } from './histograms.ts'
 
 /**
  * @param weeks the histograms of any weeks
- * @param freshAt end of the last rollup, ISO 8601 in UTC
+ * @param counted begin of the counts and end of the last rollup, ISO 8601 in UTC
  */
 export function vitalsStats(
   period: Period,
   weeks: { week: string; histograms: Histograms }[],
-  freshAt: string | null,
+  counted: Pick<VitalsStats, 'freshAt' | 'since'>,
 ): VitalsStats {
   const inPeriod = weeksOf(period).map((week) => ({
     week,
@@ -21,7 +21,7 @@ export function vitalsStats(
     data: percentiles.filter(({ samples }) => samples > 0).reverse(),
     summary: percentilesOf(inPeriod.map(({ histograms }) => histograms).reduce(mergeHistograms, {})),
     series: percentiles.map(({ week, samples }) => ({ week, samples })),
-    freshAt,
+    ...counted,
   }
 }
 

@@ -1,0 +1,65 @@
+import { OTHER, UNKNOWN } from './breakdowns.ts'
+import { type OrderStats, sourceName } from './orders.ts'
+import type { InquiryStats, InteractionStats, SubscriptionStats } from './stats.ts'
+
+/** The statistics of 7 days that the weekly summary is made of. */
+export type WeekStats = {
+  subscriptions: Pick<SubscriptionStats, 'summary' | 'series'>
+  interactions: Pick<InteractionStats, 'summary'>
+  inquiries: Pick<InquiryStats, 'summary'>
+  orders: Pick<OrderStats, 'summary' | 'breakdowns'>
+}
+
+const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+/** Days parse as midnight in UTC. */
+const dayFormat = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+
+const show = (count: number) => number.format(count)
+const showRupees = (amount: number) => `₹${show(amount)}`
+const showDay = (day: string | undefined) => (day ? dayFormat.format(new Date(day)) : '')
+const showOrders = (count: number) => `${show(count)} ${count === 1 ? 'order' : 'orders'}`
+
+/**
+ * The week as a message to forward or to send as a mail. It holds numbers only: no address, no name, no session.
+ *
+ * @param week the statistics of 7 days
+ * @param brand the maker's name
+ * @param demo whether they are samples, which the message then states
+ * @returns some lines of plain text
+ */
+export function weeklySummary(
+  { subscriptions, interactions, inquiries, orders }: WeekStats,
+  brand: string,
+  demo = false,
+): string {
+  const { byType, previousByType } = interactions.summary
+  const { rupees, sold, clicked } = orders.summary
+  const days = subscriptions.series.map(({ day }) => day)
+  const line = (name: string, now: number, before: number) =>
+    `${name}: ${show(now)} (${show(before)} the week before)`
+  const ofType = (name: string, type: string) => line(name, byType[type] ?? 0, previousByType[type] ?? 0)
+  return [
+    `${brand}, ${showDay(days[0])} to ${showDay(days.at(-1))}${demo ? ' (sample numbers)' : ''}`,
+    '',
+    `Sold: ${showRupees(rupees.inRange)} in ${showOrders(sold.inRange)} (${showRupees(rupees.previous)} in ${showOrders(sold.previous)} the week before)`,
+    ...best('Best source', orders.breakdowns.source),
+    ...best('Best button', orders.breakdowns.placement),
+    line('Order clicks', clicked.inRange, clicked.previous),
+    ofType('WhatsApp clicks', 'whatsapp_click'),
+    ofType('Pricing views', 'pricing_view'),
+    line('Inquiries', inquiries.summary.inRange, inquiries.summary.previous),
+    line('New subscribers', subscriptions.summary.inRange, subscriptions.summary.previous),
+    '',
+    `Subscribers in total: ${show(subscriptions.summary.total)}`,
+  ].join('\n')
+}
+
+/** The key that sold for most; without a sale, the one with most order clicks. */
+function best(name: string, rows: OrderStats['breakdowns']['source']): string[] {
+  const named = rows.filter(({ key }) => key !== OTHER && key !== UNKNOWN)
+  const [sold] = named.filter((row) => row.sold > 0).sort((one, two) => two.rupees - one.rupees)
+  if (sold)
+    return [`${name}: ${sourceName(sold.key)} (${showRupees(sold.rupees)} in ${showOrders(sold.sold)})`]
+  const [clicked] = named.filter((row) => row.clicked > 0).sort((one, two) => two.clicked - one.clicked)
+  return clicked ? [`${name}: ${sourceName(clicked.key)} (order clicks: ${show(clicked.clicked)})`] : []
+}
