@@ -64,7 +64,7 @@ test.describe('is it for me', () => {
     await expect(questions).toHaveCount(4)
     for (const question of await questions.all()) {
       await question.locator('summary').click()
-      await expect(question.getByText(/^Ask /)).toBeVisible()
+      await expect(question.locator('strong').getByText(/^Ask /)).toBeVisible()
     }
   })
 })

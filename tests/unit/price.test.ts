@@ -67,6 +67,6 @@ describe('priceProblems', () => {
 })
 
 it('the first screen’s “from” is the cheapest pack, with and without the offer', () => {
-  expect(lowest).toEqual({ price: 330, mrp: 388 })
+  expect(lowest).toEqual({ price: 330, mrp: 388, amount: '250 g' })
   expect(lowestPriceAt(new Date('2000-01-01'))).toBe(Math.min(...packs.map(({ mrp }) => mrp)))
 })

@@ -13,7 +13,7 @@ const { finder, notFound } = batchText
 export function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
   const { title, lede } = isUnknown ? notFound : finder
   return (
-    <PublicPage className="wide grid gap-x-16 gap-y-14 pt-8 pb-24 lg:grid-cols-12 lg:pt-16 lg:pb-36">
+    <PublicPage className="wide grid grid-cols-1 gap-x-16 gap-y-14 pt-8 pb-24 lg:grid-cols-12 lg:pt-16 lg:pb-36">
       <div className="lg:col-span-7">
         <h1 className="text-h1">{title}</h1>
         <p className="mt-5 max-w-[54ch] text-lede">{lede}</p>
