@@ -1,5 +1,5 @@
 import type { Store } from '../index.ts'
-import { toInquiry, toInteraction, toOrder, toProductEvent, toSubscription } from '../rows.ts'
+import { toInquiry, toInteraction, toListedSubscriber, toOrder, toProductEvent } from '../rows.ts'
 import { estimateUsage } from '../rules/costs.ts'
 import { dayOf, periodOf } from '../rules/days.ts'
 import { interactionMetric, interactionMetrics } from '../rules/metrics.ts'
@@ -45,7 +45,7 @@ export function demoStats(samples: SampleRows, now: number): Stats {
       const rows =
         search === undefined ? pageOf(subscriptions, page, now) : searchPage(subscriptions, search, page)
       return {
-        data: rows.map(toSubscription),
+        data: rows.map(toListedSubscriber),
         summary: summarize(sumsOf(['subscription'], counts, period)),
         series: daySeries(period, inRange(counts, period)),
       }
@@ -86,7 +86,7 @@ export function demoStats(samples: SampleRows, now: number): Stats {
       return estimateUsage(dayOf(now), [], { rowsRead: 0, rowsWritten: 0 })
     },
     async listSubscriptions(page) {
-      return pageOf(subscriptions, page, now).map(toSubscription)
+      return pageOf(subscriptions, page, now)
     },
     async listInteractions(page) {
       return pageOf(interactions, page, now).map(toInteraction)

@@ -10,6 +10,7 @@ type Cost = { rowsRead: number; rowsWritten: number }
  */
 export const COSTS: Record<Metric | 'order', Cost> = {
   subscription: { rowsRead: 4, rowsWritten: 3 },
+  unsubscription: { rowsRead: 5, rowsWritten: 2 },
   inquiry: { rowsRead: 3, rowsWritten: 3 },
   product_event: { rowsRead: 3, rowsWritten: 3 },
   order: { rowsRead: 8, rowsWritten: 4 },
