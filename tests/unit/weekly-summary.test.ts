@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
-import type { WeekStats } from '../../web/views/admin/data/last-week.ts'
-import { weeklySummary } from '../../web/views/admin/panels/weekly-summary.ts'
+import { type WeekStats, weeklySummary } from '../../worker/contract/weekly-summary.ts'
 
 const DAYS = [
   '2026-11-15',
@@ -17,10 +16,10 @@ const NONE = { total: 0, inRange: 0, previous: 0 }
 function week(more: Partial<WeekStats> = {}): WeekStats {
   const series = DAYS.map((day) => ({ day, count: 0 }))
   return {
-    subscriptions: { data: [], summary: NONE, series },
+    subscriptions: { summary: NONE, series },
     interactions: { summary: { ...NONE, byType: {}, previousByType: {} } },
-    inquiries: { data: [], summary: NONE, series },
-    breakdowns: { data: { placement: [], page: [], source: [], order: [] }, freshAt: null },
+    inquiries: { summary: NONE },
+    breakdowns: { data: { placement: [], page: [], source: [], order: [] } },
     ...more,
   }
 }
@@ -30,7 +29,6 @@ describe('the weekly summary', () => {
     const text = weeklySummary(
       week({
         subscriptions: {
-          data: [],
           summary: { total: 1234567, inRange: 12, previous: 9 },
           series: DAYS.map((day) => ({ day, count: 1 })),
         },
@@ -43,8 +41,9 @@ describe('the weekly summary', () => {
             previousByType: { whatsapp_click: 28 },
           },
         },
-        inquiries: { data: [], summary: { total: 9, inRange: 5, previous: 7 }, series: [] },
+        inquiries: { summary: { total: 9, inRange: 5, previous: 7 } },
       }),
+      brand.name,
       false,
     )
     expect(text).toBe(
@@ -78,9 +77,9 @@ describe('the weekly summary', () => {
               { key: 'B', count: 1, previous: 4, value: 330 },
             ],
           },
-          freshAt: null,
         },
       }),
+      brand.name,
       false,
     )
     expect(text).toContain('Order clicks: 3 (5 the week before), worth ₹1,596')
@@ -89,7 +88,7 @@ describe('the weekly summary', () => {
   })
 
   it('says so where the numbers are samples', () => {
-    expect(weeklySummary(week(), true).split('\n')[0]).toBe(
+    expect(weeklySummary(week(), brand.name, true).split('\n')[0]).toBe(
       `${brand.name}, 15 Nov to 21 Nov (sample numbers)`,
     )
   })

@@ -22,6 +22,8 @@ export const MAIL_ERRORS = {
   timeout: 'timeout',
   /** The Worker ended during the attempt. */
   interrupted: 'interrupted',
+  /** The mail could not be written: the database failed, or TOKEN_SECRET is missing. */
+  notComposed: 'not_composed',
   /** Anything without a code. */
   other: 'other',
 } as const

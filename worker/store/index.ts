@@ -44,6 +44,7 @@ export type Store = {
     input: NewSubscription,
     visitor: { userAgent: string | null; tracked?: boolean; confirmation?: ConfirmationRequest | undefined },
   ): Promise<{ subscription: Subscription; created: boolean }>
+  subscriptionStatus(id: string): Promise<SubscriptionStatus | undefined>
   /** Confirms a pending address. Returns the status afterwards, or undefined if there is no such row. */
   confirmSubscription(id: string): Promise<SubscriptionStatus | undefined>
   /** Queues another confirmation mail for a pending address, unless a limit forbids it. Undefined for all others. */
@@ -78,6 +79,8 @@ export type Store = {
   untrackedStats(days: Range): Promise<UntrackedStats>
   /** Runs a rollup first if the last one is more than an hour old. */
   breakdowns(days: Range): Promise<Breakdowns>
+  /** As of the Store's own time, which may be past; everything before it must be rolled up. */
+  pastBreakdowns(days: Range): Promise<Pick<Breakdowns, 'data'>>
   /** Runs a rollup first if the last one is more than an hour old. */
   orderStats(page: Page): Promise<OrderStats>
   /** Finds orders by a reference, or by the references in a message. */

@@ -13,7 +13,12 @@ import { withRetry } from './with-retry.ts'
 
 type SubscriptionStatuses = Pick<
   Store,
-  'confirmSubscription' | 'requestConfirmation' | 'unsubscribe' | 'undoUnsubscribe' | 'unsubscribeAddresses'
+  | 'subscriptionStatus'
+  | 'confirmSubscription'
+  | 'requestConfirmation'
+  | 'unsubscribe'
+  | 'undoUnsubscribe'
+  | 'unsubscribeAddresses'
 >
 
 /**
@@ -28,6 +33,10 @@ export function d1SubscriptionStatuses(db: Database, now: number): SubscriptionS
     (await withRetry(() => db.select().from(subscriptions).where(eq(subscriptions.id, id)).execute()))[0]
 
   return {
+    async subscriptionStatus(id) {
+      return (await rowOf(id))?.status
+    },
+
     async confirmSubscription(id) {
       const row = await rowOf(id)
       if (row?.status === 'pending') await confirmRow(db, row, now)

@@ -34,6 +34,9 @@ export function demoStore(now: number): Store {
       log('newsletter subscription')
       return { subscription: toSubscription(subscriptionRow(input, userAgent, now)), created: true }
     },
+    async subscriptionStatus() {
+      return undefined
+    },
     async confirmSubscription() {
       return undefined
     },

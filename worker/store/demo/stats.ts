@@ -24,6 +24,7 @@ type Stats = Pick<
   | 'inquiryStats'
   | 'untrackedStats'
   | 'breakdowns'
+  | 'pastBreakdowns'
   | 'orderStats'
   | 'vitals'
   | 'usage'
@@ -74,6 +75,9 @@ export function demoStats(samples: SampleRows, now: number): Stats {
       return { summary: untrackedSummary([]) }
     },
     async breakdowns(days) {
+      return sampleBreakdowns(samples, now, days)
+    },
+    async pastBreakdowns(days) {
       return sampleBreakdowns(samples, now, days)
     },
     async orderStats(page) {

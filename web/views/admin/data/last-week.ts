@@ -1,14 +1,6 @@
 import useSWR from 'swr'
-import type { Breakdowns } from '../../../../worker/contract/breakdowns.ts'
-import type { InquiryStats, InteractionStats, SubscriptionStats } from '../../../../worker/contract/stats.ts'
+import type { WeekStats } from '../../../../worker/contract/weekly-summary.ts'
 import { api, bodyOf } from './api.ts'
-
-export type WeekStats = {
-  subscriptions: SubscriptionStats
-  interactions: Pick<InteractionStats, 'summary'>
-  inquiries: InquiryStats
-  breakdowns: Breakdowns
-}
 
 /** Only the summaries are used. */
 const query = { days: '7', limit: '1' } as const

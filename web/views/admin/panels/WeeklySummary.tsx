@@ -1,18 +1,19 @@
 import Share2 from 'lucide-react/icons/share-2'
+import { weeklySummary } from '../../../../worker/contract/weekly-summary.ts'
 import { weeklyText } from '../../../content/admin.ts'
+import { brand } from '../../../content/brand.ts'
 import { button } from '../../../ui/button.ts'
 import { useLastWeek } from '../data/last-week.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { Panel } from './Panel.tsx'
 import { QueryResult } from './QueryResult.tsx'
-import { weeklySummary } from './weekly-summary.ts'
 
 /** The last week as a message, shown as it will be sent. */
 export function WeeklySummary({ demo }: { demo: boolean }) {
   return (
     <Panel heading={weeklyText.heading} lede={weeklyText.lede}>
       <QueryResult query={useLastWeek()}>
-        {(week) => <Message text={weeklySummary(week, demo)} />}
+        {(week) => <Message text={weeklySummary(week, brand.name, demo)} />}
       </QueryResult>
     </Panel>
   )

@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { BREAKDOWN_ROWS, DIMENSIONS, OTHER } from '../../../contract/breakdowns.ts'
 import type { Range } from '../../../contract/ranges.ts'
+import type { RangeRow } from '../../rules/breakdowns.ts'
 import { periodOf } from '../../rules/days.ts'
 import { dailyBreakdowns, rangeBreakdowns } from '../../schema.ts'
 import type { Database } from '../database.ts'
@@ -12,14 +13,23 @@ export function clearRanges(db: Database) {
 
 /** Builds the statement that materializes a range: the most frequent keys of each dimension, the others as `OTHER`. */
 export function materializeRange(db: Database, days: Range, now: number) {
+  return db.insert(rangeBreakdowns).select(rangeSums(days, now))
+}
+
+/** Builds the query of a range that has ended, from its dimension rows. */
+export function sumRange(db: Database, days: Range, now: number) {
+  return db.all<RangeRow>(rangeSums(days, now))
+}
+
+function rangeSums(days: Range, now: number): SQL {
   const period = periodOf(now, days)
-  const firstDay = period.days[0] ?? ''
-  return db.insert(rangeBreakdowns).select(sql`
+  const [firstDay = '', lastDay = ''] = [period.days[0], period.days.at(-1)]
+  return sql`
     WITH sums AS (
       SELECT dimension, key, sum(iif(day >= ${firstDay}, count, 0)) AS count,
         sum(iif(day >= ${firstDay}, value, 0)) AS value, sum(iif(day < ${firstDay}, count, 0)) AS previous
       FROM ${dailyBreakdowns}
-      WHERE dimension IN ${DIMENSIONS} AND day >= ${period.previousDay}
+      WHERE dimension IN ${DIMENSIONS} AND day BETWEEN ${period.previousDay} AND ${lastDay}
       GROUP BY dimension, key
     ),
     ranked AS (
@@ -32,7 +42,8 @@ export function materializeRange(db: Database, days: Range, now: number) {
         min(rank) AS rank, sum(count) AS count, sum(value) AS value, sum(previous) AS previous
       FROM ranked GROUP BY 1, 2
     )
-    SELECT ${days}, dimension, rank, key, count, value, previous FROM shown`)
+    SELECT ${days}, dimension, rank, key, count, value, previous FROM shown
+    ORDER BY dimension, rank`
 }
 
 /** Builds the query of a materialized range. It reads at most `BREAKDOWN_ROWS` rows a dimension. */
