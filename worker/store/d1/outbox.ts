@@ -1,5 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { MAIL_ERRORS, MAIL_PROBLEMS, type MailEntry, WAITING_COUNTED } from '../../contract/mail.ts'
+import type { SubscriptionStatus } from '../../contract/subscriptions.ts'
 import type { ClaimedMail, NewMail, Outbox } from '../outbox.ts'
 import { type MailRow, toInquiry } from '../rows.ts'
 import { newId } from '../rules/ids.ts'
@@ -51,8 +52,11 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
               recipient: outbox.recipient,
               payload: outbox.payload,
               attempts: outbox.attempts,
-              subscription_id: subscriptions.id,
-              subscription_status: subscriptions.status,
+              // Drizzle maps the rows of a batch by column name, so these need names of their own.
+              subscription_id: sql<string | null>`${subscriptions.id}`.as('subscription_id'),
+              subscription_status: sql<SubscriptionStatus | null>`${subscriptions.status}`.as(
+                'subscription_status',
+              ),
             })
             .from(outbox)
             .leftJoin(subscriptions, eq(subscriptions.id, outbox.subscription_id))
@@ -62,26 +66,28 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
       return { claim, mails: results[1].map(claimed) }
     },
 
+    /** Drizzle's batches take no raw statement, so the deletion is one of its own. */
     async settleMail(claim, outcomes) {
-      const settled = JSON.stringify(outcomes)
-      const ofClaim = sql`claim = ${claim} AND status <> 'sent'`
+      const obsolete = outcomes.filter(({ status }) => status === 'obsolete').map(({ id }) => id)
+      if (obsolete.length > 0) {
+        await withRetry(() =>
+          db
+            .delete(outbox)
+            .where(and(inArray(outbox.id, obsolete), eq(outbox.claim, claim)))
+            .execute(),
+        )
+      }
       await withRetry(() =>
-        db.batch([
-          db.delete(outbox).where(
-            sql`${ofClaim} AND id IN (
-                SELECT value ->> 'id' FROM json_each(${settled}) WHERE value ->> 'status' = 'obsolete')`,
-          ),
-          db.run(sql`
-            UPDATE ${outbox} SET status = outcome.status, error = outcome.error,
-              sent_at = iif(outcome.status = 'sent', ${now}, NULL),
-              next_attempt_at = coalesce(outcome.retry_at, next_attempt_at)
-            FROM (
-              SELECT value ->> 'id' AS mail, value ->> 'status' AS status, value ->> 'error' AS error,
-                value ->> 'retryAt' AS retry_at
-              FROM json_each(${settled})
-            ) AS outcome
-            WHERE ${outbox.id} = outcome.mail AND ${outbox.claim} = ${claim} AND ${outbox.status} <> 'sent'`),
-        ]),
+        db.run(sql`
+          UPDATE ${outbox} SET status = outcome.status, error = outcome.error,
+            sent_at = iif(outcome.status = 'sent', ${now}, NULL),
+            next_attempt_at = coalesce(outcome.retry_at, next_attempt_at)
+          FROM (
+            SELECT value ->> 'id' AS mail, value ->> 'status' AS status, value ->> 'error' AS error,
+              value ->> 'retryAt' AS retry_at
+            FROM json_each(${JSON.stringify(outcomes)})
+          ) AS outcome
+          WHERE ${outbox.id} = outcome.mail AND ${outbox.claim} = ${claim} AND ${outbox.status} <> 'sent'`),
       )
     },
 
@@ -184,7 +190,7 @@ function mailRow({ id, kind, recipient, payload, dueAt }: NewMail, now: number):
 
 type ClaimedRow = Pick<ClaimedMail, 'id' | 'kind' | 'recipient' | 'payload' | 'attempts'> & {
   subscription_id: string | null
-  subscription_status: NonNullable<ClaimedMail['subscription']>['status'] | null
+  subscription_status: SubscriptionStatus | null
 }
 
 function claimed({ subscription_id, subscription_status, ...mail }: ClaimedRow): ClaimedMail {
