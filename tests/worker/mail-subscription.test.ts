@@ -61,7 +61,7 @@ describe('a sign-up with confirmation on', () => {
       const link = linkIn(mail, page)
       const opened = await fetch(link)
       expect(opened.status).toBe(200)
-      expect(await opened.text()).toContain('<form method="post"')
+      expect(await opened.text()).toMatch(/<form [^>]*method="post"/)
       await fetch(new URL(`/api${link.pathname}${link.search}`, site.url))
     }
     expect(await statuses()).toEqual(['pending'])
