@@ -144,7 +144,7 @@ test.describe('unmigrated', () => {
 
 test.describe('closed', () => {
   // The server is closed while the page may still request its icons.
-  test.use({ expectedConsole: [/status of 403/, /ERR_CONNECTION_REFUSED/] })
+  test.use({ expectedConsole: [/status of 403|ERR_CONNECTION_REFUSED/] })
 
   test('without an owner key, the guide shows that it is missing', async ({ page }) => {
     const keyless = createTestHarness({

@@ -1,8 +1,8 @@
 import { views } from '../../web/views.ts'
-import { CHROMIUM_ARGS, chromiumPath } from '../chromium.ts'
+import { CHROMIUM_ARGS, fullChromiumPath } from '../chromium.ts'
 import { expect, test } from './test.ts'
 
-const executablePath = chromiumPath()
+const executablePath = fullChromiumPath()
 test.use({
   launchOptions: {
     args: CHROMIUM_ARGS,
@@ -24,7 +24,8 @@ test('every public view is restored from the back/forward cache', async ({ page 
     await test.step(path, async () => {
       await page.goto(path)
       await page.goto('/robots.txt')
-      await page.evaluate(() => history.back())
+      // After the call has returned: going back destroys its execution context.
+      await page.evaluate(() => setTimeout(() => history.back()))
       await expect(page.locator('html[data-restored="true"]')).toBeAttached()
       await expect(page).toHaveURL(path)
     })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { signInText } from '../../web/content/sign-in.ts'
-import { CHROMIUM_ARGS, chromiumPath } from '../chromium.ts'
+import { CHROMIUM_ARGS, fullChromiumPath } from '../chromium.ts'
 import { API_FAULTS, expectChatsOpen, NO_ANSWER } from './faults.ts'
 import { fakeThirdParties, openHome } from './home-page.ts'
 import { emptyDatabase, openDashboard, signIn } from './owner-dashboard.ts'
@@ -106,7 +106,7 @@ test.describe('in a browser that blocks all cookies, and storage with them', () 
     mkdirSync(join(folder, 'Default'))
     const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
     writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(blocked))
-    const executablePath = chromiumPath()
+    const executablePath = fullChromiumPath()
     const context = await chromium.launchPersistentContext(folder, {
       ...project.use.contextOptions,
       args: CHROMIUM_ARGS,

@@ -189,7 +189,10 @@ const storedOnce: Record<string, Record<string, number>> = {
   'POST /api/interactions': { 'interaction:whatsapp_click': 1 },
   'POST /api/product-analytics': { product_event: 1 },
   'POST /api/contact-inquiries': { inquiry: 1, 'interaction:whatsapp_click': 1 },
+  'POST /api/orders': { product_event: 1, 'interaction:whatsapp_click': 1 },
 }
+/** Orders have counts of their own. */
+const ordersOf = (call: string) => (call === 'POST /api/orders' ? 1 : 0)
 
 async function rowCounts() {
   const [rows] = await rowsOf<Record<string, number>>(
@@ -197,16 +200,19 @@ async function rowCounts() {
     `SELECT (SELECT count(*) FROM newsletter_subscriptions) AS subscription,
       (SELECT count(*) FROM contact_inquiries) AS inquiry,
       (SELECT count(*) FROM product_analytics) AS product_event,
-      (SELECT count(*) FROM customer_interactions) AS interaction`,
+      (SELECT count(*) FROM customer_interactions) AS interaction,
+      (SELECT count(*) FROM chat_orders) AS "order",
+      (SELECT coalesce(sum(clicked), 0) FROM daily_orders) AS countedOrders`,
   )
   return rows
 }
 
-/** The rows that belong to the counts. */
-function rowsFor(counts: Record<string, number>) {
+/** The rows that belong to the counts of a call. */
+function rowsFor(call: string, counts: Record<string, number>) {
   const { subscription = 0, inquiry = 0, product_event = 0, ...interactions } = counts
   const interaction = Object.values(interactions).reduce((sum, count) => sum + count, 0)
-  return { subscription, inquiry, product_event, interaction }
+  const order = ordersOf(call)
+  return { subscription, inquiry, product_event, interaction, order, countedOrders: order }
 }
 
 describe('while D1 fails temporarily', () => {
@@ -218,7 +224,7 @@ describe('while D1 fails temporarily', () => {
       expect([status, queries.count]).toEqual([201, 3])
       const counts = storedOnce[call] ?? {}
       expect(await countsOf(local.db)).toEqual(counts)
-      expect(await rowCounts()).toEqual(rowsFor(counts))
+      expect(await rowCounts()).toEqual(rowsFor(call, counts))
       expect(logged).toEqual([])
     },
   )
@@ -229,7 +235,7 @@ describe('while D1 fails temporarily', () => {
     expect([status, queries.count]).toEqual([201, 2])
     const counts = storedOnce[call] ?? {}
     expect(await countsOf(local.db)).toEqual(counts)
-    expect(await rowCounts()).toEqual(rowsFor(counts))
+    expect(await rowCounts()).toEqual(rowsFor(call, counts))
   })
 
   it('a new subscriber gets 201 even if the acknowledgement is lost', async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { D1_WORKER, remoteD1 } from './remote-d1.ts'
 
 const MIGRATIONS = 'migrations'
 
@@ -14,9 +15,9 @@ export function localD1({ emptied = true } = {}): { readonly db: D1Database } {
   let db: D1Database
   let tables: string[]
   beforeAll(async () => {
-    const options = { modules: true, script: 'export default {}', cf: false, d1Databases: ['DB'] }
+    const options = { modules: true, script: D1_WORKER, cf: false, d1Databases: ['DB'] }
     miniflare = new Miniflare(convertV4MiniflareOptions(options))
-    db = (await miniflare.getD1Database('DB')) as unknown as D1Database
+    db = remoteD1(miniflare)
     await db.batch(migrationStatements().map((statement) => db.prepare(statement)))
     tables = await tablesOf(db)
   })
@@ -40,7 +41,7 @@ export async function tablesOf(db: D1Database): Promise<string[]> {
 }
 
 export async function emptyTables(db: D1Database, tables: string[]): Promise<void> {
-  await db.batch(tables.map((table) => db.prepare(`DELETE FROM ${table}`)))
+  await db.exec(tables.map((table) => `DELETE FROM ${table}`).join('\n'))
 }
 
 export async function rowsOf<T = Record<string, unknown>>(

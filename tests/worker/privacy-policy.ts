@@ -39,6 +39,12 @@ export const order = ({ session }: Visitor) => ({
   user_session: session,
   conversion_value: 633,
 })
+export const batchView = ({ session }: Visitor) => ({
+  interaction_type: 'batch_view',
+  user_session: session,
+  page_url: 'https://site.example/batch/SY-26-02',
+  additional_data: { lot: 'SY-26-02' },
+})
 export const pageView = ({ session }: Visitor) => ({
   interaction_type: 'web_vitals',
   user_session: session,
@@ -54,6 +60,7 @@ export async function sendEverything(visitor: Visitor): Promise<Awaited<ReturnTy
     await visitor.post('/newsletter', { email: visitor.email, user_session: visitor.session }),
     await visitor.post('/interactions', chat(visitor)),
     await visitor.post('/interactions', pageView(visitor)),
+    await visitor.post('/interactions', batchView(visitor)),
     await visitor.post('/product-analytics', order(visitor)),
     await visitor.post('/contact-inquiries', inquiry(visitor)),
     await visitor.post('/contact-inquiries', { ...inquiry(visitor), email: visitor.email, message: MESSAGE }),

@@ -7,6 +7,7 @@ import { countsOf, localD1, rowsOf } from './local-d1.ts'
 import {
   ADDRESSES,
   AGENT,
+  batchView,
   chat,
   claim,
   columnsOf,
@@ -50,7 +51,7 @@ describe('what the privacy policy says about storage', () => {
   })
 
   claim(
-    'we store the type of interaction, the time, the session id, the address of the page and which button or pack it was',
+    'we store the type of interaction, the time, the session id, the address of the page and which button, pack or lot it was',
     async () => {
       expect(await columnsOf(local.db, 'customer_interactions')).toEqual([
         'id',
@@ -60,6 +61,17 @@ describe('what the privacy policy says about storage', () => {
         'page_url',
         'additional_data',
         'created_at',
+      ])
+      const visitor = site().visitor(IDENTIFYING_HEADERS)
+      await visitor.post('/interactions', chat(visitor))
+      await visitor.post('/interactions', batchView(visitor))
+      const rows = await rowsOf<{ interaction_type: string; additional_data: string }>(
+        local.db,
+        'SELECT interaction_type, additional_data FROM customer_interactions ORDER BY id',
+      )
+      expect(rows.map(({ additional_data }) => JSON.parse(additional_data))).toEqual([
+        chat(visitor).additional_data,
+        { lot: 'SY-26-02' },
       ])
     },
   )

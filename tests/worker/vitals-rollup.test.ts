@@ -188,8 +188,8 @@ describe('the hourly rollup', () => {
         const { db, costOf } = billedD1(local.db)
         costs.push((await costOf(() => at(LATER + views * MINUTE_MS, db).vitals(90))).read)
       }
-      // 13 weeks of the range, and two cursors.
-      expect(costs).toEqual([13 + 2, 13 + 2])
+      // 13 weeks of the range, and the cursors of interactions, product events and orders.
+      expect(costs).toEqual([13 + 3, 13 + 3])
     })
 
     it('are few rows read for a list of interactions after thousands of page views', async () => {
