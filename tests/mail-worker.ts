@@ -1,7 +1,7 @@
 import { unstable_readConfig as readConfig, type TestHarnessOptions } from 'wrangler'
 
 export const TOKEN_SECRET = 'token-secret-of-the-tests-0123456789'
-export const SENDER = 'letters@site.example'
+const SENDER = 'letters@site.example'
 export const OWNER_MAIL = 'owner@site.example'
 
 /** What `wrangler.toml` lacks: mail is off there. */
@@ -9,22 +9,25 @@ export const MAIL_VARS = { MAIL_FROM: SENDER, OWNER_MAIL, MAIL_CONFIRM: 'on' }
 
 type WorkerInput = TestHarnessOptions['workers'][number]
 
-/** The Worker of `wrangler.toml` with both kinds of mail on, through wrangler's simulator. */
-export function mailWorker(ownerKey: string): WorkerInput {
+/** The configuration of `wrangler.toml` with both kinds of mail on, through wrangler's simulator. */
+export function mailConfig(ownerKey: string) {
   const config = readConfig({ config: 'wrangler.toml' })
   const { name = 'site', main = '', assets, d1_databases, ratelimits, compatibility_date = '' } = config
   return {
-    config: {
-      name,
-      main,
-      compatibility_date,
-      ...(assets && { assets: { ...assets, directory: assets.directory ?? '' } }),
-      d1_databases,
-      ratelimits,
-      send_email: [{ name: 'MAIL' }],
-      vars: { ...MAIL_VARS, OWNER_KEY: ownerKey, TOKEN_SECRET },
-    },
-  } as WorkerInput
+    name,
+    main,
+    compatibility_date,
+    ...(assets && { assets: { ...assets, directory: assets.directory ?? '' } }),
+    d1_databases,
+    ratelimits,
+    send_email: [{ name: 'MAIL' }],
+    vars: { ...MAIL_VARS, OWNER_KEY: ownerKey, TOKEN_SECRET },
+  }
+}
+
+/** The Worker with that configuration, for wrangler's test harness. */
+export function mailWorker(ownerKey: string): WorkerInput {
+  return { config: mailConfig(ownerKey) } as WorkerInput
 }
 
 /** A mail as the simulator shows it in the local explorer. */

@@ -59,6 +59,7 @@ type FailureResponses = {
 export type AppType = ApplyGlobalResponse<typeof routes, FailureResponses>
 
 export default {
-  fetch: (request, env, context) => staticPage(request, env) ?? app.fetch(apiRequest(request), env, context),
+  fetch: (request: Request, env: Env, context?: ExecutionContext) =>
+    staticPage(request, env) ?? app.fetch(apiRequest(request), env, context),
   scheduled,
 } satisfies ExportedHandler<Env>

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { quietEnvironment } from '../../worker/cli/local.ts'
-import { mailWorker } from '../mail-worker.ts'
+import { mailConfig } from '../mail-worker.ts'
 
 export const OWNER_KEY = 'owner-key-of-the-fault-tests'
 
@@ -39,7 +39,7 @@ export async function localSite({ assets, port: wanted, mail = false }: Options 
   // A copy, because a concurrent build would delete the pages.
   if (assets) cpSync(assets, site, { recursive: true })
   else onePage(site)
-  const config = mail ? ['--config', mailConfig(folder)] : []
+  const config = mail ? ['--config', writeMailConfig(folder)] : []
   migrate(state)
 
   return {
@@ -142,20 +142,16 @@ function residentBytes(group: number): number {
   return bytes
 }
 
-/** Writes the configuration with mail on. The simulator keeps its records below the configuration's folder. */
-function mailConfig(folder: string): string {
-  const worker = mailWorker(OWNER_KEY)
-  if (!('config' in worker)) throw new Error('The Worker with mail has no inline configuration')
-  const { main = '', assets: _, vars, d1_databases, ...config } = worker.config
+/** Writes the configuration with mail on. */
+function writeMailConfig(folder: string): string {
+  const { assets: _, ...config } = mailConfig(OWNER_KEY)
   const file = join(folder, 'wrangler.json')
-  const databases = d1_databases?.map((database) => ({ ...database, migrations_dir: resolve('migrations') }))
   writeFileSync(
     file,
     JSON.stringify({
       ...config,
-      main: resolve(main),
-      d1_databases: databases,
-      vars: { ...vars, MAIL_DAILY_LIMIT: '1000000' },
+      main: resolve(config.main),
+      vars: { ...config.vars, MAIL_DAILY_LIMIT: '1000000' },
     }),
   )
   return file

@@ -28,11 +28,7 @@ export function mailApp(env: Env) {
   const pending: Promise<unknown>[] = []
   const context = { waitUntil: (promise: Promise<unknown>) => void pending.push(promise) } as ExecutionContext
   const send: Send = async (path, request) =>
-    worker.fetch(
-      new Request(`https://site.example${path}`, request) as Parameters<typeof worker.fetch>[0],
-      bindings,
-      context,
-    )
+    worker.fetch(new Request(`https://site.example${path}`, request), bindings, context)
   return {
     visitor: (headers?: Record<string, string>) => visitorOf(send, headers),
     owner: () => visitorOf(send, { Authorization: `Bearer ${OWNER_KEY}` }),

@@ -153,7 +153,7 @@ describe('a sign-up with confirmation on', () => {
 })
 
 describe('unsubscribing', () => {
-  it('takes one button, is stored with its time, uncounted, and undone on the same page', async () => {
+  it('takes one button, is stored with its time, lowers the count, and is undone on the same page', async () => {
     const { mail } = await signUp()
     const link = linkIn(mail, 'unsubscribe')
     await press('confirm', linkIn(mail, 'confirm'))
