@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../web/content/brand.ts'
 import { publications } from '../../web/content/publications.ts'
-import { testimonials } from '../../web/content/testimonials.ts'
+import { testimonials, testimonialsText } from '../../web/content/testimonials.ts'
 import { attributesOf, named, page, textOf, textsOf } from './build-output.ts'
 
 const $ = page('/')
@@ -62,7 +62,15 @@ describe('testimonials', () => {
 
   it('sum up: 10,000+ Happy Customers, 4.9 Customer Rating, 95% Repurchase Rate', () => {
     expect(textsOf($, shown.find('dd'))).toEqual(['10,000+', '4.9', '95%'])
-    expect(textsOf($, shown.find('dt'))).toEqual(['Happy Customers', 'Customer Rating', 'Repurchase Rate'])
+    const labels = shown.find('dt')
+    expect(textsOf($, labels.find('small'))).toEqual(
+      testimonialsText.summary.flatMap(({ source }) => source ?? []),
+    )
+    expect(textsOf($, labels.contents().not('small'))).toEqual([
+      'Happy Customers',
+      'Customer Rating',
+      'Repurchase Rate',
+    ])
   })
 
   it('are nine', () => {

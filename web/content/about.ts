@@ -13,7 +13,13 @@ type Feature = {
   readonly description: string
 }
 
-type Check = { readonly id: string; readonly label: string; readonly qualifier?: string }
+type Check = {
+  readonly id: string
+  readonly label: string
+  readonly qualifier?: string
+  /** Whether the newest batch's report proves it. */
+  readonly reported?: boolean
+}
 
 export const about = {
   eyebrow: 'About',
@@ -46,8 +52,8 @@ export const about = {
     title: 'Our quality promise',
     text: 'We taste every batch before we fill it. A batch that is not right is not sold.',
     signature: `The ${brand.name} kitchen, ${brand.city}`,
-    /** The batch's report is a part of the promise. */
-    report: 'Ask for the report of your batch on WhatsApp: send us the lot number on your jar.',
+    /** The batch's report is a part of the promise; the page that finds a batch is linked behind it. */
+    report: 'The back of your jar carries a lot code. It opens the laboratory’s report of that batch.',
   },
   checklist: whereShown<Check>([
     [claims.noPreservatives, check(claims.noPreservatives)],
@@ -55,7 +61,7 @@ export const about = {
     [claims.doctorCrafted, check(claims.doctorCrafted)],
     [claims.handMade, check(claims.handMade)],
     [claims.noSteroids, check(claims.noSteroids)],
-    [claims.leadFree, check(claims.leadFree)],
+    [claims.leadFree, { ...check(claims.leadFree), reported: true }],
   ]),
   picture: 'honey' satisfies PictureName,
 } as const

@@ -31,8 +31,23 @@ export type Payment = Sample & {
 
 export const payment: Payment = { sample: true, upi: true, bankTransfer: true, cashOnDelivery: false }
 
-/** From how many jars an order is a bulk order. */
-const bulk: Sample & { readonly fromJars: number } = { sample: true, fromJars: 12 }
+/** From how many jars an order is a bulk order, and how soon its price comes. */
+const bulk: Sample & { readonly fromJars: number; readonly answered: string } = {
+  sample: true,
+  fromJars: 12,
+  answered: 'within a working day',
+}
+
+/** How an order goes; the owner's own way may differ. */
+const orderSteps: Sample & { readonly list: readonly string[] } = {
+  sample: true,
+  list: [
+    'Tap Order. WhatsApp opens with your pack filled in.',
+    'Send your name, address and PIN code.',
+    'We confirm the total, the delivery day and an order reference, and send a UPI link.',
+    'After payment you get the invoice and the courier’s tracking number.',
+  ],
+}
 
 const fastest = Math.min(...zones.list.map(({ days }) => days.from))
 const slowest = Math.max(...zones.list.map(({ days }) => days.to))
@@ -57,18 +72,12 @@ export const delivery = {
     { name: 'Payment', text: paymentText(payment) },
   ],
   columns: { zone: 'To', days: 'Working days', charge: `Shipping below ₹${FREE_SHIPPING_FROM}` },
-  steps: [
-    'Tap Order. WhatsApp opens with your pack filled in.',
-    'Send your name, address and PIN code.',
-    'We confirm the total, the delivery day and an order reference, and send a UPI link.',
-    'After payment you get the invoice and the courier’s tracking number.',
-  ],
-  noCash: 'No cash on delivery: each jar is packed for one address.',
+  steps: orderSteps.list,
   /** "Bulk Orders" of the footer leads here. */
   bulk: {
     id: 'bulk',
     heading: 'Bulk orders',
-    text: `From ${bulk.fromJars} jars, for offices, weddings and shops. Write how many jars, which size, by when and to which PIN code; we answer with a price within a working day.`,
+    text: `From ${bulk.fromJars} jars, for offices, weddings and shops. Write how many jars, which size, by when and to which PIN code; we answer with a price ${bulk.answered}.`,
     button: 'Ask about a bulk order',
   },
 } as const

@@ -71,7 +71,11 @@ export const footer = {
     },
     {
       name: legalText.grievanceOfficer,
-      value: joined(legal.grievanceOfficer.name, legal.grievanceOfficer.phone, legal.grievanceOfficer.email),
+      value: joined(
+        legal.grievanceOfficer.name,
+        legal.grievanceOfficer.phone,
+        `${legal.grievanceOfficer.email}. ${legalText.complaintClock}`,
+      ),
     },
     { name: legalText.countryOfOrigin, value: legal.countryOfOrigin },
   ],

@@ -41,7 +41,7 @@ export const heritage = {
     heading: 'The traditional recipe',
     verse: { text: 'इत्ययं च्यवनप्राशः परमुक्तो रसायनः', lang: 'sa' } satisfies Foreign,
     translation: 'This is chyawanprash, spoken of as the foremost rasayana.',
-    source: 'Charaka Samhita, Chikitsasthana 1.1.69',
+    source: 'Charaka Samhita, Chikitsasthana 1.1.62-74',
     steps: [
       'Boil the herbs in water with 500 amla.',
       'Take out the fruit, remove the seeds, fry the pulp in ghee and sesame oil.',

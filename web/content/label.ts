@@ -2,6 +2,7 @@
 
 import { brand } from './brand.ts'
 import { doses, gramsADayText, spoons } from './doses.ts'
+import { heritage } from './heritage.ts'
 import { legal } from './legal.ts'
 import { packs } from './packs.ts'
 import type { Sample } from './types.ts'
@@ -231,7 +232,7 @@ export const labelFacts: LabelFacts = {
   afterOpening: 'Best within 3 months of opening',
   storage: 'Cool and dry, lid closed, away from sun and stove. Use a dry spoon. No refrigeration needed.',
   category: 'Ayurveda Aahara',
-  reference: 'Charaka Samhita, Chikitsasthana 1.1.62-74',
+  reference: heritage.recipe.source,
 }
 
 /** The words of the label panel. */

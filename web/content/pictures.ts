@@ -4,7 +4,7 @@ import type { Sample } from './types.ts'
 
 export type PictureText = Sample & {
   readonly alt: string
-  /** Stands below the picture wherever it is shown near the product: it shows what the recipe has not. */
+  /** Stands below the picture in an article: it shows what the recipe has not. */
   readonly note?: string
 }
 
@@ -31,8 +31,8 @@ export const pictures = {
     sample: true,
   },
   'heritage-mortar': {
-    alt: 'Brass mortar and pestle on a dark table with amla and kitchen spices',
-    note: 'A kitchen still life. Turmeric is not in the jar.',
+    // Heritage shows its right side; on the left stands turmeric, which is not in the jar.
+    alt: 'Brass mortar and pestle on a dark table with long pepper, cardamom and amla',
     sample: true,
   },
   'amla-branch': {

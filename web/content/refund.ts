@@ -17,10 +17,11 @@ export type RefundCase = {
   readonly note?: string
 }
 
-/** Terms of the guarantee that the specification leaves open; confirm them and take the mark away. */
-const guaranteeTerms: Sample & { readonly jarsPerHousehold: number } = {
+/** Terms that the specification leaves open; confirm them and take the mark away. */
+const openTerms: Sample & { readonly jarsPerHousehold: number; readonly missingItem: string } = {
   sample: true,
   jarsPerHousehold: 1,
+  missingItem: 'We send the missing item, or refund it if it is sold out.',
 }
 
 export const refundCases: readonly RefundCase[] = [
@@ -47,7 +48,7 @@ export const refundCases: readonly RefundCase[] = [
       'one photo of the outer box',
       'two photos of the opened box',
     ],
-    remedy: 'We send the missing item, or refund it if it is sold out.',
+    remedy: openTerms.missingItem,
   },
   {
     id: 'spoiled',
@@ -67,7 +68,7 @@ export const refundCases: readonly RefundCase[] = [
     window: { days: GUARANTEE_DAYS },
     send: ['your order number', 'one line on what did not suit you'],
     remedy: 'We refund the price of the jar, also when it is open. Nothing to send back.',
-    note: `For ${guaranteeTerms.jarsPerHousehold} jar a household. Shipping charges are not refunded.`,
+    note: `For ${openTerms.jarsPerHousehold} jar a household. Shipping charges are not refunded.`,
   },
 ]
 

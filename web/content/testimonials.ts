@@ -131,8 +131,11 @@ type Figure = {
 export const testimonialsText = {
   eyebrow: 'Testimonials',
   heading: 'What customers say',
-  /** How the reviews came about; print it below them. */
-  collected: 'Reviews given on WhatsApp after delivery, printed with consent. We do not pay for reviews.',
+  /** How the reviews came about. */
+  collected: {
+    sample: true,
+    text: 'Reviews given on WhatsApp after delivery, printed with consent. We do not pay for reviews.',
+  },
   summary: whereShown<Figure>([
     [claims.customers, figure(claims.customers)],
     [claims.rating, figure(claims.rating)],

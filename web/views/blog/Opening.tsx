@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Article } from '../../content/articles.ts'
 import { blog } from '../../content/blog.ts'
-import { pictures } from '../../content/pictures.ts'
+import { type PictureText, pictures } from '../../content/pictures.ts'
 import { longDate } from '../../lib/format.ts'
 import { Arch } from '../../ui/Arch.tsx'
 import { button } from '../../ui/button.ts'
@@ -26,6 +26,7 @@ type Props = {
 /** The head of an article: its title beside its picture in the arch, author and date. */
 export function Opening({ article, as: Heading, filter = ALL, children }: Props) {
   const { id, title, subtitle, publishDate, author, reviewer, category, tags, featuredImage } = article
+  const picture: PictureText = pictures[featuredImage]
   return (
     <header>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
@@ -40,11 +41,12 @@ export function Opening({ article, as: Heading, filter = ALL, children }: Props)
           <Arch framed className="mx-auto max-w-52 text-moss/60">
             <Picture
               from={articlePictures[featuredImage]}
-              alt={pictures[featuredImage].alt}
+              alt={picture.alt}
               sizes={OPENING_PICTURE_SIZES}
               first
             />
           </Arch>
+          {picture.note && <p className="mt-3 text-center text-moss text-sm">{picture.note}</p>}
         </div>
         <div>
           <p className="text-lede">{subtitle}</p>

@@ -6,7 +6,7 @@ import { ChatLink } from '../../ui/ChatLink.tsx'
 /** Checks a case and drafts the message; `refund-helper.ts` makes it work, and without scripts it is not shown. */
 export function RefundHelper() {
   return (
-    <form data-script="refund-helper" aria-labelledby="refund-helper" className="refund-helper" id="helper">
+    <form data-script="refund-helper" aria-labelledby="refund-helper" className="refund-form" id="helper">
       <h2 id="refund-helper" className="text-h3">
         {refundText.heading}
       </h2>

@@ -1,11 +1,16 @@
 import { about } from '../../../content/about.ts'
+import { batchText } from '../../../content/batch.ts'
 import { pictures } from '../../../content/pictures.ts'
 import honey from '../../../images/honey.webp?w=400;700;1000;1400&picture'
 import { Band } from '../../../ui/Band.tsx'
+import { BatchLink } from '../../../ui/BatchLink.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
+import { views } from '../../../views.ts'
 import { AboutFeatures } from './AboutFeatures.tsx'
 import { WaxSeal } from './WaxSeal.tsx'
+
+const reportLink = 'text-leaf underline decoration-leaf/40 underline-offset-4 hover:decoration-current'
 
 export function About() {
   return (
@@ -40,15 +45,22 @@ export function About() {
                 <p>{about.promise.text}</p>
               </blockquote>
               <figcaption className="mt-4 text-base">{about.promise.signature}</figcaption>
+              <p className="mt-4 max-w-[46ch] text-base">
+                {about.promise.report}{' '}
+                <a href={views.batch.path} className={reportLink}>
+                  {batchText.link.find}
+                </a>
+              </p>
             </figure>
           </div>
           <ul className="gap-x-10 sm:grid sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:block">
-            {about.checklist.map(({ id, label, qualifier }) => (
+            {about.checklist.map(({ id, label, qualifier, reported }) => (
               <li key={id} className="flex items-center gap-3.5 border-leaf/15 border-t py-3">
                 <Icon name="badge-check" className="size-5 text-moss" />
                 <span>
                   {label}
                   {qualifier && <span className="block text-moss text-sm leading-snug">{qualifier}</span>}
+                  {reported && <BatchLink className={`${reportLink} inline-block py-1 text-sm`} />}
                 </span>
               </li>
             ))}

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { Etymology } from './Etymology.tsx'
+import { TraditionalRecipe } from './TraditionalRecipe.tsx'
 
 export function Heritage() {
   return (
@@ -44,15 +45,17 @@ export function Heritage() {
               from={mortar}
               alt={pictures[heritage.picture].alt}
               sizes="(width >= 64rem) 34rem, (width >= 30rem) 34rem, 104vw"
+              className="object-[88%]"
             />
           </Arch>
-          <figure className="md:col-span-7 md:col-start-6">
-            <blockquote className="font-display text-h2 text-pretty">
-              <p>{heritage.quote.text}</p>
-            </blockquote>
-            <figcaption className="mt-6 text-amla">{heritage.quote.attribution}</figcaption>
-          </figure>
+          <TraditionalRecipe className="md:col-span-7 md:col-start-6" />
         </div>
+        <figure className="mt-14 border-paper/20 border-t pt-12 lg:mt-24 lg:pt-16">
+          <blockquote className="font-display text-h2 text-pretty">
+            <p>{heritage.quote.text}</p>
+          </blockquote>
+          <figcaption className="mt-5 text-amla">{heritage.quote.attribution}</figcaption>
+        </figure>
       </div>
     </Band>
   )

@@ -1,6 +1,7 @@
 import { foodName, labelFacts, labelText } from '../../../content/label.ts'
 import { pictures } from '../../../content/pictures.ts'
 import jarBack from '../../../images/jar-back.webp?w=400;700;1000&picture'
+import { BatchLink } from '../../../ui/BatchLink.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { HerbLists } from './HerbLists.tsx'
 import { IngredientTable } from './IngredientTable.tsx'
@@ -20,6 +21,7 @@ export function LabelPanel() {
             {foodName}. {labelText.noPreservatives}
           </p>
           <VegMark vegetarian={labelFacts.vegetarian} />
+          <BatchLink className="report" />
         </div>
         <Picture
           from={jarBack}

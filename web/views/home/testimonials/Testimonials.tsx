@@ -19,9 +19,12 @@ export function Testimonials() {
           {testimonialsText.heading}
         </SectionHeading>
         <dl className="flex flex-wrap gap-x-6 gap-y-6 sm:gap-x-14">
-          {testimonialsText.summary.map(({ id, value, label }) => (
-            <div key={id} className="flex flex-col-reverse">
-              <dt className="mt-1 max-w-24 text-base text-moss leading-tight sm:max-w-none">{label}</dt>
+          {testimonialsText.summary.map(({ id, value, label, source }) => (
+            <div key={id} className="flex flex-col-reverse justify-end">
+              <dt className="mt-1 max-w-24 text-base text-moss leading-tight sm:max-w-44">
+                {label}
+                {source && <small className="mt-1 block text-xs">{source}</small>}
+              </dt>
               <dd className="font-display text-[clamp(1.5rem,1rem+2.4vw,3rem)] text-leaf tabular-nums leading-none">
                 {value}
               </dd>
@@ -39,7 +42,8 @@ export function Testimonials() {
           <TestimonialCard key={testimonial.name} testimonial={testimonial} />
         ))}
       </ul>
-      <p className="wide mt-12 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-moss sm:gap-x-8 lg:mt-16">
+      <p className="wide mt-8 text-base text-moss">{testimonialsText.collected.text}</p>
+      <p className="wide mt-8 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-moss sm:gap-x-8 lg:mt-12">
         <span className="eyebrow basis-full sm:basis-auto">{testimonialsText.featured}</span>
         {publications.map(({ name }) => (
           <span key={name} className="font-display italic lg:text-lg">
