@@ -100,6 +100,36 @@ CREATE TABLE `interaction_days` (
 	CONSTRAINT "interaction_days_counts_json" CHECK(json_valid("interaction_days"."counts"))
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE TABLE `mail_outbox` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text(30) NOT NULL,
+	`recipient` text(255) NOT NULL,
+	`subscription_id` text,
+	`payload` text NOT NULL,
+	`status` text(20) NOT NULL,
+	`attempts` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`next_attempt_at` integer NOT NULL,
+	`claim` text,
+	`sent_at` integer,
+	`error` text(100),
+	CONSTRAINT "mail_outbox_status" CHECK("mail_outbox"."status" IN ('waiting', 'sending', 'sent', 'failed', 'unknown')),
+	CONSTRAINT "mail_outbox_payload_json" CHECK(json_valid("mail_outbox"."payload") AND length("mail_outbox"."payload") <= 8192),
+	CONSTRAINT "mail_outbox_kind_length" CHECK(length("kind") <= 30),
+	CONSTRAINT "mail_outbox_recipient_length" CHECK(length("recipient") <= 255),
+	CONSTRAINT "mail_outbox_status_length" CHECK(length("status") <= 20),
+	CONSTRAINT "mail_outbox_error_length" CHECK(length("error") <= 100)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `mail_outbox_open` ON `mail_outbox` (`status`,`next_attempt_at`) WHERE status <> 'sent';--> statement-breakpoint
+CREATE INDEX `mail_outbox_recipient` ON `mail_outbox` (`kind`,`recipient`);--> statement-breakpoint
+CREATE TABLE `mail_quotas` (
+	`day` text NOT NULL,
+	`scope` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`day`, `scope`)
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `newsletter_subscriptions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text(255) NOT NULL,
@@ -107,9 +137,17 @@ CREATE TABLE `newsletter_subscriptions` (
 	`source_page` text(100) DEFAULT 'footer' NOT NULL,
 	`user_agent` text(512),
 	`created_at` integer NOT NULL,
+	`status` text(20) DEFAULT 'confirmed' NOT NULL,
+	`confirmed_at` integer,
+	`unsubscribed_at` integer,
+	`confirmation_queued_at` integer,
+	`notice_version` text(20),
+	CONSTRAINT "newsletter_subscriptions_status" CHECK("newsletter_subscriptions"."status" IN ('pending', 'confirmed', 'unsubscribed')),
 	CONSTRAINT "newsletter_subscriptions_email_length" CHECK(length("email") <= 255),
 	CONSTRAINT "newsletter_subscriptions_source_page_length" CHECK(length("source_page") <= 100),
-	CONSTRAINT "newsletter_subscriptions_user_agent_length" CHECK(length("user_agent") <= 512)
+	CONSTRAINT "newsletter_subscriptions_user_agent_length" CHECK(length("user_agent") <= 512),
+	CONSTRAINT "newsletter_subscriptions_status_length" CHECK(length("status") <= 20),
+	CONSTRAINT "newsletter_subscriptions_notice_version_length" CHECK(length("notice_version") <= 20)
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `newsletter_subscriptions_email_unique` ON `newsletter_subscriptions` (`email`);--> statement-breakpoint

@@ -11,6 +11,8 @@ import { UNKNOWN_BATCH } from './views/batch/unknown-batch.ts'
 import { Blog } from './views/blog/Blog.tsx'
 import { Home } from './views/home/Home.tsx'
 import { NotFound } from './views/NotFound.tsx'
+import { Confirm } from './views/newsletter/Confirm.tsx'
+import { Unsubscribe } from './views/newsletter/Unsubscribe.tsx'
 import { Disclaimer } from './views/policy/Disclaimer.tsx'
 import { PrivacyPolicy } from './views/policy/PrivacyPolicy.tsx'
 import { RefundPolicy } from './views/policy/RefundPolicy.tsx'
@@ -54,6 +56,8 @@ const viewElements: Record<ViewName, (path: string) => ReactNode> = {
   'refund-policy': () => <RefundPolicy />,
   disclaimer: () => <Disclaimer />,
   'privacy-policy': () => <PrivacyPolicy />,
+  'newsletter-confirm': () => <Confirm />,
+  'newsletter-unsubscribe': () => <Unsubscribe />,
   admin: () => <Admin />,
   'not-found': () => <NotFound />,
 }

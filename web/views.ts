@@ -7,6 +7,8 @@ export type ViewName =
   | 'refund-policy'
   | 'disclaimer'
   | 'privacy-policy'
+  | 'newsletter-confirm'
+  | 'newsletter-unsubscribe'
   | 'admin'
   | 'not-found'
 
@@ -62,6 +64,20 @@ export const views = {
     title: `Privacy Policy | ${brand.name}`,
     description: `What ${brand.name} stores when you visit, what it never stores, and how to see and delete it.`,
     indexed: true,
+  },
+  'newsletter-confirm': {
+    name: 'newsletter-confirm',
+    path: '/newsletter/confirm',
+    title: `Confirm your address | ${brand.name}`,
+    description: `One button confirms that you want the letter of ${brand.name}.`,
+    indexed: false,
+  },
+  'newsletter-unsubscribe': {
+    name: 'newsletter-unsubscribe',
+    path: '/newsletter/unsubscribe',
+    title: `Unsubscribe | ${brand.name}`,
+    description: `One button ends the letter of ${brand.name}.`,
+    indexed: false,
   },
   admin: {
     name: 'admin',

@@ -14,4 +14,18 @@ interface Env {
   /** Turnstile for sign-ups, where both are set: the widget's public key and its secret. */
   TURNSTILE_SITE_KEY?: string
   TURNSTILE_SECRET_KEY?: string
+  /** The static files, for the pages that a form posts to. */
+  ASSETS?: Fetcher
+  /** Cloudflare's `send_email`; without it, or without MAIL_FROM, no mail is sent. */
+  MAIL?: SendEmail
+  /** The sender's address, of a domain that is set up for sending. */
+  MAIL_FROM?: string
+  /** Where alerts and summaries go: a verified address. */
+  OWNER_MAIL?: string
+  /** `on`: sign-ups are confirmed by mail. */
+  MAIL_CONFIRM?: string
+  /** Confirmation mails a day, in all. */
+  MAIL_DAILY_LIMIT?: string
+  /** Signs the links in mails: a secret of at least 32 characters. */
+  TOKEN_SECRET?: string
 }

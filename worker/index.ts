@@ -10,12 +10,15 @@ import { limitKeyGuesses } from './middleware/rate-limit.ts'
 import { requestStore } from './middleware/request-store.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { apiRequest, staticPage } from './page-forms.ts'
 import { contactInquiries } from './routes/contact-inquiries.ts'
 import { interactions } from './routes/interactions.ts'
 import { myData } from './routes/my-data.ts'
 import { newsletter } from './routes/newsletter.ts'
+import { newsletterLinks } from './routes/newsletter-links.ts'
 import { orders } from './routes/orders.ts'
 import { owner } from './routes/owner.ts'
+import { ownerMail } from './routes/owner-mail.ts'
 import { ownerOrders } from './routes/owner-orders.ts'
 import { productAnalytics } from './routes/product-analytics.ts'
 import { stats } from './routes/stats/index.ts'
@@ -33,6 +36,7 @@ app.use(limitKeyGuesses)
 
 const routes = app
   .route('/newsletter', newsletter)
+  .route('/newsletter', newsletterLinks)
   .route('/interactions', interactions)
   .route('/product-analytics', productAnalytics)
   .route('/contact-inquiries', contactInquiries)
@@ -41,6 +45,7 @@ const routes = app
   .route('/status', status)
   .route('/owner', owner)
   .route('/owner/orders', ownerOrders)
+  .route('/owner', ownerMail)
   .route('/my-data', myData)
 
 app.notFound((c) => failureResponse(new RequestFailure('not_found', 'There is no such call'), c))
@@ -53,4 +58,8 @@ type FailureResponses = {
 /** For Hono's typed client, `hc<AppType>`: every call returns its own success body or a `Failure`. */
 export type AppType = ApplyGlobalResponse<typeof routes, FailureResponses>
 
-export default { fetch: app.fetch, scheduled } satisfies ExportedHandler<Env>
+export default {
+  fetch: (request: Request, env: Env, context?: ExecutionContext) =>
+    staticPage(request, env) ?? app.fetch(apiRequest(request), env, context),
+  scheduled,
+} satisfies ExportedHandler<Env>

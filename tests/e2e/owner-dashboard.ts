@@ -23,6 +23,8 @@ const TABLES = [
   'weekly_vitals',
   'rollup_cursors',
   'rollup_costs',
+  'mail_outbox',
+  'mail_quotas',
 ]
 
 /** Empties the database as it is after the migrations. */

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { createTestHarness } from 'wrangler'
+import { mailWorker } from '../mail-worker.ts'
 
 export const OWNER_KEY = 'owner-key-of-the-browser-tests'
 
@@ -10,7 +11,8 @@ type Site = {
   db: D1Database
 }
 
-type WorkerFixtures = { mode: 'live' | 'demo'; site: Site }
+/** `mail`: live, with both kinds of mail on. */
+type WorkerFixtures = { mode: 'live' | 'demo' | 'mail'; site: Site }
 type TestFixtures = {
   /** Console lines that a test causes on purpose; any other warning or error fails it. */
   expectedConsole: RegExp[]
@@ -33,16 +35,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ mode }, use) => {
       const server = createTestHarness({
         workers: [
-          {
-            configPath: './wrangler.toml',
-            ...(mode === 'demo' && { env: 'demo' }),
-            secrets: { OWNER_KEY },
-          },
+          mode === 'mail'
+            ? mailWorker(OWNER_KEY)
+            : {
+                configPath: './wrangler.toml',
+                ...(mode === 'demo' && { env: 'demo' }),
+                secrets: { OWNER_KEY },
+              },
         ],
       })
       const { url } = await server.listen()
       const worker = server.getWorker<{ DB: D1Database }>()
-      if (mode === 'live') await worker.applyD1Migrations('DB')
+      if (mode !== 'demo') await worker.applyD1Migrations('DB')
       const { DB: db } = await worker.getEnv()
       await use({ url: `http://localhost:${url.port}`, db })
       await server.close()

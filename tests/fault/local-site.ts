@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { quietEnvironment } from '../../worker/cli/local.ts'
+import { mailConfig } from '../mail-worker.ts'
 
 export const OWNER_KEY = 'owner-key-of-the-fault-tests'
 
@@ -17,14 +18,17 @@ const environment = { ...quietEnvironment, X_LOCAL_OBSERVABILITY: 'false' }
 const READY_WITHIN_MS = 120_000
 const ASK_AGAIN_MS = 50
 
+type Options = { assets?: string; port?: number; mail?: boolean }
+
 /**
  * The Worker under `wrangler dev` on the loopback address, with its own persistent database folder. It can be
  * killed and restarted.
  *
  * @param assets the folder of the site; without it, one page
  * @param wanted a port; without it, any that is free
+ * @param mail whether mail is on, through wrangler's simulator
  */
-export async function localSite({ assets, port: wanted }: { assets?: string; port?: number } = {}) {
+export async function localSite({ assets, port: wanted, mail = false }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'fault-'))
   const state = join(folder, 'state')
   const port = wanted ?? (await freePort())
@@ -35,6 +39,7 @@ export async function localSite({ assets, port: wanted }: { assets?: string; por
   // A copy, because a concurrent build would delete the pages.
   if (assets) cpSync(assets, site, { recursive: true })
   else onePage(site)
+  const config = mail ? ['--config', writeMailConfig(folder)] : []
   migrate(state)
 
   return {
@@ -42,12 +47,14 @@ export async function localSite({ assets, port: wanted }: { assets?: string; por
     inspector,
 
     async start(): Promise<void> {
+      const env = mail ? { ...environment, TMPDIR: folder } : environment
       running = spawn(
         WRANGLER,
         ['dev', '--ip', '127.0.0.1', '--port', String(port), '--persist-to', state, '--log-level', 'error']
           .concat('--show-interactive-dev-session=false', '--var', `OWNER_KEY:${OWNER_KEY}`)
-          .concat('--assets', site, '--inspector-port', String(inspector)),
-        { env: environment, stdio: ['ignore', 'ignore', 'inherit'], detached: true },
+          .concat('--assets', site, '--inspector-port', String(inspector))
+          .concat(config),
+        { env, stdio: ['ignore', 'ignore', 'inherit'], detached: true },
       )
       await ready(`http://127.0.0.1:${port}/api/status`, running)
     },
@@ -62,6 +69,9 @@ export async function localSite({ assets, port: wanted }: { assets?: string; por
 
     /** Resident bytes of this site's runtime processes, including wrangler's own Workers. */
     memory: () => residentBytes(running?.pid ?? 0),
+
+    /** The simulator's records of sent mails, of all processes so far. */
+    sentTo: () => recipientsIn(folder),
 
     /** The database's file, as the last process left it. */
     database: () => new DatabaseSync(databaseFile(state)),
@@ -130,4 +140,36 @@ function residentBytes(group: number): number {
     }
   }
   return bytes
+}
+
+/** Writes the configuration with mail on. */
+function writeMailConfig(folder: string): string {
+  const { assets: _, ...config } = mailConfig(OWNER_KEY)
+  const file = join(folder, 'wrangler.json')
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...config,
+      main: resolve(config.main),
+      vars: { ...config.vars, MAIL_DAILY_LIMIT: '1000000' },
+    }),
+  )
+  return file
+}
+
+/** The recipient of each mail in the simulator's databases, which outlive its processes. */
+function recipientsIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /email-store.*(?<!metadata)\.sqlite$/.test(file))
+    .flatMap((file) => {
+      const database = new DatabaseSync(join(folder, file))
+      try {
+        return database
+          .prepare(`SELECT data ->> '$.to[0]' AS recipient FROM emails WHERE kind = 'sent'`)
+          .all()
+          .map(({ recipient }) => String(recipient))
+      } finally {
+        database.close()
+      }
+    })
 }

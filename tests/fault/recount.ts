@@ -8,7 +8,10 @@ const TYPES = [...COUNTED_TYPES, WEB_VITALS].map((type) => `'${type}'`).join()
 /** Metrics whose count is not the number of their rows. */
 const NOT_EQUAL = `
   WITH happened(metric, rows) AS (
-    SELECT 'subscription', count(*) FROM newsletter_subscriptions
+    SELECT 'subscription', count(confirmed_at) FROM newsletter_subscriptions
+    UNION ALL
+      SELECT 'unsubscription', count(*) FROM newsletter_subscriptions
+      WHERE confirmed_at IS NOT NULL AND unsubscribed_at IS NOT NULL
     UNION ALL SELECT 'inquiry', count(*) FROM contact_inquiries
     UNION ALL SELECT 'product_event', count(*) FROM product_analytics
     UNION ALL

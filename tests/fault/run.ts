@@ -17,6 +17,7 @@ run('10,000 bodies a write call and 2,000 queries a read call', [
 ])
 countTests()
 count(run('25 kills under load', [process.execPath, 'tests/fault/crash.ts']))
+count(run('25 kills between sign-up and mail', [process.execPath, 'tests/fault/mail-crash.ts']))
 count(run('ten minutes at 200 requests a second', [process.execPath, 'tests/fault/load.ts']))
 
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -32,8 +32,13 @@ describe('views', () => {
     }
   })
 
-  it('keep the dashboard and the error page out of search engines', () => {
+  it('keep the dashboard, the pages of links in mails and the error page out of search engines', () => {
     const hidden = Object.values(views).filter(({ indexed }) => !indexed)
-    expect(hidden.map(({ name }) => name)).toEqual(['admin', 'not-found'])
+    expect(hidden.map(({ name }) => name)).toEqual([
+      'newsletter-confirm',
+      'newsletter-unsubscribe',
+      'admin',
+      'not-found',
+    ])
   })
 })

@@ -21,7 +21,7 @@ describe('GET /api/stats/subscriptions.csv', () => {
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="subscribers-90-days.csv"')
     expect(text).toMatch(
       new RegExp(
-        `^(\uFEFF)?id,email,source_page,subscribed_at\r\n[0-9a-f-]{36},${visitor.email},ब्लॉग,\\S+Z\r\n$`,
+        `^(\uFEFF)?id,email,source_page,subscribed_at,confirmed_at,notice_version,unsubscribe_url\r\n[0-9a-f-]{36},${visitor.email},ब्लॉग,\\S+Z,\\S+Z,[\\d-]+,\r\n$`,
       ),
     )
   })
@@ -35,7 +35,9 @@ describe('GET /api/stats/subscriptions.csv', () => {
 
   it('has only the header row without data', async () => {
     const { text } = await site.owner().get('/stats/subscriptions.csv')
-    expect(linesOf(text)).toEqual(['id,email,source_page,subscribed_at'])
+    expect(linesOf(text)).toEqual([
+      'id,email,source_page,subscribed_at,confirmed_at,notice_version,unsubscribe_url',
+    ])
   })
 
   it('neutralises an address that is a formula', async () => {

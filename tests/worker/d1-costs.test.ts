@@ -188,7 +188,8 @@ describe('D1 cost', () => {
           'daily_breakdowns',
           'weekly_vitals',
         ].map((table) => `DELETE FROM ${table}`),
-        `INSERT INTO newsletter_subscriptions ${made} SELECT id, 'reader-' || i, t, 'footer', NULL, t FROM row`,
+        `INSERT INTO newsletter_subscriptions (id, email, subscribed_at, source_page, user_agent, created_at)
+          ${made} SELECT id, 'reader-' || i, t, 'footer', NULL, t FROM row`,
         `INSERT INTO customer_interactions ${made} SELECT id, iif(i % 5, 'whatsapp_click', 'web_vitals'), t, 's' || i, '/' || i % 30,
           json_object('placement', 'p' || i % 30, 'referrer', 'r' || i % 30, 'lcp', i % 4000, 'cls', 0), t FROM row`,
         `INSERT INTO product_analytics ${made} SELECT id, 'order_click', 'p' || i % 30, 'a', t, 's' || i, 100, t FROM row`,

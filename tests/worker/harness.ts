@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { createTestHarness } from 'wrangler'
+import { mailWorker } from '../mail-worker.ts'
 import { emptyTables, tablesOf } from './local-d1.ts'
 import { type Send, VISITOR_DOMAIN, visitorOf } from './visitor.ts'
 
 export const OWNER_KEY = 'owner-key-of-the-worker-tests'
 
-type Mode = 'live' | 'demo'
+/** `mail`: live, with both kinds of mail on. */
+type Mode = 'live' | 'demo' | 'mail'
 type Bindings = { DB: D1Database }
 
 /**
@@ -16,7 +18,9 @@ type Bindings = { DB: D1Database }
 export function builtWorker(mode: Mode = 'live') {
   const server = createTestHarness({
     workers: [
-      { configPath: './wrangler.toml', ...(mode === 'demo' && { env: 'demo' }), secrets: { OWNER_KEY } },
+      mode === 'mail'
+        ? mailWorker(OWNER_KEY)
+        : { configPath: './wrangler.toml', ...(mode === 'demo' && { env: 'demo' }), secrets: { OWNER_KEY } },
     ],
   })
   const send: Send = (path, request) => server.fetch(path, request)
@@ -46,7 +50,7 @@ export function builtWorker(mode: Mode = 'live') {
     tables = await tablesOf(db)
   })
   beforeEach(async () => {
-    if (mode === 'live') await emptyTables(db, tables)
+    if (mode !== 'demo') await emptyTables(db, tables)
   })
   afterEach(() => {
     expect(takeLogs().filter(({ level }) => level === 'warn' || level === 'error')).toEqual([])
@@ -62,7 +66,9 @@ export function builtWorker(mode: Mode = 'live') {
     },
     visitor: (headers?: Record<string, string>) => visitorOf(send, headers),
     owner: () => visitorOf(send, { Authorization: `Bearer ${OWNER_KEY}` }),
-    scheduled: (time: Date) => server.getWorker().scheduled({ cron: '30 20 * * *', scheduledTime: time }),
+    /** Runs a cron trigger, by default the nightly one. */
+    scheduled: (time: Date, cron = '30 20 * * *') =>
+      server.getWorker().scheduled({ cron, scheduledTime: time }),
     takeLogs,
   }
 }

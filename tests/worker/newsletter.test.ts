@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Subscription } from '../../worker/contract/entities.ts'
 import type { Success } from '../../worker/contract/responses.ts'
+import { NOTICE_VERSION } from '../../worker/contract/subscriptions.ts'
 import { builtWorker } from './harness.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
 
@@ -33,6 +34,11 @@ describe('POST /api/newsletter', () => {
         subscribed_at: Date.parse(body.data[0]?.subscribed_at ?? ''),
         user_agent: expect.stringContaining('Firefox'),
         created_at: Date.parse(body.data[0]?.subscribed_at ?? ''),
+        status: 'confirmed',
+        confirmed_at: Date.parse(body.data[0]?.subscribed_at ?? ''),
+        unsubscribed_at: null,
+        confirmation_queued_at: null,
+        notice_version: NOTICE_VERSION,
       },
     ])
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Subscriber } from '../../worker/contract/entities.ts'
 import type { Success } from '../../worker/contract/responses.ts'
 import type { SubscriptionStats } from '../../worker/contract/stats.ts'
+import { NOTICE_VERSION } from '../../worker/contract/subscriptions.ts'
 import { newId } from '../../worker/store/rules/ids.ts'
 import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
@@ -43,6 +44,11 @@ describe('a subscriber in the built Worker', () => {
             subscribed_at: iso,
             user_agent: expect.stringContaining('Firefox'),
             created_at: iso,
+            status: 'confirmed',
+            confirmed_at: iso,
+            unsubscribed_at: null,
+            confirmation_queued_at: null,
+            notice_version: NOTICE_VERSION,
           },
         ],
       },
@@ -88,6 +94,11 @@ describe('a subscriber in the built Worker', () => {
     subscribed_at: new Date(Date.now() - DAY_MS).toISOString(),
     user_agent: null,
     created_at: new Date(Date.now() - DAY_MS).toISOString(),
+    status: 'confirmed',
+    confirmed_at: new Date(Date.now() - DAY_MS).toISOString(),
+    unsubscribed_at: null,
+    confirmation_queued_at: null,
+    notice_version: NOTICE_VERSION,
   })
 
   it.each<[string, Record<string, unknown>]>([
@@ -98,6 +109,8 @@ describe('a subscriber in the built Worker', () => {
     ['subscribed_at', { subscribed_at: new Date(Date.now() + DAY_MS).toISOString() }],
     ['user_agent', { user_agent: 'x'.repeat(513) }],
     ['created_at', { created_at: undefined }],
+    ['status', { status: 'deleted' }],
+    ['confirmed_at', { confirmed_at: 'soon' }],
   ])('is not put back with a bad %s', async (path, wrong) => {
     const { status, body } = await site
       .owner()

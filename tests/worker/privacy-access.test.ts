@@ -95,12 +95,15 @@ describe('what the privacy policy says about retention', () => {
     expect(JSON.stringify(await storedValues(local.db))).not.toContain('session_of_then')
   })
 
-  claim('Newsletter addresses stay until you unsubscribe or ask us to erase them.', async () => {
-    const then = Date.now()
-    await actsAt(then)
-    for (const days of [401, 2000, 9000]) await nightly(then + days * DAY_MS)
-    expect(await rowsOf(local.db, 'SELECT email FROM newsletter_subscriptions')).toHaveLength(1)
-  })
+  claim(
+    'A newsletter address that has left stays as the record of your consent and of your departure, until you ask us to erase it.',
+    async () => {
+      const then = Date.now()
+      await actsAt(then)
+      for (const days of [401, 2000, 9000]) await nightly(then + days * DAY_MS)
+      expect(await rowsOf(local.db, 'SELECT email FROM newsletter_subscriptions')).toHaveLength(1)
+    },
+  )
 
   claim('Inquiries stay until you or we delete them.', async () => {
     const then = Date.now()

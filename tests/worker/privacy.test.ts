@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, vi } from 'vitest'
+import { NOTICE_VERSION } from '../../worker/contract/subscriptions.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
@@ -147,7 +148,7 @@ describe('what the privacy policy says about storage', () => {
   )
 
   claim(
-    'we store your e-mail address, the part of the page that you subscribed in, the time, and your browser’s user agent',
+    'we store your e-mail address, the part of the page that you subscribed in, your browser’s user agent, the version of the notice that you agreed to, and the times at which you signed up, confirmed and left',
     async () => {
       const visitor = site().visitor(IDENTIFYING_HEADERS)
       await visitor.post('/newsletter', { email: visitor.email, source_page: 'blog', name: 'Asha' })
@@ -159,6 +160,11 @@ describe('what the privacy policy says about storage', () => {
           source_page: 'blog',
           user_agent: AGENT,
           created_at: expect.any(Number),
+          status: 'confirmed',
+          confirmed_at: expect.any(Number),
+          unsubscribed_at: null,
+          confirmation_queued_at: null,
+          notice_version: NOTICE_VERSION,
         },
       ])
     },

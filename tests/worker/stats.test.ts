@@ -28,6 +28,7 @@ describe('GET /api/stats/subscriptions', () => {
       email: emails[1],
       source_page: 'blog',
       subscribed_at: expect.stringMatching(/Z$/),
+      status: 'confirmed',
     })
     expect(body.summary).toEqual({ total: 3, inRange: 3, previous: 0 })
     expect(body.series).toHaveLength(7)

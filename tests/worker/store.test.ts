@@ -6,6 +6,7 @@ import type { Range } from '../../worker/contract/ranges.ts'
 import { demoStore } from '../../worker/store/demo/index.ts'
 import { sampleVitals, sampleVitalsStats } from '../../worker/store/demo/vitals.ts'
 import { openStore, type Page, type Store } from '../../worker/store/index.ts'
+import { toListedSubscriber } from '../../worker/store/rows.ts'
 import { chatOrder, inquiry, interaction, productEvent, sale, subscription } from './inputs.ts'
 import { emptyTables, localD1, tablesOf } from './local-d1.ts'
 
@@ -254,7 +255,9 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
 
     it('returns the same rows in statistics and lists', async () => {
       const page: Page = { days: 7, limit: 4 }
-      expect((await store.subscriptionStats(page)).data).toEqual(await store.listSubscriptions(page))
+      expect((await store.subscriptionStats(page)).data).toEqual(
+        (await store.listSubscriptions(page)).map(toListedSubscriber),
+      )
       expect((await store.interactionStats(page)).data).toEqual(await store.listInteractions(page))
     })
 

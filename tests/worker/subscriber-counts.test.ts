@@ -86,6 +86,11 @@ describe('running totals', () => {
       subscribed_at: new Date(time).toISOString(),
       user_agent: null,
       created_at: new Date(time).toISOString(),
+      status: 'confirmed' as const,
+      confirmed_at: new Date(time).toISOString(),
+      unsubscribed_at: null,
+      confirmation_queued_at: null,
+      notice_version: null,
     })
     expect(await subscriberTotals(local.db)).toEqual([
       ['11-16', 1, 1],
@@ -115,6 +120,11 @@ describe('running totals', () => {
       subscribed_at: new Date(time).toISOString(),
       user_agent: null,
       created_at: new Date(time).toISOString(),
+      status: 'confirmed' as const,
+      confirmed_at: new Date(time).toISOString(),
+      unsubscribed_at: null,
+      confirmation_queued_at: null,
+      notice_version: null,
     }
     const { status, body } = await owner.call<{ message: string }>('PUT', `/owner/subscribers/${id}`, {}, row)
     expect([status, body.message]).toEqual([400, 'This id belongs to another address'])

@@ -61,7 +61,11 @@ export async function subscribe(typed: string, { honeypot, challengePlace }: For
       answer = await call('/newsletter', { ...input, challenge_token: token } satisfies NewsletterInput)
     }
     if (answer.success) {
-      return report({ kind: 'success', message: answer.message ?? MESSAGES.subscribed, description: WELCOME })
+      return report({
+        kind: 'success',
+        message: answer.message ?? MESSAGES.subscribed,
+        description: answer.description ?? WELCOME,
+      })
     }
     if (answer.code === 'invalid') {
       return report({ kind: 'invalid', message: answer.message, description: answer.description ?? '' })

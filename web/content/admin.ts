@@ -232,6 +232,7 @@ export const subscriberText = {
   next: 'Next',
   none: 'No subscribers in this range',
   notFound: 'No address begins with that',
+  statuses: { pending: 'not confirmed yet', unsubscribed: 'unsubscribed' },
   delete: 'Delete',
   undo: 'Undo',
   deleted: 'Deleted. Undo restores everything while this page stays open.',
@@ -248,6 +249,7 @@ export const downloadText = {
   lede: 'CSV files for the range chosen above. They contain personal data: keep them as carefully as the owner key.',
   files: [
     { name: 'Orders', path: '/api/stats/orders.csv' },
+    // Confirmed addresses only, each with its link to unsubscribe.
     { name: 'Subscribers', path: '/api/stats/subscriptions.csv' },
     { name: 'Interactions', path: '/api/stats/interactions.csv' },
     { name: 'Inquiries', path: '/api/stats/inquiries.csv' },

@@ -14,6 +14,6 @@ export const newsletter = {
   challenge: 'A short check that keeps programs out',
   privacy: 'One letter a month. Unsubscribe in one tap.',
   /** The itemised notice: what, why, how to leave, who to complain to. */
-  notice: `For adults. We keep your e-mail address, the time, the part of the page and your browser’s user agent, to send you this letter and nothing else. To leave or complain, write to ${brand.email}; you may also go to the Data Protection Board of India.`,
+  notice: `For adults. We keep your e-mail address, the time, the part of the page and your browser’s user agent, to send you this letter and nothing else. To leave, use the link in any letter; to complain, write to ${brand.email} or go to the Data Protection Board of India.`,
   privacyLink: { name: 'Privacy Policy', view: 'privacy-policy' satisfies LinkedView },
 } as const

@@ -1,5 +1,6 @@
 import type { JsonObject } from './json.ts'
 import type { OrderStatus } from './orders.ts'
+import type { SubscriptionStatus } from './subscriptions.ts'
 
 /** Every time in a response is ISO 8601 in UTC. */
 export type Subscription = {
@@ -9,8 +10,21 @@ export type Subscription = {
   subscribed_at: string
 }
 
+/** A row of the owner's list. */
+export type ListedSubscriber = Subscription & { status: SubscriptionStatus }
+
 /** All stored columns of a subscription: the result of a deletion, and the body that restores it. */
-export type Subscriber = Subscription & { user_agent: string | null; created_at: string }
+export type Subscriber = ListedSubscriber & {
+  user_agent: string | null
+  created_at: string
+  /** Null until the first confirmation. */
+  confirmed_at: string | null
+  unsubscribed_at: string | null
+  /** When the last confirmation mail was queued. */
+  confirmation_queued_at: string | null
+  /** Version of the notice that was agreed to; null for rows written before it was recorded. */
+  notice_version: string | null
+}
 
 export type Interaction = {
   id: string

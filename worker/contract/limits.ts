@@ -42,6 +42,15 @@ export const LIMITS = {
   orderQuantity: 999,
   /** A customer's message, pasted by the owner; it travels in an address. */
   pastedMessage: 2000,
+  subscriptionStatus: 20,
+  noticeVersion: 20,
+  mailKind: 30,
+  mailStatus: 20,
+  mailError: 100,
+  /** Bytes of JSON. */
+  mailPayload: 8 * 1024,
+  /** Addresses in one paste. */
+  pastedAddresses: 500,
 } as const
 
 export const DEFAULT_SOURCE_PAGE = 'footer'

@@ -11,5 +11,7 @@ export const MESSAGES = {
   subscribed: 'Successfully subscribed!',
   alreadySubscribed: 'Already subscribed!',
   demoSubscribed: 'Demo: Subscription successful!',
+  /** Beside `subscribed`, where sign-ups are confirmed by mail. */
+  confirmationSent: 'Please look into your inbox and confirm with the link that we have just sent you.',
   subscriptionFailed: 'Subscription failed. Please try again.',
 } as const

@@ -2,6 +2,8 @@
 export type Success = {
   success: true
   message?: string
+  /** What the visitor has to do next. */
+  description?: string
   /** Nothing was stored: no database is bound. */
   demo?: true
 }

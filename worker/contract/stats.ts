@@ -1,4 +1,4 @@
-import type { Inquiry, Interaction, Subscription } from './entities.ts'
+import type { Inquiry, Interaction, ListedSubscriber } from './entities.ts'
 import type { UntrackedReason } from './tracking.ts'
 
 /** A count of the range, of all time, and of the same number of days before the range. */
@@ -7,8 +7,11 @@ export type Summary = { total: number; inRange: number; previous: number }
 /** Days are `YYYY-MM-DD` in Asia/Kolkata, oldest first, zeros included. */
 export type DayCounts = { day: string; count: number }[]
 
-/** With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. */
-export type SubscriptionStats = { data: Subscription[]; summary: Summary; series: DayCounts }
+/**
+ * With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. The rows have every
+ * status. The total counts confirmed addresses; those of the range are all that were confirmed in it.
+ */
+export type SubscriptionStats = { data: ListedSubscriber[]; summary: Summary; series: DayCounts }
 
 export type InquiryStats = { data: Inquiry[]; summary: Summary; series: DayCounts }
 

@@ -19,6 +19,11 @@ const showRupees = (amount: number) => `₹${show(amount)}`
 const showDay = (day: string | undefined) => (day ? dayFormat.format(new Date(day)) : '')
 const showOrders = (count: number) => `${show(count)} ${count === 1 ? 'order' : 'orders'}`
 
+/** @returns the first and the last day of the week: `16 Nov to 22 Nov` */
+export function weekDays({ subscriptions: { series } }: Pick<WeekStats, 'subscriptions'>): string {
+  return `${showDay(series[0]?.day)} to ${showDay(series.at(-1)?.day)}`
+}
+
 /**
  * The week as a message to forward or to send as a mail. It holds numbers only: no address, no name, no session.
  *
@@ -27,19 +32,15 @@ const showOrders = (count: number) => `${show(count)} ${count === 1 ? 'order' : 
  * @param demo whether they are samples, which the message then states
  * @returns some lines of plain text
  */
-export function weeklySummary(
-  { subscriptions, interactions, inquiries, orders }: WeekStats,
-  brand: string,
-  demo = false,
-): string {
+export function weeklySummary(week: WeekStats, brand: string, demo = false): string {
+  const { subscriptions, interactions, inquiries, orders } = week
   const { byType, previousByType } = interactions.summary
   const { rupees, sold, clicked } = orders.summary
-  const days = subscriptions.series.map(({ day }) => day)
   const line = (name: string, now: number, before: number) =>
     `${name}: ${show(now)} (${show(before)} the week before)`
   const ofType = (name: string, type: string) => line(name, byType[type] ?? 0, previousByType[type] ?? 0)
   return [
-    `${brand}, ${showDay(days[0])} to ${showDay(days.at(-1))}${demo ? ' (sample numbers)' : ''}`,
+    `${brand}, ${weekDays(week)}${demo ? ' (sample numbers)' : ''}`,
     '',
     `Sold: ${showRupees(rupees.inRange)} in ${showOrders(sold.inRange)} (${showRupees(rupees.previous)} in ${showOrders(sold.previous)} the week before)`,
     ...best('Best source', orders.breakdowns.source),

@@ -4,6 +4,9 @@ import { newsletterInput } from '../contract/inputs/newsletter.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { MESSAGES } from '../contract/messages.ts'
 import { failureResponse } from '../failure-response.ts'
+import { deliverDue } from '../mail/deliver.ts'
+import { mailSettings } from '../mail/settings.ts'
+import { confirmationRequest } from '../middleware/confirmation-request.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { skipUntracked } from '../middleware/untracked.ts'
@@ -23,9 +26,18 @@ export const newsletter = new Hono<AppEnv>().post(
     await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname)
     const store = website ? honeypotStore(c.var.store, c.var.now) : c.var.store
     const userAgent = c.req.header('User-Agent')?.slice(0, LIMITS.userAgent) ?? null
-    const { subscription, created } = await store.subscribe(input, { userAgent })
+    const settings = store.mode === 'live' ? mailSettings(c.env) : undefined
+    const confirmation = settings && (await confirmationRequest(c, settings))
+    const { subscription, created } = await store.subscribe(input, { userAgent, confirmation })
     if (store.mode === 'demo') {
       return c.json(success(store, { message: MESSAGES.demoSubscribed, data: [subscription] }))
+    }
+    if (settings && confirmation) {
+      c.executionCtx.waitUntil(deliverDue(c.var.store, settings, c.var.now))
+      return c.json(
+        success(store, { message: MESSAGES.subscribed, description: MESSAGES.confirmationSent }),
+        201,
+      )
     }
     if (!created) return c.json(success(store, { message: MESSAGES.alreadySubscribed }))
     return c.json(success(store, { message: MESSAGES.subscribed, data: [subscription] }), 201)

@@ -16,11 +16,13 @@ import type { NewProductEvent } from '../contract/inputs/product-events.ts'
 import type { OrderSearch, OrderStats } from '../contract/orders.ts'
 import type { Range } from '../contract/ranges.ts'
 import type { InquiryStats, InteractionStats, SubscriptionStats, UntrackedStats } from '../contract/stats.ts'
+import type { SubscriptionStatus, UnsubscribedAddresses } from '../contract/subscriptions.ts'
 import type { UntrackedReason } from '../contract/tracking.ts'
 import type { Usage } from '../contract/usage.ts'
 import type { VitalsStats } from '../contract/vitals.ts'
 import { d1Store } from './d1/index.ts'
 import { demoStore } from './demo/index.ts'
+import type { ConfirmationRequest, Outbox } from './outbox.ts'
 
 /** Rows of a range, newest first: at most `limit`, after the row whose id is `cursor`. */
 export type Page = { days: Range; limit: number; cursor?: string | undefined }
@@ -32,17 +34,37 @@ export type Page = { days: Range; limit: number; cursor?: string | undefined }
 export type Store = {
   mode: 'live' | 'demo'
   /**
-   * Stores an address once. `created` is false, and nothing is written, if it is stored already. Unless the visitor is
-   * untracked, the `newsletter_subscription` interaction is written in the same transaction.
+   * Stores an address once. `created` is false, and nothing is written, if it is subscribed already. Unless the visitor
+   * is untracked, the `newsletter_subscription` interaction is written in the same transaction.
+   *
+   * With `confirmation` the address is pending, and the mail that confirms it is queued in the same transaction, unless
+   * a limit forbids it. The result is the same for every address.
    */
   subscribe(
     input: NewSubscription,
-    visitor: { userAgent: string | null; tracked?: boolean },
+    visitor: { userAgent: string | null; tracked?: boolean; confirmation?: ConfirmationRequest | undefined },
   ): Promise<{ subscription: Subscription; created: boolean }>
+  subscriptionStatus(id: string): Promise<SubscriptionStatus | undefined>
+  /** Confirms a pending address. Returns the status afterwards, or undefined if there is no such row. */
+  confirmSubscription(id: string): Promise<SubscriptionStatus | undefined>
+  /** Queues another confirmation mail for a pending address, unless a limit forbids it. Undefined for all others. */
+  requestConfirmation(id: string, request: ConfirmationRequest): Promise<'pending' | undefined>
+  /** False if there is no such row. */
+  unsubscribe(id: string): Promise<boolean>
+  /** Makes an unsubscribed address what it was before. Returns the status afterwards, undefined without a row. */
+  undoUnsubscribe(id: string): Promise<SubscriptionStatus | undefined>
+  /** Unsubscribes addresses that unsubscribed through another tool. */
+  unsubscribeAddresses(addresses: readonly string[]): Promise<UnsubscribedAddresses>
   recordInteraction(input: NewInteraction): Promise<Interaction>
   recordProductEvent(input: NewProductEvent): Promise<ProductEvent>
-  /** Unless the visitor is untracked, the `whatsapp_click` interaction is written in the same transaction. */
-  recordInquiry(input: NewInquiry, visitor?: { tracked?: boolean }): Promise<Inquiry>
+  /**
+   * Unless the visitor is untracked, the `whatsapp_click` interaction is written in the same transaction; and with
+   * `alertTo` the mail to the owner, if the inquiry has words and no alert is waiting to be sent.
+   */
+  recordInquiry(
+    input: NewInquiry,
+    visitor?: { tracked?: boolean; alertTo?: string | undefined },
+  ): Promise<Inquiry>
   /**
    * Stores a click on an order link, with its product event and its `whatsapp_click` interaction in the same
    * transaction. A browser session stores a reference once: repeated, nothing is written.
@@ -59,6 +81,8 @@ export type Store = {
   breakdowns(days: Range): Promise<Breakdowns>
   /** Runs a rollup first if the last one is more than an hour old. */
   orderStats(page: Page): Promise<OrderStats>
+  /** As of the Store's own time, which may be past; everything before it must be rolled up. */
+  pastOrders(days: Range): Promise<Pick<OrderStats, 'summary' | 'breakdowns'>>
   /** Finds orders by a reference, or by the references in a message. */
   findOrders(typed: string): Promise<OrderSearch>
   /** Stores a sale whose click was not recorded. Undefined, and nothing written, if its reference has an order. */
@@ -69,12 +93,13 @@ export type Store = {
   vitals(days: Range): Promise<VitalsStats>
   /** Estimates today's D1 usage; each call counts as one load of the dashboard. */
   usage(): Promise<Usage>
-  listSubscriptions(page: Page): Promise<Subscription[]>
+  /** Confirmed addresses only: this is the list that letters are sent to. */
+  listSubscriptions(page: Page): Promise<Subscriber[]>
   listInteractions(page: Page): Promise<Interaction[]>
   listInquiries(page: Page): Promise<Inquiry[]>
   listProductEvents(page: Page): Promise<ProductEvent[]>
   listOrders(page: Page): Promise<Order[]>
-  /** Deletes an address and decrements its counts. Returns its row, or undefined if there is none. */
+  /** Deletes an address, its mails in the outbox and its counts. Returns its row, or undefined if there is none. */
   deleteSubscriber(id: string): Promise<Subscriber | undefined>
   /**
    * Restores a deleted row and reinstates its counts. Returns the row that has the address, which may be a newer one;
@@ -92,11 +117,13 @@ export type Store = {
   rollUp(): Promise<void>
   /** Deletes rollups beyond the retention period. */
   deleteExpiredRollups(): Promise<void>
+  /** Deletes sign-ups that were not confirmed within 30 days. */
+  deleteUnconfirmed(): Promise<void>
   /** Deletes interactions, product events and unsold orders beyond the retention period; returns how many. */
   deleteExpired(): Promise<number>
   /** Whether every table exists, with all its columns. */
   isMigrated(): Promise<boolean>
-}
+} & Outbox
 
 /**
  * Opens the Store of one request.

@@ -1,5 +1,13 @@
 import { UNKNOWN } from '../contract/breakdowns.ts'
-import type { Inquiry, Interaction, MyData, Order, ProductEvent, Subscription } from '../contract/entities.ts'
+import type {
+  Inquiry,
+  Interaction,
+  ListedSubscriber,
+  MyData,
+  Order,
+  ProductEvent,
+  Subscription,
+} from '../contract/entities.ts'
 import type { NewInquiry } from '../contract/inputs/inquiries.ts'
 import type { NewInteraction } from '../contract/inputs/interactions.ts'
 import type { NewSubscription } from '../contract/inputs/newsletter.ts'
@@ -7,12 +15,14 @@ import type { NewOrder, NewSale } from '../contract/inputs/orders.ts'
 import type { NewProductEvent } from '../contract/inputs/product-events.ts'
 import type { VisitSource } from '../contract/inputs/visit-source.ts'
 import type { JsonObject } from '../contract/json.ts'
+import { NOTICE_VERSION } from '../contract/subscriptions.ts'
 import { newId } from './rules/ids.ts'
 import { pagePath, sourceOf } from './rules/origin.ts'
 import type {
   chatOrders,
   contactInquiries,
   customerInteractions,
+  mailOutbox,
   newsletterSubscriptions,
   productAnalytics,
 } from './schema.ts'
@@ -22,19 +32,33 @@ export type InteractionRow = typeof customerInteractions.$inferSelect
 export type ProductEventRow = typeof productAnalytics.$inferSelect
 export type InquiryRow = typeof contactInquiries.$inferSelect
 export type OrderRow = typeof chatOrders.$inferSelect
+export type MailRow = typeof mailOutbox.$inferSelect
 
 /*
  * From validated input to a row, and from a row to the entity of a response. Ids and times are set here, once a
  * request, so that a retried write is idempotent. `now` is milliseconds UTC.
  */
 
+/** @param status `pending` where the address is to be confirmed by mail */
 export function subscriptionRow(
   { user_session: _, page_url: __, visit_source: ___, ...columns }: NewSubscription,
   userAgent: string | null,
   now: number,
+  status: 'confirmed' | 'pending' = 'confirmed',
 ): SubscriptionRow {
   const time = iso(now)
-  return { id: newId(now), ...columns, user_agent: userAgent, subscribed_at: time, created_at: time }
+  return {
+    id: newId(now),
+    ...columns,
+    user_agent: userAgent,
+    subscribed_at: time,
+    created_at: time,
+    status,
+    confirmed_at: status === 'confirmed' ? time : null,
+    unsubscribed_at: null,
+    confirmation_queued_at: null,
+    notice_version: NOTICE_VERSION,
+  }
 }
 
 export function interactionRow(input: NewInteraction, now: number): InteractionRow {
@@ -132,8 +156,12 @@ export function saleRow(input: NewSale, now: number): OrderRow {
   }
 }
 
-export function toSubscription({ user_agent: _, created_at: __, ...shown }: SubscriptionRow): Subscription {
-  return shown
+export function toSubscription({ id, email, source_page, subscribed_at }: SubscriptionRow): Subscription {
+  return { id, email, source_page, subscribed_at }
+}
+
+export function toListedSubscriber(row: SubscriptionRow): ListedSubscriber {
+  return { ...toSubscription(row), status: row.status }
 }
 
 export function toInteraction({ created_at: _, ...shown }: InteractionRow): Interaction {

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { DEFAULT_SOURCE_PAGE, LIMITS } from '../contract/limits.ts'
+import { MAIL_KINDS, MAIL_STATUSES } from '../contract/mail.ts'
 import { REFERENCE_LENGTH } from '../contract/order-reference.ts'
 import { ORDER_STATUSES } from '../contract/orders.ts'
+import { SUBSCRIPTION_STATUSES } from '../contract/subscriptions.ts'
 import { json, rupees, time } from './columns.ts'
 import { maxLengths } from './max-lengths.ts'
 import { MAX_KEY_LENGTH } from './rules/breakdowns.ts'
@@ -24,8 +26,24 @@ export const newsletterSubscriptions = sqliteTable(
     source_page: line(LIMITS.sourcePage).notNull().default(DEFAULT_SOURCE_PAGE),
     user_agent: line(LIMITS.userAgent),
     created_at: time().notNull(),
+    /** This and the following are not columns of the spec: they are the record of the consent (design 6). */
+    status: text({ length: LIMITS.subscriptionStatus, enum: SUBSCRIPTION_STATUSES })
+      .notNull()
+      .default('confirmed'),
+    /** The day on which it counts as a subscription. Kept when the address is unsubscribed. */
+    confirmed_at: time(),
+    /** The day on which a confirmed address counts as unsubscribed. Kept while it is pending again. */
+    unsubscribed_at: time(),
+    confirmation_queued_at: time(),
+    notice_version: line(LIMITS.noticeVersion),
   },
-  (table) => maxLengths(table),
+  (table) => [
+    check(
+      'newsletter_subscriptions_status',
+      sql`${table.status} IN ('pending', 'confirmed', 'unsubscribed')`,
+    ),
+    ...maxLengths(table),
+  ],
 )
 
 export const customerInteractions = sqliteTable(
@@ -236,6 +254,53 @@ export const weeklyVitals = sqliteTable(
     histograms: text().notNull(),
   },
   (table) => [check('weekly_vitals_histograms_json', sql`json_valid(${table.histograms})`)],
+)
+
+/**
+ * Mails to be sent, written in the batch of what they announce. A confirmation has the id of its subscription, and no
+ * link: the token is signed when the mail is sent.
+ */
+export const mailOutbox = sqliteTable(
+  'mail_outbox',
+  {
+    id: id(),
+    kind: text({ length: LIMITS.mailKind, enum: MAIL_KINDS }).notNull(),
+    recipient: line(LIMITS.email).notNull(),
+    subscription_id: text(),
+    payload: json().notNull(),
+    status: text({ length: LIMITS.mailStatus, enum: MAIL_STATUSES }).notNull(),
+    attempts: integer().notNull(),
+    created_at: time().notNull(),
+    /** While `waiting`, when it is due; while `sending`, when the lease expires. */
+    next_attempt_at: time().notNull(),
+    /** Random, of the process that has the lease. */
+    claim: text(),
+    sent_at: time(),
+    error: line(LIMITS.mailError),
+  },
+  (table) => [
+    index('mail_outbox_open').on(table.status, table.next_attempt_at).where(sql`status <> 'sent'`),
+    index('mail_outbox_recipient').on(table.kind, table.recipient),
+    check('mail_outbox_status', sql`${table.status} IN ('waiting', 'sending', 'sent', 'failed', 'unknown')`),
+    check(
+      'mail_outbox_payload_json',
+      sql`json_valid(${table.payload}) AND length(${table.payload}) <= ${sql.raw(String(LIMITS.mailPayload))}`,
+    ),
+    ...maxLengths(table),
+  ],
+)
+
+/** Confirmation mails queued on a day, in all and by network. A network is a code that changes every day. */
+export const mailQuotas = sqliteTable(
+  'mail_quotas',
+  {
+    /** `YYYY-MM-DD` in Asia/Kolkata. */
+    day: text().notNull(),
+    /** `all`, or the code of a network. */
+    scope: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.scope] })],
 )
 
 /** Progress of the rollup of each source table: every row with an id below `next_id` is rolled up, once. */

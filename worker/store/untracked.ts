@@ -1,4 +1,3 @@
-import type { NewInquiry } from '../contract/inputs/inquiries.ts'
 import type { UntrackedReason } from '../contract/tracking.ts'
 import type { Store } from './index.ts'
 import {
@@ -10,6 +9,7 @@ import {
   toInteraction,
   toProductEvent,
 } from './rows.ts'
+import { hasWords } from './rules/inquiries.ts'
 
 /**
  * Wraps a Store for an untracked visitor: results are the same, but events are only counted, by reason (design 5).
@@ -33,15 +33,10 @@ export function untrackedStore(store: Store, reason: UntrackedReason, now: numbe
       await store.countUntracked(reason)
       return { id: orderRow(input, now).id, reference: input.reference }
     },
-    async recordInquiry(input) {
-      if (isDeliberate(input)) return store.recordInquiry(input, { tracked: false })
+    async recordInquiry(input, visitor) {
+      if (hasWords(input)) return store.recordInquiry(input, { ...visitor, tracked: false })
       await store.countUntracked(reason)
       return toInquiry(inquiryRow(input, now))
     },
   }
-}
-
-/** An inquiry without contents is the record of a click. */
-function isDeliberate({ name, email, phone, message }: NewInquiry): boolean {
-  return [name, email, phone, message].some(Boolean)
 }

@@ -31,6 +31,9 @@ const TOOLS = ['web/build/', 'web/entry-server.tsx', 'worker/cli/']
 /** Hono's typed client takes the type of the app from here; nothing of it is in the browser's code. */
 const APP_TYPE = 'worker/index.ts'
 
+/** The words of mails are content; the Worker imports nothing else of the site. */
+const MAIL_WORDS = ['web/content/brand.ts', 'web/content/mail.ts']
+
 const LAYERED = [...new Set([...WEB, ...WORKER].flat())]
 
 /**
@@ -74,6 +77,7 @@ export function upwardImports(imports: readonly Import[]): Import[] {
   return imports.filter(({ from, to }) => {
     if (TOOLS.some((folder) => to.startsWith(folder))) return true
     if (to === APP_TYPE && from.startsWith('web/')) return false
+    if (MAIL_WORDS.includes(to) && from.startsWith('worker/mail/')) return false
     const layers = from.startsWith('web/') ? WEB : WORKER
     return rank(layers, to) < rank(layers, from)
   })

@@ -42,6 +42,8 @@ const FOLDERS: Record<ViewName, string> = {
   'refund-policy': 'policy',
   disclaimer: 'policy',
   'privacy-policy': 'policy',
+  'newsletter-confirm': 'newsletter',
+  'newsletter-unsubscribe': 'newsletter',
   admin: 'admin',
   'not-found': 'not-found',
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { parseEmail } from '../email.ts'
 import { LIMITS } from '../limits.ts'
-import { email, line, NO_CONTROL_CHARACTERS, rowId } from './fields.ts'
+import { SUBSCRIPTION_STATUSES } from '../subscriptions.ts'
+import { email, line, NO_CONTROL_CHARACTERS, optional, rowId } from './fields.ts'
 
 /** Body of `POST /api/owner/session`. */
 export const ownerKeyInput = z.object({ key: z.string().min(1).max(LIMITS.ownerKey) })
@@ -25,4 +27,33 @@ export const subscriberInput = z.object({
     .max(LIMITS.userAgent)
     .nullable(),
   created_at: pastTime,
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  confirmed_at: pastTime.nullable(),
+  unsubscribed_at: pastTime.nullable(),
+  confirmation_queued_at: pastTime.nullable(),
+  notice_version: optional(line(LIMITS.noticeVersion)),
 })
+
+/** Separators of pasted addresses: white space, commas, semicolons, and what surrounds an address in a mail's header. */
+const SEPARATOR = /[\s,;<>"]+/
+
+/** Body of `POST /api/owner/unsubscribes`: addresses as they were copied from another tool. Other words are ignored. */
+export const unsubscribesInput = z.object({
+  addresses: z
+    .string()
+    .transform((pasted) => [
+      ...new Set(
+        pasted
+          .toWellFormed()
+          .split(SEPARATOR)
+          .flatMap((word) => {
+            const parsed = parseEmail(word)
+            return 'email' in parsed ? [parsed.email] : []
+          }),
+      ),
+    ])
+    .pipe(z.array(z.string()).min(1, 'There is no address in this text').max(LIMITS.pastedAddresses)),
+})
+
+/** The id of a mail in the outbox. */
+export const mailId = z.object({ id: rowId })

@@ -1,16 +1,24 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../app-env.ts'
-import type { Inquiry, Interaction, Order, ProductEvent, Subscription } from '../../contract/entities.ts'
+import type { Inquiry, Interaction, Order, ProductEvent, Subscriber } from '../../contract/entities.ts'
 import { csvQuery } from '../../contract/inputs/stats.ts'
+import { linkTo, UNSUBSCRIBE_PAGE } from '../../mail/links.ts'
+import { signToken, tokenSecret } from '../../mail/tokens.ts'
 import { validate } from '../../middleware/validate.ts'
+import type { Page } from '../../store/index.ts'
 import { csvFile } from './csv-file.ts'
 
-const SUBSCRIPTION_COLUMNS = [
+/** A row of the list that letters are sent to; without TOKEN_SECRET there is no `unsubscribe_url`. */
+type Reader = Pick<Subscriber, (typeof READER_COLUMNS)[number]> & { unsubscribe_url: string | null }
+
+const READER_COLUMNS = [
   'id',
   'email',
   'source_page',
   'subscribed_at',
-] as const satisfies (keyof Subscription)[]
+  'confirmed_at',
+  'notice_version',
+] as const satisfies (keyof Subscriber)[]
 
 const INTERACTION_COLUMNS = [
   'id',
@@ -63,8 +71,15 @@ const ORDER_COLUMNS = [
 /** Each list of a range as a file. Mounted behind the owner guard. */
 export const csv = new Hono<AppEnv>()
   .get('/subscriptions.csv', validate('query', csvQuery), (c) => {
-    const list = c.var.store.listSubscriptions
-    return csvFile(c, { name: 'subscribers', columns: SUBSCRIPTION_COLUMNS, list }, c.req.valid('query'))
+    const list = async (page: Page): Promise<Reader[]> =>
+      Promise.all(
+        (await c.var.store.listSubscriptions(page)).map(async (row) => ({
+          ...row,
+          unsubscribe_url: await unsubscribeUrl(c, row.id),
+        })),
+      )
+    const columns = [...READER_COLUMNS, 'unsubscribe_url'] as const
+    return csvFile(c, { name: 'subscribers', columns, list }, c.req.valid('query'))
   })
   .get('/interactions.csv', validate('query', csvQuery), (c) => {
     const list = c.var.store.listInteractions
@@ -82,3 +97,11 @@ export const csv = new Hono<AppEnv>()
     const list = c.var.store.listOrders
     return csvFile(c, { name: 'orders', columns: ORDER_COLUMNS, list }, c.req.valid('query'))
   })
+
+/** @returns the personal link to leave, for letters that are sent with another tool */
+async function unsubscribeUrl(c: Context<AppEnv>, id: string): Promise<string | null> {
+  const secret = tokenSecret(c.env)
+  if (!secret) return null
+  const { origin } = new URL(c.req.url)
+  return linkTo(origin, UNSUBSCRIBE_PAGE, await signToken(secret, 'unsubscribe', id, c.var.now))
+}

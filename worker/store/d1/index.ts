@@ -5,10 +5,12 @@ import { d1Lists } from './lists.ts'
 import { isMigrated } from './migrated.ts'
 import { d1OrderStats } from './order-stats.ts'
 import { d1Orders } from './orders.ts'
+import { d1Outbox } from './outbox.ts'
 import { d1Retention } from './retention.ts'
 import { d1Sessions } from './sessions.ts'
 import { d1Stats } from './stats.ts'
 import { d1Subscribers } from './subscribers.ts'
+import { d1SubscriptionStatuses } from './subscription-status.ts'
 import { d1Usage } from './usage.ts'
 import { d1Vitals } from './vitals.ts'
 import { d1Writes } from './writes.ts'
@@ -33,6 +35,8 @@ export function d1Store(binding: D1Database, now: number): Store {
     ...d1Vitals(db, now),
     ...d1Usage(db, now),
     ...d1Subscribers(db),
+    ...d1SubscriptionStatuses(db, now),
+    ...d1Outbox(db, now),
     ...d1Sessions(db),
     ...d1Retention(db, now),
   }

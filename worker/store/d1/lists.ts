@@ -1,5 +1,5 @@
 import type { Store } from '../index.ts'
-import { toInquiry, toInteraction, toOrder, toProductEvent, toSubscription } from '../rows.ts'
+import { toInquiry, toInteraction, toOrder, toProductEvent } from '../rows.ts'
 import type { Database } from './database.ts'
 import { pageQueries } from './pages.ts'
 import { withRetry } from './with-retry.ts'
@@ -10,10 +10,10 @@ type Lists = Pick<
 >
 
 export function d1Lists(db: Database, now: number): Lists {
-  const { subscriptions, interactions, inquiries, productEvents, orders } = pageQueries(db, now)
+  const { confirmedSubscriptions, interactions, inquiries, productEvents, orders } = pageQueries(db, now)
   return {
     async listSubscriptions(page) {
-      return (await withRetry(() => subscriptions(page).execute())).map(toSubscription)
+      return await withRetry(() => confirmedSubscriptions(page).execute())
     },
     async listInteractions(page) {
       return (await withRetry(() => interactions(page).execute())).map(toInteraction)

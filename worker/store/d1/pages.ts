@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { WEB_VITALS } from '../../contract/tracking.ts'
 import type { Page } from '../index.ts'
@@ -27,6 +27,15 @@ export function pageQueries(db: Database, now: number) {
         .select()
         .from(subscriptions)
         .where(isOnPage(subscriptions.id, page))
+        .orderBy(desc(subscriptions.id))
+        .limit(page.limit),
+
+    /** Also reads the rows of other addresses between them. */
+    confirmedSubscriptions: (page: Page) =>
+      db
+        .select()
+        .from(subscriptions)
+        .where(and(isOnPage(subscriptions.id, page), eq(subscriptions.status, 'confirmed')))
         .orderBy(desc(subscriptions.id))
         .limit(page.limit),
 

@@ -1,14 +1,18 @@
-import { and, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { DIMENSIONS } from '../../contract/breakdowns.ts'
 import type { Store } from '../index.ts'
 import { dayOf } from '../rules/days.ts'
 import { firstIdAt } from '../rules/ids.ts'
+import { OUTBOX_RETENTION_MS, PENDING_RETENTION_MS } from '../rules/mail.ts'
 import { CLICKED_DIMENSIONS, SOLD_DIMENSIONS } from '../rules/order-breakdowns.ts'
 import { VITALS_DIMENSIONS } from '../rules/vitals/buckets.ts'
 import {
   chatOrders,
   customerInteractions,
   dailyBreakdowns,
+  mailOutbox,
+  mailQuotas,
+  newsletterSubscriptions,
   productAnalytics,
   rollupCosts,
   weeklyVitals,
@@ -19,6 +23,7 @@ import { withRetry } from './with-retry.ts'
 /** Days that interactions, product events, unsold orders and rollups are kept (design 6). */
 const RETENTION_DAYS = 400
 const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** Rows deleted by one statement; longer statements would block other queries. */
 const STATEMENT_ROWS = 10_000
 /** D1's free plan allows 50 queries an invocation; the next night continues. */
@@ -29,7 +34,7 @@ const DAILY_DIMENSIONS = [...DIMENSIONS, ...VITALS_DIMENSIONS, ...CLICKED_DIMENS
 export function d1Retention(
   db: Database,
   now: number,
-): Pick<Store, 'deleteExpired' | 'deleteExpiredRollups'> {
+): Pick<Store, 'deleteExpired' | 'deleteExpiredRollups' | 'deleteUnconfirmed' | 'deleteOldMail'> {
   return {
     async deleteExpired() {
       const firstKept = firstIdAt(now - RETENTION_MS)
@@ -54,6 +59,42 @@ export function d1Retention(
         }
       }
       return deleted
+    },
+
+    /** Looks at the sign-ups of one week, and continues on the next night. */
+    async deleteUnconfirmed() {
+      const last = now - PENDING_RETENTION_MS
+      await withRetry(() =>
+        db
+          .delete(newsletterSubscriptions)
+          .where(
+            and(
+              gte(newsletterSubscriptions.id, firstIdAt(last - WEEK_MS)),
+              lt(newsletterSubscriptions.id, firstIdAt(last)),
+              eq(newsletterSubscriptions.status, 'pending'),
+              isNull(newsletterSubscriptions.confirmed_at),
+            ),
+          )
+          .execute(),
+      )
+    },
+
+    async deleteOldMail() {
+      const last = now - OUTBOX_RETENTION_MS
+      await withRetry(() =>
+        db.batch([
+          db
+            .delete(mailOutbox)
+            .where(
+              and(
+                lt(mailOutbox.id, firstIdAt(last)),
+                inArray(mailOutbox.status, ['sent', 'failed', 'unknown']),
+                lt(sql`coalesce(sent_at, next_attempt_at)`, last),
+              ),
+            ),
+          db.delete(mailQuotas).where(lt(mailQuotas.day, dayOf(now))),
+        ]),
+      )
     },
 
     async deleteExpiredRollups() {

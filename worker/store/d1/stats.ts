@@ -1,11 +1,12 @@
 import type { Store } from '../index.ts'
-import { toInquiry, toInteraction, toSubscription } from '../rows.ts'
+import { toInquiry, toInteraction, toListedSubscriber } from '../rows.ts'
 import { periodOf } from '../rules/days.ts'
-import { interactionMetrics, untrackedMetrics } from '../rules/metrics.ts'
+import { interactionMetrics, subscriberMetrics, untrackedMetrics } from '../rules/metrics.ts'
 import {
   daySeries,
   interactionSeries,
   interactionSummary,
+  subscriberSummary,
   summarize,
   untrackedSummary,
 } from '../rules/series.ts'
@@ -24,13 +25,13 @@ export function d1Stats(db: Database, now: number): Stats {
       const [rows, totals, counts] = await withRetry(() =>
         db.batch([
           page.search === undefined ? subscriptions(page) : search(page.search, page),
-          runningTotals(db, ['subscription'], period),
+          runningTotals(db, subscriberMetrics, period),
           countsByDay(db, ['subscription'], period),
         ]),
       )
       return {
-        data: rows.map(toSubscription),
-        summary: summarize(sumsOf(totals)),
+        data: rows.map(toListedSubscriber),
+        summary: subscriberSummary(sumsOf(totals)),
         series: daySeries(period, counts),
       }
     },

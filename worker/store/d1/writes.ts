@@ -14,6 +14,7 @@ import {
   toSubscription,
 } from '../rows.ts'
 import { dayOf } from '../rules/days.ts'
+import { hasWords } from '../rules/inquiries.ts'
 import { interactionMetric, untrackedMetric } from '../rules/metrics.ts'
 import {
   chatOrders,
@@ -24,9 +25,12 @@ import {
 import { increment } from './counters/increment.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
+import { queueAlert } from './inquiry-alerts.ts'
 import { insertUnless } from './insert-unless.ts'
 import { insertCompanion } from './interaction-insert.ts'
 import { countOrderClick } from './order-counts.ts'
+import { subscribePending } from './pending-subscriptions.ts'
+import { confirmRow } from './subscription-status.ts'
 import { interactionStatements, productEventStatements } from './tracking-statements.ts'
 import { withRetry } from './with-retry.ts'
 
@@ -47,7 +51,8 @@ type Writes = Pick<
 export function d1Writes(db: Database, now: number): Writes {
   const day = dayOf(now)
   return {
-    async subscribe(input, { userAgent, tracked = true }) {
+    async subscribe(input, { userAgent, tracked = true, confirmation }) {
+      if (confirmation) return subscribePending(db, now, input, { userAgent, tracked, confirmation })
       const row = subscriptionRow(input, userAgent, now)
       const companion = companionRow('newsletter_subscription', input, { source_page: row.source_page }, now)
       const isStored = exists(subscriptions, sql`email = ${row.email}`)
@@ -61,7 +66,14 @@ export function d1Writes(db: Database, now: number): Writes {
           await db.batch([count, ...insertCompanion(db, companion, day, isStored), insert, readBack])
         )[4]
       })
-      return { subscription: toSubscription(row), created: inserted.length > 0 }
+      if (inserted.length > 0) return { subscription: toSubscription(row), created: true }
+      // Without confirmation, an address that is pending or has left is confirmed by its next sign-up.
+      const [known] = await withRetry(() =>
+        db.select().from(subscriptions).where(eq(subscriptions.email, row.email)).execute(),
+      )
+      if (!known || known.status === 'confirmed') return { subscription: toSubscription(row), created: false }
+      await confirmRow(db, known, now)
+      return { subscription: toSubscription(known), created: true }
     },
 
     async recordInteraction(input) {
@@ -77,16 +89,17 @@ export function d1Writes(db: Database, now: number): Writes {
       return toProductEvent(row)
     },
 
-    async recordInquiry(input, { tracked = true } = {}) {
+    async recordInquiry(input, { tracked = true, alertTo } = {}) {
       const row = inquiryRow(input, now, tracked)
       const companion = companionRow('whatsapp_click', input, { inquiry_type: row.inquiry_type }, now)
       const isStored = exists(contactInquiries, sql`id = ${row.id}`)
       const count = increment(db, 'inquiry', day, isStored)
       const insert = db.insert(contactInquiries).values(row).onConflictDoNothing()
+      const alert = alertTo && hasWords(row) ? [queueAlert(db, row.id, alertTo, now)] : []
       await withRetry<unknown>(() =>
         tracked
-          ? db.batch([count, ...insertCompanion(db, companion, day, isStored), insert])
-          : db.batch([count, insert]),
+          ? db.batch([count, ...insertCompanion(db, companion, day, isStored), insert, ...alert])
+          : db.batch([count, insert, ...alert]),
       )
       return toInquiry(row)
     },

@@ -13,6 +13,7 @@ import {
   toSubscription,
 } from '../rows.ts'
 import { changedOrder, orderSearch, searchedReferences } from '../rules/orders.ts'
+import { demoOutbox } from './outbox.ts'
 import { isSameSample, sampleRows } from './samples.ts'
 import { demoStats } from './stats.ts'
 
@@ -28,9 +29,31 @@ export function demoStore(now: number): Store {
   return {
     mode: 'demo',
     ...demoStats(samples, now),
+    ...demoOutbox(now),
     async subscribe(input, { userAgent }) {
       log('newsletter subscription')
       return { subscription: toSubscription(subscriptionRow(input, userAgent, now)), created: true }
+    },
+    async subscriptionStatus() {
+      return undefined
+    },
+    async confirmSubscription() {
+      return undefined
+    },
+    async requestConfirmation() {
+      return undefined
+    },
+    async unsubscribe() {
+      return false
+    },
+    async undoUnsubscribe() {
+      return undefined
+    },
+    async unsubscribeAddresses(addresses) {
+      log('list of departures')
+      const already = 0
+      const unsubscribed = samples.subscriptions.filter(({ email }) => addresses.includes(email)).length
+      return { unsubscribed, already, unknown: addresses.length - unsubscribed }
     },
     async recordInteraction(input) {
       log('interaction')
@@ -80,6 +103,7 @@ export function demoStore(now: number): Store {
       log('deletion')
     },
     async rollUp() {},
+    async deleteUnconfirmed() {},
     async deleteExpiredRollups() {},
     async deleteExpired() {
       return 0

@@ -1,5 +1,5 @@
 import type { Store } from '../index.ts'
-import { toInquiry, toInteraction, toOrder, toProductEvent, toSubscription } from '../rows.ts'
+import { toInquiry, toInteraction, toListedSubscriber, toOrder, toProductEvent } from '../rows.ts'
 import { estimateUsage } from '../rules/costs.ts'
 import { dayOf, periodOf } from '../rules/days.ts'
 import { interactionMetric, interactionMetrics } from '../rules/metrics.ts'
@@ -25,6 +25,7 @@ type Stats = Pick<
   | 'untrackedStats'
   | 'breakdowns'
   | 'orderStats'
+  | 'pastOrders'
   | 'vitals'
   | 'usage'
   | 'listSubscriptions'
@@ -45,7 +46,7 @@ export function demoStats(samples: SampleRows, now: number): Stats {
       const rows =
         search === undefined ? pageOf(subscriptions, page, now) : searchPage(subscriptions, search, page)
       return {
-        data: rows.map(toSubscription),
+        data: rows.map(toListedSubscriber),
         summary: summarize(sumsOf(['subscription'], counts, period)),
         series: daySeries(period, inRange(counts, period)),
       }
@@ -79,6 +80,9 @@ export function demoStats(samples: SampleRows, now: number): Stats {
     async orderStats(page) {
       return { data: pageOf(orders, page, now).map(toOrder), ...sampleOrderCounts(orders, now, page.days) }
     },
+    async pastOrders(days) {
+      return sampleOrderCounts(orders, now, days)
+    },
     async vitals(days) {
       return sampleVitalsStats(now, days)
     },
@@ -86,7 +90,7 @@ export function demoStats(samples: SampleRows, now: number): Stats {
       return estimateUsage(dayOf(now), [], { rowsRead: 0, rowsWritten: 0 })
     },
     async listSubscriptions(page) {
-      return pageOf(subscriptions, page, now).map(toSubscription)
+      return pageOf(subscriptions, page, now)
     },
     async listInteractions(page) {
       return pageOf(interactions, page, now).map(toInteraction)

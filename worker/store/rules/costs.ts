@@ -9,7 +9,8 @@ type Cost = { rowsRead: number; rowsWritten: number }
  * the product event of an order, are counted and billed separately.
  */
 export const COSTS: Record<Metric | 'order', Cost> = {
-  subscription: { rowsRead: 4, rowsWritten: 3 },
+  subscription: { rowsRead: 5, rowsWritten: 3 },
+  unsubscription: { rowsRead: 5, rowsWritten: 2 },
   inquiry: { rowsRead: 3, rowsWritten: 3 },
   product_event: { rowsRead: 3, rowsWritten: 3 },
   order: { rowsRead: 8, rowsWritten: 4 },

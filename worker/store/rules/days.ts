@@ -22,6 +22,22 @@ export function weekOf(day: string): string {
   return new Date(midnight.getTime() - daysSinceMonday * DAY_MS).toISOString().slice(0, 10)
 }
 
+/**
+ * @param now milliseconds UTC
+ * @returns the midnight in Asia/Kolkata at which the week of that time began, milliseconds UTC
+ */
+export function startOfWeek(now: number): number {
+  return midnightOf(weekOf(dayOf(now)))
+}
+
+/**
+ * @param day in Asia/Kolkata, `YYYY-MM-DD`
+ * @returns the midnight at its start, milliseconds UTC
+ */
+export function midnightOf(day: string): number {
+  return Date.parse(day) - KOLKATA_OFFSET_MS
+}
+
 /** @returns the Mondays of the weeks that a period overlaps, oldest first */
 export function weeksOf({ days }: Period): string[] {
   return [...new Set(days.map(weekOf))]

@@ -7,7 +7,10 @@ import {
 
 /** Events counted by day. The list is closed, so that visitors cannot add metrics, and with them rows. */
 export type Metric =
+  /** Confirmed addresses. */
   | 'subscription'
+  /** Confirmed addresses that left. */
+  | 'unsubscription'
   | 'inquiry'
   | 'product_event'
   | InteractionMetric
@@ -33,6 +36,9 @@ export const interactionMetrics: readonly InteractionMetric[] = [
   ...COUNTED_TYPES.map((type) => `interaction:${type}` as const),
   'interaction:other',
 ]
+
+/** The metrics of the number of subscribers. */
+export const subscriberMetrics = ['subscription', 'unsubscription'] as const
 
 /** @returns the interaction type of a metric, such as `whatsapp_click` */
 export function typeOfMetric(metric: string): string {

@@ -14,11 +14,11 @@ const PAISE_PER_RUPEE = 100
 
 /** @param days of the period and of the previous one, in any order; days without orders may be left out */
 export function orderSummary(period: Period, days: DayOrders[]): OrderStats['summary'] {
-  const firstDay = period.days[0] ?? ''
+  const [firstDay = '', lastDay = ''] = [period.days[0], period.days.at(-1)]
   const change = (field: Exclude<keyof DayOrders, 'day'>, unit = 1): Change => {
     const sum = (some: DayOrders[]) => some.reduce((total, counts) => total + counts[field], 0) / unit
     return {
-      inRange: sum(days.filter(({ day }) => day >= firstDay)),
+      inRange: sum(days.filter(({ day }) => day >= firstDay && day <= lastDay)),
       previous: sum(days.filter(({ day }) => day >= period.previousDay && day < firstDay)),
     }
   }

@@ -1,7 +1,7 @@
 import type { ByType, DayCounts, InteractionStats, Summary, UntrackedStats } from '../../contract/stats.ts'
 import { COUNTED_TYPES, UNTRACKED_REASONS } from '../../contract/tracking.ts'
 import type { Period } from './days.ts'
-import { typeOfMetric, untrackedMetric } from './metrics.ts'
+import { type Metric, typeOfMetric, untrackedMetric } from './metrics.ts'
 
 /** Count of a metric on a day; days without events are left out. */
 export type DayCount = { metric: string; day: string; count: number }
@@ -24,6 +24,13 @@ export type MetricSums = Summary & { metric: string }
 export function summarize(sums: MetricSums[]): Summary {
   const sum = (field: keyof Summary) => sums.reduce((total, metric) => total + metric[field], 0)
   return { total: sum('total'), inRange: sum('inRange'), previous: sum('previous') }
+}
+
+/** @returns the number of subscribers, and those that were confirmed in the range, whether they left or not */
+export function subscriberSummary(sums: MetricSums[]): Summary {
+  const of = (wanted: Metric) => summarize(sums.filter(({ metric }) => metric === wanted))
+  const { total, ...range } = of('subscription')
+  return { total: total - of('unsubscription').total, ...range }
 }
 
 /** @returns the sums of all interactions, and by type those of the range and of the days before */

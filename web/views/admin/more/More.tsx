@@ -1,6 +1,7 @@
 import type { DashboardStats } from '../data/dashboard.ts'
 import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { Downloads } from './Downloads.tsx'
+import { Mail } from './Mail.tsx'
 import { OwnerDevices } from './OwnerDevices.tsx'
 import { PlanUsage } from './PlanUsage.tsx'
 import { Speed } from './Speed.tsx'
@@ -16,6 +17,7 @@ export function More({ stats: { range, demo }, deletions }: Props) {
     <div className="grid grid-cols-1 items-start gap-5 sm:gap-6 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
         <Subscribers range={range} demo={demo} deletions={deletions} />
+        <Mail />
         <Untracked range={range} />
         <WeeklySummary demo={demo} />
       </div>

@@ -1,14 +1,14 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
-import type { Subscriber, Subscription } from '../../../../worker/contract/entities.ts'
+import type { ListedSubscriber, Subscriber } from '../../../../worker/contract/entities.ts'
 import { subscriberText } from '../../../content/admin.ts'
 import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { showMoment } from '../format.ts'
 import { smallButton } from '../small-button.ts'
 
 type Props = {
-  row: Subscription
+  row: ListedSubscriber
   /** The complete row, once it is deleted. */
   deleted: Subscriber | undefined
   deletions: SubscriberDeletions
@@ -29,6 +29,7 @@ export function SubscriberRow({ row, deleted, deletions }: Props) {
       <div className="min-w-0">
         <p className={`wrap-anywhere ${deleted ? 'text-moss line-through' : ''}`}>{row.email}</p>
         <p className="text-moss text-sm">
+          {row.status !== 'confirmed' && `${subscriberText.statuses[row.status]}, `}
           {row.source_page}, <time dateTime={row.subscribed_at}>{showMoment(row.subscribed_at)}</time>
         </p>
       </div>

@@ -2,6 +2,7 @@ import { accessNotes, guideSteps, guideText } from '../../../content/setup-guide
 import { useStatus } from '../data/status.ts'
 import { Badges } from './Badges.tsx'
 import { GuideStep } from './GuideStep.tsx'
+import { MailGuide } from './MailGuide.tsx'
 
 /** Four steps to a working dashboard, with badges that show which of them are done. */
 export function SetupGuide() {
@@ -37,6 +38,7 @@ export function SetupGuide() {
           </ul>
         </div>
       </div>
+      <MailGuide />
     </section>
   )
 }

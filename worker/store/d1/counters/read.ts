@@ -57,7 +57,8 @@ export function runningTotals(db: Database, metrics: readonly Metric[], period: 
     .select({
       // Drizzle maps the rows of a batch by column name, so every column needs one.
       metric: sql<string>`requested.value`.as('metric'),
-      total: last(sql`true`).as('total'),
+      // As of the period's end, which is past in the summary of a week.
+      total: last(sql`c.day <= ${period.days.at(-1)}`).as('total'),
       beforeRange: last(sql`c.day < ${period.days[0]}`).as('beforeRange'),
       beforePrevious: last(sql`c.day < ${period.previousDay}`).as('beforePrevious'),
     })

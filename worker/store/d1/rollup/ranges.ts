@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { DIMENSIONS } from '../../../contract/breakdowns.ts'
-import { RANGES } from '../../../contract/ranges.ts'
+import { RANGES, type Range } from '../../../contract/ranges.ts'
 import { BREAKDOWN_COUNTS } from '../../rules/breakdowns.ts'
 import { periodOf } from '../../rules/days.ts'
 import { CLICKED_DIMENSIONS, ORDER_COUNTS, SOLD_DIMENSIONS } from '../../rules/order-breakdowns.ts'
@@ -28,16 +28,21 @@ export function materializeInteractions(db: Database, now: number) {
  * marked, so that a sale shows at once. They write at most 120 rows, and delete as many.
  */
 export function materializeOrders(db: Database, now: number) {
-  const ranges = RANGES.map((days) => {
-    const sums = sql`
-      SELECT substr(dimension, instr(dimension, ':') + 1) AS dimension, key,
-        sum(iif(dimension IN ${SOLD_DIMENSIONS}, count, 0)) AS sold,
-        sum(iif(dimension IN ${CLICKED_DIMENSIONS}, count, 0)) AS clicked, sum(value) AS value
-      FROM ${dailyBreakdowns}
-      WHERE dimension IN ${[...CLICKED_DIMENSIONS, ...SOLD_DIMENSIONS]}
-        AND day >= ${periodOf(now, days).days[0]} AND count > 0
-      GROUP BY 1, 2`
-    return insertTopKeys(db, rangeOrders, days, ORDER_COUNTS, sums)
-  })
+  const ranges = RANGES.map((days) =>
+    insertTopKeys(db, rangeOrders, days, ORDER_COUNTS, orderSums(days, now)),
+  )
   return [db.delete(rangeOrders), ...ranges] as const
+}
+
+/** Builds the query of every key of a range of orders, with its counts; the range may have ended. */
+export function orderSums(days: Range, now: number): SQL {
+  const period = periodOf(now, days)
+  return sql`
+    SELECT substr(dimension, instr(dimension, ':') + 1) AS dimension, key,
+      sum(iif(dimension IN ${SOLD_DIMENSIONS}, count, 0)) AS sold,
+      sum(iif(dimension IN ${CLICKED_DIMENSIONS}, count, 0)) AS clicked, sum(value) AS value
+    FROM ${dailyBreakdowns}
+    WHERE dimension IN ${[...CLICKED_DIMENSIONS, ...SOLD_DIMENSIONS]}
+      AND day BETWEEN ${period.days[0]} AND ${period.days.at(-1)} AND count > 0
+    GROUP BY 1, 2`
 }

@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { linkIn, mailsTo, OWNER_MAIL, type SentMail } from '../mail-worker.ts'
+import { card, emptyDatabase, openDashboard, openMore } from './owner-dashboard.ts'
+import { expect, test } from './test.ts'
+
+test.use({ mode: 'mail' })
+
+/** Signs up in the footer and returns the mail that the simulator captured. */
+async function signUp(page: Page, url: string, email: string): Promise<SentMail> {
+  await page.goto('/disclaimer')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(footer.locator('#newsletter-notice')).toContainText('Please look into your inbox')
+  const [mail] = await mailsTo(url, email)
+  if (!mail) throw new Error('No mail was sent')
+  return mail
+}
+
+/** The number of subscribers, on the dashboard's card. */
+async function expectSubscribers(owner: Page, count: number): Promise<void> {
+  await owner.reload()
+  await expect(card(owner, 'Newsletter Subscribers')).toContainText(`${count} in total`)
+}
+
+test('sign up, open the mail’s link, confirm, get counted, leave, come back', async ({
+  page,
+  site,
+  freshEmail,
+  browser,
+}) => {
+  await emptyDatabase(site.db)
+  const mail = await signUp(page, site.url, freshEmail)
+  const owner = await browser.newPage({ baseURL: site.url })
+  await openDashboard(owner)
+  await expectSubscribers(owner, 0)
+
+  // The mail as a mail program shows it: a document of its own.
+  const reader = await browser.newPage()
+  const heading = reader.getByRole('heading', { level: 1 })
+  await reader.setContent(mail.html)
+  await expect(heading).toHaveText('One tap, and the letter is yours')
+  await reader.getByRole('link', { name: 'Confirm my address' }).click()
+  await expect(reader).toHaveTitle(/Confirm your address/)
+  await reader.getByRole('button', { name: 'Yes, send me the letter' }).click()
+  await expect(heading).toHaveText('You are subscribed')
+  await expectSubscribers(owner, 1)
+
+  await reader.goto(linkIn(mail, 'unsubscribe').href)
+  await reader.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(heading).toHaveText('You are unsubscribed')
+  await expectSubscribers(owner, 0)
+
+  await reader.getByRole('button', { name: /^Undo/ }).click()
+  await expect(heading).toHaveText('You are subscribed again')
+  await expectSubscribers(owner, 1)
+  await reader.close()
+  await owner.close()
+})
+
+test('the pages work without JavaScript, and have one button', async ({
+  page,
+  site,
+  freshEmail,
+  browser,
+}) => {
+  const mail = await signUp(page, site.url, freshEmail)
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  for (const [link, title] of [
+    [linkIn(mail, 'confirm'), 'You are subscribed'],
+    [linkIn(mail, 'unsubscribe'), 'You are unsubscribed'],
+  ] as const) {
+    await plain.goto(link.href)
+    await expect(plain.getByRole('button')).toHaveCount(1)
+    await plain.getByRole('button').click()
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+  await plain.getByRole('button', { name: /^Undo/ }).click()
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('You are subscribed again')
+  await plain.close()
+})
+
+test.describe('without a token', () => {
+  // The answer has the status 400.
+  test.use({ expectedConsole: [/status of 400/] })
+
+  test('a page opened without its token says that the link is not complete', async ({ page }) => {
+    await page.goto('/newsletter/unsubscribe')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete')
+  })
+
+  for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
+    test(`${path} and its answer have no accessibility violation @both`, async ({ page }) => {
+      await page.goto(path)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await page.getByRole('button').click()
+      await expect(page).toHaveTitle(/not complete/)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
+  }
+})
+
+test('the dashboard says what was sent, sends a test mail, and takes over addresses that left elsewhere', async ({
+  page,
+  site,
+  freshEmail,
+}) => {
+  const mail = await signUp(page, site.url, freshEmail)
+  await page.goto(linkIn(mail, 'confirm').href)
+  await page.getByRole('button').click()
+  await openDashboard(page)
+  await openMore(page)
+  const panel = page.getByRole('region', { name: 'Mail', exact: true })
+  await expect(panel).toContainText(`Alerts and summaries go to ${OWNER_MAIL}.`)
+  await expect(panel).toContainText('Sign-ups are confirmed by mail.')
+  await panel.getByRole('button', { name: 'Send me a test mail' }).click()
+  await expect(panel).toContainText('The test mail is sent.')
+  await expect(panel).toContainText('Last mail sent: test')
+  expect((await mailsTo(site.url, OWNER_MAIL))[0]?.subject).toBe('A test from your website')
+  await panel.getByRole('textbox').fill(`Asha <${freshEmail}>; stranger@example.org`)
+  await panel.getByRole('button', { name: 'Unsubscribe them' }).click()
+  await expect(panel).toContainText('Unsubscribed: 1. Before: 0. Not in the list: 1.')
+})
+
+test('the dashboard says what failed and why, and sends it again', async ({ page, site }) => {
+  await site.db
+    .prepare(`
+      INSERT INTO mail_outbox (id, kind, recipient, payload, status, attempts, created_at, next_attempt_at, error)
+      VALUES ('01900000-0000-7000-8000-00000000000a', 'test', 'gone@site.example', '{}', 'failed', 1, 1, 1,
+        'E_SENDER_NOT_VERIFIED')`)
+    .run()
+  await openDashboard(page)
+  await openMore(page)
+  const panel = page.getByRole('region', { name: 'Mail', exact: true })
+  await expect(panel).toContainText('Cloudflare does not know the sender’s domain.')
+  await panel.getByRole('button', { name: 'Send again test to gone@site.example' }).click()
+  await expect(panel).not.toContainText('gone@site.example')
+  expect(await mailsTo(site.url, 'gone@site.example')).toHaveLength(1)
+})

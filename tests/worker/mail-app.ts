@@ -1,0 +1,41 @@
+/// <reference path="../../worker/env.d.ts" />
+import worker from '../../worker/index.ts'
+import { MAIL_VARS, TOKEN_SECRET } from '../mail-worker.ts'
+import { OWNER_KEY } from './harness.ts'
+import { type Send, visitorOf } from './visitor.ts'
+
+export type Sent = Parameters<SendEmail['send']>[0] & EmailMessageBuilder
+
+/** A provider that records what it is given, and may fail. */
+export function provider(answer: (mail: Sent) => Promise<unknown> | undefined = () => undefined) {
+  const sent: Sent[] = []
+  const send = async (mail: Sent) => {
+    sent.push(mail)
+    await answer(mail)
+    return { messageId: `${sent.length}` }
+  }
+  return { sent, binding: { send } as unknown as SendEmail }
+}
+
+/** An error as Cloudflare's binding throws it. */
+export function providerError(code: string): Error {
+  return Object.assign(new Error('The address reader@visitor.example was refused'), { code })
+}
+
+/** The Worker in this process with mail on, whose `waitUntil` can be awaited. */
+export function mailApp(env: Env) {
+  const bindings: Env = { ...MAIL_VARS, OWNER_KEY, TOKEN_SECRET, ...env }
+  const pending: Promise<unknown>[] = []
+  const context = { waitUntil: (promise: Promise<unknown>) => void pending.push(promise) } as ExecutionContext
+  const send: Send = async (path, request) =>
+    worker.fetch(new Request(`https://site.example${path}`, request), bindings, context)
+  return {
+    visitor: (headers?: Record<string, string>) => visitorOf(send, headers),
+    owner: () => visitorOf(send, { Authorization: `Bearer ${OWNER_KEY}` }),
+    scheduled: (cron: string, scheduledTime: number) => worker.scheduled({ cron, scheduledTime }, bindings),
+    /** Waits for everything that goes on after a response. */
+    settled: async () => {
+      await Promise.all(pending.splice(0))
+    },
+  }
+}

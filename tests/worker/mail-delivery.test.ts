@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MailEntry, OutboxOverview } from '../../worker/contract/mail.ts'
+import { SEND_TIMEOUT_MS } from '../../worker/mail/mailer.ts'
+import { d1Store } from '../../worker/store/d1/index.ts'
+import { OWNER_MAIL } from '../mail-worker.ts'
+import { interceptedD1 } from './intercepted-d1.ts'
+import { localD1, rowsOf } from './local-d1.ts'
+import { mailApp, provider, providerError, type Sent } from './mail-app.ts'
+
+const local = localD1()
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const FIVE_MINUTES = '*/5 * * * *'
+
+let warned: string[]
+beforeEach(() => {
+  warned = []
+  vi.spyOn(console, 'warn').mockImplementation((line) => void warned.push(String(line)))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const line of warned) expect(line).not.toContain('@')
+})
+
+const outbox = () =>
+  rowsOf<Omit<MailEntry, 'sent_at'> & { next_attempt_at: number; sent_at: number }>(
+    local.db,
+    'SELECT * FROM mail_outbox ORDER BY id',
+  )
+
+const appWith = (answer?: (mail: Sent) => Promise<unknown> | undefined) => {
+  const { binding, sent } = provider(answer)
+  return { sent, app: mailApp({ DB: local.db, MAIL: binding }) }
+}
+
+async function signUp(app: ReturnType<typeof mailApp>) {
+  const visitor = app.visitor()
+  const { status } = await visitor.post('/newsletter', { email: visitor.email })
+  await app.settled()
+  expect(status).toBe(201)
+  return visitor
+}
+
+describe('a mail', () => {
+  it('that is sent is recorded with its time', async () => {
+    const { app, sent } = appWith()
+    const visitor = await signUp(app)
+    expect(sent.map(({ to }) => to)).toEqual([visitor.email])
+    expect(await outbox()).toMatchObject([
+      {
+        kind: 'confirmation',
+        recipient: visitor.email,
+        status: 'sent',
+        attempts: 1,
+        error: null,
+        sent_at: expect.any(Number),
+      },
+    ])
+  })
+
+  it.each(['E_RATE_LIMIT_EXCEEDED', 'E_DAILY_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_ERROR'])(
+    'refused with %s is tried again by the cron, later each time, and sent in the end',
+    async (code) => {
+      let working = false
+      const { app, sent } = appWith(() => (working ? undefined : Promise.reject(providerError(code))))
+      await signUp(app)
+      const [first] = await outbox()
+      expect(first).toMatchObject({ status: 'waiting', attempts: 1, error: code })
+      const due = (first?.next_attempt_at ?? 0) - Date.now()
+      expect(due).toBeGreaterThan(4 * MINUTE_MS)
+      await app.scheduled(FIVE_MINUTES, Date.now() + MINUTE_MS)
+      expect(sent).toHaveLength(1)
+      await app.scheduled(FIVE_MINUTES, Date.now() + 5 * MINUTE_MS)
+      const [second] = await outbox()
+      expect(second).toMatchObject({ status: 'waiting', attempts: 2 })
+      expect((second?.next_attempt_at ?? 0) - Date.now()).toBeGreaterThan(15 * MINUTE_MS)
+      working = true
+      await app.scheduled(FIVE_MINUTES, Date.now() + 21 * MINUTE_MS)
+      expect(await outbox()).toMatchObject([{ status: 'sent', attempts: 3, error: null }])
+      expect(sent).toHaveLength(3)
+    },
+  )
+
+  it('that stays refused fails after about three days', async () => {
+    const { app, sent } = appWith(() => Promise.reject(providerError('E_INTERNAL_SERVER_ERROR')))
+    await signUp(app)
+    for (let days = 0; days < 4 * 24; days += 1) {
+      await app.scheduled(FIVE_MINUTES, Date.now() + days * 60 * MINUTE_MS)
+    }
+    expect(await outbox()).toMatchObject([{ status: 'failed', error: 'E_INTERNAL_SERVER_ERROR' }])
+    expect(sent).toHaveLength(8)
+  })
+
+  it.each(['E_SENDER_NOT_VERIFIED', 'E_RECIPIENT_SUPPRESSED', 'E_HEADER_NOT_ALLOWED'])(
+    'refused with %s fails at once, and is shown to the owner until it is sent again',
+    async (code) => {
+      let working = false
+      const { app } = appWith(() => (working ? undefined : Promise.reject(providerError(code))))
+      const visitor = await signUp(app)
+      const overview = async () => (await app.owner().get<{ data: OutboxOverview }>('/owner/mail')).body.data
+      expect(await overview()).toMatchObject({
+        lastSent: null,
+        waiting: 0,
+        problems: [{ kind: 'confirmation', recipient: visitor.email, status: 'failed', error: code }],
+      })
+      working = true
+      const [{ id = '' } = {}] = (await overview()).problems
+      const { body } = await app.owner().call<{ data: MailEntry }>('POST', `/owner/mail/${id}/retry`)
+      expect(body.data).toMatchObject({ id, status: 'sent' })
+      expect(await overview()).toMatchObject({ lastSent: { id }, waiting: 0, problems: [] })
+    },
+  )
+
+  it('without an answer of the provider is unknown after 20 s, and not sent a second time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { app, sent } = appWith(() => new Promise(() => undefined))
+    const visitor = app.visitor()
+    await visitor.post('/newsletter', { email: visitor.email })
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    const settled = app.settled()
+    await vi.advanceTimersByTimeAsync(SEND_TIMEOUT_MS)
+    await settled
+    vi.useRealTimers()
+    expect(await outbox()).toMatchObject([{ status: 'unknown', error: 'timeout' }])
+    await app.scheduled(FIVE_MINUTES, Date.now() + DAY_MS)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('that fails without a code is unknown: it may have been sent', async () => {
+    const { app } = appWith(() => Promise.reject(new Error('Network connection lost.')))
+    await signUp(app)
+    expect(await outbox()).toMatchObject([{ status: 'unknown', error: 'other' }])
+  })
+
+  it('that was not settled because the Worker ended is unknown after the lease', async () => {
+    const { binding } = provider()
+    const failing = interceptedD1(local.db, async (query) => query())
+    const app = mailApp({ DB: failing, MAIL: binding })
+    await d1Store(local.db, Date.now()).queueMail({ kind: 'test', recipient: OWNER_MAIL, payload: {} })
+    await d1Store(local.db, Date.now()).claimMail(10)
+    await app.scheduled(FIVE_MINUTES, Date.now() + 4 * MINUTE_MS)
+    expect(await outbox()).toMatchObject([{ status: 'sending' }])
+    await app.scheduled(FIVE_MINUTES, Date.now() + 6 * MINUTE_MS)
+    expect(await outbox()).toMatchObject([{ status: 'unknown', error: 'interrupted' }])
+  })
+
+  it('is sent once by ten processes at the same time', async () => {
+    const { app, sent } = appWith()
+    const store = d1Store(local.db, Date.now())
+    for (let mails = 0; mails < 30; mails += 1) {
+      await store.queueMail({ kind: 'test', recipient: `owner-${mails}@site.example`, payload: {} })
+    }
+    await Promise.all(Array.from({ length: 10 }, () => app.scheduled(FIVE_MINUTES, Date.now() + 1000)))
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(30)
+    expect(sent).toHaveLength(30)
+  })
+
+  it('is sent although the clock has jumped back', async () => {
+    const { app, sent } = appWith()
+    const ahead = Date.now() + 300 * DAY_MS
+    await d1Store(local.db, ahead).queueMail({ kind: 'test', recipient: OWNER_MAIL, payload: {} })
+    await app.scheduled(FIVE_MINUTES, Date.now())
+    expect(sent).toHaveLength(1)
+  })
+
+  it('waits with thousands of others without being lost, and the test mail goes first', async () => {
+    const { app, sent } = appWith()
+    await local.db
+      .prepare(`
+        WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 2999)
+        INSERT INTO mail_outbox (id, kind, recipient, payload, status, attempts, created_at, next_attempt_at)
+        SELECT printf('01900000-0000-7000-8000-%012x', i), 'test', 'o' || i || '@site.example', '{}', 'waiting', 0, 1, 1
+        FROM n`)
+      .run()
+    const { body } = await app.owner().call<{ data: MailEntry }>('POST', '/owner/mail/test')
+    expect(body.data.status).toBe('sent')
+    expect(sent.some(({ to }) => to === OWNER_MAIL)).toBe(true)
+    const { data } = (await app.owner().get<{ data: OutboxOverview }>('/owner/mail')).body
+    expect(data.waiting).toBe(100)
+    await app.scheduled(FIVE_MINUTES, Date.now())
+    const waiting = (await outbox()).filter(({ status }) => status === 'waiting')
+    expect(waiting.length + sent.length).toBe(3001)
+  })
+
+  it('is deleted 30 days after it was sent; one that waits is not', async () => {
+    const { app } = appWith()
+    await signUp(app)
+    const later = (days: number) => app.scheduled('30 20 * * *', Date.now() + days * DAY_MS)
+    await later(29)
+    expect(await outbox()).toHaveLength(1)
+    await later(31)
+    expect(await outbox()).toHaveLength(0)
+  })
+
+  it('to an address that cannot stand in a header is refused before it reaches the provider', async () => {
+    const { app, sent } = appWith()
+    for (const email of ['<a@b.example>', 'a,b@c.example', '"x"@c.example', 'a@b.example,c']) {
+      const { status } = await app.visitor().post('/newsletter', { email })
+      await app.settled()
+      expect(status).toBe(201)
+    }
+    for (const email of ['a@b.example\r\nBcc: c@d.example', 'a@b.example\nX: y', 'a\u0000@b.example']) {
+      expect((await app.visitor().post('/newsletter', { email })).status).toBe(400)
+    }
+    expect(sent).toEqual([])
+    expect(new Set((await outbox()).map(({ status, error }) => `${status} ${error}`))).toEqual(
+      new Set(['failed address']),
+    )
+  })
+})
+
+describe('a sign-up whose database loses the connection before it answers', () => {
+  it.each([1, 2, 3])('after query %i has one row and one mail', async (lost) => {
+    const { binding, sent } = provider()
+    let queries = 0
+    const db = interceptedD1(local.db, async (query) => {
+      queries += 1
+      const isLost = queries === lost
+      const result = await query()
+      if (isLost) throw new Error('D1_ERROR: Network connection lost.')
+      return result
+    })
+    const app = mailApp({ DB: db, MAIL: binding })
+    await signUp(app)
+    expect(await rowsOf(local.db, 'SELECT status FROM newsletter_subscriptions')).toEqual([
+      { status: 'pending' },
+    ])
+    expect(await outbox()).toMatchObject([{ status: 'sent' }])
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('without the binding or a sender', () => {
+  it.each([
+    ['no binding', {}],
+    ['no sender', { MAIL: provider().binding, MAIL_FROM: '' }],
+    ['a malformed sender', { MAIL: provider().binding, MAIL_FROM: 'Samayu <a@b.example>' }],
+    ['a sender at a mailbox provider', { MAIL: provider().binding, MAIL_FROM: 'samayu@gmail.com' }],
+    ['no secret for links', { MAIL: provider().binding, TOKEN_SECRET: 'short' }],
+    ['confirmation off', { MAIL: provider().binding, MAIL_CONFIRM: 'off' }],
+  ])('(%s) a sign-up is subscribed at once', async (_, settings) => {
+    const app = mailApp({ DB: local.db, ...settings })
+    const visitor = app.visitor()
+    const { status, body } = await visitor.post<{ data: unknown[] }>('/newsletter', { email: visitor.email })
+    expect([status, body.data]).toMatchObject([201, [{ email: visitor.email }]])
+    expect(await outbox()).toEqual([])
+  })
+})

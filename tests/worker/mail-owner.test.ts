@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { orderReference } from '../../worker/contract/order-reference.ts'
+import { openStore } from '../../worker/store/index.ts'
+import { OWNER_MAIL } from '../mail-worker.ts'
+import { chatOrder, interaction, subscription } from './inputs.ts'
+import { localD1, rowsOf } from './local-d1.ts'
+import { mailApp, provider } from './mail-app.ts'
+import { expectAcceptable } from './mail-content.ts'
+
+const local = localD1()
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const FIVE_MINUTES = '*/5 * * * *'
+const NIGHTLY = '30 20 * * *'
+const MONDAY = '30 2 * * MON'
+/** 8:00 in Asia/Kolkata on Monday, 23 November 2026. */
+const MONDAY_MORNING = Date.UTC(2026, 10, 23, 2, 30)
+
+function start() {
+  const { binding, sent } = provider()
+  const app = mailApp({ DB: local.db, MAIL: binding, MAIL_CONFIRM: 'off' })
+  return { app, sent, toOwner: () => sent.filter(({ to }) => to === OWNER_MAIL) }
+}
+
+const storeAt = (now: number) => openStore({ DB: local.db }, now)
+
+describe('an inquiry', () => {
+  const inquiry = (name: string) => ({
+    inquiry_type: 'bulk',
+    name,
+    email: `${name}@visitor.example`,
+    phone: '+91 20 5550 0100',
+    message: '<b>Do you post to Nashik?</b>',
+  })
+
+  it('with words reaches the owner at once, with no address in the subject and no markup', async () => {
+    const { app, toOwner } = start()
+    await app.visitor().post('/contact-inquiries', inquiry('Asha'))
+    await app.settled()
+    const [mail] = toOwner()
+    expect(mail?.subject).toBe('An inquiry on the website')
+    for (const part of ['Asha', 'asha@visitor.example', '+91 20 5550 0100', 'Do you post to Nashik?']) {
+      expect(mail?.text).toContain(part)
+    }
+    expect(mail?.html).not.toContain('<b>')
+    if (mail) expectAcceptable(mail)
+  })
+
+  it('within an hour of the last mail waits, and all of them come in one', async () => {
+    const { app, toOwner } = start()
+    for (const name of ['one', 'two', 'three']) {
+      await app.visitor().post('/contact-inquiries', inquiry(name))
+      await app.settled()
+    }
+    expect(toOwner()).toHaveLength(1)
+    await app.scheduled(FIVE_MINUTES, Date.now() + 50 * MINUTE_MS)
+    expect(toOwner()).toHaveLength(1)
+    await app.scheduled(FIVE_MINUTES, Date.now() + 61 * MINUTE_MS)
+    expect(toOwner()).toHaveLength(2)
+    const second = toOwner()[1]
+    expect(second?.subject).toBe('2 inquiries on the website')
+    expect(second?.text).toContain('two@visitor.example')
+    expect(second?.text).toContain('three@visitor.example')
+    expect(second?.text).not.toContain('one@visitor.example')
+  })
+
+  it('without words, a click on the chat, sends nothing', async () => {
+    const { app, sent } = start()
+    await app.visitor().post('/contact-inquiries', { inquiry_type: 'whatsapp' })
+    await app.settled()
+    expect(sent).toEqual([])
+    expect(await rowsOf(local.db, 'SELECT id FROM mail_outbox')).toEqual([])
+  })
+
+  it('of somebody with Global Privacy Control reaches the owner too', async () => {
+    const { app, toOwner } = start()
+    await app.visitor({ 'Sec-GPC': '1' }).post('/contact-inquiries', inquiry('asha'))
+    await app.settled()
+    expect(toOwner()).toHaveLength(1)
+  })
+
+  it('that was deleted before the mail went is not in it', async () => {
+    const { app, toOwner } = start()
+    await app.visitor().post('/contact-inquiries', inquiry('first'))
+    await app.settled()
+    const visitor = app.visitor()
+    await visitor.post('/contact-inquiries', { ...inquiry('second'), user_session: visitor.session })
+    await app.settled()
+    await visitor.delete('/my-data', { 'X-User-Session': visitor.session })
+    await app.scheduled(FIVE_MINUTES, Date.now() + 2 * HOUR_MS)
+    expect(toOwner()).toHaveLength(1)
+    expect(await rowsOf(local.db, `SELECT id FROM mail_outbox WHERE status <> 'sent'`)).toEqual([])
+  })
+})
+
+describe('the summary of a day', () => {
+  /** 02:00 in Asia/Kolkata on 22 November. */
+  const night = Date.UTC(2026, 10, 21, 20, 30)
+  const yesterday = night - 10 * HOUR_MS
+
+  it('comes at 8:00 with confirmed sign-ups and open orders, once', async () => {
+    const { app, toOwner } = start()
+    const reference = orderReference(new Uint8Array([1, 2, 3, 4, 5]))
+    await storeAt(yesterday).subscribe(subscription('asha@visitor.example'), { userAgent: null })
+    await storeAt(yesterday).recordOrder(chatOrder(reference))
+    await storeAt(night - 30 * HOUR_MS).recordOrder(
+      chatOrder(orderReference(new Uint8Array([9, 2, 3, 4, 5]))),
+    )
+    for (const time of [night, night + 1000]) await app.scheduled(NIGHTLY, time)
+    await app.scheduled(FIVE_MINUTES, night + 5 * HOUR_MS)
+    expect(toOwner()).toEqual([])
+    await app.scheduled(FIVE_MINUTES, night + 6 * HOUR_MS)
+    await app.scheduled(FIVE_MINUTES, night + 7 * HOUR_MS)
+    expect(toOwner()).toHaveLength(1)
+    const [mail] = toOwner()
+    expect(mail?.subject).toContain('21 November 2026')
+    expect(mail?.text).toContain('New subscribers, confirmed: 1')
+    expect(mail?.text).toContain(`Order clicks that are not marked yet: 1\n${reference}, 500g, ₹633`)
+    expect(mail?.text).not.toContain('asha')
+    if (mail) expectAcceptable(mail)
+  })
+
+  it('does not come after a day on which nothing happened', async () => {
+    const { app, sent } = start()
+    await app.scheduled(NIGHTLY, night)
+    await app.scheduled(FIVE_MINUTES, night + 7 * HOUR_MS)
+    expect(sent).toEqual([])
+  })
+})
+
+describe('the summary of a week', () => {
+  it('comes on Monday at 8:00 with the week from Monday to Sunday, in the dashboard’s words', async () => {
+    const { app, toOwner } = start()
+    const sunday = MONDAY_MORNING - DAY_MS
+    const click = interaction('whatsapp_click', { additional_data: { placement: 'hero' } })
+    for (const time of [sunday - 8 * DAY_MS, sunday - 6 * DAY_MS, sunday, MONDAY_MORNING - HOUR_MS]) {
+      await storeAt(time).recordInteraction(click)
+    }
+    await storeAt(sunday).subscribe(subscription('a@visitor.example'), { userAgent: null, tracked: false })
+    await app.scheduled('0 * * * *', MONDAY_MORNING - 10 * MINUTE_MS)
+    await app.scheduled(MONDAY, MONDAY_MORNING)
+    await app.scheduled(MONDAY, MONDAY_MORNING + 1000)
+    expect(toOwner()).toHaveLength(1)
+    const [mail] = toOwner()
+    expect(mail?.subject).toBe('Your week on the website: 16 Nov to 22 Nov')
+    expect(mail?.text).toContain('New subscribers: 1 (0 the week before)')
+    expect(mail?.text).toContain('WhatsApp clicks: 2 (1 the week before)')
+    expect(mail?.text).toContain('Most clicked place: hero (2)')
+    expect(mail?.text).toContain('Subscribers in total: 1')
+    if (mail) expectAcceptable(mail)
+  })
+
+  it('comes also when nothing happened', async () => {
+    const { app, toOwner } = start()
+    await app.scheduled(MONDAY, MONDAY_MORNING)
+    expect(toOwner()[0]?.text).toContain('New subscribers: 0 (0 the week before)')
+  })
+
+  it('does not come without OWNER_MAIL', async () => {
+    const { binding, sent } = provider()
+    await mailApp({ DB: local.db, MAIL: binding, OWNER_MAIL: '' }).scheduled(MONDAY, MONDAY_MORNING)
+    expect(sent).toEqual([])
+  })
+})
+
+describe('the dashboard', () => {
+  it('says what is set, and sends a test mail in one tap', async () => {
+    const { app, toOwner } = start()
+    const { body } = await app.owner().get('/owner/mail')
+    expect(body).toEqual({
+      success: true,
+      data: {
+        setup: {
+          bound: true,
+          sender: 'letters@site.example',
+          senderProblem: null,
+          owner: OWNER_MAIL,
+          tokenSecret: true,
+          confirmation: 'off',
+        },
+        lastSent: null,
+        waiting: 0,
+        problems: [],
+      },
+    })
+    expect((await app.owner().call('POST', '/owner/mail/test')).body).toMatchObject({
+      data: { kind: 'test', status: 'sent' },
+    })
+    expect(toOwner()).toHaveLength(1)
+    for (const mail of toOwner()) expectAcceptable(mail)
+  })
+
+  it('says so where confirmation is on and something is missing', async () => {
+    const app = mailApp({ DB: local.db })
+    const { body } = await app.owner().get<{ data: { setup: object } }>('/owner/mail')
+    expect(body.data.setup).toMatchObject({ bound: false, confirmation: 'incomplete' })
+    expect((await app.owner().call('POST', '/owner/mail/test')).status).toBe(400)
+  })
+
+  it.each([
+    ['GET', '/owner/mail'],
+    ['POST', '/owner/mail/test'],
+    ['POST', '/owner/mail/01900000-0000-7000-8000-000000000000/retry'],
+  ])('keeps %s %s from visitors', async (method, path) => {
+    expect((await start().app.visitor().call(method, path)).status).toBe(401)
+  })
+})

@@ -1,0 +1,333 @@
+import { describe, expect, it } from 'vitest'
+import { linkIn, mailsTo, OWNER_MAIL, type SentMail, sentMails } from '../mail-worker.ts'
+import { builtWorker } from './harness.ts'
+import { countsOf, rowsOf } from './local-d1.ts'
+
+const site = builtWorker('mail')
+
+const HTML = { Accept: 'text/html,application/xhtml+xml' }
+const GENERIC = {
+  success: true,
+  message: 'Successfully subscribed!',
+  description: 'Please look into your inbox and confirm with the link that we have just sent you.',
+}
+
+const subscribers = () =>
+  rowsOf<{ id: string; email: string; status: string }>(
+    site.db,
+    'SELECT id, email, status FROM newsletter_subscriptions ORDER BY id',
+  )
+const statuses = async () => (await subscribers()).map(({ status }) => status)
+const total = async () =>
+  (await site.owner().get<{ summary: { total: number } }>('/stats/subscriptions')).body.summary.total
+
+/** Signs up and returns the visitor with the mail that came. */
+async function signUp() {
+  const visitor = site.visitor()
+  const response = await visitor.post('/newsletter', { email: visitor.email })
+  const [mail] = await mailsTo(site.url, visitor.email)
+  return { visitor, response, mail: mail as SentMail }
+}
+
+/** Posts to a call of the newsletter with the token of a link. */
+const press = (call: string, link: URL, headers: Record<string, string> = {}) =>
+  site.visitor().call<{ message: string }>('POST', `/newsletter/${call}${link.search}`, headers)
+
+describe('a sign-up with confirmation on', () => {
+  it('is pending, not counted, and gets one mail with a link', async () => {
+    const { response, mail, visitor } = await signUp()
+    expect([response.status, response.body]).toEqual([201, GENERIC])
+    expect(await statuses()).toEqual(['pending'])
+    expect(await total()).toBe(0)
+    expect(mail.subject).not.toContain(visitor.email)
+    expect(mail.html).toContain(linkIn(mail, 'confirm').search)
+    expect(await sentMails(site.url, visitor.email)).toHaveLength(1)
+  })
+
+  it('is confirmed by the link’s button, counted once, and may be confirmed twice', async () => {
+    const { mail } = await signUp()
+    for (const _ of [1, 2]) {
+      const { status, body } = await press('confirm', linkIn(mail, 'confirm'))
+      expect([status, body.message]).toEqual([200, 'You are subscribed'])
+    }
+    expect(await statuses()).toEqual(['confirmed'])
+    expect(await total()).toBe(1)
+    expect((await countsOf(site.db)).subscription).toBe(1)
+  })
+
+  it('changes nothing when a link is only opened', async () => {
+    const { mail } = await signUp()
+    for (const page of ['confirm', 'unsubscribe'] as const) {
+      const link = linkIn(mail, page)
+      const opened = await fetch(link)
+      expect(opened.status).toBe(200)
+      expect(await opened.text()).toMatch(/<form [^>]*method="post"/)
+      await fetch(new URL(`/api${link.pathname}${link.search}`, site.url))
+    }
+    expect(await statuses()).toEqual(['pending'])
+  })
+
+  it('is answered alike for new, pending, confirmed and departed addresses', async () => {
+    const { visitor, mail } = await signUp()
+    const again = () => visitor.post('/newsletter', { email: visitor.email })
+    const answers = [await again()]
+    await press('confirm', linkIn(mail, 'confirm'))
+    answers.push(await again())
+    await press('unsubscribe', linkIn(mail, 'unsubscribe'))
+    answers.push(await again())
+    for (const { status, body } of answers) expect([status, body]).toEqual([201, GENERIC])
+  })
+
+  it('of a pending address sends at most one mail an hour', async () => {
+    const { visitor } = await signUp()
+    for (const _ of [1, 2, 3]) await visitor.post('/newsletter', { email: visitor.email })
+    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toHaveLength(1)
+    await site.db
+      .prepare(
+        'UPDATE newsletter_subscriptions SET confirmation_queued_at = confirmation_queued_at - 3600000',
+      )
+      .run()
+    await visitor.post('/newsletter', { email: visitor.email })
+    expect(await mailsTo(site.url, visitor.email, 2)).toHaveLength(2)
+  })
+
+  it('of a confirmed address sends nothing', async () => {
+    const { visitor, mail } = await signUp()
+    await press('confirm', linkIn(mail, 'confirm'))
+    await visitor.post('/newsletter', { email: visitor.email })
+    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toHaveLength(1)
+    expect(await statuses()).toEqual(['confirmed'])
+  })
+
+  it('is not stopped by Global Privacy Control', async () => {
+    const visitor = site.visitor({ 'Sec-GPC': '1' })
+    await visitor.post('/newsletter', { email: visitor.email })
+    const [mail] = await mailsTo(site.url, visitor.email)
+    await press('confirm', linkIn(mail as SentMail, 'confirm'))
+    expect(await statuses()).toEqual(['confirmed'])
+    expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toEqual([])
+  })
+
+  it('of a bot in the honeypot gets the same answer and no mail', async () => {
+    const visitor = site.visitor()
+    const { status, body } = await visitor.post('/newsletter', { email: visitor.email, website: 'x' })
+    expect([status, body]).toEqual([201, GENERIC])
+    expect(await subscribers()).toEqual([])
+  })
+
+  it('from one network gets at most 30 mails a day, and the same answer', async () => {
+    const visitor = site.visitor()
+    const network = { 'CF-Connecting-IP': '2001:db8:1:2::1' }
+    await site.db.prepare(`INSERT INTO mail_quotas SELECT date('now', '+330 minutes'), 'all', 29`).run()
+    await visitor.post('/newsletter', { email: visitor.email }, network)
+    await site.db.prepare('UPDATE mail_quotas SET count = 30').run()
+    const neighbour = site.visitor()
+    const answer = await neighbour.post(
+      '/newsletter',
+      { email: neighbour.email },
+      { 'CF-Connecting-IP': '2001:db8:1:2:ffff::9' },
+    )
+    expect([answer.status, answer.body]).toEqual([201, GENERIC])
+    const elsewhere = site.visitor()
+    await elsewhere.post('/newsletter', { email: elsewhere.email })
+    const mailed = await rowsOf<{ recipient: string }>(
+      site.db,
+      'SELECT recipient FROM mail_outbox ORDER BY id',
+    )
+    expect(mailed.map(({ recipient }) => recipient)).toEqual([visitor.email, elsewhere.email])
+  })
+
+  it('gets no mail beyond the day’s limit, and is pending', async () => {
+    const visitor = site.visitor()
+    await site.db.prepare(`INSERT INTO mail_quotas SELECT date('now', '+330 minutes'), 'all', 500`).run()
+    await visitor.post('/newsletter', { email: visitor.email })
+    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toEqual([])
+    expect(await statuses()).toEqual(['pending'])
+  })
+
+  it('stores no network address', async () => {
+    const visitor = site.visitor({ 'CF-Connecting-IP': '198.51.100.77' })
+    await visitor.post('/newsletter', { email: visitor.email })
+    expect(JSON.stringify(await rowsOf(site.db, 'SELECT * FROM mail_quotas'))).not.toContain('198.51')
+  })
+})
+
+describe('unsubscribing', () => {
+  it('takes one button, is stored with its time, lowers the count, and is undone on the same page', async () => {
+    const { mail } = await signUp()
+    const link = linkIn(mail, 'unsubscribe')
+    await press('confirm', linkIn(mail, 'confirm'))
+    const left = await press('unsubscribe', link)
+    expect([left.status, left.body.message]).toEqual([200, 'You are unsubscribed'])
+    const [row] = await rowsOf<{ unsubscribed_at: number }>(
+      site.db,
+      'SELECT unsubscribed_at FROM newsletter_subscriptions',
+    )
+    expect(row?.unsubscribed_at).toBeGreaterThan(Date.now() - 60_000)
+    expect(await total()).toBe(0)
+    const undone = await press('resubscribe', link)
+    expect(undone.body.message).toBe('You are subscribed again')
+    expect(await statuses()).toEqual(['confirmed'])
+    expect(await total()).toBe(1)
+  })
+
+  it('counts once, however often it is repeated', async () => {
+    const { mail } = await signUp()
+    await press('confirm', linkIn(mail, 'confirm'))
+    for (const _ of [1, 2, 3]) await press('unsubscribe', linkIn(mail, 'unsubscribe'))
+    expect(await total()).toBe(0)
+    expect((await countsOf(site.db)).unsubscription).toBe(1)
+  })
+
+  it('takes one click in the mail program, with any form body, from any site, without a limit', async () => {
+    const { mail } = await signUp()
+    await press('confirm', linkIn(mail, 'confirm'))
+    expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const address = /^<(.*)>$/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
+    const form = new FormData()
+    form.set('List-Unsubscribe', 'One-Click')
+    for (const body of [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), form]) {
+      const response = await fetch(address, {
+        method: 'POST',
+        body,
+        headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' },
+      })
+      expect(response.status).toBe(200)
+    }
+    expect(await statuses()).toEqual(['unsubscribed'])
+    const responses = await Promise.all(Array.from({ length: 30 }, () => fetch(address, { method: 'POST' })))
+    expect(responses.map(({ status }) => status)).toEqual(Array(30).fill(200))
+  })
+
+  it('by GET leads to the page', async () => {
+    const { mail } = await signUp()
+    const { status, headers } = await site
+      .visitor()
+      .call('GET', `/newsletter/unsubscribe${linkIn(mail, 'unsubscribe').search}`)
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toContain('text/html')
+  })
+
+  it('before confirming keeps strangers from having mail sent again', async () => {
+    const { visitor, mail } = await signUp()
+    await press('unsubscribe', linkIn(mail, 'unsubscribe'))
+    await site.db.prepare('UPDATE newsletter_subscriptions SET confirmation_queued_at = 0').run()
+    await visitor.post('/newsletter', { email: visitor.email })
+    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toHaveLength(1)
+    expect(await statuses()).toEqual(['unsubscribed'])
+    expect(await total()).toBe(0)
+  })
+
+  it('makes the old confirmation link void', async () => {
+    const { mail } = await signUp()
+    await press('confirm', linkIn(mail, 'confirm'))
+    await press('unsubscribe', linkIn(mail, 'unsubscribe'))
+    const { body } = await press('confirm', linkIn(mail, 'confirm'))
+    expect(body.message).toBe('You have unsubscribed before')
+    expect(await statuses()).toEqual(['unsubscribed'])
+  })
+
+  it('is followed by a new sign-up that has to be confirmed again', async () => {
+    const { visitor, mail } = await signUp()
+    await press('confirm', linkIn(mail, 'confirm'))
+    await press('unsubscribe', linkIn(mail, 'unsubscribe'))
+    await site.db.prepare('UPDATE newsletter_subscriptions SET confirmation_queued_at = 0').run()
+    await visitor.post('/newsletter', { email: visitor.email })
+    expect(await statuses()).toEqual(['pending'])
+    const mails = await mailsTo(site.url, visitor.email, 2)
+    await press('confirm', linkIn(mails.at(-1) as SentMail, 'confirm'))
+    expect(await statuses()).toEqual(['confirmed'])
+    expect(await total()).toBe(1)
+  })
+
+  it('leaves the row as the record of the consent', async () => {
+    const { mail } = await signUp()
+    await press('confirm', linkIn(mail, 'confirm'))
+    await press('unsubscribe', linkIn(mail, 'unsubscribe'))
+    const [row] = await rowsOf(site.db, 'SELECT * FROM newsletter_subscriptions')
+    expect(row).toMatchObject({
+      notice_version: expect.stringMatching(/^\d{4}-/),
+      subscribed_at: expect.any(Number),
+      confirmed_at: expect.any(Number),
+      unsubscribed_at: expect.any(Number),
+    })
+  })
+})
+
+describe('the pages of the links', () => {
+  it('answer their form with a page that has the next step as a form', async () => {
+    const { mail } = await signUp()
+    const link = linkIn(mail, 'unsubscribe')
+    const response = await fetch(link, { method: 'POST', headers: HTML })
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    expect(page).toContain('You are unsubscribed')
+    expect(page).toContain(`action="/api/newsletter/resubscribe${link.search}"`)
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/)
+    expect(policy).not.toContain('unsafe')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('have the headers of the site', async () => {
+    const { mail } = await signUp()
+    const { headers } = await fetch(linkIn(mail, 'confirm'))
+    expect(headers.get('Content-Security-Policy')).toContain("form-action 'self'")
+    expect(headers.get('X-Frame-Options')).toBe('DENY')
+  })
+})
+
+describe('the subscribers', () => {
+  it('are exported where they are confirmed, each with a personal link to leave', async () => {
+    const [one] = [await signUp(), await signUp()]
+    await press('confirm', linkIn((one as { mail: SentMail }).mail, 'confirm'))
+    const { text } = await site.owner().get('/stats/subscriptions.csv')
+    const [head = '', row = '', ...rest] = text.replace('\uFEFF', '').trim().split('\r\n')
+    expect(head).toBe('id,email,source_page,subscribed_at,confirmed_at,notice_version,unsubscribe_url')
+    expect(row).toContain((one as { visitor: { email: string } }).visitor.email)
+    expect(rest).toEqual([])
+    await fetch(new URL(row.split(',').at(-1) ?? ''), { method: 'POST' })
+    expect((await statuses()).sort()).toEqual(['pending', 'unsubscribed'])
+  })
+
+  it('are listed with their status', async () => {
+    const { mail } = await signUp()
+    await press('confirm', linkIn(mail, 'confirm'))
+    await signUp()
+    const { body } = await site.owner().get<{ data: { status: string }[] }>('/stats/subscriptions')
+    expect(body.data.map(({ status }) => status)).toEqual(['pending', 'confirmed'])
+  })
+
+  it('lose their mails and links when they are deleted', async () => {
+    const { mail } = await signUp()
+    const [row] = await subscribers()
+    await site.owner().delete(`/owner/subscribers/${row?.id}`)
+    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toEqual([])
+    expect((await press('confirm', linkIn(mail, 'confirm'))).body.message).toBe(
+      'This address is not in our list',
+    )
+    expect((await press('resubscribe', linkIn(mail, 'unsubscribe'))).status).toBe(200)
+    expect(await subscribers()).toEqual([])
+  })
+
+  it('are unsubscribed when the owner pastes their addresses, however they were written', async () => {
+    const [one, two, three] = [await signUp(), await signUp(), await signUp()]
+    for (const { mail } of [one, two, three]) await press('confirm', linkIn(mail, 'confirm'))
+    await press('unsubscribe', linkIn(two.mail, 'unsubscribe'))
+    const addresses = `Left last week:\n"Asha" <${one.visitor.email.toUpperCase()}>; ${two.visitor.email},stranger@visitor.example`
+    const owner = site.owner()
+    for (const data of [
+      { unsubscribed: 1, already: 1, unknown: 1 },
+      { unsubscribed: 0, already: 2, unknown: 1 },
+    ]) {
+      const { status, body } = await owner.post('/owner/unsubscribes', { addresses })
+      expect([status, body]).toEqual([200, { success: true, data }])
+    }
+    expect(await total()).toBe(1)
+    expect((await countsOf(site.db)).unsubscription).toBe(2)
+  })
+
+  it('cannot be unsubscribed in bulk by a visitor', async () => {
+    expect((await site.visitor().post('/owner/unsubscribes', { addresses: OWNER_MAIL })).status).toBe(401)
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect } from 'vitest'
+import { localD1, rowsOf } from './local-d1.ts'
+import { mailApp, provider } from './mail-app.ts'
+import { claim } from './privacy-policy.ts'
+
+const local = localD1()
+const DAY_MS = 24 * 60 * 60 * 1000
+const NIGHTLY = '30 20 * * *'
+const ADDRESS = '198.51.100.77'
+
+const start = () => {
+  const { binding, sent } = provider()
+  return { app: mailApp({ DB: local.db, MAIL: binding }), sent }
+}
+
+async function signUp({ app }: ReturnType<typeof start>) {
+  const visitor = app.visitor({ 'CF-Connecting-IP': ADDRESS })
+  await visitor.post('/newsletter', { email: visitor.email })
+  await app.settled()
+  return visitor
+}
+
+const stored = async (table: string) => JSON.stringify(await rowsOf(local.db, `SELECT * FROM ${table}`))
+
+describe('what the privacy policy says about mail', () => {
+  claim(
+    'it changes every day, cannot be turned back into the address without our key, and is deleted the next night',
+    async () => {
+      const site = start()
+      await signUp(site)
+      const codes = await stored('mail_quotas')
+      expect(codes).toMatch(/"scope":"[0-9a-f]{16}"/)
+      expect(codes).not.toContain(ADDRESS)
+      await site.app.scheduled(NIGHTLY, Date.now() + DAY_MS)
+      expect(await stored('mail_quotas')).toBe('[]')
+    },
+  )
+
+  claim('a new address gets one mail with a link, at most one an hour if it is signed up again', async () => {
+    const site = start()
+    const visitor = await signUp(site)
+    await visitor.post('/newsletter', { email: visitor.email })
+    await site.app.settled()
+    expect(site.sent).toHaveLength(1)
+  })
+
+  claim('If it is not pressed within 30 days, we delete the address.', async () => {
+    const site = start()
+    await signUp(site)
+    await site.app.scheduled(NIGHTLY, Date.now() + 29 * DAY_MS)
+    expect(await rowsOf(local.db, 'SELECT id FROM newsletter_subscriptions')).toHaveLength(1)
+    await site.app.scheduled(NIGHTLY, Date.now() + 31 * DAY_MS)
+    expect(await rowsOf(local.db, 'SELECT id FROM newsletter_subscriptions')).toHaveLength(0)
+  })
+
+  claim('What you write in an inquiry is also sent by mail to the owner.', async () => {
+    const { app, sent } = start()
+    await app.visitor().post('/contact-inquiries', { inquiry_type: 'bulk', message: 'Namaste from Nashik' })
+    await app.settled()
+    expect(sent[0]?.text).toContain('Namaste from Nashik')
+    expect(await stored('mail_outbox')).not.toContain('Nashik')
+  })
+
+  claim('A list of the mails sent is deleted after 30 days', async () => {
+    const site = start()
+    const visitor = await signUp(site)
+    expect(await stored('mail_outbox')).toContain(visitor.email)
+    await site.app.scheduled(NIGHTLY, Date.now() + 31 * DAY_MS)
+    expect(await stored('mail_outbox')).toBe('[]')
+  })
+})

@@ -1,0 +1,6 @@
+import { mailText } from '../../content/mail.ts'
+import { ButtonPage } from './ButtonPage.tsx'
+
+export function Unsubscribe() {
+  return <ButtonPage words={mailText.pages.unsubscribe} />
+}

@@ -1,0 +1,15 @@
+/** Only confirmed addresses are subscribers; without confirmation by mail, every sign-up is confirmed at once. */
+export const SUBSCRIPTION_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+
+/** Version of the notice at the newsletter box (`web/content/newsletter.ts`), stored with each sign-up as consent. */
+export const NOTICE_VERSION = '2026-11-22'
+
+/** What became of addresses that the owner pasted because they unsubscribed through another tool. */
+export type UnsubscribedAddresses = {
+  unsubscribed: number
+  /** They had unsubscribed before. */
+  already: number
+  /** They are not in the list. */
+  unknown: number
+}

@@ -1,0 +1,61 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+/** What a link may do; a token for one purpose is not valid for another. */
+export type TokenPurpose = 'confirm' | 'unsubscribe'
+
+/** A confirmation link expires; an unsubscribe link never does (design 5). */
+export const CONFIRMATION_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Characters of TOKEN_SECRET; shorter ones could be guessed offline from one mail. */
+const MIN_SECRET_LENGTH = 32
+
+/** @returns the secret that links are signed with, or undefined where it is missing or too short */
+export function tokenSecret({ TOKEN_SECRET }: Pick<Env, 'TOKEN_SECRET'>): string | undefined {
+  return TOKEN_SECRET && TOKEN_SECRET.length >= MIN_SECRET_LENGTH ? TOKEN_SECRET : undefined
+}
+
+/**
+ * Signs the token of a link: a compact JWS (RFC 7515) with HMAC-SHA256 over purpose, row and expiry.
+ *
+ * @param id of the subscription
+ * @param now milliseconds UTC
+ */
+export async function signToken(
+  secret: string,
+  purpose: TokenPurpose,
+  id: string,
+  now: number,
+): Promise<string> {
+  const token = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setAudience(purpose).setSubject(id)
+  if (purpose === 'confirm') token.setExpirationTime(new Date(now + CONFIRMATION_MS))
+  return token.sign(keyOf(secret))
+}
+
+/**
+ * @param now milliseconds UTC
+ * @returns the subscription that the token is for; undefined unless we signed it for this purpose
+ */
+export async function readToken(
+  secret: string,
+  purpose: TokenPurpose,
+  token: string,
+  now: number,
+): Promise<{ id: string; expired: boolean } | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      audience: purpose,
+      currentDate: new Date(now),
+      requiredClaims: purpose === 'confirm' ? ['sub', 'exp'] : ['sub'],
+    })
+    return payload.sub === undefined ? undefined : { id: payload.sub, expired: false }
+  } catch (error) {
+    // Thrown after the signature and the purpose were verified.
+    const isExpired = error instanceof errors.JWTExpired && error.payload.sub !== undefined
+    return isExpired ? { id: error.payload.sub as string, expired: true } : undefined
+  }
+}
+
+function keyOf(secret: string): Uint8Array {
+  return new TextEncoder().encode(`newsletter-link:${secret}`)
+}

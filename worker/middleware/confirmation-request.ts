@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { networkCode } from '../mail/network-code.ts'
+import type { MailSettings } from '../mail/settings.ts'
+import type { ConfirmationRequest } from '../store/outbox.ts'
+import { networkOf } from './network.ts'
+
+/** @returns what the Store needs to queue a confirmation mail; undefined where sign-ups are not confirmed */
+export async function confirmationRequest(
+  c: Context<AppEnv>,
+  { confirmation }: MailSettings,
+): Promise<ConfirmationRequest | undefined> {
+  if (!confirmation) return undefined
+  const { secret, dailyLimit } = confirmation
+  const network = networkOf(c.req.header('CF-Connecting-IP') ?? 'unknown')
+  return {
+    origin: new URL(c.req.url).origin,
+    network: await networkCode(secret, network, c.var.now),
+    dailyLimit,
+  }
+}

@@ -1,0 +1,204 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { MAIL_ERRORS, MAIL_PROBLEMS, type MailEntry, WAITING_COUNTED } from '../../contract/mail.ts'
+import type { SubscriptionStatus } from '../../contract/subscriptions.ts'
+import type { ClaimedMail, NewMail, Outbox } from '../outbox.ts'
+import { type MailRow, toInquiry } from '../rows.ts'
+import { newId } from '../rules/ids.ts'
+import { LEASE_MS, MAX_RETRY_DELAY_MS } from '../rules/mail.ts'
+import {
+  contactInquiries,
+  mailOutbox as outbox,
+  newsletterSubscriptions as subscriptions,
+} from '../schema.ts'
+import type { Database } from './database.ts'
+import { withRetry } from './with-retry.ts'
+
+/** The condition of the partial index, which a query must repeat to use it. */
+const IS_OPEN = sql`${outbox.status} <> 'sent'`
+/** The last mail that was sent is looked for among so many. */
+const LATEST_ROWS = 50
+
+export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail'> {
+  return {
+    async queueMail(mail) {
+      const row = mailRow(mail, now)
+      await withRetry(() => db.insert(outbox).values(row).onConflictDoNothing().execute())
+      return row.id
+    },
+
+    /** The claim makes it idempotent: a retry returns what the first attempt claimed, too. */
+    async claimMail(limit) {
+      const claim = crypto.randomUUID()
+      // A row that is due much later than any backoff was written before the clock was corrected.
+      const due = sql`
+        SELECT id FROM ${outbox} WHERE ${IS_OPEN} AND status = 'waiting'
+          AND (next_attempt_at <= ${now} OR next_attempt_at > ${now + MAX_RETRY_DELAY_MS})
+        ORDER BY next_attempt_at LIMIT ${limit}`
+      const results = await withRetry(() =>
+        db.batch([
+          db
+            .update(outbox)
+            .set({
+              status: 'sending',
+              attempts: sql`attempts + 1`,
+              claim,
+              next_attempt_at: new Date(now + LEASE_MS).toISOString(),
+            })
+            .where(sql`${outbox.id} IN (${due})`),
+          db
+            .select({
+              id: outbox.id,
+              kind: outbox.kind,
+              recipient: outbox.recipient,
+              payload: outbox.payload,
+              attempts: outbox.attempts,
+              // Drizzle maps the rows of a batch by column name, so these need names of their own.
+              subscription_id: sql<string | null>`${subscriptions.id}`.as('subscription_id'),
+              subscription_status: sql<SubscriptionStatus | null>`${subscriptions.status}`.as(
+                'subscription_status',
+              ),
+            })
+            .from(outbox)
+            .leftJoin(subscriptions, eq(subscriptions.id, outbox.subscription_id))
+            .where(sql`${IS_OPEN} AND ${outbox.status} = 'sending' AND ${outbox.claim} = ${claim}`),
+        ]),
+      )
+      return { claim, mails: results[1].map(claimed) }
+    },
+
+    /** Drizzle's batches take no raw statement, so the deletion is one of its own. */
+    async settleMail(claim, outcomes) {
+      const obsolete = outcomes.filter(({ status }) => status === 'obsolete').map(({ id }) => id)
+      if (obsolete.length > 0) {
+        await withRetry(() =>
+          db
+            .delete(outbox)
+            .where(and(inArray(outbox.id, obsolete), eq(outbox.claim, claim)))
+            .execute(),
+        )
+      }
+      await withRetry(() =>
+        db.run(sql`
+          UPDATE ${outbox} SET status = outcome.status, error = outcome.error,
+            sent_at = iif(outcome.status = 'sent', ${now}, NULL),
+            next_attempt_at = coalesce(outcome.retry_at, next_attempt_at)
+          FROM (
+            SELECT value ->> 'id' AS mail, value ->> 'status' AS status, value ->> 'error' AS error,
+              value ->> 'retryAt' AS retry_at
+            FROM json_each(${JSON.stringify(outcomes)})
+          ) AS outcome
+          WHERE ${outbox.id} = outcome.mail AND ${outbox.claim} = ${claim} AND ${outbox.status} <> 'sent'`),
+      )
+    },
+
+    async expireLeases() {
+      const { meta } = await withRetry(() =>
+        db
+          .update(outbox)
+          .set({ status: 'unknown', error: MAIL_ERRORS.interrupted })
+          .where(
+            sql`${IS_OPEN} AND status = 'sending' AND next_attempt_at NOT BETWEEN ${now + 1} AND ${now + LEASE_MS}`,
+          )
+          .execute(),
+      )
+      return meta.changes
+    },
+
+    async retryMail(id) {
+      const { meta } = await withRetry(() =>
+        db
+          .update(outbox)
+          .set({ status: 'waiting', attempts: 0, next_attempt_at: new Date(0).toISOString() })
+          .where(sql`id = ${id} AND status IN ('failed', 'unknown')`)
+          .execute(),
+      )
+      return meta.changes > 0
+    },
+
+    async mailEntry(id) {
+      const [row] = await withRetry(() => db.select().from(outbox).where(eq(outbox.id, id)).execute())
+      return row && toEntry(row)
+    },
+
+    /** Reads at most `LATEST_ROWS`, `WAITING_COUNTED` and `MAIL_PROBLEMS` rows, and index entries as many. */
+    async outboxOverview() {
+      const latest = db.select().from(outbox).orderBy(desc(outbox.id)).limit(LATEST_ROWS).as('latest')
+      const problems = (status: 'failed' | 'unknown') =>
+        db
+          .select()
+          .from(outbox)
+          .where(sql`${IS_OPEN} AND ${outbox.status} = ${status}`)
+          .orderBy(desc(outbox.next_attempt_at))
+          .limit(MAIL_PROBLEMS)
+      const [last, [waiting], failed, unknown] = await withRetry(() =>
+        db.batch([
+          db.select().from(latest).where(eq(latest.status, 'sent')).orderBy(desc(latest.sent_at)).limit(1),
+          db
+            .select({ count: sql<number>`count(*)`.as('count') })
+            .from(
+              sql`(SELECT 1 FROM ${outbox} WHERE ${IS_OPEN} AND status IN ('waiting', 'sending') LIMIT ${WAITING_COUNTED})`,
+            ),
+          problems('failed'),
+          problems('unknown'),
+        ]),
+      )
+      return {
+        lastSent: last[0] ? toEntry(last[0]) : null,
+        waiting: waiting?.count ?? 0,
+        problems: [...failed, ...unknown]
+          .map(toEntry)
+          .sort((one, other) => (one.id < other.id ? 1 : -1))
+          .slice(0, MAIL_PROBLEMS),
+      }
+    },
+
+    async inquiriesSince(id, limit) {
+      const rows = await withRetry(() =>
+        db
+          .select()
+          .from(contactInquiries)
+          .where(
+            sql`${contactInquiries.id} >= ${id}
+              AND coalesce(nullif(name, ''), nullif(email, ''), nullif(phone, ''), nullif(message, '')) IS NOT NULL`,
+          )
+          .orderBy(contactInquiries.id)
+          .limit(limit)
+          .execute(),
+      )
+      return rows.map(toInquiry)
+    },
+  }
+}
+
+/** Builds the row of a mail. */
+function mailRow({ id, kind, recipient, payload, dueAt }: NewMail, now: number): MailRow {
+  return {
+    id: id ?? newId(now),
+    kind,
+    recipient,
+    subscription_id: null,
+    payload,
+    status: 'waiting',
+    attempts: 0,
+    created_at: new Date(now).toISOString(),
+    next_attempt_at: new Date(dueAt ?? now).toISOString(),
+    claim: null,
+    sent_at: null,
+    error: null,
+  }
+}
+
+type ClaimedRow = Pick<ClaimedMail, 'id' | 'kind' | 'recipient' | 'payload' | 'attempts'> & {
+  subscription_id: string | null
+  subscription_status: SubscriptionStatus | null
+}
+
+function claimed({ subscription_id, subscription_status, ...mail }: ClaimedRow): ClaimedMail {
+  const subscription =
+    subscription_id && subscription_status ? { id: subscription_id, status: subscription_status } : null
+  return { ...mail, subscription }
+}
+
+function toEntry({ id, kind, recipient, status, attempts, created_at, sent_at, error }: MailRow): MailEntry {
+  return { id, kind, recipient, status, attempts, created_at, sent_at, error }
+}

@@ -1,0 +1,31 @@
+import type { Outbox } from '../outbox.ts'
+import { newId } from '../rules/ids.ts'
+
+/** The outbox of the demo, which sends nothing. */
+export function demoOutbox(now: number): Outbox {
+  return {
+    async queueMail({ id }) {
+      return id ?? newId(now)
+    },
+    async claimMail() {
+      return { claim: '', mails: [] }
+    },
+    async settleMail() {},
+    async expireLeases() {
+      return 0
+    },
+    async retryMail() {
+      return false
+    },
+    async mailEntry() {
+      return undefined
+    },
+    async outboxOverview() {
+      return { lastSent: null, waiting: 0, problems: [] }
+    },
+    async inquiriesSince() {
+      return []
+    },
+    async deleteOldMail() {},
+  }
+}

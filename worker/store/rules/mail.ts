@@ -1,0 +1,46 @@
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** A pending address gets at most one mail in this time, however often it is signed up (design 5). */
+export const CONFIRMATION_INTERVAL_MS = HOUR_MS
+/** An address that unsubscribed without ever having confirmed was signed up by somebody else: it is left alone. */
+export const REFUSAL_MS = 30 * DAY_MS
+/** Confirmation mails a day for sign-ups from one network; many phones share one address in India. */
+export const NETWORK_DAILY_LIMIT = 30
+/** Scope of the daily count of all confirmation mails. */
+export const ALL_NETWORKS = 'all'
+
+/** Alerts of inquiries: at most one mail in this time. */
+export const ALERT_INTERVAL_MS = HOUR_MS
+
+/** Longer than an attempt can take, see `SEND_TIMEOUT_MS`. */
+export const LEASE_MS = 5 * MINUTE_MS
+
+const RETRY_DELAYS_MS = [5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 12 * HOUR_MS, DAY_MS, DAY_MS]
+export const MAX_RETRY_DELAY_MS = DAY_MS
+
+/**
+ * @param attempts that have failed, from 1
+ * @returns milliseconds until the next attempt; undefined after the last one, about three days after the first
+ */
+export function retryDelay(attempts: number): number | undefined {
+  return RETRY_DELAYS_MS[attempts - 1]
+}
+
+/** Days that a mail stays in the outbox after it was sent or given up (design 6). */
+export const OUTBOX_RETENTION_MS = 30 * DAY_MS
+/** A sign-up that is not confirmed in this time is deleted. */
+export const PENDING_RETENTION_MS = 30 * DAY_MS
+
+/** Ends of the ids of summaries, so that one of a kind is queued once for each day or week. */
+const SUMMARY_SUFFIXES = { daily_summary: '000000000001', weekly_summary: '000000000007' } as const
+
+/**
+ * @param firstId the first id that a row of the period's end can have
+ * @returns the id of the mail about the period
+ */
+export function summaryId(kind: keyof typeof SUMMARY_SUFFIXES, firstId: string): string {
+  const suffix = SUMMARY_SUFFIXES[kind]
+  return firstId.slice(0, -suffix.length) + suffix
+}
