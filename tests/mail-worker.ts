@@ -10,7 +10,7 @@ export const MAIL_VARS = { MAIL_FROM: SENDER, OWNER_MAIL, MAIL_CONFIRM: 'on' }
 type WorkerInput = TestHarnessOptions['workers'][number]
 
 /** The configuration of `wrangler.toml` with both kinds of mail on, through wrangler's simulator. */
-export function mailConfig(ownerKey: string) {
+export function mailConfig() {
   const config = readConfig({ config: 'wrangler.toml' })
   const { name = 'site', main = '', assets, d1_databases, ratelimits, compatibility_date = '' } = config
   return {
@@ -21,13 +21,14 @@ export function mailConfig(ownerKey: string) {
     d1_databases,
     ratelimits,
     send_email: [{ name: 'MAIL' }],
-    vars: { ...MAIL_VARS, OWNER_KEY: ownerKey, TOKEN_SECRET },
+    vars: MAIL_VARS,
   }
 }
 
 /** The Worker with that configuration, for wrangler's test harness. */
 export function mailWorker(ownerKey: string): WorkerInput {
-  return { config: mailConfig(ownerKey) } as WorkerInput
+  // Secrets win over those of a developer's .dev.vars; variables do not.
+  return { config: mailConfig(), secrets: { OWNER_KEY: ownerKey, TOKEN_SECRET } } as WorkerInput
 }
 
 /** A mail as the simulator shows it in the local explorer. */

@@ -27,7 +27,7 @@ counted<VitestReport>(
 )
 // Wrangler without questions, statistics or look-ups on the internet.
 Object.assign(process.env, { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' })
-process.env.CHROMIUM_PATH = needChromium()
+needChromium()
 counted<PlaywrightReport>(
   'browser tests',
   ['playwright', 'test', '--config', 'tests/playwright.config.ts'],

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { quietEnvironment } from '../../worker/cli/local.ts'
-import { mailConfig } from '../mail-worker.ts'
+import { mailConfig, TOKEN_SECRET } from '../mail-worker.ts'
 
 export const OWNER_KEY = 'owner-key-of-the-fault-tests'
 
@@ -144,14 +144,14 @@ function residentBytes(group: number): number {
 
 /** Writes the configuration with mail on. */
 function writeMailConfig(folder: string): string {
-  const { assets: _, ...config } = mailConfig(OWNER_KEY)
+  const { assets: _, ...config } = mailConfig()
   const file = join(folder, 'wrangler.json')
   writeFileSync(
     file,
     JSON.stringify({
       ...config,
       main: resolve(config.main),
-      vars: { ...config.vars, MAIL_DAILY_LIMIT: '1000000' },
+      vars: { ...config.vars, OWNER_KEY, TOKEN_SECRET, MAIL_DAILY_LIMIT: '1000000' },
     }),
   )
   return file

@@ -2,6 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { orderReference } from '../../worker/contract/order-reference.ts'
+import { SUBSCRIPTION_STATUSES } from '../../worker/contract/subscriptions.ts'
 import worker from '../../worker/index.ts'
 import { stats } from '../../worker/routes/stats/index.ts'
 import { brokenLimits } from '../fault/broken-limits.ts'
@@ -139,7 +140,18 @@ const WRITES: [call: string, path: Arbitrary<string>, shape: Record<string, Arbi
         { weight: 1, arbitrary: text.map((one) => encodeURIComponent(one.toWellFormed())) },
       )
       .map((one) => `/owner/subscribers/${one}`),
-    { email, source_page: line, subscribed_at: pastTime, user_agent: fc.option(line), created_at: pastTime },
+    {
+      email,
+      source_page: line,
+      subscribed_at: pastTime,
+      user_agent: fc.option(line),
+      created_at: pastTime,
+      status: fc.constantFrom(...SUBSCRIPTION_STATUSES),
+      confirmed_at: fc.option(pastTime),
+      unsubscribed_at: fc.option(pastTime),
+      confirmation_queued_at: fc.option(pastTime),
+      notice_version: fc.option(line),
+    },
   ],
 ]
 

@@ -137,6 +137,9 @@ describe('the summary of a week', () => {
     for (const time of [sunday - 8 * DAY_MS, sunday - 6 * DAY_MS, sunday, MONDAY_MORNING - HOUR_MS]) {
       await storeAt(time).recordInteraction(click)
     }
+    for (const [index, time] of [sunday, sunday, MONDAY_MORNING - HOUR_MS].entries()) {
+      await storeAt(time).recordOrder(chatOrder(orderReference(new Uint8Array([index, 0, 0, 0, 0]))))
+    }
     await storeAt(sunday).subscribe(subscription('a@visitor.example'), { userAgent: null, tracked: false })
     await app.scheduled('0 * * * *', MONDAY_MORNING - 10 * MINUTE_MS)
     await app.scheduled(MONDAY, MONDAY_MORNING)
@@ -146,7 +149,8 @@ describe('the summary of a week', () => {
     expect(mail?.subject).toBe('Your week on the website: 16 Nov to 22 Nov')
     expect(mail?.text).toContain('New subscribers: 1 (0 the week before)')
     expect(mail?.text).toContain('WhatsApp clicks: 2 (1 the week before)')
-    expect(mail?.text).toContain('Most clicked place: hero (2)')
+    expect(mail?.text).toContain('Order clicks: 2 (0 the week before)')
+    expect(mail?.text).toContain('Best button: shop-order (order clicks: 2)')
     expect(mail?.text).toContain('Subscribers in total: 1')
     if (mail) expectAcceptable(mail)
   })

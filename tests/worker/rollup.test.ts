@@ -217,7 +217,7 @@ describe('the hourly rollup', () => {
   })
 
   it('runs by the hourly cron of wrangler.toml, separate from nightly retention', async () => {
-    expect(readFileSync('wrangler.toml', 'utf8')).toContain('crons = ["0 * * * *", "30 20 * * *"]')
+    expect(readFileSync('wrangler.toml', 'utf8')).toContain('crons = ["0 * * * *", "30 20 * * *",')
     await click(NOON)
     const run = (cron: string) => worker.scheduled({ cron, scheduledTime: LATER }, { DB: local.db })
     await run('30 20 * * *')

@@ -12,12 +12,11 @@ const ownElements = new Set(document.head.children)
  * Replaces the current view and the head of the document by those of another page, within a view transition where the
  * browser has one.
  *
- * @param html a complete page of this site
+ * @param next a complete page of this site, whose elements move to the document
  * @returns resolves once the document has changed
- * @throws where the HTML has no view
+ * @throws where a page has no view
  */
-export async function showPage(page: Document, html: string, { leave, enter }: Hooks): Promise<void> {
-  const next = new DOMParser().parseFromString(html, 'text/html')
+export async function showPage(page: Document, next: Document, { leave, enter }: Hooks): Promise<void> {
   const [root, nextRoot] = [page.getElementById('root'), next.getElementById('root')]
   if (!root || !nextRoot) throw new Error('The page has no #root element')
   const heading = nextRoot.querySelector('h1')
@@ -57,14 +56,19 @@ function repeatClick(event: MouseEvent): void {
   document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent('click', event))
 }
 
-/** Scripts stay: they have run, and a script that is inserted from parsed HTML does not run. */
+/**
+ * Scripts stay: they have run, and a script that is inserted from parsed HTML does not run. Elements that both pages have
+ * stay too, above all the stylesheet that pages of one view share.
+ */
 function replaceHead(head: HTMLHeadElement, next: HTMLHeadElement): void {
   const isScript = (element: Element) => element.matches('script:not([type="application/ld+json"])')
-  for (const element of ownElements) if (!isScript(element)) element.remove()
+  const current = [...ownElements].filter((element) => !isScript(element))
+  const wanted = [...next.children].filter((element) => !isScript(element))
+  const kept = wanted.map((element) => current.find((one) => one.isEqualNode(element)))
+  for (const element of current) if (!kept.includes(element)) element.remove()
   ownElements.clear()
-  for (const element of [...next.children]) {
-    if (isScript(element)) continue
-    ownElements.add(element)
-    head.append(element)
+  for (const [index, element] of wanted.entries()) {
+    ownElements.add(kept[index] ?? element)
+    if (!kept[index]) head.append(element)
   }
 }

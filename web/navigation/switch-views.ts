@@ -27,9 +27,9 @@ export function switchViews(page: Document, startView: () => () => void): void {
       focusReset: 'manual',
       async handler() {
         try {
-          const html = await fetchPage(to.pathname, event.signal)
+          const next = await fetchPage(to.pathname, event.signal)
           event.signal.throwIfAborted()
-          await showPage(page, html, {
+          await showPage(page, next, {
             leave: () => leaveView(),
             enter: () => {
               // Before the first layout: fitting the old position to the new view's height would overwrite the one that
