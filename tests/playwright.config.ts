@@ -17,7 +17,8 @@ const executablePath = chromiumPath()
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
-  workers: 2,
+  // A test waits as often as it works: three at a time keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // For a busy machine. What passes only at the second try is reported as flaky.
