@@ -78,12 +78,12 @@ async function measureSecondVisit(browser: Browser, origin: string): Promise<num
     await page.evaluate(() => document.fonts.ready)
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('_fonts_')))
     await page.addInitScript(() => {
-      const stillLoading = () => [...document.fonts].some(({ status }) => status === 'loading')
+      const areFontsLoading = () => [...document.fonts].some(({ status }) => status === 'loading')
       new PerformanceObserver((list, observer) => {
         const [first] = list.getEntriesByName('first-contentful-paint')
         if (!first) return
         observer.disconnect()
-        if (!stillLoading()) return Object.assign(window, { fontsLate: '0' })
+        if (!areFontsLoading()) return Object.assign(window, { fontsLate: '0' })
         document.fonts.ready.then(() =>
           Object.assign(window, { fontsLate: String(performance.now() - first.startTime) }),
         )

@@ -13,7 +13,7 @@ const PAGES = [
 ]
 
 for (const path of PAGES) {
-  test(`${path}: axe finds nothing`, { tag: '@both' }, async ({ page }) => {
+  test(`${path}: axe finds nothing`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).analyze()
