@@ -22,6 +22,15 @@ export const PUBLIC_VIEWS = [
   '/privacy-policy',
 ] as const
 
+/** What the Worker answers to a browser that is not signed in: the dashboard shows its sign-in form. */
+const LOCKED = JSON.stringify({
+  success: true,
+  mode: 'live',
+  migrated: true,
+  ownerKey: 'set',
+  signedIn: false,
+})
+
 export type BenchSite = {
   /** Of the server, without a slash at the end. */
   origin: string
@@ -83,6 +92,10 @@ async function compressing(origin: string): Promise<Server> {
   }
 
   const edge = createServer(async ({ url = '/' }, response) => {
+    if (url === '/api/status') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(LOCKED)
+      return
+    }
     const file = files.get(url) ?? load(url)
     files.set(url, file)
     const { status, headers, body } = await file

@@ -91,6 +91,12 @@ describe('findReferences', () => {
     )
   })
 
+  it('finds one that begins like the label, also with a gap in it', () => {
+    for (const text of ['Reference: REF00V', 'ref REF00V', 'Reference: REF00\nV']) {
+      expect(findReferences(text)[0]?.reference, text).toBe('REF00V')
+    }
+  })
+
   it('finds it without the label, and with the label doubled', () => {
     fc.assert(
       fc.property(texts, references, (text, reference) => {

@@ -37,6 +37,8 @@ export function readReference(typed: string): string | undefined {
   return remainder(values) === 0 ? canonical : undefined
 }
 
+const LABEL = /\bref(?:erence|\.?\s*no\.?)?(?:[\s:.#=*_-]+|(?=\d))/i
+
 export type FoundReference = {
   reference: string
   /** Whether the word “reference” precedes it. One word of 32 passes the check by chance. */
@@ -51,17 +53,19 @@ export type FoundReference = {
  */
 export function findReferences(message: string): FoundReference[] {
   const found = new Map<string, boolean>()
-  const parts = message.normalize('NFKC').split(/\bref(?:erence|\.?\s*no\.?)?(?:[\s:.#=*_-]+|(?=\d))/i)
-  for (const [index, part] of parts.entries()) {
-    const words = part.match(/[0-9a-z]+/gi) ?? []
+  const search = (text: string, follows: boolean) => {
+    const words = text.match(/[0-9a-z]+/gi) ?? []
     for (let first = 0; first < words.length; first += 1) {
       const reference = referenceAt(words, first)
       if (!reference) continue
       // Only what follows the label at once carries it.
-      const labelled = index > 0 && first === 0
-      found.set(reference, labelled || found.get(reference) === true)
+      found.set(reference, (follows && first === 0) || found.get(reference) === true)
     }
   }
+  const text = message.normalize('NFKC')
+  for (const [index, part] of text.split(LABEL).entries()) search(part, index > 0)
+  // A reference may itself begin like the label: REF00V.
+  search(text, false)
   return [...found]
     .map(([reference, labelled]) => ({ reference, labelled }))
     .sort((one, other) => Number(other.labelled) - Number(one.labelled))
