@@ -171,6 +171,9 @@ async function scrollToEnd(page: Page): Promise<void> {
 /** Runs in the page: whether anything is drawn on a canvas. */
 function hasColour(canvas: SVGElement | HTMLElement): boolean {
   if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return false
-  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+  // A copy: Chromium warns where the page's own canvas is read again and again.
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+  copy?.drawImage(canvas, 0, 0)
+  const { data } = copy?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
   return data.some((value) => value > 0)
 }

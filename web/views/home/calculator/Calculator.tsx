@@ -43,7 +43,7 @@ export function Calculator() {
           ))}
           <p data-advice="">{adviceText(durations)}</p>
         </div>
-        <a href="#shop" download={words.reminderFile} hidden>
+        <a href="#shop" download={words.reminderFile} data-unavailable="">
           {words.reminder}
         </a>
       </div>

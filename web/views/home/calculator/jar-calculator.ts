@@ -45,7 +45,7 @@ function householdOf(form: HTMLFormElement): Household {
 }
 
 function linkReminder(link: HTMLAnchorElement, days: number | undefined, now: Date): void {
-  link.hidden = days === undefined
+  link.toggleAttribute('data-unavailable', days === undefined)
   URL.revokeObjectURL(link.href)
   if (days === undefined) return
   const file = reminderFile({ days, now, uid: crypto.randomUUID() })
