@@ -11,7 +11,8 @@ const phone = {
   isMobile: true,
   userAgent: userAgent('Linux; Android 15; K'),
 }
-const desktop = { viewport: { width: 1440, height: 900 }, userAgent: userAgent('X11; Linux x86_64') }
+const DESKTOP_AGENT = userAgent('X11; Linux x86_64')
+const desktop = { viewport: { width: 1440, height: 900 }, userAgent: DESKTOP_AGENT }
 const executablePath = chromiumPath()
 
 export default defineConfig({
@@ -28,7 +29,11 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
+    // A page that is left sends its last request with the browser's own name.
+    launchOptions: {
+      args: [...CHROMIUM_ARGS, `--user-agent=${DESKTOP_AGENT}`],
+      ...(executablePath && { executablePath }),
+    },
     // Tests of motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },
   },

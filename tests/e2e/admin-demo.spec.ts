@@ -3,6 +3,8 @@ import { lastPanel } from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
 
 test.use({ mode: 'demo' })
+// In one worker process: each would start a site of its own in this mode.
+test.describe.configure({ mode: 'default' })
 
 test('shows sample data without signing in, with the badge Demo Mode', async ({ page }) => {
   await page.goto('/admin')

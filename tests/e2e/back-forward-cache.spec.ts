@@ -1,20 +1,19 @@
+import { chromium } from '@playwright/test'
 import { views } from '../../web/views.ts'
 import { CHROMIUM_ARGS, fullChromiumPath } from '../chromium.ts'
 import { expect, test } from './test.ts'
 
-const executablePath = fullChromiumPath()
-test.use({
-  launchOptions: {
+const PUBLIC = ['home', 'blog', 'refund-policy', 'disclaimer', 'privacy-policy'] as const
+
+test('every public view is restored from the back/forward cache', async ({ site }) => {
+  const executablePath = fullChromiumPath()
+  await using browser = await chromium.launch({
     args: CHROMIUM_ARGS,
     // Playwright switches the cache off.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...(executablePath && { executablePath }),
-  },
-})
-
-const PUBLIC = ['home', 'blog', 'refund-policy', 'disclaimer', 'privacy-policy'] as const
-
-test('every public view is restored from the back/forward cache', async ({ page }) => {
+  })
+  const page = await browser.newPage({ baseURL: site.url })
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset.restored = String(persisted)

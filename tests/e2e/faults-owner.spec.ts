@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { signInText } from '../../web/content/sign-in.ts'
 import { CHROMIUM_ARGS, fullChromiumPath } from '../chromium.ts'
 import { API_FAULTS, expectChatsOpen, NO_ANSWER } from './faults.ts'
-import { fakeThirdParties, openHome } from './home-page.ts'
+import { fakeThirdParties, openHome } from './open-home.ts'
 import { emptyDatabase, openDashboard, signIn } from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
 

@@ -1,13 +1,9 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { brand } from '../../web/content/brand.ts'
+import { fakeThirdParties } from './open-home.ts'
 import { test as base, expect } from './test.ts'
 
-type WorkerFixtures = {
-  /** The home view, untouched. Tests that only read it share one. */
-  home: Page
-}
-
-export const test = base.extend<{ thirdParties: undefined }, WorkerFixtures>({
+export const test = base.extend<{ thirdParties: undefined }>({
   thirdParties: [
     async ({ context }, use) => {
       await fakeThirdParties(context)
@@ -15,53 +11,12 @@ export const test = base.extend<{ thirdParties: undefined }, WorkerFixtures>({
     },
     { auto: true },
   ],
-
-  home: [
-    async ({ browser, site }, use, { project }) => {
-      const { viewport, hasTouch, isMobile, userAgent, contextOptions } = project.use
-      const context = await browser.newContext({
-        baseURL: site.url,
-        ...contextOptions,
-        ...(viewport && { viewport }),
-        ...(hasTouch && { hasTouch }),
-        ...(isMobile && { isMobile }),
-        ...(userAgent && { userAgent }),
-      })
-      await fakeThirdParties(context)
-      const page = await context.newPage()
-      await openHome(page)
-      await use(page)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
 })
 
+export { layOutEverything, openHome, stopClock } from './open-home.ts'
 export { expect }
 
-/** Answers for the chat and the reel's provider: the chat opens, and the provider has no player. */
-export async function fakeThirdParties(context: BrowserContext): Promise<void> {
-  await context.route(`${brand.chatLink}**`, (route) => route.fulfill({ body: 'chat' }))
-  await context.route('https://www.instagram.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  )
-}
-
-const NOON = Date.UTC(2026, 10, 21, 6, 30)
-const ONE = Date.UTC(2026, 10, 21, 7, 30)
 const CLOCK_STEP_MS = 10
-
-/** Stops the page's timers; `page.clock.runFor` advances them. The launch popup opens only when a test lets it. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: NOON })
-  await page.clock.pauseAt(ONE)
-}
-
-/** Opens the home view with its clock stopped. */
-export async function openHome(page: Page, address = '/'): Promise<void> {
-  await stopClock(page)
-  await page.goto(address)
-}
 
 /** Hydrates an island by an event inside it, as a pointer would. */
 export async function hydrate(page: Page, name: string): Promise<void> {

@@ -116,7 +116,8 @@ test.describe('header', () => {
   test('measures the strip again on resize and 100 ms after start', async ({ page }) => {
     await openHome(page)
     const height = (await strip(page).boundingBox())?.height
-    const offset = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--promo-strip'))
+    const offset = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--promo-strip'))
     const spoil = () =>
       page.evaluate(() => document.documentElement.style.setProperty('--promo-strip', '1px'))
     expect(await offset()).toBe(`${height}px`)

@@ -5,6 +5,8 @@ import { card, emptyDatabase, openDashboard, openMore } from './owner-dashboard.
 import { expect, test } from './test.ts'
 
 test.use({ mode: 'mail' })
+// In one worker process: each would start a site of its own in this mode.
+test.describe.configure({ mode: 'default' })
 
 /** Signs up in the footer and returns the mail that the simulator captured. */
 async function signUp(page: Page, url: string, email: string): Promise<SentMail> {

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { createTestHarness } from 'wrangler'
 import { mailWorker } from '../mail-worker.ts'
+import { fakeThirdParties, openHome } from './open-home.ts'
 
 export const OWNER_KEY = 'owner-key-of-the-browser-tests'
 
@@ -12,8 +13,18 @@ type Site = {
 }
 
 /** `mail`: live, with both kinds of mail on. */
-type WorkerFixtures = { mode: 'live' | 'demo' | 'mail'; site: Site }
+/** `mail`: live, with both kinds of mail on. */
+type Mode = 'live' | 'demo' | 'mail'
+
+type WorkerFixtures = {
+  /** The site in a mode, started when a test first needs it. */
+  siteIn: (mode: Mode) => Promise<Site>
+  /** The home view, untouched. Tests that only read it share one. */
+  home: Page
+}
 type TestFixtures = {
+  mode: Mode
+  site: Site
   /** Console lines that a test causes on purpose; any other warning or error fails it. */
   expectedConsole: RegExp[]
   /** Whether page views are in the web vitals sample, which is random otherwise. */
@@ -29,27 +40,40 @@ type TestFixtures = {
  * entry script is a deferred module: once `page.goto` has returned, it has run.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  mode: ['live', { option: true, scope: 'worker' }],
+  mode: ['live', { option: true }],
 
-  site: [
-    async ({ mode }, use) => {
-      const server = createTestHarness({
-        workers: [
-          mode === 'mail'
-            ? mailWorker(OWNER_KEY)
-            : {
-                configPath: './wrangler.toml',
-                ...(mode === 'demo' && { env: 'demo' }),
-                secrets: { OWNER_KEY },
-              },
-        ],
+  // In every mode one worker process serves: another process would start browser and site again.
+  siteIn: [
+    async ({ browserName: _ }, use) => {
+      const sites = new Map<Mode, ReturnType<typeof startSite>>()
+      await use((mode) => {
+        const site = sites.get(mode) ?? startSite(mode)
+        sites.set(mode, site)
+        return site
       })
-      const { url } = await server.listen()
-      const worker = server.getWorker<{ DB: D1Database }>()
-      if (mode !== 'demo') await worker.applyD1Migrations('DB')
-      const { DB: db } = await worker.getEnv()
-      await use({ url: `http://localhost:${url.port}`, db })
-      await server.close()
+      for (const site of sites.values()) await (await site).close()
+    },
+    { scope: 'worker' },
+  ],
+
+  site: async ({ siteIn, mode }, use) => use(await siteIn(mode)),
+
+  home: [
+    async ({ browser, siteIn }, use, { project }) => {
+      const { viewport, hasTouch, isMobile, userAgent, contextOptions } = project.use
+      const context = await browser.newContext({
+        baseURL: (await siteIn('live')).url,
+        ...contextOptions,
+        ...(viewport && { viewport }),
+        ...(hasTouch && { hasTouch }),
+        ...(isMobile && { isMobile }),
+        ...(userAgent && { userAgent }),
+      })
+      await fakeThirdParties(context)
+      const page = await context.newPage()
+      await openHome(page)
+      await use(page)
+      await context.close()
     },
     { scope: 'worker' },
   ],
@@ -95,5 +119,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+async function startSite(mode: Mode): Promise<Site & { close(): Promise<void> }> {
+  const server = createTestHarness({
+    workers: [
+      mode === 'mail'
+        ? mailWorker(OWNER_KEY)
+        : {
+            configPath: './wrangler.toml',
+            ...(mode === 'demo' && { env: 'demo' }),
+            secrets: { OWNER_KEY },
+          },
+    ],
+  })
+  const { url } = await server.listen()
+  const worker = server.getWorker<{ DB: D1Database }>()
+  if (mode !== 'demo') await worker.applyD1Migrations('DB')
+  const { DB: db } = await worker.getEnv()
+  return { url: `http://localhost:${url.port}`, db, close: () => server.close() }
+}
 
 export { expect }

@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brand } from '../../web/content/brand.ts'
-import { CHROMIUM_ARGS, chromiumPath } from '../chromium.ts'
 import { entryOf, hold, recordScripts } from './scripts.ts'
 import { expect, test } from './test.ts'
-
-/** A page that is left sends its last request with the browser's own name, which says that it is headless. */
-const AGENT =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
-const executablePath = chromiumPath()
-test.use({
-  launchOptions: {
-    args: [...CHROMIUM_ARGS, `--user-agent=${AGENT}`],
-    ...(executablePath && { executablePath }),
-  },
-})
 
 /** A page whose islands are far below its first screen: the only script it loads after its entry measures it. */
 const ARTICLE = '/blog/best-chyawanprash-guide'

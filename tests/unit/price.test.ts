@@ -3,8 +3,8 @@ import type { Offer } from '../../web/content/offer.ts'
 import { packs } from '../../web/content/packs.ts'
 import {
   discounted,
-  lowest,
   lowestPriceAt,
+  lowestPrices,
   offerEnd,
   offerRunsAt,
   priceAt,
@@ -67,6 +67,6 @@ describe('priceProblems', () => {
 })
 
 it('the first screen’s “from” is the cheapest pack, with and without the offer', () => {
-  expect(lowest).toEqual({ price: 330, mrp: 388, amount: '250 g' })
+  expect(lowestPrices()).toEqual({ price: 330, mrp: 388, amount: '250 g' })
   expect(lowestPriceAt(new Date('2000-01-01'))).toBe(Math.min(...packs.map(({ mrp }) => mrp)))
 })

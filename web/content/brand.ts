@@ -3,12 +3,14 @@
 /** How often the launch popup opens: on every home view (the specification's rule), once a browser session, or never. */
 export type PopupFrequency = 'every-visit' | 'once-per-session' | 'off'
 
+/** Used in addresses: lower case letters, digits and hyphens only. */
+export const slug = 'samayu'
+
 export const brand = {
   /** A made-up maker, so that the site can be shown. The launch check asks for a real one. */
   sample: true,
   name: 'Samāyu',
-  /** Used in addresses: lower case letters, digits and hyphens only. */
-  slug: 'samayu',
+  slug,
   product: 'Chyawanprash',
   tagline: 'Hand-made chyawanprash from Pune. No added preservatives, colour or flavour.',
   devanagari: {

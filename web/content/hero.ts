@@ -3,7 +3,7 @@
 import { brand } from './brand.ts'
 import { claims } from './claims.ts'
 import type { PictureName } from './pictures.ts'
-import { lowest } from './price.ts'
+import { lowestPrices } from './price.ts'
 import { ifShown, whereShown } from './shown.ts'
 import { testimonials } from './testimonials.ts'
 import type { IconName } from './types.ts'
@@ -11,6 +11,8 @@ import type { IconName } from './types.ts'
 type Badge = { readonly icon: IconName; readonly label: string; readonly qualifier?: string }
 type Proof = { readonly id: string; readonly label: string; readonly qualifier?: string }
 type Stat = { readonly value: string; readonly label: string; readonly qualifier?: string }
+
+const lowest = lowestPrices()
 
 export const hero = {
   eyebrow: `Hand-made in ${brand.city}`,

@@ -61,10 +61,16 @@ export function lowestPriceAt(now: Date): number {
   return Math.min(...packs.map((pack) => priceAt(pack, now).price))
 }
 
-const cheapest = packs.reduce<Pack>((one, other) => (other.price < one.price ? other : one), packs[0])
-
-/** The lowest price while the offer runs and after it, in rupees, and for how much; pages hold both, a script shows one. */
-export const lowest = { price: cheapest.price, mrp: cheapest.mrp, amount: `${cheapest.grams} g` }
+/**
+ * The lowest price while the offer runs and after it, in rupees, and for how much; pages hold both, a script shows one.
+ */
+export function lowestPrices(): { price: number; mrp: number; amount: string } {
+  const { price, mrp, grams } = packs.reduce<Pack>(
+    (one, other) => (other.price < one.price ? other : one),
+    packs[0],
+  )
+  return { price, mrp, amount: `${grams} g` }
+}
 
 /**
  * Compares what packs.ts prints with what MRP and offer give.

@@ -1,7 +1,7 @@
-import { brand } from '../content/brand.ts'
+import { slug } from '../content/brand.ts'
 
 /** By page: a font that a page does not use would be preloaded for nothing. */
-const keyOf = (path: string) => `${brand.slug}_fonts_${path}`
+const keyOf = (path: string) => `${slug}_fonts_${path}`
 
 /**
  * Preloads the fonts that an earlier visit of this page left in the browser's cache, so that the first frame is set in them. On a

@@ -15,7 +15,12 @@ export function measureHeader(): () => void {
   const elements = [PROMO_STRIP_ID, HEADER_ID].flatMap((id) => document.getElementById(id) ?? [])
   const { style } = document.documentElement
   const measure = () => {
-    for (const { id, offsetHeight } of elements) style.setProperty(`--${id}`, `${offsetHeight}px`)
+    const current = getComputedStyle(document.documentElement)
+    for (const { id, offsetHeight } of elements) {
+      const height = `${offsetHeight}px`
+      // A custom property of the root is inherited: a new value restyles every element.
+      if (current.getPropertyValue(`--${id}`) !== height) style.setProperty(`--${id}`, height)
+    }
   }
   measure()
   const timer = setTimeout(measure, HEADER_OFFSET_DELAY_MS)

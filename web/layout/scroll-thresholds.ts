@@ -9,7 +9,7 @@ export function markScrollThresholds({ documentElement }: Document): void {
   const mark = () => {
     const past = Object.entries(THRESHOLDS_PX).filter(([, px]) => scrollY > px)
     const names = past.map(([name]) => name).join(' ')
-    if (documentElement.dataset.scrolledPast !== names) documentElement.dataset.scrolledPast = names
+    if ((documentElement.dataset.scrolledPast ?? '') !== names) documentElement.dataset.scrolledPast = names
   }
   mark()
   addEventListener('scroll', mark, { passive: true })

@@ -1,6 +1,6 @@
-import { brand } from '../content/brand.ts'
+import { slug } from '../content/brand.ts'
 
-const KEY = `${brand.slug}_tracking`
+const KEY = `${slug}_tracking`
 const OFF = 'off'
 
 /** @returns whether the browser sends Global Privacy Control (design 5; globalprivacycontrol.org) */

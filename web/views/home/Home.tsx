@@ -17,7 +17,6 @@ import { Testimonials } from './testimonials/Testimonials.tsx'
 export function Home() {
   return (
     <>
-      <IconSprite />
       <PublicPage strip={<PromoStrip />}>
         <Hero />
         <About />
@@ -29,6 +28,7 @@ export function Home() {
         <Founders />
         <Faq />
       </PublicPage>
+      <IconSprite />
       <HiddenDot />
       <LaunchPopup />
     </>

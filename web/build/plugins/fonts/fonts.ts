@@ -15,8 +15,13 @@ import { unicodeRange } from './unicode-range.ts'
 /** Generated; styles.css imports fonts.css from here. */
 const FOLDER = 'web/fonts'
 
-/** Headings change their design with their size but not their weight: a weight axis would cost 16 kB. */
-const DISPLAY_AXES = { wght: 500, opsz: { min: 18, max: 144 } }
+/**
+ * Headings change their design with their size but not their weight: a weight axis would cost 16 kB. Above 72 px, which
+ * only the first heading of a large screen exceeds, the design stays the same: 2 kB.
+ */
+const DISPLAY_AXES = { wght: 500, opsz: { min: 18, max: 72 } }
+/** Headings have no signs of code and addresses; one that is written all the same is set in the fallback font. */
+const DISPLAY_LATIN = LATIN.replace(/[@#$^{}[\]|~\\`<>=_*]/g, '')
 /** For Latin; Devanagari, which has no axes, keeps every feature, since its shaping depends on them. */
 const LATIN_FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum']
 
@@ -50,7 +55,7 @@ const faces: Record<string, Face> = {
     family: 'Fraunces Variable',
     weight: '400 600',
     source: FRAUNCES_LATIN,
-    characters: LATIN,
+    characters: DISPLAY_LATIN,
     variationAxes: DISPLAY_AXES,
   },
   'fraunces-latin-ext': {
