@@ -2,6 +2,7 @@ import './styles.css'
 import { type HydratedView, hydrateIslands } from './islands/hydrate-islands.ts'
 import { islands } from './islands.ts'
 import { rememberFonts } from './layout/cached-fonts.ts'
+import { completeLayoutAfterScroll } from './layout/complete-layout.ts'
 import { measureHeader } from './layout/header-offset.ts'
 import { markScrollThresholds, scrollBackToTop } from './layout/scroll-thresholds.ts'
 import { linkManifest } from './layout/web-manifest.ts'
@@ -62,6 +63,7 @@ function startView(): () => void {
   showTrackingState(document)
   const cleanUps = [
     measureHeader(),
+    completeLayoutAfterScroll(document),
     markReadingPosition(document),
     observePricing(document),
     embedReel(document),

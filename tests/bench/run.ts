@@ -1,4 +1,5 @@
 import { measureApi } from './api.ts'
+import { measureFontShift } from './font-shift.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePaints } from './paints.ts'
 import { printTable } from './table.ts'
@@ -11,6 +12,7 @@ const missed =
   printTable('Recording an interaction, beside a bare Hono route', await measureApi()) +
   printTable('The Worker', await measureWorker()) +
   printTable('Paints in Chromium, under applied throttling', await measurePaints()) +
+  printTable('Layout shift by installed fonts', await measureFontShift()) +
   printTable('Pages, in Lighthouse’s mobile simulation', await measureLighthouse())
 console.log(missed === 0 ? '\nEvery target is met.' : `\n${missed} targets are missed.`)
 process.exit(missed === 0 ? 0 : 1)

@@ -17,6 +17,16 @@ test('a section far below the viewport is laid out only when a visitor comes to 
   await expect.poll(() => isLaidOut(page, 'faq')).toBe(true)
 })
 
+test('once the page is scrolled the rest is laid out while it is idle, and nothing moves', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/')
+  await page.locator('#testimonials').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+  await expect(page.locator('html')).not.toHaveAttribute('data-layout-deferred')
+  expect(await isLaidOut(page, 'about')).toBe(true)
+  await expectScrolledTo(page, 'testimonials')
+})
+
 test('a link to a section scrolls to it, past sections that were never laid out', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -38,8 +48,7 @@ test('a reload keeps the place', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.locator('#testimonials').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
   const top = () => page.locator('#testimonials').evaluate((element) => element.getBoundingClientRect().top)
-  // Sections above take their real height as they come near.
-  await expect.poll(() => isLaidOut(page, 'testimonials')).toBe(true)
+  await expect(page.locator('html')).not.toHaveAttribute('data-layout-deferred')
   const before = await top()
   await page.reload()
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(20)
@@ -47,7 +56,8 @@ test('a reload keeps the place', { tag: '@phone' }, async ({ page }) => {
 
 test('going back to home restores the place', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
-  await page.goto('/#benefits')
+  await page.locator('#benefits').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+  await expect(page.locator('html')).not.toHaveAttribute('data-layout-deferred')
   await expectScrolledTo(page, 'benefits')
   await page
     .getByRole('navigation', { name: 'Footer' })

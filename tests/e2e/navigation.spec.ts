@@ -61,6 +61,7 @@ test.describe('switching views', () => {
     const faq = page.locator('[data-island="faq"]')
     await faq.getByRole('button').first().click()
     await expect(page.locator('#answer-1').getByRole('paragraph')).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-layout-deferred')
     const left = await scrollOf(page)
     expect(left).toBeGreaterThan(3000)
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/privacy-policy"]')?.click())

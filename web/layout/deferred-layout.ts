@@ -1,5 +1,5 @@
 /** Marks the root element while the layout of bands outside the viewport is deferred; ui/band.css has the rule. */
-const DEFERRED = 'data-layout-deferred'
+export const DEFERRED = 'data-layout-deferred'
 /** Types of navigations, of documents and within one, that restore a scroll position. */
 const RESTORING = /^(reload|back_forward|traverse)$/
 

@@ -100,6 +100,8 @@ async function writeFonts(): Promise<void> {
     Object.entries(faces).map(async ([name, { source, characters, variationAxes, ...face }]) => {
       const subset = await subsetFont(await readSource(source), characters, {
         targetFormat: 'woff2',
+        // For low-resolution screens of old; phones do not use it.
+        noHinting: true,
         ...(variationAxes && { variationAxes, keepFeatures: LATIN_FEATURES }),
       })
       await writeFile(join(FOLDER, `${name}.woff2`), subset)
