@@ -65,7 +65,10 @@ function filesOf(family: string): string[] {
   return [...new Set((stdout ?? '').split('\n').filter(Boolean))]
 }
 
-/** A configuration for fontconfig that knows only some files. */
+/**
+ * A configuration for fontconfig that knows only some files, with the machine's own rules: without them letters are
+ * hinted to whole pixels, as on no phone.
+ */
 function onlyThese(files: string[]): { folder: string; config: string } {
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
   const [fonts, cache, config] = [join(folder, 'fonts'), join(folder, 'cache'), join(folder, 'fonts.conf')]
@@ -73,7 +76,7 @@ function onlyThese(files: string[]): { folder: string; config: string } {
   for (const file of files) symlinkSync(file, join(fonts, basename(file)))
   writeFileSync(
     config,
-    `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>`,
+    `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><include ignore_missing="yes">/etc/fonts/conf.d</include><cachedir>${cache}</cachedir></fontconfig>`,
   )
   return { folder, config }
 }

@@ -64,8 +64,11 @@ describe('the site built with another brand', () => {
     }
     symlinkSync(join(PROJECT, 'node_modules'), join(copy, 'node_modules'))
     const file = join(copy, 'web/content/brand.ts')
-    const [types] = readFileSync(file, 'utf8').split('export const brand =')
-    writeFileSync(file, `${types}export const brand = ${JSON.stringify(other)} as const\n`)
+    const [above = ''] = readFileSync(file, 'utf8').split('export const brand =')
+    writeFileSync(
+      file,
+      `${above.replace(`'${brand.slug}'`, `'${other.slug}'`)}export const brand = ${JSON.stringify(other)} as const\n`,
+    )
     execFileSync('npm', ['run', '--silent', 'build'], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] })
     files = readdirSync(site, { recursive: true, encoding: 'utf8' })
   }, BUILD_TIMEOUT_MS)

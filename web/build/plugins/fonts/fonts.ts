@@ -20,8 +20,12 @@ const FOLDER = 'web/fonts'
  * only the first heading of a large screen exceeds, the design stays the same: 2 kB.
  */
 const DISPLAY_AXES = { wght: 500, opsz: { min: 18, max: 72 } }
-/** Headings have no signs of code and addresses; one that is written all the same is set in the fallback font. */
-const DISPLAY_LATIN = LATIN.replace(/[@#$^{}[\]|~\\`<>=_*]/g, '')
+/**
+ * What headings and figures are made of, with the macrons of Sanskrit names and the rupee sign. Any other sign is set in
+ * the fallback font.
+ */
+const DISPLAY_LATIN = LATIN.replace(/[^\w\s.,:;!?'()%&+/·–—‘’“”…-]/g, '')
+const DISPLAY_LATIN_EXT = LATIN_EXT.replace(/[^āĀīĪūŪ₹]/g, '')
 /** For Latin; Devanagari, which has no axes, keeps every feature, since its shaping depends on them. */
 const LATIN_FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum']
 
@@ -62,7 +66,7 @@ const faces: Record<string, Face> = {
     family: 'Fraunces Variable',
     weight: '400 600',
     source: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2'),
-    characters: LATIN_EXT,
+    characters: DISPLAY_LATIN_EXT,
     variationAxes: DISPLAY_AXES,
   },
   'figtree-latin': {
