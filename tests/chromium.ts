@@ -41,6 +41,19 @@ export function needChromium(): string {
   throw new Error('No Chromium could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium')
 }
 
+/**
+ * Finds a complete Chromium, or installs it: measured is what visitors have, which sets text otherwise than the headless
+ * shell.
+ *
+ * @throws Error where none can be installed
+ */
+export function needFullChromium(): string {
+  needChromium()
+  const found = fullChromiumPath()
+  if (found) return found
+  throw new Error('Install a complete Chromium and name it: CHROMIUM_PATH=/path/to/chromium')
+}
+
 function install(): void {
   console.log('No Chromium here; installing one')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

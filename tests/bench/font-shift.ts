@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'
+import { CHROMIUM_ARGS, needFullChromium } from '../chromium.ts'
 import { PUBLIC_VIEWS, serveBenchSite } from './bench-site.ts'
 import { measurePage } from './paints.ts'
 import { type Figure, median } from './table.ts'
@@ -32,7 +32,7 @@ export async function measureFontShift(): Promise<Figure[]> {
     }
     const fonts = onlyThese(files.flat())
     const browser = await chromium.launch({
-      executablePath: needChromium(),
+      executablePath: needFullChromium(),
       args: CHROMIUM_ARGS,
       env: { ...process.env, FONTCONFIG_FILE: fonts.config },
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'
+import { CHROMIUM_ARGS, needFullChromium } from '../chromium.ts'
 import { HELLO, PUBLIC_VIEWS, serveBenchSite } from './bench-site.ts'
 import { type Figure, median } from './table.ts'
 
@@ -28,7 +28,7 @@ type Bytes = { total: number; document: number; script: number; image: number; f
 export async function measureLighthouse(): Promise<Figure[]> {
   const site = await serveBenchSite()
   const browser = await chromium.launch({
-    executablePath: needChromium(),
+    executablePath: needFullChromium(),
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${DEBUGGING_PORT}`],
   })
   try {

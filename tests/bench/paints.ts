@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'
+import { CHROMIUM_ARGS, needFullChromium } from '../chromium.ts'
 import { HELLO, PUBLIC_VIEWS, serveBenchSite } from './bench-site.ts'
 import { type Figure, median } from './table.ts'
 
@@ -23,7 +23,7 @@ type Paints = { first: number; largest: number; shift: number }
  */
 export async function measurePaints(): Promise<Figure[]> {
   const site = await serveBenchSite()
-  const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_ARGS })
+  const browser = await chromium.launch({ executablePath: needFullChromium(), args: CHROMIUM_ARGS })
   try {
     const samples = new Map<string, Paints[]>([HELLO, ...PUBLIC_VIEWS, SIGN_IN].map((path) => [path, []]))
     const switches: number[] = []
