@@ -18,8 +18,8 @@ const executablePath = chromiumPath()
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
-  // A test waits as often as it works: three at a time keep two cores busy.
-  workers: 3,
+  // More take as long on two cores, and each test longer.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // For a busy machine. What passes only at the second try is reported as flaky.

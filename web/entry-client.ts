@@ -1,7 +1,7 @@
 import './styles.css'
 import { type HydratedView, hydrateIslands } from './islands/hydrate-islands.ts'
 import { islands } from './islands.ts'
-import { rememberFonts } from './layout/cached-fonts.ts'
+import { loadDeferredFont, rememberFonts } from './layout/cached-fonts.ts'
 import { completeLayoutAfterScroll } from './layout/complete-layout.ts'
 import { measureHeader } from './layout/header-offset.ts'
 import { markScrollThresholds, scrollBackToTop } from './layout/scroll-thresholds.ts'
@@ -49,6 +49,7 @@ function startPage(): void {
   sampleWebVitals(document)
   whenIdle(document, () => {
     linkManifest(document)
+    loadDeferredFont(document)
     rememberFonts(document)
   })
 }
