@@ -35,6 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     rolldownOptions: {
       input: 'web/entry-client.ts',
+      // The first build encodes every picture; its report on slow plugins would be the first thing to read.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: [REACT] },
         assetFileNames: `assets/${NAME}[extname]`,

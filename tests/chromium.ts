@@ -42,8 +42,8 @@ export function needChromium(): string {
 }
 
 /**
- * Finds a complete Chromium, or installs it: measured is what visitors have, which sets text otherwise than the headless
- * shell.
+ * Finds a complete Chromium, or installs it. Benchmarks use it, because the headless shell hints letters to whole pixels
+ * and starts faster than a visitor's browser.
  *
  * @throws Error where none can be installed
  */

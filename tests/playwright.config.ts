@@ -18,7 +18,7 @@ const executablePath = chromiumPath()
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
-  // More take as long on two cores, and each test longer.
+  // On two cores a third worker makes each test slower and the run no shorter.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
