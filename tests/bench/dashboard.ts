@@ -1,19 +1,19 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { createTestHarness } from 'wrangler'
-import type { Range } from '../../worker/contract/ranges.ts'
-import { WEB_VITALS } from '../../worker/contract/tracking.ts'
-import { d1Store } from '../../worker/store/d1/index.ts'
-import type { Store } from '../../worker/store/index.ts'
-import { inquiryRow, interactionRow, productEventRow, subscriptionRow } from '../../worker/store/rows.ts'
-import { dayOf } from '../../worker/store/rules/days.ts'
-import { interactionMetric, type Metric } from '../../worker/store/rules/metrics.ts'
+import type { Range } from '#contract/ranges.ts'
+import { WEB_VITALS } from '#contract/tracking.ts'
+import { d1Store } from '#worker/store/d1/index.ts'
+import type { Store } from '#worker/store/index.ts'
+import { inquiryRow, interactionRow, productEventRow, subscriptionRow } from '#worker/store/rows.ts'
+import { dayOf } from '#worker/store/rules/days.ts'
+import { interactionMetric, type Metric } from '#worker/store/rules/metrics.ts'
 import {
   contactInquiries,
   customerInteractions,
   newsletterSubscriptions,
   productAnalytics,
-} from '../../worker/store/schema.ts'
+} from '#worker/store/schema.ts'
 import { billedD1 } from '../worker/billed-d1.ts'
 import { inquiry, subscription } from '../worker/inputs.ts'
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { vitalsText } from '../../web/content/admin.ts'
+import { vitalsText } from '#web/content/admin.ts'
 import {
   DAY_MS,
   emptyDatabase,

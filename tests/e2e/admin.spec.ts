@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { LIMITS } from '../../worker/contract/limits.ts'
+import { LIMITS } from '#contract/limits.ts'
 import {
   card,
   DAY_MS,

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { views } from '../../web/views.ts'
+import { views } from '#web/views.ts'
 import { CHROMIUM_ARGS, fullChromiumPath } from '../chromium.ts'
 import { expect, test } from './test.ts'
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { batchText } from '../../web/content/batch.ts'
+import { batchText } from '#web/content/batch.ts'
 import { expect, test } from './test.ts'
 
 const NEWEST = 'SY-26-02'

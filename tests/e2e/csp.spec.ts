@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { brand } from '../../web/content/brand.ts'
-import { views } from '../../web/views.ts'
+import { brand } from '#web/content/brand.ts'
+import { views } from '#web/views.ts'
 import {
   test as base,
   expect,

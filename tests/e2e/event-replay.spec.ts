@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { founders } from '../../web/content/founders.ts'
+import { founders } from '#web/content/founders.ts'
 import { CHAT, expect, expectToast, settled, stopClock, test } from './home-page.ts'
 import { holdScripts, type ScriptRole } from './scripts.ts'
 

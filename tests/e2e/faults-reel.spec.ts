@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { brand } from '../../web/content/brand.ts'
+import { brand } from '#web/content/brand.ts'
 import { expectChatsOpen } from './faults.ts'
 import { expect, openHome, settled, test } from './home-page.ts'
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { brand } from '../../web/content/brand.ts'
-import { MESSAGES } from '../../worker/contract/messages.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { brand } from '#web/content/brand.ts'
 import { CHAT, expect, expectToast, openPopup, scrollTo, stopClock } from './home-page.ts'
 
 /** The browser's own message for a failed request. Errors that the page throws read otherwise, and fail a test. */

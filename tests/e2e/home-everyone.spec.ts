@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { faq } from '../../web/content/faq.ts'
-import { founders } from '../../web/content/founders.ts'
+import { faq } from '#web/content/faq.ts'
+import { founders } from '#web/content/founders.ts'
 import {
   doubleText,
   expect,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { brand } from '../../web/content/brand.ts'
+import { brand } from '#web/content/brand.ts'
 import { expect, expectScrolledTo, openHome, scrollTo, test } from './home-page.ts'
 
 const BROKEN = 'Error loading image'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { brand } from '../../web/content/brand.ts'
+import { brand } from '#web/content/brand.ts'
 import { fakeThirdParties } from './open-home.ts'
 import { test as base, expect } from './test.ts'
 

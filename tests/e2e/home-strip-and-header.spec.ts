@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brand } from '../../web/content/brand.ts'
+import { brand } from '#web/content/brand.ts'
 import { doubleText, expect, expectScrolledTo, openHome, scrollTo, test, watchScroll } from './home-page.ts'
 
 const PAPER = 'rgb(251, 246, 234)'

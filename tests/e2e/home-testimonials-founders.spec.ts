@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { founders, foundersText } from '../../web/content/founders.ts'
+import { founders, foundersText } from '#web/content/founders.ts'
 import { expect, openHome, section, test } from './home-page.ts'
 
 const testimonials = (page: Page) => page.locator('#testimonials')

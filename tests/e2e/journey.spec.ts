@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brand } from '../../web/content/brand.ts'
+import { brand } from '#web/content/brand.ts'
 import { CHAT } from './home-page.ts'
 import { expect, OWNER_KEY, test } from './test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { brand } from '../../web/content/brand.ts'
-import { views } from '../../web/views.ts'
+import { brand } from '#web/content/brand.ts'
+import { views } from '#web/views.ts'
 import { expect, expectScrolledTo, scrollTo, stopClock, test } from './home-page.ts'
 import { hold } from './scripts.ts'
 

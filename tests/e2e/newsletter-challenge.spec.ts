@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { newsletter as words } from '../../web/content/newsletter.ts'
+import { newsletter as words } from '#web/content/newsletter.ts'
 import { expect, expectToast, openHome, openPopup, test } from './home-page.ts'
 
 /** Cloudflare's published test key; the Worker names the real one. */

@@ -1,4 +1,4 @@
-import { brand } from '../../web/content/brand.ts'
+import { brand } from '#web/content/brand.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedConsole: [/status of 404/] })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openStore, type Store } from '../../worker/store/index.ts'
+import { openStore, type Store } from '#worker/store/index.ts'
 import { expect, OWNER_KEY } from './test.ts'
 
 export const HOUR_MS = 60 * 60 * 1000

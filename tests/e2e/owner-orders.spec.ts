@@ -1,14 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { brand } from '../../web/content/brand.ts'
-import { packs } from '../../web/content/packs.ts'
-import { priceAt } from '../../web/content/price.ts'
-import { rupees } from '../../web/lib/format.ts'
-import {
-  orderReference,
-  REFERENCE_RANDOM_BYTES,
-  readReference,
-} from '../../worker/contract/order-reference.ts'
+import { orderReference, REFERENCE_RANDOM_BYTES, readReference } from '#contract/order-reference.ts'
+import { brand } from '#web/content/brand.ts'
+import { packs } from '#web/content/packs.ts'
+import { priceAt } from '#web/content/price.ts'
+import { rupees } from '#web/lib/format.ts'
 import { card, DAY_MS, emptyDatabase, HOUR_MS, numberOf, openDashboard, storeAt } from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
 

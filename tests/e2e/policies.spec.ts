@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { brand } from '../../web/content/brand.ts'
-import { orderReference, REFERENCE_RANDOM_BYTES } from '../../worker/contract/order-reference.ts'
+import { orderReference, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
+import { brand } from '#web/content/brand.ts'
 import { storeAt } from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
 

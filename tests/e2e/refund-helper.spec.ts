@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brand } from '../../web/content/brand.ts'
+import { brand } from '#web/content/brand.ts'
 import { expect, test } from './test.ts'
 
 const helper = (page: Page) => page.getByRole('form', { name: 'Check your case' })

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { guideSteps } from '../../web/content/setup-guide.ts'
+import { guideSteps } from '#web/content/setup-guide.ts'
 import { emptyDatabase, openDashboard } from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
 

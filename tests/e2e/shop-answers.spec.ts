@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ingredients, nutrition } from '../../web/content/label.ts'
+import { ingredients, nutrition } from '#web/content/label.ts'
 import { expect, expectScrolledTo, openHome, test } from './home-page.ts'
 
 const label = (page: Page) => page.locator('#ingredients')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { brand } from '../../web/content/brand.ts'
-import { readReference } from '../../worker/contract/order-reference.ts'
+import { readReference } from '#contract/order-reference.ts'
+import { brand } from '#web/content/brand.ts'
 import { expect, openHome, openPopup, scrollTo, settled, test } from './home-page.ts'
 
 type Call = { path: string; body: Record<string, unknown> }

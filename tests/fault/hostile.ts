@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { BREAKDOWN_ROWS } from '../../worker/contract/breakdowns.ts'
-import { LIMITS } from '../../worker/contract/limits.ts'
+import { BREAKDOWN_ROWS } from '#contract/breakdowns.ts'
+import { LIMITS } from '#contract/limits.ts'
 
 /*
  * Generators of hostile values, bodies, headers and queries. Most of a body is valid, so that the invalid

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
-import { quietEnvironment } from '../../worker/cli/local.ts'
+import { quietEnvironment } from '#worker/cli/local.ts'
 import { mailConfig, TOKEN_SECRET } from '../mail-worker.ts'
 
 export const OWNER_KEY = 'owner-key-of-the-fault-tests'

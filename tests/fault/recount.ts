@@ -1,4 +1,4 @@
-import { COUNTED_TYPES, WEB_VITALS } from '../../worker/contract/tracking.ts'
+import { COUNTED_TYPES, WEB_VITALS } from '#contract/tracking.ts'
 
 /** Runs a query on a database. */
 export type Query = (sql: string) => Promise<Record<string, unknown>[]> | Record<string, unknown>[]

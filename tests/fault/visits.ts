@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { orderReference, REFERENCE_RANDOM_BYTES } from '../../worker/contract/order-reference.ts'
+import { orderReference, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
 import { VISITOR_DOMAIN } from '../worker/visitor.ts'
 import { OWNER_KEY } from './local-site.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { views } from '../../web/views.ts'
+import { views } from '#web/views.ts'
 import { attributesOf, LISTED, nameOf, PUBLIC, page } from './build-output.ts'
 
 describe.each(PUBLIC)('screen readers find on %s', (path) => {

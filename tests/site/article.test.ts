@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '../../web/content/brand.ts'
-import { categories } from '../../web/content/categories.ts'
+import { brand } from '#web/content/brand.ts'
+import { categories } from '#web/content/categories.ts'
 import { ARTICLES, FULL_ARTICLES, frontmatterOf } from '../articles.ts'
 import { attributesOf, expectChatLink, named, page, section, textOf, textsOf } from './build-output.ts'
 

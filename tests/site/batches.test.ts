@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type CheerioAPI, load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { type Batch, batchText } from '../../web/content/batch.ts'
-import { metalLimits, metals, substanceNames } from '../../web/content/batch-limits.ts'
-import { batches, newestBatch } from '../../web/content/batches.ts'
-import { brand } from '../../web/content/brand.ts'
-import { legal } from '../../web/content/legal.ts'
-import { longDate } from '../../web/lib/format.ts'
+import { type Batch, batchText } from '#web/content/batch.ts'
+import { metalLimits, metals, substanceNames } from '#web/content/batch-limits.ts'
+import { batches, newestBatch } from '#web/content/batches.ts'
+import { brand } from '#web/content/brand.ts'
+import { legal } from '#web/content/legal.ts'
+import { longDate } from '#web/lib/format.ts'
 
 const SITE = 'dist/site'
 

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { brand } from '../../web/content/brand.ts'
-import { categories } from '../../web/content/categories.ts'
+import { brand } from '#web/content/brand.ts'
+import { categories } from '#web/content/categories.ts'
 import { ARTICLE_IDS, ARTICLES, FULL_ARTICLES, frontmatterOf, GUIDE } from '../articles.ts'
 import { attributesOf, named, page, textOf, textsOf } from './build-output.ts'
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cheerio, type CheerioAPI, load } from 'cheerio'
 import { expect } from 'vitest'
-import { brand } from '../../web/content/brand.ts'
-import { views } from '../../web/views.ts'
+import { brand } from '#web/content/brand.ts'
+import { views } from '#web/views.ts'
 import { ARTICLES } from '../articles.ts'
 
 /** The build output, read without a browser. */

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { delivery, zones } from '../../web/content/delivery.ts'
-import { doses } from '../../web/content/doses.ts'
+import { delivery, zones } from '#web/content/delivery.ts'
+import { doses } from '#web/content/doses.ts'
 import {
   decoction,
   foodName,
@@ -12,12 +12,12 @@ import {
   nutrition,
   perServing,
   stirredIn,
-} from '../../web/content/label.ts'
-import { legal, legalText } from '../../web/content/legal.ts'
-import { packs } from '../../web/content/packs.ts'
-import { refundCases } from '../../web/content/refund.ts'
-import { shop } from '../../web/content/shop.ts'
-import { suitability } from '../../web/content/suitability.ts'
+} from '#web/content/label.ts'
+import { legal, legalText } from '#web/content/legal.ts'
+import { packs } from '#web/content/packs.ts'
+import { refundCases } from '#web/content/refund.ts'
+import { shop } from '#web/content/shop.ts'
+import { suitability } from '#web/content/suitability.ts'
 import { file, page, textOf } from './build-output.ts'
 
 /** The text of home with a space between elements, as a reader sees it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '../../web/content/brand.ts'
+import { brand } from '#web/content/brand.ts'
 import { expectChatLink, POLICIES, PUBLIC, page, textOf } from './build-output.ts'
 
 /** The provider's address, without the number and the message. */

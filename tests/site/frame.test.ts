@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '../../web/content/brand.ts'
-import { footer } from '../../web/content/footer.ts'
+import { brand } from '#web/content/brand.ts'
+import { footer } from '#web/content/footer.ts'
 import {
   attributesOf,
   expectChatLink,

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { brand } from '../../web/content/brand.ts'
-import { type View, views } from '../../web/views.ts'
+import { brand } from '#web/content/brand.ts'
+import { type View, views } from '#web/views.ts'
 import { ARTICLES, frontmatterOf } from '../articles.ts'
 import { file, LISTED, ownPath, PUBLIC, page } from './build-output.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { views } from '../../web/views.ts'
+import { views } from '#web/views.ts'
 import { file, PUBLIC, page } from './build-output.ts'
 
 const YEAR_S = 31_536_000

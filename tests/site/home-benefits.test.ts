@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '../../web/content/brand.ts'
-import { publications } from '../../web/content/publications.ts'
-import { testimonials, testimonialsText } from '../../web/content/testimonials.ts'
+import { brand } from '#web/content/brand.ts'
+import { publications } from '#web/content/publications.ts'
+import { testimonials, testimonialsText } from '#web/content/testimonials.ts'
 import { attributesOf, named, page, textOf, textsOf } from './build-output.ts'
 
 const $ = page('/')

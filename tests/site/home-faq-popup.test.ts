@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '../../web/content/brand.ts'
-import { faq } from '../../web/content/faq.ts'
-import { popup } from '../../web/content/popup.ts'
+import { brand } from '#web/content/brand.ts'
+import { faq } from '#web/content/faq.ts'
+import { popup } from '#web/content/popup.ts'
 import { attributesOf, expectChatLink, named, page, textOf, textsOf } from './build-output.ts'
 
 const $ = page('/')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '../../web/content/brand.ts'
-import { founders, foundersText } from '../../web/content/founders.ts'
+import { brand } from '#web/content/brand.ts'
+import { founders, foundersText } from '#web/content/founders.ts'
 import { expectChatLink, named, page, section, textOf, textsOf } from './build-output.ts'
 
 const $ = page('/')

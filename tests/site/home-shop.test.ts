@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PACK, packs } from '../../web/content/packs.ts'
+import { DEFAULT_PACK, packs } from '#web/content/packs.ts'
 import { attributesOf, expectChatLink, page, textOf, textsOf } from './build-output.ts'
 
 const $ = page('/')

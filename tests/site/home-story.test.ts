@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { about } from '../../web/content/about.ts'
-import { brand } from '../../web/content/brand.ts'
+import { about } from '#web/content/about.ts'
+import { brand } from '#web/content/brand.ts'
 import { expectChatLink, named, page, section, textOf, textsOf } from './build-output.ts'
 
 const $ = page('/')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '../../web/content/brand.ts'
+import { brand } from '#web/content/brand.ts'
 import { page } from './build-output.ts'
 
 const PRODUCT = brand.product

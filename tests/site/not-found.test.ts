@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notFound } from '../../web/content/not-found.ts'
+import { notFound } from '#web/content/not-found.ts'
 import { attributesOf, expectChatLink, named, page, textOf, textsOf } from './build-output.ts'
 
 describe('the page for unknown addresses', () => {

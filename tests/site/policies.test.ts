@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '../../web/content/brand.ts'
+import { brand } from '#web/content/brand.ts'
 import { attributesOf, expectChatLink, named, page, textOf, textsOf } from './build-output.ts'
 
 const NAMES: [path: string, name: string][] = [

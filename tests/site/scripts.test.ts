@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { views } from '../../web/views.ts'
+import { views } from '#web/views.ts'
 import { FULL_ARTICLES } from '../articles.ts'
 import { attributesOf, file, PUBLIC, page, textOf } from './build-output.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '../../web/content/brand.ts'
-import { packs } from '../../web/content/packs.ts'
+import { brand } from '#web/content/brand.ts'
+import { packs } from '#web/content/packs.ts'
 import { ARTICLES, frontmatterOf } from '../articles.ts'
 import { LISTED, ownPath, page } from './build-output.ts'
 

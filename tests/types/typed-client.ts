@@ -1,6 +1,6 @@
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client'
-import type { Failure } from '../../worker/contract/responses.ts'
-import type { AppType } from '../../worker/index.ts'
+import type { Failure } from '#contract/responses.ts'
+import type { AppType } from '#worker/index.ts'
 
 /*
  * Checked by `npm run check`, never run: Hono's typed client has the Worker's calls, parameters and results. Each

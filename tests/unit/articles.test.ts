@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import matter from 'gray-matter'
 import { describe, expect, it } from 'vitest'
-import { fillBrand } from '../../web/build/plugins/brand-tokens.ts'
-import { articleSummary, parseDocument } from '../../web/build/plugins/frontmatter.ts'
-import { headingIds, slugger } from '../../web/build/plugins/heading-ids.ts'
-import type { Article } from '../../web/content/articles.ts'
-import { checkArticles } from '../../web/content/check-articles.ts'
-import { ALL, blogAddress, matching, readFilter } from '../../web/views/blog/filter.ts'
+import { fillBrand } from '#web/build/plugins/brand-tokens.ts'
+import { articleSummary, parseDocument } from '#web/build/plugins/frontmatter.ts'
+import { headingIds, slugger } from '#web/build/plugins/heading-ids.ts'
+import type { Article } from '#web/content/articles.ts'
+import { checkArticles } from '#web/content/check-articles.ts'
+import { ALL, blogAddress, matching, readFilter } from '#web/views/blog/filter.ts'
 
 const card = {
   id: 'a-spoon-a-day',

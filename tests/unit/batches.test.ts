@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type BatchRules, batchProblems } from '../../web/build/batches/batch-problems.ts'
-import { checkBatches } from '../../web/build/batches/check-batches.ts'
-import type { BatchFolder } from '../../web/build/batches/read-batches.ts'
-import { type Batch, BELOW_DETECTION } from '../../web/content/batch.ts'
-import { metalLimits, substances } from '../../web/content/batch-limits.ts'
-import { batches, isOnSale, newestBatch } from '../../web/content/batches.ts'
+import { type BatchRules, batchProblems } from '#web/build/batches/batch-problems.ts'
+import { checkBatches } from '#web/build/batches/check-batches.ts'
+import type { BatchFolder } from '#web/build/batches/read-batches.ts'
+import { type Batch, BELOW_DETECTION } from '#web/content/batch.ts'
+import { metalLimits, substances } from '#web/content/batch-limits.ts'
+import { batches, isOnSale, newestBatch } from '#web/content/batches.ts'
 
 const LOT = 'SY-27-01'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fillBrand } from '../../web/build/plugins/brand-tokens.ts'
-import { brand } from '../../web/content/brand.ts'
+import { fillBrand } from '#web/build/plugins/brand-tokens.ts'
+import { brand } from '#web/content/brand.ts'
 
 describe('fillBrand', () => {
   it('puts the brand’s words in place of their tokens, wherever they stand', () => {

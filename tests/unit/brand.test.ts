@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brand } from '../../web/content/brand.ts'
+import { brand } from '#web/content/brand.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const MADE = new Set(['node_modules', 'dist', '.git', '.wrangler', 'test-results'])

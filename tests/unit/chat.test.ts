@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '../../web/content/brand.ts'
+import { brand } from '#web/content/brand.ts'
 import {
   bulkMessage,
   chatAddress,
@@ -10,7 +10,7 @@ import {
   questionMessage,
   refundMessage,
   reorderMessage,
-} from '../../web/content/chat.ts'
+} from '#web/content/chat.ts'
 
 const CHAT = 'https://wa.me/912055500134'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { claims } from '../../web/content/claims.ts'
-import { surveySource } from '../../web/content/survey.ts'
+import { claims } from '#web/content/claims.ts'
+import { surveySource } from '#web/content/survey.ts'
 
 afterEach(() => {
   vi.doUnmock('../../web/content/claims.ts')
@@ -14,12 +14,12 @@ describe('the pages without any claim', () => {
     )
     vi.resetModules()
     vi.doMock('../../web/content/claims.ts', () => ({ claims: off }))
-    const { hero } = await import('../../web/content/hero.ts')
-    const { about } = await import('../../web/content/about.ts')
-    const { benefits } = await import('../../web/content/benefits.ts')
-    const { shop } = await import('../../web/content/shop.ts')
-    const { products } = await import('../../web/content/products.ts')
-    const { testimonialsText } = await import('../../web/content/testimonials.ts')
+    const { hero } = await import('#web/content/hero.ts')
+    const { about } = await import('#web/content/about.ts')
+    const { benefits } = await import('#web/content/benefits.ts')
+    const { shop } = await import('#web/content/shop.ts')
+    const { products } = await import('#web/content/products.ts')
+    const { testimonialsText } = await import('#web/content/testimonials.ts')
     expect([hero.badges, hero.proofs, hero.stats, about.checklist, benefits.cards, benefits.results]).toEqual(
       Array(6).fill([]),
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { checkContent, contentProblems } from '../../web/build/checks/content.ts'
-import { schemas } from '../../web/build/checks/content-schemas.ts'
+import { checkContent, contentProblems } from '#web/build/checks/content.ts'
+import { schemas } from '#web/build/checks/content-schemas.ts'
 
 const entry = (name: string) => {
   const found = schemas.find((schema) => schema.name === name)

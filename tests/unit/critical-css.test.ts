@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { criticalCss } from '../../web/build/prerender/critical-css.ts'
+import { criticalCss } from '#web/build/prerender/critical-css.ts'
 
 const html = (classes: string) => `<p class="${classes}">text</p>`
 

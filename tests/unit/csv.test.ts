@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BYTE_ORDER_MARK, csvLine } from '../../worker/routes/stats/csv-line.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#worker/routes/stats/csv-line.ts'
 
 describe('csvLine', () => {
   it.each([

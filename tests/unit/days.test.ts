@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RANGES } from '../../worker/contract/ranges.ts'
-import { dayOf, periodOf, weekOf, weeksOf } from '../../worker/store/rules/days.ts'
+import { RANGES } from '#contract/ranges.ts'
+import { dayOf, periodOf, weekOf, weeksOf } from '#worker/store/rules/days.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const inPune = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })

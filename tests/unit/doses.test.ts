@@ -9,10 +9,10 @@ import {
   gramsADayText,
   presetHousehold,
   rupeesADay,
-} from '../../web/content/doses.ts'
-import { faq } from '../../web/content/faq.ts'
-import { footer } from '../../web/content/footer.ts'
-import { products } from '../../web/content/products.ts'
+} from '#web/content/doses.ts'
+import { faq } from '#web/content/faq.ts'
+import { footer } from '#web/content/footer.ts'
+import { products } from '#web/content/products.ts'
 
 describe('the table of doses', () => {
   it('gives both readings of the specification', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findTerms } from '../../web/build/checks/find-terms.ts'
+import { findTerms } from '#web/build/checks/find-terms.ts'
 
 describe('findTerms', () => {
   it.each([

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { importCircles, mermaid, readImports, upwardImports } from '../../web/build/checks/import-graph.ts'
+import { importCircles, mermaid, readImports, upwardImports } from '#web/build/checks/import-graph.ts'
 
 let root = ''
 afterEach(() => rmSync(root, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Household, presetHousehold } from '../../web/content/doses.ts'
-import { costADay, jarDurations, packToTake } from '../../web/views/home/calculator/jar-duration.ts'
-import { adviceText, costText, daysText } from '../../web/views/home/calculator/result-texts.ts'
+import { type Household, presetHousehold } from '#web/content/doses.ts'
+import { costADay, jarDurations, packToTake } from '#web/views/home/calculator/jar-duration.ts'
+import { adviceText, costText, daysText } from '#web/views/home/calculator/result-texts.ts'
 
 const household = (change: Partial<Household>): Household => ({ ...presetHousehold, ...change })
 const days = (change: Partial<Household>) =>

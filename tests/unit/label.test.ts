@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  decoction,
-  ingredients,
-  labelRows,
-  nutrition,
-  perServing,
-  stirredIn,
-} from '../../web/content/label.ts'
-import { pictures } from '../../web/content/pictures.ts'
-import { herbRing } from '../../web/content/products.ts'
-import { offerFacts, productFacts, shippingFacts } from '../../web/content/structured.ts'
+import { decoction, ingredients, labelRows, nutrition, perServing, stirredIn } from '#web/content/label.ts'
+import { pictures } from '#web/content/pictures.ts'
+import { herbRing } from '#web/content/products.ts'
+import { offerFacts, productFacts, shippingFacts } from '#web/content/structured.ts'
 
 describe('the label', () => {
   it('names sugar, ghee and sesame oil beside amla and honey', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { launchFindings } from '../../web/build/checks/launch.ts'
-import { claimFindings } from '../../web/build/checks/launch-claims.ts'
-import { missingFields } from '../../web/build/checks/launch-missing.ts'
-import { offerFindings } from '../../web/build/checks/launch-offer.ts'
-import type { Claim } from '../../web/content/claims.ts'
+import { launchFindings } from '#web/build/checks/launch.ts'
+import { claimFindings } from '#web/build/checks/launch-claims.ts'
+import { missingFields } from '#web/build/checks/launch-missing.ts'
+import { offerFindings } from '#web/build/checks/launch-offer.ts'
+import type { Claim } from '#web/content/claims.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
 

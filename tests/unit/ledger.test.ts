@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { parseLedger, removedLines } from '../../web/build/batches/ledger.ts'
-import { ledgerHistoryProblems } from '../../web/build/batches/ledger-history.ts'
+import { parseLedger, removedLines } from '#web/build/batches/ledger.ts'
+import { ledgerHistoryProblems } from '#web/build/batches/ledger-history.ts'
 
 const LEDGER = 'web/content/batches/ledger.txt'
 

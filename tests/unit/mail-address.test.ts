@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { newsletter } from '../../web/content/newsletter.ts'
-import { NOTICE_VERSION } from '../../worker/contract/subscriptions.ts'
-import { isMailable, senderProblem } from '../../worker/mail/address.ts'
+import { NOTICE_VERSION } from '#contract/subscriptions.ts'
+import { newsletter } from '#web/content/newsletter.ts'
+import { isMailable, senderProblem } from '#worker/mail/address.ts'
 
 describe('isMailable', () => {
   it.each(['a@b.in', 'first.last+tag@mail.example.co.in', 'आशा@उदाहरण.भारत', "o'neil@b.example"])(

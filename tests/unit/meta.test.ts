@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { metaOf, shortTitleOf } from '../../web/build/prerender/page-meta.ts'
-import type { Article } from '../../web/content/articles.ts'
-import { brand } from '../../web/content/brand.ts'
-import { views } from '../../web/views.ts'
+import { metaOf, shortTitleOf } from '#web/build/prerender/page-meta.ts'
+import type { Article } from '#web/content/articles.ts'
+import { brand } from '#web/content/brand.ts'
+import { views } from '#web/views.ts'
 
 const article: Article = {
   id: 'a-spoon',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interactionMetric, interactionMetrics, typeOfMetric } from '../../worker/store/rules/metrics.ts'
+import { interactionMetric, interactionMetrics, typeOfMetric } from '#worker/store/rules/metrics.ts'
 
 describe('interactionMetric', () => {
   it.each(['whatsapp_click', 'pricing_view', 'newsletter_subscription'])('counts %s by its name', (type) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findReferences, orderReference, readReference } from '../../worker/contract/order-reference.ts'
+import { findReferences, orderReference, readReference } from '#contract/order-reference.ts'
 
 const ALPHABET = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 const references = fc.uint8Array({ minLength: 5, maxLength: 5 }).map((bytes) => orderReference(bytes))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { packs } from '../../web/content/packs.ts'
-import { orderTotal } from '../../web/views/home/shop/order-total.ts'
+import { packs } from '#web/content/packs.ts'
+import { orderTotal } from '#web/views/home/shop/order-total.ts'
 
 const [large, small] = packs
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { islandScripts, scriptsBeforeTouch } from '../../web/build/checks/page-scripts.ts'
+import { islandScripts, scriptsBeforeTouch } from '#web/build/checks/page-scripts.ts'
 
 const manifest = {
   'entry-client.ts': { file: 'assets/a.js', imports: ['_shared.js'], dynamicImports: ['views/Faq.tsx'] },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseEmail } from '../../worker/contract/email.ts'
-import { hasControlCharacter } from '../../worker/contract/text.ts'
+import { parseEmail } from '#contract/email.ts'
+import { hasControlCharacter } from '#contract/text.ts'
 
 const EMPTY = { message: 'Please enter your email address', description: 'Email field cannot be empty' }
 const WRONG = { message: 'Enter correct mail', description: 'Please enter a valid email address' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Offer } from '../../web/content/offer.ts'
-import { packs } from '../../web/content/packs.ts'
+import type { Offer } from '#web/content/offer.ts'
+import { packs } from '#web/content/packs.ts'
 import {
   discounted,
   lowestPriceAt,
@@ -9,7 +9,7 @@ import {
   offerRunsAt,
   priceAt,
   priceProblems,
-} from '../../web/content/price.ts'
+} from '#web/content/price.ts'
 
 const offer: Offer = { percent: 15, startsOn: '2026-11-01', endsOn: '2027-01-31' }
 const jar = { mrp: 745, grams: 500 }

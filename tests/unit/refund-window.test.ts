@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refundCases } from '../../web/content/refund.ts'
-import { reportWindow } from '../../web/views/policy/refund-window.ts'
+import { refundCases } from '#web/content/refund.ts'
+import { reportWindow } from '#web/views/policy/refund-window.ts'
 
 const damaged = refundCases.find(({ id }) => id === 'damaged') ?? expect.fail()
 const spoiled = refundCases.find(({ id }) => id === 'spoiled') ?? expect.fail()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { shippingCharge } from '../../web/content/delivery.ts'
-import { refundCases, windowEnd, windowText } from '../../web/content/refund.ts'
+import { shippingCharge } from '#web/content/delivery.ts'
+import { refundCases, windowEnd, windowText } from '#web/content/refund.ts'
 
 const delivered = new Date('2026-12-03T10:00:00Z')
 

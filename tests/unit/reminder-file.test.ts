@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reminderDay, reminderFile } from '../../web/views/home/calculator/reminder-file.ts'
+import { reminderDay, reminderFile } from '#web/views/home/calculator/reminder-file.ts'
 
 const now = new Date('2026-11-21T20:00:00Z')
 const file = reminderFile({ days: 33, now, uid: 'f1c1a6f0-1111-4a6e-9f7e-0123456789ab' })

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { brand } from '../../web/content/brand.ts'
-import { SESSION_ID } from '../../worker/contract/session.ts'
+import { SESSION_ID } from '#contract/session.ts'
+import { brand } from '#web/content/brand.ts'
 
 /** The module keeps an id in memory where storage is blocked, so each test imports it again. */
 async function freshPage() {
   vi.resetModules()
-  return import('../../web/tracking/session-id.ts')
+  return import('#web/tracking/session-id.ts')
 }
 
 function storage(kept = new Map<string, string>()) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isSampled } from '../../web/tracking/sample-web-vitals.ts'
+import { isSampled } from '#web/tracking/sample-web-vitals.ts'
 
 const ANY = 0.05
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { viewAt, views } from '../../web/views.ts'
+import { viewAt, views } from '#web/views.ts'
 
 describe('viewAt', () => {
   it.each(Object.values(views).map(({ name, path }) => [path, name]))('%s leads to %s', (path, name) => {

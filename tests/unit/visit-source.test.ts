@@ -18,7 +18,7 @@ async function asked(landing: string, referrer: string) {
     { name: landing } as PerformanceNavigationTiming,
   ])
   vi.resetModules()
-  return (await import('../../web/tracking/visit-source.ts')).visitSource()
+  return (await import('#web/tracking/visit-source.ts')).visitSource()
 }
 
 describe('where a visit came from', () => {

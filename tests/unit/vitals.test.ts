@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { VITAL_NAMES, VITALS, type Vital } from '../../worker/contract/vitals.ts'
-import { MAX_KEYS_PER_DAY } from '../../worker/store/rules/breakdowns.ts'
-import { periodOf } from '../../worker/store/rules/days.ts'
-import { bucketRuns, bucketsOf, scaleOf } from '../../worker/store/rules/vitals/buckets.ts'
-import { mergeHistograms, percentile75 } from '../../worker/store/rules/vitals/histograms.ts'
-import { vitalsStats } from '../../worker/store/rules/vitals/stats.ts'
+import { VITAL_NAMES, VITALS, type Vital } from '#contract/vitals.ts'
+import { MAX_KEYS_PER_DAY } from '#worker/store/rules/breakdowns.ts'
+import { periodOf } from '#worker/store/rules/days.ts'
+import { bucketRuns, bucketsOf, scaleOf } from '#worker/store/rules/vitals/buckets.ts'
+import { mergeHistograms, percentile75 } from '#worker/store/rules/vitals/histograms.ts'
+import { vitalsStats } from '#worker/store/rules/vitals/stats.ts'
 
 const vital = fc.constantFrom(...VITAL_NAMES)
 

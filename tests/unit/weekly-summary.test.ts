@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type WeekStats, weeklySummary } from '../../worker/contract/weekly-summary.ts'
+import { type WeekStats, weeklySummary } from '#contract/weekly-summary.ts'
 
 const DAYS = [
   '2026-11-15',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { MyData } from '../../worker/contract/entities.ts'
-import type { InteractionStats, SubscriptionStats } from '../../worker/contract/stats.ts'
-import type { Status } from '../../worker/contract/status.ts'
+import type { MyData } from '#contract/entities.ts'
+import type { InteractionStats, SubscriptionStats } from '#contract/stats.ts'
+import type { Status } from '#contract/status.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
 
 const site = builtWorker('demo')

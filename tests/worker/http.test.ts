@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import { describe, expect, it } from 'vitest'
-import type { Status } from '../../worker/contract/status.ts'
+import type { Status } from '#contract/status.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
 import { countsOf } from './local-d1.ts'
 

@@ -1,8 +1,8 @@
-import type { NewInquiry } from '../../worker/contract/inputs/inquiries.ts'
-import type { NewInteraction } from '../../worker/contract/inputs/interactions.ts'
-import type { NewSubscription } from '../../worker/contract/inputs/newsletter.ts'
-import type { NewOrder, NewSale } from '../../worker/contract/inputs/orders.ts'
-import type { NewProductEvent } from '../../worker/contract/inputs/product-events.ts'
+import type { NewInquiry } from '#contract/inputs/inquiries.ts'
+import type { NewInteraction } from '#contract/inputs/interactions.ts'
+import type { NewSubscription } from '#contract/inputs/newsletter.ts'
+import type { NewOrder, NewSale } from '#contract/inputs/orders.ts'
+import type { NewProductEvent } from '#contract/inputs/product-events.ts'
 
 /*
  * Input of the Store, as validation returns it for a body with only the given fields.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { orderReference } from '../../worker/contract/order-reference.ts'
-import { d1Store } from '../../worker/store/d1/index.ts'
+import { orderReference } from '#contract/order-reference.ts'
+import { d1Store } from '#worker/store/d1/index.ts'
 import { billedD1 } from './billed-d1.ts'
 import { chatOrder } from './inputs.ts'
 import { localD1 } from './local-d1.ts'

@@ -1,5 +1,5 @@
 /// <reference path="../../worker/env.d.ts" />
-import worker from '../../worker/index.ts'
+import worker from '#worker/index.ts'
 import { MAIL_VARS, TOKEN_SECRET } from '../mail-worker.ts'
 import { OWNER_KEY } from './harness.ts'
 import { type Send, visitorOf } from './visitor.ts'

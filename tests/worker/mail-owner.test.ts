@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { orderReference } from '../../worker/contract/order-reference.ts'
-import { openStore } from '../../worker/store/index.ts'
+import { orderReference } from '#contract/order-reference.ts'
+import { openStore } from '#worker/store/index.ts'
 import { OWNER_MAIL } from '../mail-worker.ts'
 import { chatOrder, interaction, subscription } from './inputs.ts'
 import { localD1, rowsOf } from './local-d1.ts'

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { CONFIRMATION_MS, readToken, signToken } from '../../worker/mail/tokens.ts'
+import { CONFIRMATION_MS, readToken, signToken } from '#worker/mail/tokens.ts'
 import { TOKEN_SECRET } from '../mail-worker.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { mailApp, provider, type Sent } from './mail-app.ts'

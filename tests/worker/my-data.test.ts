@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MyData } from '../../worker/contract/entities.ts'
-import type { Success } from '../../worker/contract/responses.ts'
+import type { MyData } from '#contract/entities.ts'
+import type { Success } from '#contract/responses.ts'
 import { builtWorker } from './harness.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Subscription } from '../../worker/contract/entities.ts'
-import type { Success } from '../../worker/contract/responses.ts'
-import { NOTICE_VERSION } from '../../worker/contract/subscriptions.ts'
+import type { Subscription } from '#contract/entities.ts'
+import type { Success } from '#contract/responses.ts'
+import { NOTICE_VERSION } from '#contract/subscriptions.ts'
 import { builtWorker } from './harness.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
 

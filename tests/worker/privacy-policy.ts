@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { orderReference } from '../../worker/contract/order-reference.ts'
+import { orderReference } from '#contract/order-reference.ts'
 import { rowsOf, tablesOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, vi } from 'vitest'
-import { NOTICE_VERSION } from '../../worker/contract/subscriptions.ts'
+import { NOTICE_VERSION } from '#contract/subscriptions.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
-import * as schema from '../../worker/store/schema.ts'
+import * as schema from '#worker/store/schema.ts'
 import { isAdditive, migrations } from '../fault/migrations.ts'
 
 const [baseline, ...later] = migrations()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { d1Store } from '../../worker/store/d1/index.ts'
+import { d1Store } from '#worker/store/d1/index.ts'
 import { builtWorker } from './harness.ts'
 import { inquiry, subscription } from './inputs.ts'
 import { interceptedD1 } from './intercepted-d1.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import worker from '../../worker/index.ts'
+import worker from '#worker/index.ts'
 import { billedD1 } from './billed-d1.ts'
 import { inquiry } from './inputs.ts'
 import { unacknowledgedD1 } from './intercepted-d1.ts'

@@ -1,7 +1,7 @@
-import type { Breakdowns } from '../../worker/contract/breakdowns.ts'
-import { orderReference } from '../../worker/contract/order-reference.ts'
-import type { Range } from '../../worker/contract/ranges.ts'
-import { d1Store } from '../../worker/store/d1/index.ts'
+import type { Breakdowns } from '#contract/breakdowns.ts'
+import { orderReference } from '#contract/order-reference.ts'
+import type { Range } from '#contract/ranges.ts'
+import { d1Store } from '#worker/store/d1/index.ts'
 import { chatOrder, interaction } from './inputs.ts'
 
 type Click = { page?: string; data?: Record<string, string> | null }

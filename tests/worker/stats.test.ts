@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Interaction, Subscription } from '../../worker/contract/entities.ts'
-import type { InteractionStats, SubscriptionStats } from '../../worker/contract/stats.ts'
+import type { Interaction, Subscription } from '#contract/entities.ts'
+import type { InteractionStats, SubscriptionStats } from '#contract/stats.ts'
 import { builtWorker } from './harness.ts'
 import { seedInteractions, seedSubscriptions } from './seed.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Range } from '../../worker/contract/ranges.ts'
-import { openStore } from '../../worker/store/index.ts'
+import type { Range } from '#contract/ranges.ts'
+import { openStore } from '#worker/store/index.ts'
 import { inquiry, interaction, productEvent, subscription } from './inputs.ts'
 import { countsOf, localD1, rowsOf } from './local-d1.ts'
 

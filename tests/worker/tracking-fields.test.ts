@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Failure } from '../../worker/contract/responses.ts'
+import type { Failure } from '#contract/responses.ts'
 import { builtWorker } from './harness.ts'
 import { countsOf } from './local-d1.ts'
 import { minimalBodies } from './minimal-bodies.ts'

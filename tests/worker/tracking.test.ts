@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Inquiry, Interaction, MyData, ProductEvent } from '../../worker/contract/entities.ts'
-import type { Failure, Success } from '../../worker/contract/responses.ts'
+import type { Inquiry, Interaction, MyData, ProductEvent } from '#contract/entities.ts'
+import type { Failure, Success } from '#contract/responses.ts'
 import { builtWorker } from './harness.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
 import { minimalBodies } from './minimal-bodies.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Failure } from '../../worker/contract/responses.ts'
+import type { Failure } from '#contract/responses.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { countsOf, localD1, rowsOf } from './local-d1.ts'

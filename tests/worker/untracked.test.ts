@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MyData } from '../../worker/contract/entities.ts'
-import { orderReference } from '../../worker/contract/order-reference.ts'
+import type { MyData } from '#contract/entities.ts'
+import { orderReference } from '#contract/order-reference.ts'
 import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
 import { countsOf, rowsOf } from './local-d1.ts'

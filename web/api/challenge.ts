@@ -1,5 +1,5 @@
-import { CHALLENGE_ACTION, CHALLENGE_MESSAGES } from '../../worker/contract/challenge.ts'
-import { MESSAGES } from '../../worker/contract/messages.ts'
+import { CHALLENGE_ACTION, CHALLENGE_MESSAGES } from '#contract/challenge.ts'
+import { MESSAGES } from '#contract/messages.ts'
 
 /** Shown while the check runs. */
 export const ASKED = {

@@ -1,4 +1,4 @@
-import type { Failure, Success } from '../../worker/contract/responses.ts'
+import type { Failure, Success } from '#contract/responses.ts'
 
 /**
  * Sends one call to the Worker.

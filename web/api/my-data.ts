@@ -1,4 +1,4 @@
-import type { MyData } from '../../worker/contract/entities.ts'
+import type { MyData } from '#contract/entities.ts'
 import { sessionId } from '../tracking/session-id.ts'
 import { call } from './client.ts'
 

@@ -1,6 +1,6 @@
 // Texts of the dashboard about mail: the outbox, what went wrong and what to do about it.
 
-import type { MailKind, MailStatus } from '../../worker/contract/mail.ts'
+import type { MailKind, MailStatus } from '#contract/mail.ts'
 
 export const mailPanelText = {
   heading: 'Mail',

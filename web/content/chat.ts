@@ -1,6 +1,6 @@
 // What stands in WhatsApp when a chat link opens it, by the place of the link. Words may change; keep them short.
 
-import { REFERENCE_LABEL } from '../../worker/contract/order-reference.ts'
+import { REFERENCE_LABEL } from '#contract/order-reference.ts'
 import { brand } from './brand.ts'
 import { packs } from './packs.ts'
 

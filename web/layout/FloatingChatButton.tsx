@@ -1,4 +1,4 @@
-import { FLOATING_PLACEMENT } from '../../worker/contract/tracking.ts'
+import { FLOATING_PLACEMENT } from '#contract/tracking.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 
 /** Shown by the stylesheet past its scroll threshold; see `scroll-thresholds.ts`. */

@@ -1,8 +1,4 @@
-import {
-  orderReference,
-  REFERENCE_LABEL,
-  REFERENCE_RANDOM_BYTES,
-} from '../../worker/contract/order-reference.ts'
+import { orderReference, REFERENCE_LABEL, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
 import { isTrackingAllowed } from './privacy-control.ts'
 
 /** Events that precede a tap, a middle click, the Enter key, a long press and a copy of the address. */

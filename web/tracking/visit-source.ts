@@ -1,4 +1,4 @@
-import { LIMITS } from '../../worker/contract/limits.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { brand } from '../content/brand.ts'
 
 const TAGS = ['utm_source', 'utm_medium', 'utm_campaign'] as const

@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
-import type { Vitals } from '../../worker/contract/vitals.ts'
+import type { Vitals } from '#contract/vitals.ts'
 
 /** CLS is reported with three decimals. */
 const CLS_STEPS = 1000

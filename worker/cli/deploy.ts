@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { launchFindings } from '../../web/build/checks/launch.ts'
+import { launchFindings } from '#web/build/checks/launch.ts'
 import { stop } from './local.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { brand } from '../../web/content/brand.ts'
-import { mailText } from '../../web/content/mail.ts'
+import { brand } from '#web/content/brand.ts'
+import { mailText } from '#web/content/mail.ts'
 import type { Inquiry } from '../contract/entities.ts'
 import type { Store } from '../store/index.ts'
 import type { ClaimedMail } from '../store/outbox.ts'

@@ -1,5 +1,5 @@
-import { brand } from '../../web/content/brand.ts'
-import { mailText } from '../../web/content/mail.ts'
+import { brand } from '#web/content/brand.ts'
+import { mailText } from '#web/content/mail.ts'
 
 /** The brand's colours (`web/styles.css`); mail programs need them beside each element. */
 const PAPER = '#fbf6ea'

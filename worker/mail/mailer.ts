@@ -1,4 +1,4 @@
-import { brand } from '../../web/content/brand.ts'
+import { brand } from '#web/content/brand.ts'
 import { MAIL_ERRORS } from '../contract/mail.ts'
 import { isMailable } from './address.ts'
 

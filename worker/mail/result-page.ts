@@ -1,5 +1,5 @@
-import { brand } from '../../web/content/brand.ts'
-import { mailText } from '../../web/content/mail.ts'
+import { brand } from '#web/content/brand.ts'
+import { mailText } from '#web/content/mail.ts'
 import { escaped } from './letter.ts'
 
 export type Result = keyof typeof mailText.results

@@ -1,5 +1,5 @@
-import { brand } from '../../web/content/brand.ts'
-import { mailText } from '../../web/content/mail.ts'
+import { brand } from '#web/content/brand.ts'
+import { mailText } from '#web/content/mail.ts'
 import type { Order } from '../contract/entities.ts'
 import { weekDays, weeklySummary } from '../contract/weekly-summary.ts'
 import type { Store } from '../store/index.ts'

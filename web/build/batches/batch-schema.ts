@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { BELOW_DETECTION } from '../../content/batch.ts'
-import { LOT_CODE } from '../../content/lot-code.ts'
-import { packs } from '../../content/packs.ts'
+import { BELOW_DETECTION } from '#web/content/batch.ts'
+import { LOT_CODE } from '#web/content/lot-code.ts'
+import { packs } from '#web/content/packs.ts'
 
 const text = z.string().trim().min(1)
 const day = z.iso.date('use a day that exists, YYYY-MM-DD')

@@ -1,6 +1,6 @@
-import { metalLimits, noPreservativesAllowed } from '../../content/batch-limits.ts'
-import { labelFacts } from '../../content/label.ts'
-import { legal } from '../../content/legal.ts'
+import { metalLimits, noPreservativesAllowed } from '#web/content/batch-limits.ts'
+import { labelFacts } from '#web/content/label.ts'
+import { legal } from '#web/content/legal.ts'
 import { batchProblems } from './batch-problems.ts'
 import { readBatches } from './read-batches.ts'
 

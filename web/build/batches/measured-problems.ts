@@ -1,5 +1,5 @@
-import { type Batch, BELOW_DETECTION } from '../../content/batch.ts'
-import { metals, preservatives, type Substance, substances } from '../../content/batch-limits.ts'
+import { type Batch, BELOW_DETECTION } from '#web/content/batch.ts'
+import { metals, preservatives, type Substance, substances } from '#web/content/batch-limits.ts'
 import type { BatchRules } from './batch-problems.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { views } from '../../views.ts'
+import { views } from '#web/views.ts'
 
 /**
  * The `_redirects` file of the asset layer: a GS1 Digital Link with GTIN (01) and batch (10) leads to the batch's page.

@@ -1,4 +1,4 @@
-import { priceProblems } from '../../content/price.ts'
+import { priceProblems } from '#web/content/price.ts'
 import { schemas } from './content-schemas.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Claim } from '../../content/claims.ts'
-import type { Regime } from '../../content/legal.ts'
+import type { Claim } from '#web/content/claims.ts'
+import type { Regime } from '#web/content/legal.ts'
 import { type Finding, lineOf } from './finding.ts'
 
 const FILE = 'web/content/claims.ts'

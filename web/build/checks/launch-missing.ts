@@ -1,6 +1,6 @@
-import { founders } from '../../content/founders.ts'
-import { ingredients, labelFacts, nutrition } from '../../content/label.ts'
-import { legal } from '../../content/legal.ts'
+import { founders } from '#web/content/founders.ts'
+import { ingredients, labelFacts, nutrition } from '#web/content/label.ts'
+import { legal } from '#web/content/legal.ts'
 import { type Finding, type Group, lineOf } from './finding.ts'
 
 /** Content whose fields must all be filled in, and the file that each stands in. */

@@ -1,6 +1,6 @@
-import type { Offer } from '../../content/offer.ts'
-import { packs } from '../../content/packs.ts'
-import { offerEnd, priceProblems } from '../../content/price.ts'
+import type { Offer } from '#web/content/offer.ts'
+import { packs } from '#web/content/packs.ts'
+import { offerEnd, priceProblems } from '#web/content/price.ts'
 import { type Finding, lineOf } from './finding.ts'
 
 const FILE = 'web/content/offer.ts'

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { brand } from '../../content/brand.ts'
-import { tokens } from '../../content/tokens.ts'
+import { brand } from '#web/content/brand.ts'
+import { tokens } from '#web/content/tokens.ts'
 
 const TOKEN = new RegExp(`\\{(brand|${Object.keys(tokens).join('|')})\\.(\\w+)\\}`, 'g')
 

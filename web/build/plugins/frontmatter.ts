@@ -1,7 +1,7 @@
 import matter from 'gray-matter'
 import readingTime from 'reading-time'
 import type { Plugin } from 'vite'
-import { articleEnds } from '../../content/article-ends.ts'
+import { articleEnds } from '#web/content/article-ends.ts'
 import { slugger } from './heading-ids.ts'
 
 const WORDS_PER_MINUTE = 200

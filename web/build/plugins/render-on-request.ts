@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
-import { viewAt } from '../../views.ts'
+import { viewAt } from '#web/views.ts'
 import { buildInlineScript } from '../prerender/client-build.ts'
 
-type ServerEntry = typeof import('../../entry-server.tsx')
+type ServerEntry = typeof import('#web/entry-server.tsx')
 
 /**
  * Renders views on the development server as the build does, at each request. Islands are replaced in place when they

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ENTRY_SCRIPT } from '../../islands/script-loader.ts'
-import { rawHtml } from '../../lib/raw-html.ts'
+import { ENTRY_SCRIPT } from '#web/islands/script-loader.ts'
+import { rawHtml } from '#web/lib/raw-html.ts'
 import { Head } from './Head.tsx'
 
 /** What the build adds to a page, or the development server in its place. */

@@ -1,8 +1,8 @@
-import type { Article } from '../../content/articles.ts'
-import { batchMeta, batchText } from '../../content/batch.ts'
-import { batches } from '../../content/batches.ts'
-import { brand } from '../../content/brand.ts'
-import { viewAt, views } from '../../views.ts'
+import type { Article } from '#web/content/articles.ts'
+import { batchMeta, batchText } from '#web/content/batch.ts'
+import { batches } from '#web/content/batches.ts'
+import { brand } from '#web/content/brand.ts'
+import { viewAt, views } from '#web/views.ts'
 
 export type Meta = {
   title: string

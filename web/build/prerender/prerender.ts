@@ -1,8 +1,8 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { islands } from '../../islands.ts'
-import { type ViewName, viewAt, views } from '../../views.ts'
+import { islands } from '#web/islands.ts'
+import { type ViewName, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
 import { checkContent } from '../checks/content.ts'
@@ -22,7 +22,7 @@ const SERVER_ENTRY = 'dist/server/entry-server.js'
 checkContent()
 await checkBatches()
 
-type ServerEntry = typeof import('../../entry-server.tsx')
+type ServerEntry = typeof import('#web/entry-server.tsx')
 
 const { renderPage, pagesToPrerender, articles, detailsOf } = (await import(
   pathToFileURL(SERVER_ENTRY).href

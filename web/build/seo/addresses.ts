@@ -1,7 +1,7 @@
-import type { Article } from '../../content/articles.ts'
-import { brand } from '../../content/brand.ts'
-import { WEB_MANIFEST } from '../../layout/web-manifest.ts'
-import { viewAt, views } from '../../views.ts'
+import type { Article } from '#web/content/articles.ts'
+import { brand } from '#web/content/brand.ts'
+import { WEB_MANIFEST } from '#web/layout/web-manifest.ts'
+import { viewAt, views } from '#web/views.ts'
 
 /** Where the files stand that the build makes for machines. */
 export const addresses = {

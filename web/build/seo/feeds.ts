@@ -1,9 +1,9 @@
 import { Feed } from 'feed'
-import type { Article } from '../../content/articles.ts'
-import { blog } from '../../content/blog.ts'
-import { brand } from '../../content/brand.ts'
-import { categories } from '../../content/categories.ts'
-import { views } from '../../views.ts'
+import type { Article } from '#web/content/articles.ts'
+import { blog } from '#web/content/blog.ts'
+import { brand } from '#web/content/brand.ts'
+import { categories } from '#web/content/categories.ts'
+import { views } from '#web/views.ts'
 import { absolute, addresses, cardOf, publishedAt } from './addresses.ts'
 
 /**

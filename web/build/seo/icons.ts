@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
-import { brand } from '../../content/brand.ts'
-import { views } from '../../views.ts'
+import { brand } from '#web/content/brand.ts'
+import { views } from '#web/views.ts'
 import { addresses } from './addresses.ts'
 
 const LEAF = '#1f3b2c'

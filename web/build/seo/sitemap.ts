@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { SitemapStream, streamToPromise } from 'sitemap'
-import type { Article } from '../../content/articles.ts'
-import { brand } from '../../content/brand.ts'
-import { views } from '../../views.ts'
+import type { Article } from '#web/content/articles.ts'
+import { brand } from '#web/content/brand.ts'
+import { views } from '#web/views.ts'
 import { absolute, addresses } from './addresses.ts'
 
 /**

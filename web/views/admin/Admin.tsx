@@ -1,5 +1,5 @@
-import { dashboardText } from '../../content/admin.ts'
-import { Island } from '../../islands/Island.tsx'
+import { dashboardText } from '#web/content/admin.ts'
+import { Island } from '#web/islands/Island.tsx'
 import { AdminHeader } from './AdminHeader.tsx'
 import Dashboard from './Dashboard.tsx'
 import { DeviceNotice } from './DeviceNotice.tsx'

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { dashboardText } from '../../content/admin.ts'
-import { button } from '../../ui/button.ts'
-import { views } from '../../views.ts'
+import { dashboardText } from '#web/content/admin.ts'
+import { button } from '#web/ui/button.ts'
+import { views } from '#web/views.ts'
 
 export function AdminHeader() {
   return (

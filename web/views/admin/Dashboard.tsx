@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SWRConfig } from 'swr'
-import { loadToaster } from '../../lib/toast.ts'
+import { loadToaster } from '#web/lib/toast.ts'
 import { DashboardPages } from './DashboardPages.tsx'
 import { swrOptions } from './data/swr-options.ts'
 import { DASHBOARD_ID, LOCKED, OPENED } from './session-events.ts'

@@ -1,4 +1,4 @@
-import { deviceText } from '../../content/admin.ts'
+import { deviceText } from '#web/content/admin.ts'
 
 const notice = 'my-4 border-moss border-l-4 bg-linen px-5 py-4'
 

@@ -1,4 +1,4 @@
-import { freshnessText } from '../../content/admin.ts'
+import { freshnessText } from '#web/content/admin.ts'
 import type { LoadState } from './data/dashboard.ts'
 import { showClock } from './format.ts'
 import { Loading } from './Loading.tsx'

@@ -1,5 +1,5 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
-import { dashboardText } from '../../content/admin.ts'
+import { dashboardText } from '#web/content/admin.ts'
 
 export function Loading({ className = '' }: { className?: string }) {
   return (

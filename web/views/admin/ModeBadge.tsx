@@ -1,4 +1,4 @@
-import { dashboardText } from '../../content/admin.ts'
+import { dashboardText } from '#web/content/admin.ts'
 
 /** Whether the numbers are samples or real (spec 2). */
 export function ModeBadge({ demo }: { demo: boolean }) {

@@ -1,5 +1,5 @@
-import { dashboardText } from '../../content/admin.ts'
-import { button } from '../../ui/button.ts'
+import { dashboardText } from '#web/content/admin.ts'
+import { button } from '#web/ui/button.ts'
 
 export function NoData({ onViewGuide }: { onViewGuide: () => void }) {
   return (

@@ -1,4 +1,4 @@
-import { dashboardText } from '../../content/admin.ts'
+import { dashboardText } from '#web/content/admin.ts'
 import { type Page, pageLinks, usePage } from './use-page.ts'
 
 const pages: readonly [Page, string][] = [

@@ -1,6 +1,6 @@
-import { dashboardText } from '../../content/admin.ts'
-import { signInText } from '../../content/sign-in.ts'
-import { button } from '../../ui/button.ts'
+import { dashboardText } from '#web/content/admin.ts'
+import { signInText } from '#web/content/sign-in.ts'
+import { button } from '#web/ui/button.ts'
 import { smallButton } from './small-button.ts'
 
 /** Static and hidden; sign-in.ts reveals it where the numbers are locked, and sign-in-form.ts submits it. */

@@ -1,5 +1,5 @@
-import { dashboardText } from '../../content/admin.ts'
-import { showToast } from '../../lib/toast.ts'
+import { dashboardText } from '#web/content/admin.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { signOut } from './data/session.ts'
 
 export function SignOut({ onSignedOut }: { onSignedOut: () => void }) {

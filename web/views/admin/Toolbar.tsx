@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { RANGES, type Range } from '../../../worker/contract/ranges.ts'
-import { dashboardText } from '../../content/admin.ts'
+import { RANGES, type Range } from '#contract/ranges.ts'
+import { dashboardText } from '#web/content/admin.ts'
 import type { LoadState } from './data/dashboard.ts'
 import { ModeBadge } from './ModeBadge.tsx'
 import { PageLinks } from './PageLinks.tsx'

@@ -1,4 +1,4 @@
-import type { Vital } from '../../../worker/contract/vitals.ts'
+import type { Vital } from '#contract/vitals.ts'
 
 const PREVIEW_CHARACTERS = 100
 const SESSION_CHARACTERS = 8

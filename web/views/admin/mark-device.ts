@@ -1,4 +1,4 @@
-import { MARKING_QUERY, markOwnerDevice } from '../../tracking/owner-device.ts'
+import { MARKING_QUERY, markOwnerDevice } from '#web/tracking/owner-device.ts'
 
 /** Marks this device as the owner's where the URL's query requests it, and shows the result; needs no session. */
 export function markDevice(page: Document): void {

@@ -1,6 +1,6 @@
-import type { Status } from '../../../worker/contract/status.ts'
-import { call } from '../../api/client.ts'
-import { signInText } from '../../content/sign-in.ts'
+import type { Status } from '#contract/status.ts'
+import { call } from '#web/api/client.ts'
+import { signInText } from '#web/content/sign-in.ts'
 
 /** Rejected keys and failures come back as a message; `closed`: the Worker has no owner key any more. */
 type Result = 'signed-in' | 'closed' | { problem: string }

@@ -1,5 +1,5 @@
-import type { Status } from '../../../worker/contract/status.ts'
-import { call } from '../../api/client.ts'
+import type { Status } from '#contract/status.ts'
+import { call } from '#web/api/client.ts'
 import { markDevice } from './mark-device.ts'
 import { DASHBOARD_ID, LOCKED, OPENED } from './session-events.ts'
 import { enableSignInForm } from './sign-in-form.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type Batch, batchText } from '../../content/batch.ts'
-import { packs } from '../../content/packs.ts'
-import { longDate } from '../../lib/format.ts'
+import { type Batch, batchText } from '#web/content/batch.ts'
+import { packs } from '#web/content/packs.ts'
+import { longDate } from '#web/lib/format.ts'
 
 /** What, when, by whom and from where. */
 export function BatchFacts({ batch }: { batch: Batch }) {

@@ -1,7 +1,7 @@
-import { type Batch, batchText } from '../../content/batch.ts'
-import { batches, isOnSale } from '../../content/batches.ts'
-import { longDate } from '../../lib/format.ts'
-import { views } from '../../views.ts'
+import { type Batch, batchText } from '#web/content/batch.ts'
+import { batches, isOnSale } from '#web/content/batches.ts'
+import { longDate } from '#web/lib/format.ts'
+import { views } from '#web/views.ts'
 
 const { finder } = batchText
 

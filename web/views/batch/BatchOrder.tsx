@@ -1,11 +1,11 @@
-import { type Batch, batchText } from '../../content/batch.ts'
-import { questionMessage, reorderMessage } from '../../content/chat.ts'
-import { packs } from '../../content/packs.ts'
-import { rupees } from '../../lib/format.ts'
-import { button } from '../../ui/button.ts'
-import { ChatLink } from '../../ui/ChatLink.tsx'
-import { OfferText } from '../../ui/OfferText.tsx'
-import { TargetLink } from '../../ui/TargetLink.tsx'
+import { type Batch, batchText } from '#web/content/batch.ts'
+import { questionMessage, reorderMessage } from '#web/content/chat.ts'
+import { packs } from '#web/content/packs.ts'
+import { rupees } from '#web/lib/format.ts'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { OfferText } from '#web/ui/OfferText.tsx'
+import { TargetLink } from '#web/ui/TargetLink.tsx'
 
 const { again } = batchText
 

@@ -1,8 +1,8 @@
-import { type Batch, batchText } from '../../content/batch.ts'
-import { pictures } from '../../content/pictures.ts'
-import jarBack from '../../images/jar-back.webp?w=400;700;1000&picture'
-import { Arch } from '../../ui/Arch.tsx'
-import { Picture, type PictureSources } from '../../ui/Picture.tsx'
+import { type Batch, batchText } from '#web/content/batch.ts'
+import { pictures } from '#web/content/pictures.ts'
+import jarBack from '#web/images/jar-back.webp?w=400;700;1000&picture'
+import { Arch } from '#web/ui/Arch.tsx'
+import { Picture, type PictureSources } from '#web/ui/Picture.tsx'
 
 /** The photographs beside the batches' files. */
 const photographs = import.meta.glob<PictureSources>('../../content/batches/*.webp', {

@@ -1,5 +1,5 @@
-import { batches } from '../../content/batches.ts'
-import { views } from '../../views.ts'
+import { batches } from '#web/content/batches.ts'
+import { views } from '#web/views.ts'
 import { BatchFinder } from './BatchFinder.tsx'
 import { BatchPage } from './BatchPage.tsx'
 

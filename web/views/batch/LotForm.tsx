@@ -1,8 +1,8 @@
-import { batchText } from '../../content/batch.ts'
-import { unknownLotMessage } from '../../content/chat.ts'
-import { button } from '../../ui/button.ts'
-import { ChatLink } from '../../ui/ChatLink.tsx'
-import { views } from '../../views.ts'
+import { batchText } from '#web/content/batch.ts'
+import { unknownLotMessage } from '#web/content/chat.ts'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { views } from '#web/views.ts'
 
 const { finder } = batchText
 

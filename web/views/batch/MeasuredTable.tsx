@@ -1,4 +1,4 @@
-import { type Batch, BELOW_DETECTION, batchText, type Measured } from '../../content/batch.ts'
+import { type Batch, BELOW_DETECTION, batchText, type Measured } from '#web/content/batch.ts'
 import {
   type Metal,
   metalLimits,
@@ -6,11 +6,11 @@ import {
   noPreservativesAllowed,
   preservatives,
   substanceNames,
-} from '../../content/batch-limits.ts'
-import { reportOf } from '../../content/batches.ts'
-import { legal } from '../../content/legal.ts'
-import { longDate } from '../../lib/format.ts'
-import { button } from '../../ui/button.ts'
+} from '#web/content/batch-limits.ts'
+import { reportOf } from '#web/content/batches.ts'
+import { legal } from '#web/content/legal.ts'
+import { longDate } from '#web/lib/format.ts'
+import { button } from '#web/ui/button.ts'
 
 const text = batchText.measured
 const { regulation, mgPerKg } = metalLimits[legal.regime]

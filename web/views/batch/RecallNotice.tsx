@@ -1,10 +1,10 @@
-import { batchText, type Recall } from '../../content/batch.ts'
-import { brand } from '../../content/brand.ts'
-import { recallMessage } from '../../content/chat.ts'
-import { legal } from '../../content/legal.ts'
-import { longDate } from '../../lib/format.ts'
-import { button } from '../../ui/button.ts'
-import { ChatLink } from '../../ui/ChatLink.tsx'
+import { batchText, type Recall } from '#web/content/batch.ts'
+import { brand } from '#web/content/brand.ts'
+import { recallMessage } from '#web/content/chat.ts'
+import { legal } from '#web/content/legal.ts'
+import { longDate } from '#web/lib/format.ts'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
 
 /** What is wrong with a recalled lot, what to do now, and whom to reach. */
 export function RecallNotice({ lot, recall }: { lot: string; recall: Recall }) {

@@ -1,4 +1,4 @@
-import { lotKey } from '../../content/lot-code.ts'
+import { lotKey } from '#web/content/lot-code.ts'
 
 const FORM = 'form[data-find-batch]'
 

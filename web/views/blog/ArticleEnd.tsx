@@ -1,7 +1,7 @@
-import { blog } from '../../content/blog.ts'
-import { button } from '../../ui/button.ts'
-import { ChatLink } from '../../ui/ChatLink.tsx'
-import { Divider } from '../../ui/Engraving.tsx'
+import { blog } from '#web/content/blog.ts'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { Divider } from '#web/ui/Engraving.tsx'
 
 const { order } = blog
 

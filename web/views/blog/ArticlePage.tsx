@@ -1,4 +1,4 @@
-import type { Article } from '../../content/articles.ts'
+import type { Article } from '#web/content/articles.ts'
 import { ArticleEnd } from './ArticleEnd.tsx'
 import { ArticleBody } from './article-texts.tsx'
 import { ComingSoon } from './ComingSoon.tsx'

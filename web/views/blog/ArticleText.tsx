@@ -1,6 +1,6 @@
-import { articleEnds } from '../../content/article-ends.ts'
-import type { Faq, Source } from '../../content/articles.ts'
-import type { MdxFile } from '../../content/mdx-file.ts'
+import { articleEnds } from '#web/content/article-ends.ts'
+import type { Faq, Source } from '#web/content/articles.ts'
+import type { MdxFile } from '#web/content/mdx-file.ts'
 import { articleTags } from './article-tags.tsx'
 import { Sources } from './sources.ts'
 

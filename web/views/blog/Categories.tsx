@@ -1,6 +1,6 @@
-import { articles } from '../../content/articles.ts'
-import { blog } from '../../content/blog.ts'
-import { categories } from '../../content/categories.ts'
+import { articles } from '#web/content/articles.ts'
+import { blog } from '#web/content/blog.ts'
+import { categories } from '#web/content/categories.ts'
 import { CategoryDot } from './CategoryBadge.tsx'
 import { blogAddress, type Filter } from './filter.ts'
 

@@ -1,4 +1,4 @@
-import { type Category, type CategoryId, categories } from '../../content/categories.ts'
+import { type Category, type CategoryId, categories } from '#web/content/categories.ts'
 
 const colours: Record<Category['colour'], string> = {
   moss: 'bg-moss',

@@ -1,6 +1,6 @@
-import { type Article, articles } from '../../content/articles.ts'
-import { blog } from '../../content/blog.ts'
-import { Engraving } from '../../ui/Engraving.tsx'
+import { type Article, articles } from '#web/content/articles.ts'
+import { blog } from '#web/content/blog.ts'
+import { Engraving } from '#web/ui/Engraving.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 
 const { comingSoon } = blog

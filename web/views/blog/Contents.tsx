@@ -1,5 +1,5 @@
-import type { Article } from '../../content/articles.ts'
-import { blog } from '../../content/blog.ts'
+import type { Article } from '#web/content/articles.ts'
+import { blog } from '#web/content/blog.ts'
 import { SmallScreenDisclosure } from './SmallScreenDisclosure.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { blog } from '../../content/blog.ts'
+import { blog } from '#web/content/blog.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import { ArticleEnd } from './ArticleEnd.tsx'
 import { ComingSoon } from './ComingSoon.tsx'

@@ -1,4 +1,4 @@
-import { labelDrawing } from '../../content/label-drawing.ts'
+import { labelDrawing } from '#web/content/label-drawing.ts'
 
 /** Units of the drawing. */
 const WIDTH = 640

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { blog } from '../../content/blog.ts'
-import { Engraving } from '../../ui/Engraving.tsx'
-import { views } from '../../views.ts'
+import { blog } from '#web/content/blog.ts'
+import { Engraving } from '#web/ui/Engraving.tsx'
+import { views } from '#web/views.ts'
 
 const link = 'inline-flex min-h-11 items-center gap-2 text-base text-leaf underline-offset-4 hover:underline'
 

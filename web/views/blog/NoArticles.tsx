@@ -1,7 +1,7 @@
-import { blog } from '../../content/blog.ts'
-import { button } from '../../ui/button.ts'
-import { Engraving } from '../../ui/Engraving.tsx'
-import { views } from '../../views.ts'
+import { blog } from '#web/content/blog.ts'
+import { button } from '#web/ui/button.ts'
+import { Engraving } from '#web/ui/Engraving.tsx'
+import { views } from '#web/views.ts'
 
 export function NoArticles() {
   return (

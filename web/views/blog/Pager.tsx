@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
-import { type Article, articles } from '../../content/articles.ts'
-import { blog } from '../../content/blog.ts'
+import { type Article, articles } from '#web/content/articles.ts'
+import { blog } from '#web/content/blog.ts'
 import { blogAddress, type Filter } from './filter.ts'
 
 type Props = { filter: Filter; matches: readonly Article[]; current: Article }

@@ -1,4 +1,4 @@
-import { blog } from '../../content/blog.ts'
+import { blog } from '#web/content/blog.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { Categories } from './Categories.tsx'
 import { blogAddress } from './filter.ts'

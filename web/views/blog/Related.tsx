@@ -1,5 +1,5 @@
-import { type Article, articles } from '../../content/articles.ts'
-import { blog } from '../../content/blog.ts'
+import { type Article, articles } from '#web/content/articles.ts'
+import { blog } from '#web/content/blog.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 
 const SHOWN = 2

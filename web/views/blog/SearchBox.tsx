@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Article } from '../../content/articles.ts'
-import { blog } from '../../content/blog.ts'
-import { views } from '../../views.ts'
+import type { Article } from '#web/content/articles.ts'
+import { blog } from '#web/content/blog.ts'
+import { views } from '#web/views.ts'
 import { CATEGORY, type Filter, SEARCH } from './filter.ts'
 import { replaceSearch } from './use-blog.ts'
 

@@ -1,7 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2'
-import type { Article } from '../../content/articles.ts'
-import { blog } from '../../content/blog.ts'
-import { button } from '../../ui/button.ts'
+import type { Article } from '#web/content/articles.ts'
+import { blog } from '#web/content/blog.ts'
+import { button } from '#web/ui/button.ts'
 import { ALL, blogAddress } from './filter.ts'
 
 /** `share-buttons.ts` handles its click. */

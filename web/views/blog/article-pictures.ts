@@ -1,5 +1,5 @@
-import type { PictureName } from '../../content/pictures.ts'
-import type { PictureSources } from '../../ui/Picture.tsx'
+import type { PictureName } from '#web/content/pictures.ts'
+import type { PictureSources } from '#web/ui/Picture.tsx'
 
 const found = import.meta.glob<PictureSources>('../../images/*.webp', {
   query: '?w=240;480;760;1360&picture',

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
-import { type PictureName, pictures } from '../../content/pictures.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { type PictureName, pictures } from '#web/content/pictures.ts'
+import { Picture } from '#web/ui/Picture.tsx'
 import { articlePictures } from './article-pictures.ts'
 import { LabelDrawing } from './LabelDrawing.tsx'
 import { Sources } from './sources.ts'

@@ -1,5 +1,5 @@
-import type { Article, ArticleDetails } from '../../content/articles.ts'
-import type { MdxFile } from '../../content/mdx-file.ts'
+import type { Article, ArticleDetails } from '#web/content/articles.ts'
+import type { MdxFile } from '#web/content/mdx-file.ts'
 import { ArticleText } from './ArticleText.tsx'
 
 const files = import.meta.glob<MdxFile>('../../content/articles/*.mdx', { eager: true })

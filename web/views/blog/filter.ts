@@ -1,6 +1,6 @@
-import type { Article } from '../../content/articles.ts'
-import { type CategoryId, categories } from '../../content/categories.ts'
-import { views } from '../../views.ts'
+import type { Article } from '#web/content/articles.ts'
+import { type CategoryId, categories } from '#web/content/categories.ts'
+import { views } from '#web/views.ts'
 
 export type Filter = {
   category: CategoryId | 'all'

@@ -1,4 +1,4 @@
-import { THROWN } from '../../api/unreachable.ts'
+import { THROWN } from '#web/api/unreachable.ts'
 
 /** Handles clicks on share buttons, marked `data-share`; the code for it is loaded with the first click. */
 export function handleShareButtons(page: Document): void {

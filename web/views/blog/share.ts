@@ -1,6 +1,6 @@
-import { blog } from '../../content/blog.ts'
-import { copyText } from '../../lib/clipboard.ts'
-import { showToast } from '../../lib/toast.ts'
+import { blog } from '#web/content/blog.ts'
+import { copyText } from '#web/lib/clipboard.ts'
+import { showToast } from '#web/lib/toast.ts'
 
 /**
  * Shares an article by the device's share sheet; where there is none, copies its link (spec 8).

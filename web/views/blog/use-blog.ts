@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Article, articles } from '../../content/articles.ts'
+import { type Article, articles } from '#web/content/articles.ts'
 import { blogAddress, type Filter, matching, readFilter } from './filter.ts'
 
 export type BlogState = {

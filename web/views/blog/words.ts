@@ -1,4 +1,4 @@
-import type { Article } from '../../content/articles.ts'
+import type { Article } from '#web/content/articles.ts'
 
 /**
  * @returns such as `8 min read`

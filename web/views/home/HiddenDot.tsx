@@ -1,4 +1,4 @@
-import { HIDDEN_DOT } from '../../navigation/admin-shortcut.ts'
+import { HIDDEN_DOT } from '#web/navigation/admin-shortcut.ts'
 
 /**
  * The hidden way to the dashboard (spec 2): invisible, at the bottom left, in the page's margin and above the mobile

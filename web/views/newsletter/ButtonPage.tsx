@@ -1,7 +1,7 @@
-import { mailText } from '../../content/mail.ts'
-import { Wordmark } from '../../layout/Wordmark.tsx'
-import { button } from '../../ui/button.ts'
-import { views } from '../../views.ts'
+import { mailText } from '#web/content/mail.ts'
+import { Wordmark } from '#web/layout/Wordmark.tsx'
+import { button } from '#web/ui/button.ts'
+import { views } from '#web/views.ts'
 
 type Props = { words: { readonly title: string; readonly text: string; readonly button: string } }
 

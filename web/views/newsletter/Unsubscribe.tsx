@@ -1,4 +1,4 @@
-import { mailText } from '../../content/mail.ts'
+import { mailText } from '#web/content/mail.ts'
 import { ButtonPage } from './ButtonPage.tsx'
 
 export function Unsubscribe() {

@@ -1,4 +1,4 @@
-import Body, { frontmatter } from '../../content/policies/disclaimer.mdx'
+import Body, { frontmatter } from '#web/content/policies/disclaimer.mdx'
 import { PolicyPage } from './PolicyPage.tsx'
 
 export function Disclaimer() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { deleteMyData, type MyDataResult, readMyData } from '../../api/my-data.ts'
-import { policy } from '../../content/policy.ts'
-import { button } from '../../ui/button.ts'
+import { deleteMyData, type MyDataResult, readMyData } from '#web/api/my-data.ts'
+import { policy } from '#web/content/policy.ts'
+import { button } from '#web/ui/button.ts'
 import { MyDataRows } from './MyDataRows.tsx'
 
 const { myData } = policy

@@ -1,6 +1,6 @@
-import type { MyData } from '../../../worker/contract/entities.ts'
-import { policy } from '../../content/policy.ts'
-import { rupees } from '../../lib/format.ts'
+import type { MyData } from '#contract/entities.ts'
+import { policy } from '#web/content/policy.ts'
+import { rupees } from '#web/lib/format.ts'
 
 const { myData } = policy
 

@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { MdxFile } from '../../content/mdx-file.ts'
-import { policy } from '../../content/policy.ts'
-import { PublicPage } from '../../layout/PublicPage.tsx'
-import { longDate } from '../../lib/format.ts'
-import { views } from '../../views.ts'
+import type { MdxFile } from '#web/content/mdx-file.ts'
+import { policy } from '#web/content/policy.ts'
+import { PublicPage } from '#web/layout/PublicPage.tsx'
+import { longDate } from '#web/lib/format.ts'
+import { views } from '#web/views.ts'
 import { policyTags } from './policy-tags.tsx'
 
 type Frontmatter = { title: string; description: string; updated?: string }

@@ -1,4 +1,4 @@
-import Body, { frontmatter } from '../../content/policies/privacy-policy.mdx'
+import Body, { frontmatter } from '#web/content/policies/privacy-policy.mdx'
 import { PolicyPage } from './PolicyPage.tsx'
 
 export function PrivacyPolicy() {

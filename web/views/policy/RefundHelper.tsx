@@ -1,7 +1,7 @@
-import { brand } from '../../content/brand.ts'
-import { refundCases, refundText } from '../../content/refund.ts'
-import { button } from '../../ui/button.ts'
-import { ChatLink } from '../../ui/ChatLink.tsx'
+import { brand } from '#web/content/brand.ts'
+import { refundCases, refundText } from '#web/content/refund.ts'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
 
 /** Checks a case and drafts the message; `refund-helper.ts` makes it work, and without scripts it is not shown. */
 export function RefundHelper() {

@@ -1,4 +1,4 @@
-import Body, { frontmatter } from '../../content/policies/refund-policy.mdx'
+import Body, { frontmatter } from '#web/content/policies/refund-policy.mdx'
 import { PolicyPage } from './PolicyPage.tsx'
 
 export function RefundPolicy() {

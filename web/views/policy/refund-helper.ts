@@ -1,7 +1,7 @@
-import { brand } from '../../content/brand.ts'
-import { chatAddress, refundMessage } from '../../content/chat.ts'
-import { type RefundCase, refundCases, refundText } from '../../content/refund.ts'
-import { longDate } from '../../lib/format.ts'
+import { brand } from '#web/content/brand.ts'
+import { chatAddress, refundMessage } from '#web/content/chat.ts'
+import { type RefundCase, refundCases, refundText } from '#web/content/refund.ts'
+import { longDate } from '#web/lib/format.ts'
 import { reportWindow } from './refund-window.ts'
 
 const moment = new Intl.DateTimeFormat('en-IN', {

@@ -1,4 +1,4 @@
-import { type RefundCase, windowEnd } from '../../content/refund.ts'
+import { type RefundCase, windowEnd } from '#web/content/refund.ts'
 
 export type ReportWindow = {
   readonly open: boolean

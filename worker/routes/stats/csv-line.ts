@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../contract/json.ts'
+import type { JsonObject } from '#contract/json.ts'
 
 /** Spreadsheets evaluate such a cell as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
-import type { AppEnv } from '../../app-env.ts'
-import type { Inquiry, Interaction, Order, ProductEvent, Subscriber } from '../../contract/entities.ts'
-import { csvQuery } from '../../contract/inputs/stats.ts'
-import { linkTo, UNSUBSCRIBE_PAGE } from '../../mail/links.ts'
-import { signToken, tokenSecret } from '../../mail/tokens.ts'
-import { validate } from '../../middleware/validate.ts'
-import type { Page } from '../../store/index.ts'
+import type { Inquiry, Interaction, Order, ProductEvent, Subscriber } from '#contract/entities.ts'
+import { csvQuery } from '#contract/inputs/stats.ts'
+import type { AppEnv } from '#worker/app-env.ts'
+import { linkTo, UNSUBSCRIBE_PAGE } from '#worker/mail/links.ts'
+import { signToken, tokenSecret } from '#worker/mail/tokens.ts'
+import { validate } from '#worker/middleware/validate.ts'
+import type { Page } from '#worker/store/index.ts'
 import { csvFile } from './csv-file.ts'
 
 /** A row of the list that letters are sent to; without TOKEN_SECRET there is no `unsubscribe_url`. */

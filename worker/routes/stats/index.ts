@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../app-env.ts'
-import { pageQuery, rangeQuery, subscriberQuery } from '../../contract/inputs/stats.ts'
-import { validate } from '../../middleware/validate.ts'
-import { ownerOnly } from '../../owner/index.ts'
-import { success } from '../../success.ts'
+import { pageQuery, rangeQuery, subscriberQuery } from '#contract/inputs/stats.ts'
+import type { AppEnv } from '#worker/app-env.ts'
+import { validate } from '#worker/middleware/validate.ts'
+import { ownerOnly } from '#worker/owner/index.ts'
+import { success } from '#worker/success.ts'
 import { csv } from './csv.ts'
 
 export const stats = new Hono<AppEnv>()

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { UNKNOWN } from '../../contract/breakdowns.ts'
+import { UNKNOWN } from '#contract/breakdowns.ts'
 import { KOLKATA_OFFSET_MS } from '../rules/days.ts'
 import { SOLD_DIMENSIONS } from '../rules/order-breakdowns.ts'
 import { chatOrders, dailyBreakdowns, dailyOrders } from '../schema.ts'

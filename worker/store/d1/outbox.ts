@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { MAIL_ERRORS, MAIL_PROBLEMS, type MailEntry, WAITING_COUNTED } from '../../contract/mail.ts'
-import type { SubscriptionStatus } from '../../contract/subscriptions.ts'
+import { MAIL_ERRORS, MAIL_PROBLEMS, type MailEntry, WAITING_COUNTED } from '#contract/mail.ts'
+import type { SubscriptionStatus } from '#contract/subscriptions.ts'
 import type { ClaimedMail, NewMail, Outbox } from '../outbox.ts'
 import { type MailRow, toInquiry } from '../rows.ts'
 import { newId } from '../rules/ids.ts'

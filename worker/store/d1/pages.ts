@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { WEB_VITALS } from '../../contract/tracking.ts'
+import { WEB_VITALS } from '#contract/tracking.ts'
 import type { Page } from '../index.ts'
 import { periodOf } from '../rules/days.ts'
 import { firstIdAt } from '../rules/ids.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { NewSubscription } from '../../contract/inputs/newsletter.ts'
+import type { NewSubscription } from '#contract/inputs/newsletter.ts'
 import type { ConfirmationRequest } from '../outbox.ts'
 import { companionRow, subscriptionRow, toSubscription } from '../rows.ts'
 import { dayOf } from '../rules/days.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import { DIMENSIONS } from '../../contract/breakdowns.ts'
+import { DIMENSIONS } from '#contract/breakdowns.ts'
 import type { Store } from '../index.ts'
 import { dayOf } from '../rules/days.ts'
 import { firstIdAt } from '../rules/ids.ts'

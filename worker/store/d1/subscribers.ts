@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Subscriber } from '../../contract/entities.ts'
+import type { Subscriber } from '#contract/entities.ts'
 import type { Store } from '../index.ts'
 import type { SubscriptionRow } from '../rows.ts'
 import { dayOf } from '../rules/days.ts'

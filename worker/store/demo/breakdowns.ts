@@ -1,5 +1,5 @@
-import type { Breakdowns } from '../../contract/breakdowns.ts'
-import type { Range } from '../../contract/ranges.ts'
+import type { Breakdowns } from '#contract/breakdowns.ts'
+import type { Range } from '#contract/ranges.ts'
 import type { InteractionRow } from '../rows.ts'
 import { breakdowns, dimensionKeys, type RangeRow } from '../rules/breakdowns.ts'
 import { dayOf, periodOf } from '../rules/days.ts'

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../contract/json.ts'
-import { orderReference, REFERENCE_RANDOM_BYTES } from '../../contract/order-reference.ts'
+import type { JsonObject } from '#contract/json.ts'
+import { orderReference, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
 import {
   type InquiryRow,
   type InteractionRow,

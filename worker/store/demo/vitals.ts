@@ -1,5 +1,5 @@
-import type { Range } from '../../contract/ranges.ts'
-import type { Vitals, VitalsStats } from '../../contract/vitals.ts'
+import type { Range } from '#contract/ranges.ts'
+import type { Vitals, VitalsStats } from '#contract/vitals.ts'
 import { dayOf, periodOf, weekOf } from '../rules/days.ts'
 import { bucketsOf } from '../rules/vitals/buckets.ts'
 import { type Histograms, mergeHistograms } from '../rules/vitals/histograms.ts'

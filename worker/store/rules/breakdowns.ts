@@ -1,5 +1,5 @@
-import { type Breakdowns, DIMENSIONS, DIRECT, type Dimension, UNKNOWN } from '../../contract/breakdowns.ts'
-import { BATCH_VIEW, FLOATING_PLACEMENT, WEB_VITALS } from '../../contract/tracking.ts'
+import { type Breakdowns, DIMENSIONS, DIRECT, type Dimension, UNKNOWN } from '#contract/breakdowns.ts'
+import { BATCH_VIEW, FLOATING_PLACEMENT, WEB_VITALS } from '#contract/tracking.ts'
 import type { InteractionRow } from '../rows.ts'
 import { pathOf } from './origin.ts'
 import { type KeyCounts, topRows } from './top-rows.ts'

@@ -1,4 +1,4 @@
-import { PLAN_LIMITS, type Usage } from '../../contract/usage.ts'
+import { PLAN_LIMITS, type Usage } from '#contract/usage.ts'
 import type { Metric } from './metrics.ts'
 
 type Cost = { rowsRead: number; rowsWritten: number }

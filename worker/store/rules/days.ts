@@ -1,4 +1,4 @@
-import type { Range } from '../../contract/ranges.ts'
+import type { Range } from '#contract/ranges.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Asia/Kolkata is UTC+5:30 all year. */

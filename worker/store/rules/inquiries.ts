@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../contract/entities.ts'
+import type { Inquiry } from '#contract/entities.ts'
 
 /** @returns whether somebody wrote something; an inquiry without words is the record of a click */
 export function hasWords({

@@ -1,9 +1,4 @@
-import {
-  COUNTED_TYPES,
-  UNTRACKED_REASONS,
-  type UntrackedReason,
-  WEB_VITALS,
-} from '../../contract/tracking.ts'
+import { COUNTED_TYPES, UNTRACKED_REASONS, type UntrackedReason, WEB_VITALS } from '#contract/tracking.ts'
 
 /** Events counted by day. The list is closed, so that visitors cannot add metrics, and with them rows. */
 export type Metric =

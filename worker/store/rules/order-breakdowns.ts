@@ -1,5 +1,5 @@
-import { UNKNOWN } from '../../contract/breakdowns.ts'
-import { ORDER_DIMENSIONS, type OrderDimension, type OrderStats } from '../../contract/orders.ts'
+import { UNKNOWN } from '#contract/breakdowns.ts'
+import { ORDER_DIMENSIONS, type OrderDimension, type OrderStats } from '#contract/orders.ts'
 import { type KeyCounts, topRows } from './top-rows.ts'
 
 /** Dimensions of `daily_breakdowns`. Their count is clicks; rolled up every hour. */

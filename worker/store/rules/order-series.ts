@@ -1,4 +1,4 @@
-import type { Change, OrderStats } from '../../contract/orders.ts'
+import type { Change, OrderStats } from '#contract/orders.ts'
 import type { Period } from './days.ts'
 
 /** Orders counted on a day. */

@@ -1,6 +1,6 @@
-import type { OrderChange } from '../../contract/inputs/orders.ts'
-import { type FoundReference, findReferences, readReference } from '../../contract/order-reference.ts'
-import type { OrderSearch } from '../../contract/orders.ts'
+import type { OrderChange } from '#contract/inputs/orders.ts'
+import { type FoundReference, findReferences, readReference } from '#contract/order-reference.ts'
+import type { OrderSearch } from '#contract/orders.ts'
 import { type OrderRow, toOrder } from '../rows.ts'
 
 /** References of one search. By chance, one word of 32 reads as a reference. */

@@ -1,7 +1,7 @@
-import { DIRECT, UNKNOWN } from '../../contract/breakdowns.ts'
-import type { VisitSource } from '../../contract/inputs/visit-source.ts'
-import { LIMITS } from '../../contract/limits.ts'
-import { LOT_SOURCE } from '../../contract/orders.ts'
+import { DIRECT, UNKNOWN } from '#contract/breakdowns.ts'
+import type { VisitSource } from '#contract/inputs/visit-source.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { LOT_SOURCE } from '#contract/orders.ts'
 
 /**
  * @param source of the visit

@@ -1,5 +1,5 @@
-import type { ByType, DayCounts, InteractionStats, Summary, UntrackedStats } from '../../contract/stats.ts'
-import { COUNTED_TYPES, UNTRACKED_REASONS } from '../../contract/tracking.ts'
+import type { ByType, DayCounts, InteractionStats, Summary, UntrackedStats } from '#contract/stats.ts'
+import { COUNTED_TYPES, UNTRACKED_REASONS } from '#contract/tracking.ts'
 import type { Period } from './days.ts'
 import { type Metric, typeOfMetric, untrackedMetric } from './metrics.ts'
 

@@ -1,4 +1,4 @@
-import { BREAKDOWN_ROWS, OTHER } from '../../contract/breakdowns.ts'
+import { BREAKDOWN_ROWS, OTHER } from '#contract/breakdowns.ts'
 
 /** A key of a breakdown with its counts. */
 export type KeyCounts<Count extends string> = { key: string } & Record<Count, number>

@@ -1,8 +1,8 @@
-import type { Batch } from '../../../content/batch.ts'
-import { LOT_CODE } from '../../../content/lot-code.ts'
-import type { Pack } from '../../../content/packs.ts'
-import { longDate } from '../../../lib/format.ts'
-import { views } from '../../../views.ts'
+import type { Batch } from '#web/content/batch.ts'
+import { LOT_CODE } from '#web/content/lot-code.ts'
+import type { Pack } from '#web/content/packs.ts'
+import { longDate } from '#web/lib/format.ts'
+import { views } from '#web/views.ts'
 
 /** Edge of the square code without its quiet zone, in mm: smaller ones fail on cheap phones and printers. */
 const SHORT_ADDRESS_MM = 15

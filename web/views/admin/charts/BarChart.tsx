@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { DayCounts } from '../../../../worker/contract/stats.ts'
-import { chartText } from '../../../content/admin.ts'
+import type { DayCounts } from '#contract/stats.ts'
+import { chartText } from '#web/content/admin.ts'
 import { showDay, showMoment } from '../format.ts'
 import { type ChartMetric, metricName, showValue } from './daily-series.ts'
 import { type BarChartHandle, drawBarChart } from './draw-bar-chart.ts'

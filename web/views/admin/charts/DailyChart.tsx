@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chartText } from '../../../content/admin.ts'
+import { chartText } from '#web/content/admin.ts'
 import type { DashboardStats } from '../data/dashboard.ts'
 import { useOrders } from '../data/orders.ts'
 import { Panel } from '../panels/Panel.tsx'

@@ -1,4 +1,4 @@
-import { chartText } from '../../../content/admin.ts'
+import { chartText } from '#web/content/admin.ts'
 import { showDay } from '../format.ts'
 import { CHART_METRICS, type ChartMetric, type dailySeries, showValue } from './daily-series.ts'
 

@@ -1,7 +1,7 @@
-import type { OrderStats } from '../../../../worker/contract/orders.ts'
-import type { DayCounts, InteractionStats, SubscriptionStats } from '../../../../worker/contract/stats.ts'
-import { chartText, dashboardText, orderText } from '../../../content/admin.ts'
-import { rupees } from '../../../lib/format.ts'
+import type { OrderStats } from '#contract/orders.ts'
+import type { DayCounts, InteractionStats, SubscriptionStats } from '#contract/stats.ts'
+import { chartText, dashboardText, orderText } from '#web/content/admin.ts'
+import { rupees } from '#web/lib/format.ts'
 import { showCount } from '../format.ts'
 
 /** The series that the chart is made of. */

@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
-import type { Failure, FailureCode, Success } from '../../../../worker/contract/responses.ts'
-import type { AppType } from '../../../../worker/index.ts'
+import type { Failure, FailureCode, Success } from '#contract/responses.ts'
+import type { AppType } from '#worker/index.ts'
 
 const TIMEOUT_MS = 15_000
 

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
-import type { Range } from '../../../../worker/contract/ranges.ts'
-import type { SubscriptionStats } from '../../../../worker/contract/stats.ts'
+import type { Range } from '#contract/ranges.ts'
+import type { SubscriptionStats } from '#contract/stats.ts'
 import { ApiError, api, bodyOf, isRefusal } from './api.ts'
 
 /** Rows of the two lists (spec 9). */

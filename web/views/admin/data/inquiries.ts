@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { Range } from '../../../../worker/contract/ranges.ts'
+import type { Range } from '#contract/ranges.ts'
 import { api, bodyOf } from './api.ts'
 
 const INQUIRIES_LISTED = '5'

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { WeekStats } from '../../../../worker/contract/weekly-summary.ts'
+import type { WeekStats } from '#contract/weekly-summary.ts'
 import { api, bodyOf } from './api.ts'
 
 /** Only the summaries are used. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import type { Order } from '../../../../worker/contract/entities.ts'
-import type { OrderChange, SaleInput } from '../../../../worker/contract/inputs/orders.ts'
-import { orderText } from '../../../content/admin.ts'
-import { showToast } from '../../../lib/toast.ts'
+import type { Order } from '#contract/entities.ts'
+import type { OrderChange, SaleInput } from '#contract/inputs/orders.ts'
+import { orderText } from '#web/content/admin.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { api, bodyOf } from './api.ts'
 
 export type Mark = {

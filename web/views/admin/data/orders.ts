@@ -1,10 +1,6 @@
 import useSWR from 'swr'
-import {
-  findReferences,
-  REFERENCE_LABEL,
-  readReference,
-} from '../../../../worker/contract/order-reference.ts'
-import type { Range } from '../../../../worker/contract/ranges.ts'
+import { findReferences, REFERENCE_LABEL, readReference } from '#contract/order-reference.ts'
+import type { Range } from '#contract/ranges.ts'
 import { api, bodyOf } from './api.ts'
 
 /** The latest orders of the range, among them the open ones. */

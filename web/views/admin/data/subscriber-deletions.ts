@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import type { Subscriber, Subscription } from '../../../../worker/contract/entities.ts'
-import { subscriberText } from '../../../content/admin.ts'
-import { showToast } from '../../../lib/toast.ts'
+import type { Subscriber, Subscription } from '#contract/entities.ts'
+import { subscriberText } from '#web/content/admin.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { api, bodyOf } from './api.ts'
 
 export type SubscriberDeletions = ReturnType<typeof useSubscriberDeletions>

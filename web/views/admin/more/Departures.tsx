@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import type { UnsubscribedAddresses } from '../../../../worker/contract/subscriptions.ts'
-import { mailPanelText } from '../../../content/admin-mail.ts'
+import type { UnsubscribedAddresses } from '#contract/subscriptions.ts'
+import { mailPanelText } from '#web/content/admin-mail.ts'
 import { unsubscribeAddresses, useAction } from '../data/mail.ts'
 import { smallButton } from '../small-button.ts'
 

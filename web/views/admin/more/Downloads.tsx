@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
-import type { Range } from '../../../../worker/contract/ranges.ts'
-import { downloadText } from '../../../content/admin.ts'
+import type { Range } from '#contract/ranges.ts'
+import { downloadText } from '#web/content/admin.ts'
 import { Panel } from '../panels/Panel.tsx'
 import { smallButton } from '../small-button.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { MailEntry, OutboxOverview } from '../../../../worker/contract/mail.ts'
-import { mailPanelText as text } from '../../../content/admin-mail.ts'
+import type { MailEntry, OutboxOverview } from '#contract/mail.ts'
+import { mailPanelText as text } from '#web/content/admin-mail.ts'
 import { sendAgain, sendTestMail, useAction, useMail } from '../data/mail.ts'
 import { showCount, showMoment } from '../format.ts'
 import { Panel } from '../panels/Panel.tsx'

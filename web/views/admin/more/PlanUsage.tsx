@@ -1,4 +1,4 @@
-import { planText } from '../../../content/admin.ts'
+import { planText } from '#web/content/admin.ts'
 import { Bar } from '../charts/Bar.tsx'
 import { useUsage } from '../data/usage.ts'
 import { showCount, showShare } from '../format.ts'

@@ -1,5 +1,5 @@
-import { VITALS, type Vital, type VitalsP75, type VitalsStats } from '../../../../worker/contract/vitals.ts'
-import { vitalsText } from '../../../content/admin.ts'
+import { VITALS, type Vital, type VitalsP75, type VitalsStats } from '#contract/vitals.ts'
+import { vitalsText } from '#web/content/admin.ts'
 import { showCount, showVital, showWeek } from '../format.ts'
 
 /** One Web Vital by week, newest first, rated by Google's thresholds. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Range } from '../../../../worker/contract/ranges.ts'
-import { subscriberText } from '../../../content/admin.ts'
+import type { Range } from '#contract/ranges.ts'
+import { subscriberText } from '#web/content/admin.ts'
 import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { PAGE_SIZE, useSubscribers } from '../data/subscribers.ts'
 import { QueryResult } from '../panels/QueryResult.tsx'

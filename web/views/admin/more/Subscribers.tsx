@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import type { Range } from '../../../../worker/contract/ranges.ts'
-import { subscriberText } from '../../../content/admin.ts'
+import type { Range } from '#contract/ranges.ts'
+import { subscriberText } from '#web/content/admin.ts'
 import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { Panel } from '../panels/Panel.tsx'
 import { smallButton } from '../small-button.ts'

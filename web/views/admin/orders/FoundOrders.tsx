@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { orderText } from '../../../content/admin.ts'
+import { orderText } from '#web/content/admin.ts'
 import type { OrderMarks } from '../data/order-marks.ts'
 import { orderQuery, useOrderSearch } from '../data/orders.ts'
 import { PanelFailure } from '../panels/PanelFailure.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { orderText } from '../../../content/admin.ts'
+import { orderText } from '#web/content/admin.ts'
 import type { OrderMarks } from '../data/order-marks.ts'
 import { Panel } from '../panels/Panel.tsx'
 import { smallButton } from '../small-button.ts'

@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type RefObject, useState } from 'react'
-import { orderText } from '../../../content/admin.ts'
-import { rupees } from '../../../lib/format.ts'
+import { orderText } from '#web/content/admin.ts'
+import { rupees } from '#web/lib/format.ts'
 import type { Mark, OrderMarks } from '../data/order-marks.ts'
 import { smallButton } from '../small-button.ts'
 

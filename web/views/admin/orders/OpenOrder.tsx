@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Order } from '../../../../worker/contract/entities.ts'
-import { orderText } from '../../../content/admin.ts'
+import type { Order } from '#contract/entities.ts'
+import { orderText } from '#web/content/admin.ts'
 import type { OrderMarks } from '../data/order-marks.ts'
 import { smallButton } from '../small-button.ts'
 import { OrderLine } from './OrderLine.tsx'

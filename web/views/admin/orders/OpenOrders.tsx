@@ -1,5 +1,5 @@
-import type { Range } from '../../../../worker/contract/ranges.ts'
-import { orderText } from '../../../content/admin.ts'
+import type { Range } from '#contract/ranges.ts'
+import { orderText } from '#web/content/admin.ts'
 import type { OrderMarks } from '../data/order-marks.ts'
 import { useOrders } from '../data/orders.ts'
 import { showCount } from '../format.ts'

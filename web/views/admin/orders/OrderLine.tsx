@@ -1,7 +1,7 @@
-import type { Order } from '../../../../worker/contract/entities.ts'
-import { sourceName } from '../../../../worker/contract/orders.ts'
-import { orderText } from '../../../content/admin.ts'
-import { rupees } from '../../../lib/format.ts'
+import type { Order } from '#contract/entities.ts'
+import { sourceName } from '#contract/orders.ts'
+import { orderText } from '#web/content/admin.ts'
+import { rupees } from '#web/lib/format.ts'
 import { showAge, showMoment } from '../format.ts'
 
 /** What is recorded of an order: reference, pack, price, time and where it was made. */

@@ -1,4 +1,4 @@
-import { orderText } from '../../../content/admin.ts'
+import { orderText } from '#web/content/admin.ts'
 import { Bar } from '../charts/Bar.tsx'
 import type { DashboardStats } from '../data/dashboard.ts'
 import { useOrders } from '../data/orders.ts'

@@ -1,4 +1,4 @@
-import { orderText } from '../../../content/admin.ts'
+import { orderText } from '#web/content/admin.ts'
 import { showShare } from '../format.ts'
 
 /** Below this count, a share of it says nothing (issue 13). */

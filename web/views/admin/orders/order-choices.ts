@@ -1,6 +1,6 @@
-import type { Order } from '../../../../worker/contract/entities.ts'
-import type { OrderSearch } from '../../../../worker/contract/orders.ts'
-import { orderText } from '../../../content/admin.ts'
+import type { Order } from '#contract/entities.ts'
+import type { OrderSearch } from '#contract/orders.ts'
+import { orderText } from '#web/content/admin.ts'
 
 /** An order that a text may be about, or a valid reference without an order. */
 export type OrderChoice = { key: string; order?: Order; reference?: string }

@@ -1,6 +1,6 @@
-import type { Order } from '../../../../worker/contract/entities.ts'
-import { packs } from '../../../content/packs.ts'
-import { priceAt } from '../../../content/price.ts'
+import type { Order } from '#contract/entities.ts'
+import { packs } from '#web/content/packs.ts'
+import { priceAt } from '#web/content/price.ts'
 
 /** The order of a sale, as far as it is recorded. */
 type Sale = Pick<Order, 'amount' | 'quantity' | 'pack'>

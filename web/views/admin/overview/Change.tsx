@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { changeText } from '../../../content/admin.ts'
+import { changeText } from '#web/content/admin.ts'
 import { showCount } from '../format.ts'
 
 type Props = { now: number; previous: number; show?: (count: number) => string }

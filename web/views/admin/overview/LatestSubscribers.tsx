@@ -1,5 +1,5 @@
-import type { Subscription } from '../../../../worker/contract/entities.ts'
-import { dashboardText } from '../../../content/admin.ts'
+import type { Subscription } from '#contract/entities.ts'
+import { dashboardText } from '#web/content/admin.ts'
 import { showMoment } from '../format.ts'
 
 export function LatestSubscribers({ rows }: { rows: Subscription[] }) {

@@ -1,5 +1,5 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
-import { dashboardText } from '../../../content/admin.ts'
+import { dashboardText } from '#web/content/admin.ts'
 import type { DashboardStats } from '../data/dashboard.ts'
 import { LatestInteractions } from './LatestInteractions.tsx'
 import { LatestSubscribers } from './LatestSubscribers.tsx'

@@ -1,5 +1,5 @@
-import type { Range } from '../../../../worker/contract/ranges.ts'
-import { previousText } from '../../../content/admin.ts'
+import type { Range } from '#contract/ranges.ts'
+import { previousText } from '#web/content/admin.ts'
 import { showCount } from '../format.ts'
 
 type Props = { count: number; range: Range; show?: (count: number) => string }

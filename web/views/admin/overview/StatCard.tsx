@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Range } from '../../../../worker/contract/ranges.ts'
-import { changeText } from '../../../content/admin.ts'
+import type { Range } from '#contract/ranges.ts'
+import { changeText } from '#web/content/admin.ts'
 import { showCount } from '../format.ts'
 import { Change } from './Change.tsx'
 import { Previous } from './Previous.tsx'

@@ -1,4 +1,4 @@
-import { dashboardText } from '../../../content/admin.ts'
+import { dashboardText } from '#web/content/admin.ts'
 import type { DashboardStats } from '../data/dashboard.ts'
 import { StatCard } from './StatCard.tsx'
 

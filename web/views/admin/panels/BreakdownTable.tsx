@@ -1,6 +1,6 @@
-import { OTHER, UNKNOWN } from '../../../../worker/contract/breakdowns.ts'
-import { sourceName } from '../../../../worker/contract/orders.ts'
-import { breakdownText } from '../../../content/admin.ts'
+import { OTHER, UNKNOWN } from '#contract/breakdowns.ts'
+import { sourceName } from '#contract/orders.ts'
+import { breakdownText } from '#web/content/admin.ts'
 import { Bar } from '../charts/Bar.tsx'
 
 /** A column of numbers; one of them is emphasized, and drawn as a bar below the name. */

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
-import { guideText } from '../../../content/setup-guide.ts'
-import { copyText } from '../../../lib/clipboard.ts'
-import { showToast } from '../../../lib/toast.ts'
+import { guideText } from '#web/content/setup-guide.ts'
+import { copyText } from '#web/lib/clipboard.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { smallButton } from '../small-button.ts'
 
 /** How long the button shows 'Copied!' (spec 9). */

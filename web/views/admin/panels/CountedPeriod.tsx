@@ -1,4 +1,4 @@
-import { breakdownText } from '../../../content/admin.ts'
+import { breakdownText } from '#web/content/admin.ts'
 import { showMoment } from '../format.ts'
 
 type Props = {

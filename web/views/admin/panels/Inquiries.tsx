@@ -1,5 +1,5 @@
-import type { Range } from '../../../../worker/contract/ranges.ts'
-import { inquiryText } from '../../../content/admin.ts'
+import type { Range } from '#contract/ranges.ts'
+import { inquiryText } from '#web/content/admin.ts'
 import { useInquiries } from '../data/inquiries.ts'
 import { showCount } from '../format.ts'
 import { Change } from '../overview/Change.tsx'

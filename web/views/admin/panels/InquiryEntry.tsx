@@ -1,6 +1,6 @@
-import { DIRECT } from '../../../../worker/contract/breakdowns.ts'
-import type { Inquiry } from '../../../../worker/contract/entities.ts'
-import { inquiryText } from '../../../content/admin.ts'
+import { DIRECT } from '#contract/breakdowns.ts'
+import type { Inquiry } from '#contract/entities.ts'
+import { inquiryText } from '#web/content/admin.ts'
 import { showMoment, typeLabel } from '../format.ts'
 
 const CONTACT_FIELDS = ['name', 'email', 'phone'] as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
 import { PanelFailure } from './PanelFailure.tsx'
 
 type Props = {

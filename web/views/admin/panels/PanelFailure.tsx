@@ -1,4 +1,4 @@
-import { panelText } from '../../../content/admin.ts'
+import { panelText } from '#web/content/admin.ts'
 import { smallButton } from '../small-button.ts'
 
 /** Stands in for a part of the dashboard that failed. */

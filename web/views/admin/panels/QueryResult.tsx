@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { panelText } from '../../../content/admin.ts'
+import { panelText } from '#web/content/admin.ts'
 import { PanelBoundary } from './PanelBoundary.tsx'
 import { PanelFailure } from './PanelFailure.tsx'
 

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { Status } from '../../../../worker/contract/status.ts'
-import { guideText } from '../../../content/setup-guide.ts'
+import type { Status } from '#contract/status.ts'
+import { guideText } from '#web/content/setup-guide.ts'
 
 /** The setup in two badges and one sentence. */
 export function Badges({ status }: { status: Status | 'checking' | 'unknown' }) {

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { guideText, type GuideStep as Step } from '../../../content/setup-guide.ts'
+import { guideText, type GuideStep as Step } from '#web/content/setup-guide.ts'
 import { CopyButton } from '../panels/CopyButton.tsx'
 
 type Props = { step: Step; position: number; done: boolean }

@@ -1,4 +1,4 @@
-import { mailGuide } from '../../../content/mail-guide.ts'
+import { mailGuide } from '#web/content/mail-guide.ts'
 import { CopyButton } from '../panels/CopyButton.tsx'
 
 /** How to switch mail on, and what keeps it out of spam folders. */

@@ -1,4 +1,4 @@
-import { accessNotes, guideSteps, guideText } from '../../../content/setup-guide.ts'
+import { accessNotes, guideSteps, guideText } from '#web/content/setup-guide.ts'
 import { useStatus } from '../data/status.ts'
 import { Badges } from './Badges.tsx'
 import { GuideStep } from './GuideStep.tsx'

@@ -1,6 +1,6 @@
-import { about } from '../../../content/about.ts'
-import { Engraving } from '../../../ui/Engraving.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { about } from '#web/content/about.ts'
+import { Engraving } from '#web/ui/Engraving.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 
 /** The first card says the most and is the largest; each has a shape of its own. */
 const looks = [

@@ -1,5 +1,5 @@
-import { brand } from '../../../content/brand.ts'
-import { ARCH_OUTLINE } from '../../../ui/arch-outline.ts'
+import { brand } from '#web/content/brand.ts'
+import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
 
 /** A seal pressed into clay-coloured wax, with the brand's first letter. */
 export function WaxSeal() {

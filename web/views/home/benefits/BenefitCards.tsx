@@ -1,7 +1,7 @@
-import { benefits } from '../../../content/benefits.ts'
-import type { Colour } from '../../../content/types.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { benefits } from '#web/content/benefits.ts'
+import type { Colour } from '#web/content/types.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { Results } from './Results.tsx'
 
 const seals: Record<Colour, string> = {

@@ -1,4 +1,4 @@
-import { Band } from '../../../ui/Band.tsx'
+import { Band } from '#web/ui/Band.tsx'
 import { Reel } from '../reel/Reel.tsx'
 import { BenefitCards } from './BenefitCards.tsx'
 import { Timeline } from './Timeline.tsx'

@@ -1,4 +1,4 @@
-import { benefits } from '../../../content/benefits.ts'
+import { benefits } from '#web/content/benefits.ts'
 
 /** The upper half of a circle, a hundred units long, so that a percentage is a length. */
 const HALF_CIRCLE = 'M10 100a90 90 0 0 1 180 0'

@@ -1,4 +1,4 @@
-import { benefits } from '../../../content/benefits.ts'
+import { benefits } from '#web/content/benefits.ts'
 
 export function Timeline() {
   return (

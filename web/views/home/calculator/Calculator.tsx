@@ -1,6 +1,6 @@
-import { calculatorLimits, everydayDose, type Household, presetHousehold } from '../../../content/doses.ts'
-import { shop } from '../../../content/shop.ts'
-import { OfferText } from '../../../ui/OfferText.tsx'
+import { calculatorLimits, everydayDose, type Household, presetHousehold } from '#web/content/doses.ts'
+import { shop } from '#web/content/shop.ts'
+import { OfferText } from '#web/ui/OfferText.tsx'
 import { jarDurations } from './jar-duration.ts'
 import { adviceText, costText, daysText } from './result-texts.ts'
 

@@ -1,5 +1,5 @@
-import type { Household } from '../../../content/doses.ts'
-import { priceAt } from '../../../content/price.ts'
+import type { Household } from '#web/content/doses.ts'
+import { priceAt } from '#web/content/price.ts'
 import { jarDurations, packToTake } from './jar-duration.ts'
 import { reminderFile } from './reminder-file.ts'
 import { adviceText, costText, daysText } from './result-texts.ts'

@@ -1,5 +1,5 @@
-import { daysOfJar, gramsADay, type Household, rupeesADay } from '../../../content/doses.ts'
-import { type Pack, packs } from '../../../content/packs.ts'
+import { daysOfJar, gramsADay, type Household, rupeesADay } from '#web/content/doses.ts'
+import { type Pack, packs } from '#web/content/packs.ts'
 
 /** A jar is best within three months of opening (label.ts). */
 const BEST_WITHIN_DAYS = 90

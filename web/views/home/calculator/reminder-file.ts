@@ -1,5 +1,5 @@
-import { brand } from '../../../content/brand.ts'
-import { shop } from '../../../content/shop.ts'
+import { brand } from '#web/content/brand.ts'
+import { shop } from '#web/content/shop.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

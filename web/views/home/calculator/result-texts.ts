@@ -1,5 +1,5 @@
-import { shop } from '../../../content/shop.ts'
-import { rupees } from '../../../lib/format.ts'
+import { shop } from '#web/content/shop.ts'
+import { rupees } from '#web/lib/format.ts'
 import type { JarDuration } from './jar-duration.ts'
 import { costADay, packToTake } from './jar-duration.ts'
 

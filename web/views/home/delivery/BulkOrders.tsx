@@ -1,6 +1,6 @@
-import { delivery } from '../../../content/delivery.ts'
-import { button } from '../../../ui/button.ts'
-import { ChatLink } from '../../../ui/ChatLink.tsx'
+import { delivery } from '#web/content/delivery.ts'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
 
 /** "Bulk Orders" of the footer leads here. */
 export function BulkOrders() {

@@ -1,6 +1,6 @@
-import { delivery, zones } from '../../../content/delivery.ts'
-import { rupees } from '../../../lib/format.ts'
-import { views } from '../../../views.ts'
+import { delivery, zones } from '#web/content/delivery.ts'
+import { rupees } from '#web/lib/format.ts'
+import { views } from '#web/views.ts'
 import { BulkOrders } from './BulkOrders.tsx'
 
 const { columns, wrong } = delivery

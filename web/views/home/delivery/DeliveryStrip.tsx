@@ -1,4 +1,4 @@
-import { delivery } from '../../../content/delivery.ts'
+import { delivery } from '#web/content/delivery.ts'
 
 /** Where, when, for how much and how to pay, in one row; below it a link to the whole of it. */
 export function DeliveryStrip() {

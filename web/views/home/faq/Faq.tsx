@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type FaqItem, faq, faqText } from '../../../content/faq.ts'
-import { Island } from '../../../islands/Island.tsx'
-import { Band } from '../../../ui/Band.tsx'
-import { button } from '../../../ui/button.ts'
-import { ChatLink } from '../../../ui/ChatLink.tsx'
-import { newestReportPath } from '../../../ui/newest-report.ts'
-import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { type FaqItem, faq, faqText } from '#web/content/faq.ts'
+import { Island } from '#web/islands/Island.tsx'
+import { Band } from '#web/ui/Band.tsx'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { newestReportPath } from '#web/ui/newest-report.ts'
+import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { FaqAccordion } from './FaqAccordion.tsx'
 
 const questions = faq.map(({ id, icon, question }) => ({ id, icon, question }))

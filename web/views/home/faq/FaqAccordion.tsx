@@ -1,8 +1,8 @@
 import { Header, Item, Root, Trigger } from '@radix-ui/react-accordion'
 import { useEffect, useRef, useState } from 'react'
-import type { FaqItem } from '../../../content/faq.ts'
-import { rawHtml } from '../../../lib/raw-html.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import type { FaqItem } from '#web/content/faq.ts'
+import { rawHtml } from '#web/lib/raw-html.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 
 const NONE = ''
 

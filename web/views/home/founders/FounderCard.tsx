@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
-import { type Founder, foundersText } from '../../../content/founders.ts'
-import { Arch } from '../../../ui/Arch.tsx'
-import { ArchMonogram, type MonogramTone } from '../../../ui/Monogram.tsx'
+import { type Founder, foundersText } from '#web/content/founders.ts'
+import { Arch } from '#web/ui/Arch.tsx'
+import { ArchMonogram, type MonogramTone } from '#web/ui/Monogram.tsx'
 
 const { labels } = foundersText
 

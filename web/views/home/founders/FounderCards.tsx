@@ -1,5 +1,5 @@
-import { founders } from '../../../content/founders.ts'
-import type { MonogramTone } from '../../../ui/Monogram.tsx'
+import { founders } from '#web/content/founders.ts'
+import type { MonogramTone } from '#web/ui/Monogram.tsx'
 import { FounderCard } from './FounderCard.tsx'
 
 const tones: readonly MonogramTone[] = ['leaf', 'amla', 'linen']

@@ -1,6 +1,6 @@
-import { foundersText } from '../../../content/founders.ts'
-import { Band } from '../../../ui/Band.tsx'
-import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { foundersText } from '#web/content/founders.ts'
+import { Band } from '#web/ui/Band.tsx'
+import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { FounderCards } from './FounderCards.tsx'
 import { FoundersVision } from './FoundersVision.tsx'
 

@@ -1,7 +1,7 @@
-import { foundersText } from '../../../content/founders.ts'
-import { button } from '../../../ui/button.ts'
-import { ChatLink } from '../../../ui/ChatLink.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { foundersText } from '#web/content/founders.ts'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 
 const { vision, promise } = foundersText
 

@@ -1,5 +1,5 @@
-import { heritage } from '../../../content/heritage.ts'
-import { ArchLine } from '../../../ui/Arch.tsx'
+import { heritage } from '#web/content/heritage.ts'
+import { ArchLine } from '#web/ui/Arch.tsx'
 
 const { word, parts } = heritage.etymology
 

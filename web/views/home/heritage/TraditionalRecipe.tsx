@@ -1,5 +1,5 @@
-import { heritage } from '../../../content/heritage.ts'
-import { views } from '../../../views.ts'
+import { heritage } from '#web/content/heritage.ts'
+import { views } from '#web/views.ts'
 
 const { heading, verse, translation, source, steps, more } = heritage.recipe
 

@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
-import { hero } from '../../../content/hero.ts'
-import { Monogram } from '../../../ui/Monogram.tsx'
+import { hero } from '#web/content/hero.ts'
+import { Monogram } from '#web/ui/Monogram.tsx'
 
 const tones = ['amla', 'linen', 'honey', 'leaf'] as const
 

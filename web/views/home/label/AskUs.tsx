@@ -1,5 +1,5 @@
-import { ASK_US } from '../../../content/legal.ts'
-import { ChatLink } from '../../../ui/ChatLink.tsx'
+import { ASK_US } from '#web/content/legal.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
 
 /** Stands for a value that is not known yet. */
 export function AskUs() {

@@ -1,4 +1,4 @@
-import { decoction, type Herb, labelText, stirredIn } from '../../../content/label.ts'
+import { decoction, type Herb, labelText, stirredIn } from '#web/content/label.ts'
 
 /** The herbs by name, in a disclosure: the decoction's, and the powders that are stirred in last. */
 export function HerbLists() {

@@ -1,4 +1,4 @@
-import { ingredients, labelText } from '../../../content/label.ts'
+import { ingredients, labelText } from '#web/content/label.ts'
 import { AskUs } from './AskUs.tsx'
 
 const columns = labelText.ingredientColumns

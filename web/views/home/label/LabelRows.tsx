@@ -1,4 +1,4 @@
-import { labelRows } from '../../../content/label.ts'
+import { labelRows } from '#web/content/label.ts'
 import { AskUs } from './AskUs.tsx'
 
 /** Allergens, weight, keeping, licence, maker and origin. */

@@ -1,4 +1,4 @@
-import { labelText, nutrition, perServing } from '../../../content/label.ts'
+import { labelText, nutrition, perServing } from '#web/content/label.ts'
 import { AskUs } from './AskUs.tsx'
 
 const columns = labelText.nutritionColumns

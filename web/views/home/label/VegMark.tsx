@@ -1,4 +1,4 @@
-import { labelText } from '../../../content/label.ts'
+import { labelText } from '#web/content/label.ts'
 
 /**
  * The mark of the Labelling and Display Regulations, 2020: a green dot in a square of the same colour, or a brown

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
-import { popup } from '../../../content/popup.ts'
-import { rupees } from '../../../lib/format.ts'
-import { ArchLine } from '../../../ui/Arch.tsx'
-import { button } from '../../../ui/button.ts'
-import { ChatLink } from '../../../ui/ChatLink.tsx'
-import { OfferText } from '../../../ui/OfferText.tsx'
+import { popup } from '#web/content/popup.ts'
+import { rupees } from '#web/lib/format.ts'
+import { ArchLine } from '#web/ui/Arch.tsx'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { OfferText } from '#web/ui/OfferText.tsx'
 import { LAUNCH_POPUP } from './popup-timer.ts'
 
 /**

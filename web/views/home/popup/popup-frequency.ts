@@ -1,4 +1,4 @@
-import { brand, type PopupFrequency } from '../../../content/brand.ts'
+import { brand, type PopupFrequency } from '#web/content/brand.ts'
 
 const SEEN_KEY = `${brand.slug}_popup_seen`
 

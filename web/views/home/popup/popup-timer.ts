@@ -1,4 +1,4 @@
-import { brand } from '../../../content/brand.ts'
+import { brand } from '#web/content/brand.ts'
 import { claimPopup } from './popup-frequency.ts'
 
 /** From the home view's appearing to the launch popup's opening (spec 9). */

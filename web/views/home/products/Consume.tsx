@@ -1,7 +1,7 @@
-import { pictures } from '../../../content/pictures.ts'
-import { products } from '../../../content/products.ts'
-import milk from '../../../images/warm-milk.webp?w=400;700;1000&picture'
-import { Picture } from '../../../ui/Picture.tsx'
+import { pictures } from '#web/content/pictures.ts'
+import { products } from '#web/content/products.ts'
+import milk from '#web/images/warm-milk.webp?w=400;700;1000&picture'
+import { Picture } from '#web/ui/Picture.tsx'
 
 /** How to take it, in four steps, with a note in the margin. */
 export function Consume() {

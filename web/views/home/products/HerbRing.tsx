@@ -1,4 +1,4 @@
-import { herbRing, products } from '../../../content/products.ts'
+import { herbRing, products } from '#web/content/products.ts'
 
 /** The herbs of the jar around the amla; on small screens the amla, then the herbs as a list. */
 export function HerbRing() {

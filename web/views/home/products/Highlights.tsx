@@ -1,5 +1,5 @@
-import { products } from '../../../content/products.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { products } from '#web/content/products.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 
 export function Highlights() {
   return (

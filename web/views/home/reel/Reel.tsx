@@ -1,4 +1,4 @@
-import { reel } from '../../../content/reel.ts'
+import { reel } from '#web/content/reel.ts'
 import { ReelPoster } from './ReelPoster.tsx'
 
 /** A poster, over which `embed-reel.ts` puts the provider's player once it is nearly visible. */

@@ -1,7 +1,7 @@
-import { pictures } from '../../../content/pictures.ts'
-import { reel } from '../../../content/reel.ts'
-import poster from '../../../images/pan.webp?w=400;640;900;1200&picture'
-import { Picture } from '../../../ui/Picture.tsx'
+import { pictures } from '#web/content/pictures.ts'
+import { reel } from '#web/content/reel.ts'
+import poster from '#web/images/pan.webp?w=400;640;900;1200&picture'
+import { Picture } from '#web/ui/Picture.tsx'
 
 /** A picture with a plain link to the reel. */
 export function ReelPoster() {

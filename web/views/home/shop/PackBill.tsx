@@ -1,8 +1,8 @@
-import { offer } from '../../../content/offer.ts'
-import type { Pack } from '../../../content/packs.ts'
-import { shop } from '../../../content/shop.ts'
-import { longDate, rupees } from '../../../lib/format.ts'
-import { OfferText } from '../../../ui/OfferText.tsx'
+import { offer } from '#web/content/offer.ts'
+import type { Pack } from '#web/content/packs.ts'
+import { shop } from '#web/content/shop.ts'
+import { longDate, rupees } from '#web/lib/format.ts'
+import { OfferText } from '#web/ui/OfferText.tsx'
 import { orderTotal, type Range } from './order-total.ts'
 
 const words = shop.price

@@ -1,9 +1,9 @@
-import type { Pack } from '../../../content/packs.ts'
-import { type PictureName, pictures } from '../../../content/pictures.ts'
-import { shop } from '../../../content/shop.ts'
-import small from '../../../images/pack-250g.webp?w=400;640;900;1200&picture'
-import large from '../../../images/pack-500g.webp?w=400;640;900;1200&picture'
-import { Picture, type PictureSources } from '../../../ui/Picture.tsx'
+import type { Pack } from '#web/content/packs.ts'
+import { type PictureName, pictures } from '#web/content/pictures.ts'
+import { shop } from '#web/content/shop.ts'
+import small from '#web/images/pack-250g.webp?w=400;640;900;1200&picture'
+import large from '#web/images/pack-500g.webp?w=400;640;900;1200&picture'
+import { Picture, type PictureSources } from '#web/ui/Picture.tsx'
 import { PackPrice } from './PackPrice.tsx'
 
 // Both masters share camera and light, so that shown at one size they keep their true relation.

@@ -1,9 +1,9 @@
-import { FREE_SHIPPING_FROM, type Pack } from '../../../content/packs.ts'
-import { shop } from '../../../content/shop.ts'
-import { rupees } from '../../../lib/format.ts'
-import { button } from '../../../ui/button.ts'
-import { ChatLink } from '../../../ui/ChatLink.tsx'
-import { OfferText } from '../../../ui/OfferText.tsx'
+import { FREE_SHIPPING_FROM, type Pack } from '#web/content/packs.ts'
+import { shop } from '#web/content/shop.ts'
+import { rupees } from '#web/lib/format.ts'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { OfferText } from '#web/ui/OfferText.tsx'
 import { PackBill } from './PackBill.tsx'
 
 /** What follows the choice of a pack: its bill, its order button and whether it ships free. Hidden while another is chosen. */

@@ -1,7 +1,7 @@
-import type { Pack } from '../../../content/packs.ts'
-import { shop } from '../../../content/shop.ts'
-import { rupees } from '../../../lib/format.ts'
-import { OfferText } from '../../../ui/OfferText.tsx'
+import type { Pack } from '#web/content/packs.ts'
+import { shop } from '#web/content/shop.ts'
+import { rupees } from '#web/lib/format.ts'
+import { OfferText } from '#web/ui/OfferText.tsx'
 
 type Props = { pack: Pack; id: string }
 

@@ -1,6 +1,6 @@
-import { shippingCharge, zones } from '../../../content/delivery.ts'
-import { doses, rupeesADay } from '../../../content/doses.ts'
-import type { Pack } from '../../../content/packs.ts'
+import { shippingCharge, zones } from '#web/content/delivery.ts'
+import { doses, rupeesADay } from '#web/content/doses.ts'
+import type { Pack } from '#web/content/packs.ts'
 
 export type Range = { readonly from: number; readonly to: number }
 

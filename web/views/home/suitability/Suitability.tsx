@@ -1,4 +1,4 @@
-import { suitability } from '../../../content/suitability.ts'
+import { suitability } from '#web/content/suitability.ts'
 
 /** Four questions with short answers; each says when to ask a doctor. */
 export function Suitability() {

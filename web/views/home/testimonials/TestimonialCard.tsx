@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
-import { type Testimonial, testimonialsText } from '../../../content/testimonials.ts'
-import { Monogram } from '../../../ui/Monogram.tsx'
-import { Stars } from '../../../ui/Stars.tsx'
+import { type Testimonial, testimonialsText } from '#web/content/testimonials.ts'
+import { Monogram } from '#web/ui/Monogram.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
 
 /** Characters. A review of one breath is set large. */
 const SHORT = 100

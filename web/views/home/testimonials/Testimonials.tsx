@@ -1,7 +1,7 @@
-import { publications } from '../../../content/publications.ts'
-import { testimonials, testimonialsText } from '../../../content/testimonials.ts'
-import { Band } from '../../../ui/Band.tsx'
-import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { publications } from '#web/content/publications.ts'
+import { testimonials, testimonialsText } from '#web/content/testimonials.ts'
+import { Band } from '#web/ui/Band.tsx'
+import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { TestimonialCard } from './TestimonialCard.tsx'
 
 /** A row that scrolls must be reachable by keyboard; not every browser sees to that by itself. */

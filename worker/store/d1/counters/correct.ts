@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Metric } from '../../rules/metrics.ts'
-import { dailyCounts as counts } from '../../schema.ts'
+import type { Metric } from '#worker/store/rules/metrics.ts'
+import { dailyCounts as counts } from '#worker/store/schema.ts'
 import type { Database } from '../database.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Period } from '../../rules/days.ts'
-import { interactionMetrics, type Metric } from '../../rules/metrics.ts'
-import type { DayCount, MetricSums } from '../../rules/series.ts'
-import { dailyCounts as counts, interactionDays } from '../../schema.ts'
+import type { Period } from '#worker/store/rules/days.ts'
+import { interactionMetrics, type Metric } from '#worker/store/rules/metrics.ts'
+import type { DayCount, MetricSums } from '#worker/store/rules/series.ts'
+import { dailyCounts as counts, interactionDays } from '#worker/store/schema.ts'
 import type { Database } from '../database.ts'
 import { firstOpenDay } from '../rollup/days.ts'
 

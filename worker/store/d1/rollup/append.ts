@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { OTHER, UNKNOWN } from '../../../contract/breakdowns.ts'
-import { MAX_KEY_LENGTH, MAX_KEYS_PER_DAY } from '../../rules/breakdowns.ts'
-import { dailyBreakdowns, rollupCursors } from '../../schema.ts'
+import { OTHER, UNKNOWN } from '#contract/breakdowns.ts'
+import { MAX_KEY_LENGTH, MAX_KEYS_PER_DAY } from '#worker/store/rules/breakdowns.ts'
+import { dailyBreakdowns, rollupCursors } from '#worker/store/schema.ts'
 import type { Database } from '../database.ts'
 import type { RollupSource } from './sources.ts'
 

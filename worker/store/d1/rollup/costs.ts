@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { rollupCosts } from '../../schema.ts'
+import { rollupCosts } from '#worker/store/schema.ts'
 import type { Database } from '../database.ts'
 import { withRetry } from '../with-retry.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { firstIdAt, timeOf } from '../../rules/ids.ts'
-import { rollupCursors } from '../../schema.ts'
+import { firstIdAt, timeOf } from '#worker/store/rules/ids.ts'
+import { rollupCursors } from '#worker/store/schema.ts'
 import type { Database } from '../database.ts'
 import { withRetry } from '../with-retry.ts'
 import { addCost, type RollupCost } from './costs.ts'

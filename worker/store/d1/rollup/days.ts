@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
-import { dayOf } from '../../rules/days.ts'
-import { interactionMetrics } from '../../rules/metrics.ts'
-import { dailyCounts, interactionDays } from '../../schema.ts'
+import { dayOf } from '#worker/store/rules/days.ts'
+import { interactionMetrics } from '#worker/store/rules/metrics.ts'
+import { dailyCounts, interactionDays } from '#worker/store/schema.ts'
 import type { Database } from '../database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { dayOf } from '../../rules/days.ts'
+import { dayOf } from '#worker/store/rules/days.ts'
 import type { Database } from '../database.ts'
 import { withRetry } from '../with-retry.ts'
 import { type Cursor, selectCursors } from './cursors.ts'

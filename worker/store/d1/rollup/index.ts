@@ -1,4 +1,4 @@
-import { dayOf, weekOf } from '../../rules/days.ts'
+import { dayOf, weekOf } from '#worker/store/rules/days.ts'
 import type { Database } from '../database.ts'
 import { withRetry } from '../with-retry.ts'
 import { insertDimensionRows } from './append.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { firstIdAt, timeOf } from '../../rules/ids.ts'
-import { rollupCursors } from '../../schema.ts'
+import { firstIdAt, timeOf } from '#worker/store/rules/ids.ts'
+import { rollupCursors } from '#worker/store/schema.ts'
 import type { RollupSource } from './sources.ts'
 
 /**

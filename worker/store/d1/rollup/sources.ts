@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { DIRECT } from '../../../contract/breakdowns.ts'
-import { BATCH_VIEW, FLOATING_PLACEMENT, WEB_VITALS } from '../../../contract/tracking.ts'
-import { dimensionsOf } from '../../rules/breakdowns.ts'
-import { KOLKATA_OFFSET_MS } from '../../rules/days.ts'
-import { CLICKED_DIMENSIONS } from '../../rules/order-breakdowns.ts'
-import { ALL_SAMPLES, VITALS_DIMENSIONS } from '../../rules/vitals/buckets.ts'
-import { chatOrders, customerInteractions } from '../../schema.ts'
+import { DIRECT } from '#contract/breakdowns.ts'
+import { BATCH_VIEW, FLOATING_PLACEMENT, WEB_VITALS } from '#contract/tracking.ts'
+import { dimensionsOf } from '#worker/store/rules/breakdowns.ts'
+import { KOLKATA_OFFSET_MS } from '#worker/store/rules/days.ts'
+import { CLICKED_DIMENSIONS } from '#worker/store/rules/order-breakdowns.ts'
+import { ALL_SAMPLES, VITALS_DIMENSIONS } from '#worker/store/rules/vitals/buckets.ts'
+import { chatOrders, customerInteractions } from '#worker/store/schema.ts'
 import { vitalBranches } from './vitals-sql.ts'
 
 /** A table that is rolled up. */

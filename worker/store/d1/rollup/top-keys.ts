@@ -1,8 +1,8 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { BREAKDOWN_ROWS, OTHER } from '../../../contract/breakdowns.ts'
-import type { Range } from '../../../contract/ranges.ts'
-import { rangeBreakdowns, rangeOrders } from '../../schema.ts'
+import { BREAKDOWN_ROWS, OTHER } from '#contract/breakdowns.ts'
+import type { Range } from '#contract/ranges.ts'
+import { rangeBreakdowns, rangeOrders } from '#worker/store/schema.ts'
 import type { Database } from '../database.ts'
 
 /**

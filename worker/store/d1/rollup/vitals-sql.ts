@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { VITAL_NAMES, type Vital } from '../../../contract/vitals.ts'
-import { bucketRuns, scaleOf } from '../../rules/vitals/buckets.ts'
+import { VITAL_NAMES, type Vital } from '#contract/vitals.ts'
+import { bucketRuns, scaleOf } from '#worker/store/rules/vitals/buckets.ts'
 
 /** Branches of a `CASE dimension` that compute the bucket of the column `measured`, as `bucketsOf` does. */
 export const vitalBranches: SQL = sql.join(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { VITALS_DIMENSIONS } from '../../rules/vitals/buckets.ts'
-import { dailyBreakdowns, weeklyVitals } from '../../schema.ts'
+import { VITALS_DIMENSIONS } from '#worker/store/rules/vitals/buckets.ts'
+import { dailyBreakdowns, weeklyVitals } from '#worker/store/schema.ts'
 import type { Database } from '../database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { VITAL_NAMES, VITALS, type Vital, type Vitals } from '../../../contract/vitals.ts'
+import { VITAL_NAMES, VITALS, type Vital, type Vitals } from '#contract/vitals.ts'
 
 /** CLS is counted in thousandths, so that the ends of its buckets are integers; times are integers already. */
 const CLS_SCALE = 1000

@@ -1,4 +1,4 @@
-import type { Vital } from '../../../contract/vitals.ts'
+import type { Vital } from '#contract/vitals.ts'
 import { bucketRuns, openBucketStart, scaleOf, VITALS_DIMENSIONS, type VitalsDimension } from './buckets.ts'
 
 /** Number of page views in each bucket, by the bucket's upper end. */

@@ -1,4 +1,4 @@
-import type { Vital, VitalsP75, VitalsStats } from '../../../contract/vitals.ts'
+import type { Vital, VitalsP75, VitalsStats } from '#contract/vitals.ts'
 import { type Period, weeksOf } from '../days.ts'
 import { ALL_SAMPLES } from './buckets.ts'
 import { type Histograms, mergeHistograms, percentile75 } from './histograms.ts'
