@@ -238,6 +238,6 @@ describe(`${QUERIES} hostile queries`, () => {
   )
 
   it('cover every statistics call', () => {
-    expect(READS).toHaveLength(13)
+    expect(READS).toHaveLength(11)
   })
 })

@@ -155,6 +155,5 @@ async function everything() {
     await rowsOf(local.db, 'SELECT * FROM newsletter_subscriptions'),
     await rowsOf(local.db, 'SELECT * FROM daily_counts'),
     await rowsOf(local.db, 'SELECT * FROM chat_orders'),
-    await rowsOf(local.db, 'SELECT * FROM rollup_cursors'),
   ]
 }
