@@ -5,7 +5,7 @@ import type { UntrackedReason } from './tracking.ts'
 export type Change = { inRange: number; previous: number }
 
 /** With the count of all time. */
-export type Summary = Change & { total: number }
+type Summary = Change & { total: number }
 
 /** Days are `YYYY-MM-DD` in Asia/Kolkata, oldest first, zeros included. */
 export type DayCounts = { day: string; count: number }[]

@@ -76,7 +76,7 @@ export function untrackedCounts(reason: UntrackedReason, now: number): Count[] {
 }
 
 /** @returns the dimensions that an interaction of a type is counted by */
-export function dimensionsOf(type: string): readonly Dimension[] {
+function dimensionsOf(type: string): readonly Dimension[] {
   if (type === 'whatsapp_click') return ['placement', 'page', 'source']
   // The lot is all that is recorded of a batch view.
   return type === BATCH_VIEW ? ['page', 'lot'] : ['page', 'source']

@@ -32,8 +32,8 @@ import { ORDER_DIMENSIONS, type OrderDimension } from '#contract/orders.ts'
  * untracked event         1
  */
 
-export type InteractionMetric = `interaction:${'type' | Dimension}`
-export type ClickMetric = `clicked:${OrderDimension}`
+type InteractionMetric = `interaction:${'type' | Dimension}`
+type ClickMetric = `clicked:${OrderDimension}`
 export type SaleMetric = `sold:${OrderDimension}` | 'sold_from_clicks'
 export type Metric =
   | 'subscription'
