@@ -1,8 +1,28 @@
-import type { Order } from './entities.ts'
-
 /** `clicked` until the owner marks the order. */
 export const ORDER_STATUSES = ['clicked', 'sold', 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export type Order = {
+  id: string
+  /** Null for a sale that was recorded without one. */
+  reference: string | null
+  status: OrderStatus
+  /** Null for a sale whose click was not recorded. */
+  clicked_at: string | null
+  sold_at: string | null
+  /** Rupees: the price that the link showed; once sold, the total of the sale. */
+  amount: number | null
+  /** Jars. */
+  quantity: number
+  pack: string | null
+  placement: string | null
+  /** Campaign, referring host, `direct`, or `lot:` and the code of a batch page's lot. */
+  source: string | null
+  /** Path of the page. */
+  page: string | null
+  /** The owner's. */
+  note: string | null
+}
 
 /** Where orders come from. */
 export const ORDER_DIMENSIONS = ['source', 'page', 'placement', 'pack'] as const
