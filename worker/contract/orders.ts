@@ -1,6 +1,6 @@
 /** `clicked` until the owner marks the order. */
 export const ORDER_STATUSES = ['clicked', 'sold', 'cancelled'] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
+type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 export type Order = {
   id: string
