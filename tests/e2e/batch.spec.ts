@@ -1,4 +1,5 @@
 import { batchText } from '#web/content/batch.ts'
+import { packs } from '#web/content/packs.ts'
 import { expect, test } from './test.ts'
 
 const NEWEST = 'SY-26-02'
@@ -129,7 +130,7 @@ test('from the jar to another jar: scan, read, look at the report, order the pac
   await order.click()
   expect((await recorded).postDataJSON()).toMatchObject({
     pack: '500g',
-    amount: 633,
+    amount: packs[0].price,
     visit_source: { lot: NEWEST },
   })
 })
