@@ -50,8 +50,8 @@ for (const path of PAGES) {
     if (!PRINTED.includes(path)) return
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const hidden of ['#site-header', 'footer', 'a[href="#main"]']) {
-      await expect(page.locator(hidden).first()).toBeHidden()
+    for (const left of ['#site-header', 'footer', 'a[href="#main"]']) {
+      await expect(page.locator(left).first()).not.toBeInViewport()
     }
     await expect(page.getByText('Back to Home')).toBeHidden()
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
