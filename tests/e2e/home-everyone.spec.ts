@@ -175,7 +175,6 @@ test.describe('narrow and large', () => {
       await page.setViewportSize(viewport)
     }
     await doubleText(page)
-    await settled(page)
     expect(await overflowOf(page)).toBe(0)
     expect(await cutTexts(page)).toEqual([])
   })
