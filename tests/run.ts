@@ -1,47 +1,70 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { needChromium } from './chromium.ts'
 
 /**
- * `npm test`: every check, one after the other. A failed step does not hide the next one's findings. What failed is
- * named once more at the end; the last line counts the checks and the tests.
+ * `npm test`: every check. The static checks run beside Vitest, which leaves a core idle while its Workers start; the
+ * browser tests need both. A failed step does not hide the next one's findings. What failed or passed only at the second
+ * try is named once more at the end; the last line counts the checks and the tests.
  */
-let passed = 0
-const failures: string[] = []
+type Outcome = { passed: number; failures: string[]; flaky: string[] }
 
 rmSync('test-results', { recursive: true, force: true })
-step('build', ['npm', 'run', '--silent', 'build'])
-step('check', ['npm', 'run', '--silent', 'check'])
-counted<VitestReport>(
-  'unit, site and Worker tests',
-  ['vitest', 'run', '--config', 'tests/vitest.config.ts'],
-  'test-results/vitest.json',
-  ({ numPassedTests, testResults }) => ({
-    passed: numPassedTests,
-    failures: testResults.flatMap(({ name, status, assertionResults }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
-      // A file that could not even be loaded has no test that failed.
-      return failed.length === 0 && status === 'failed' ? [name] : failed
-    }),
-  }),
-)
 // Wrangler without questions, statistics or look-ups on the internet.
 Object.assign(process.env, { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' })
+
+const outcomes = [await step('build', ['npm', 'run', '--silent', 'build'])]
+outcomes.push(
+  ...(await Promise.all([
+    step('check', ['npm', 'run', '--silent', 'check'], true),
+    counted<VitestReport>(
+      'unit, site and Worker tests',
+      ['vitest', 'run', '--config', 'tests/vitest.config.ts'],
+      'test-results/vitest.json',
+      ({ numPassedTests, testResults }) => ({
+        passed: numPassedTests,
+        failures: testResults.flatMap(({ name, status, assertionResults }) => {
+          const failed = assertionResults.filter((test) => test.status === 'failed')
+          // A file that could not even be loaded has no test that failed.
+          return failed.length === 0 && status === 'failed' ? [name] : failed.map(({ fullName }) => fullName)
+        }),
+        flaky: testResults.flatMap(({ assertionResults }) =>
+          assertionResults
+            .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+            .map(({ fullName }) => fullName),
+        ),
+      }),
+    ),
+  ])),
+)
 needChromium()
-counted<PlaywrightReport>(
-  'browser tests',
-  ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
-  'test-results/e2e.json',
-  ({ stats, suites }) => ({ passed: stats.expected + stats.flaky, failures: suites.flatMap(failedSpecs) }),
+outcomes.push(
+  await counted<PlaywrightReport>(
+    'browser tests',
+    ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
+    'test-results/e2e.json',
+    ({ stats, suites }) => ({
+      passed: stats.expected + stats.flaky,
+      failures: suites.flatMap((suite) => specsOf(suite, 'unexpected')),
+      flaky: suites.flatMap((suite) => specsOf(suite, 'flaky')),
+    }),
+  ),
 )
 
-for (const failure of failures) console.log(`failed: ${failure}`)
-console.log(`\n${passed} passed, ${failures.length} failed`)
+const failures = outcomes.flatMap((outcome) => outcome.failures)
+for (const name of outcomes.flatMap(({ flaky }) => flaky)) console.log(`flaky: ${name}`)
+for (const name of failures) console.log(`failed: ${name}`)
+console.log(`\n${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
 
 interface VitestReport {
   numPassedTests: number
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
@@ -55,40 +78,45 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
 }
 
-function failedSpecs({ file, specs = [], suites = [] }: PlaywrightSuite): string[] {
+function specsOf({ file, specs = [], suites = [] }: PlaywrightSuite, wanted: string): string[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName }) => `[${projectName}] ${file} › ${title}`),
   )
-  return [...own, ...suites.flatMap(failedSpecs)]
+  return [...own, ...suites.flatMap((suite) => specsOf(suite, wanted))]
 }
 
-function run(name: string, [command = '', ...args]: string[]): boolean {
-  console.log(`\n— ${name}`)
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
+/** @param held prints the output once the command has ended, so that it does not mix with what runs beside it */
+async function run(name: string, [command = '', ...args]: string[], held = false): Promise<boolean> {
+  if (!held) console.log(`\n— ${name}`)
+  const child = spawn(command, args, { stdio: held ? 'pipe' : 'inherit' })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
+  const [code] = await once(child, 'close')
+  if (held) process.stdout.write(Buffer.concat([Buffer.from(`\n— ${name}\n`), ...output]))
+  return code === 0
 }
 
-function step(name: string, command: string[]): void {
-  if (run(name, command)) passed += 1
-  else failures.push(name)
+async function step(name: string, command: string[], held = false): Promise<Outcome> {
+  const ok = await run(name, command, held)
+  return { passed: ok ? 1 : 0, failures: ok ? [] : [name], flaky: [] }
 }
 
 /** A runner that counts: its report has the numbers. One that ends badly without a failed test counts as one. */
-function counted<Report>(
+async function counted<Report>(
   name: string,
   command: string[],
   file: string,
-  read: (report: Report) => { passed: number; failures: string[] },
-): void {
-  const ok = run(name, command)
-  let found: ReturnType<typeof read> = { passed: 0, failures: [] }
+  read: (report: Report) => Outcome,
+): Promise<Outcome> {
+  const ok = await run(name, command)
+  let found: Outcome = { passed: 0, failures: [], flaky: [] }
   try {
     found = read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     console.error(`${name}: no report at ${file}`)
   }
-  passed += found.passed
-  if (found.failures.length > 0) failures.push(...found.failures)
-  else if (!ok || found.passed === 0) failures.push(name)
+  const broken = found.failures.length === 0 && (!ok || found.passed === 0)
+  return broken ? { ...found, failures: [name] } : found
 }

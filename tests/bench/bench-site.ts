@@ -12,7 +12,7 @@ export const HELLO = '/hello'
 const HELLO_PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="Hello"><title>Hello</title><h1>Hello</h1>'
 
-/** Every public view (design 4). */
+/** Every public view. */
 export const PUBLIC_VIEWS = [
   '/',
   '/blog',

@@ -41,7 +41,7 @@ export async function measurePaints(): Promise<Figure[]> {
 }
 
 /** Opens a view in a context of its own, under throttling. */
-export async function measurePage(browser: Browser, url: string): Promise<Paints> {
+async function measurePage(browser: Browser, url: string): Promise<Paints> {
   return withPhone(browser, async (page) => {
     await page.goto(url, { waitUntil: 'load' })
     return page.evaluate(paintsOf)

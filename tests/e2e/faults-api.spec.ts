@@ -16,7 +16,8 @@ const WELCOME = [
   'You will receive wellness tips and early access to each new batch.',
 ] as const
 
-for (const { name, answer, newsletter, noticed } of API_FAULTS) {
+// That it is unreachable is the case of being offline.
+for (const { name, answer, newsletter, noticed } of API_FAULTS.slice(1)) {
   test(`when the API ${name}, the chats open, and the sign-up reports it and can be tried again`, async ({
     page,
     freshEmail,
@@ -38,26 +39,11 @@ for (const { name, answer, newsletter, noticed } of API_FAULTS) {
   })
 }
 
-test('a slow API delays no chat, and the sign-up shows its loading toast until the answer', async ({
+test('an API that does not answer delays no chat, and the sign-up shows its loading toast for 15 s, then fails', async ({
   page,
   context,
   freshEmail,
 }) => {
-  const release = await hold(context, '**/api/**')
-  await openHome(page)
-  await expectChatsOpen(page)
-  await expectFloatingChatOpens(page)
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('textbox', { name: 'E-mail address' }).fill(freshEmail)
-  await footer.getByRole('button', { name: 'Subscribe' }).click()
-  const loading = await expectToast(page, 'Subscribing to wellness updates...')
-  await page.clock.runFor(10_000)
-  await expect(loading).toHaveAttribute('data-removed', 'false')
-  release()
-  await expect(await expectToast(page, WELCOME[0])).toContainText(WELCOME[1])
-})
-
-test('a sign-up without an answer fails after 15 s', async ({ page, context, freshEmail }) => {
   await hold(context, '**/api/**')
   // The stopped clock does not cover the browser's own timer.
   await page.addInitScript(() => {
@@ -68,6 +54,8 @@ test('a sign-up without an answer fails after 15 s', async ({ page, context, fre
     }
   })
   await openHome(page)
+  await expectChatsOpen(page)
+  await expectFloatingChatOpens(page)
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('textbox', { name: 'E-mail address' }).fill(freshEmail)
   await footer.getByRole('button', { name: 'Subscribe' }).click()

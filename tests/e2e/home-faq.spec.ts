@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { faq as questions } from '#web/content/faq.ts'
 import { expect, hydrate, openHome, test } from './home-page.ts'
 
 const faq = (page: Page) => page.locator('#faq')
@@ -15,7 +16,8 @@ test.describe('FAQ', () => {
   }) => {
     await openHome(page)
     await expect(opened(page)).toHaveCount(0)
-    for (const number of [1, 13]) await expect(answer(page, number).getByRole('paragraph')).toBeHidden()
+    for (const number of [1, questions.length])
+      await expect(answer(page, number).getByRole('paragraph')).toBeHidden()
     await question(page, 2).click()
     await expect(answer(page, 2).getByRole('paragraph')).toBeVisible()
     await question(page, 5).click()
@@ -40,9 +42,9 @@ test.describe('FAQ', () => {
     for (const [key, number] of [
       ['ArrowDown', 2],
       ['ArrowUp', 1],
-      ['ArrowUp', 13],
+      ['ArrowUp', questions.length],
       ['ArrowDown', 1],
-      ['End', 13],
+      ['End', questions.length],
       ['Home', 1],
     ] as const) {
       await page.keyboard.press(key)
@@ -54,7 +56,8 @@ test.describe('FAQ', () => {
   test('closed answers are in the page for its search, which opens the one it finds', async ({ page }) => {
     await openHome(page)
     await hydrate(page, 'faq')
-    for (const number of Array.from({ length: 13 }, (_, index) => index + 1)) {
+    for (const index of questions.keys()) {
+      const number = index + 1
       await expect(answer(page, number)).toHaveAttribute('hidden', 'until-found')
       await expect(answer(page, number)).not.toBeEmpty()
     }

@@ -1,56 +1,65 @@
 import type { Page } from '@playwright/test'
+import { FREE_SHIPPING_FROM, packs } from '#web/content/packs.ts'
 import { expect, expectChatLink, openHome, test } from './home-page.ts'
 
+const [large, small] = packs
+
 const shop = (page: Page) => page.locator('#shop')
-const pack = (page: Page, size: '500g' | '250g') => shop(page).getByRole('radio', { name: size })
-const label = (page: Page, size: '500g' | '250g') => shop(page).locator('label').filter({ hasText: size })
+const radio = (page: Page, { size }: { size: string }) => shop(page).getByRole('radio', { name: size })
+const label = (page: Page, { size }: { size: string }) =>
+  shop(page).locator('label').filter({ hasText: size })
 /** The page holds both prices; what is read is the one that is shown. */
 const shown = { useInnerText: true }
-const order = (page: Page) => shop(page).getByRole('link', { name: /^Order/ })
+const order = (page: Page) => shop(page).locator('a[data-chat="shop-order"]').filter({ visible: true })
+/** While the offer runs. */
+const buttonOf = ({ orderLabel, price }: { orderLabel: string; price: number }) =>
+  new RegExp(`^${orderLabel}\\s*₹${price}$`)
 
 test.describe('shop', () => {
   test('the order button’s label and price follow the selection', async ({ page }) => {
     await openHome(page)
-    await expect(order(page)).toHaveText(/Order 500g Pack\s*₹633$/, shown)
+    await expect(order(page)).toHaveText(buttonOf(large), shown)
     await expectChatLink(order(page))
-    await label(page, '250g').click()
-    await expect(pack(page, '250g')).toBeChecked()
-    await expect(pack(page, '500g')).not.toBeChecked()
-    await expect(order(page)).toHaveText(/Order 250g Pack\s*₹330$/, shown)
+    await label(page, small).click()
+    await expect(radio(page, small)).toBeChecked()
+    await expect(radio(page, large)).not.toBeChecked()
+    await expect(order(page)).toHaveText(buttonOf(small), shown)
     await expectChatLink(order(page))
-    await label(page, '500g').click()
-    await expect(order(page)).toHaveText(/Order 500g Pack\s*₹633$/, shown)
+    await label(page, large).click()
+    await expect(order(page)).toHaveText(buttonOf(large), shown)
   })
 
   test('the arrow keys choose too, and the Tab key goes on to the order', async ({ page }) => {
     await openHome(page)
-    await pack(page, '500g').focus()
+    await radio(page, large).focus()
     await page.keyboard.press('ArrowRight')
-    await expect(pack(page, '250g')).toBeChecked()
-    await expect(pack(page, '250g')).toBeFocused()
+    await expect(radio(page, small)).toBeChecked()
+    await expect(radio(page, small)).toBeFocused()
     await page.keyboard.press('ArrowRight')
-    await expect(pack(page, '500g')).toBeChecked()
+    await expect(radio(page, large)).toBeChecked()
     await page.keyboard.press('Tab')
     await expect(order(page)).toBeFocused()
   })
 
-  test('free shipping is met by 633 rupees, not by 330', async ({ page }) => {
+  test('free shipping is met by the large pack, not by the small one', async ({ page }) => {
     await openHome(page)
     await expect(shop(page).getByText('This pack ships free', { exact: true })).toBeVisible()
-    await label(page, '250g').click()
-    await expect(shop(page).getByText('₹220 more for free shipping', { exact: true })).toBeVisible()
+    await label(page, small).click()
+    await expect(
+      shop(page).getByText(`₹${FREE_SHIPPING_FROM - small.price} more for free shipping`, { exact: true }),
+    ).toBeVisible()
     await expect(shop(page).getByText('This pack ships free', { exact: true })).toBeHidden()
   })
 
   test('shows both packs at one scale', { tag: '@both' }, async ({ home: page }) => {
-    const large = await shop(page)
-      .getByRole('img', { name: /^500 g jar/ })
+    const one = await shop(page)
+      .getByRole('img', { name: new RegExp(`^${large.grams} g jar`) })
       .boundingBox()
-    const small = await shop(page)
-      .getByRole('img', { name: /^250 g jar/ })
+    const other = await shop(page)
+      .getByRole('img', { name: new RegExp(`^${small.grams} g jar`) })
       .boundingBox()
-    expect(large?.width).toBe(small?.width)
-    expect(large?.height).toBe(small?.height)
+    expect(one?.width).toBe(other?.width)
+    expect(one?.height).toBe(other?.height)
   })
 })
 
@@ -59,8 +68,8 @@ test.describe('the shop without JavaScript', () => {
 
   test('has a pack selector and an order button that work', async ({ page }) => {
     await page.goto('/')
-    await expect(order(page)).toHaveText(/Order 500g Pack\s*₹633$/, { useInnerText: true })
-    await label(page, '250g').click()
-    await expect(order(page)).toHaveText(/Order 250g Pack\s*₹330$/, { useInnerText: true })
+    await expect(order(page)).toHaveText(buttonOf(large), { useInnerText: true })
+    await label(page, small).click()
+    await expect(order(page)).toHaveText(buttonOf(small), { useInnerText: true })
   })
 })

@@ -40,17 +40,10 @@ test.describe('header on large screens', () => {
     }
   })
 
-  test('Blog opens the blog page', async ({ page }) => {
-    await openHome(page)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
-    await expect(page).toHaveURL('/blog')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-
   test.describe('where motion is welcome', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-    test('clicking an item scrolls smoothly', async ({ page }) => {
+    test('clicking an item scrolls smoothly, and so does back-to-top', async ({ page }) => {
       await openHome(page)
       const places = await watchScroll(page)
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
@@ -58,6 +51,11 @@ test.describe('header on large screens', () => {
       const passed = await places()
       const last = passed.at(-1) ?? 0
       expect(passed.filter((place) => place > 0 && place < last - 1).length).toBeGreaterThan(2)
+      const passedBefore = passed.length
+      await page.getByRole('button', { name: 'Back to top' }).click()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      const back = (await places()).slice(passedBefore)
+      expect(back.filter((place) => place > 0 && place < last - 1).length).toBeGreaterThan(2)
     })
   })
 })

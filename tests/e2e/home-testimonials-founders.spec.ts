@@ -65,10 +65,13 @@ test.describe('founders on small screens', { tag: '@phone' }, () => {
     }
   })
 
-  test('Know More opens a card and closes any other', async ({ page }) => {
+  test('Know More opens a card and closes any other, and says so to a screen reader', async ({ page }) => {
     await openHome(page)
+    await expect(more(page, 0)).toHaveAttribute('aria-expanded', 'false')
     await more(page, 0).click()
     await expectOpen(page, 0)
+    await expect(less(page, 0)).toHaveAttribute('aria-expanded', 'true')
+    await expect(close(page, 0)).toHaveAccessibleDescription(founders[0]?.name ?? '')
     await more(page, 2).click()
     await expectOpen(page, 2)
   })
@@ -87,14 +90,6 @@ test.describe('founders on small screens', { tag: '@phone' }, () => {
     await expectOpen(page, 1)
     await card(page, 1).click({ position: { x: 24, y: 24 } })
     await expectOpen(page, undefined)
-  })
-
-  test('the buttons say what they do to a screen reader', async ({ page }) => {
-    await openHome(page)
-    await expect(more(page, 0)).toHaveAttribute('aria-expanded', 'false')
-    await more(page, 0).click()
-    await expect(less(page, 0)).toHaveAttribute('aria-expanded', 'true')
-    await expect(close(page, 0)).toHaveAccessibleDescription(founders[0]?.name ?? '')
   })
 })
 

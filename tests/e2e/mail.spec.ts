@@ -94,15 +94,14 @@ test.describe('without a token', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete')
   })
 
-  for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
-    test(`${path} and its answer have no accessibility violation @both`, async ({ page }) => {
+  test('the answers of both pages have no accessibility violation', async ({ page }) => {
+    for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
       await page.goto(path)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
       await page.getByRole('button').click()
       await expect(page).toHaveTitle(/not complete/)
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    })
-  }
+    }
+  })
 })
 
 test('the dashboard says what was sent, sends a test mail, and takes over addresses that left elsewhere', async ({

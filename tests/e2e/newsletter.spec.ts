@@ -229,7 +229,7 @@ test.describe('toasts', () => {
     const from = { x: (place?.x ?? 0) + 60, y: (place?.y ?? 0) + (place?.height ?? 0) / 2 }
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
-    // 45 px dismiss it (spec 9).
+    // 45 px dismiss it.
     await page.mouse.move(from.x + 20, from.y)
     await page.mouse.move(from.x + 50, from.y)
     await page.mouse.up()

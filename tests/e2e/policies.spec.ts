@@ -4,18 +4,6 @@ import { brand } from '#web/content/brand.ts'
 import { storeAt } from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
 
-for (const path of ['/refund-policy', '/disclaimer', '/privacy-policy']) {
-  test(`${path} prints as nothing but its text`, async ({ page }) => {
-    await page.goto(path)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('#site-header')).toBeHidden()
-    await expect(page.locator('footer')).toBeHidden()
-    await expect(page.getByText('Back to Home')).toBeHidden()
-    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
-  })
-}
-
 test('a visitor gets no cookies, as the privacy policy says', async ({ page, context }) => {
   for (const path of ['/', '/blog', '/privacy-policy']) await page.goto(path)
   expect(await context.cookies()).toEqual([])

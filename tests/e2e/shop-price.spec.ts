@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { offer } from '#web/content/offer.ts'
+import { packs } from '#web/content/packs.ts'
+import { offerEnd, priceAt } from '#web/content/price.ts'
 import { expect, layOutEverything, openHome, test } from './home-page.ts'
 
 const shop = (page: Page) => page.locator('#shop')
@@ -6,8 +9,10 @@ const bill = (page: Page) => shop(page).locator('.bill:visible')
 const label = (page: Page, size: string) => shop(page).locator('label').filter({ hasText: size })
 const radio = (page: Page, size: string) => shop(page).getByRole('radio', { name: size })
 
-/** The first minute after the offer, in India. */
-const OFFER_IS_OVER = new Date('2027-04-01T00:00:00+05:30')
+const [large, small] = packs
+const OFFER_IS_OVER = offerEnd(offer)
+const during = priceAt(large, new Date(`${offer.startsOn}T12:00:00+05:30`))
+const after = priceAt(large, OFFER_IS_OVER)
 
 /** What a line of the bill prints, as it is shown. */
 const line = (page: Page, name: RegExp) => bill(page).locator('div').filter({ hasText: name }).locator('dd')
@@ -16,27 +21,36 @@ const shown = { useInnerText: true }
 
 test.describe('the price block', () => {
   test('strikes the MRP through, and takes the saving from it', async ({ home: page }) => {
-    await expect(shop(page).locator('s').filter({ hasText: '₹745' })).toBeVisible()
-    await expect(line(page, /^MRP/)).toHaveText('₹745', shown)
-    await expect(line(page, /^You save.*31 March 2027/)).toHaveText('−₹112', shown)
+    await expect(
+      shop(page)
+        .locator('s')
+        .filter({ hasText: `₹${during.mrp}` }),
+    ).toBeVisible()
+    await expect(line(page, /^MRP/)).toHaveText(`₹${during.mrp}`, shown)
+    await expect(line(page, /^You save/)).toHaveText(`−₹${during.saving}`, shown)
     await expect(line(page, /^Shipping/)).toHaveText('Free', shown)
-    await expect(line(page, /^Total/)).toHaveText('₹633', shown)
-    await expect(shop(page).getByText('₹127 for 100 g', { exact: true })).toBeVisible()
-    await expect(shop(page).getByText(/^₹9 to ₹19 a day for an adult/)).toBeVisible()
+    await expect(line(page, /^Total/)).toHaveText(`₹${during.price}`, shown)
+    await expect(shop(page).getByText(`₹${during.perHundredGrams} for 100 g`, { exact: true })).toBeVisible()
+    await expect(
+      shop(page)
+        .getByText(/a day for an adult/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
   })
 
   test('follows the pack, with the shipping of the small one', async ({ page }) => {
     await openHome(page)
-    await label(page, '250g').click()
-    await expect(line(page, /^Shipping/)).toHaveText('₹40 to ₹80', shown)
-    await expect(line(page, /^Total/)).toHaveText('₹370 to ₹410', shown)
+    await label(page, small.size).click()
+    await expect(line(page, /^Shipping/)).toHaveText(/₹\d+ to ₹\d+/, shown)
+    await expect(line(page, /^Total/)).toHaveText(/₹\d+ to ₹\d+/, shown)
   })
 
   test('is read aloud with the weight, and names the MRP as what it is instead of', async ({
     home: page,
   }) => {
-    await expect(radio(page, '500g')).toHaveAccessibleDescription(
-      /^₹633 for 500 grams instead of ₹745 Best Value$/,
+    await expect(radio(page, large.size)).toHaveAccessibleDescription(
+      `₹${during.price} for ${large.grams} grams instead of ₹${during.mrp} ${large.savings}`,
     )
   })
 
@@ -46,9 +60,14 @@ test.describe('the price block', () => {
     await layOutEverything(page)
     await expect(shop(page).locator('s:visible')).toHaveCount(0)
     await expect(line(page, /^You save/)).toBeHidden()
-    await expect(line(page, /^Total/)).toHaveText('₹745', shown)
-    await expect(shop(page).getByRole('link', { name: /^Order 500g Pack/ })).toHaveText(/₹745$/, shown)
-    await expect(shop(page).getByText('₹149 for 100 g', { exact: true })).toBeVisible()
-    await expect(radio(page, '500g')).toHaveAccessibleDescription(/^₹745 for 500 grams/)
+    await expect(line(page, /^Total/)).toHaveText(`₹${after.price}`, shown)
+    await expect(shop(page).getByRole('link', { name: new RegExp(`^${large.orderLabel}`) })).toHaveText(
+      new RegExp(`₹${after.price}$`),
+      shown,
+    )
+    await expect(shop(page).getByText(`₹${after.perHundredGrams} for 100 g`, { exact: true })).toBeVisible()
+    await expect(radio(page, large.size)).toHaveAccessibleDescription(
+      new RegExp(`^₹${after.price} for ${large.grams} grams`),
+    )
   })
 })

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readReference } from '#contract/order-reference.ts'
 import { brand } from '#web/content/brand.ts'
+import { packs } from '#web/content/packs.ts'
 import { expect, openHome, openPopup, scrollTo, settled, test } from './home-page.ts'
+
+const [large, small] = packs
 
 type Call = { path: string; body: Record<string, unknown> }
 
@@ -101,18 +104,18 @@ test.describe('tracking', () => {
     await openHome(page)
     const shop = page.locator('#shop')
     const followed: string[] = []
-    for (const name of [/^Order 500g Pack/, /^Order 250g Pack/, /^Order 250g Pack/]) {
-      if (followed.length === 1) await shop.locator('label').filter({ hasText: '250g' }).click()
-      const link = shop.getByRole('link', { name })
+    for (const { orderLabel, size } of [large, small, small]) {
+      if (followed.length === 1) await shop.locator('label').filter({ hasText: size }).click()
+      const link = shop.getByRole('link', { name: new RegExp(`^${orderLabel}`) })
       await link.click()
       followed.push((await link.getAttribute('href')) ?? '')
     }
     await expect
       .poll(() => ordersOf(calls).map(({ body }) => [body.pack, body.amount]))
       .toEqual([
-        ['500g', 633],
-        ['250g', 330],
-        ['250g', 330],
+        [large.id, large.price],
+        [small.id, small.price],
+        [small.id, small.price],
       ])
     const references = ordersOf(calls).map(({ body }) => String(body.reference))
     expect(new Set(references).size).toBe(3)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -13,48 +13,40 @@ export const OWNER_KEY = 'owner-key-of-the-fault-tests'
 
 const WRANGLER = 'node_modules/.bin/wrangler'
 const DATABASES = 'v3/d1/miniflare-D1DatabaseObject'
-/** Wrangler's traces of local requests would be counted as the Worker's memory. */
-const environment = { ...quietEnvironment, X_LOCAL_OBSERVABILITY: 'false' }
 const READY_WITHIN_MS = 120_000
 const ASK_AGAIN_MS = 50
 
-type Options = { assets?: string; port?: number; mail?: boolean }
-
 /**
  * The Worker under `wrangler dev` on the loopback address, with its own persistent database folder. It can be
- * killed and restarted.
- *
- * @param assets the folder of the site; without it, one page
- * @param wanted a port; without it, any that is free
- * @param mail whether mail is on, through wrangler's simulator
+ * killed and restarted. Mail is on, through wrangler's simulator.
  */
-export async function localSite({ assets, port: wanted, mail = false }: Options = {}) {
+export async function localSite() {
   const folder = mkdtempSync(join(tmpdir(), 'fault-'))
   const state = join(folder, 'state')
-  const port = wanted ?? (await freePort())
-  const inspector = await freePort()
+  const port = await freePort()
   const site = join(folder, 'site')
   let running: ChildProcess | undefined
 
-  // A copy, because a concurrent build would delete the pages.
-  if (assets) cpSync(assets, site, { recursive: true })
-  else onePage(site)
-  const config = mail ? ['--config', writeMailConfig(folder)] : []
+  onePage(site)
+  const config = writeMailConfig(folder)
   migrate(state)
 
   return {
     url: `http://127.0.0.1:${port}`,
-    inspector,
 
     async start(): Promise<void> {
-      const env = mail ? { ...environment, TMPDIR: folder } : environment
+      const inspector = await freePort()
       running = spawn(
         WRANGLER,
         ['dev', '--ip', '127.0.0.1', '--port', String(port), '--persist-to', state, '--log-level', 'error']
           .concat('--show-interactive-dev-session=false', '--var', `OWNER_KEY:${OWNER_KEY}`)
           .concat('--assets', site, '--inspector-port', String(inspector))
-          .concat(config),
-        { env, stdio: ['ignore', 'ignore', 'inherit'], detached: true },
+          .concat('--config', config),
+        {
+          env: { ...quietEnvironment, TMPDIR: folder },
+          stdio: ['ignore', 'ignore', 'inherit'],
+          detached: true,
+        },
       )
       await ready(`http://127.0.0.1:${port}/api/status`, running)
     },
@@ -66,9 +58,6 @@ export async function localSite({ assets, port: wanted, mail = false }: Options 
       process.kill(-running.pid, 'SIGKILL')
       await gone
     },
-
-    /** Resident bytes of this site's runtime processes, including wrangler's own Workers. */
-    memory: () => residentBytes(running?.pid ?? 0),
 
     /** The simulator's records of sent mails, of all processes so far. */
     sentTo: () => recipientsIn(folder),
@@ -122,24 +111,6 @@ function databaseFile(state: string): string {
   const file = readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
   if (!file) throw new Error(`There is no database in ${folder}`)
   return join(folder, file)
-}
-
-const PAGE_BYTES = 4096
-
-/** From Linux's /proc: the processes of a group that are called workerd. */
-function residentBytes(group: number): number {
-  let bytes = 0
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      // pid (name) state parent group …
-      const [, name, rest = ''] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-      if (name !== 'workerd' || rest.split(' ')[2] !== String(group)) continue
-      bytes += Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES
-    } catch {
-      // The process ended in the meantime.
-    }
-  }
-  return bytes
 }
 
 /** Writes the configuration with mail on. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type BatchRules, batchProblems } from '#web/build/batches/batch-problems.ts'
+import { batchProblems } from '#web/build/batches/batch-problems.ts'
 import { checkBatches } from '#web/build/batches/check-batches.ts'
+import type { BatchRules } from '#web/build/batches/measured-problems.ts'
 import type { BatchFolder } from '#web/build/batches/read-batches.ts'
 import { type Batch, BELOW_DETECTION } from '#web/content/batch.ts'
 import { metalLimits, substances } from '#web/content/batch-limits.ts'

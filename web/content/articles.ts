@@ -1,36 +1,8 @@
 // The blog's articles. To add one, put a file into articles/; nothing else names it.
 
-import type { CategoryId } from './categories.ts'
-import { checkArticles } from './check-articles.ts'
-import type { PictureName } from './pictures.ts'
+import { type Article, checkArticles } from './check-articles.ts'
 
-type Heading = { readonly id: string; readonly text: string }
-
-export type Article = {
-  readonly id: string
-  readonly title: string
-  readonly subtitle: string
-  /** YYYY-MM-DD */
-  readonly publishDate: string
-  readonly author: string
-  /** Who has checked the facts, with what entitles them to. */
-  readonly reviewer?: string
-  /** YYYY-MM-DD, when the text was last checked. */
-  readonly reviewedOn?: string
-  /** Author and reviewer are made up. */
-  readonly sample?: boolean
-  /** Minutes, at 200 words a minute. */
-  readonly readTime: number
-  readonly category: CategoryId
-  readonly tags: readonly string[]
-  readonly featuredImage: PictureName
-  readonly excerpt: string
-  /** Whether there is more than the excerpt. */
-  readonly full: boolean
-  readonly headings: readonly Heading[]
-  /** The name of its file, without the extension. */
-  readonly file: string
-}
+export type { Article }
 
 export type Faq = { readonly question: string; readonly answer: string }
 

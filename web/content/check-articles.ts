@@ -1,7 +1,34 @@
 import { z } from 'zod'
-import type { Article } from './articles.ts'
-import { categories } from './categories.ts'
-import { pictures } from './pictures.ts'
+import { type CategoryId, categories } from './categories.ts'
+import { type PictureName, pictures } from './pictures.ts'
+
+type Heading = { readonly id: string; readonly text: string }
+
+export type Article = {
+  readonly id: string
+  readonly title: string
+  readonly subtitle: string
+  /** YYYY-MM-DD */
+  readonly publishDate: string
+  readonly author: string
+  /** Who has checked the facts, with what entitles them to. */
+  readonly reviewer?: string
+  /** YYYY-MM-DD, when the text was last checked. */
+  readonly reviewedOn?: string
+  /** Author and reviewer are made up. */
+  readonly sample?: boolean
+  /** Minutes, at 200 words a minute. */
+  readonly readTime: number
+  readonly category: CategoryId
+  readonly tags: readonly string[]
+  readonly featuredImage: PictureName
+  readonly excerpt: string
+  /** Whether there is more than the excerpt. */
+  readonly full: boolean
+  readonly headings: readonly Heading[]
+  /** The name of its file, without the extension. */
+  readonly file: string
+}
 
 /**
  * Checks the heads of the articles' files.

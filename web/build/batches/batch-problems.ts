@@ -1,18 +1,9 @@
 import type { Batch } from '#web/content/batch.ts'
-import type { MetalLimits } from '#web/content/batch-limits.ts'
 import { lotKey } from '#web/content/lot-code.ts'
 import { batchSchema } from './batch-schema.ts'
 import { type LedgerLine, parseLedger } from './ledger.ts'
-import { measuredProblems } from './measured-problems.ts'
+import { type BatchRules, measuredProblems } from './measured-problems.ts'
 import { BATCH_FOLDER, type BatchFolder, LEDGER } from './read-batches.ts'
-
-export type BatchRules = {
-  limits: MetalLimits
-  /** Whether the site claims that no preservative is added. */
-  noPreservatives: boolean
-  /** The longest time between `madeOn` and `bestBefore`; null where the label does not say. */
-  shelfLifeMonths: number | null
-}
 
 /**
  * Checks the folder of batches.

@@ -1,6 +1,19 @@
 import { type Batch, BELOW_DETECTION } from '#web/content/batch.ts'
-import { metals, preservatives, type Substance, substances } from '#web/content/batch-limits.ts'
-import type { BatchRules } from './batch-problems.ts'
+import {
+  type MetalLimits,
+  metals,
+  preservatives,
+  type Substance,
+  substances,
+} from '#web/content/batch-limits.ts'
+
+export type BatchRules = {
+  limits: MetalLimits
+  /** Whether the site claims that no preservative is added. */
+  noPreservatives: boolean
+  /** The longest time between `madeOn` and `bestBefore`; null where the label does not say. */
+  shelfLifeMonths: number | null
+}
 
 /**
  * Compares the laboratory's values with what is allowed. A recall is the one way to publish a batch above a limit.

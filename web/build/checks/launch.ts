@@ -9,7 +9,7 @@ import { markFindings } from './launch-samples.ts'
 
 /**
  * Everything in the content that must not go live: missing data, claims that the law bans or that nothing proves, an
- * offer that has ended, samples and placeholders (design 7).
+ * offer that has ended, samples and placeholders.
  *
  * @param today the day that reviews, documents and the offer are measured by
  * @returns findings with the file and line to open, and what to do

@@ -13,7 +13,7 @@ import { absolute, addresses } from './addresses.ts'
 export async function sitemapOf(articles: readonly Article[]): Promise<string> {
   const pages = [
     ...Object.values(views)
-      // Batch pages may be indexed, but are reached by the code on a jar (design 5).
+      // Batch pages may be indexed, but are reached by the code on a jar.
       .filter(({ indexed, name }) => indexed && name !== 'batch')
       .map(({ path }) => ({ url: absolute(path) })),
     ...articles.map((article) => ({

@@ -33,8 +33,7 @@ const ids = {
 }
 
 /**
- * What a page is about, in the words of schema.org. Ratings and customer counts are the owner's claims and stay out
- * (design 7).
+ * What a page is about, in the words of schema.org. Ratings and customer counts are the owner's claims and stay out.
  *
  * @param path the path of a page that may be listed
  * @param articles all of them

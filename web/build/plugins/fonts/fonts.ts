@@ -6,9 +6,8 @@ import fraunces from '@capsizecss/metrics/fraunces'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { brand } from '#web/content/brand.ts'
-import { advanceWidths } from './advance-widths.ts'
 import { fallbackFontFaces } from './fallbacks.ts'
-import { LATIN, LATIN_EXT, siteText } from './site-text.ts'
+import { LATIN, LATIN_EXT } from './site-text.ts'
 import { systemFonts } from './system-fonts.ts'
 import { unicodeRange } from './unicode-range.ts'
 
@@ -29,14 +28,11 @@ const DISPLAY_LATIN_EXT = LATIN_EXT.replace(/[^āĀīĪūŪ₹]/g, '')
 /** For Latin; Devanagari, which has no axes, keeps every feature, since its shaping depends on them. */
 const LATIN_FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum']
 
-const FRAUNCES_LATIN = import.meta.resolve(
-  '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
-)
-
-/** Fraunces is set narrower the larger it is. Most headings are between 32 and 52 px; `opsz` is in CSS px. */
-const USUAL_HEADING = { wght: 500, opsz: 52 }
-/** The instance that capsize measures. */
-const FRAUNCES_DEFAULT = { wght: 400, opsz: 14 }
+/**
+ * Fraunces is set narrower the larger it is, and capsize measures it at weight 400 and optical size 14. The advance
+ * widths of the same text at weight 500 and optical size 52, as most headings are set, are 0.969 of that.
+ */
+const FRAUNCES_HEADING_WIDTH = 0.969
 
 type Axes = Record<string, { min: number; max: number } | number>
 
@@ -53,12 +49,12 @@ const devanagari = Object.values(brand.devanagari.parts)
   .map((part) => part.devanagari)
   .join('')
 
-/** One file each, with no more characters and no more weights than the site shows (look.md). */
+/** One file each, with no more characters and no more weights than the site shows. */
 const faces: Record<string, Face> = {
   'fraunces-latin': {
     family: 'Fraunces Variable',
     weight: '400 600',
-    source: FRAUNCES_LATIN,
+    source: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
     characters: DISPLAY_LATIN,
     variationAxes: DISPLAY_AXES,
   },
@@ -102,7 +98,7 @@ async function writeFonts(): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   const rules = await Promise.all(
     Object.entries(faces).map(async ([name, { source, characters, variationAxes, ...face }]) => {
-      const subset = await subsetFont(await readSource(source), characters, {
+      const subset = await subsetFont(await readFile(fileURLToPath(source)), characters, {
         targetFormat: 'woff2',
         // For low-resolution screens of old; phones do not use it.
         noHinting: true,
@@ -114,7 +110,10 @@ async function writeFonts(): Promise<void> {
   )
   const fallbacks = [
     fallbackFontFaces({ ...figtree, familyName: 'Figtree' }, systemFonts.sans),
-    fallbackFontFaces(await frauncesHeadings(), systemFonts.serif),
+    fallbackFontFaces(
+      { ...fraunces, xWidthAvg: fraunces.xWidthAvg * FRAUNCES_HEADING_WIDTH },
+      systemFonts.serif,
+    ),
   ]
   await writeFile(join(FOLDER, 'fonts.css'), [...rules, ...fallbacks].join('\n'))
 }
@@ -128,23 +127,4 @@ function fontFace(name: string, { family, weight, characters }: Omit<Face, 'sour
   unicode-range: ${unicodeRange(characters)};
 }
 `
-}
-
-/** capsize's metrics of Fraunces, its average width scaled from the instance measured there to the usual heading. */
-async function frauncesHeadings() {
-  const [usual, measured] = await Promise.all([textWidth(USUAL_HEADING), textWidth(FRAUNCES_DEFAULT)])
-  const { subsets: _, ...metrics } = fraunces
-  return { ...metrics, xWidthAvg: (fraunces.xWidthAvg * usual) / measured }
-}
-
-async function textWidth(variationAxes: Axes): Promise<number> {
-  const instance = await subsetFont(await readSource(FRAUNCES_LATIN), LATIN, {
-    targetFormat: 'sfnt',
-    variationAxes,
-  })
-  return advanceWidths(Buffer.from(instance))(siteText)
-}
-
-function readSource(source: string): Promise<Buffer> {
-  return readFile(fileURLToPath(source))
 }

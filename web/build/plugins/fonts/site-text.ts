@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const PUNCTUATION = '\u00a0‘’“”–—…'
 
 /** All text in the sources of the site. */
-export const siteText = readdirSync('web', { recursive: true, encoding: 'utf8' })
+const siteText = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|tsx|mdx)$/.test(file) && !file.startsWith('build'))
   .sort()
   .map((file) => readFileSync(join('web', file), 'utf8'))

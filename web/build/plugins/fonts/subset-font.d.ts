@@ -4,7 +4,7 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: 'woff2' | 'sfnt'
+      targetFormat: 'woff2'
       variationAxes?: Record<string, { min: number; max: number } | number>
       keepFeatures?: string[]
       noHinting?: boolean

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { brand } from '#web/content/brand.ts'
+import { LISTED, page } from './build-output.ts'
+
+it('shows every word of the brand on some page', () => {
+  const { slug: _, siteUrl: __, popup: ___, sample: ____, copyrightYear, devanagari, ...shown } = brand
+  const { parts, ...word } = devanagari
+  const pages = LISTED.map((path) => page(path).html())
+  const texts = [
+    ...Object.values(shown),
+    ...Object.values(word),
+    ...parts.flatMap((part) => Object.values(part)),
+    `© ${copyrightYear} ${brand.name}`,
+  ]
+  expect(texts.filter((text) => !pages.some((html) => html.includes(text)))).toEqual([])
+})
