@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { quietEnvironment } from '#worker/cli/local.ts'
-import { mailConfig, TOKEN_SECRET } from '../mail-worker.ts'
+import { workerConfig } from '../worker-config.ts'
 
 export const OWNER_KEY = 'owner-key-of-the-fault-tests'
 
@@ -39,7 +39,7 @@ export async function localSite({ assets, port: wanted, mail = false }: Options 
   // A copy, because a concurrent build would delete the pages.
   if (assets) cpSync(assets, site, { recursive: true })
   else onePage(site)
-  const config = mail ? ['--config', writeMailConfig(folder)] : []
+  const config = writeConfig(folder, site, mail)
   migrate(state)
 
   return {
@@ -51,9 +51,8 @@ export async function localSite({ assets, port: wanted, mail = false }: Options 
       running = spawn(
         WRANGLER,
         ['dev', '--ip', '127.0.0.1', '--port', String(port), '--persist-to', state, '--log-level', 'error']
-          .concat('--show-interactive-dev-session=false', '--var', `OWNER_KEY:${OWNER_KEY}`)
-          .concat('--assets', site, '--inspector-port', String(inspector))
-          .concat(config),
+          .concat('--show-interactive-dev-session=false', '--inspector-port', String(inspector))
+          .concat('--config', config),
         { env, stdio: ['ignore', 'ignore', 'inherit'], detached: true },
       )
       await ready(`http://127.0.0.1:${port}/api/status`, running)
@@ -142,16 +141,16 @@ function residentBytes(group: number): number {
   return bytes
 }
 
-/** Writes the configuration with mail on. */
-function writeMailConfig(folder: string): string {
-  const { assets: _, ...config } = mailConfig()
+/** Writes the configuration, away from the developer's `.dev.vars`, which wrangler reads beside it. */
+function writeConfig(folder: string, site: string, mail: boolean): string {
+  const config = workerConfig(mail ? 'mail' : 'live')
   const file = join(folder, 'wrangler.json')
   writeFileSync(
     file,
     JSON.stringify({
       ...config,
-      main: resolve(config.main),
-      vars: { ...config.vars, OWNER_KEY, TOKEN_SECRET, MAIL_DAILY_LIMIT: '1000000' },
+      assets: { ...config.assets, directory: site },
+      vars: { ...config.vars, OWNER_KEY, MAIL_DAILY_LIMIT: '1000000' },
     }),
   )
   return file
