@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
@@ -10,6 +11,8 @@ const NOISE = /error|warn|failed|exception|deprecat|^\s*(\[\w+\] )?\s+at /im
 
 it('greets a developer with the addresses alone, and serves pages and API from one origin', async () => {
   const [port, workerPort] = [await freePort(), await freePort()]
+  // As in a fresh clone: what Vite has cached it does not scan again.
+  rmSync('node_modules/.vite', { recursive: true, force: true })
   const dev = spawn('npm', ['run', 'dev', '--', '--port', `${port}`, '--worker-port', `${workerPort}`], {
     detached: true,
   })
@@ -17,6 +20,7 @@ it('greets a developer with the addresses alone, and serves pages and API from o
   dev.stdout.on('data', (text) => (printed += text))
   dev.stderr.on('data', (text) => (printed += text))
   try {
+    await answerOf(`http://localhost:${workerPort}/api/status`)
     const status = await answerOf(`http://localhost:${port}/api/status`)
     expect(await status.json()).toMatchObject({ success: true, mode: 'live', migrated: true })
     const home = await (await answerOf(`http://localhost:${port}/`)).text()
