@@ -9,7 +9,7 @@ import { validate } from '../middleware/validate.ts'
 import { inquiryRow, toInquiry } from '../store/rows.ts'
 import { hasWords } from '../store/rules/inquiries.ts'
 import { success } from '../success.ts'
-import { untrackedReason } from '../untracked.ts'
+import { untrackedReason } from './untracked-reason.ts'
 
 export const contactInquiries = new Hono<AppEnv>().post(
   '/',

@@ -9,7 +9,7 @@ import { rateLimit } from '../middleware/rate-limit.ts'
 import { validate } from '../middleware/validate.ts'
 import { interactionRow, orderRow, productEventRow, toInteraction, toProductEvent } from '../store/rows.ts'
 import { success } from '../success.ts'
-import { untrackedReason } from '../untracked.ts'
+import { untrackedReason } from './untracked-reason.ts'
 
 const limited = every(jsonBody, rateLimit('TRACKING_LIMIT'))
 

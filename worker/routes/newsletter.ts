@@ -13,7 +13,7 @@ import { validate } from '../middleware/validate.ts'
 import { honeypotStore } from '../store/honeypot.ts'
 import { success } from '../success.ts'
 import { requireChallenge } from '../turnstile.ts'
-import { untrackedReason } from '../untracked.ts'
+import { untrackedReason } from './untracked-reason.ts'
 
 export const newsletter = new Hono<AppEnv>().post(
   '/',

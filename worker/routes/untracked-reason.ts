@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
-import type { AppEnv } from './app-env.ts'
-import { OWNER_DEVICE_HEADER, type UntrackedReason } from './contract/tracking.ts'
-import { hasSession } from './owner/index.ts'
+import type { AppEnv } from '../app-env.ts'
+import { OWNER_DEVICE_HEADER, type UntrackedReason } from '../contract/tracking.ts'
+import { hasSession } from '../owner/index.ts'
 
 /** @returns why nothing is recorded of this visitor: Global Privacy Control, the owner, or a bot; undefined for all others */
 export async function untrackedReason(c: Context<AppEnv>): Promise<UntrackedReason | undefined> {
