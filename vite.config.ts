@@ -12,8 +12,8 @@ import { headingIds } from './web/build/plugins/heading-ids.ts'
 import { images } from './web/build/plugins/images.ts'
 import { renderOnRequest } from './web/build/plugins/render-on-request.ts'
 
-/** As worker/cli/dev.ts starts it. */
-const WORKER_DEV_PORT = 8788
+/** Where worker/cli/dev.ts starts the Worker. */
+const WORKER = `http://localhost:${process.env.WORKER_PORT}`
 
 /** A chunk of its own, which stays in visitors' caches when the site changes. */
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }
@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One small stylesheet: the prerenderer puts it into every page.
     cssCodeSplit: false,
     rolldownOptions: {
-      input: 'web/entry-client.ts',
+      input: 'entry-client.ts',
       // The first build encodes every picture; its report on slow plugins would be the first thing to read.
       checks: { bundlerTimings: false },
       output: {
@@ -67,13 +67,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     images(),
   ],
   server: {
-    port: 5173,
     strictPort: true,
     proxy: {
       '/api': {
-        target: `http://localhost:${WORKER_DEV_PORT}`,
+        target: WORKER,
         // The Worker refuses writes from another origin; to it, the Vite server is one.
-        headers: { origin: `http://localhost:${WORKER_DEV_PORT}` },
+        headers: { origin: WORKER },
       },
     },
   },

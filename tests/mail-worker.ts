@@ -1,35 +1,9 @@
-import { unstable_readConfig as readConfig, type TestHarnessOptions } from 'wrangler'
-
 export const TOKEN_SECRET = 'token-secret-of-the-tests-0123456789'
 const SENDER = 'letters@site.example'
 export const OWNER_MAIL = 'owner@site.example'
 
 /** What `wrangler.toml` lacks: mail is off there. */
-export const MAIL_VARS = { MAIL_FROM: SENDER, OWNER_MAIL, MAIL_CONFIRM: 'on' }
-
-type WorkerInput = TestHarnessOptions['workers'][number]
-
-/** The configuration of `wrangler.toml` with both kinds of mail on, through wrangler's simulator. */
-export function mailConfig() {
-  const config = readConfig({ config: 'wrangler.toml' })
-  const { name = 'site', main = '', assets, d1_databases, ratelimits, compatibility_date = '' } = config
-  return {
-    name,
-    main,
-    compatibility_date,
-    ...(assets && { assets: { ...assets, directory: assets.directory ?? '' } }),
-    d1_databases,
-    ratelimits,
-    send_email: [{ name: 'MAIL' }],
-    vars: MAIL_VARS,
-  }
-}
-
-/** The Worker with that configuration, for wrangler's test harness. */
-export function mailWorker(ownerKey: string): WorkerInput {
-  // Secrets win over those of a developer's .dev.vars; variables do not.
-  return { config: mailConfig(), secrets: { OWNER_KEY: ownerKey, TOKEN_SECRET } } as WorkerInput
-}
+export const MAIL_VARS = { MAIL_FROM: SENDER, OWNER_MAIL, MAIL_CONFIRM: 'on', TOKEN_SECRET }
 
 /** A mail as the simulator shows it in the local explorer. */
 export type SentMail = {

@@ -4,6 +4,7 @@ import { Document, type PageAssets } from './build/prerender/Document.tsx'
 import { shortTitleOf } from './build/prerender/page-meta.ts'
 import { articles } from './content/articles.ts'
 import { batches } from './content/batches.ts'
+import { mailText } from './content/mail.ts'
 import { PageTitle } from './ui/ChatLink.tsx'
 import { Admin } from './views/admin/Admin.tsx'
 import { BatchView } from './views/batch/BatchView.tsx'
@@ -11,8 +12,7 @@ import { UNKNOWN_BATCH } from './views/batch/unknown-batch.ts'
 import { Blog } from './views/blog/Blog.tsx'
 import { Home } from './views/home/Home.tsx'
 import { NotFound } from './views/NotFound.tsx'
-import { Confirm } from './views/newsletter/Confirm.tsx'
-import { Unsubscribe } from './views/newsletter/Unsubscribe.tsx'
+import { MailPage } from './views/newsletter/MailPage.tsx'
 import { Disclaimer } from './views/policy/Disclaimer.tsx'
 import { PrivacyPolicy } from './views/policy/PrivacyPolicy.tsx'
 import { RefundPolicy } from './views/policy/RefundPolicy.tsx'
@@ -32,6 +32,7 @@ export function pagesToPrerender(): string[] {
     ...articles.map(({ id }) => `${views.blog.path}/${id}`),
     ...batches.map(({ lot }) => `${views.batch.path}/${lot}`),
     UNKNOWN_BATCH,
+    ...Object.keys(mailText.pages).map((page) => `${views.newsletter.path}/${page}`),
   ]
 }
 
@@ -56,8 +57,7 @@ const viewElements: Record<ViewName, (path: string) => ReactNode> = {
   'refund-policy': () => <RefundPolicy />,
   disclaimer: () => <Disclaimer />,
   'privacy-policy': () => <PrivacyPolicy />,
-  'newsletter-confirm': () => <Confirm />,
-  'newsletter-unsubscribe': () => <Unsubscribe />,
+  newsletter: (path) => <MailPage path={path} />,
   admin: () => <Admin />,
   'not-found': () => <NotFound />,
 }

@@ -7,8 +7,7 @@ export type ViewName =
   | 'refund-policy'
   | 'disclaimer'
   | 'privacy-policy'
-  | 'newsletter-confirm'
-  | 'newsletter-unsubscribe'
+  | 'newsletter'
   | 'admin'
   | 'not-found'
 
@@ -65,18 +64,11 @@ export const views = {
     description: `What ${brand.name} stores when you visit, what it never stores, and how to see and delete it.`,
     indexed: true,
   },
-  'newsletter-confirm': {
-    name: 'newsletter-confirm',
-    path: '/newsletter/confirm',
-    title: `Confirm your address | ${brand.name}`,
-    description: `One button confirms that you want the letter of ${brand.name}.`,
-    indexed: false,
-  },
-  'newsletter-unsubscribe': {
-    name: 'newsletter-unsubscribe',
-    path: '/newsletter/unsubscribe',
-    title: `Unsubscribe | ${brand.name}`,
-    description: `One button ends the letter of ${brand.name}.`,
+  newsletter: {
+    name: 'newsletter',
+    path: '/newsletter',
+    title: `Newsletter | ${brand.name}`,
+    description: `The letter of ${brand.name}: confirm your address, or leave.`,
     indexed: false,
   },
   admin: {
@@ -99,11 +91,12 @@ export const views = {
  * The view that a path leads to.
  *
  * @param path a URL's path, with or without a slash at the end
- * @returns `not-found` for a path that no view has; an article's path leads to the blog, a lot's to the batches
+ * @returns `not-found` for a path that no view has; an article's path leads to the blog, and so on
  */
 export function viewAt(path: string): View {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
   if (plain.startsWith(`${views.blog.path}/`)) return views.blog
   if (plain.startsWith(`${views.batch.path}/`)) return views.batch
+  if (plain.startsWith(`${views.newsletter.path}/`)) return views.newsletter
   return Object.values(views).find((view) => view.path === plain) ?? views['not-found']
 }

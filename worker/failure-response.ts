@@ -4,25 +4,26 @@ import { FAILURE_STATUS, type Failure } from './contract/responses.ts'
 import { RequestFailure } from './failure.ts'
 import { StoreUnavailable } from './store/errors.ts'
 
+const UNAVAILABLE = 'The service is not available right now. Please try again in a minute.'
+
 /**
- * Turns a thrown error into the failure response of design 5. Server errors add one log line without personal data.
+ * Turns a thrown error into the failure response that every call shares, and logs server errors.
  *
  * @param unavailable the message where the database is not available
  */
-export function failureResponse(
-  error: unknown,
-  c: Context,
-  unavailable = 'The service is not available right now. Please try again in a minute.',
-): Response {
+export function failureResponse(error: unknown, c: Context, unavailable = UNAVAILABLE): Response {
   const { failure, headers } = failureOf(error, unavailable)
-  const status = FAILURE_STATUS[failure.code]
-  if (status >= 500) {
-    // Neither the path, which may contain an id, nor the message, which may contain a parameter.
-    const kind =
-      error instanceof StoreUnavailable ? error.kind : error instanceof Error ? error.name : 'unknown'
-    console.error(JSON.stringify({ code: failure.code, kind, method: c.req.method, route: c.req.routePath }))
-  }
-  return c.json(failure, status, headers)
+  logFailure(error, c)
+  return c.json(failure, FAILURE_STATUS[failure.code], headers)
+}
+
+/** Adds one log line for a server error: neither the path, which may contain an id, nor the message, which may contain a parameter. */
+export function logFailure(error: unknown, c: Context): void {
+  const { code } = failureOf(error, UNAVAILABLE).failure
+  if (FAILURE_STATUS[code] < 500) return
+  const kind =
+    error instanceof StoreUnavailable ? error.kind : error instanceof Error ? error.name : 'unknown'
+  console.error(JSON.stringify({ code, kind, method: c.req.method, route: c.req.routePath }))
 }
 
 function failureOf(

@@ -24,6 +24,7 @@ import {
 import type { Store } from '#worker/store/store.ts'
 import { billedD1 } from '../worker/billed-d1.ts'
 import { chatOrder, inquiry, subscription } from '../worker/inputs.ts'
+import { harnessOptions } from '../worker-config.ts'
 
 /*
  * The dashboard at 90 days, with a thousand interactions and with a million, in two databases at once: what its
@@ -79,7 +80,7 @@ for (const { server } of sites) await server.close()
 report()
 
 async function openSite(size: number) {
-  const server = createTestHarness({ workers: [{ configPath: './wrangler.toml', secrets: { OWNER_KEY } }] })
+  const server = createTestHarness(harnessOptions('live', { OWNER_KEY }))
   await server.listen()
   const worker = server.getWorker<{ DB: D1Database }>()
   await worker.applyD1Migrations('DB')

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { createTestHarness } from 'wrangler'
+import { harnessOptions } from '../worker-config.ts'
 import {
   card,
   emptyDatabase,
@@ -146,9 +147,7 @@ test.describe('closed', () => {
   test.use({ expectedConsole: [/status of 403|ERR_CONNECTION_REFUSED/] })
 
   test('without an owner key, the guide shows that it is missing', async ({ page }) => {
-    const keyless = createTestHarness({
-      workers: [{ configPath: './wrangler.toml', secrets: { OWNER_KEY: '' } }],
-    })
+    const keyless = createTestHarness(harnessOptions('live'))
     const { url } = await keyless.listen()
     try {
       await keyless.getWorker().applyD1Migrations('DB')

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { linkIn, mailsTo, OWNER_MAIL, type SentMail } from '../mail-worker.ts'
+import { CONFIRMATION_MS, signToken } from '#worker/mail/tokens.ts'
+import { linkIn, mailsTo, OWNER_MAIL, type SentMail, TOKEN_SECRET } from '../mail-worker.ts'
 import { card, emptyDatabase, openDashboard, openMore } from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
 
@@ -83,26 +84,43 @@ test('the pages work without JavaScript, and have one button', async ({
   await plain.close()
 })
 
-test.describe('without a token', () => {
-  // The answer has the status 400.
-  test.use({ expectedConsole: [/status of 400/] })
-
-  test('a page opened without its token says that the link is not complete', async ({ page }) => {
-    await page.goto('/newsletter/unsubscribe')
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    await page.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete')
-  })
-
-  test('the answers of both pages have no accessibility violation', async ({ page }) => {
-    for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
-      await page.goto(path)
-      await page.getByRole('button').click()
-      await expect(page).toHaveTitle(/not complete/)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    }
-  })
+test('an expired link offers a new one, without JavaScript', async ({ page, site, freshEmail, browser }) => {
+  await signUp(page, site.url, freshEmail)
+  const row = await site.db
+    .prepare('UPDATE newsletter_subscriptions SET confirmation_queued_at = 0 WHERE email = ? RETURNING id')
+    .bind(freshEmail)
+    .first<{ id: string }>()
+  const token = await signToken(TOKEN_SECRET, 'confirm', row?.id ?? '', Date.now() - 2 * CONFIRMATION_MS)
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  const heading = plain.getByRole('heading', { level: 1 })
+  await plain.goto(`${site.url}/newsletter/confirm?token=${token}`)
+  await plain.getByRole('button').click()
+  await expect(heading).toHaveText('This link is too old')
+  await plain.getByRole('button', { name: 'Send me a new link' }).click()
+  await expect(heading).toHaveText('Please look into your inbox')
+  const mails = await mailsTo(site.url, freshEmail, 2)
+  await plain.goto(linkIn(mails.at(-1) ?? { text: '' }, 'confirm').href)
+  await plain.getByRole('button').click()
+  await expect(heading).toHaveText('You are subscribed')
+  await plain.close()
 })
+
+test('a page opened without its token says that the link is not complete', async ({ page }) => {
+  await page.goto('/newsletter/unsubscribe')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete')
+})
+
+for (const path of ['/newsletter/confirm', '/newsletter/unsubscribed']) {
+  test(`${path} and its answer have no accessibility violation @both`, async ({ page }) => {
+    await page.goto(path)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('button').click()
+    await expect(page).toHaveTitle(/not complete/)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}
 
 test('the dashboard says what was sent, sends a test mail, and takes over addresses that left elsewhere', async ({
   page,

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createTestHarness } from 'wrangler'
-import { mailWorker } from '../mail-worker.ts'
+import { harnessOptions, type Mode } from '../worker-config.ts'
 import { fakeThirdParties, openHome } from './open-home.ts'
 
 export const OWNER_KEY = 'owner-key-of-the-browser-tests'
@@ -11,10 +11,6 @@ type Site = {
   /** The site's real D1; in demo mode there is none. */
   db: D1Database
 }
-
-/** `mail`: live, with both kinds of mail on. */
-/** `mail`: live, with both kinds of mail on. */
-type Mode = 'live' | 'demo' | 'mail'
 
 type WorkerFixtures = {
   /** The site in a mode, started when a test first needs it. */
@@ -121,17 +117,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 async function startSite(mode: Mode): Promise<Site & { close(): Promise<void> }> {
-  const server = createTestHarness({
-    workers: [
-      mode === 'mail'
-        ? mailWorker(OWNER_KEY)
-        : {
-            configPath: './wrangler.toml',
-            ...(mode === 'demo' && { env: 'demo' }),
-            secrets: { OWNER_KEY },
-          },
-    ],
-  })
+  const server = createTestHarness(harnessOptions(mode, { OWNER_KEY }))
   const { url } = await server.listen()
   const worker = server.getWorker<{ DB: D1Database }>()
   if (mode !== 'demo') await worker.applyD1Migrations('DB')

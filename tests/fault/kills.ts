@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { VISITOR_DOMAIN } from '../worker/visitor.ts'
 import { type LocalSite, localSite } from './local-site.ts'
-import { recount } from './recount.ts'
+import { miscounted } from './miscounted.ts'
 import { followOrderLink, inquire, look, mark, order, type Request, signUp } from './visits.ts'
 
 const WRITERS = 24
@@ -143,7 +143,7 @@ async function compare(site: LocalSite, acknowledged: string[]) {
       /** Rows stored without the row of the same transaction. */
       halves: query(HALVES),
       /** Counts that differ from a recount. */
-      miscounted: await recount(query),
+      miscounted: await miscounted(query),
       integrity: query('PRAGMA integrity_check')[0]?.integrity_check,
       /** Mails that are neither sent nor reported as unknown. */
       unfinished: mails.filter(({ recipient }) => !attempted.has(recipient)),

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { quietEnvironment } from '#worker/cli/local.ts'
-import { mailConfig, TOKEN_SECRET } from '../mail-worker.ts'
+import { workerConfig } from '../worker-config.ts'
 
 export const OWNER_KEY = 'owner-key-of-the-fault-tests'
 
@@ -28,7 +28,7 @@ export async function localSite() {
   let running: ChildProcess | undefined
 
   onePage(site)
-  const config = writeMailConfig(folder)
+  const config = writeMailConfig(folder, site)
   migrate(state)
 
   return {
@@ -39,8 +39,7 @@ export async function localSite() {
       running = spawn(
         WRANGLER,
         ['dev', '--ip', '127.0.0.1', '--port', String(port), '--persist-to', state, '--log-level', 'error']
-          .concat('--show-interactive-dev-session=false', '--var', `OWNER_KEY:${OWNER_KEY}`)
-          .concat('--assets', site, '--inspector-port', String(inspector))
+          .concat('--show-interactive-dev-session=false', '--inspector-port', String(inspector))
           .concat('--config', config),
         {
           env: { ...quietEnvironment, TMPDIR: folder },
@@ -113,16 +112,16 @@ function databaseFile(state: string): string {
   return join(folder, file)
 }
 
-/** Writes the configuration with mail on. */
-function writeMailConfig(folder: string): string {
-  const { assets: _, ...config } = mailConfig()
+/** Writes the configuration with mail on, away from the developer's `.dev.vars`, which wrangler reads beside it. */
+function writeMailConfig(folder: string, site: string): string {
+  const config = workerConfig('mail')
   const file = join(folder, 'wrangler.json')
   writeFileSync(
     file,
     JSON.stringify({
       ...config,
-      main: resolve(config.main),
-      vars: { ...config.vars, OWNER_KEY, TOKEN_SECRET, MAIL_DAILY_LIMIT: '1000000' },
+      assets: { ...config.assets, directory: site },
+      vars: { ...config.vars, OWNER_KEY, MAIL_DAILY_LIMIT: '1000000' },
     }),
   )
   return file

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Subscription } from '#contract/entities.ts'
 import type { Status } from '#contract/status.ts'
-import { networkOf } from '#worker/middleware/network.ts'
+import { networkOf } from '#worker/network.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'

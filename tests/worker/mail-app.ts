@@ -1,6 +1,6 @@
 /// <reference path="../../worker/env.d.ts" />
 import worker from '#worker/index.ts'
-import { MAIL_VARS, TOKEN_SECRET } from '../mail-worker.ts'
+import { MAIL_VARS } from '../mail-worker.ts'
 import { OWNER_KEY } from './harness.ts'
 import { type Send, visitorOf } from './visitor.ts'
 
@@ -24,7 +24,7 @@ export function providerError(code: string): Error {
 
 /** The Worker in this process with mail on, whose `waitUntil` can be awaited. */
 export function mailApp(env: Env) {
-  const bindings: Env = { ...MAIL_VARS, OWNER_KEY, TOKEN_SECRET, ...env }
+  const bindings: Env = { ...MAIL_VARS, OWNER_KEY, ...env }
   const pending: Promise<unknown>[] = []
   const context = { waitUntil: (promise: Promise<unknown>) => void pending.push(promise) } as ExecutionContext
   const send: Send = async (path, request) =>

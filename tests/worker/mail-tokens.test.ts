@@ -1,7 +1,8 @@
 import { SignJWT } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CONFIRMATION_MS, readToken, signToken } from '#worker/mail/tokens.ts'
 import { TOKEN_SECRET } from '../mail-worker.ts'
+import { d1Error, failingD1 } from './intercepted-d1.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { mailApp, provider, type Sent } from './mail-app.ts'
 import { expectAcceptable } from './mail-content.ts'
@@ -65,17 +66,17 @@ describe('a token', () => {
   })
 })
 
-describe('the calls of links', () => {
+describe('the links', () => {
   const start = () => {
     const { binding, sent } = provider()
     return { app: mailApp({ DB: local.db, MAIL: binding }), sent }
   }
 
-  it.each(['confirm', 'new-link', 'unsubscribe', 'resubscribe'])(
-    'answer POST /newsletter/%s with 400 for a token that is missing, truncated, forged or of another purpose',
-    async (call) => {
+  it.each(['confirm', 'expired', 'unsubscribe', 'unsubscribed'])(
+    'lead from /newsletter/%s to the page for incomplete links if the token is missing, truncated, forged or of another purpose',
+    async (page) => {
       const { app } = start()
-      const wrong = call === 'confirm' || call === 'new-link' ? 'unsubscribe' : 'confirm'
+      const wrong = page === 'confirm' || page === 'expired' ? 'unsubscribe' : 'confirm'
       const other = await signToken(TOKEN_SECRET, wrong, ID, Date.now())
       for (const query of [
         '',
@@ -84,12 +85,31 @@ describe('the calls of links', () => {
         `?token=${other.slice(0, -4)}`,
         `?token=${other}`,
       ]) {
-        const { status, body } = await app.visitor().call('POST', `/newsletter/${call}${query}`)
-        expect([status, body]).toEqual([
-          400,
-          expect.objectContaining({ success: false, code: 'invalid', message: 'This link is not complete' }),
-        ])
+        expect(await app.visitor().press(`/newsletter/${page}${query}`)).toBe('/newsletter/invalid')
       }
+    },
+  )
+
+  it('answer one-click unsubscribing without a valid token with 400', async () => {
+    const { status, body } = await start().app.visitor().call('POST', '/newsletter/unsubscribe?token=a.b.c')
+    expect([status, body]).toEqual([
+      400,
+      { success: false, code: 'invalid', message: 'This link is not complete' },
+    ])
+  })
+
+  it.each(['confirm', 'expired', 'unsubscribe', 'unsubscribed'])(
+    'lead from /newsletter/%s to a page that says so if the database fails, and log it',
+    async (page) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const { db: DB } = failingD1(local.db, d1Error('D1 DB is overloaded.'))
+      const { binding: MAIL } = provider()
+      const purpose = page === 'confirm' || page === 'expired' ? 'confirm' : 'unsubscribe'
+      const token = await signToken(TOKEN_SECRET, purpose, ID, Date.now())
+      const visitor = mailApp({ DB, MAIL }).visitor()
+      expect(await visitor.press(`/newsletter/${page}?token=${token}`)).toBe('/newsletter/failed')
+      expect(logged).toHaveBeenCalledOnce()
+      expect(logged.mock.calls[0]?.[0]).not.toContain(token)
     },
   )
 
@@ -103,14 +123,12 @@ describe('the calls of links', () => {
       'SELECT id FROM newsletter_subscriptions',
     )
     const token = await signToken(TOKEN_SECRET, 'confirm', id, Date.now() - 8 * 24 * 60 * 60 * 1000)
-    const page = await app
-      .visitor()
-      .call<string>('POST', `/newsletter/confirm?token=${token}`, { Accept: 'text/html' })
-    expect(page.status).toBe(400)
-    expect(page.text).toContain(`action="/api/newsletter/new-link?token=${token}"`)
-    const press = () => app.visitor().call<{ message: string }>('POST', `/newsletter/new-link?token=${token}`)
+    expect(await visitor.press(`/newsletter/confirm?token=${token}`)).toBe(
+      `/newsletter/expired?token=${token}`,
+    )
+    const press = () => app.visitor().press(`/newsletter/expired?token=${token}`)
     for (const mails of [1, 1]) {
-      expect((await press()).body.message).toBe('Please look into your inbox')
+      expect(await press()).toBe('/newsletter/sent')
       await app.settled()
       expect(sent).toHaveLength(mails)
     }

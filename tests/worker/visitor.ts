@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 
 /** A user agent that isbot does not detect as a bot. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
@@ -8,10 +9,10 @@ export const VISITOR_DOMAIN = '@visitor.example'
 
 export type Answer<T> = { status: number; headers: Headers; text: string; body: T }
 
-type Request = { method: string; headers: Record<string, string>; body?: string }
+type Request = { method: string; headers: Record<string, string>; body?: string; redirect?: 'manual' }
 type Response = { status: number; headers: Iterable<[string, string]>; text(): Promise<string> }
 
-/** Sends a request to the API. */
+/** Sends a request to the site. */
 export type Send = (path: string, request: Request) => Promise<Response>
 
 export type Visitor = ReturnType<typeof visitorOf>
@@ -54,11 +55,20 @@ export function visitorOf(send: Send, always: Record<string, string> = {}) {
     }
   }
 
+  /** Posts the form of a page, and returns the address that the response leads to. */
+  async function press(path: string): Promise<string | null> {
+    const headers = { 'User-Agent': BROWSER, 'CF-Connecting-IP': address, ...always }
+    const response = await send(path, { method: 'POST', headers, redirect: 'manual' })
+    expect(response.status).toBe(303)
+    return new Headers([...response.headers]).get('Location')
+  }
+
   return {
     address,
     email: `visitor-${randomUUID()}${VISITOR_DOMAIN}`,
     session: `session_${Date.now()}_${randomBytes(16).toString('hex')}`,
     call,
+    press,
     get: <T>(path: string, headers?: Record<string, string>) => call<T>('GET', path, headers),
     delete: <T>(path: string, headers?: Record<string, string>) => call<T>('DELETE', path, headers),
     /** @param body an object is sent as JSON, a string unchanged */

@@ -2,8 +2,8 @@
 
 import { brand } from './brand.ts'
 
-/** A page with one button, and what it says after the button. */
-type Result = { readonly title: string; readonly text: string }
+/** A page behind a link in a mail. Only those that offer a next step have a button. */
+type PageWords = { readonly title: string; readonly text: string; readonly button?: string }
 
 export const mailText = {
   /** To a new subscriber: the only mail that goes to anybody but the owner. */
@@ -48,9 +48,10 @@ export const mailText = {
     heading: 'Mail works',
     text: 'You asked for this test in the dashboard. If it landed in the spam folder, look at SPF, DKIM and DMARC in the setup guide.',
   },
+  pageEyebrow: 'Newsletter',
+  pageHome: 'Back to Home',
+  /** By the last part of their address: `/newsletter/confirm` and so on. */
   pages: {
-    eyebrow: 'Newsletter',
-    home: 'Back to Home',
     confirm: {
       title: 'Confirm your address',
       text: 'Press the button, and you get our letter: one a month. You can leave in one tap, in every letter.',
@@ -61,8 +62,6 @@ export const mailText = {
       text: 'Press the button, and we stop at once. You need not give a reason.',
       button: 'Unsubscribe',
     },
-  },
-  results: {
     confirmed: {
       title: 'You are subscribed',
       text: 'Thank you. The next letter comes to your inbox.',
@@ -105,5 +104,14 @@ export const mailText = {
       title: 'That did not work just now',
       text: 'Please try again in a minute.',
     },
-  } satisfies Record<string, Result & { readonly button?: string }>,
+  } satisfies Record<string, PageWords>,
 } as const
+
+export type MailPage = keyof typeof mailText.pages
+
+/**
+ * @param page the last part of a page's address; an unknown one has the words for an incomplete link
+ */
+export function wordsOfMailPage(page: string): PageWords {
+  return mailText.pages[page in mailText.pages ? (page as MailPage) : 'invalid']
+}

@@ -64,6 +64,6 @@ ${[...notes, mailText.sender]
 }
 
 /** @returns text that is safe in HTML, attribute values included */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,6 +1,13 @@
-/** Static pages with one button, which posts to the page's own address. */
-export const CONFIRM_PAGE = '/newsletter/confirm'
-export const UNSUBSCRIBE_PAGE = '/newsletter/unsubscribe'
+import { type MailPage, mailText } from '#web/content/mail.ts'
+
+export type { MailPage }
+/** The words of the static pages behind links, by the last part of their path. */
+export const mailPages = mailText.pages
+
+/** Static pages; what the button of one does is in `routes/newsletter-pages.ts`. */
+export const NEWSLETTER_PAGES = '/newsletter'
+export const CONFIRM_PAGE = `${NEWSLETTER_PAGES}/confirm`
+export const UNSUBSCRIBE_PAGE = `${NEWSLETTER_PAGES}/unsubscribe`
 /** What mail programs post to by themselves (RFC 8058). */
 export const UNSUBSCRIBE_CALL = '/api/newsletter/unsubscribe'
 

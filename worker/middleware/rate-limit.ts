@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { RequestFailure } from '../failure.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../network.ts'
 
 const LIMIT_PERIOD_S = 60
 
@@ -35,7 +35,7 @@ export const limitKeyGuesses = createMiddleware<AppEnv>(async (c, next) => {
 
 async function exceeds(c: Context<AppEnv>, binding: Limit, scope: string): Promise<boolean> {
   const limiter = c.env[binding]
-  const network = networkOf(c.req.header('CF-Connecting-IP') ?? 'unknown')
+  const network = networkOf(c.req.header('CF-Connecting-IP'))
   return limiter !== undefined && !(await limiter.limit({ key: `${scope} ${network}` })).success
 }
 

@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from '../app-env.ts'
-import { resultPageHeaders } from '../mail/result-page.ts'
 
 const secure = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -17,9 +16,6 @@ const CREDENTIAL_HEADERS = 'Authorization, Cookie, Cf-Access-Jwt-Assertion'
 /** Headers of every response of the API: it must not be cached, framed, sniffed or executed. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await secure(c, next)
-  if (c.res.headers.get('Content-Type')?.startsWith('text/html')) {
-    for (const [name, value] of Object.entries(await resultPageHeaders())) c.res.headers.set(name, value)
-  }
   c.res.headers.set('Cache-Control', 'no-store')
   c.res.headers.set('Vary', CREDENTIAL_HEADERS)
 })

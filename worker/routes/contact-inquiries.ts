@@ -5,23 +5,29 @@ import { deliverDue } from '../mail/deliver.ts'
 import { mailSettings } from '../mail/settings.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
-import { skipUntracked } from '../middleware/untracked.ts'
 import { validate } from '../middleware/validate.ts'
+import { inquiryRow, toInquiry } from '../store/rows.ts'
 import { hasWords } from '../store/rules/inquiries.ts'
 import { success } from '../success.ts'
+import { untrackedReason } from './untracked-reason.ts'
 
 export const contactInquiries = new Hono<AppEnv>().post(
   '/',
   jsonBody,
   rateLimit('TRACKING_LIMIT'),
-  skipUntracked,
   validate('json', inquiryInput),
   async (c) => {
-    const { store } = c.var
+    const { store, now } = c.var
     const input = c.req.valid('json')
+    const reason = await untrackedReason(c)
+    // Words were sent on purpose and are stored; without them an inquiry is the record of a click.
+    if (reason && !hasWords(input)) {
+      await store.countUntracked(reason)
+      return c.json(success(store, { data: [toInquiry(inquiryRow(input, now))] }), 201)
+    }
     const settings = hasWords(input) ? mailSettings(c.env) : undefined
-    const row = await store.recordInquiry(input, { alertTo: settings?.owner })
-    if (settings?.owner) c.executionCtx.waitUntil(deliverDue(store, settings, c.var.now))
+    const row = await store.recordInquiry(input, { tracked: !reason, alertTo: settings?.owner })
+    if (settings?.owner) c.executionCtx.waitUntil(deliverDue(store, settings, now))
     return c.json(success(store, { data: [row] }), 201)
   },
 )

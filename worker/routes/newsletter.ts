@@ -4,31 +4,31 @@ import { newsletterInput } from '../contract/inputs/newsletter.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { MESSAGES } from '../contract/messages.ts'
 import { failureResponse } from '../failure-response.ts'
+import { confirmationRequest } from '../mail/confirmation-request.ts'
 import { deliverDue } from '../mail/deliver.ts'
 import { mailSettings } from '../mail/settings.ts'
-import { confirmationRequest } from '../middleware/confirmation-request.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
-import { skipUntracked } from '../middleware/untracked.ts'
 import { validate } from '../middleware/validate.ts'
 import { honeypotStore } from '../store/honeypot.ts'
 import { success } from '../success.ts'
 import { requireChallenge } from '../turnstile.ts'
+import { untrackedReason } from './untracked-reason.ts'
 
 export const newsletter = new Hono<AppEnv>().post(
   '/',
   jsonBody,
   rateLimit('TIGHT_LIMIT'),
-  skipUntracked,
   validate('json', newsletterInput),
   async (c) => {
     const { website, challenge_token, ...input } = c.req.valid('json')
     await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname)
     const store = website ? honeypotStore(c.var.store, c.var.now) : c.var.store
+    const tracked = !(await untrackedReason(c))
     const userAgent = c.req.header('User-Agent')?.slice(0, LIMITS.userAgent) ?? null
     const settings = store.mode === 'live' ? mailSettings(c.env) : undefined
     const confirmation = settings && (await confirmationRequest(c, settings))
-    const { subscription, created } = await store.subscribe(input, { userAgent, confirmation })
+    const { subscription, created } = await store.subscribe(input, { userAgent, tracked, confirmation })
     if (store.mode === 'demo') {
       return c.json(success(store, { message: MESSAGES.demoSubscribed, data: [subscription] }))
     }

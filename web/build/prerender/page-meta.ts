@@ -2,6 +2,7 @@ import type { Article } from '#web/content/articles.ts'
 import { batchMeta, batchText } from '#web/content/batch.ts'
 import { batches } from '#web/content/batches.ts'
 import { brand } from '#web/content/brand.ts'
+import { wordsOfMailPage } from '#web/content/mail.ts'
 import { viewAt, views } from '#web/views.ts'
 
 export type Meta = {
@@ -30,6 +31,10 @@ export function metaOf(path: string, all: readonly Article[]): Meta {
     if (batch) return { ...batchMeta(batch), canonical: brand.siteUrl + path }
     const { title, lede } = batchText.notFound
     return { title: `${title} | ${brand.name}`, description: lede }
+  }
+  if (view.name === 'newsletter') {
+    const { title, text } = wordsOfMailPage(path.slice(view.path.length + 1))
+    return { title: `${title} | ${brand.name}`, description: text }
   }
   const { title, description, indexed } = view
   return { title, description, ...(indexed && { canonical: brand.siteUrl + view.path }) }

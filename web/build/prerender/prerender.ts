@@ -42,8 +42,7 @@ const FOLDERS: Record<ViewName, string> = {
   'refund-policy': 'policy',
   disclaimer: 'policy',
   'privacy-policy': 'policy',
-  'newsletter-confirm': 'newsletter',
-  'newsletter-unsubscribe': 'newsletter',
+  newsletter: 'newsletter',
   admin: 'admin',
   'not-found': 'not-found',
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { networkCode } from '../mail/network-code.ts'
-import type { MailSettings } from '../mail/settings.ts'
+import { networkOf } from '../network.ts'
 import type { ConfirmationRequest } from '../store/outbox.ts'
-import { networkOf } from './network.ts'
+import { networkCode } from './network-code.ts'
+import type { MailSettings } from './settings.ts'
 
 /** @returns what the Store needs to queue a confirmation mail; undefined where sign-ups are not confirmed */
 export async function confirmationRequest(
@@ -12,7 +12,7 @@ export async function confirmationRequest(
 ): Promise<ConfirmationRequest | undefined> {
   if (!confirmation) return undefined
   const { secret, dailyLimit } = confirmation
-  const network = networkOf(c.req.header('CF-Connecting-IP') ?? 'unknown')
+  const network = networkOf(c.req.header('CF-Connecting-IP'))
   return {
     origin: new URL(c.req.url).origin,
     network: await networkCode(secret, network, c.var.now),

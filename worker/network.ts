@@ -3,10 +3,10 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 
 /**
- * @param address a client's IPv4 or IPv6 address
+ * @param address a client's IPv4 or IPv6 address, as the header `CF-Connecting-IP` has it
  * @returns the key of a rate limit: the IPv4 address, or the IPv6 address's /64, whose holder may use any address in it
  */
-export function networkOf(address: string): string {
+export function networkOf(address = 'unknown'): string {
   if (!address.includes(':')) return address
   const [before = '', after] = address.toLowerCase().split('::')
   const head = groupsOf(before)

@@ -1,0 +1,45 @@
+import { mailText, wordsOfMailPage } from '#web/content/mail.ts'
+import { Wordmark } from '#web/layout/Wordmark.tsx'
+import { button } from '#web/ui/button.ts'
+import { views } from '#web/views.ts'
+
+/** Linked from mails. There is nothing but the button: the reader came for one thing. */
+const LINKED = ['confirm', 'unsubscribe']
+
+/**
+ * A page that a link in a mail, or the button of another such page, leads to. Its form has no action, so that it posts
+ * to the page's own address, token included, without JavaScript.
+ *
+ * @param path below `/newsletter`; an unknown one has the words for an incomplete link
+ */
+export function MailPage({ path }: { path: string }) {
+  const name = path.slice(views.newsletter.path.length + 1)
+  const { title, text, button: act } = wordsOfMailPage(name)
+  const isResult = !LINKED.includes(name)
+  return (
+    <main id="main" className="wide py-10 lg:py-20">
+      <a href={views.home.path} className="inline-flex min-h-11 items-center rounded-sm text-leaf">
+        <Wordmark />
+      </a>
+      <div className="mx-auto mt-12 max-w-[34rem] lg:mt-20">
+        {!isResult && <p className="eyebrow text-moss">{mailText.pageEyebrow}</p>}
+        <h1 className="mt-3 text-h1">{title}</h1>
+        <p className="mt-5 text-lede">{text}</p>
+        {act && (
+          <form method="post" className="mt-9">
+            <button type="submit" className={`${button.primary} min-h-16 w-full px-10 text-lg sm:w-auto`}>
+              {act}
+            </button>
+          </form>
+        )}
+        {isResult && (
+          <p className="mt-9">
+            <a href={views.home.path} className={button.outline}>
+              {mailText.pageHome}
+            </a>
+          </p>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,92 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { RequestFailure } from '../failure.ts'
+import { logFailure } from '../failure-response.ts'
+import { confirmationRequest } from '../mail/confirmation-request.ts'
+import { deliverDue } from '../mail/deliver.ts'
+import { linkTo, type MailPage, mailPages, NEWSLETTER_PAGES, UNSUBSCRIBE_PAGE } from '../mail/links.ts'
+import { mailSettings } from '../mail/settings.ts'
+import { readToken, type TokenPurpose, tokenSecret } from '../mail/tokens.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
+import { success } from '../success.ts'
+
+/**
+ * The buttons of the static pages that links in mails lead to. Each form posts to its page's own address, because without
+ * JavaScript a static page cannot name another one with the token; the response leads to the page with the result.
+ * Opening a link changes nothing, because programs that look for viruses open links.
+ */
+export const newsletterPages = new Hono<AppEnv>()
+  .post('/confirm', rateLimit('TRACKING_LIMIT', { count: false }), async (c) => {
+    const { store } = c.var
+    const token = await read(c, 'confirm')
+    if (!token) return leadTo(c, 'invalid')
+    const status = token.expired
+      ? await store.subscriptionStatus(token.id)
+      : await store.confirmSubscription(token.id)
+    if (status === undefined) return leadTo(c, 'gone')
+    if (status === 'pending') return leadTo(c, 'expired')
+    return leadTo(c, status === 'confirmed' ? 'confirmed' : 'left')
+  })
+
+  /** Sends a new link. The result is the same whether a mail is due or not. */
+  .post('/expired', rateLimit('TIGHT_LIMIT', { count: false }), async (c) => {
+    const { store, now } = c.var
+    const token = await read(c, 'confirm')
+    if (!token) return leadTo(c, 'invalid')
+    const settings = mailSettings(c.env)
+    const request = settings && (await confirmationRequest(c, settings))
+    if (settings && request && (await store.requestConfirmation(token.id, request))) {
+      c.executionCtx.waitUntil(deliverDue(store, settings, now))
+    }
+    return leadTo(c, 'sent')
+  })
+
+  .post('/unsubscribe', async (c) => leadTo(c, await unsubscribe(c)))
+
+  /** Undoes it. */
+  .post('/unsubscribed', rateLimit('TIGHT_LIMIT', { count: false }), async (c) => {
+    const token = await read(c, 'unsubscribe')
+    if (!token) return leadTo(c, 'invalid')
+    const status = await c.var.store.undoUnsubscribe(token.id)
+    if (status === undefined) return leadTo(c, 'gone')
+    return leadTo(c, status === 'confirmed' ? 'resubscribed' : 'pending')
+  })
+
+newsletterPages.onError((error, c) => {
+  logFailure(error, c)
+  return leadTo(c, 'failed')
+})
+
+/**
+ * What mail programs call by themselves (RFC 8058): no body is read, and there is no rate limit, so that everybody who
+ * wants to leave can. An address that is not in the list counts as left: a mail program must not try again.
+ */
+export const oneClickUnsubscribe = new Hono<AppEnv>()
+  .get('/unsubscribe', (c) => c.redirect(linkTo('', UNSUBSCRIBE_PAGE, tokenIn(c)), 303))
+  .post('/unsubscribe', async (c) => {
+    const page = await unsubscribe(c)
+    const { title } = mailPages[page]
+    if (page === 'invalid') throw new RequestFailure('invalid', title)
+    return c.json(success(c.var.store, { message: title }))
+  })
+
+async function unsubscribe(c: Context<AppEnv>): Promise<'invalid' | 'unsubscribed' | 'gone'> {
+  const token = await read(c, 'unsubscribe')
+  if (!token) return 'invalid'
+  return (await c.var.store.unsubscribe(token.id)) ? 'unsubscribed' : 'gone'
+}
+
+/** A page with a button gets the token again. */
+function leadTo(c: Context<AppEnv>, page: MailPage): Response {
+  const path = `${NEWSLETTER_PAGES}/${page}`
+  return c.redirect('button' in mailPages[page] ? linkTo('', path, tokenIn(c)) : path, 303)
+}
+
+async function read(c: Context<AppEnv>, purpose: TokenPurpose) {
+  const secret = tokenSecret(c.env)
+  return secret && (await readToken(secret, purpose, tokenIn(c), c.var.now))
+}
+
+function tokenIn(c: Context<AppEnv>): string {
+  return c.req.query('token') ?? ''
+}
