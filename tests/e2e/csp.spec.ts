@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#web/content/brand.ts'
 import { views } from '#web/views.ts'
+import { subscribeAt } from '../owner-rows.ts'
 import {
   test as base,
   expect,
@@ -11,7 +12,7 @@ import {
   scrollTo,
   settled,
 } from './home-page.ts'
-import { emptyDatabase, openDashboard, openMore, subscribeAt } from './owner-dashboard.ts'
+import { emptyDatabase, openDashboard, openMore } from './owner-dashboard.ts'
 
 /** What the policy blocked on any page of a test. Its lines in the console fail every test anyway. */
 const test = base.extend<{ violations: string[] }>({

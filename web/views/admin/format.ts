@@ -1,11 +1,8 @@
-import type { Vital } from '#contract/vitals.ts'
-
 const PREVIEW_CHARACTERS = 100
 const SESSION_CHARACTERS = 8
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-const DAYS_TO_SUNDAY = 6
 
 const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -18,14 +15,14 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 
 /** `YYYY-MM-DD` parses as midnight in UTC, so days are formatted in UTC. */
 const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' })
+const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
 const age = new Intl.RelativeTimeFormat('en-IN')
 const number = new Intl.NumberFormat('en-IN')
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
 
 /**
  * @param iso a time in UTC
- * @returns day, short month, year, hour and minute in India (spec 2): `21 Nov 2026, 01:05 pm`
+ * @returns day, short month, year, hour and minute in India: `21 Nov 2026, 01:05 pm`
  */
 export function showMoment(iso: string): string {
   return moment.format(new Date(iso))
@@ -43,7 +40,7 @@ export function showAge(iso: string, now: number): string {
   return age.format(-Math.floor(elapsed / DAY_MS), 'day')
 }
 
-/** @returns hour, minute and second in India of a time in milliseconds UTC */
+/** @returns hour and minute in India of a time in milliseconds UTC */
 export function showClock(time: number): string {
   return clock.format(time)
 }
@@ -58,36 +55,24 @@ export function showCount(count: number): string {
   return number.format(count)
 }
 
-/** @returns a week's Monday as the days of the week: `16–22 Nov`, `30 Nov – 6 Dec` */
-export function showWeek(monday: string): string {
-  const first = new Date(monday)
-  return shortDay.formatRange(first, first.getTime() + DAYS_TO_SUNDAY * DAY_MS)
-}
-
-/** @returns a Web Vital with its unit: `2.1 s`, `0.17 s`, `0.02` */
-export function showVital(vital: Vital, value: number): string {
-  if (vital === 'cls') return value.toFixed(2)
-  return `${(value / 1000).toFixed(vital === 'lcp' ? 1 : 2)} s`
-}
-
 /** @returns a fraction as `12.5%` */
 export function showShare(share: number): string {
   return percent.format(share)
 }
 
-/** @returns an interaction's type with spaces for underscores, in capitals (spec 2) */
+/** @returns an interaction's type with spaces for underscores, in capitals */
 export function typeLabel(type: string): string {
   return type.replaceAll('_', ' ').toUpperCase()
 }
 
-/** @returns the last 8 characters of a session's id (spec 9) */
+/** @returns the last 8 characters of a session's id */
 export function sessionTail(session: string): string {
   return session.slice(-SESSION_CHARACTERS)
 }
 
 /**
  * @param data an interaction's additional data
- * @returns its first 100 characters as JSON (spec 9), and whether more follow
+ * @returns its first 100 characters as JSON, and whether more follow
  */
 export function preview(data: object): { text: string; cut: boolean } {
   const characters = Array.from(JSON.stringify(data))
