@@ -16,6 +16,14 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
+        test: {
+          name: 'dom',
+          include: ['tests/dom/**/*.test.tsx'],
+          environment: fileURLToPath(new URL('dom/environment.ts', import.meta.url)),
+        },
+      },
+      {
+        extends: true,
         // The build output, which `npm run build` makes. Loading cheerio takes longer than most files of tests, and
         // parsed pages are cached: one process runs several files.
         test: { name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false },

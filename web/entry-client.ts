@@ -20,7 +20,6 @@ import { observePricing, recordPackChoices } from './tracking/pricing-view.ts'
 import { isTrackingAllowed } from './tracking/privacy-control.ts'
 import { handleTrackingSwitches, showTrackingState } from './tracking/tracking-switch.ts'
 import { visitSource } from './tracking/visit-source.ts'
-import { DASHBOARD_ID } from './views/admin/session-events.ts'
 import { findBatches } from './views/batch/find-batch.ts'
 import { markReadingPosition } from './views/blog/reading-position.ts'
 import { handleShareButtons } from './views/blog/share-buttons.ts'
@@ -70,16 +69,9 @@ function startView(): () => void {
     openPopupAfterDelay(document),
     view.unmount,
   ]
-  startAdmin(view)
   return () => {
     for (const cleanUp of cleanUps) cleanUp()
   }
-}
-
-/** The sign-in script is loaded on the admin view only. */
-function startAdmin({ hydrate }: HydratedView): void {
-  if (!document.getElementById(DASHBOARD_ID)) return
-  import('./views/admin/sign-in.ts').then(({ startSignIn }) => startSignIn(document, hydrate))
 }
 
 let view: HydratedView

@@ -19,7 +19,7 @@ export const islands = {
     load: async () => ({ default: (await import('./views/policy/MyData.tsx')).MyData }),
   },
   dashboard: {
-    hydrateOn: 'call',
+    hydrateOn: 'visible',
     load: () => import('./views/admin/Dashboard.tsx'),
   },
 } as const satisfies Record<string, IslandEntry>

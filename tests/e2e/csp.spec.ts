@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#web/content/brand.ts'
+import { subscribeAt } from '../owner-rows.ts'
 import {
   expect,
   expectToast,
@@ -10,7 +11,7 @@ import {
   settled,
   test,
 } from './home-page.ts'
-import { emptyDatabase, openDashboard, openMore, subscribeAt } from './owner-dashboard.ts'
+import { emptyDatabase, openDashboard, openMore } from './owner-dashboard.ts'
 
 // What the policy blocks is an error in the console, which fails every test.
 test.describe('under the content security policy nothing is blocked', () => {

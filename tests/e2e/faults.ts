@@ -15,18 +15,15 @@ type ApiFault = {
   answer: (route: Route) => Promise<void>
   /** Message and description of the newsletter's toast and notice (spec 8). */
   newsletter: readonly [string, string]
-  signIn: string
   /** Whether the page can detect that a record was not kept. */
   noticed: boolean
 }
-
-const thrown = { newsletter: OOPS, signIn: NO_ANSWER }
 
 export const API_FAULTS: readonly ApiFault[] = [
   {
     name: 'is unreachable',
     answer: (route) => route.abort('connectionrefused'),
-    ...thrown,
+    newsletter: OOPS,
     noticed: true,
   },
   {
@@ -36,7 +33,7 @@ export const API_FAULTS: readonly ApiFault[] = [
         contentType: 'text/html',
         body: '<!doctype html><title>Welcome to the hotel</title>',
       }),
-    ...thrown,
+    newsletter: OOPS,
     noticed: false,
   },
   {
@@ -47,7 +44,6 @@ export const API_FAULTS: readonly ApiFault[] = [
         json: { success: false, code: 'unavailable', message: MESSAGES.subscriptionFailed },
       }),
     newsletter: ['Subscription failed', MESSAGES.subscriptionFailed],
-    signIn: MESSAGES.subscriptionFailed,
     noticed: true,
   },
 ]

@@ -1,10 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openStore } from '#worker/store/index.ts'
-import type { Store } from '#worker/store/store.ts'
 import { expect, OWNER_KEY } from './test.ts'
-
-export const HOUR_MS = 60 * 60 * 1000
-export const DAY_MS = 24 * HOUR_MS
 
 const TABLES = [
   'newsletter_subscriptions',
@@ -12,7 +7,15 @@ const TABLES = [
   'product_analytics',
   'contact_inquiries',
   'chat_orders',
+  'daily_orders',
   'daily_counts',
+  'interaction_days',
+  'daily_breakdowns',
+  'range_breakdowns',
+  'range_orders',
+  'weekly_vitals',
+  'rollup_cursors',
+  'rollup_costs',
   'mail_outbox',
   'mail_quotas',
 ]
@@ -20,46 +23,6 @@ const TABLES = [
 /** Empties the database as it is after the migrations. */
 export async function emptyDatabase(db: D1Database): Promise<void> {
   await db.exec(TABLES.map((table) => `DELETE FROM ${table}`).join('\n'))
-}
-
-/** Opens the real Store at another time. */
-export function storeAt(db: D1Database, time: number): Store {
-  return openStore({ DB: db }, time)
-}
-
-/** Stores one subscription. */
-export async function subscribeAt(
-  db: D1Database,
-  time: number,
-  email: string,
-  sourcePage = 'footer',
-): Promise<void> {
-  await storeAt(db, time).subscribe(
-    { email, source_page: sourcePage, user_session: null, page_url: null, visit_source: null },
-    { userAgent: 'Sample/1.0', tracked: false },
-  )
-}
-
-type InteractionOptions = {
-  type?: string
-  session?: string
-  page?: string
-  data?: Record<string, string> | undefined
-}
-
-/** Stores one interaction, by default a chat click. */
-export async function interactAt(
-  db: D1Database,
-  time: number,
-  options: InteractionOptions = {},
-): Promise<void> {
-  const { type = 'whatsapp_click', session = 'session_1_0123456789abcdef01234567', page, data } = options
-  await storeAt(db, time).recordInteraction({
-    interaction_type: type,
-    user_session: session,
-    page_url: page ?? null,
-    additional_data: data ?? null,
-  })
 }
 
 /** Opens the dashboard with a session of its own; `signIn` is the visitor's way to one. */
@@ -92,25 +55,4 @@ export function lastPanel(page: Page): Locator {
 /** The number of a card. */
 export function numberOf(cardShown: Locator): Locator {
   return cardShown.getByRole('paragraph').first()
-}
-
-/** Day, short month, year, hour and minute in India, assembled here and not by the page's code. */
-export function inIndia(time: number): RegExp {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-IN', {
-      timeZone: 'Asia/Kolkata',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hour12: true,
-    })
-      .formatToParts(time)
-      .map(({ type, value }) => [type, value]),
-  )
-  return new RegExp(
-    `^${parts.day} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute}\\s${parts.dayPeriod}$`,
-    'i',
-  )
 }

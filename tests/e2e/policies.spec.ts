@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
 import { brand } from '#web/content/brand.ts'
-import { storeAt } from './owner-dashboard.ts'
+import { storeAt } from '../owner-rows.ts'
 import { expect, test } from './test.ts'
 
 test('a visitor gets no cookies, as the privacy policy says', async ({ page, context }) => {

@@ -1,29 +1,50 @@
-import type { Failure, Success } from '#contract/responses.ts'
+import { hc } from 'hono/client'
+import type { Failure, FailureCode, Success } from '#contract/responses.ts'
+import type { AppType } from '#worker/index.ts'
+
+const CALL_TIMEOUT_MS = 15_000
+
+/** The Worker's calls, typed by its routes. A call is aborted after 15 s. */
+export const { api } = hc<AppType>('/', {
+  fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
+})
+
+/** A call that the Worker answered with `success: false`. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: FailureCode
+
+  constructor({ code, message }: Failure) {
+    super(message)
+    this.code = code
+  }
+}
+
+type JsonResponse = { json(): Promise<Success | Failure> }
+type Answer<R extends JsonResponse> = Awaited<ReturnType<R['json']>>
+type Body<R extends JsonResponse> = Extract<Answer<R>, Success>
 
 /**
- * Sends one call to the Worker.
+ * Reads the Worker's answer to a call, including its failures.
  *
- * @param path the call's path below `/api`, such as `/newsletter`
- * @param body sent as JSON; left out, the call is a GET
- * @returns the Worker's answer, including its failures
- * @throws when no answer of the Worker arrives: offline, timed out after 15 s, or a response that is not JSON
+ * @throws when no answer of the Worker arrives: offline, timed out, or a response that is not JSON
  */
-export async function call<T extends object>(
-  path: string,
-  body?: object,
-  init: RequestInit = {},
-): Promise<(Success & T) | Failure> {
-  const response = await fetch(`/api${path}`, {
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    ...init,
-    headers: { ...(body && { 'Content-Type': 'application/json' }), ...init.headers },
-    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-  })
-  const answer: unknown = await response.json()
+export async function answerOf<R extends JsonResponse>(call: Promise<R>): Promise<Answer<R>> {
+  const answer: unknown = await (await call).json()
   if (typeof answer !== 'object' || answer === null || !('success' in answer)) {
     throw new TypeError('The response is not one of the Worker’s')
   }
-  return answer as (Success & T) | Failure
+  return answer as Answer<R>
 }
 
-const CALL_TIMEOUT_MS = 15_000
+/**
+ * Reads the body of a successful call.
+ *
+ * @throws ApiError for `success: false`, and as `answerOf`
+ */
+export async function bodyOf<R extends JsonResponse>(call: Promise<R>): Promise<Body<R>> {
+  const answer: Success | Failure = await answerOf(call)
+  if (!answer.success) throw new ApiError(answer)
+  return answer as Body<R>
+}

@@ -1,10 +1,11 @@
-import type { MyData } from '#contract/entities.ts'
+import type { InferResponseType } from 'hono/client'
 import { sessionId } from '../tracking/session-id.ts'
-import { call } from './client.ts'
+import { api, bodyOf } from './client.ts'
+
+/** What is stored of a browser session. */
+export type MyData = Extract<InferResponseType<(typeof api)['my-data']['$get']>, { success: true }>['data']
 
 export type MyDataResult = { kind: 'rows'; data: MyData } | { kind: 'nothing' | 'demo' | 'failed' }
-
-const PATH = '/my-data'
 
 /**
  * What is stored of this browser session.
@@ -13,11 +14,9 @@ const PATH = '/my-data'
  */
 export async function readMyData(): Promise<MyDataResult> {
   try {
-    const answer = await call<{ data: MyData }>(PATH, undefined, { headers: headers() })
-    if (!answer.success) return { kind: 'failed' }
-    if (answer.demo) return { kind: 'demo' }
-    const rows = Object.values(answer.data).flat()
-    return rows.length === 0 ? { kind: 'nothing' } : { kind: 'rows', data: answer.data }
+    const { data, demo } = await bodyOf(api['my-data'].$get({}, { headers: headers() }))
+    if (demo) return { kind: 'demo' }
+    return Object.values(data).flat().length === 0 ? { kind: 'nothing' } : { kind: 'rows', data }
   } catch {
     return { kind: 'failed' }
   }
@@ -30,14 +29,14 @@ export async function readMyData(): Promise<MyDataResult> {
  */
 export async function deleteMyData(): Promise<{ kind: 'removed' | 'failed' }> {
   try {
-    const answer = await call(PATH, undefined, { method: 'DELETE', headers: headers() })
-    return { kind: answer.success ? 'removed' : 'failed' }
+    await bodyOf(api['my-data'].$delete({}, { headers: headers() }))
+    return { kind: 'removed' }
   } catch {
     return { kind: 'failed' }
   }
 }
 
-/** The id's random part makes it its own key (design 5). */
+/** The random part of the id makes it its own key. */
 function headers(): Record<string, string> {
   return { 'X-User-Session': sessionId() }
 }

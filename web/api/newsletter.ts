@@ -1,12 +1,11 @@
 import { parseEmail } from '#contract/email.ts'
-import type { NewsletterInput } from '#contract/inputs/newsletter.ts'
 import { DEFAULT_SOURCE_PAGE } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { showToast } from '../lib/toast.ts'
 import { isTrackingAllowed } from '../tracking/privacy-control.ts'
 import { sessionId } from '../tracking/session-id.ts'
 import { visitSource } from '../tracking/visit-source.ts'
-import { call } from './client.ts'
+import { answerOf, api } from './client.ts'
 import { THROWN } from './unreachable.ts'
 
 export type Notice = {
@@ -41,7 +40,7 @@ export async function subscribe(typed: string, { honeypot, challengePlace }: For
   if ('problem' in read) return report({ kind: 'invalid', ...read.problem })
   showPending(SUBSCRIBING)
   try {
-    const input = {
+    const json = {
       email: read.email,
       source_page: DEFAULT_SOURCE_PAGE,
       ...(honeypot && { website: honeypot }),
@@ -50,15 +49,15 @@ export async function subscribe(typed: string, { honeypot, challengePlace }: For
         page_url: location.origin + location.pathname,
         visit_source: visitSource(),
       }),
-    } satisfies NewsletterInput
-    let answer = await call('/newsletter', input)
+    }
+    let answer = await answerOf(api.newsletter.$post({ json }))
     if (!answer.success && answer.challenge && challengePlace) {
       const { ASKED, NOT_PASSED, solveChallenge } = await import('./challenge.ts')
       showPending(ASKED.message, ASKED.description)
       const token = await solveChallenge(challengePlace, answer.challenge.site_key)
       if (!token) return report({ kind: 'failed', ...NOT_PASSED })
       showPending(SUBSCRIBING)
-      answer = await call('/newsletter', { ...input, challenge_token: token } satisfies NewsletterInput)
+      answer = await answerOf(api.newsletter.$post({ json: { ...json, challenge_token: token } }))
     }
     if (answer.success) {
       return report({

@@ -3,10 +3,10 @@ import type { EventReplay } from './event-replay.ts'
 
 export type IslandEntry = {
   /**
-   * An island is hydrated at the first event inside it, and before that when it becomes visible or when code calls for
-   * it. `interaction` waits for the event, unless the address has a query, which the prerendered HTML cannot show.
+   * An island is hydrated at the first event inside it, and before that when it becomes visible. `interaction` waits for
+   * the event, unless the address has a query, which the prerendered HTML cannot show.
    */
-  hydrateOn: 'visible' | 'interaction' | 'call'
+  hydrateOn: 'visible' | 'interaction'
   load: () => Promise<{ default: ComponentType<never> }>
 }
 

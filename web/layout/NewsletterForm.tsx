@@ -10,6 +10,7 @@ import { button } from '../ui/button.ts'
 export function NewsletterForm() {
   const [notice, setNotice] = useState<Notice>()
   const pending = useRef(false)
+  const box = useRef<HTMLInputElement>(null)
   const challengePlace = useRef<HTMLFieldSetElement>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -17,17 +18,16 @@ export function NewsletterForm() {
     if (pending.current) return
     pending.current = true
     const form = event.currentTarget
-    const box = form.elements.namedItem('email') as HTMLInputElement
+    const typed = new FormData(form)
     setNotice(undefined)
-    const honeypot = form.elements.namedItem('website') as HTMLInputElement
-    const outcome = await subscribe(box.value, {
-      honeypot: honeypot.value,
+    const outcome = await subscribe(String(typed.get('email')), {
+      honeypot: String(typed.get('website')),
       challengePlace: challengePlace.current,
     })
     pending.current = false
     setNotice(outcome)
     if (outcome.kind === 'success') form.reset()
-    else if (outcome.kind === 'invalid') box.focus()
+    else if (outcome.kind === 'invalid') box.current?.focus()
   }
 
   return (
@@ -43,6 +43,7 @@ export function NewsletterForm() {
         <label className="grow basis-64">
           <span className="mb-2 block font-semibold">{newsletter.label}</span>
           <input
+            ref={box}
             type="email"
             name="email"
             autoComplete="email"

@@ -21,7 +21,7 @@ function copySelection(text: string): boolean {
   // While a modal dialog is open, nothing outside it can be selected.
   const container = document.querySelector('dialog[open]') ?? document.body
   const focused = document.activeElement
-  container.append(box)
+  container.appendChild(box)
   box.select()
   try {
     return document.execCommand('copy')

@@ -8,7 +8,6 @@ import type { PageAssets } from './Document.tsx'
 const ENTRY = 'entry-client.ts'
 /** For the size check; visitors do not need it. */
 const KEPT_MANIFEST = 'dist/manifest.json'
-const SIGN_IN = 'views/admin/sign-in.ts'
 const INLINE_SCRIPT = 'web/inline-script.ts'
 
 /** What Vite's build of the browser's code left for the prerenderer. */
@@ -22,8 +21,6 @@ export type ClientBuild = {
    * @param folder of the view below web/views/
    */
   codeOf(folder: string): Promise<string[]>
-  /** The script of the admin view that the entry loads by itself there. */
-  signIn: string
   /** Removes from the site the files that only the build needs. */
   cleanUp(): Promise<void>
 }
@@ -47,7 +44,6 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
         integrity: `sha256-${hash(await readFile(join(folder, entry.file)))}`,
       },
     },
-    signIn: `/${manifest[SIGN_IN]?.file}`,
     stylesheet: (await readFile(join(folder, stylesheet), 'utf8')).trim(),
     codeOf: (view) => {
       const files = [...reachable(manifest, ENTRY, view)].map((key) => manifest[key]?.file ?? '')

@@ -58,11 +58,8 @@ for (const { name } of Object.values(views)) {
 }
 
 for (const path of paths) {
-  const { entry } = client.assets
-  const imports = viewAt(path).name === 'admin' ? [...entry.imports, client.signIn] : entry.imports
   const html = await renderPage(path, {
     ...client.assets,
-    entry: { ...entry, imports },
     style: styles.get(viewAt(path).name) ?? '',
   })
   const file = join(SITE, path === views.home.path ? 'index.html' : `${path}.html`)

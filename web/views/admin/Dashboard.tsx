@@ -1,33 +1,34 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { SWRConfig } from 'swr'
 import { loadToaster } from '#web/lib/toast.ts'
 import { DashboardPages } from './DashboardPages.tsx'
-import { swrOptions } from './data/swr-options.ts'
-import { DASHBOARD_ID, LOCKED, OPENED } from './session-events.ts'
+import { DeviceNotice } from './DeviceNotice.tsx'
+import { isUnauthorized, swrOptions } from './data/swr-options.ts'
+import { Loading } from './Loading.tsx'
+import { SignIn } from './SignIn.tsx'
+import { useSession } from './use-session.ts'
 
-/** The island of the admin view. Prerendered, it shows its controls and the loading message. */
+/** The island of the admin view. Prerendered, it is the loading message. */
 export default function Dashboard() {
-  const [locked, setLocked] = useState(false)
+  const { session, open, lock } = useSession()
 
   useEffect(() => {
     // Toasts also report that the network failed, when it would be too late to fetch their code.
     void loadToaster()
-    const open = () => setLocked(false)
-    const element = document.getElementById(DASHBOARD_ID)
-    element?.addEventListener(OPENED, open)
-    return () => element?.removeEventListener(OPENED, open)
   }, [])
 
-  /** Unmounting everything drops all data of the session from memory. */
-  const lock = () => {
-    setLocked(true)
-    document.getElementById(DASHBOARD_ID)?.dispatchEvent(new Event(LOCKED))
+  const onError = (error: unknown) => {
+    if (isUnauthorized(error)) lock()
   }
-
-  if (locked) return null
   return (
-    <SWRConfig value={swrOptions}>
-      <DashboardPages onLocked={lock} />
-    </SWRConfig>
+    <>
+      <DeviceNotice />
+      {/* Its cache, with all data of the session, is dropped when the session ends. */}
+      <SWRConfig key={session} value={{ ...swrOptions, onError }}>
+        {session === 'checking' && <Loading className="py-8" />}
+        {session === 'locked' && <SignIn onSignedIn={open} />}
+        {session === 'open' && <DashboardPages onSignedOut={lock} />}
+      </SWRConfig>
+    </>
   )
 }

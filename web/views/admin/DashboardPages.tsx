@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { DEFAULT_RANGE, type Range } from '#contract/ranges.ts'
-import { dashboardText } from '#web/content/admin.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useDashboardStats } from './data/dashboard.ts'
 import { useOrderMarks } from './data/order-marks.ts'
 import { useSubscriberDeletions } from './data/subscriber-deletions.ts'
+import { isForbidden } from './data/swr-options.ts'
 import { Freshness } from './Freshness.tsx'
 import { Loading } from './Loading.tsx'
 import { More } from './more/More.tsx'
@@ -17,61 +17,51 @@ import { usePage } from './use-page.ts'
 import { useSetupGuide } from './use-setup-guide.ts'
 
 /** Loads the numbers and shows one page of the dashboard: overview, more or setup guide. */
-export function DashboardPages({ onLocked }: { onLocked: () => void }) {
-  const [{ range, load }, setRequest] = useState<{ range: Range; load: number }>({
-    range: DEFAULT_RANGE,
-    load: 0,
-  })
-  const { state, stats } = useDashboardStats(range, load)
-  const failed = state === 'failed'
-  const guide = useSetupGuide(failed || state === 'closed', load)
+export function DashboardPages({ onSignedOut }: { onSignedOut: () => void }) {
+  const [range, setRange] = useState<Range>(DEFAULT_RANGE)
+  const { data, error, isValidating: loading } = useDashboardStats(range)
+  const failure: unknown = loading ? undefined : error
+  const closed = isForbidden(error)
+  const stats = closed ? undefined : data
+  const guide = useSetupGuide(failure)
   const page = usePage()
   const deletions = useSubscriberDeletions()
   const marks = useOrderMarks()
   const { mutate } = useSWRConfig()
+  const refresh = () => void mutate(() => true)
 
   useEffect(() => {
-    if (!failed) return
-    showToast('error', dashboardText.failed.title, { description: dashboardText.failed.description })
-  }, [failed])
+    if (failure === undefined || isForbidden(failure)) return
+    console.error('The dashboard could not be loaded:', failure)
+    showToast('error', 'Failed to load dashboard data', {
+      description: 'Please check your setup of the hosted database backend and try again',
+    })
+  }, [failure])
 
-  // The guide needs no session, so it stays open when the calls are refused.
-  const mustSignIn = state === 'locked' && !guide.open
-  useEffect(() => {
-    if (mustSignIn) onLocked()
-  }, [mustSignIn, onLocked])
-
-  const reload = (days: Range) => {
-    setRequest({ range: days, load: load + 1 })
-    if (days === range) void mutate(([resource]: string[]) => resource !== 'dashboard')
-  }
-
-  const readable = state === 'locked' || state === 'closed' ? undefined : stats
   return (
     <>
       <Toolbar
-        range={range}
-        state={state}
-        demo={readable?.demo}
-        guideOpen={guide.open}
-        onRange={reload}
-        onRefresh={() => reload(range)}
-        onToggleGuide={guide.toggle}
-        onSignedOut={onLocked}
+        range={closed ? undefined : range}
+        demo={stats?.demo}
+        guide={guide}
+        onRange={setRange}
+        onRefresh={refresh}
+        onSignedOut={onSignedOut}
       />
       {guide.open && <SetupGuide />}
-      {!guide.open && readable && (
+      {!guide.open && stats && (
         <>
-          <Freshness state={state} fetchedAt={readable.fetchedAt} />
+          <Freshness loading={loading} fetchedAt={stats.fetchedAt} />
           {page === 'more' ? (
-            <More stats={readable} deletions={deletions} />
+            <More stats={stats} deletions={deletions} />
           ) : (
-            <Overview stats={readable} marks={marks} onRefresh={() => reload(range)} />
+            <Overview stats={stats} marks={marks} onRefresh={refresh} />
           )}
         </>
       )}
-      {!guide.open && !readable && state === 'loading' && <Loading className="py-8" />}
-      {!guide.open && !readable && (failed || state === 'closed') && <NoData onViewGuide={guide.toggle} />}
+      {!guide.open &&
+        !stats &&
+        (loading ? <Loading className="py-8" /> : <NoData onViewGuide={guide.toggle} />)}
     </>
   )
 }

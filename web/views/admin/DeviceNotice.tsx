@@ -1,17 +1,24 @@
-import { deviceText } from '#web/content/admin.ts'
+import { useEffect, useState } from 'react'
+import { brand } from '#web/content/brand.ts'
+import { MARKING_QUERY, markOwnerDevice } from '#web/tracking/owner-device.ts'
 
-const notice = 'my-4 border-moss border-l-4 bg-linen px-5 py-4'
-
-/** Result of opening the link that marks a device; mark-device.ts reveals one of the two. */
+/** Marks this device as the owner's where the URL's query requests it, and shows the result; needs no session. */
 export function DeviceNotice() {
+  const [isMarked, setMarked] = useState<boolean>()
+  useEffect(() => {
+    if (!location.search.slice(1).split('&').includes(MARKING_QUERY)) return
+    setMarked(markOwnerDevice(true))
+    history.replaceState(history.state, '', location.pathname)
+  }, [])
   return (
     <div role="status">
-      <p id="device-marked" hidden className={notice}>
-        {deviceText.marked}
-      </p>
-      <p id="device-not-marked" hidden className={notice}>
-        {deviceText.notMarked}
-      </p>
+      {isMarked !== undefined && (
+        <p className="my-4 border-moss border-l-4 bg-linen px-5 py-4">
+          {isMarked
+            ? `This device is now marked as yours. Your clicks on ${brand.name}’s pages no longer count.`
+            : 'This browser stores nothing, so the device could not be marked. A private window may be the reason.'}
+        </p>
+      )}
     </div>
   )
 }

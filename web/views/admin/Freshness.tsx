@@ -1,26 +1,17 @@
-import { freshnessText } from '#web/content/admin.ts'
-import type { LoadState } from './data/dashboard.ts'
 import { showClock } from './format.ts'
 import { Loading } from './Loading.tsx'
 
 type Props = {
-  state: LoadState
-  /** When the numbers were fetched, in milliseconds UTC. */
+  loading: boolean
+  /** When the numbers were loaded, in milliseconds UTC. */
   fetchedAt: number
 }
 
 /** How old the numbers are, or that they are being loaded again. */
-export function Freshness({ state, fetchedAt }: Props) {
-  const stale = state === 'stale'
+export function Freshness({ loading, fetchedAt }: Props) {
   return (
     <div className="flex min-h-10 items-center text-sm">
-      {state === 'loading' ? (
-        <Loading />
-      ) : (
-        <p className={stale ? 'font-semibold text-clay' : 'text-moss'}>
-          {stale ? freshnessText.stale : freshnessText.asOf} {showClock(fetchedAt)}
-        </p>
-      )}
+      {loading ? <Loading /> : <p className="text-moss">As of {showClock(fetchedAt)}</p>}
     </div>
   )
 }

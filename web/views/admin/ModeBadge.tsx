@@ -1,12 +1,10 @@
-import { dashboardText } from '#web/content/admin.ts'
-
-/** Whether the numbers are samples or real (spec 2). */
+/** Whether the numbers are samples or real. */
 export function ModeBadge({ demo }: { demo: boolean }) {
   return (
     <span
       className={`ml-auto whitespace-nowrap rounded-full px-3 py-0.5 font-semibold lg:order-2 lg:mb-3 lg:ml-0 ${demo ? 'bg-honey text-jam' : 'bg-leaf text-paper'}`}
     >
-      {demo ? dashboardText.demo : dashboardText.live}
+      {demo ? 'Demo Mode' : 'Live Data'}
     </span>
   )
 }

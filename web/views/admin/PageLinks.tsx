@@ -1,16 +1,15 @@
-import { dashboardText } from '#web/content/admin.ts'
 import { type Page, pageLinks, usePage } from './use-page.ts'
 
 const pages: readonly [Page, string][] = [
-  ['overview', dashboardText.overview],
-  ['more', dashboardText.more],
+  ['overview', 'Overview'],
+  ['more', 'More'],
 ]
 
 /** The two pages of the dashboard; what is rarely used is on the second. */
 export function PageLinks({ guideOpen }: { guideOpen: boolean }) {
   const current = usePage()
   return (
-    <nav aria-label={dashboardText.pages} className="flex gap-6 text-base lg:order-first lg:self-end">
+    <nav aria-label="Dashboard" className="flex gap-6 text-base lg:order-first lg:self-end">
       {pages.map(([page, name]) => (
         <a
           key={page}

@@ -1,21 +1,24 @@
-import { dashboardText } from '#web/content/admin.ts'
+import useSWRMutation from 'swr/mutation'
+import { api, bodyOf } from '#web/api/client.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { signOut } from './data/session.ts'
 
 export function SignOut({ onSignedOut }: { onSignedOut: () => void }) {
-  const leave = async () => {
-    if (await signOut()) return onSignedOut()
-    showToast('error', dashboardText.signOutFailed.title, {
-      description: dashboardText.signOutFailed.description,
-    })
-  }
+  const { trigger, isMutating } = useSWRMutation(['sign-out'], () => bodyOf(api.owner.session.$delete()), {
+    throwOnError: false,
+    onSuccess: onSignedOut,
+    onError: () =>
+      showToast('error', 'You are still signed in', {
+        description: 'Please check your connection and try again',
+      }),
+  })
   return (
     <button
       type="button"
-      onClick={leave}
+      aria-busy={isMutating}
+      onClick={() => trigger()}
       className="min-h-11 min-w-11 cursor-pointer whitespace-nowrap text-moss underline decoration-moss/40 underline-offset-4 hover:text-leaf lg:order-3 lg:mb-3 lg:ml-auto"
     >
-      {dashboardText.signOut}
+      Sign out
     </button>
   )
 }

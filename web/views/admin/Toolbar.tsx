@@ -1,60 +1,54 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { RANGES, type Range } from '#contract/ranges.ts'
-import { dashboardText } from '#web/content/admin.ts'
-import type { LoadState } from './data/dashboard.ts'
+import { GuideToggle } from './GuideToggle.tsx'
 import { ModeBadge } from './ModeBadge.tsx'
 import { PageLinks } from './PageLinks.tsx'
 import { SignOut } from './SignOut.tsx'
 import { smallButton } from './small-button.ts'
+import type { useSetupGuide } from './use-setup-guide.ts'
 
 type Props = {
-  range: Range
-  state: LoadState
+  /** Undefined where nobody can read the numbers. */
+  range: Range | undefined
   /** Whether the numbers are samples; undefined where there are none to show. */
   demo: boolean | undefined
-  guideOpen: boolean
+  guide: ReturnType<typeof useSetupGuide>
   onRange: (range: Range) => void
   onRefresh: () => void
-  onToggleGuide: () => void
   onSignedOut: () => void
 }
 
 /** The controls above every page of the dashboard. */
-export function Toolbar(props: Props) {
-  const { range, state, demo, guideOpen } = props
+export function Toolbar({ range, demo, guide, onRange, onRefresh, onSignedOut }: Props) {
   return (
     <div className="border-leaf/15 border-b pt-4 text-sm lg:flex lg:items-center lg:gap-x-6">
       {/* Not at the right edge of large screens, where toasts appear. */}
       <div className="flex gap-2 lg:order-1 lg:pb-3">
-        {state !== 'locked' && state !== 'closed' && (
+        {range && (
           <select
-            aria-label={dashboardText.range}
+            aria-label="Time range"
             value={range}
-            onChange={(event) => props.onRange(Number(event.target.value) as Range)}
+            onChange={({ target }) => onRange(RANGES[target.selectedIndex] ?? range)}
             className={`${smallButton} max-lg:min-w-0 max-lg:grow`}
           >
             {RANGES.map((days) => (
               <option key={days} value={days}>
-                {dashboardText.rangeOf(days)}
+                Last {days} days
               </option>
             ))}
           </select>
         )}
-        {state !== 'locked' && (
-          <button type="button" onClick={props.onRefresh} className={smallButton}>
-            <RefreshCw aria-hidden strokeWidth={1.75} className="size-4 max-sm:hidden" />
-            {dashboardText.refresh}
-          </button>
-        )}
-        <button type="button" aria-pressed={guideOpen} onClick={props.onToggleGuide} className={smallButton}>
-          {dashboardText.guide}
+        <button type="button" onClick={onRefresh} className={smallButton}>
+          <RefreshCw aria-hidden strokeWidth={1.75} className="size-4 max-sm:hidden" />
+          Refresh
         </button>
+        <GuideToggle {...guide} />
       </div>
       {demo !== undefined && (
         <div className="flex items-center gap-x-4 max-lg:mt-1 lg:contents">
-          <PageLinks guideOpen={guideOpen} />
+          <PageLinks guideOpen={guide.open} />
           <ModeBadge demo={demo} />
-          {!demo && <SignOut onSignedOut={props.onSignedOut} />}
+          {!demo && <SignOut onSignedOut={onSignedOut} />}
         </div>
       )}
     </div>

@@ -15,14 +15,14 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 
 /** `YYYY-MM-DD` parses as midnight in UTC, so days are formatted in UTC. */
 const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' })
+const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
 const age = new Intl.RelativeTimeFormat('en-IN')
 const number = new Intl.NumberFormat('en-IN')
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
 
 /**
  * @param iso a time in UTC
- * @returns day, short month, year, hour and minute in India (spec 2): `21 Nov 2026, 01:05 pm`
+ * @returns day, short month, year, hour and minute in India: `21 Nov 2026, 01:05 pm`
  */
 export function showMoment(iso: string): string {
   return moment.format(new Date(iso))
@@ -40,7 +40,7 @@ export function showAge(iso: string, now: number): string {
   return age.format(-Math.floor(elapsed / DAY_MS), 'day')
 }
 
-/** @returns hour, minute and second in India of a time in milliseconds UTC */
+/** @returns hour and minute in India of a time in milliseconds UTC */
 export function showClock(time: number): string {
   return clock.format(time)
 }
@@ -60,19 +60,19 @@ export function showShare(share: number): string {
   return percent.format(share)
 }
 
-/** @returns an interaction's type with spaces for underscores, in capitals (spec 2) */
+/** @returns an interaction's type with spaces for underscores, in capitals */
 export function typeLabel(type: string): string {
   return type.replaceAll('_', ' ').toUpperCase()
 }
 
-/** @returns the last 8 characters of a session's id (spec 9) */
+/** @returns the last 8 characters of a session's id */
 export function sessionTail(session: string): string {
   return session.slice(-SESSION_CHARACTERS)
 }
 
 /**
  * @param data an interaction's additional data
- * @returns its first 100 characters as JSON (spec 9), and whether more follow
+ * @returns its first 100 characters as JSON, and whether more follow
  */
 export function preview(data: object): { text: string; cut: boolean } {
   const characters = Array.from(JSON.stringify(data))

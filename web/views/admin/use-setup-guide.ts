@@ -2,20 +2,19 @@ import { useState } from 'react'
 import { openPage, usePage } from './use-page.ts'
 
 /**
- * Whether the setup guide is shown: on demand, or when loading fails (spec 2). A guide that a failure opened closes
- * when loading works again; one that the owner opened stays open.
+ * Whether the setup guide is shown: on demand, or when loading fails. A guide that a failure opened closes when the
+ * next load begins; one that the owner opened stays open.
  *
- * @param failed whether the current load failed
- * @param load the number of that load; a guide closed by the owner opens again when the next one fails
+ * @param error why loading failed; a guide closed by the owner opens again with another error
  */
-export function useSetupGuide(failed: boolean, load: number) {
+export function useSetupGuide(error?: unknown) {
   const requested = usePage() === 'setup-guide'
-  const [dismissedLoad, setDismissedLoad] = useState<number>()
-  const open = requested || (failed && dismissedLoad !== load)
+  const [dismissed, setDismissed] = useState<unknown>()
+  const open = requested || (error !== undefined && error !== dismissed)
   return {
     open,
     toggle() {
-      if (open) setDismissedLoad(load)
+      if (open) setDismissed(error)
       openPage(open ? 'overview' : 'setup-guide')
     },
   }

@@ -1,4 +1,4 @@
-import type { MyData } from '#contract/entities.ts'
+import type { MyData } from '#web/api/my-data.ts'
 import { policy } from '#web/content/policy.ts'
 import { rupees } from '#web/lib/format.ts'
 

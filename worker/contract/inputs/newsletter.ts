@@ -16,6 +16,5 @@ export const newsletterInput = z.object({
   challenge_token: optional(line(LIMITS.challengeToken)),
 })
 
-export type NewsletterInput = z.input<typeof newsletterInput>
 /** A validated sign-up, as the Store takes it. */
 export type NewSubscription = Omit<z.output<typeof newsletterInput>, 'challenge_token' | 'website'>

@@ -7,10 +7,11 @@ const PAGE_ROWS = 2500
 /** D1's free plan allows 50 queries an invocation. `before` continues after the 100,000 rows of one file. */
 const MAX_PAGES = 40
 
-type CsvFile<Column, Row> = {
+type CsvFile<Row> = {
   /** Without the range and the extension. */
   name: string
-  columns: readonly Column[]
+  /** Every column of a row, in the order of the file, and whether the file has it. */
+  columns: Record<keyof Row, boolean>
   list: (page: Page) => Promise<Row[]>
 }
 
@@ -20,17 +21,18 @@ type CsvFile<Column, Row> = {
  *
  * @throws StoreUnavailable if the first page fails, which is read before the response begins
  */
-export async function csvFile<Column extends string, Row extends Record<Column, Cell> & { id: string }>(
+export async function csvFile<Row extends Record<string, Cell> & { id: string }>(
   c: Context<AppEnv>,
-  { name, columns, list }: CsvFile<Column, Row>,
+  { name, columns, list }: CsvFile<Row>,
   { days, cursor }: Omit<Page, 'limit'>,
 ): Promise<Response> {
   const pageAfter = (id: string | undefined) => list({ days, limit: PAGE_ROWS, cursor: id })
+  const names = Object.keys(columns).filter((name) => columns[name])
   let page = await pageAfter(cursor)
   async function* chunks() {
-    yield BYTE_ORDER_MARK + csvLine([...columns])
+    yield BYTE_ORDER_MARK + csvLine(names)
     for (let pages = 1; ; pages += 1) {
-      yield page.map((row) => csvLine(columns.map((column) => row[column]))).join('')
+      yield page.map((row) => csvLine(names.map((name) => row[name] ?? null))).join('')
       if (page.length < PAGE_ROWS || pages === MAX_PAGES) return
       page = await pageAfter(page.at(-1)?.id)
     }

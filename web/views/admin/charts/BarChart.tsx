@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { DayCounts } from '#contract/stats.ts'
-import { chartText } from '#web/content/admin.ts'
 import { showDay } from '../format.ts'
 import { type ChartMetric, metricName, showValue } from './daily-series.ts'
 import { type BarChartHandle, drawBarChart } from './draw-bar-chart.ts'
@@ -42,7 +41,7 @@ export function BarChart({ metric, series }: Props) {
           ref={canvas}
           role="slider"
           tabIndex={0}
-          aria-label={chartText.byDay(metricName(metric))}
+          aria-label={`${metricName(metric)} by day`}
           aria-readonly
           aria-valuemin={0}
           aria-valuemax={Math.max(last, 0)}
@@ -62,8 +61,8 @@ export function BarChart({ metric, series }: Props) {
 function valueText({ metric, series }: Props, selected: number | undefined): string {
   const highest = series.reduce((best, day) => (day.count > best.count ? day : best), { day: '', count: 0 })
   const day = selected === undefined ? undefined : series[selected]
-  if (day) return chartText.valueOn(showDay(day.day), showValue(metric, day.count))
+  if (day) return `${showDay(day.day)}: ${showValue(metric, day.count)}`
   return highest.count === 0
-    ? chartText.empty
-    : chartText.highest(showValue(metric, highest.count), showDay(highest.day))
+    ? 'Nothing in this range yet.'
+    : `Highest: ${showValue(metric, highest.count)} on ${showDay(highest.day)}`
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { chartText } from '#web/content/admin.ts'
 import type { DashboardStats } from '../data/dashboard.ts'
 import { useOrders } from '../data/orders.ts'
 import { Panel } from '../panels/Panel.tsx'
@@ -7,22 +6,29 @@ import { QueryResult } from '../panels/QueryResult.tsx'
 import { smallButton } from '../small-button.ts'
 import { BarChart } from './BarChart.tsx'
 import { DaysTable } from './DaysTable.tsx'
-import { CHART_METRICS, type ChartMetric, DEFAULT_METRIC, dailySeries, metricName } from './daily-series.ts'
+import {
+  CHART_METRICS,
+  type ChartMetric,
+  DEFAULT_METRIC,
+  dailySeries,
+  isMetric,
+  metricName,
+} from './daily-series.ts'
 
 /** One metric of the range by day, and all of them in a table. */
 export function DailyChart({ stats }: { stats: DashboardStats }) {
   const [metric, setMetric] = useState<ChartMetric>(DEFAULT_METRIC)
   return (
-    <Panel heading={chartText.heading}>
+    <Panel heading="Day by day">
       <QueryResult query={useOrders(stats.range)}>
         {(orders) => {
           const series = dailySeries({ ...stats, orders })
           return (
             <>
               <select
-                aria-label={chartText.metric}
+                aria-label="Shown in the chart"
                 value={metric}
-                onChange={(event) => setMetric(event.target.value as ChartMetric)}
+                onChange={({ target }) => isMetric(target.value) && setMetric(target.value)}
                 className={smallButton}
               >
                 {CHART_METRICS.map((option) => (

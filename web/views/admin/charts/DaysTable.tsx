@@ -1,6 +1,5 @@
-import { chartText } from '#web/content/admin.ts'
 import { showDay } from '../format.ts'
-import { CHART_METRICS, type ChartMetric, type dailySeries, showValue } from './daily-series.ts'
+import { CHART_METRICS, type ChartMetric, columnName, type dailySeries, showValue } from './daily-series.ts'
 
 /** Every day of the chart with all of its metrics, newest first. */
 export function DaysTable({ series }: { series: ReturnType<typeof dailySeries> }) {
@@ -11,18 +10,18 @@ export function DaysTable({ series }: { series: ReturnType<typeof dailySeries> }
   return (
     <details className="mt-1 text-sm">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-moss underline decoration-moss/40 underline-offset-4">
-        {chartText.table}
+        All days as a table
       </summary>
       <table className="mb-3 w-full">
-        <caption className="sr-only">{chartText.heading}</caption>
+        <caption className="sr-only">Day by day</caption>
         <thead>
           <tr className="border-leaf/30 border-b">
             <th scope="col" className="py-1.5 text-left font-semibold">
-              {chartText.day}
+              Day
             </th>
             {CHART_METRICS.map((metric) => (
               <th key={metric} scope="col" className="py-1.5 pl-2 text-right font-semibold">
-                {chartText.columns[metric]}
+                {columnName(metric)}
               </th>
             ))}
           </tr>

@@ -1,6 +1,6 @@
 import type { OrderStats } from '#contract/orders.ts'
+import { recordOf } from '#contract/record-of.ts'
 import type { DayCounts, InteractionStats, SubscriptionStats } from '#contract/stats.ts'
-import { chartText, dashboardText, orderText } from '#web/content/admin.ts'
 import { rupees } from '#web/lib/format.ts'
 import { showCount } from '../format.ts'
 
@@ -13,28 +13,40 @@ type Stats = {
 
 type Metric = {
   name: string
+  /** Heading of its column, short enough for a phone. */
+  column: string
   byDay: (stats: Stats) => DayCounts
   /** Formats a value, which is a count by default. */
   show?: (value: number) => string
 }
 
-/** What the chart can show, in this order; the first one at first. Column headings are in `chartText.columns`. */
+/** What the chart can show, in this order; the first one at first. */
 const METRICS = {
-  rupees: { name: orderText.cards.rupees, byDay: ofOrders('rupees'), show: rupees },
-  sold: { name: orderText.cards.sold, byDay: ofOrders('sold') },
-  ordered: { name: orderText.cards.clicked, byDay: ofOrders('clicked') },
-  clicks: { name: dashboardText.cards.clicks, byDay: ofType('whatsapp_click') },
-  subscribers: { name: dashboardText.cards.subscribers, byDay: ({ subscriptions }) => subscriptions.series },
-  pricing: { name: dashboardText.cards.pricing, byDay: ofType('pricing_view') },
-  batches: { name: chartText.batches, byDay: ofType('batch_view') },
-  interactions: { name: dashboardText.cards.interactions, byDay: ofTypes(() => true) },
+  rupees: { name: 'Rupees sold', column: 'Rupees', byDay: ofOrders('rupees'), show: rupees },
+  sold: { name: 'Orders sold', column: 'Sold', byDay: ofOrders('sold') },
+  ordered: { name: 'Order clicks', column: 'Order clicks', byDay: ofOrders('clicked') },
+  clicks: { name: 'WhatsApp Clicks', column: 'WhatsApp', byDay: ofType('whatsapp_click') },
+  subscribers: {
+    name: 'Newsletter Subscribers',
+    column: 'Subscribers',
+    byDay: ({ subscriptions }) => subscriptions.series,
+  },
+  pricing: { name: 'Pricing Views', column: 'Pricing', byDay: ofType('pricing_view') },
+  batches: { name: 'Batch pages opened by a jar’s code', column: 'Jar codes', byDay: ofType('batch_view') },
+  interactions: { name: 'Total Interactions', column: 'Total', byDay: ofTypes(() => true) },
 } as const satisfies Record<string, Metric>
 
 export type ChartMetric = keyof typeof METRICS
-export const CHART_METRICS = Object.keys(METRICS) as ChartMetric[]
+export const CHART_METRICS = Object.keys(METRICS).filter(isMetric)
 export const DEFAULT_METRIC = 'rupees' satisfies ChartMetric
 
+/** @returns whether a text, such as an option's value, is a metric */
+export function isMetric(text: string): text is ChartMetric {
+  return text in METRICS
+}
+
 export const metricName = (metric: ChartMetric): string => METRICS[metric].name
+export const columnName = (metric: ChartMetric): string => METRICS[metric].column
 
 /** @returns a value of a metric as it is shown: `1,234`, `₹1,234` */
 export function showValue(metric: ChartMetric, value: number): string {
@@ -44,8 +56,7 @@ export function showValue(metric: ChartMetric, value: number): string {
 
 /** @returns the values by day of every metric, oldest day first */
 export function dailySeries(stats: Stats): Record<ChartMetric, DayCounts> {
-  const series = CHART_METRICS.map((metric) => [metric, METRICS[metric].byDay(stats)])
-  return Object.fromEntries(series) as Record<ChartMetric, DayCounts>
+  return recordOf(CHART_METRICS, (metric) => METRICS[metric].byDay(stats))
 }
 
 function ofOrders(field: 'clicked' | 'sold' | 'rupees'): Metric['byDay'] {

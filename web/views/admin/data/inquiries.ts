@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import type { Range } from '#contract/ranges.ts'
-import { api, bodyOf } from './api.ts'
+import { api, bodyOf } from '#web/api/client.ts'
 
 const INQUIRIES_LISTED = '5'
 

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import type { WeekStats } from '#contract/weekly-summary.ts'
-import { api, bodyOf } from './api.ts'
+import { api, bodyOf } from '#web/api/client.ts'
 
 /** Only the summaries are used. */
 const query = { days: '7', limit: '1' } as const

@@ -1,45 +1,32 @@
-import { useState } from 'react'
-import useSWR from 'swr'
-import { api, bodyOf } from './api.ts'
+import useSWR, { useSWRConfig } from 'swr'
+import useSWRMutation from 'swr/mutation'
+import { api, bodyOf } from '#web/api/client.ts'
 
-/** The outbox, and what is set for mail. It is not polled. */
+const MAIL = ['mail']
+
+/** The outbox, and what is set for mail. */
 export function useMail() {
-  return useSWR(['mail'], () => bodyOf(api.owner.mail.$get()), { refreshInterval: 0 })
+  return useSWR(MAIL, () => bodyOf(api.owner.mail.$get()))
 }
 
-/**
- * Runs one call at a time.
- *
- * @param after runs after each success
- * @returns whether a call is under way, and whether the last one failed
- */
-export function useAction(after: () => unknown) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const run = async (call: () => Promise<unknown>) => {
-    if (state === 'busy') return
-    setState('busy')
-    try {
-      await call()
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
-    await after()
-  }
-  return { state, run }
+/** Sends a test mail to the owner; `data` has its outcome. Loads the outbox again. */
+export function useTestMail() {
+  return useSWRMutation(MAIL, () => bodyOf(api.owner.mail.test.$post()), { throwOnError: false })
 }
 
-/** Sends a test mail to the owner; the answer has what became of it. */
-export function sendTestMail() {
-  return bodyOf(api.owner.mail.test.$post())
+/** Sends a mail of the outbox again, and loads the outbox again. */
+export function useRetry(id: string) {
+  const retry = () => bodyOf(api.owner.mail[':id'].retry.$post({ param: { id } }))
+  return useSWRMutation(MAIL, retry, { throwOnError: false })
 }
 
-/** Sends a mail of the outbox again. */
-export function sendAgain(id: string) {
-  return bodyOf(api.owner.mail[':id'].retry.$post({ param: { id } }))
-}
-
-/** Unsubscribes addresses that unsubscribed through another tool. */
-export function unsubscribeAddresses(addresses: string) {
-  return bodyOf(api.owner.unsubscribes.$post({ json: { addresses } }))
+/** Unsubscribes addresses that unsubscribed through another tool, and loads everything again. */
+export function useUnsubscribe() {
+  const { mutate } = useSWRConfig()
+  return useSWRMutation(
+    ['unsubscribe'],
+    (_key, { arg: addresses }: { arg: string }) =>
+      bodyOf(api.owner.unsubscribes.$post({ json: { addresses } })),
+    { throwOnError: false, onSuccess: () => void mutate(() => true) },
+  )
 }

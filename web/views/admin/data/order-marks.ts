@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Order } from '#contract/entities.ts'
 import type { OrderChange, SaleInput } from '#contract/inputs/orders.ts'
-import { orderText } from '#web/content/admin.ts'
+import { api, bodyOf } from '#web/api/client.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { api, bodyOf } from './api.ts'
 
 export type Mark = {
   /** Undefined for a sale that was recorded without an order. */
@@ -20,7 +19,7 @@ export function useOrderMarks() {
   const [latest, setLatest] = useState<{ mark: Mark; undone: boolean }>()
   const { mutate } = useSWRConfig()
 
-  const refresh = () => void mutate(([resource]: string[]) => resource?.startsWith('order'))
+  const refresh = () => void mutate((key) => Array.isArray(key) && String(key[0]).startsWith('order'))
 
   const keep = async (before: Order | undefined, call: () => Promise<{ data: Order[] }>) => {
     try {
@@ -31,8 +30,8 @@ export function useOrderMarks() {
       setLatest({ mark, undone: false })
       return true
     } catch {
-      showToast('error', orderText.mark.markFailed.title, {
-        description: orderText.mark.markFailed.description,
+      showToast('error', 'Not marked', {
+        description: 'Please check your connection and try again',
       })
       return false
     } finally {
@@ -49,6 +48,7 @@ export function useOrderMarks() {
       keep(order, () => bodyOf(api.owner.orders[':id'].$patch({ param: { id: order.id }, json }))),
     /** @returns whether the Worker stored it */
     sell: (json: SaleInput) => keep(undefined, () => bodyOf(api.owner.orders.$post({ json }))),
+    /** @returns whether the Worker stored it */
     async undo(mark: Mark) {
       const { status, amount, quantity, note } = mark.before ?? {
         ...mark.after,
@@ -59,10 +59,12 @@ export function useOrderMarks() {
         await bodyOf(api.owner.orders[':id'].$patch({ param: { id: mark.after.id }, json }))
         setMarks((others) => others.filter((other) => other !== mark))
         setLatest({ mark, undone: true })
+        return true
       } catch {
-        showToast('error', orderText.mark.undoFailed.title, {
-          description: orderText.mark.undoFailed.description,
+        showToast('error', 'Not undone yet', {
+          description: 'Please check your connection and press Undo again',
         })
+        return false
       } finally {
         refresh()
       }

@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { findReferences, REFERENCE_LABEL, readReference } from '#contract/order-reference.ts'
 import type { Range } from '#contract/ranges.ts'
-import { api, bodyOf } from './api.ts'
+import { api, bodyOf } from '#web/api/client.ts'
 
 /** The latest orders of the range, among them the open ones. */
 const ORDERS_LISTED = '50'

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { api, bodyOf } from './api.ts'
+import { api, bodyOf } from '#web/api/client.ts'
 
 /** Setup of the site, as of when the setup guide is opened. */
 export function useStatus() {

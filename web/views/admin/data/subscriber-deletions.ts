@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Subscriber, Subscription } from '#contract/entities.ts'
-import { subscriberText } from '#web/content/admin.ts'
+import { api, bodyOf } from '#web/api/client.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { api, bodyOf } from './api.ts'
 
 export type SubscriberDeletions = ReturnType<typeof useSubscriberDeletions>
 
@@ -16,7 +15,7 @@ export function useSubscriberDeletions() {
   const { mutate } = useSWRConfig()
 
   /** The list of subscribers is left out: a deleted row keeps its place and shows Undo. */
-  const refreshNumbers = () => mutate(([resource]: string[]) => resource !== 'subscribers')
+  const refreshNumbers = () => mutate((key) => Array.isArray(key) && key[0] !== 'subscribers')
 
   return {
     deleted,
@@ -26,8 +25,8 @@ export function useSubscriberDeletions() {
         setDeleted((before) => [...data, ...before.filter((row) => row.id !== id)])
         void refreshNumbers()
       } catch {
-        showToast('error', subscriberText.deleteFailed.title, {
-          description: subscriberText.deleteFailed.description,
+        showToast('error', 'Not deleted', {
+          description: 'Please check your connection and try again',
         })
       }
     },
@@ -38,8 +37,8 @@ export function useSubscriberDeletions() {
         setDeleted((before) => before.filter((other) => other.id !== id))
         void mutate(() => true)
       } catch {
-        showToast('error', subscriberText.undoFailed.title, {
-          description: subscriberText.undoFailed.description,
+        showToast('error', 'Not restored yet', {
+          description: 'Please check your connection and press Undo again',
         })
       }
     },

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import type { Range } from '#contract/ranges.ts'
-import { api, bodyOf } from './api.ts'
+import { api, bodyOf } from '#web/api/client.ts'
 
 /** Subscribers on one page of the list. */
 export const PAGE_SIZE = 10
@@ -13,21 +13,18 @@ type Page = {
   cursor: string | undefined
 }
 
-/** One page of subscribers, and one row more if there is another page. It is not polled: rows stay in their place. */
+/** One page of subscribers, and one row more if there is another page. */
 export function useSubscribers({ range, search, cursor }: Page) {
-  return useSWR(
-    ['subscribers', range, search, cursor],
-    () =>
-      bodyOf(
-        api.stats.subscriptions.$get({
-          query: {
-            days: `${range}`,
-            limit: String(PAGE_SIZE + 1),
-            ...(search && { search }),
-            ...(cursor && { before: cursor }),
-          },
-        }),
-      ),
-    { refreshInterval: 0, revalidateOnFocus: false },
+  return useSWR(['subscribers', range, search, cursor], () =>
+    bodyOf(
+      api.stats.subscriptions.$get({
+        query: {
+          days: `${range}`,
+          limit: String(PAGE_SIZE + 1),
+          ...(search && { search }),
+          ...(cursor && { before: cursor }),
+        },
+      }),
+    ),
   )
 }

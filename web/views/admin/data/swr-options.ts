@@ -1,20 +1,20 @@
 import type { SWRConfiguration } from 'swr'
-import { isRefusal } from './api.ts'
+import { ApiError } from '#web/api/client.ts'
 
-/** How old the numbers get while the page is visible. */
-const REFRESH_MS = 60_000
-
-/** Polls each minute while the page is visible, and when it becomes visible again. */
+/** Data is loaded with its page, when the range changes and on Refresh, and at no other time. */
 export const swrOptions: SWRConfiguration = {
-  // A cache per sign-in: it is dropped with the session.
   provider: () => new Map(),
-  refreshInterval: REFRESH_MS,
-  focusThrottleInterval: REFRESH_MS,
-  // Without a session, further calls would only be counted as guesses of the key.
-  shouldRetryOnError: (error) => !isRefusal(error),
-  onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
-    setTimeout(() => {
-      if (document.visibilityState === 'visible') void revalidate({ retryCount })
-    }, REFRESH_MS)
-  },
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+}
+
+/** Whether a call was refused because there is no session. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unauthorized'
+}
+
+/** Whether a call was refused because no owner key is set, so that nobody can sign in. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'forbidden'
 }

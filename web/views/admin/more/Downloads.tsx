@@ -1,15 +1,26 @@
 import Download from 'lucide-react/icons/download'
 import type { Range } from '#contract/ranges.ts'
-import { downloadText } from '#web/content/admin.ts'
 import { Panel } from '../panels/Panel.tsx'
 import { smallButton } from '../small-button.ts'
+
+const FILES = [
+  { name: 'Orders', path: '/api/stats/orders.csv' },
+  // Confirmed addresses only, each with its link to unsubscribe.
+  { name: 'Subscribers', path: '/api/stats/subscriptions.csv' },
+  { name: 'Interactions', path: '/api/stats/interactions.csv' },
+  { name: 'Inquiries', path: '/api/stats/inquiries.csv' },
+  { name: 'Product events', path: '/api/stats/products.csv' },
+]
 
 /** The lists of the range as CSV files. */
 export function Downloads({ range }: { range: Range }) {
   return (
-    <Panel heading={downloadText.heading} lede={downloadText.lede}>
+    <Panel
+      heading="Downloads"
+      lede="CSV files for the range chosen above. They contain personal data: keep them as carefully as the owner key."
+    >
       <ul className="grid grid-cols-2 gap-3">
-        {downloadText.files.map(({ name, path }) => (
+        {FILES.map(({ name, path }) => (
           <li key={path}>
             <a href={`${path}?days=${range}`} download className={`${smallButton} w-full`}>
               <Download aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />

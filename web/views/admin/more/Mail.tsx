@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import type { MailEntry, OutboxOverview } from '#contract/mail.ts'
-import { mailPanelText as text } from '#web/content/admin-mail.ts'
-import { sendAgain, sendTestMail, useAction, useMail } from '../data/mail.ts'
+import { useMail, useRetry, useTestMail } from '../data/mail.ts'
 import { showCount, showMoment } from '../format.ts'
 import { Panel } from '../panels/Panel.tsx'
 import { QueryResult } from '../panels/QueryResult.tsx'
 import { smallButton } from '../small-button.ts'
 import { Departures } from './Departures.tsx'
 import { MailSetupLines } from './MailSetupLines.tsx'
+import { mailPanelText as text } from './mail-words.ts'
 
 /** What was sent, what waits and what went wrong. */
 export function Mail() {
@@ -18,8 +17,8 @@ export function Mail() {
         {({ data }) => (
           <>
             <MailSetupLines setup={data.setup} />
-            {data.setup.bound && <Outbox overview={data} refresh={query.mutate} />}
-            {data.setup.bound && data.setup.owner && <TestMail refresh={query.mutate} />}
+            {data.setup.bound && <Outbox overview={data} />}
+            {data.setup.bound && data.setup.owner && <TestMail />}
           </>
         )}
       </QueryResult>
@@ -28,9 +27,7 @@ export function Mail() {
   )
 }
 
-type Refresh = { refresh: () => Promise<unknown> }
-
-function Outbox({ overview, refresh }: Refresh & { overview: OutboxOverview }) {
+function Outbox({ overview }: { overview: OutboxOverview }) {
   const { lastSent, waiting, problems } = overview
   return (
     <div className="mt-3 border-leaf/15 border-t pt-3 text-sm">
@@ -45,7 +42,7 @@ function Outbox({ overview, refresh }: Refresh & { overview: OutboxOverview }) {
           <h3 className="mt-3 font-semibold">{text.problems}</h3>
           <ul>
             {problems.map((mail) => (
-              <Problem key={mail.id} mail={mail} refresh={refresh} />
+              <Problem key={mail.id} mail={mail} />
             ))}
           </ul>
         </>
@@ -54,8 +51,8 @@ function Outbox({ overview, refresh }: Refresh & { overview: OutboxOverview }) {
   )
 }
 
-function Problem({ mail, refresh }: Refresh & { mail: MailEntry }) {
-  const { state, run } = useAction(refresh)
+function Problem({ mail }: { mail: MailEntry }) {
+  const { trigger, error, isMutating } = useRetry(mail.id)
   return (
     <li className="flex items-center justify-between gap-3 border-leaf/10 border-b py-2">
       <div className="min-w-0">
@@ -63,12 +60,12 @@ function Problem({ mail, refresh }: Refresh & { mail: MailEntry }) {
         <p className="text-moss">
           {text.statuses[mail.status]} {reasonOf(mail)}
         </p>
-        {state === 'failed' && <p role="alert">{text.failed}</p>}
+        {error && <p role="alert">{text.failed}</p>}
       </div>
       <button
         type="button"
-        aria-busy={state === 'busy'}
-        onClick={() => run(() => sendAgain(mail.id))}
+        aria-busy={isMutating}
+        onClick={() => isMutating || trigger()}
         className={`${smallButton} shrink-0`}
       >
         {text.again}
@@ -78,27 +75,28 @@ function Problem({ mail, refresh }: Refresh & { mail: MailEntry }) {
   )
 }
 
-function TestMail({ refresh }: Refresh) {
-  const [sent, setSent] = useState<MailEntry | null>(null)
-  const { state, run } = useAction(refresh)
+function TestMail() {
+  const { trigger, data, error, isMutating } = useTestMail()
   return (
     <div className="mt-4">
       <button
         type="button"
-        aria-busy={state === 'busy'}
-        onClick={() => run(async () => setSent((await sendTestMail()).data))}
+        aria-busy={isMutating}
+        onClick={() => isMutating || trigger()}
         className={smallButton}
       >
         {text.test}
       </button>
       <p role="status" className="mt-2 text-sm">
-        {state === 'failed' && text.failed}
-        {state === 'idle' &&
-          sent &&
-          (sent.status === 'sent' ? text.testSent : `${text.statuses[sent.status]} ${reasonOf(sent)}`)}
+        {!isMutating && (error ? text.failed : data && outcomeOf(data.data))}
       </p>
     </div>
   )
+}
+
+function outcomeOf(mail: MailEntry | null): string {
+  if (mail === null) return ''
+  return mail.status === 'sent' ? text.testSent : `${text.statuses[mail.status]} ${reasonOf(mail)}`
 }
 
 function reasonOf({ error }: MailEntry): string {

@@ -1,5 +1,5 @@
 import type { MailSetup } from '#contract/mail.ts'
-import { mailPanelText } from '#web/content/admin-mail.ts'
+import { mailPanelText } from './mail-words.ts'
 
 /** What is set for mail, and what is missing, in sentences. */
 export function MailSetupLines({ setup }: { setup: MailSetup }) {

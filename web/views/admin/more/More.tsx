@@ -17,11 +17,11 @@ export function More({ stats: { range, demo }, deletions }: Props) {
         <Subscribers range={range} demo={demo} deletions={deletions} />
         <Mail />
         <Untracked range={range} />
-        <WeeklySummary demo={demo} />
       </div>
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
         <Downloads range={range} />
         <OwnerDevices />
+        <WeeklySummary demo={demo} />
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { deviceText } from '#web/content/admin.ts'
 import { isOwnerDevice, MARKING_QUERY, markOwnerDevice } from '#web/tracking/owner-device.ts'
 import { views } from '#web/views.ts'
 import { CopyButton } from '../panels/CopyButton.tsx'
@@ -11,7 +10,7 @@ export function OwnerDevices() {
   const [mine, setMine] = useState(isOwnerDevice)
   const link = `${location.origin}${views.admin.path}?${MARKING_QUERY}`
   return (
-    <Panel heading={deviceText.heading} lede={deviceText.lede}>
+    <Panel heading="Your own devices" lede="Clicks on a device marked as yours are left out of the numbers.">
       <label className="flex min-h-12 w-fit cursor-pointer items-center gap-3 font-semibold">
         <input
           type="checkbox"
@@ -22,14 +21,14 @@ export function OwnerDevices() {
           }}
           className="size-5.5 accent-leaf"
         />
-        {deviceText.mine}
+        This device is mine
       </label>
       <div className="mt-3 flex flex-wrap items-center gap-5 border-leaf/15 border-t pt-4">
-        <QrCode text={link} name={deviceText.code} />
+        <QrCode text={link} name="QR code of the link that marks a device as yours" />
         <div className="min-w-48 flex-1 text-sm">
-          <p>{deviceText.phone}</p>
+          <p>Mark your phone too: point its camera at the code, or open the link there.</p>
           <p className="my-2 break-all font-mono text-moss">{link}</p>
-          <CopyButton text={link} what={deviceText.copyWhat} label={deviceText.copy} />
+          <CopyButton text={link} what="that marks a device as yours" label="Copy link" />
         </div>
       </div>
     </Panel>

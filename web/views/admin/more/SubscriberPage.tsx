@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Range } from '#contract/ranges.ts'
-import { subscriberText } from '#web/content/admin.ts'
 import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { PAGE_SIZE, useSubscribers } from '../data/subscribers.ts'
 import { QueryResult } from '../panels/QueryResult.tsx'
@@ -26,7 +25,9 @@ export function SubscriberPage({ range, search, deletions }: Props) {
         return (
           <>
             {rows.length === 0 && (
-              <p className="py-4 text-moss">{search ? subscriberText.notFound : subscriberText.none}</p>
+              <p className="py-4 text-moss">
+                {search ? 'No address begins with that' : 'No subscribers in this range'}
+              </p>
             )}
             <ul className="mt-2">
               {[...elsewhere, ...rows].map((row) => (
@@ -45,7 +46,7 @@ export function SubscriberPage({ range, search, deletions }: Props) {
                 onClick={() => setCursors(cursors.slice(0, -1))}
                 className={smallButton}
               >
-                {subscriberText.previous}
+                Previous
               </button>
               <button
                 type="button"
@@ -53,7 +54,7 @@ export function SubscriberPage({ range, search, deletions }: Props) {
                 onClick={() => last && setCursors([...cursors, last.id])}
                 className={smallButton}
               >
-                {subscriberText.next}
+                Next
               </button>
             </div>
           </>

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Range } from '#contract/ranges.ts'
-import { subscriberText } from '#web/content/admin.ts'
 import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { Panel } from '../panels/Panel.tsx'
 import { smallButton } from '../small-button.ts'
@@ -16,14 +15,17 @@ export function Subscribers({ range, demo, deletions }: Props) {
     setSearch(String(new FormData(event.currentTarget).get('search')).trim())
   }
   return (
-    <Panel heading={subscriberText.heading} lede={subscriberText.lede}>
+    <Panel
+      heading="Find a subscriber"
+      lede="Search finds any address by its first letters. Without a search, the list covers the range chosen above."
+    >
       <search>
         <form onSubmit={submit} onReset={() => setSearch('')} className="flex flex-wrap gap-2">
           <input
             type="search"
             name="search"
-            aria-label={subscriberText.label}
-            placeholder={subscriberText.label}
+            aria-label="Address begins with"
+            placeholder="Address begins with"
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
@@ -31,11 +33,11 @@ export function Subscribers({ range, demo, deletions }: Props) {
             className="min-h-11 w-full min-w-0 flex-1 basis-48 rounded-lg border border-moss bg-paper px-3.5"
           />
           <button type="submit" className={smallButton}>
-            {subscriberText.search}
+            Search
           </button>
           {search && (
             <button type="reset" className={smallButton}>
-              {subscriberText.clear}
+              Show all
             </button>
           )}
         </form>
@@ -43,7 +45,9 @@ export function Subscribers({ range, demo, deletions }: Props) {
       <SubscriberPage key={`${range} ${search}`} range={range} search={search} deletions={deletions} />
       {deletions.deleted.length > 0 && (
         <p role="status" className="mt-3 text-moss text-sm">
-          {demo ? subscriberText.deletedDemo : subscriberText.deleted}
+          {demo
+            ? 'Demo: nothing is actually deleted.'
+            : 'Deleted. Undo restores everything while this page stays open.'}
         </p>
       )}
     </Panel>

@@ -1,30 +1,39 @@
 import type { Range } from '#contract/ranges.ts'
-import { UNTRACKED_REASONS } from '#contract/tracking.ts'
-import { breakdownText, untrackedText } from '#web/content/admin.ts'
+import { UNTRACKED_REASONS, type UntrackedReason } from '#contract/tracking.ts'
 import { useUntracked } from '../data/untracked.ts'
 import { showCount } from '../format.ts'
 import { Panel } from '../panels/Panel.tsx'
 import { QueryResult } from '../panels/QueryResult.tsx'
 
+const REASONS: Record<UntrackedReason, string> = {
+  bot: 'Bots',
+  gpc: 'Visitors who ask not to be tracked',
+  rate_limit: 'Too many requests from one address',
+  owner: 'Your own visits',
+}
+
 /** What is left out of the numbers, by reason. */
 export function Untracked({ range }: { range: Range }) {
   return (
-    <Panel heading={untrackedText.heading} lede={untrackedText.lede}>
+    <Panel
+      heading="Left out of the numbers"
+      lede="These reached the site and were answered, but are not part of any number."
+    >
       <QueryResult query={useUntracked(range)}>
         {({ summary }) => (
           <table className="w-full text-sm">
-            <caption className="sr-only">{untrackedText.heading}</caption>
+            <caption className="sr-only">Left out of the numbers</caption>
             <thead className="border-leaf/30 border-b text-moss">
               <tr>
                 <th scope="col" className="py-1 text-left font-normal">
-                  {untrackedText.reason}
+                  Reason
                 </th>
                 <th scope="col" className="py-1 pl-3 text-right font-normal">
-                  {breakdownText.count}
+                  Count
                 </th>
                 <th scope="col" className="py-1 pl-3 text-right font-normal">
-                  {breakdownText.before}
-                  <span className="sr-only">{breakdownText.beforeDays(range)}</span>
+                  Before
+                  <span className="sr-only">, in the {range} days before</span>
                 </th>
               </tr>
             </thead>
@@ -32,7 +41,7 @@ export function Untracked({ range }: { range: Range }) {
               {UNTRACKED_REASONS.map((reason) => (
                 <tr key={reason} className="border-leaf/10 border-b">
                   <th scope="row" className="py-1.5 text-left font-normal">
-                    {untrackedText.reasons[reason]}
+                    {REASONS[reason]}
                   </th>
                   <td className="py-1.5 pl-3 text-right font-semibold">
                     {showCount(summary[reason].inRange)}

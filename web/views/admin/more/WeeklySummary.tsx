@@ -1,6 +1,5 @@
 import Share2 from 'lucide-react/icons/share-2'
 import { weeklySummary } from '#contract/weekly-summary.ts'
-import { weeklyText } from '#web/content/admin.ts'
 import { brand } from '#web/content/brand.ts'
 import { button } from '#web/ui/button.ts'
 import { useLastWeek } from '../data/last-week.ts'
@@ -11,7 +10,7 @@ import { QueryResult } from '../panels/QueryResult.tsx'
 /** The last week as a message, shown as it will be sent. */
 export function WeeklySummary({ demo }: { demo: boolean }) {
   return (
-    <Panel heading={weeklyText.heading} lede={weeklyText.lede}>
+    <Panel heading="This week in a message" lede="Ready to send. It contains no names or addresses.">
       <QueryResult query={useLastWeek()}>
         {(week) => <Message text={weeklySummary(week, brand.name, demo)} />}
       </QueryResult>
@@ -33,9 +32,9 @@ function Message({ text }: { text: string }) {
           className={button.primary}
         >
           <Share2 aria-hidden strokeWidth={1.75} className="size-4.5" />
-          {weeklyText.share}
+          Share on WhatsApp
         </a>
-        <CopyButton text={text} what={weeklyText.copyWhat} />
+        <CopyButton text={text} what="the weekly summary" />
       </div>
     </>
   )

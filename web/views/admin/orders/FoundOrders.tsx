@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { orderText } from '#web/content/admin.ts'
 import type { OrderMarks } from '../data/order-marks.ts'
 import { orderQuery, useOrderSearch } from '../data/orders.ts'
 import { PanelFailure } from '../panels/PanelFailure.tsx'
@@ -26,7 +25,7 @@ export function FoundOrders({ typed, marks, onDone }: Props) {
       {error && <PanelFailure onRetry={() => void mutate()} />}
       {choices && choices.length > 1 && (
         <fieldset className="mt-1">
-          <legend className="sr-only">{orderText.mark.candidates}</legend>
+          <legend className="sr-only">Possible orders</legend>
           {choices.map(({ key, order, reference }) => (
             <label
               key={key}
@@ -43,8 +42,7 @@ export function FoundOrders({ typed, marks, onDone }: Props) {
                 <OrderLine order={order} />
               ) : (
                 <span className="text-sm">
-                  <span className="font-mono font-semibold text-base">{reference}</span>{' '}
-                  {orderText.mark.notRecorded}
+                  <span className="font-mono font-semibold text-base">{reference}</span> click not recorded
                 </span>
               )}
             </label>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { orderText } from '#web/content/admin.ts'
 import type { OrderMarks } from '../data/order-marks.ts'
 import { Panel } from '../panels/Panel.tsx'
 import { smallButton } from '../small-button.ts'
@@ -18,9 +17,9 @@ export function MarkOrder({ marks, demo }: { marks: OrderMarks; demo: boolean })
     status.current?.focus()
   }
   return (
-    <Panel heading={orderText.mark.heading}>
+    <Panel heading="Mark an order">
       <label className="grid gap-1 text-sm">
-        {orderText.mark.field}
+        Paste the customer’s message or type the reference
         <textarea
           rows={2}
           value={typed}
@@ -43,7 +42,7 @@ export function MarkOrder({ marks, demo }: { marks: OrderMarks; demo: boolean })
           onClick={() => setWithoutReference(!withoutReference)}
           className={`${smallButton} mt-3`}
         >
-          {orderText.mark.without}
+          Sale without a reference
         </button>
       )}
       {withoutReference && <SaleForm marks={marks} onDone={done} />}

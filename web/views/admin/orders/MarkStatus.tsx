@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2'
-import { type RefObject, useState } from 'react'
-import { orderText } from '#web/content/admin.ts'
+import type { RefObject } from 'react'
+import useSWRMutation from 'swr/mutation'
 import { rupees } from '#web/lib/format.ts'
 import type { Mark, OrderMarks } from '../data/order-marks.ts'
 import { smallButton } from '../small-button.ts'
@@ -9,15 +9,12 @@ type Props = { marks: OrderMarks; demo: boolean; ref: RefObject<HTMLDivElement |
 
 /** The latest mark with its undo. It takes the focus after a mark, because the form is gone then. */
 export function MarkStatus({ marks, demo, ref }: Props) {
-  const [busy, setBusy] = useState(false)
   const { latest } = marks
-  const undo = async (mark: Mark) => {
-    if (busy) return
-    setBusy(true)
-    await marks.undo(mark)
-    setBusy(false)
-    ref.current?.focus()
-  }
+  const { trigger, isMutating } = useSWRMutation(
+    ['undo'],
+    (_key, { arg: mark }: { arg: Mark }) => marks.undo(mark),
+    { onSuccess: () => ref.current?.focus() },
+  )
   return (
     <div
       ref={ref}
@@ -27,13 +24,18 @@ export function MarkStatus({ marks, demo, ref }: Props) {
       }
     >
       <p role="status">
-        {latest && `${latest.undone ? orderText.mark.isUndone : markText(latest.mark)}`}
-        {latest && demo && ` ${orderText.mark.demo}`}
+        {latest && (latest.undone ? 'Undone.' : markText(latest.mark))}
+        {latest && demo && ' Demo: nothing is actually stored.'}
       </p>
       {latest && !latest.undone && (
-        <button type="button" aria-busy={busy} onClick={() => undo(latest.mark)} className={smallButton}>
+        <button
+          type="button"
+          aria-busy={isMutating}
+          onClick={() => isMutating || trigger(latest.mark)}
+          className={smallButton}
+        >
           <Undo2 aria-hidden strokeWidth={1.75} className="size-4" />
-          {orderText.mark.undo}
+          Undo
         </button>
       )}
     </div>
@@ -41,8 +43,7 @@ export function MarkStatus({ marks, demo, ref }: Props) {
 }
 
 function markText({ after }: Mark): string {
-  const { isNotSold, isSold, isSoldWithoutAmount, withoutName } = orderText.mark
-  const name = after.reference ?? withoutName
-  if (after.status !== 'sold') return `${name}: ${isNotSold}`
-  return `${name}: ${after.amount === null ? isSoldWithoutAmount : isSold(rupees(after.amount))}`
+  const name = after.reference ?? 'sale without a reference'
+  if (after.status !== 'sold') return `${name}: Marked as not sold.`
+  return `${name}: Marked as sold${after.amount === null ? '' : ` for ${rupees(after.amount)}`}.`
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import useSWRMutation from 'swr/mutation'
 import type { Order } from '#contract/entities.ts'
-import { orderText } from '#web/content/admin.ts'
 import type { OrderMarks } from '../data/order-marks.ts'
 import { smallButton } from '../small-button.ts'
 import { OrderLine } from './OrderLine.tsx'
@@ -8,23 +8,24 @@ import { presetAmount } from './preset-amount.ts'
 import { SaleForm } from './SaleForm.tsx'
 
 const ACTIONS = ['sold', 'cancelled'] as const
-const names = { sold: orderText.mark.sold, cancelled: orderText.mark.notSold }
+const NAMES = { sold: 'Sold', cancelled: 'Not sold' }
 
 /** Marks an order at its preset amount. The button pressed turns into its undo, so that it keeps the focus. */
 export function OpenOrder({ order, marks }: { order: Order; marks: OrderMarks }) {
-  const [busy, setBusy] = useState(false)
   const [needsAmount, setNeedsAmount] = useState(false)
   const mark = marks.marks.find(({ after }) => after.id === order.id)
   const amount = presetAmount(order, order.quantity, new Date())
 
-  const press = async (status: (typeof ACTIONS)[number]) => {
+  const { trigger, isMutating } = useSWRMutation(
+    ['mark', order.id],
+    (_key, { arg: status }: { arg: (typeof ACTIONS)[number] }) =>
+      mark ? marks.undo(mark) : marks.mark(order, status === 'sold' ? { status, amount } : { status }),
+    { onSuccess: () => setNeedsAmount(false) },
+  )
+  const press = (status: (typeof ACTIONS)[number]) => {
     // An order without a pack has no preset amount: the form requires one.
-    if (!mark && status === 'sold' && amount === undefined) return setNeedsAmount(!needsAmount)
-    if (busy) return
-    setBusy(true)
-    await (mark ? marks.undo(mark) : marks.mark(order, status === 'sold' ? { status, amount } : { status }))
-    setNeedsAmount(false)
-    setBusy(false)
+    if (!mark && status === 'sold' && amount === undefined) setNeedsAmount(!needsAmount)
+    else if (!isMutating) void trigger(status)
   }
   return (
     <li className="border-leaf/10 border-b py-2">
@@ -35,12 +36,12 @@ export function OpenOrder({ order, marks }: { order: Order; marks: OrderMarks })
             <button
               key={status}
               type="button"
-              aria-busy={busy}
+              aria-busy={isMutating}
               disabled={mark && mark.after.status !== status}
               onClick={() => press(status)}
               className={smallButton}
             >
-              {mark?.after.status === status ? orderText.mark.undo : names[status]}
+              {mark?.after.status === status ? 'Undo' : NAMES[status]}
               <span className="sr-only"> {order.reference}</span>
             </button>
           ))}

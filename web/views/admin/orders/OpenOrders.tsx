@@ -1,5 +1,4 @@
 import type { Range } from '#contract/ranges.ts'
-import { orderText } from '#web/content/admin.ts'
 import type { OrderMarks } from '../data/order-marks.ts'
 import { useOrders } from '../data/orders.ts'
 import { showCount } from '../format.ts'
@@ -11,9 +10,11 @@ const ORDERS_SHOWN = 6
 
 /** Orders that are not marked yet, newest first. One that is marked keeps its place and shows Undo. */
 export function OpenOrders({ range, marks }: { range: Range; marks: OrderMarks }) {
-  const { open } = orderText
   return (
-    <Panel heading={open.heading} lede={open.lede}>
+    <Panel
+      heading="Open orders"
+      lede="Order clicks of this range that are not marked yet. Not every click becomes a message."
+    >
       <QueryResult query={useOrders(range)}>
         {({ data }) => {
           const isListed = (id: string) => marks.marks.some(({ after }) => after.id === id)
@@ -21,13 +22,17 @@ export function OpenOrders({ range, marks }: { range: Range; marks: OrderMarks }
           const hidden = rows.length - ORDERS_SHOWN
           return (
             <>
-              {rows.length === 0 && <p className="text-moss">{open.none}</p>}
+              {rows.length === 0 && <p className="text-moss">No open orders in this range</p>}
               <ul>
                 {rows.slice(0, ORDERS_SHOWN).map((order) => (
                   <OpenOrder key={order.id} order={order} marks={marks} />
                 ))}
               </ul>
-              {hidden > 0 && <p className="mt-3 text-moss text-sm">{open.more(showCount(hidden))}</p>}
+              {hidden > 0 && (
+                <p className="mt-3 text-moss text-sm">
+                  and {showCount(hidden)} more; the list of orders under More has them all
+                </p>
+              )}
             </>
           )
         }}

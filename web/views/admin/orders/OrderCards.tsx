@@ -1,5 +1,4 @@
 import type { Range } from '#contract/ranges.ts'
-import { orderText } from '#web/content/admin.ts'
 import { rupees } from '#web/lib/format.ts'
 import { useOrders } from '../data/orders.ts'
 import { StatCard } from '../overview/StatCard.tsx'
@@ -7,20 +6,19 @@ import { QueryResult } from '../panels/QueryResult.tsx'
 
 /** What was sold, and how often an order link was clicked. */
 export function OrderCards({ range }: { range: Range }) {
-  const { cards } = orderText
   return (
     <QueryResult query={useOrders(range)}>
       {({ summary }) => (
         <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-5">
           <StatCard
-            name={cards.rupees}
+            name="Rupees sold"
             range={range}
             summary={summary.rupees}
             show={rupees}
             className="max-sm:col-span-2"
           />
-          <StatCard name={cards.sold} range={range} summary={summary.sold} />
-          <StatCard name={cards.clicked} range={range} summary={summary.clicked} />
+          <StatCard name="Orders sold" range={range} summary={summary.sold} />
+          <StatCard name="Order clicks" range={range} summary={summary.clicked} />
         </div>
       )}
     </QueryResult>

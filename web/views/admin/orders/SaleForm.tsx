@@ -1,16 +1,15 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
+import useSWRMutation from 'swr/mutation'
 import type { Order } from '#contract/entities.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { orderText } from '#web/content/admin.ts'
 import { DEFAULT_PACK, packs } from '#web/content/packs.ts'
 import { button } from '#web/ui/button.ts'
 import type { OrderMarks } from '../data/order-marks.ts'
 import { presetAmount } from './preset-amount.ts'
 
 const input = 'min-h-11 w-full min-w-0 rounded-lg border border-moss bg-paper px-3.5 text-base'
-const text = orderText.mark
 
 type Props = {
   /** The order to mark; without one a sale is recorded. */
@@ -24,7 +23,6 @@ type Props = {
 /** Amount, jars and note of a sale, with Sold and Not sold. */
 export function SaleForm({ order, reference, marks, onDone }: Props) {
   const id = useId()
-  const [busy, setBusy] = useState(false)
   const [pack, setPack] = useState<string>(DEFAULT_PACK)
   const [quantity, setQuantity] = useState(String(order?.quantity ?? 1))
   /** Undefined until the owner types one. */
@@ -34,42 +32,44 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
   const preset = presetAmount(order ?? { amount: null, quantity: 1, pack }, Number(quantity), new Date())
   const amount = typedAmount ?? preset ?? ''
 
-  const send = async (call: () => Promise<boolean>) => {
-    if (busy) return
-    setBusy(true)
-    if (await call()) onDone()
-    setBusy(false)
+  const { trigger, isMutating } = useSWRMutation(
+    ['sale', id],
+    (_key, { arg: status }: { arg: 'sold' | 'cancelled' }) => {
+      const details = { note: note.trim() || null }
+      if (order && status === 'cancelled') return marks.mark(order, { status, ...details })
+      const sale = { ...details, amount: Number(amount), quantity: Number(quantity) }
+      return order
+        ? marks.mark(order, { status, ...sale })
+        : marks.sell({ ...sale, pack: pack || null, reference: reference ?? null })
+    },
+    { onSuccess: (isStored) => isStored && onDone() },
+  )
+  const send = (status: 'sold' | 'cancelled') => {
+    if (!isMutating) void trigger(status)
   }
-  const sold = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const sale = { amount: Number(amount), quantity: Number(quantity), note: note.trim() || null }
-    void send(() =>
-      order
-        ? marks.mark(order, { status: 'sold', ...sale })
-        : marks.sell({ ...sale, pack: pack || null, reference: reference ?? null }),
-    )
+    send('sold')
   }
-  const notSold = (of: Order) =>
-    send(() => marks.mark(of, { status: 'cancelled', note: note.trim() || null }))
 
   return (
-    <form onSubmit={sold} aria-busy={busy} className="mt-3 grid gap-3">
+    <form onSubmit={submit} aria-busy={isMutating} className="mt-3 grid gap-3">
       {!order && (
         <label className="grid gap-1 text-sm">
-          {text.pack}
+          Pack
           <select value={pack} onChange={({ target }) => setPack(target.value)} className={input}>
             {packs.map(({ id: packId, size }) => (
               <option key={packId} value={packId}>
                 {size}
               </option>
             ))}
-            <option value="">{text.otherPack}</option>
+            <option value="">Another pack</option>
           </select>
         </label>
       )}
       <div className="grid grid-cols-[2fr_1fr] gap-3">
         <label className="grid gap-1 text-sm">
-          {text.amount}
+          Amount in rupees
           <input
             type="number"
             inputMode="decimal"
@@ -83,7 +83,7 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
           />
         </label>
         <label className="grid gap-1 text-sm">
-          {text.quantity}
+          Jars
           <input
             type="number"
             inputMode="numeric"
@@ -98,32 +98,32 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
         </label>
       </div>
       <label className="grid gap-1 text-sm">
-        {text.note}
+        Note (optional)
         <input
           value={note}
           maxLength={LIMITS.orderNote}
           autoComplete="off"
           aria-describedby={`${id}-warning`}
-          onChange={({ target }: ChangeEvent<HTMLInputElement>) => setNote(target.value)}
+          onChange={({ target }) => setNote(target.value)}
           className={input}
         />
       </label>
       <p id={`${id}-warning`} className="-mt-2 text-moss text-sm">
-        {text.noteWarning}
+        Only for the sale, such as “pays on delivery”. Nothing about anybody’s health.
       </p>
       <div className="grid grid-cols-2 gap-3">
         <button type="submit" className={`${button.primary} min-h-14 text-lg`}>
           <Check aria-hidden strokeWidth={2} className="size-5" />
-          {text.sold}
+          Sold
         </button>
         {order && (
           <button
             type="button"
-            onClick={() => notSold(order)}
+            onClick={() => send('cancelled')}
             className={`${button.outline} min-h-14 text-lg`}
           >
             <X aria-hidden strokeWidth={2} className="size-5" />
-            {text.notSold}
+            Not sold
           </button>
         )}
       </div>

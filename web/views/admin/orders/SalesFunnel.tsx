@@ -1,4 +1,3 @@
-import { orderText } from '#web/content/admin.ts'
 import { Bar } from '../charts/Bar.tsx'
 import type { DashboardStats } from '../data/dashboard.ts'
 import { useOrders } from '../data/orders.ts'
@@ -9,9 +8,11 @@ import { funnelSteps } from './funnel-steps.ts'
 
 /** How many of those who saw a price clicked on an order link, and how many of those bought. */
 export function SalesFunnel({ stats: { range, interactions } }: { stats: DashboardStats }) {
-  const { funnel } = orderText
   return (
-    <Panel heading={funnel.heading} lede={funnel.lede}>
+    <Panel
+      heading="From price to sale"
+      lede="An order can also begin above the price. Sales without a recorded click are left out."
+    >
       <QueryResult query={useOrders(range)}>
         {({ summary }) => {
           const seen = interactions.summary.byType.pricing_view ?? 0

@@ -1,8 +1,7 @@
-import { orderText } from '#web/content/admin.ts'
 import { showShare } from '../format.ts'
 
-/** Below this count, a share of it says nothing (issue 13). */
-const ENOUGH_TO_TELL = 30
+/** Of fewer, a share is left out: it would change by several percent with each one. */
+const MIN_SHARE_SAMPLE = 30
 
 type FunnelStep = {
   name: string
@@ -13,12 +12,11 @@ type FunnelStep = {
 
 /** @returns the three steps from a price to a sale, in order */
 export function funnelSteps(seen: number, clicked: number, sold: number): FunnelStep[] {
-  const { funnel } = orderText
   const share = (count: number, before: number) =>
-    before < ENOUGH_TO_TELL ? funnel.tooFew : funnel.share(showShare(count / before))
+    before < MIN_SHARE_SAMPLE ? 'too few to tell' : `${showShare(count / before)} of the step before`
   return [
-    { name: funnel.seen, count: seen },
-    { name: funnel.clicked, count: clicked, share: share(clicked, seen) },
-    { name: funnel.sold, count: sold, share: share(sold, clicked) },
+    { name: 'Price seen', count: seen },
+    { name: 'Order click', count: clicked, share: share(clicked, seen) },
+    { name: 'Sold', count: sold, share: share(sold, clicked) },
   ]
 }

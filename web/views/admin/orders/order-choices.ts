@@ -1,6 +1,5 @@
 import type { Order } from '#contract/entities.ts'
 import type { OrderSearch } from '#contract/orders.ts'
-import { orderText } from '#web/content/admin.ts'
 
 /** An order that a text may be about, or a valid reference without an order. */
 export type OrderChoice = { key: string; order?: Order; reference?: string }
@@ -19,10 +18,12 @@ export function orderChoices({ data, unknown }: OrderSearch): OrderChoice[] {
  * @returns the result of the search, as announced
  */
 export function searchResult(query: string | undefined, choices: OrderChoice[] | undefined): string {
-  const { mark } = orderText
-  if (query && !choices) return mark.searching
+  if (query && !choices) return 'Searching...'
   const [first, ...others] = choices ?? []
-  if (!first) return mark.noReference
-  if (others.length > 0) return mark.choose(others.length + 1)
-  return first.reference ? mark.unknown(first.reference) : mark.found
+  if (!first)
+    return 'No valid reference in this text. It has six letters and figures; one may be wrong or missing.'
+  if (others.length > 0) return `${others.length + 1} possible orders. Choose the one that this is about.`
+  return first.reference
+    ? `${first.reference} is a valid reference, but its click was not recorded. You can record the sale with it.`
+    : 'One order found.'
 }

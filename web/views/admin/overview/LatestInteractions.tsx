@@ -1,10 +1,9 @@
-import { dashboardText } from '#web/content/admin.ts'
 import type { DashboardStats } from '../data/dashboard.ts'
 import { preview, sessionTail, showMoment, typeLabel } from '../format.ts'
 import { InteractionIcon } from './InteractionIcon.tsx'
 
 export function LatestInteractions({ rows }: { rows: DashboardStats['interactions']['data'] }) {
-  if (rows.length === 0) return <p className="py-8 text-moss">{dashboardText.noInteractions}</p>
+  if (rows.length === 0) return <p className="py-8 text-moss">No customer interactions yet</p>
   return (
     <ul>
       {rows.map((row) => (

@@ -1,9 +1,8 @@
 import type { Subscription } from '#contract/entities.ts'
-import { dashboardText } from '#web/content/admin.ts'
 import { showMoment } from '../format.ts'
 
 export function LatestSubscribers({ rows }: { rows: Subscription[] }) {
-  if (rows.length === 0) return <p className="py-8 text-moss">{dashboardText.noSubscribers}</p>
+  if (rows.length === 0) return <p className="py-8 text-moss">No newsletter subscriptions yet</p>
   return (
     <ul>
       {rows.map(({ id, email, source_page, subscribed_at }) => (

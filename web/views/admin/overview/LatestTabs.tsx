@@ -1,5 +1,4 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
-import { dashboardText } from '#web/content/admin.ts'
 import type { DashboardStats } from '../data/dashboard.ts'
 import { LatestInteractions } from './LatestInteractions.tsx'
 import { LatestSubscribers } from './LatestSubscribers.tsx'
@@ -10,12 +9,12 @@ const trigger =
 export function LatestTabs({ stats }: { stats: DashboardStats }) {
   return (
     <Root defaultValue="subscribers" className="min-w-0">
-      <List aria-label={dashboardText.latest} className="flex gap-4 border-leaf/15 border-b">
+      <List aria-label="Latest" className="flex gap-4 border-leaf/15 border-b">
         <Trigger value="subscribers" className={trigger}>
-          {dashboardText.tabs.subscribers}
+          Newsletter Subscribers
         </Trigger>
         <Trigger value="interactions" className={trigger}>
-          {dashboardText.tabs.interactions}
+          Customer Interactions
         </Trigger>
       </List>
       <Content value="subscribers">

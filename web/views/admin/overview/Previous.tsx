@@ -1,5 +1,4 @@
 import type { Range } from '#contract/ranges.ts'
-import { previousText } from '#web/content/admin.ts'
 import { showCount } from '../format.ts'
 
 type Props = { count: number; range: Range; show?: (count: number) => string }
@@ -8,7 +7,7 @@ type Props = { count: number; range: Range; show?: (count: number) => string }
 export function Previous({ count, range, show = showCount }: Props) {
   return (
     <>
-      {show(count)} <span className="max-sm:sr-only">{previousText.period(range)}</span> {previousText.before}
+      {show(count)} <span className="max-sm:sr-only">in the {range} days</span> before
     </>
   )
 }

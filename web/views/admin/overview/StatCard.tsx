@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { Range } from '#contract/ranges.ts'
-import { changeText } from '#web/content/admin.ts'
 import { showCount } from '../format.ts'
 import { Change } from './Change.tsx'
 import { Previous } from './Previous.tsx'
@@ -37,7 +36,7 @@ export function StatCard({ name, range, summary, show = showCount, className = '
         <Previous count={previous} range={range} show={show} />
       </p>
       {total !== undefined && (
-        <p className="text-moss text-sm leading-snug max-sm:hidden">{changeText.total(show(total))}</p>
+        <p className="text-moss text-sm leading-snug max-sm:hidden">{show(total)} in total</p>
       )}
     </section>
   )

@@ -1,4 +1,3 @@
-import { dashboardText } from '#web/content/admin.ts'
 import type { DashboardStats } from '../data/dashboard.ts'
 import { StatCard } from './StatCard.tsx'
 
@@ -6,13 +5,12 @@ import { StatCard } from './StatCard.tsx'
 export function StatCards({ stats: { range, subscriptions, interactions } }: { stats: DashboardStats }) {
   const { byType, previousByType, ...all } = interactions.summary
   const ofType = (type: string) => ({ inRange: byType[type] ?? 0, previous: previousByType[type] ?? 0 })
-  const { cards } = dashboardText
   return (
     <div className="grid grid-cols-2 gap-2.5 sm:gap-5 xl:grid-cols-4">
-      <StatCard name={cards.subscribers} range={range} summary={subscriptions.summary} />
-      <StatCard name={cards.clicks} range={range} summary={ofType('whatsapp_click')} />
-      <StatCard name={cards.pricing} range={range} summary={ofType('pricing_view')} />
-      <StatCard name={cards.interactions} range={range} summary={all} />
+      <StatCard name="Newsletter Subscribers" range={range} summary={subscriptions.summary} />
+      <StatCard name="WhatsApp Clicks" range={range} summary={ofType('whatsapp_click')} />
+      <StatCard name="Pricing Views" range={range} summary={ofType('pricing_view')} />
+      <StatCard name="Total Interactions" range={range} summary={all} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { OTHER, UNKNOWN } from '#contract/breakdowns.ts'
 import { sourceName } from '#contract/orders.ts'
-import { breakdownText } from '#web/content/admin.ts'
 import { Bar } from '../charts/Bar.tsx'
 
 /** A column of numbers; one of them is emphasized, and drawn as a bar below the name. */
@@ -29,7 +28,7 @@ export function BreakdownTable<Row extends { key: string }>({ name, rows, column
       <thead className="border-leaf/30 border-b text-left text-moss">
         <tr>
           <th scope="col" className="w-full py-1 font-normal">
-            {breakdownText.name}
+            Name
           </th>
           {columns.map((column) => (
             <th key={column.name} scope="col" className="py-1 pl-3 text-right font-normal">
@@ -56,7 +55,7 @@ export function BreakdownTable<Row extends { key: string }>({ name, rows, column
         {rows.length === 0 && (
           <tr>
             <td colSpan={columns.length + 1} className="py-2 text-moss">
-              {breakdownText.none}
+              Nothing counted in this range yet.
             </td>
           </tr>
         )}
@@ -66,7 +65,7 @@ export function BreakdownTable<Row extends { key: string }>({ name, rows, column
 }
 
 function rowName(key: string): string {
-  if (key === OTHER) return breakdownText.other
-  if (key === UNKNOWN) return breakdownText.unknown
+  if (key === OTHER) return 'everything else'
+  if (key === UNKNOWN) return 'unknown'
   return sourceName(key)
 }

@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
-import { guideText } from '#web/content/setup-guide.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { smallButton } from '../small-button.ts'
@@ -16,7 +15,7 @@ type Props = {
   label?: string
 }
 
-export function CopyButton({ text, what, label = guideText.copy }: Props) {
+export function CopyButton({ text, what, label = 'Copy' }: Props) {
   /** Number of copies, so that a second one restarts the timer. */
   const [copied, setCopied] = useState(0)
   useEffect(() => {
@@ -28,9 +27,9 @@ export function CopyButton({ text, what, label = guideText.copy }: Props) {
   const copy = async () => {
     if (await copyText(text)) {
       setCopied((before) => before + 1)
-      showToast('success', guideText.copiedToast)
+      showToast('success', 'Copied to clipboard!')
     } else {
-      showToast('error', guideText.copyFailed.title, { description: guideText.copyFailed.description })
+      showToast('error', 'Failed to copy', { description: 'Please select and copy the text manually' })
     }
   }
 
@@ -38,7 +37,7 @@ export function CopyButton({ text, what, label = guideText.copy }: Props) {
   return (
     <button type="button" onClick={copy} className={smallButton}>
       <Drawing aria-hidden strokeWidth={1.75} className="size-4" />
-      {copied ? guideText.copied : label}
+      {copied ? 'Copied!' : label}
       <span className="sr-only"> {what}</span>
     </button>
   )

@@ -1,5 +1,4 @@
 import type { Range } from '#contract/ranges.ts'
-import { inquiryText } from '#web/content/admin.ts'
 import { useInquiries } from '../data/inquiries.ts'
 import { showCount } from '../format.ts'
 import { Change } from '../overview/Change.tsx'
@@ -11,7 +10,7 @@ import { QueryResult } from './QueryResult.tsx'
 /** How many inquiries there were, and the latest of them. */
 export function Inquiries({ range, className = '' }: { range: Range; className?: string }) {
   return (
-    <Panel heading={inquiryText.heading} className={className}>
+    <Panel heading="Inquiries" className={className}>
       <QueryResult query={useInquiries(range)}>
         {({ data, summary }) => (
           <>
@@ -24,7 +23,7 @@ export function Inquiries({ range, className = '' }: { range: Range; className?:
                 </span>
               </span>
             </p>
-            {data.length === 0 && <p className="mt-3 text-moss">{inquiryText.none}</p>}
+            {data.length === 0 && <p className="mt-3 text-moss">No inquiries in this range yet</p>}
             <ul className="mt-3">
               {data.map((inquiry) => (
                 <InquiryEntry key={inquiry.id} inquiry={inquiry} />

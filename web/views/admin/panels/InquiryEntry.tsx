@@ -1,6 +1,5 @@
 import { DIRECT } from '#contract/breakdowns.ts'
 import type { Inquiry } from '#contract/entities.ts'
-import { inquiryText } from '#web/content/admin.ts'
 import { showMoment, typeLabel } from '../format.ts'
 
 const CONTACT_FIELDS = ['name', 'email', 'phone'] as const
@@ -13,7 +12,7 @@ export function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
     <li className="border-leaf/10 border-t py-2.5 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">
-          {inquiry.inquiry_type === CHAT_TYPE ? inquiryText.chat : typeLabel(inquiry.inquiry_type)}
+          {inquiry.inquiry_type === CHAT_TYPE ? 'Chat opened' : typeLabel(inquiry.inquiry_type)}
         </span>
         <time dateTime={inquiry.created_at} className="text-moss">
           {showMoment(inquiry.created_at)}
@@ -28,6 +27,6 @@ export function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
 
 /** Where it was made, and where the visit came from: `on /blog, from instagram`. */
 function originOf({ page, source }: Inquiry): string {
-  const from = source === DIRECT ? inquiryText.fromDirect : source && inquiryText.from(source)
-  return [page && inquiryText.on(page), from].filter(Boolean).join(', ')
+  const from = source === DIRECT ? 'without a referring site' : source && `from ${source}`
+  return [page && `on ${page}`, from].filter(Boolean).join(', ')
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { panelText } from '#web/content/admin.ts'
 import { PanelBoundary } from './PanelBoundary.tsx'
 import { PanelFailure } from './PanelFailure.tsx'
 
@@ -14,7 +13,7 @@ export function QueryResult<T>({ query, children }: Props<T>) {
   const { data, error } = query
   const retry = () => void query.mutate()
   if (data === undefined) {
-    return error ? <PanelFailure onRetry={retry} /> : <p className="text-moss">{panelText.loading}</p>
+    return error ? <PanelFailure onRetry={retry} /> : <p className="text-moss">Loading...</p>
   }
   return (
     <PanelBoundary data={data} onRetry={retry}>

@@ -1,14 +1,15 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Status } from '#contract/status.ts'
-import { guideText } from '#web/content/setup-guide.ts'
 
 /** The setup in two badges and one sentence. */
 export function Badges({ status }: { status: Status | 'checking' | 'unknown' }) {
   if (typeof status === 'string') {
     return (
       <p role="status" className="mt-6 text-moss">
-        {guideText[status]}
+        {status === 'checking'
+          ? 'Checking the setup...'
+          : 'The setup could not be checked: the site did not respond.'}
       </p>
     )
   }
@@ -17,11 +18,15 @@ export function Badges({ status }: { status: Status | 'checking' | 'unknown' }) 
   return (
     <div role="status" className="mt-6">
       <p className="flex flex-wrap gap-2">
-        <Badge good={connected} text={connected ? guideText.connected : guideText.configurationNeeded} />
-        <Badge good={keySet} text={keySet ? guideText.credentialsSet : guideText.credentialsNotSet} />
+        <Badge good={connected} text={connected ? 'Connected' : 'Configuration needed'} />
+        <Badge good={keySet} text={keySet ? 'Credentials set' : 'Credentials not set'} />
       </p>
       <p className="mt-3 text-moss">
-        {status.mode === 'demo' ? guideText.why.demo : guideText.why[connected ? 'connected' : 'unmigrated']}
+        {status.mode === 'demo'
+          ? 'No database is bound, so this is the demo: nothing that visitors send is kept.'
+          : connected
+            ? 'The database answers and has all its tables.'
+            : 'A database is bound, but its tables are missing or out of date: step 3.'}
       </p>
     </div>
   )

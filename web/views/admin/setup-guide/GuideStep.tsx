@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
-import { guideText, type GuideStep as Step } from '#web/content/setup-guide.ts'
 import { CopyButton } from '../panels/CopyButton.tsx'
+import type { GuideStep as Step } from './guide-steps.ts'
 
 type Props = { step: Step; position: number; done: boolean }
 
@@ -9,15 +9,12 @@ export function GuideStep({ step, position, done }: Props) {
     <li className="rounded-2xl bg-linen p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-semibold font-text text-lg">
-          <span className="text-moss">
-            {guideText.step} {position}:
-          </span>{' '}
-          {step.title}
+          <span className="text-moss">Step {position}:</span> {step.title}
         </h3>
         {done && (
           <span className="inline-flex items-center gap-1 font-semibold text-moss text-sm">
             <Check aria-hidden strokeWidth={2} className="size-4" />
-            {guideText.done}
+            Done
           </span>
         )}
       </div>
@@ -29,7 +26,7 @@ export function GuideStep({ step, position, done }: Props) {
         <CopyButton text={step.code} what={step.codeName} />
       </div>
       <p className="mt-3 text-sm">
-        <span className="font-semibold">{guideText.skipped}</span> {step.skipped}
+        <span className="font-semibold">If you skip it:</span> {step.skipped}
       </p>
     </li>
   )

@@ -1,5 +1,5 @@
-import { mailGuide } from '#web/content/mail-guide.ts'
 import { CopyButton } from '../panels/CopyButton.tsx'
+import { mailGuide } from './mail-guide.ts'
 
 /** How to switch mail on, and what keeps it out of spam folders. */
 export function MailGuide() {

@@ -1,6 +1,6 @@
 // The part of the setup guide about mail: what to set up, what it costs, and how mail stays out of spam folders.
 
-import { brand } from './brand.ts'
+import { brand } from '#web/content/brand.ts'
 
 type Item = { readonly name: string; readonly text: string }
 

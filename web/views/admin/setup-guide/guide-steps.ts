@@ -1,6 +1,6 @@
 // The setup guide: four steps from an empty account to a working dashboard.
 
-import { brand } from './brand.ts'
+import { brand } from '#web/content/brand.ts'
 
 export type GuideStep = {
   readonly id: 'database' | 'binding' | 'migrations' | 'owner-key'
@@ -12,29 +12,6 @@ export type GuideStep = {
   readonly codeName: string
   readonly skipped: string
 }
-
-export const guideText = {
-  heading: 'Setup Guide',
-  lede: 'The hosted backend is Cloudflare D1. Four steps, typed in a terminal in the project’s folder, about ten minutes. The quick way is npm run deploy: it does the first three for you.',
-  connected: 'Connected',
-  configurationNeeded: 'Configuration needed',
-  credentialsSet: 'Credentials set',
-  credentialsNotSet: 'Credentials not set',
-  checking: 'Checking the setup...',
-  unknown: 'The setup could not be checked: the site did not respond.',
-  why: {
-    demo: 'No database is bound, so this is the demo: nothing that visitors send is kept.',
-    unmigrated: 'A database is bound, but its tables are missing or out of date: step 3.',
-    connected: 'The database answers and has all its tables.',
-  },
-  step: 'Step',
-  done: 'Done',
-  skipped: 'If you skip it:',
-  copy: 'Copy',
-  copied: 'Copied!',
-  copiedToast: 'Copied to clipboard!',
-  copyFailed: { title: 'Failed to copy', description: 'Please select and copy the text manually' },
-} as const
 
 export const guideSteps: readonly GuideStep[] = [
   {
@@ -77,11 +54,9 @@ migrations_dir = "migrations"`,
   },
 ]
 
-export const accessNotes = {
-  heading: 'Who may do what',
-  notes: [
-    'Visitors may insert only: a sign-up, a click, an inquiry. No visitor can read a single row of what others sent.',
-    'Reading needs the owner: the key of step 4 opens the dashboard for 30 days in the browser you sign in with. Ctrl+Shift+A and the hidden dot only lead to the sign-in form.',
-    'Cloudflare Access is the stronger lock: it requires your own account and a second factor. Put it before /admin, /api/stats and /api/owner, and set ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE for the Worker.',
-  ],
-} as const
+/** Who may do what. */
+export const accessNotes: readonly string[] = [
+  'Visitors may insert only: a sign-up, a click, an inquiry. No visitor can read a single row of what others sent.',
+  'Reading needs the owner: the key of step 4 opens the dashboard for 30 days in the browser you sign in with. Ctrl+Shift+A and the hidden dot only lead to the sign-in form.',
+  'Cloudflare Access is the stronger lock: it requires your own account and a second factor. Put it before /admin, /api/stats and /api/owner, and set ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE for the Worker.',
+]

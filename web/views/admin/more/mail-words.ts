@@ -1,6 +1,7 @@
 // Texts of the dashboard about mail: the outbox, what went wrong and what to do about it.
 
 import type { MailKind, MailStatus } from '#contract/mail.ts'
+import type { UnsubscribedAddresses } from '#contract/subscriptions.ts'
 
 export const mailPanelText = {
   heading: 'Mail',
@@ -67,7 +68,7 @@ export const mailPanelText = {
     heading: 'They unsubscribed elsewhere',
     label: 'Paste addresses that unsubscribed through your letter tool',
     button: 'Unsubscribe them',
-    result: (unsubscribed: number, already: number, unknown: number) =>
+    result: ({ unsubscribed, already, unknown }: UnsubscribedAddresses) =>
       `Unsubscribed: ${unsubscribed}. Before: ${already}. Not in the list: ${unknown}.`,
   },
 } as const

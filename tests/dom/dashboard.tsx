@@ -1,0 +1,178 @@
+/// <reference path="../../worker/env.d.ts" />
+import { readdirSync, readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { toast } from 'sonner'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import Dashboard from '#web/views/admin/Dashboard.tsx'
+import worker from '#worker/index.ts'
+import { fileD1 } from '../fault/file-d1.ts'
+
+// There is no canvas to draw on; tests/e2e has the chart.
+vi.mock('#web/views/admin/charts/draw-bar-chart.ts', () => ({
+  drawBarChart: () => ({ show() {}, select() {}, destroy() {} }),
+}))
+
+export const OWNER_KEY = 'owner-key-of-the-dashboard-tests'
+
+const MIGRATIONS = readdirSync('migrations')
+  .filter((file) => file.endsWith('.sql'))
+  .sort()
+  .map((file) => readFileSync(`migrations/${file}`, 'utf8'))
+  .join('\n')
+
+type Respond = () => Response | Promise<Response>
+
+/**
+ * The dashboard in a DOM, with the Worker and a database of its own in the same process, for each test of a file. An
+ * error or a warning in the console fails the test, unless it is taken with `takeConsole`.
+ */
+export function dashboardTests() {
+  let database: DatabaseSync
+  let env: Env
+  let cookie = ''
+  let faults: { call: RegExp; respond: Respond }[] = []
+  let calls: string[] = []
+  let logged: string[] = []
+
+  async function send(input: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(input, location.origin)
+    const call = `${init.method ?? 'GET'} ${url.pathname}${url.search}`
+    calls.push(call)
+    const fault = faults.find((candidate) => candidate.call.test(call))
+    if (fault) return fault.respond()
+    const headers = new Headers(init.headers)
+    headers.set('Cookie', cookie)
+    const { signal: _, ...request } = init
+    const response = await worker.fetch(new Request(url, { ...request, headers }), env)
+    const set = response.headers.get('Set-Cookie')
+    if (set) cookie = set.split(';')[0] ?? ''
+    return response
+  }
+
+  beforeEach(() => {
+    database = new DatabaseSync(':memory:')
+    database.exec(MIGRATIONS)
+    env = { DB: fileD1(database), OWNER_KEY }
+    cookie = ''
+    faults = []
+    calls = []
+    logged = []
+    localStorage.clear()
+    location.hash = ''
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => send(String(input), init))
+    for (const level of ['error', 'warn'] as const) {
+      vi.spyOn(console, level).mockImplementation((...parts) => {
+        // happy-dom does not know the element `search`.
+        if (!String(parts[0]).startsWith('The tag <%s> is unrecognized')) logged.push(parts.join(' '))
+      })
+    }
+  })
+  afterEach(async () => {
+    cleanup()
+    toast.dismiss()
+    await eventually(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
+    expect(logged).toEqual([])
+  })
+
+  const site = {
+    get db(): D1Database {
+      if (!env.DB) throw new Error('The demo has no database')
+      return env.DB
+    },
+    /** Rows of a query. */
+    rows: (sql: string) => database.prepare(sql).all(),
+    /** Runs a statement, such as one that breaks a table. */
+    run: (sql: string) => database.exec(sql),
+    /** Sets bindings of the Worker; `DB: undefined` makes it the demo. */
+    set: (bindings: { [Name in keyof Env]?: Env[Name] | undefined }) => Object.assign(env, bindings),
+    /** Every call so far, such as `GET /api/status`. */
+    calls: () => calls,
+    /** The lines of the console so far, which then fail no test. */
+    takeConsole: () => logged.splice(0).join('\n'),
+    /** Answers calls that match in the Worker's place, until the returned function is called. */
+    answer(call: RegExp, respond: Respond) {
+      const fault = { call, respond }
+      faults.unshift(fault)
+      return () => {
+        faults = faults.filter((other) => other !== fault)
+      }
+    },
+    /** Delays calls that match, until the returned function is called. */
+    hold(call: RegExp) {
+      const gate = Promise.withResolvers<void>()
+      const reach = globalThis.fetch
+      vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+        if (call.test(`${init?.method ?? 'GET'} ${input}`)) await gate.promise
+        return reach(input, init)
+      })
+      return gate.resolve
+    },
+    async signIn() {
+      await send('/api/owner/session', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ key: OWNER_KEY }),
+      })
+      calls = []
+    },
+    endSession: () => {
+      cookie = ''
+    },
+    /** Shows the admin view. */
+    show() {
+      const heading = document.querySelector('h1') ?? document.createElement('h1')
+      heading.tabIndex = -1
+      document.body.insertBefore(heading, document.body.firstChild)
+      render(<Dashboard />)
+      return userEvent.setup()
+    },
+    /** Shows the dashboard, signed in and loaded. */
+    async open() {
+      await site.signIn()
+      const user = site.show()
+      await screen.findByText('Live Data')
+      return user
+    },
+  }
+  return site
+}
+
+/** A failure as the Worker would answer it. */
+export function failure(status: number, code: string): Respond {
+  return () => Response.json({ success: false, code, message: 'x' }, { status })
+}
+
+/** No answer, as in a browser without network. */
+export const offline: Respond = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** A card or a panel of the dashboard, by its heading. */
+export const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+/** Sends a form by its button. happy-dom rejects amounts that are no multiple of 0.01 in binary. */
+export function submit(button: HTMLElement): void {
+  const form = button.closest('form')
+  if (form) fireEvent.submit(form)
+}
+
+/** Opens the second page of the dashboard. */
+export async function openMore(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('link', { name: 'More' }))
+  await screen.findByRole('region', { name: 'Downloads' })
+}
+
+/** The texts of elements, as people read them. */
+export const textsOf = (elements: readonly Element[]) => elements.map((element) => textOf(element))
+
+/** The text of an element, as people read it. */
+export const textOf = (element: Element | null | undefined) =>
+  element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
+
+/** The number of a card. */
+export async function numberOf(name: string): Promise<string> {
+  return textOf((await screen.findByRole('region', { name })).querySelector('p'))
+}
+
+/** Waits until an assertion holds. */
+export const eventually = <T,>(assertion: () => T | Promise<T>) => vi.waitFor(assertion, { timeout: 5000 })

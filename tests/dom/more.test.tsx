@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react'
+import { encode } from 'uqr'
+import { describe, expect, it } from 'vitest'
+import { brand } from '#web/content/brand.ts'
+import { DAY_MS, HOUR_MS, storeAt, subscribeAt } from '../owner-rows.ts'
+import {
+  dashboardTests,
+  eventually,
+  failure,
+  numberOf,
+  openMore,
+  region,
+  textOf,
+  textsOf,
+} from './dashboard.tsx'
+
+const site = dashboardTests()
+
+async function openPage() {
+  const user = await site.open()
+  await openMore(user)
+  return user
+}
+
+it('lists untracked events by reason', async () => {
+  const store = storeAt(site.db, Date.now())
+  for (const reason of ['bot', 'bot', 'bot', 'gpc', 'gpc', 'rate_limit'] as const) {
+    await store.countUntracked(reason)
+  }
+  await openPage()
+  const [, ...rows] = await (await region('Left out of the numbers')).findAllByRole('row')
+  expect(rows.map((row) => textsOf([...row.children].slice(0, 2)))).toEqual([
+    ['Bots', '3'],
+    ['Visitors who ask not to be tracked', '2'],
+    ['Too many requests from one address', '1'],
+    ['Your own visits', '0'],
+  ])
+})
+
+it('links every list of the chosen range as CSV', async () => {
+  const user = await openPage()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time range' }), '7')
+  await eventually(async () => {
+    const links = (await region('Downloads')).getAllByRole('link')
+    expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+      ['Orders', '/api/stats/orders.csv?days=7'],
+      ['Subscribers', '/api/stats/subscriptions.csv?days=7'],
+      ['Interactions', '/api/stats/interactions.csv?days=7'],
+      ['Inquiries', '/api/stats/inquiries.csv?days=7'],
+      ['Product events', '/api/stats/products.csv?days=7'],
+    ])
+  })
+})
+
+it('shows the weekly summary as it is shared on WhatsApp, without addresses', async () => {
+  await subscribeAt(site.db, Date.now() - 10 * DAY_MS, 'before@example.org')
+  await subscribeAt(site.db, Date.now() - HOUR_MS, 'now@example.org')
+  await subscribeAt(site.db, Date.now() - HOUR_MS, 'now-too@example.org')
+  await storeAt(site.db, Date.now() - HOUR_MS).recordSale({
+    ...{ reference: null, pack: '500g', amount: 1200, quantity: 2, note: null },
+  })
+  await openPage()
+  const week = await region('This week in a message')
+  const share = await week.findByRole('link', { name: 'Share on WhatsApp' })
+  expect(share.getAttribute('target')).toBe('_blank')
+  const address = new URL(String(share.getAttribute('href')))
+  expect(address.origin + address.pathname).toBe('https://wa.me/')
+  const message = address.searchParams.get('text') ?? ''
+  expect(message).toContain(brand.name)
+  expect(message).toContain('New subscribers: 2 (1 the week before)')
+  expect(message).toContain('Sold: ₹1,200 in 1 order (₹0 in 0 orders the week before)')
+  expect(message).not.toContain('@')
+  expect(
+    week.getByText((_, element) => element?.tagName === 'P' && element.textContent === message),
+  ).toBeTruthy()
+})
+
+describe('the owner’s own devices', () => {
+  it('are marked and unmarked by a checkbox', async () => {
+    const user = await openPage()
+    const mine = screen.getByRole<HTMLInputElement>('checkbox', { name: 'This device is mine' })
+    expect(mine.checked).toBe(false)
+    await user.click(mine)
+    expect(mine.checked).toBe(true)
+    expect(localStorage.length).toBe(1)
+    await user.click(mine)
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('are marked by a link, without signing in', async () => {
+    history.replaceState(null, '', '/admin?device=mine')
+    site.show()
+    expect(await screen.findByText(/^This device is now marked as yours\./)).toBeTruthy()
+    expect(await screen.findByLabelText('Owner key')).toBeTruthy()
+    expect(location.search).toBe('')
+    expect(localStorage.length).toBe(1)
+  })
+
+  it('can be a phone that scans the link’s QR code', async () => {
+    await openPage()
+    const link = `${location.origin}/admin?device=mine`
+    const devices = await region('Your own devices')
+    expect(devices.getByText(link)).toBeTruthy()
+    const { data } = encode(link, { ecc: 'M', border: 4 })
+    const dark = data.flatMap((row, y) => row.flatMap((module, x) => (module ? [`M${x} ${y}h1v1h-1z`] : [])))
+    const path = devices.getByRole('img', { name: /^QR code/ }).querySelector('path')
+    expect(path?.getAttribute('d')).toBe(dark.join(''))
+  })
+})
+
+describe('subscribers', () => {
+  const entries = async () => (await region('Find a subscriber')).findAllByRole('listitem')
+
+  it('are paged ten at a time', async () => {
+    for (let index = 12; index > 0; index -= 1) {
+      await subscribeAt(site.db, Date.now() - index * HOUR_MS, `reader-${index}@example.org`)
+    }
+    const user = await openPage()
+    expect(await entries()).toHaveLength(10)
+    const find = await region('Find a subscriber')
+    const disabled = (name: string) => find.getByRole<HTMLButtonElement>('button', { name }).disabled
+    expect(disabled('Previous')).toBe(true)
+    await user.click(find.getByRole('button', { name: 'Next' }))
+    await eventually(async () => expect(await entries()).toHaveLength(2))
+    expect(textOf((await entries())[1])).toContain('reader-12@example.org')
+    expect(disabled('Next')).toBe(true)
+    await user.click(find.getByRole('button', { name: 'Previous' }))
+    await eventually(async () => expect(textOf((await entries())[0])).toContain('reader-1@example.org'))
+  })
+
+  it('are found by the beginning of their address, of any date', async () => {
+    await subscribeAt(site.db, Date.now() - 200 * DAY_MS, 'asha.old@example.org')
+    await subscribeAt(site.db, Date.now() - HOUR_MS, 'rohan@example.org')
+    const user = await openPage()
+    expect(await entries()).toHaveLength(1)
+    const find = await region('Find a subscriber')
+    await user.type(find.getByRole('searchbox'), 'ASHA{Enter}')
+    await eventually(async () => expect(textOf((await entries())[0])).toContain('asha.old@example.org'))
+    await user.clear(find.getByRole('searchbox'))
+    await user.type(find.getByRole('searchbox'), 'nobody')
+    await user.click(find.getByRole('button', { name: 'Search' }))
+    expect(await find.findByText('No address begins with that')).toBeTruthy()
+    await user.click(find.getByRole('button', { name: 'Show all' }))
+    await eventually(async () => expect(textOf((await entries())[0])).toContain('rohan@example.org'))
+  })
+
+  it('are deleted at once, and Undo restores the same row, from another page and range too', async () => {
+    const stored = () => site.rows('SELECT * FROM newsletter_subscriptions')
+    await subscribeAt(site.db, Date.now() - HOUR_MS, 'forget-me@example.org', 'blog')
+    const before = stored()
+    const user = await openPage()
+    await user.click(await screen.findByRole('button', { name: 'Delete forget-me@example.org' }))
+    const undo = await screen.findByRole('button', { name: 'Undo forget-me@example.org' })
+    expect(document.activeElement).toBe(undo)
+    expect(stored()).toEqual([])
+
+    await user.click(screen.getByRole('link', { name: 'Overview' }))
+    await eventually(async () => expect(await numberOf('Newsletter Subscribers')).toBe('0'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Time range' }), '7')
+    await screen.findByRole('region', { name: 'Newsletter Subscribers' })
+    await openMore(user)
+    await user.click(await screen.findByRole('button', { name: 'Undo forget-me@example.org' }))
+    expect(await screen.findByRole('button', { name: 'Delete forget-me@example.org' })).toBeTruthy()
+    expect(stored()).toEqual(before)
+  })
+
+  it('whose deletion fails stay, with an error', async () => {
+    await subscribeAt(site.db, Date.now() - HOUR_MS, 'stays@example.org')
+    const user = await openPage()
+    site.answer(/^DELETE .*subscribers/, failure(503, 'unavailable'))
+    await user.click(await screen.findByRole('button', { name: 'Delete stays@example.org' }))
+    expect(await screen.findByText('Not deleted')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Delete stays@example.org' })).toBeTruthy()
+    expect(within(document.body).queryByText('Undo')).toBeNull()
+  })
+})

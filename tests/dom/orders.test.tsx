@@ -1,0 +1,176 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { rupees } from '#web/lib/format.ts'
+import { DAY_MS, HOUR_MS, interactAt, newReference, orderAt, SESSION, storeAt } from '../owner-rows.ts'
+import {
+  dashboardTests,
+  eventually,
+  failure,
+  numberOf,
+  region,
+  submit,
+  textOf,
+  textsOf,
+} from './dashboard.tsx'
+
+const site = dashboardTests()
+
+const FIELD = 'Paste the customer’s message or type the reference'
+const messageField = () => screen.findByLabelText<HTMLTextAreaElement>(FIELD)
+const type = async (text: string) => fireEvent.change(await messageField(), { target: { value: text } })
+const desk = () => region('Mark an order')
+const openOrders = () => region('Open orders')
+const amount = 'Amount in rupees'
+
+const reads = (name: string, number: string) =>
+  eventually(async () => expect(await numberOf(name)).toBe(number))
+
+it('each order card shows the previous period', async () => {
+  for (const days of [40, 39, 2]) {
+    const time = Date.now() - days * DAY_MS
+    const reference = await orderAt(site.db, time)
+    const store = storeAt(site.db, time)
+    const [order] = (await store.findOrders(reference)).data
+    await store.changeOrder(order?.id ?? '', { status: 'sold' })
+  }
+  await site.open()
+  expect(await numberOf('Rupees sold')).toBe('₹633')
+  expect(textOf(screen.getByRole('region', { name: 'Rupees sold' }))).toContain(
+    '₹1,266 in the 30 days before',
+  )
+  expect(textOf(screen.getByRole('region', { name: 'Orders sold' }))).toContain('1 fewer')
+  expect(textOf(screen.getByRole('region', { name: 'Order clicks' }))).toContain('2 in the 30 days before')
+})
+
+it('an order found by its reference is sold for its price and jars, and undone', async () => {
+  const reference = await orderAt(site.db, Date.now() - HOUR_MS)
+  const user = await site.open()
+  await type(`> fwd: my order ${reference.toLowerCase()}, PIN 411001`)
+  const form = await desk()
+  await form.findByText('One order found.')
+  expect(site.calls().join()).not.toContain('411001')
+  expect(form.getByLabelText<HTMLInputElement>(amount).value).toBe('633')
+  fireEvent.change(form.getByLabelText('Jars'), { target: { value: '2' } })
+  expect(form.getByLabelText<HTMLInputElement>(amount).value).toBe('1266')
+  submit(form.getByRole('button', { name: 'Sold' }))
+  await form.findByText(`${reference}: Marked as sold for ${rupees(1266)}.`)
+  await reads('Rupees sold', '₹1,266')
+  await user.click(form.getByRole('button', { name: 'Undo' }))
+  await form.findByText('Undone.')
+  await reads('Rupees sold', '₹0')
+})
+
+it('of several candidates, the chosen one is marked', async () => {
+  const reference = await orderAt(site.db, Date.now() - 5 * HOUR_MS)
+  await orderAt(site.db, Date.now() - 2 * HOUR_MS, { reference, session: `${SESSION}0` })
+  const user = await site.open()
+  await type(reference)
+  const candidates = within(await screen.findByRole('group', { name: 'Possible orders' }))
+  const [newer, older] = candidates.getAllByRole('radio')
+  expect(textOf(newer?.closest('label'))).toContain('2 hours ago')
+  expect(textOf(older?.closest('label'))).toContain('5 hours ago')
+  const form = await desk()
+  expect(form.queryByRole('button', { name: 'Sold' })).toBeNull()
+  await user.click(older as HTMLElement)
+  await user.click(form.getByRole('button', { name: 'Not sold' }))
+  await form.findByText(`${reference}: Marked as not sold.`)
+  expect(site.rows("SELECT user_session FROM chat_orders WHERE status = 'cancelled'")).toEqual([
+    { user_session: SESSION },
+  ])
+})
+
+it('a valid reference without an order is offered as a sale with it', async () => {
+  const reference = newReference()
+  await site.open()
+  await type(reference)
+  const form = await desk()
+  await form.findByText(new RegExp(`^${reference} is a valid reference`))
+  expect(form.queryByRole('button', { name: 'Not sold' })).toBeNull()
+  submit(form.getByRole('button', { name: 'Sold' }))
+  await reads('Orders sold', '1')
+  expect(site.rows('SELECT reference, status, clicked_at FROM chat_orders')).toEqual([
+    { reference, status: 'sold', clicked_at: null },
+  ])
+})
+
+it('a sale without a reference is recorded once, with pack, amount, jars and note, and undone', async () => {
+  const user = await site.open()
+  const form = await desk()
+  await user.click(form.getByRole('button', { name: 'Sale without a reference' }))
+  await user.selectOptions(form.getByLabelText('Pack'), '250g')
+  for (const [label, value] of [
+    ['Jars', '3'],
+    [amount, '900'],
+    ['Note (optional)', 'Pays on delivery'],
+  ] as const) {
+    fireEvent.change(form.getByLabelText(label), { target: { value } })
+  }
+  const note = form.getByLabelText('Note (optional)')
+  expect(textOf(document.getElementById(note.getAttribute('aria-describedby') ?? ''))).toContain('health')
+  submit(form.getByRole('button', { name: 'Sold' }))
+  submit(form.getByRole('button', { name: 'Sold' }))
+  await reads('Rupees sold', '₹900')
+  expect(site.rows('SELECT pack, quantity, note FROM chat_orders')).toEqual([
+    { pack: '250g', quantity: 3, note: 'Pays on delivery' },
+  ])
+  await user.click(form.getByRole('button', { name: 'Undo' }))
+  await reads('Rupees sold', '₹0')
+})
+
+it('open orders are marked at their price, keep their place and can be undone', async () => {
+  const older = await orderAt(site.db, Date.now() - 26 * HOUR_MS)
+  const newer = await orderAt(site.db, Date.now() - 3 * HOUR_MS)
+  const user = await site.open()
+  const open = await openOrders()
+  const entries = textsOf(await open.findAllByRole('listitem'))
+  expect(entries[0]).toContain(newer)
+  expect(entries[0]).toContain('3 hours ago')
+  expect(entries[1]).toContain(older)
+  expect(entries[1]).toContain('1 day ago')
+  await user.click(open.getByRole('button', { name: `Sold ${older}` }))
+  await reads('Rupees sold', '₹633')
+  const undo = open.getByRole('button', { name: `Undo ${older}` })
+  expect(document.activeElement).toBe(undo)
+  await user.click(undo)
+  await reads('Rupees sold', '₹0')
+  await user.click(open.getByRole('button', { name: `Not sold ${older}` }))
+  await eventually(() => expect(textOf(open.getAllByRole('listitem')[1])).toContain(', not sold'))
+})
+
+it('an open order without a pack needs an amount before it is sold', async () => {
+  const reference = await orderAt(site.db, Date.now() - HOUR_MS, { pack: null, amount: null })
+  const user = await site.open()
+  const open = await openOrders()
+  await user.click(await open.findByRole('button', { name: `Sold ${reference}` }))
+  const field = open.getByLabelText<HTMLInputElement>(amount)
+  expect(field.value).toBe('')
+  fireEvent.change(field, { target: { value: '640' } })
+  submit(open.getByRole('button', { name: 'Sold' }))
+  await reads('Rupees sold', '₹640')
+})
+
+it('a mark that fails leaves the order as it is, with an error', async () => {
+  const reference = await orderAt(site.db, Date.now() - HOUR_MS)
+  const user = await site.open()
+  await type(reference)
+  site.answer(/^PATCH/, failure(503, 'unavailable'))
+  await user.click(await (await desk()).findByRole('button', { name: 'Not sold' }))
+  expect(await screen.findByText('Not marked')).toBeTruthy()
+  expect((await messageField()).value).toBe(reference)
+})
+
+it('a text without a valid reference says so, and nothing is called', async () => {
+  await site.open()
+  await type('Hello, I want two jars')
+  expect(await (await desk()).findByText(/^No valid reference in this text\./)).toBeTruthy()
+  expect(site.calls().filter((call) => call.includes('/owner/orders'))).toEqual([])
+})
+
+it('the funnel gives shares only of thirty and more', async () => {
+  const time = Date.now() - HOUR_MS
+  for (let count = 0; count < 40; count += 1) await interactAt(site.db, time, { type: 'pricing_view' })
+  for (let count = 0; count < 10; count += 1) await orderAt(site.db, time)
+  await site.open()
+  const steps = textsOf(await (await region('From price to sale')).findAllByRole('listitem'))
+  expect(steps).toEqual(['Price seen40', 'Order click1025% of the step before', 'Sold0too few to tell'])
+})

@@ -1,0 +1,136 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { guideSteps } from '#web/views/admin/setup-guide/guide-steps.ts'
+import { dashboardTests, eventually, textOf, textsOf } from './dashboard.tsx'
+
+const site = dashboardTests()
+afterEach(() => vi.useRealTimers())
+
+const toggle = () => screen.getByRole('button', { name: 'Setup Guide' })
+const guide = () => screen.queryByRole('heading', { level: 2, name: 'Setup Guide' })
+
+async function openGuide() {
+  const user = site.show()
+  await screen.findByLabelText('Owner key')
+  await user.click(toggle())
+  await eventually(() => expect(guide()).toBeTruthy())
+  return user
+}
+
+function step(position: number) {
+  const heading = screen.getByRole('heading', { name: new RegExp(`^Step ${position}:`) })
+  return within(heading.closest('li') as HTMLElement)
+}
+
+describe('the guide', () => {
+  it('is toggled by its button without signing in, and calls for no numbers', async () => {
+    const user = await openGuide()
+    expect(toggle().getAttribute('aria-pressed')).toBe('true')
+    expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
+    await user.click(toggle())
+    expect(await screen.findByLabelText('Owner key')).toBeTruthy()
+    expect(guide()).toBeNull()
+    expect(site.calls().filter((call) => call.includes('/stats'))).toEqual([])
+  })
+
+  it('takes the place of the dashboard, and leaves it again', async () => {
+    const user = await site.open()
+    await user.click(toggle())
+    await eventually(() => expect(guide()).toBeTruthy())
+    expect(screen.queryByRole('tablist')).toBeNull()
+    await user.click(toggle())
+    expect(await screen.findByRole('tablist')).toBeTruthy()
+  })
+
+  it('stays open when it was opened while the dashboard loads', async () => {
+    await site.signIn()
+    const release = site.hold(/stats/)
+    const user = site.show()
+    await screen.findByRole('button', { name: 'Refresh' })
+    await user.click(toggle())
+    release()
+    await screen.findByText('Live Data')
+    expect(guide()).toBeTruthy()
+  })
+
+  it('has four steps: create the database, its id, the migrations, the owner key', async () => {
+    await openGuide()
+    expect(textsOf(screen.getAllByRole('heading', { name: /^Step \d/ }))).toEqual([
+      'Step 1: Create the database',
+      'Step 2: Put its id into wrangler.toml',
+      'Step 3: Run the migrations',
+      'Step 4: Set OWNER_KEY',
+    ])
+    const commands = [
+      'wrangler d1 create',
+      'database_id',
+      'wrangler d1 migrations apply DB --remote',
+      'wrangler secret put OWNER_KEY',
+    ]
+    for (const [index, command] of commands.entries()) {
+      expect(step(index + 1).getByText((_, shown) => shown?.tagName === 'CODE').textContent).toContain(
+        command,
+      )
+      expect(step(index + 1).getByText('If you skip it:')).toBeTruthy()
+    }
+  })
+
+  it('has a copy button a step that copies what is shown', async () => {
+    const user = await openGuide()
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    for (const [index, { code }] of guideSteps.entries()) {
+      expect(step(index + 1).getByText((_, shown) => shown?.tagName === 'CODE').textContent).toBe(code)
+      await user.click(step(index + 1).getByRole('button', { name: /^Copy/ }))
+      expect(write).toHaveBeenLastCalledWith(code)
+      expect(await step(index + 1).findByRole('button', { name: /^Copied!/ })).toBeTruthy()
+    }
+    expect((await screen.findAllByText('Copied to clipboard!')).length).toBeGreaterThan(0)
+  })
+
+  it('shows Copied! for 3 seconds', async () => {
+    await openGuide()
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    vi.useFakeTimers()
+    const button = step(1).getByRole('button', { name: /^Copy/ })
+    await act(async () => button.click())
+    await act(() => vi.advanceTimersByTimeAsync(2900))
+    expect(textOf(button)).toMatch(/^Copied!/)
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(textOf(button)).toMatch(/^Copy /)
+  })
+
+  it('reports a failed copy, with what to do instead', async () => {
+    const user = await openGuide()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    document.execCommand = () => false
+    await user.click(step(1).getByRole('button', { name: /^Copy/ }))
+    expect(await screen.findByText('Failed to copy')).toBeTruthy()
+    expect(screen.getByText('Please select and copy the text manually')).toBeTruthy()
+    expect(step(1).queryByRole('button', { name: /^Copied!/ })).toBeNull()
+  })
+
+  it('shows the badges connected and credentials set on a working site', async () => {
+    await openGuide()
+    expect(await screen.findByText('Connected')).toBeTruthy()
+    expect(screen.getByText('Credentials set')).toBeTruthy()
+    expect(screen.getAllByText('Done')).toHaveLength(4)
+  })
+
+  it('shows no badge when the setup cannot be checked', async () => {
+    const user = site.show()
+    await screen.findByLabelText('Owner key')
+    site.answer(/status/, () => new Response('not JSON'))
+    await user.click(toggle())
+    expect(await screen.findByText(/^The setup could not be checked/)).toBeTruthy()
+    for (const claim of ['Configuration needed', 'Credentials not set']) {
+      expect(screen.queryByText(claim)).toBeNull()
+    }
+  })
+
+  it('notes who may insert, who may read, and which lock is stronger', async () => {
+    await openGuide()
+    expect(screen.getByText(/^Visitors may insert only/)).toBeTruthy()
+    expect(screen.getByText(/^Reading needs the owner/)).toBeTruthy()
+    expect(screen.getByText(/^Cloudflare Access is the stronger lock/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { HOUR_MS, subscribeAt } from '../owner-rows.ts'
+import { dashboardTests, failure, OWNER_KEY, offline, textOf } from './dashboard.tsx'
+
+const site = dashboardTests()
+const SUBSCRIBER = 'kept-safe@example.org'
+
+beforeEach(() => subscribeAt(site.db, Date.now() - HOUR_MS, SUBSCRIBER))
+
+const keyField = () => screen.findByLabelText<HTMLInputElement>('Owner key')
+const alert = () => textOf(screen.getByRole('alert'))
+
+async function submit(user: ReturnType<typeof site.show>, key: string) {
+  const field = await keyField()
+  await user.clear(field)
+  if (key) await user.type(field, key)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+it('shows a form and neither numbers nor addresses while locked, and loads none', async () => {
+  site.show()
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+  expect(screen.queryByRole('tablist')).toBeNull()
+  expect(document.body.innerHTML).not.toContain(SUBSCRIBER)
+  expect(site.calls()).toEqual(['GET /api/status'])
+})
+
+it('shows and hides the key', async () => {
+  const user = site.show()
+  const key = await keyField()
+  await user.type(key, 'what-I-typed')
+  expect(key.type).toBe('password')
+  await user.click(screen.getByRole('button', { name: 'Show key' }))
+  expect(key.type).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Hide key' }))
+  expect(key.type).toBe('password')
+  expect(key.value).toBe('what-I-typed')
+})
+
+it('signs in with the key, and moves the focus to the heading', async () => {
+  const user = site.show()
+  await submit(user, ` ${OWNER_KEY} `)
+  expect(await screen.findByText(SUBSCRIBER)).toBeTruthy()
+  expect(screen.queryByLabelText('Owner key')).toBeNull()
+  expect(document.activeElement).toBe(document.querySelector('h1'))
+})
+
+it('reports a missing and a wrong key at the field, and keeps what was typed', async () => {
+  const user = site.show()
+  await submit(user, '')
+  await screen.findByText('Please type the owner key.')
+  await submit(user, 'surely-not-the-owner-key')
+  await screen.findByText(/^That is not the owner key\./)
+  const key = await keyField()
+  expect(key.getAttribute('aria-invalid')).toBe('true')
+  expect(key.getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id)
+  expect(key.value).toBe('surely-not-the-owner-key')
+})
+
+it.each([
+  ['is unreachable', offline, 'The site did not answer. Please check your connection and try again.'],
+  [
+    'is replaced by the sign-in page of a public network',
+    () => new Response('<!doctype html><p>Welcome'),
+    'The site did not answer. Please check your connection and try again.',
+  ],
+  ['answers 503', failure(503, 'unavailable'), 'x'],
+])('reports when the API %s, and signs in once it answers', async (_, respond, message) => {
+  const recover = site.answer(/owner\/session/, respond)
+  const user = site.show()
+  await submit(user, OWNER_KEY)
+  await screen.findByText(message)
+  recover()
+  await submit(user, OWNER_KEY)
+  expect(await screen.findByText(SUBSCRIBER)).toBeTruthy()
+})
+
+it('names the missing cookies where the browser keeps none', async () => {
+  const user = site.show()
+  site.answer(/POST .*owner\/session/, () => Response.json({ success: true }))
+  await submit(user, OWNER_KEY)
+  await screen.findByText(/^The key is right, but this browser did not keep the cookie/)
+})
+
+it('sends a slow sign-in once', async () => {
+  const release = site.hold(/owner\/session/)
+  const user = site.show()
+  await submit(user, OWNER_KEY)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(true)
+  await user.type(await keyField(), '{Enter}')
+  release()
+  await screen.findByText(SUBSCRIBER)
+  expect(site.calls().filter((call) => call.includes('owner/session'))).toHaveLength(1)
+})
+
+it('removes the numbers on signing out, and leaves them where that fails', async () => {
+  const user = await site.open()
+  await screen.findByText(SUBSCRIBER)
+  const recover = site.answer(/DELETE .*owner\/session/, offline)
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByText('You are still signed in')
+  expect(screen.getByText(SUBSCRIBER)).toBeTruthy()
+  recover()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await keyField()
+  expect(document.body.innerHTML).not.toContain(SUBSCRIBER)
+  expect(alert()).toBe('')
+})
+
+it('removes the numbers when the session ends while the dashboard is open', async () => {
+  const user = await site.open()
+  await screen.findByText(SUBSCRIBER)
+  site.endSession()
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await keyField()
+  expect(document.body.innerHTML).not.toContain(SUBSCRIBER)
+  await submit(user, OWNER_KEY)
+  expect(await screen.findByText(SUBSCRIBER)).toBeTruthy()
+})

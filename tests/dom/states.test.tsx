@@ -1,0 +1,167 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { DAY_MS, interactAt } from '../owner-rows.ts'
+import {
+  dashboardTests,
+  eventually,
+  failure,
+  numberOf,
+  offline,
+  openMore,
+  region,
+  textOf,
+} from './dashboard.tsx'
+
+const site = dashboardTests()
+
+const FAILED = 'Failed to load dashboard data'
+const CHECK = 'Please check your setup of the hosted database backend and try again'
+const LOGGED = /The dashboard could not be loaded/
+const guide = () => screen.queryByRole('heading', { level: 2, name: 'Setup Guide' })
+
+async function expectFailedLoad() {
+  await screen.findByText(FAILED)
+  expect(screen.getByText(CHECK)).toBeTruthy()
+  expect(guide()).toBeTruthy()
+  expect(site.takeConsole()).toMatch(LOGGED)
+}
+
+describe('loading', () => {
+  it('shows a spinner', async () => {
+    await site.signIn()
+    const release = site.hold(/stats\/interactions/)
+    site.show()
+    expect(await screen.findByText('Loading dashboard data...')).toBeTruthy()
+    release()
+    await screen.findByText('Live Data')
+    expect(screen.queryByText('Loading dashboard data...')).toBeNull()
+  })
+
+  it('never shows the answer for an earlier range', async () => {
+    await interactAt(site.db, Date.now() - 60 * DAY_MS)
+    await interactAt(site.db, Date.now() - DAY_MS)
+    const user = await site.open()
+    const release = site.hold(/interactions\?days=90/)
+    const range = screen.getByRole('combobox', { name: 'Time range' })
+    await user.selectOptions(range, '90')
+    await user.selectOptions(range, '7')
+    await eventually(async () => expect(await numberOf('WhatsApp Clicks')).toBe('1'))
+    release()
+    await eventually(() => expect(site.calls().join()).toMatch(/interactions\?days=90/))
+    await new Promise(setImmediate)
+    expect(await numberOf('WhatsApp Clicks')).toBe('1')
+    expect(textOf(screen.getByRole('option', { selected: true, name: /^Last/ }))).toBe('Last 7 days')
+  })
+
+  it('treats one failing call of the two as failed: log, toast and setup guide', async () => {
+    await site.signIn()
+    site.answer(/stats\/interactions/, failure(500, 'internal'))
+    site.show()
+    await expectFailedLoad()
+  })
+
+  it('treats success false as failed', async () => {
+    await site.signIn()
+    site.answer(/stats\/(subscriptions|interactions)/, failure(200, 'internal'))
+    site.show()
+    await expectFailedLoad()
+  })
+
+  it.each([
+    ['is unreachable', offline],
+    ['is replaced by the sign-in page of a public network', () => new Response('<!doctype html><p>Welcome')],
+    ['answers 503', failure(503, 'unavailable')],
+  ])('recovers by Refresh when the API %s', async (_, respond) => {
+    const user = await site.open()
+    const recover = site.answer(/./, respond)
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await expectFailedLoad()
+    recover()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('No newsletter subscriptions yet')).toBeTruthy()
+    expect(guide()).toBeNull()
+  })
+
+  it('without the guide, shows that there is no data and a button for the guide', async () => {
+    await site.signIn()
+    site.answer(/stats/, offline)
+    const user = site.show()
+    await expectFailedLoad()
+    await user.click(screen.getByRole('button', { name: 'Setup Guide' }))
+    expect(screen.getByText('No data available.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'View Setup Guide' }))
+    expect(guide()).toBeTruthy()
+  })
+
+  it('of missing tables leads to the guide, whose badges show it', async () => {
+    await site.signIn()
+    site.run('ALTER TABLE customer_interactions RENAME TO put_away')
+    const user = site.show()
+    await screen.findByText('Configuration needed')
+    await screen.findByText(FAILED)
+    expect(screen.getByText('Credentials set')).toBeTruthy()
+    expect(screen.getByText(/its tables are missing or out of date/)).toBeTruthy()
+    expect(site.takeConsole()).toMatch(LOGGED)
+    site.run('ALTER TABLE put_away RENAME TO customer_interactions')
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('No newsletter subscriptions yet')).toBeTruthy()
+  })
+
+  it('without an owner key leads to the guide, which shows that it is missing', async () => {
+    site.set({ OWNER_KEY: undefined })
+    const user = site.show()
+    expect(await screen.findByText('Credentials not set')).toBeTruthy()
+    expect(screen.getByText('Connected')).toBeTruthy()
+    expect(screen.queryByLabelText('Owner key')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Setup Guide' }))
+    expect(screen.getByText('No data available.')).toBeTruthy()
+  })
+})
+
+describe('a panel', () => {
+  it('that fails leaves the others alone, and Try again loads it', async () => {
+    const recover = site.answer(/stats\/untracked/, failure(503, 'unavailable'))
+    const user = await site.open()
+    await openMore(user)
+    const panel = await region('Left out of the numbers')
+    expect(await panel.findByText('This part could not be loaded.')).toBeTruthy()
+    expect(await (await region('Find a subscriber')).findByText('No subscribers in this range')).toBeTruthy()
+    recover()
+    await user.click(panel.getByRole('button', { name: 'Try again' }))
+    expect(await panel.findByText('Bots')).toBeTruthy()
+  })
+
+  it.each(['subscriptions', 'interactions', 'inquiries', 'breakdowns', 'orders'])(
+    'whose answer of %s has an unexpected shape leaves the others alone, and Try again recovers',
+    async (name) => {
+      const recover = site.answer(new RegExp(`stats/${name}`), () => Response.json({ success: true }))
+      const user = await site.open()
+      const [failed] = await screen.findAllByText('This part could not be loaded.')
+      expect(failed).toBeTruthy()
+      expect(screen.getAllByRole('region').length).toBeGreaterThan(0)
+      // React reports what the boundary contained.
+      site.takeConsole()
+      recover()
+      await eventually(async () => {
+        const [retry] = screen.queryAllByRole('button', { name: 'Try again' })
+        if (retry) await user.click(retry)
+        expect(screen.queryByText('This part could not be loaded.')).toBeNull()
+      })
+      expect(screen.getByRole('region', { name: 'Newsletter Subscribers' })).toBeTruthy()
+      expect(screen.getByRole('tablist')).toBeTruthy()
+      site.takeConsole()
+    },
+  )
+})
+
+it.each([
+  ['stands at 1970', 86_400_000],
+  ['is five hundred years fast', Date.UTC(2526, 0, 1)],
+])('a clock that %s does not break the dashboard', async (_, now) => {
+  site.set({ DB: undefined })
+  vi.spyOn(Date, 'now').mockReturnValue(now)
+  site.show()
+  expect(await screen.findByText(/^As of \d/)).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Where it comes from' })).toBeTruthy()
+  expect(screen.queryByText('This part could not be loaded.')).toBeNull()
+})

@@ -1,0 +1,90 @@
+import { orderReference, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
+import { openStore, type Store } from '#worker/store/index.ts'
+
+export const HOUR_MS = 60 * 60 * 1000
+export const DAY_MS = 24 * HOUR_MS
+
+export const SESSION = 'session_1763700000000_0123456789abcdef01234567'
+
+/** Opens the real Store at another time. */
+export function storeAt(db: D1Database, time: number): Store {
+  return openStore({ DB: db }, time)
+}
+
+/** Stores one subscription. */
+export async function subscribeAt(
+  db: D1Database,
+  time: number,
+  email: string,
+  sourcePage = 'footer',
+): Promise<void> {
+  await storeAt(db, time).subscribe(
+    { email, source_page: sourcePage, user_session: null, page_url: null, visit_source: null },
+    { userAgent: 'Sample/1.0', tracked: false },
+  )
+}
+
+type InteractionOptions = {
+  type?: string
+  session?: string
+  page?: string
+  data?: Record<string, string> | undefined
+}
+
+/** Stores one interaction, by default a chat click. */
+export async function interactAt(
+  db: D1Database,
+  time: number,
+  options: InteractionOptions = {},
+): Promise<void> {
+  const { type = 'whatsapp_click', session = SESSION, page, data } = options
+  await storeAt(db, time).recordInteraction({
+    interaction_type: type,
+    user_session: session,
+    page_url: page ?? null,
+    additional_data: data ?? null,
+  })
+}
+
+/** A reference that no other test uses. */
+export function newReference(): string {
+  return orderReference(crypto.getRandomValues(new Uint8Array(REFERENCE_RANDOM_BYTES)))
+}
+
+type Click = { reference?: string; pack?: string | null; amount?: number | null; session?: string }
+
+/** Stores a click on an order link. @returns its reference */
+export async function orderAt(db: D1Database, time: number, click: Click = {}): Promise<string> {
+  const { reference = newReference(), pack = '500g', amount = 633, session = SESSION } = click
+  await storeAt(db, time).recordOrder({
+    reference,
+    pack,
+    placement: 'shop-order',
+    user_session: session,
+    page_url: 'https://a.example/',
+    visit_source: { utm_source: 'instagram' },
+    amount,
+  })
+  return reference
+}
+
+/** Day, short month, year, hour and minute in India, assembled here and not by the page's code. */
+export function inIndia(time: number): RegExp {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-IN', {
+      timeZone: 'Asia/Kolkata',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: true,
+    })
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  )
+  return new RegExp(
+    `^${parts.day} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute}\\s${parts.dayPeriod}$`,
+    'i',
+  )
+}
