@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 
 /**
- * `npm run test:fault`: runs the slow tests in full, about half an hour on an idle machine. The last line has
+ * `npm run test:fault`: runs the slow tests in full, about 40 minutes on an idle machine. The last line has
  * the totals.
  */
 const REPORT = 'test-results/vitest.json'
@@ -10,12 +10,8 @@ const REPORT = 'test-results/vitest.json'
 let passed = 0
 let failed = 0
 
-rmSync(REPORT, { force: true })
-run('10,000 bodies a write call and 2,000 queries a read call', [
-  'node_modules/.bin/vitest',
-  ...['run', '--config', 'tests/vitest.config.ts', '--project', 'worker', 'tests/worker/fuzz'],
-])
-countTests()
+vitest('10,000 bodies a write call and 2,000 queries a read call', '--project', 'worker', 'tests/worker/fuzz')
+vitest('10,000 histories of requests and jobs at the same time', '--project', 'histories')
 count(run('25 kills under load', [process.execPath, 'tests/fault/crash.ts']))
 count(run('25 kills between sign-up and mail', [process.execPath, 'tests/fault/mail-crash.ts']))
 count(run('ten minutes at 200 requests a second', [process.execPath, 'tests/fault/load.ts']))
@@ -27,6 +23,12 @@ function run(name: string, [command = '', ...args]: string[]): boolean {
   console.log(`\n— ${name}`)
   const env = { ...process.env, FAULT: 'full' }
   return spawnSync(command, args, { stdio: 'inherit', env }).status === 0
+}
+
+function vitest(name: string, ...selection: string[]): void {
+  rmSync(REPORT, { force: true })
+  run(name, ['node_modules/.bin/vitest', 'run', '--config', 'tests/vitest.config.ts', ...selection])
+  countTests()
 }
 
 function count(ok: boolean): void {
