@@ -5,7 +5,7 @@ import { THEMES } from './generated.ts'
 import { seedPlatform } from './seeded.ts'
 import { d1Backend, memoryDatabase, tablesIn } from './world.ts'
 
-const COUNT = isFull ? 500 : 20
+const COUNT = isFull ? 500 : 12
 const TIMEOUT_MS = isFull ? 10 * 60 * 1000 : 60_000
 
 const local = localD1({ emptied: false })

@@ -29,7 +29,7 @@ describe('the demo', () => {
   it.each(FIRST_ACTS)('answers a first visitor as D1 does: %s', async (name) => {
     const live = openRequest(d1, START)
     const answers = [live.store, demoStore(START)].map((store) =>
-      inStream({ now: START, random: randomOf(1) }, () =>
+      inStream({ now: START, random: randomOf(FIRST_ACTS.indexOf(name)) }, () =>
         OPERATIONS[name].run({
           ...live,
           store,

@@ -44,7 +44,7 @@ export const THEMES: Record<string, Theme> = {
       'the owner records a sale',
       'deletes the data of the session',
     ],
-    faults: ['lost before', 'lost after'],
+    faults: [],
     invariants: ALWAYS,
   },
 }

@@ -21,7 +21,7 @@ const JUMPS = {
 } as const
 
 /**
- * What happens at one call of an operation. A lost answer is retried by the Store; of a crash nobody hears again. A
+ * What happens at one of an operation's calls to D1. A lost answer is retried by the Store; of a crash nobody hears again. A
  * `repeated` operation is sent again by its client, a second later.
  */
 export const FAULTS = ['lost before', 'lost after', 'crash before', 'crash after'] as const

@@ -9,8 +9,7 @@ export const openGate: Gate = (call) => call()
  * is thereby decided by `choose` alone.
  *
  * @param clients must not reject
- * @param choose is given the number of held calls, and returns the index of the one that goes on; 0 is one of the first
- *   client
+ * @param choose is given the number of clients with a held call, and returns the index of the one that goes on
  */
 export async function interleave(
   clients: readonly ((gate: Gate) => Promise<void>)[],
@@ -43,8 +42,12 @@ export async function interleave(
     await untilStopped(() => void client(gateOf(index)).finally(() => stopped()))
   }
   while (held.length > 0) {
-    held.sort((one, other) => one.client - other.client)
-    const [next] = held.splice(choose(held.length), 1)
+    const waiting = [...new Set(held.map(({ client }) => client))].sort()
+    const chosen = waiting[choose(waiting.length)]
+    const [next] = held.splice(
+      held.findIndex(({ client }) => client === chosen),
+      1,
+    )
     await untilStopped(() => next?.release())
   }
 }

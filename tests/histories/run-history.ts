@@ -117,12 +117,12 @@ async function perform(event: Event, d1: D1Database, gate: Gate, fault: Fault | 
   const faulty = faultyGate(gate, fault)
   const request = {
     ...openRequest(
-      interceptedD1(d1, (query) => faulty.gate(() => outsideStream(query))),
+      interceptedD1(d1, (query) => faulty.queryGate(() => outsideStream(query))),
       now,
     ),
     who,
     known,
-    gate: faulty.gate,
+    gate: faulty.sendGate,
     sent: (mail: SentMail) => void sent.push(mail),
   }
   const done = inStream({ now, random: randomOf(seed) }, () => run(request)).then(
@@ -133,8 +133,12 @@ async function perform(event: Event, d1: D1Database, gate: Gate, fault: Fault | 
     (error: Error) => ({ answer: `failed: ${error.message}`, learned: undefined }),
   )
   const result = await Promise.race([done, faulty.crashed])
-  return { ...result, sent }
+  // Mails of one claim are written and sent at the same time, in no order.
+  return { ...result, sent: sent.sort((one, other) => (one.to < other.to ? -1 : 1)) }
 }
+
+/** D1's message, on which the Store tries again. */
+const LOST = 'Network connection lost.'
 
 function faultyGate(gate: Gate, fault: Fault | null) {
   let calls = 0
@@ -147,27 +151,28 @@ function faultyGate(gate: Gate, fault: Fault | null) {
     return new Promise<never>(() => {})
   }
   let isOver = false
-  const faulty: Gate = (call) => {
+  const queryGate: Gate = (query) => {
     const isFaulty = calls === fault?.call
     calls += 1
     if (isOver) return never()
-    if (!isFaulty) return gate(call)
+    if (!isFaulty) return gate(query)
     isOver = fault.kind.startsWith('crash')
     switch (fault.kind) {
       case 'lost before':
-        return gate(() => Promise.reject(d1Error('Network connection lost.')))
+        return gate(() => Promise.reject(d1Error(LOST)))
       case 'lost after':
         return gate(async () => {
-          await call()
-          throw d1Error('Network connection lost.')
+          await query()
+          throw d1Error(LOST)
         })
       case 'crash before':
         return never()
       case 'crash after':
-        return gate(call).then(() => never())
+        return gate(query).then(() => never())
     }
   }
-  return { gate: faulty, crashed }
+  const sendGate: Gate = (send) => (isOver ? never() : gate(send))
+  return { queryGate, sendGate, crashed }
 }
 
 /**
