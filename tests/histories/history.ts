@@ -21,8 +21,8 @@ const JUMPS = {
 } as const
 
 /**
- * What happens at one of an operation's calls to D1. A lost answer is retried by the Store; of a crash nobody hears again. A
- * `repeated` operation is sent again by its client, a second later.
+ * What happens at one of an operation's calls to D1. A lost answer is retried by the Store; after a crash the operation
+ * does not go on.
  */
 export const FAULTS = ['lost before', 'lost after', 'crash before', 'crash after'] as const
 export type Fault = { kind: (typeof FAULTS)[number]; call: number }

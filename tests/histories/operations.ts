@@ -28,7 +28,7 @@ type Operation<Answer> = {
   run(request: Request): Promise<Answer>
   /** What the client knows afterwards, besides what every client sees. */
   learn?(known: Known, answer: NonNullable<Answer>, who: Who): Known
-  /** Whether a client whose answer was lost may send it again, a second later, and nothing more is stored. */
+  /** Whether a client whose answer was lost may send it again, and nothing more is stored. */
   repeatable?: true
 }
 

@@ -224,7 +224,7 @@ async function repeat(event: Event, sqlite: DatabaseSync): Promise<string[]> {
   if (!OPERATIONS[event.name].repeatable) return []
   const before = contentsOf(sqlite)
   sqlite.exec('SAVEPOINT repeated')
-  await perform({ ...event, seed: event.seed + 1, now: event.now + 1000 }, fileD1(sqlite), openGate, null)
+  await perform({ ...event, seed: event.seed + 1 }, fileD1(sqlite), openGate, null)
   const after = contentsOf(sqlite)
   sqlite.exec('ROLLBACK TO repeated; RELEASE repeated')
   return differences(after, before)
