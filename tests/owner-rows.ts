@@ -1,5 +1,6 @@
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
-import { openStore, type Store } from '#worker/store/index.ts'
+import { openStore } from '#worker/store/index.ts'
+import type { Store } from '#worker/store/store.ts'
 
 export const HOUR_MS = 60 * 60 * 1000
 export const DAY_MS = 24 * HOUR_MS

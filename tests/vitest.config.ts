@@ -14,6 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'histories', include: ['tests/histories/**/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -27,15 +27,16 @@ export function fileD1(database: DatabaseSync): D1Database {
     return wrapper
   }
 
+  // A savepoint is a transaction of its own, and may also be part of one that a test rolls back.
   function batch(statements: object[]): Result[] {
-    withD1Prefix(() => database.exec('BEGIN'))
+    withD1Prefix(() => database.exec('SAVEPOINT batch'))
     try {
       const results = statements.map((statement) => (runners.get(statement) as () => Result)())
-      withD1Prefix(() => database.exec('COMMIT'))
+      withD1Prefix(() => database.exec('RELEASE batch'))
       return results
     } catch (error) {
       // On a full disk SQLite has rolled back already.
-      if (database.isTransaction) database.exec('ROLLBACK')
+      if (database.isTransaction) database.exec('ROLLBACK TO batch; RELEASE batch')
       throw error
     }
   }

@@ -29,7 +29,8 @@ export function mailSettings(env: MailEnv): MailSettings | undefined {
   const { MAIL, MAIL_FROM, MAIL_CONFIRM, MAIL_DAILY_LIMIT } = env
   if (!MAIL || !MAIL_FROM || senderProblem(MAIL_FROM)) return undefined
   const secret = tokenSecret(env)
-  const dailyLimit = Number(MAIL_DAILY_LIMIT) || DAILY_LIMIT
+  // 0 stops confirmation mails; anything but a number is a mistake.
+  const dailyLimit = /^\d+$/.test(MAIL_DAILY_LIMIT ?? '') ? Number(MAIL_DAILY_LIMIT) : DAILY_LIMIT
   return {
     mailer: cloudflareMailer(MAIL, MAIL_FROM),
     owner: ownerAddress(env),

@@ -35,9 +35,9 @@ export function queueConfirmation(
   const day = dayOf(now)
   const ofScope = (scope: string) =>
     sql`coalesce((SELECT count FROM ${quotas} WHERE day = ${day} AND scope = ${scope}), 0)`
-  // A time in the future is the clock's mistake.
+  // From both sides: a request that is held open commits after one with a later time.
   const isWithin = (column: string, length: number) =>
-    sql`coalesce(${sql.raw(column)}, 0) BETWEEN ${now - length + 1} AND ${now}`
+    sql`coalesce(${sql.raw(column)}, 0) BETWEEN ${now - length + 1} AND ${now + length - 1}`
   const ofAddress = sql`coalesce((
     SELECT CASE
       WHEN status = 'confirmed' THEN 0

@@ -92,12 +92,13 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
     },
 
     async expireLeases() {
+      // The process that has the lease may be ahead of this one's time; much further ahead, the clock was corrected.
       const { meta } = await withRetry(() =>
         db
           .update(outbox)
           .set({ status: 'unknown', error: MAIL_ERRORS.interrupted })
           .where(
-            sql`${IS_OPEN} AND status = 'sending' AND next_attempt_at NOT BETWEEN ${now + 1} AND ${now + LEASE_MS}`,
+            sql`${IS_OPEN} AND status = 'sending' AND next_attempt_at NOT BETWEEN ${now + 1} AND ${now + 2 * LEASE_MS}`,
           )
           .execute(),
       )

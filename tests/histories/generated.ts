@@ -1,0 +1,50 @@
+import type { Setup } from './history.ts'
+import type { InvariantName } from './invariants.ts'
+
+/** Operations that meet in a history, what may go wrong in it, and what holds after each of its rounds. */
+export type Theme = Setup & { invariants: readonly InvariantName[] }
+
+const ALWAYS = [
+  'no operation fails',
+  'no count is negative',
+  'a recount is equal',
+  'a call that is repeated changes nothing',
+] as const
+
+export const THEMES: Record<string, Theme> = {
+  subscriptions: {
+    names: [
+      'signs up, to be confirmed',
+      'unsubscribes',
+      'resubscribes',
+      'mail is delivered',
+      'unconfirmed sign-ups are deleted',
+      'old mail is deleted',
+    ],
+    faults: ['lost before'],
+    invariants: ALWAYS,
+  },
+  mail: {
+    names: [
+      'signs up, to be confirmed',
+      'mail is delivered',
+      'mail is delivered, the provider is busy',
+      'mail is delivered, the outcome is unknown',
+      'the mail cron runs, mail is off',
+      'leases expire',
+      'old mail is deleted',
+    ],
+    faults: ['lost before', 'crash before', 'crash after'],
+    invariants: ALWAYS,
+  },
+  orders: {
+    names: [
+      'clicks an order link',
+      'clicks a copied link',
+      'the owner records a sale',
+      'deletes the data of the session',
+    ],
+    faults: [],
+    invariants: ALWAYS,
+  },
+}

@@ -1,0 +1,171 @@
+import { CONFIRMATION_MS } from '#worker/mail/tokens.ts'
+import { CONFIRMATION_INTERVAL_MS, PENDING_RETENTION_MS, REFUSAL_MS } from '#worker/store/rules/mail.ts'
+import { miscounted } from '../fault/miscounted.ts'
+import { ADDRESSES, type Who } from './known.ts'
+import type { Name } from './operations.ts'
+import type { Event, Trace } from './run-history.ts'
+
+/** @returns what is wrong after a round; undefined if nothing is */
+export type Invariant = (trace: Trace) => Promise<string | undefined> | string | undefined
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const PEOPLE: readonly Who[] = [0, 1]
+
+const SIGN_UPS: readonly Name[] = ['signs up', 'signs up, to be confirmed', 'signs up, over the quota']
+const ROW_DELETIONS: readonly Name[] = ['deletes the data of the session', 'old rows are deleted']
+const MARKS: readonly Name[] = ['the owner marks it sold', 'the owner marks it cancelled']
+
+export const INVARIANTS = {
+  'no operation fails': ({ events }) => events.find(({ answer }) => answer?.startsWith('failed'))?.answer,
+
+  'no count is negative': (trace) => firstOf(rows(trace, 'SELECT * FROM daily_counts WHERE count < 0')),
+
+  /** A count outlives its row where a person or the retention deleted it. */
+  'a recount is equal': async (trace) =>
+    trace.events.some(({ name }) => ROW_DELETIONS.includes(name))
+      ? undefined
+      : firstOf(await miscounted((sql) => rows(trace, sql))),
+
+  'a call that is repeated changes nothing': async ({ events, repeat }) => {
+    const last = events.at(-1)
+    if (!last || last.answer === undefined) return undefined
+    const changes = await repeat(last)
+    return changes.length > 0 ? [last.name, ...changes].join('\n  ') : undefined
+  },
+
+  'an answer is the stored order': (trace) => {
+    const answer = answerOf(trace.events.at(-1))
+    const order = answer?.after ?? answer
+    if (!order?.clicked_at && !order?.sold_at) return undefined
+    const [stored] = rows(trace, 'SELECT * FROM chat_orders WHERE id = ?', String(order.id))
+    const isEqual = ['status', 'quantity', 'note'].every((column) => stored?.[column] === order[column])
+    return isEqual ? undefined : `${JSON.stringify(order)} is stored as ${JSON.stringify(stored)}`
+  },
+
+  'a mark and its undo leave no trace': ({ events }) => {
+    const [mark, undo] = events.slice(-2)
+    if (!mark || undo?.name !== 'the owner undoes the mark' || !MARKS.includes(mark.name)) return undefined
+    if (mark.who !== undo.who || undo.answer === undefined) return undefined
+    const before = answerOf(mark)?.before
+    return !before || undo.answer === JSON.stringify(before)
+      ? undefined
+      : `${JSON.stringify(before)} is ${undo.answer}`
+  },
+
+  'an acknowledged sign-up is kept': (trace) => {
+    for (const who of PEOPLE) {
+      const events = of(trace, who)
+      const index = events.findLastIndex(
+        ({ name, answer }) => SIGN_UPS.includes(name) && answer !== undefined,
+      )
+      const signUp = events[index]
+      if (!signUp || events.slice(index).some(({ name }) => name === 'is deleted by the owner')) continue
+      const [row] = rows(trace, 'SELECT * FROM newsletter_subscriptions WHERE email = ?', ADDRESSES[who])
+      const age = trace.now - signUp.now
+      const linkAge = trace.now - lastMail(trace, who)
+      if (!row && (age < PENDING_RETENTION_MS || linkAge < CONFIRMATION_MS)) {
+        return `${ADDRESSES[who]} is gone ${age} ms after the last sign-up, ${linkAge} ms after the last link`
+      }
+      if (row?.status !== 'pending' || age > DAY_MS || lastMail(trace, who) > Number.NEGATIVE_INFINITY)
+        continue
+      const mails = rows(trace, 'SELECT * FROM mail_outbox WHERE subscription_id = ?', String(row.id))
+      if (mails.length === 0) return `${ADDRESSES[who]} is pending without a mail`
+    }
+    return undefined
+  },
+
+  'a pending sign-up ends': (trace) => {
+    if (trace.events.at(-1)?.name !== 'unconfirmed sign-ups are deleted') return undefined
+    return rows(trace, `SELECT * FROM newsletter_subscriptions WHERE status = 'pending'`)
+      .filter(({ email, subscribed_at }) => {
+        const who = ADDRESSES.indexOf(String(email) as (typeof ADDRESSES)[number]) as Who
+        const end = Math.max(Number(subscribed_at), lastMail(trace, who) + CONFIRMATION_MS)
+        return trace.now > end + 31 * DAY_MS
+      })
+      .map((row) => JSON.stringify(row))[0]
+  },
+
+  'an address gets one mail an hour': (trace) => {
+    for (const who of PEOPLE) {
+      const times = mailsTo(trace, who).sort((one, other) => one - other)
+      const isRetried = trace.events.some(({ name }) => name === 'the owner retries a mail')
+      const tooSoon = times.findIndex(
+        (time, index) => time - (times[index - 1] ?? 0) < CONFIRMATION_INTERVAL_MS,
+      )
+      if (tooSoon >= 0 && !isRetried) return `${ADDRESSES[who]} got mails at ${times.join()}`
+    }
+    return undefined
+  },
+
+  'an address that refused gets no mail': (trace) => {
+    for (const who of PEOPLE) {
+      let status = 'unknown'
+      let refusedAt = Number.NEGATIVE_INFINITY
+      for (const { name, answer, now, sent } of trace.events.filter((event) => isOf(event, who))) {
+        if (name === 'signs up' || answer === '"confirmed"') status = 'confirmed'
+        else if (SIGN_UPS.includes(name) && status !== 'confirmed') status = 'pending'
+        else if (name === 'is deleted by the owner') status = 'unknown'
+        else if (name === 'unsubscribes' && answer === 'true') {
+          if (status === 'pending') refusedAt = now
+          status = 'unsubscribed'
+        }
+        if (status === 'confirmed' || status === 'unknown') refusedAt = Number.NEGATIVE_INFINITY
+        const isMailed = sent.some(({ to }) => to === ADDRESSES[who])
+        if (isMailed && now - refusedAt < REFUSAL_MS)
+          return `${ADDRESSES[who]} refused at ${refusedAt}, got a mail at ${now}`
+      }
+    }
+    return undefined
+  },
+
+  'an undo of the owner does not undo an unsubscription': (trace) => {
+    for (const who of PEOPLE) {
+      const acts = of(trace, who)
+        .map(({ name }) => name)
+        .filter((name) => PERSONAL.includes(name) || name === 'is restored by the owner')
+      if (acts.at(-1) !== 'is restored by the owner' || acts.at(-2) !== 'unsubscribes') continue
+      const [row] = rows(trace, 'SELECT * FROM newsletter_subscriptions WHERE email = ?', ADDRESSES[who])
+      if (row && row.status !== 'unsubscribed') return JSON.stringify(row)
+    }
+    return undefined
+  },
+
+  'a finished mail has no address': (trace) =>
+    firstOf(
+      rows(
+        trace,
+        `SELECT * FROM mail_outbox WHERE kind = 'confirmation' AND status = 'sent' AND recipient LIKE '%@%'`,
+      ),
+    ),
+} satisfies Record<string, Invariant>
+
+export type InvariantName = keyof typeof INVARIANTS
+
+/** Acts of a person that decide whether letters come. */
+const PERSONAL: readonly Name[] = [...SIGN_UPS, 'confirms', 'unsubscribes', 'resubscribes']
+
+function rows({ sqlite }: Trace, sql: string, ...values: string[]) {
+  return sqlite.prepare(sql).all(...values) as Record<string, string | number | null>[]
+}
+
+function firstOf(found: object[]): string | undefined {
+  return found.length > 0 ? JSON.stringify(found[0]) : undefined
+}
+
+function answerOf(event: Event | undefined) {
+  return event?.answer?.startsWith('{') ? JSON.parse(event.answer) : undefined
+}
+
+const of = ({ events }: Trace, who: Who) => events.filter((event) => event.who === who)
+
+/** Whether a person acted, or may have got a mail. */
+const isOf = (event: Event, who: Who) => event.who === who || event.sent.length > 0
+
+/** Milliseconds UTC of all mails to a person. */
+function mailsTo({ events }: Trace, who: Who): number[] {
+  return events.flatMap(({ sent }) => sent.filter(({ to }) => to === ADDRESSES[who]).map(({ at }) => at))
+}
+
+function lastMail(trace: Trace, who: Who): number {
+  return Math.max(Number.NEGATIVE_INFINITY, ...mailsTo(trace, who))
+}

@@ -1,0 +1,66 @@
+import type { Order, Subscriber } from '#contract/entities.ts'
+import { d1Store } from '#worker/store/d1/index.ts'
+
+export const ADDRESSES = ['asha@visitor.example', 'ravi@visitor.example'] as const
+export const REFERENCES = ['11111V', '789ABP'] as const
+
+/** One of the two people, with an address, an order's reference and a browser session of their own. */
+export type Who = 0 | 1
+
+/** A mail as the provider was given it. */
+export type SentMail = { to: string; subject: string; at: number }
+
+/**
+ * What clients know: from their mails, their screens and earlier answers. A request is made of what its client knows when
+ * it starts.
+ */
+export type Known = {
+  /** Of the address's latest row, which may be deleted by now. */
+  subscriptionIds: (string | undefined)[]
+  /** When the address was last sent a link, or would have been. */
+  linkSentAt: (number | undefined)[]
+  /** Of the owner's latest deletion. */
+  deleted: (Subscriber | undefined)[]
+  /** As the owner's devices last showed it. */
+  orders: (Order | undefined)[]
+  /** Before the owner's latest mark. */
+  unmarked: (Order | undefined)[]
+  /** A failed mail, or one whose outcome is unknown. */
+  problem: string | undefined
+}
+
+export const NOTHING_KNOWN: Known = {
+  subscriptionIds: [],
+  linkSentAt: [],
+  deleted: [],
+  orders: [],
+  unmarked: [],
+  problem: undefined,
+}
+
+/** Adds what the screens and mails of a moment show. */
+export async function lookAround(d1: D1Database, before: Known, now: number): Promise<Known> {
+  const [subscriptions, problems] = await d1.batch<Record<string, string>>([
+    d1.prepare(`SELECT id, email, confirmation_queued_at FROM newsletter_subscriptions`),
+    d1.prepare(`SELECT id FROM mail_outbox WHERE status IN ('failed', 'unknown') ORDER BY id LIMIT 1`),
+  ])
+  const row = (email: string) => subscriptions?.results.find((found) => found.email === email)
+  const { data } = await d1Store(d1, now).findOrders(REFERENCES.join(' '))
+  return {
+    ...before,
+    subscriptionIds: ADDRESSES.map((email, who) => row(email)?.id ?? before.subscriptionIds[who]),
+    linkSentAt: ADDRESSES.map((email, who) => {
+      const queuedAt = row(email)?.confirmation_queued_at
+      return queuedAt == null ? before.linkSentAt[who] : Number(queuedAt)
+    }),
+    orders: REFERENCES.map((reference) => data.findLast((order) => order.reference === reference)),
+    problem: problems?.results[0]?.id,
+  }
+}
+
+/** @returns a list in which one entry is replaced */
+export function withEntry<T>(list: readonly T[], index: number, entry: T): T[] {
+  const copy = [...list]
+  copy[index] = entry
+  return copy
+}
