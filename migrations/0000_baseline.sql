@@ -68,36 +68,14 @@ CREATE TABLE `customer_interactions` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `customer_interactions_user_session` ON `customer_interactions` (`user_session`);--> statement-breakpoint
-CREATE TABLE `daily_breakdowns` (
-	`dimension` text NOT NULL,
+CREATE TABLE `daily_counts` (
+	`metric` text NOT NULL,
 	`day` text NOT NULL,
 	`key` text(100) NOT NULL,
 	`count` integer NOT NULL,
 	`value` integer NOT NULL,
-	PRIMARY KEY(`dimension`, `day`, `key`),
-	CONSTRAINT "daily_breakdowns_key_length" CHECK(length("key") <= 100)
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `daily_counts` (
-	`metric` text NOT NULL,
-	`day` text NOT NULL,
-	`count` integer NOT NULL,
-	`running_total` integer NOT NULL,
-	PRIMARY KEY(`metric`, `day`)
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `daily_orders` (
-	`day` text PRIMARY KEY NOT NULL,
-	`clicked` integer NOT NULL,
-	`sold` integer NOT NULL,
-	`sold_from_clicks` integer NOT NULL,
-	`value` integer NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `interaction_days` (
-	`day` text PRIMARY KEY NOT NULL,
-	`counts` text NOT NULL,
-	CONSTRAINT "interaction_days_counts_json" CHECK(json_valid("interaction_days"."counts"))
+	PRIMARY KEY(`metric`, `day`, `key`),
+	CONSTRAINT "daily_counts_key_length" CHECK(length("key") <= 100)
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `mail_outbox` (
@@ -167,43 +145,4 @@ CREATE TABLE `product_analytics` (
 	CONSTRAINT "product_analytics_user_session_length" CHECK(length("user_session") <= 100)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `product_analytics_user_session` ON `product_analytics` (`user_session`);--> statement-breakpoint
-CREATE TABLE `range_breakdowns` (
-	`days` integer NOT NULL,
-	`dimension` text NOT NULL,
-	`rank` integer NOT NULL,
-	`key` text NOT NULL,
-	`count` integer NOT NULL,
-	`previous` integer NOT NULL,
-	PRIMARY KEY(`days`, `dimension`, `rank`)
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `range_orders` (
-	`days` integer NOT NULL,
-	`dimension` text NOT NULL,
-	`rank` integer NOT NULL,
-	`key` text NOT NULL,
-	`sold` integer NOT NULL,
-	`clicked` integer NOT NULL,
-	`value` integer NOT NULL,
-	PRIMARY KEY(`days`, `dimension`, `rank`)
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `rollup_costs` (
-	`day` text PRIMARY KEY NOT NULL,
-	`rows_read` integer NOT NULL,
-	`rows_written` integer NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `rollup_cursors` (
-	`source` text PRIMARY KEY NOT NULL,
-	`next_id` text NOT NULL,
-	`rolled_up_to` integer NOT NULL,
-	`since` integer NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `weekly_vitals` (
-	`week` text PRIMARY KEY NOT NULL,
-	`histograms` text NOT NULL,
-	CONSTRAINT "weekly_vitals_histograms_json" CHECK(json_valid("weekly_vitals"."histograms"))
-) WITHOUT ROWID;
+CREATE INDEX `product_analytics_user_session` ON `product_analytics` (`user_session`);

@@ -18,7 +18,6 @@ import { recordBatchView } from './tracking/batch-view.ts'
 import { recordChatLinks } from './tracking/chat-links.ts'
 import { observePricing, recordPackChoices } from './tracking/pricing-view.ts'
 import { isTrackingAllowed } from './tracking/privacy-control.ts'
-import { sampleWebVitals } from './tracking/sample-web-vitals.ts'
 import { handleTrackingSwitches, showTrackingState } from './tracking/tracking-switch.ts'
 import { visitSource } from './tracking/visit-source.ts'
 import { DASHBOARD_ID } from './views/admin/session-events.ts'
@@ -46,7 +45,6 @@ function startPage(): void {
   scrollBackToTop(document)
   markScrollThresholds(document)
   openAdminByShortcut(document)
-  sampleWebVitals(document)
   whenIdle(document, () => {
     linkManifest(document)
     loadDeferredFont(document)

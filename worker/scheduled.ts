@@ -4,14 +4,13 @@ import { queueDailySummary, queueWeeklySummary } from './mail/summaries.ts'
 import { openStore } from './store/index.ts'
 
 /** The triggers of wrangler.toml; any other one is nightly. */
-const HOURLY = '0 * * * *'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 /** 8:00 in Asia/Kolkata. Cloudflare counts weekdays from Sunday = 1, so the day has its name. */
 const MONDAY_MORNING = '30 2 * * MON'
 
 /**
- * Runs the cron triggers of wrangler.toml: the rollup every hour, retention every night, mail that waits every five
- * minutes, and the week's summary on Mondays.
+ * Runs the cron triggers of wrangler.toml: retention every night, mail that waits every five minutes, and the week's
+ * summary on Mondays.
  *
  * @throws StoreUnavailable where the database is not available; the next run continues
  */
@@ -22,10 +21,6 @@ export async function scheduled(
   const store = openStore(env, now)
   const settings = mailSettings(env)
   switch (cron) {
-    case HOURLY:
-      await store.rollUp()
-      console.log(JSON.stringify({ rollup: 'done' }))
-      return
     case EVERY_FIVE_MINUTES:
       if (!settings) return
       await store.expireLeases()
@@ -38,7 +33,6 @@ export async function scheduled(
       return
     default: {
       const deleted = await store.deleteExpired()
-      await store.deleteExpiredRollups()
       await store.deleteUnconfirmed()
       await store.deleteOldMail()
       console.log(JSON.stringify({ retention: 'done', deleted }))

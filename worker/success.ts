@@ -1,5 +1,5 @@
 import type { Success } from './contract/responses.ts'
-import type { Store } from './store/index.ts'
+import type { Store } from './store/store.ts'
 
 /**
  * Builds the body of a successful response (design 5).

@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { openStore, type Store } from '#worker/store/index.ts'
+import { openStore } from '#worker/store/index.ts'
+import type { Store } from '#worker/store/store.ts'
 import { expect, OWNER_KEY } from './test.ts'
 
 export const HOUR_MS = 60 * 60 * 1000
 export const DAY_MS = 24 * HOUR_MS
-
-/** The hourly rollup leaves out younger rows. */
-export const ROLLUP_LAG_MS = 2 * 60 * 1000
 
 const TABLES = [
   'newsletter_subscriptions',
@@ -14,15 +12,7 @@ const TABLES = [
   'product_analytics',
   'contact_inquiries',
   'chat_orders',
-  'daily_orders',
   'daily_counts',
-  'interaction_days',
-  'daily_breakdowns',
-  'range_breakdowns',
-  'range_orders',
-  'weekly_vitals',
-  'rollup_cursors',
-  'rollup_costs',
   'mail_outbox',
   'mail_quotas',
 ]
@@ -32,7 +22,7 @@ export async function emptyDatabase(db: D1Database): Promise<void> {
   await db.exec(TABLES.map((table) => `DELETE FROM ${table}`).join('\n'))
 }
 
-/** Opens the real Store at another time; running totals only grow, so older rows must be inserted first. */
+/** Opens the real Store at another time. */
 export function storeAt(db: D1Database, time: number): Store {
   return openStore({ DB: db }, time)
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts'
-import type { Query } from './recount.ts'
+import type { Query } from './miscounted.ts'
 
 const UUID_V7 = '????????-????-7???-[89ab]???-????????????'
 
@@ -34,8 +34,8 @@ const LENGTHS: Record<string, Record<string, number>> = {
     reference: 6,
     pack: LIMITS.orderPack,
     placement: LIMITS.orderPlacement,
-    source: LIMITS.originSource,
-    page: LIMITS.originPage,
+    source: LIMITS.countKey,
+    page: LIMITS.countKey,
     note: LIMITS.orderNote,
     user_session: LIMITS.userSession,
   },

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type LocalSite, localSite } from './local-site.ts'
-import { recount } from './recount.ts'
+import { miscounted } from './miscounted.ts'
 import { followOrderLink, inquire, look, mark, order, type Request, signUp } from './visits.ts'
 
 /*
@@ -128,7 +128,7 @@ async function compare(database: DatabaseSync, acknowledged: string[]) {
     stored: stored.size,
     missing: acknowledged.filter((id) => !stored.has(id)).length,
     halves: query(HALF_ACTS),
-    miscounted: await recount(query),
+    miscounted: await miscounted(query),
     integrity: query('PRAGMA integrity_check')[0]?.integrity_check,
   }
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type LocalSite, localSite } from './local-site.ts'
-import { recount } from './recount.ts'
+import { miscounted } from './miscounted.ts'
 import { signUp } from './visits.ts'
 
 /*
@@ -120,7 +120,7 @@ async function compare(site: LocalSite, acknowledged: string[]): Promise<Omit<Ma
       unreported: [...delivered.keys()].filter(
         (recipient) => !['sent', 'unknown'].includes(statusOf.get(recipient) ?? ''),
       ),
-      miscounted: await recount((sql) => database.prepare(sql).all()),
+      miscounted: await miscounted((sql) => database.prepare(sql).all()),
     }
   } finally {
     database.close()

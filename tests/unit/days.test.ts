@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RANGES } from '#contract/ranges.ts'
-import { dayOf, periodOf, weekOf, weeksOf } from '#worker/store/rules/days.ts'
+import { dayOf, periodOf, weekOf } from '#worker/store/rules/days.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const inPune = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
@@ -35,23 +35,6 @@ describe('weekOf', () => {
     ['2028-03-01', '2028-02-28'],
   ])('of %s is the Monday %s', (day, monday) => {
     expect(weekOf(day)).toBe(monday)
-  })
-})
-
-describe('weeksOf', () => {
-  it.each([
-    [7, '2026-11-22', ['2026-11-16']],
-    [7, '2026-11-23', ['2026-11-16', '2026-11-23']],
-  ] as const)('of %i days up to %s are %j', (days, last, weeks) => {
-    expect(weeksOf(periodOf(Date.parse(`${last}T12:00:00+05:30`), days))).toEqual(weeks)
-  })
-
-  it('are never more than 14', () => {
-    fc.assert(
-      fc.property(time, (date) => {
-        expect(weeksOf(periodOf(date.getTime(), 90)).length).toBeLessThanOrEqual(14)
-      }),
-    )
   })
 })
 

@@ -44,7 +44,7 @@ describe('the weekly summary', () => {
             previousByType: { whatsapp_click: 28 },
           },
         },
-        inquiries: { summary: { total: 9, inRange: 5, previous: 7 } },
+        inquiries: { summary: { inRange: 5, previous: 7 } },
         orders: {
           summary: {
             clicked: { inRange: 7, previous: 4 },

@@ -187,12 +187,10 @@ const TRANSIENT_WRITES = WRITES.flatMap(([call, act]) =>
 const storedOnce: Record<string, Record<string, number>> = {
   'POST /api/newsletter': { subscription: 1, 'interaction:newsletter_subscription': 1 },
   'POST /api/interactions': { 'interaction:whatsapp_click': 1 },
-  'POST /api/product-analytics': { product_event: 1 },
+  'POST /api/product-analytics': {},
   'POST /api/contact-inquiries': { inquiry: 1, 'interaction:whatsapp_click': 1 },
-  'POST /api/orders': { product_event: 1, 'interaction:whatsapp_click': 1 },
+  'POST /api/orders': { 'interaction:whatsapp_click': 1 },
 }
-/** Orders have counts of their own. */
-const ordersOf = (call: string) => (call === 'POST /api/orders' ? 1 : 0)
 
 async function rowCounts() {
   const [rows] = await rowsOf<Record<string, number>>(
@@ -202,16 +200,17 @@ async function rowCounts() {
       (SELECT count(*) FROM product_analytics) AS product_event,
       (SELECT count(*) FROM customer_interactions) AS interaction,
       (SELECT count(*) FROM chat_orders) AS "order",
-      (SELECT coalesce(sum(clicked), 0) FROM daily_orders) AS countedOrders`,
+      (SELECT coalesce(sum(count), 0) FROM daily_counts WHERE metric = 'clicked:pack') AS countedOrders`,
   )
   return rows
 }
 
 /** The rows that belong to the counts of a call. */
 function rowsFor(call: string, counts: Record<string, number>) {
-  const { subscription = 0, inquiry = 0, product_event = 0, ...interactions } = counts
+  const { subscription = 0, inquiry = 0, ...interactions } = counts
   const interaction = Object.values(interactions).reduce((sum, count) => sum + count, 0)
-  const order = ordersOf(call)
+  const order = call === 'POST /api/orders' ? 1 : 0
+  const product_event = call === 'POST /api/product-analytics' ? 1 : order
   return { subscription, inquiry, product_event, interaction, order, countedOrders: order }
 }
 

@@ -7,7 +7,7 @@ import worker from '#worker/index.ts'
 import { stats } from '#worker/routes/stats/index.ts'
 import { brokenLimits } from '../fault/broken-limits.ts'
 import { body, deepObject, headers, query, text } from '../fault/hostile.ts'
-import { recount } from '../fault/recount.ts'
+import { miscounted } from '../fault/miscounted.ts'
 import { OWNER_KEY } from './harness.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
@@ -181,7 +181,7 @@ describe(`${BODIES} hostile bodies`, () => {
       )
       const query = (sql: string) => rowsOf(local.db, sql)
       expect(await brokenLimits(query)).toEqual([])
-      expect(await recount(query)).toEqual([])
+      expect(await miscounted(query)).toEqual([])
       const kept = (responseBody.get(200) ?? 0) + (responseBody.get(201) ?? 0)
       // Each field of a body may be hostile; a row with ten fields is seldom without.
       expect(kept).toBeGreaterThan(BODIES / 40)

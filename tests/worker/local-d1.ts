@@ -56,13 +56,15 @@ export async function rowsOf<T = Record<string, unknown>>(
   return results
 }
 
-/** How often each metric was counted, over all days. */
+/** How often each kind of event was counted, such as `inquiry` and `interaction:whatsapp_click`, over all days. */
 export async function countsOf(db: D1Database): Promise<Record<string, number>> {
-  const rows = await rowsOf<{ metric: string; times: number }>(
+  const rows = await rowsOf<{ event: string; times: number }>(
     db,
-    'SELECT metric, sum(count) AS times FROM daily_counts GROUP BY metric',
+    `SELECT concat_ws(':', replace(metric, ':type', ''), nullif(key, '')) AS event, sum(count) AS times
+      FROM daily_counts WHERE day <> ''
+        AND metric IN ('subscription', 'unsubscription', 'inquiry', 'interaction:type', 'untracked') GROUP BY event`,
   )
-  return Object.fromEntries(rows.map(({ metric, times }) => [metric, times]))
+  return Object.fromEntries(rows.map(({ event, times }) => [event, times]))
 }
 
 function migrationStatements(): string[] {

@@ -53,7 +53,7 @@ describe('POST /api/orders', () => {
     const visitor = site().visitor()
     const [first, again] = [await order(visitor), await order(visitor)]
     expect([again.status, again.body]).toEqual([201, first.body])
-    expect(await countsOf(local.db)).toEqual({ product_event: 1, 'interaction:whatsapp_click': 1 })
+    expect(await countsOf(local.db)).toEqual({ 'interaction:whatsapp_click': 1 })
   })
 
   it('does not show the owner’s note to whoever repeats it', async () => {

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Range } from '#contract/ranges.ts'
 import type { Success } from '#contract/responses.ts'
 import type { InquiryStats, InteractionStats, UntrackedStats } from '#contract/stats.ts'
-import type { Usage } from '#contract/usage.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
-import { COSTS } from '#worker/store/rules/costs.ts'
 import { appWith } from './app.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
 import { inquiry, interaction, productEvent } from './inputs.ts'
@@ -48,7 +46,7 @@ describe('in the built Worker', () => {
       page: '/blog',
       source: 'instagram',
     })
-    expect(body.summary).toEqual({ total: 3, inRange: 3, previous: 0 })
+    expect(body.summary).toEqual({ inRange: 3, previous: 0 })
     expect(body.series).toHaveLength(7)
     expect(body.series.at(-1)?.count).toBe(3)
     const rest = await owner.get<InquiryStats>(`/stats/inquiries?days=7&before=${body.data[1]?.id}`)
@@ -100,10 +98,10 @@ describe('in the built Worker', () => {
       {
         success: true,
         summary: {
-          bot: { total: 1, inRange: 1, previous: 0 },
-          gpc: { total: 2, inRange: 2, previous: 0 },
-          rate_limit: { total: 0, inRange: 0, previous: 0 },
-          owner: { total: 1, inRange: 1, previous: 0 },
+          bot: { inRange: 1, previous: 0 },
+          gpc: { inRange: 2, previous: 0 },
+          rate_limit: { inRange: 0, previous: 0 },
+          owner: { inRange: 1, previous: 0 },
         },
       },
     ])
@@ -172,21 +170,6 @@ describe('in the built Worker', () => {
     expect(events).toEqual([expect.stringMatching(/,order_click,500g,whatsapp_order,.*,633$/), ''])
   })
 
-  it('GET /api/stats/usage estimates today’s share of the plan', async () => {
-    const { status, body } = await site.owner().get<Success & { data: Usage }>('/stats/usage')
-    expect([status, body]).toEqual([
-      200,
-      {
-        success: true,
-        data: {
-          day: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now()),
-          ...COSTS.dashboard,
-          limits: { rowsRead: 5_000_000, rowsWritten: 100_000 },
-        },
-      },
-    ])
-  })
-
   it.each(['inquiries', 'untracked', 'inquiries.csv', 'products.csv'])(
     'GET /api/stats/%s rejects unknown ranges',
     async (name) => {
@@ -202,16 +185,11 @@ describe('in the demo', () => {
 
   it.each(RANGES)('marks the numbers of %i days as demo', async (days) => {
     const inquiries = await owner.get<Success & InquiryStats>(`/stats/inquiries?days=${days}`)
-    expect(inquiries.body).toMatchObject({ demo: true, summary: { total: 1, inRange: 1, previous: 0 } })
+    expect(inquiries.body).toMatchObject({ demo: true, summary: { inRange: 1, previous: 0 } })
     expect(inquiries.body.data).toHaveLength(1)
     expect(inquiries.body.series).toHaveLength(days)
     const notCounted = await owner.get<Success & UntrackedStats>(`/stats/untracked?days=${days}`)
-    expect(notCounted.body).toMatchObject({ demo: true, summary: { owner: { total: 0 } } })
-  })
-
-  it('estimates no usage', async () => {
-    const { body } = await owner.get<Success & { data: Usage }>('/stats/usage')
-    expect(body).toMatchObject({ demo: true, data: { rowsRead: 0, rowsWritten: 0 } })
+    expect(notCounted.body).toMatchObject({ demo: true, summary: { owner: { inRange: 0 } } })
   })
 
   it.each([
@@ -249,27 +227,8 @@ describe('counts by day', () => {
       await at(NOON - ago * DAY_MS).recordInquiry(inquiry())
       await at(NOON - ago * DAY_MS).countUntracked('bot')
     }
-    const sums = { total: 4, inRange: 1, previous: 2 }
+    const sums = { inRange: 1, previous: 2 }
     expect((await at(NOON).inquiryStats({ days, limit: 10 })).summary).toEqual(sums)
     expect((await at(NOON).untrackedStats(days)).summary.bot).toEqual(sums)
-  })
-
-  it('are the same in a series of days that a rollup has materialized, which reads a row a day', async () => {
-    for (const ago of [100, 60, 3, 2, 1, 0]) {
-      for (const type of ['whatsapp_click', 'pricing_view', 'batch_view', 'made_up']) {
-        await at(NOON - ago * DAY_MS).recordInteraction(interaction(type))
-      }
-    }
-    const page = { days: 90, limit: 1 } as const
-    const { series } = await at(NOON).interactionStats(page)
-    expect(series.at(-1)?.byType).toMatchObject({ whatsapp_click: 1, batch_view: 1, other: 1 })
-    for (let times = 0; times < 2; times += 1) await at(NOON).rollUp()
-    expect(await rowsOf(local.db, 'SELECT day FROM interaction_days ORDER BY day')).toEqual(
-      ['2026-08-13', '2026-09-22', '2026-11-18', '2026-11-19'].map((day) => ({ day })),
-    )
-    await at(NOON).recordInteraction(interaction('whatsapp_click'))
-    const after = (await at(NOON).interactionStats(page)).series
-    expect(after.slice(0, -1)).toEqual(series.slice(0, -1))
-    expect(after.at(-1)?.byType.whatsapp_click).toBe(2)
   })
 })

@@ -7,7 +7,7 @@ import { newId } from '#worker/store/rules/ids.ts'
 import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
 import { rowsOf } from './local-d1.ts'
-import { subscribeAt, subscriberTotals } from './subscribers.ts'
+import { subscribeAt, subscriberCounts } from './subscribers.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -121,7 +121,7 @@ describe('a subscriber in the built Worker', () => {
         { ...row(), ...wrong },
       )
     expect([status, body.issues.map((issue) => issue.path)]).toEqual([400, [path]])
-    expect(await subscriberTotals(site.db)).toEqual([])
+    expect(await subscriberCounts(site.db)).toEqual({})
   })
 
   it('cannot be restored from another origin', async () => {

@@ -1,12 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '#contract/entities.ts'
-import type { JsonObject } from '#contract/json.ts'
 import { orderReference } from '#contract/order-reference.ts'
 import type { Range } from '#contract/ranges.ts'
 import { demoStore } from '#worker/store/demo/index.ts'
-import { sampleVitals, sampleVitalsStats } from '#worker/store/demo/vitals.ts'
-import { openStore, type Page, type Store } from '#worker/store/index.ts'
+import { openStore } from '#worker/store/index.ts'
 import { toListedSubscriber } from '#worker/store/rows.ts'
+import type { Page, Store } from '#worker/store/store.ts'
 import { chatOrder, inquiry, interaction, productEvent, sale, subscription } from './inputs.ts'
 import { emptyTables, localD1, tablesOf } from './local-d1.ts'
 
@@ -14,7 +13,6 @@ const local = localD1()
 /** Shared by the tests that only read. */
 const samples = localD1({ emptied: false })
 
-const HOUR_MS = 60 * 60 * 1000
 /** The last millisecond of 21 November 2026 in Asia/Kolkata. */
 const LAST_OF_THE_DAY = Date.UTC(2026, 10, 21, 18, 30) - 1
 const REFERENCE = orderReference(new Uint8Array([1, 2, 3, 4, 5]))
@@ -44,11 +42,6 @@ async function likeTheDemo(now: number): Promise<Store> {
     await openStore({ DB }, Date.parse(timestamp)).recordInteraction(interaction(interaction_type, more))
   }
   for (const order of orders) await writeOrder(DB, order)
-  for (const { time, vitals } of sampleVitals(now).reverse()) {
-    const more = { page_url: '/', additional_data: vitals as JsonObject }
-    await openStore({ DB }, time).recordInteraction(interaction('web_vitals', more))
-  }
-  await openStore({ DB }, now).rollUp()
   return openStore({ DB }, now)
 }
 
@@ -261,28 +254,14 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       expect((await store.interactionStats(page)).data).toEqual(await store.listInteractions(page))
     })
 
-    it.each<Range>([7, 30, 90])('returns the web vitals of %i days by week', async (days) => {
-      const { freshAt, ...stats } = await store.vitals(days)
-      const { freshAt: _, ...samples } = sampleVitalsStats(now, days)
-      expect(stats).toEqual(samples)
-      expect(Date.parse(freshAt)).toBeGreaterThan(now - HOUR_MS)
-      const weeks = stats.series.map(({ week }) => week)
-      expect(weeks).toEqual(weeks.toSorted())
-      expect(new Date(weeks[0] ?? '').getUTCDay()).toBe(1)
-      const shown = stats.data.map(({ samples }) => samples)
-      expect(shown.reduce((sum, count) => sum + count, 0)).toBe(stats.summary.samples)
-    })
-
     it.each<Range>([7, 30, 90])('returns the breakdowns of %i days up to now', async (days) => {
-      const { data, freshAt, since } = await store.breakdowns(days)
+      const { data } = await store.breakdowns(days)
       expect(data.source.map(({ key, count }) => [key, count])).toEqual([
         ['direct', 4],
         ['google.com', 3],
         ['instagram', 3],
       ])
       expect(data).toEqual((await demoStore(now).breakdowns(days)).data)
-      expect(freshAt).toBe(new Date(now).toISOString())
-      expect(Date.parse(since)).toBeLessThan(now - HOUR_MS)
     })
 
     it.each<Range>([7, 30, 90])('returns the orders and sales of %i days', async (days) => {

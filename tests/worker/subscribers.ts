@@ -12,9 +12,11 @@ export async function subscribeAt(db: D1Database, time: number, name: string) {
   return subscribed.subscription
 }
 
-/** The counts of subscribers by day, `MM-DD`: that day's, and the running total. */
-export const subscriberTotals = (db: D1Database) =>
-  rowsOf<{ day: string; count: number; running_total: number }>(
+/** The counts of subscribers: by day, `MM-DD`, and of `all` time. */
+export async function subscriberCounts(db: D1Database): Promise<Record<string, number>> {
+  const rows = await rowsOf<{ day: string; count: number }>(
     db,
-    `SELECT day, count, running_total FROM daily_counts WHERE metric = 'subscription' ORDER BY day`,
-  ).then((rows) => rows.map(({ day, count, running_total }) => [day.slice(5), count, running_total]))
+    `SELECT day, count FROM daily_counts WHERE metric = 'subscription' ORDER BY day`,
+  )
+  return Object.fromEntries(rows.map(({ day, count }) => [day.slice(5) || 'all', count]))
+}

@@ -121,7 +121,7 @@ export const chartText = {
   /** Accessible name of the chart. */
   byDay: (metric: string) => `${metric} by day`,
   highest: (count: string, day: string) => `Highest: ${count} on ${day}`,
-  empty: (moment: string) => `Nothing in this range yet. Counted since ${moment}.`,
+  empty: 'Nothing in this range yet.',
   valueOn: (day: string, count: string) => `${day}: ${count}`,
   table: 'All days as a table',
   day: 'Day',

@@ -20,8 +20,4 @@ export type BreakdownRow = { key: string; count: number; previous: number }
 export type Breakdowns = {
   /** Highest count first, `OTHER` last. */
   data: Record<Dimension, BreakdownRow[]>
-  /** Everything before this time is counted. ISO 8601 UTC. */
-  freshAt: string
-  /** Nothing before this time is counted. ISO 8601 UTC. */
-  since: string
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from './json.ts'
-import type { OrderStatus } from './orders.ts'
+import type { OrderStatus } from './order-status.ts'
 import type { SubscriptionStatus } from './subscriptions.ts'
 
 /** Every time in a response is ISO 8601 in UTC. */

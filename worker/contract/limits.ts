@@ -32,10 +32,8 @@ export const LIMITS = {
   /** The id of a pack, such as `500g`. */
   orderPack: 50,
   orderPlacement: 100,
-  /** Where the visit of an order or an inquiry came from. */
-  originSource: 100,
-  /** The path of the page that an order or an inquiry was made on. */
-  originPage: 100,
+  /** A key that events are counted by, such as the path of a page or the source of a visit. */
+  countKey: 100,
   orderStatus: 20,
   orderNote: 500,
   /** Jars of one order. */

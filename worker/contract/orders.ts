@@ -1,8 +1,5 @@
 import type { Order } from './entities.ts'
-
-/** `clicked` until the owner marks the order. */
-export const ORDER_STATUSES = ['clicked', 'sold', 'cancelled'] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
+import type { Change } from './stats.ts'
 
 /** Where orders come from. */
 export const ORDER_DIMENSIONS = ['source', 'page', 'placement', 'pack'] as const
@@ -15,9 +12,6 @@ export const LOT_SOURCE = 'lot:'
 export function sourceName(source: string): string {
   return source.startsWith(LOT_SOURCE) ? `Lot ${source.slice(LOT_SOURCE.length)}` : source
 }
-
-/** A count of the range, and of the same number of days before it. */
-export type Change = { inRange: number; previous: number }
 
 type OrderCounts = {
   clicked: number
@@ -38,10 +32,6 @@ export type OrderStats = {
   series: ({ day: string } & OrderCounts)[]
   /** Most sales first, then most clicks; `OTHER` last. */
   breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]>
-  /** The breakdowns count all sales, and the clicks up to this time. ISO 8601 UTC. */
-  freshAt: string
-  /** Nothing before this time is counted. ISO 8601 UTC. */
-  since: string
 }
 
 /** Orders found in what the owner typed or pasted. */

@@ -1,8 +1,11 @@
 import type { Inquiry, Interaction, ListedSubscriber } from './entities.ts'
 import type { UntrackedReason } from './tracking.ts'
 
-/** A count of the range, of all time, and of the same number of days before the range. */
-export type Summary = { total: number; inRange: number; previous: number }
+/** A count of the range, and of the same number of days before it. */
+export type Change = { inRange: number; previous: number }
+
+/** With the count of all time. */
+export type Summary = Change & { total: number }
 
 /** Days are `YYYY-MM-DD` in Asia/Kolkata, oldest first, zeros included. */
 export type DayCounts = { day: string; count: number }[]
@@ -13,7 +16,7 @@ export type DayCounts = { day: string; count: number }[]
  */
 export type SubscriptionStats = { data: ListedSubscriber[]; summary: Summary; series: DayCounts }
 
-export type InquiryStats = { data: Inquiry[]; summary: Summary; series: DayCounts }
+export type InquiryStats = { data: Inquiry[]; summary: Change; series: DayCounts }
 
 /** Counts by interaction type. */
 export type ByType = Record<string, number>
@@ -24,4 +27,4 @@ export type InteractionStats = {
   series: { day: string; byType: ByType }[]
 }
 
-export type UntrackedStats = { summary: Record<UntrackedReason, Summary> }
+export type UntrackedStats = { summary: Record<UntrackedReason, Change> }

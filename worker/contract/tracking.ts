@@ -9,12 +9,6 @@ export const COUNTED_TYPES = [
 /** The interaction type of a visit from outside that begins at a batch page; its data is the lot alone. */
 export const BATCH_VIEW = 'batch_view'
 
-/**
- * The interaction type of a page view's web vitals. It is stored as an interaction and left out of the numbers and
- * lists of customers' interactions.
- */
-export const WEB_VITALS = 'web_vitals'
-
 /** The placement of the floating chat button, which sends an inquiry instead of an interaction. */
 export const FLOATING_PLACEMENT = 'floating-button'
 

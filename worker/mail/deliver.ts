@@ -1,7 +1,7 @@
 import { MAIL_ERRORS } from '../contract/mail.ts'
-import type { Store } from '../store/index.ts'
 import type { ClaimedMail, MailOutcome } from '../store/outbox.ts'
 import { retryDelay } from '../store/rules/mail.ts'
+import type { Store } from '../store/store.ts'
 import { composeMail } from './compose.ts'
 import type { SendResult } from './mailer.ts'
 import type { MailSettings } from './settings.ts'

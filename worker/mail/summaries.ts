@@ -2,10 +2,10 @@ import { brand } from '#web/content/brand.ts'
 import { mailText } from '#web/content/mail.ts'
 import type { Order } from '../contract/entities.ts'
 import { weekDays, weeklySummary } from '../contract/weekly-summary.ts'
-import type { Store } from '../store/index.ts'
 import { dayOf, midnightOf, startOfWeek } from '../store/rules/days.ts'
 import { firstIdAt } from '../store/rules/ids.ts'
 import { summaryId } from '../store/rules/mail.ts'
+import type { Store } from '../store/store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** 8:00 in Asia/Kolkata. */
@@ -39,7 +39,7 @@ export async function queueWeeklySummary(
     store.subscriptionStats(page),
     store.interactionStats(page),
     store.inquiryStats(page),
-    store.pastOrders(7),
+    store.orderStats(page),
   ])
   const week = { subscriptions, interactions, inquiries, orders }
   await openStoreAt(now).queueMail({

@@ -1,5 +1,5 @@
-import type { Store } from './index.ts'
 import { subscriptionRow, toSubscription } from './rows.ts'
+import type { Store } from './store.ts'
 
 /**
  * Wraps a Store for a sign-up that filled in the honeypot field: it is counted as a bot and not stored. The result is

@@ -68,9 +68,9 @@ export function interactionRow(input: NewInteraction, now: number): InteractionR
 
 /**
  * Builds the interaction that is stored with a subscription, an inquiry or an order. Without a browser session it gets one of
- * the server's (spec 3).
+ * the server's.
  */
-export function companionRow(
+export function linkedInteraction(
   type: 'newsletter_subscription' | 'whatsapp_click',
   of: { user_session: string | null; page_url: string | null; visit_source: VisitSource },
   additionalData: JsonObject,

@@ -3,15 +3,15 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { DEFAULT_SOURCE_PAGE, LIMITS } from '../contract/limits.ts'
 import { MAIL_KINDS, MAIL_STATUSES } from '../contract/mail.ts'
 import { REFERENCE_LENGTH } from '../contract/order-reference.ts'
-import { ORDER_STATUSES } from '../contract/orders.ts'
+import { ORDER_STATUSES } from '../contract/order-status.ts'
 import { SUBSCRIPTION_STATUSES } from '../contract/subscriptions.ts'
 import { json, rupees, time } from './columns.ts'
 import { maxLengths } from './max-lengths.ts'
-import { MAX_KEY_LENGTH } from './rules/breakdowns.ts'
+import type { Metric } from './rules/metrics.ts'
 
 /*
  * Ids are UUIDv7, so the primary key is also the order in time; the migration creates every table WITHOUT ROWID, which
- * saves a second index (design 6).
+ * saves a second index.
  */
 
 const id = () => text().primaryKey()
@@ -105,8 +105,8 @@ export const contactInquiries = sqliteTable(
     /** Not a column of the spec: lets visitors read and delete the rows of their own session (design 5). */
     user_session: line(LIMITS.userSession),
     /** Neither are these: where the inquiry was made, and where its visit came from. */
-    page: line(LIMITS.originPage),
-    source: line(LIMITS.originSource),
+    page: line(LIMITS.countKey),
+    source: line(LIMITS.countKey),
   },
   (table) => [index('contact_inquiries_user_session').on(table.user_session), ...maxLengths(table)],
 )
@@ -128,8 +128,8 @@ export const chatOrders = sqliteTable(
     quantity: integer().notNull(),
     pack: line(LIMITS.orderPack),
     placement: line(LIMITS.orderPlacement),
-    source: line(LIMITS.originSource),
-    page: line(LIMITS.originPage),
+    source: line(LIMITS.countKey),
+    page: line(LIMITS.countKey),
     note: line(LIMITS.orderNote),
     user_session: line(LIMITS.userSession),
   },
@@ -147,113 +147,22 @@ export const chatOrders = sqliteTable(
   ],
 )
 
-/** Orders counted by day in Asia/Kolkata: clicks on the day of the click, sales on the day that they were marked. */
-export const dailyOrders = sqliteTable('daily_orders', {
-  /** `YYYY-MM-DD`. */
-  day: text().primaryKey(),
-  clicked: integer().notNull(),
-  sold: integer().notNull(),
-  /** Sales whose click was recorded. */
-  sold_from_clicks: integer().notNull(),
-  /** Paise of all sales. */
-  value: integer().notNull(),
-})
-
 /**
- * Events counted by day in Asia/Kolkata, so that the dashboard never counts rows. `running_total` is the sum of the
- * metric's counts up to and including the day: the sum of a period is the difference of two rows.
+ * How often something happened, by metric, day and key (`rules/metrics.ts` lists them), so that the dashboard never counts
+ * rows. Written in the batch of what is counted.
  */
 export const dailyCounts = sqliteTable(
   'daily_counts',
   {
-    metric: text().notNull(),
-    /** `YYYY-MM-DD`. */
+    metric: text().$type<Metric>().notNull(),
+    /** `YYYY-MM-DD` in Asia/Kolkata; empty for all time. */
     day: text().notNull(),
-    count: integer().notNull(),
-    running_total: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.metric, table.day] })],
-)
-
-/**
- * The counts of interactions of past days, one row a day: a series of the dashboard then reads a row a day instead of one
- * for each metric. Written by the rollup, two days late, when a day's counts are final.
- */
-export const interactionDays = sqliteTable(
-  'interaction_days',
-  {
-    /** `YYYY-MM-DD`. */
-    day: text().primaryKey(),
-    /** JSON: counts by metric. */
-    counts: text().notNull(),
-  },
-  (table) => [check('interaction_days_counts_json', sql`json_valid(${table.counts})`)],
-)
-
-/**
- * Dimension rows: interactions and order clicks by day, dimension and key, written by the hourly rollup so that the
- * dashboard never groups rows. Visitors choose the keys; the rollup limits their length and number. Web vitals have
- * the Monday of their week as day, and the upper end of a histogram bucket as key. Sales are not rolled up: they are
- * counted in the batch that marks them.
- */
-export const dailyBreakdowns = sqliteTable(
-  'daily_breakdowns',
-  {
-    dimension: text().notNull(),
-    /** `YYYY-MM-DD` in Asia/Kolkata. */
-    day: text().notNull(),
-    key: line(MAX_KEY_LENGTH).notNull(),
+    key: line(LIMITS.countKey).notNull(),
     count: integer().notNull(),
     /** Paise. */
     value: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.dimension, table.day, table.key] }), ...maxLengths(table)],
-)
-
-/** Materialized ranges: the rows of `daily_breakdowns` summed up for each range of the dashboard. */
-export const rangeBreakdowns = sqliteTable(
-  'range_breakdowns',
-  {
-    /** Length of the range, today included. */
-    days: integer().notNull(),
-    dimension: text().notNull(),
-    /** From 1, highest count first. */
-    rank: integer().notNull(),
-    key: text().notNull(),
-    count: integer().notNull(),
-    /** The count of the same number of days before. */
-    previous: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.days, table.dimension, table.rank] })],
-)
-
-/** Materialized ranges of orders: clicks and sales by dimension and key, for each range of the dashboard. */
-export const rangeOrders = sqliteTable(
-  'range_orders',
-  {
-    days: integer().notNull(),
-    dimension: text().notNull(),
-    /** From 1, most sales first. */
-    rank: integer().notNull(),
-    key: text().notNull(),
-    sold: integer().notNull(),
-    clicked: integer().notNull(),
-    /** Paise. */
-    value: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.days, table.dimension, table.rank] })],
-)
-
-/** Materialized web vitals: the histograms of each week. */
-export const weeklyVitals = sqliteTable(
-  'weekly_vitals',
-  {
-    /** The week's Monday in Asia/Kolkata, `YYYY-MM-DD`. */
-    week: text().primaryKey(),
-    /** JSON: page views by bucket, for each dimension. */
-    histograms: text().notNull(),
-  },
-  (table) => [check('weekly_vitals_histograms_json', sql`json_valid(${table.histograms})`)],
+  (table) => [primaryKey({ columns: [table.metric, table.day, table.key] }), ...maxLengths(table)],
 )
 
 /**
@@ -302,20 +211,3 @@ export const mailQuotas = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.scope] })],
 )
-
-/** Progress of the rollup of each source table: every row with an id below `next_id` is rolled up, once. */
-export const rollupCursors = sqliteTable('rollup_cursors', {
-  source: text().primaryKey(),
-  next_id: text().notNull(),
-  /** Time of `next_id`, milliseconds UTC. */
-  rolled_up_to: integer().notNull(),
-  /** Time of the first row at the first rollup, or of that rollup: nothing before it is counted. Milliseconds UTC. */
-  since: integer().notNull(),
-})
-
-/** Rows billed for rollups on a day in Asia/Kolkata, from D1's `meta`. */
-export const rollupCosts = sqliteTable('rollup_costs', {
-  day: text().primaryKey(),
-  rows_read: integer().notNull(),
-  rows_written: integer().notNull(),
-})

@@ -1,5 +1,4 @@
 import type { UntrackedReason } from '../contract/tracking.ts'
-import type { Store } from './index.ts'
 import {
   inquiryRow,
   interactionRow,
@@ -10,6 +9,7 @@ import {
   toProductEvent,
 } from './rows.ts'
 import { hasWords } from './rules/inquiries.ts'
+import type { Store } from './store.ts'
 
 /**
  * Wraps a Store for an untracked visitor: results are the same, but events are only counted, by reason (design 5).

@@ -1,11 +1,8 @@
-import type { Vital } from '#contract/vitals.ts'
-
 const PREVIEW_CHARACTERS = 100
 const SESSION_CHARACTERS = 8
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-const DAYS_TO_SUNDAY = 6
 
 const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -56,18 +53,6 @@ export function showDay(day: string): string {
 /** @returns a count with India's separators: `1,23,456` */
 export function showCount(count: number): string {
   return number.format(count)
-}
-
-/** @returns a week's Monday as the days of the week: `16–22 Nov`, `30 Nov – 6 Dec` */
-export function showWeek(monday: string): string {
-  const first = new Date(monday)
-  return shortDay.formatRange(first, first.getTime() + DAYS_TO_SUNDAY * DAY_MS)
-}
-
-/** @returns a Web Vital with its unit: `2.1 s`, `0.17 s`, `0.02` */
-export function showVital(vital: Vital, value: number): string {
-  if (vital === 'cls') return value.toFixed(2)
-  return `${(value / 1000).toFixed(vital === 'lcp' ? 1 : 2)} s`
 }
 
 /** @returns a fraction as `12.5%` */

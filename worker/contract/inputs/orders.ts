@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LIMITS } from '../limits.ts'
 import { readReference } from '../order-reference.ts'
-import { ORDER_STATUSES } from '../orders.ts'
+import { ORDER_STATUSES } from '../order-status.ts'
 import { line, lines, optional, pageUrl, requiredLine, rowId, rupeeAmount, userSession } from './fields.ts'
 import { visitSource } from './visit-source.ts'
 

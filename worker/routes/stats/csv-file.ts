@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '#worker/app-env.ts'
-import type { Page } from '#worker/store/index.ts'
+import type { Page } from '#worker/store/store.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv-line.ts'
 
 const PAGE_ROWS = 2500

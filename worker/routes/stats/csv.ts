@@ -5,7 +5,7 @@ import type { AppEnv } from '#worker/app-env.ts'
 import { linkTo, UNSUBSCRIBE_PAGE } from '#worker/mail/links.ts'
 import { signToken, tokenSecret } from '#worker/mail/tokens.ts'
 import { validate } from '#worker/middleware/validate.ts'
-import type { Page } from '#worker/store/index.ts'
+import type { Page } from '#worker/store/store.ts'
 import { csvFile } from './csv-file.ts'
 
 /** A row of the list that letters are sent to; without TOKEN_SECRET there is no `unsubscribe_url`. */

@@ -28,16 +28,8 @@ export const stats = new Hono<AppEnv>()
     const { store } = c.var
     return c.json(success(store, await store.breakdowns(c.req.valid('query').days)))
   })
-  .get('/vitals', validate('query', rangeQuery), async (c) => {
-    const { store } = c.var
-    return c.json(success(store, await store.vitals(c.req.valid('query').days)))
-  })
   .get('/untracked', validate('query', rangeQuery), async (c) => {
     const { store } = c.var
     return c.json(success(store, await store.untrackedStats(c.req.valid('query').days)))
-  })
-  .get('/usage', async (c) => {
-    const { store } = c.var
-    return c.json(success(store, { data: await store.usage() }))
   })
   .route('/', csv)

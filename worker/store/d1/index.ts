@@ -1,9 +1,7 @@
-import type { Store } from '../index.ts'
-import { d1Breakdowns } from './breakdowns.ts'
+import type { Store } from '../store.ts'
 import { openDatabase } from './database.ts'
 import { d1Lists } from './lists.ts'
 import { isMigrated } from './migrated.ts'
-import { d1OrderStats } from './order-stats.ts'
 import { d1Orders } from './orders.ts'
 import { d1Outbox } from './outbox.ts'
 import { d1Retention } from './retention.ts'
@@ -11,8 +9,6 @@ import { d1Sessions } from './sessions.ts'
 import { d1Stats } from './stats.ts'
 import { d1Subscribers } from './subscribers.ts'
 import { d1SubscriptionStatuses } from './subscription-status.ts'
-import { d1Usage } from './usage.ts'
-import { d1Vitals } from './vitals.ts'
 import { d1Writes } from './writes.ts'
 
 /**
@@ -29,11 +25,7 @@ export function d1Store(binding: D1Database, now: number): Store {
     ...d1Writes(db, now),
     ...d1Stats(db, now),
     ...d1Lists(db, now),
-    ...d1Breakdowns(db, now),
     ...d1Orders(db, now),
-    ...d1OrderStats(db, now),
-    ...d1Vitals(db, now),
-    ...d1Usage(db, now),
     ...d1Subscribers(db),
     ...d1SubscriptionStatuses(db, now),
     ...d1Outbox(db, now),

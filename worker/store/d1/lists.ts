@@ -1,5 +1,5 @@
-import type { Store } from '../index.ts'
 import { toInquiry, toInteraction, toOrder, toProductEvent } from '../rows.ts'
+import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
 import { pageQueries } from './pages.ts'
 import { withRetry } from './with-retry.ts'

@@ -1,19 +1,22 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Store } from '../index.ts'
-import { saleRow, toOrder } from '../rows.ts'
-import { changedOrder, orderSearch, searchedReferences } from '../rules/orders.ts'
+import { type OrderRow, saleRow, toOrder } from '../rows.ts'
+import { saleKeys } from '../rules/counts.ts'
+import { orderSearch, searchedReferences, statusAfter } from '../rules/orders.ts'
 import { chatOrders } from '../schema.ts'
+import type { Store } from '../store.ts'
+import { addCounts, dayIn } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { insertUnless } from './insert-unless.ts'
-import { countSale } from './order-counts.ts'
-import { materializeOrders } from './rollup/ranges.ts'
 import { withRetry } from './with-retry.ts'
 
 /** Orders returned by a search: a copied link has one reference in many orders. */
 const MAX_CANDIDATES = 50
 
-/** The owner's search, sales and marks. */
+/**
+ * The owner's search, sales and marks. A batch that changes an order removes what the stored row counts, changes it, and
+ * adds what it counts then: however often it runs, and whatever runs beside it, a sale is counted once.
+ */
 export function d1Orders(
   db: Database,
   now: number,
@@ -42,32 +45,53 @@ export function d1Orders(
       )
       const results = await withRetry(() =>
         db.batch([
-          ...countSale(db, row.id, -1),
+          countSale(db, row, -1),
           insertUnless(db, chatOrders, row, isStored),
-          ...countSale(db, row.id, 1),
+          countSale(db, row, 1),
           db.select().from(chatOrders).where(eq(chatOrders.id, row.id)),
-          ...materializeOrders(db, now),
         ]),
       )
-      const [stored] = results[5]
+      const [stored] = results[3]
       return stored && toOrder(stored)
     },
 
+    /** Columns that are left out keep what they have when the batch runs. */
     async changeOrder(id, change) {
       const [before] = await withRetry(() =>
         db.select().from(chatOrders).where(eq(chatOrders.id, id)).execute(),
       )
       if (!before) return undefined
-      const { status, amount, quantity, note, sold_at } = changedOrder(before, change, now)
-      await withRetry(() =>
+      const { amount, quantity, note } = change
+      const status = statusAfter(before, change)
+      const sold_at = status === 'sold' ? sql`coalesce(sold_at, ${now})` : null
+      const results = await withRetry(() =>
         db.batch([
-          ...countSale(db, id, -1),
-          db.update(chatOrders).set({ status, amount, quantity, note, sold_at }).where(eq(chatOrders.id, id)),
-          ...countSale(db, id, 1),
-          ...materializeOrders(db, now),
+          countSale(db, before, -1),
+          db.update(chatOrders).set({ status, sold_at, amount, quantity, note }).where(eq(chatOrders.id, id)),
+          countSale(db, before, 1),
+          db.select().from(chatOrders).where(eq(chatOrders.id, id)),
         ]),
       )
-      return toOrder({ ...before, status, amount, quantity, note, sold_at })
+      const [changed] = results[3]
+      return changed && toOrder(changed)
     },
   }
+}
+
+/**
+ * Builds the statement that adds the sale of a stored order to the counts, or removes it. An order that is not sold, or
+ * not stored, counts nothing.
+ *
+ * @param order its keys, which never change; day and amount are the stored row's
+ * @param sign -1 to remove, 1 to add
+ */
+function countSale(db: Database, order: OrderRow, sign: -1 | 1) {
+  return addCounts(
+    db,
+    sql`
+      SELECT keys.value ->> 'metric' AS metric, ${dayIn(sql`sold_at`)} AS day, keys.value ->> 'key' AS key,
+        ${sign} AS count, ${sign} * coalesce(amount, 0) AS value
+      FROM ${chatOrders}, json_each(${JSON.stringify(saleKeys(order))}) AS keys
+      WHERE ${chatOrders.id} = ${order.id} AND status = 'sold'`,
+  )
 }

@@ -1,7 +1,5 @@
-import { and, asc, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { WEB_VITALS } from '#contract/tracking.ts'
-import type { Page } from '../index.ts'
 import { periodOf } from '../rules/days.ts'
 import { firstIdAt } from '../rules/ids.ts'
 import {
@@ -11,10 +9,8 @@ import {
   productAnalytics,
   newsletterSubscriptions as subscriptions,
 } from '../schema.ts'
+import type { Page } from '../store.ts'
 import type { Database } from './database.ts'
-
-/** Rows of web vitals that the dashboard's list of interactions skips at most; beyond them it ends early. */
-const MAX_SKIPPED = 50
 
 /** The largest character: with it appended, a prefix sorts after every text that begins with it. */
 const LAST_CHARACTER = '\u{10ffff}'
@@ -39,31 +35,13 @@ export function pageQueries(db: Database, now: number) {
         .orderBy(desc(subscriptions.id))
         .limit(page.limit),
 
-    /** Also reads the rows of web vitals between them. */
     interactions: (page: Page) =>
       db
         .select()
         .from(interactions)
-        .where(and(isOnPage(interactions.id, page), ne(interactions.interaction_type, WEB_VITALS)))
-        .orderBy(desc(interactions.id))
-        .limit(page.limit),
-
-    /** For the dashboard: reads at most `MAX_SKIPPED` rows of web vitals, and returns fewer rows if there are more. */
-    latestInteractions(page: Page) {
-      const latest = db
-        .select()
-        .from(interactions)
         .where(isOnPage(interactions.id, page))
         .orderBy(desc(interactions.id))
-        .limit(page.limit + MAX_SKIPPED)
-        .as('latest')
-      return db
-        .select()
-        .from(latest)
-        .where(ne(latest.interaction_type, WEB_VITALS))
-        .orderBy(desc(latest.id))
-        .limit(page.limit)
-    },
+        .limit(page.limit),
 
     inquiries: (page: Page) =>
       db

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { NewSubscription } from '#contract/inputs/newsletter.ts'
 import type { ConfirmationRequest } from '../outbox.ts'
-import { companionRow, subscriptionRow, toSubscription } from '../rows.ts'
-import { dayOf } from '../rules/days.ts'
+import { linkedInteraction, subscriptionRow, toSubscription } from '../rows.ts'
+import { interactionCounts } from '../rules/counts.ts'
 import { newId } from '../rules/ids.ts'
-import { newsletterSubscriptions as subscriptions } from '../schema.ts'
+import { customerInteractions, newsletterSubscriptions as subscriptions } from '../schema.ts'
 import { isQueued, queueConfirmation } from './confirmations.ts'
+import { countEvent, toJson } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
-import { insertCompanion } from './interaction-insert.ts'
+import { insertUnless } from './insert-unless.ts'
 import { withRetry } from './with-retry.ts'
 
 type Visitor = { userAgent: string | null; tracked: boolean; confirmation: ConfirmationRequest }
@@ -30,7 +31,7 @@ export async function subscribePending(
   const mailId = newId(now)
   const queued = isQueued(mailId)
   const isStored = exists(subscriptions, sql`email = ${email}`)
-  const companion = companionRow('newsletter_subscription', input, { source_page: row.source_page }, now)
+  const linked = linkedInteraction('newsletter_subscription', input, { source_page: row.source_page }, now)
   const queue = queueConfirmation(db, { ...confirmation, mailId, subscriptionId: id, email }, now)
   const queuedAt = sql`iif(${queued}, ${now}, NULL)`
   const store = db
@@ -41,10 +42,12 @@ export async function subscribePending(
       set: { ...renewed, confirmation_queued_at: queuedAt },
       setWhere: sql`${subscriptions.status} <> 'confirmed' AND ${queued}`,
     })
+  const interaction = [
+    countEvent(db, toJson(interactionCounts(linked)), isStored),
+    insertUnless(db, customerInteractions, linked, isStored),
+  ] as const
   await withRetry<unknown>(() =>
-    tracked
-      ? db.batch([...queue, ...insertCompanion(db, companion, dayOf(now), isStored), store])
-      : db.batch([...queue, store]),
+    tracked ? db.batch([...queue, ...interaction, store]) : db.batch([...queue, store]),
   )
   return { subscription: toSubscription(row), created: true }
 }

@@ -1,26 +1,20 @@
 import { and, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import { DIMENSIONS } from '#contract/breakdowns.ts'
-import type { Store } from '../index.ts'
 import { dayOf } from '../rules/days.ts'
 import { firstIdAt } from '../rules/ids.ts'
 import { OUTBOX_RETENTION_MS, PENDING_RETENTION_MS } from '../rules/mail.ts'
-import { CLICKED_DIMENSIONS, SOLD_DIMENSIONS } from '../rules/order-breakdowns.ts'
-import { VITALS_DIMENSIONS } from '../rules/vitals/buckets.ts'
 import {
   chatOrders,
   customerInteractions,
-  dailyBreakdowns,
   mailOutbox,
   mailQuotas,
   newsletterSubscriptions,
   productAnalytics,
-  rollupCosts,
-  weeklyVitals,
 } from '../schema.ts'
+import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
 import { withRetry } from './with-retry.ts'
 
-/** Days that interactions, product events, unsold orders and rollups are kept (design 6). */
+/** Days that interactions, product events and unsold orders are kept. Their counts stay. */
 const RETENTION_DAYS = 400
 const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
@@ -29,12 +23,10 @@ const STATEMENT_ROWS = 10_000
 /** D1's free plan allows 50 queries an invocation; the next night continues. */
 const MAX_STATEMENTS_PER_TABLE = 15
 
-const DAILY_DIMENSIONS = [...DIMENSIONS, ...VITALS_DIMENSIONS, ...CLICKED_DIMENSIONS, ...SOLD_DIMENSIONS]
-
 export function d1Retention(
   db: Database,
   now: number,
-): Pick<Store, 'deleteExpired' | 'deleteExpiredRollups' | 'deleteUnconfirmed' | 'deleteOldMail'> {
+): Pick<Store, 'deleteExpired' | 'deleteUnconfirmed' | 'deleteOldMail'> {
   return {
     async deleteExpired() {
       const firstKept = firstIdAt(now - RETENTION_MS)
@@ -93,21 +85,6 @@ export function d1Retention(
               ),
             ),
           db.delete(mailQuotas).where(lt(mailQuotas.day, dayOf(now))),
-        ]),
-      )
-    },
-
-    async deleteExpiredRollups() {
-      const firstKept = dayOf(now - RETENTION_MS)
-      await withRetry(() =>
-        db.batch([
-          db
-            .delete(dailyBreakdowns)
-            .where(
-              and(inArray(dailyBreakdowns.dimension, DAILY_DIMENSIONS), lt(dailyBreakdowns.day, firstKept)),
-            ),
-          db.delete(weeklyVitals).where(lt(weeklyVitals.week, firstKept)),
-          db.delete(rollupCosts).where(lt(rollupCosts.day, firstKept)),
         ]),
       )
     },

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Store } from '../index.ts'
 import { toInquiry, toInteraction, toOwnOrder, toProductEvent } from '../rows.ts'
 import { chatOrders, contactInquiries, customerInteractions, productAnalytics } from '../schema.ts'
+import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
 import { withRetry } from './with-retry.ts'
 

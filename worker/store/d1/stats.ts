@@ -1,76 +1,88 @@
-import type { Store } from '../index.ts'
-import { toInquiry, toInteraction, toListedSubscriber } from '../rows.ts'
+import { toInquiry, toInteraction, toListedSubscriber, toOrder } from '../rows.ts'
 import { periodOf } from '../rules/days.ts'
-import { interactionMetrics, subscriberMetrics, untrackedMetrics } from '../rules/metrics.ts'
+import { CLICK_METRICS, DIMENSION_METRICS, SALE_METRICS, SUBSCRIBER_METRICS } from '../rules/metrics.ts'
 import {
-  daySeries,
-  interactionSeries,
-  interactionSummary,
-  subscriberSummary,
-  summarize,
-  untrackedSummary,
-} from '../rules/series.ts'
-import { countsByDay, dayCounts, interactionsByDay, runningTotals, sumsOf } from './counters/read.ts'
+  breakdowns,
+  inquiryNumbers,
+  interactionNumbers,
+  orderNumbers,
+  subscriptionNumbers,
+  untrackedNumbers,
+} from '../rules/stats.ts'
+import type { Store } from '../store.ts'
+import { countsFrom, countsOfAllTime } from './counts.ts'
 import type { Database } from './database.ts'
 import { pageQueries } from './pages.ts'
 import { withRetry } from './with-retry.ts'
 
-type Stats = Pick<Store, 'subscriptionStats' | 'interactionStats' | 'inquiryStats' | 'untrackedStats'>
+type Stats = Pick<
+  Store,
+  'subscriptionStats' | 'interactionStats' | 'inquiryStats' | 'untrackedStats' | 'breakdowns' | 'orderStats'
+>
 
+/** Each reads its page, and the counts of its metrics on the days of the range and of the previous one. */
 export function d1Stats(db: Database, now: number): Stats {
-  const { subscriptions, search, latestInteractions, inquiries } = pageQueries(db, now)
+  const { subscriptions, search, interactions, inquiries, orders } = pageQueries(db, now)
   return {
     async subscriptionStats(page) {
       const period = periodOf(now, page.days)
-      const [rows, totals, counts] = await withRetry(() =>
+      const [rows, counts, totals] = await withRetry(() =>
         db.batch([
           page.search === undefined ? subscriptions(page) : search(page.search, page),
-          runningTotals(db, subscriberMetrics, period),
-          countsByDay(db, ['subscription'], period),
+          countsFrom(db, SUBSCRIBER_METRICS, period.previousDay),
+          countsOfAllTime(db, SUBSCRIBER_METRICS),
         ]),
       )
-      return {
-        data: rows.map(toListedSubscriber),
-        summary: subscriberSummary(sumsOf(totals)),
-        series: daySeries(period, counts),
-      }
+      return { data: rows.map(toListedSubscriber), ...subscriptionNumbers([...counts, ...totals], period) }
     },
 
     async interactionStats(page) {
       const period = periodOf(now, page.days)
-      const [rows, totals, materialized, others] = await withRetry(() =>
+      const [rows, counts, totals] = await withRetry(() =>
         db.batch([
-          latestInteractions(page),
-          runningTotals(db, interactionMetrics, period),
-          ...interactionsByDay(db, period),
+          interactions(page),
+          countsFrom(db, ['interaction:type'], period.previousDay),
+          countsOfAllTime(db, ['interaction:type']),
         ]),
       )
-      return {
-        data: rows.map(toInteraction),
-        summary: interactionSummary(sumsOf(totals)),
-        series: interactionSeries(period, dayCounts(materialized, others)),
-      }
+      return { data: rows.map(toInteraction), ...interactionNumbers([...counts, ...totals], period) }
     },
 
     async inquiryStats(page) {
       const period = periodOf(now, page.days)
-      const [rows, totals, counts] = await withRetry(() =>
-        db.batch([
-          inquiries(page),
-          runningTotals(db, ['inquiry'], period),
-          countsByDay(db, ['inquiry'], period),
-        ]),
+      const [rows, counts] = await withRetry(() =>
+        db.batch([inquiries(page), countsFrom(db, ['inquiry'], period.previousDay)]),
       )
-      return {
-        data: rows.map(toInquiry),
-        summary: summarize(sumsOf(totals)),
-        series: daySeries(period, counts),
-      }
+      return { data: rows.map(toInquiry), ...inquiryNumbers(counts, period) }
     },
 
     async untrackedStats(days) {
-      const totals = await withRetry(() => runningTotals(db, untrackedMetrics, periodOf(now, days)).execute())
-      return { summary: untrackedSummary(sumsOf(totals)) }
+      const period = periodOf(now, days)
+      const counts = await withRetry(() => countsFrom(db, ['untracked'], period.previousDay).execute())
+      return untrackedNumbers(counts, period)
+    },
+
+    async breakdowns(days) {
+      const period = periodOf(now, days)
+      const counts = await withRetry(() => countsFrom(db, DIMENSION_METRICS, period.previousDay).execute())
+      return { data: breakdowns(counts, period) }
+    },
+
+    /** Only the summary has the previous days. */
+    async orderStats(page) {
+      const period = periodOf(now, page.days)
+      const {
+        days: [firstDay = ''],
+        previousDay,
+      } = period
+      const summed = ['clicked:pack', 'sold:pack', 'sold_from_clicks'] as const
+      const others = [...CLICK_METRICS, ...SALE_METRICS].filter(
+        (metric) => !summed.some((of) => of === metric),
+      )
+      const [rows, sums, keys] = await withRetry(() =>
+        db.batch([orders(page), countsFrom(db, summed, previousDay), countsFrom(db, others, firstDay)]),
+      )
+      return { data: rows.map(toOrder), ...orderNumbers([...sums, ...keys], period) }
     },
   }
 }

@@ -1,14 +1,11 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { Store } from '../index.ts'
-import type { SubscriptionRow } from '../rows.ts'
-import { dayOf } from '../rules/days.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { newId } from '../rules/ids.ts'
+import { ALL_TIME, type SUBSCRIBER_METRICS } from '../rules/metrics.ts'
 import { mailOutbox as outbox, newsletterSubscriptions as subscriptions } from '../schema.ts'
+import type { Store } from '../store.ts'
 import { queueConfirmation, recordConfirmation } from './confirmations.ts'
-import { decrement } from './counters/correct.ts'
-import { increment } from './counters/increment.ts'
+import { addCounts, dayIn } from './counts.ts'
 import type { Database } from './database.ts'
-import { exists } from './exists.ts'
 import { withRetry } from './with-retry.ts'
 
 type SubscriptionStatuses = Pick<
@@ -22,11 +19,10 @@ type SubscriptionStatuses = Pick<
 >
 
 /**
- * Confirmations and departures. Counters come first and depend on the status, as in `writes.ts`: a subscription counts on
- * the day that it was confirmed, a departure on its own day, so that it never changes the counts of past days.
+ * Confirmations and unsubscribing. Counts come first and depend on the stored row: a subscription counts on the day that it
+ * was confirmed, unsubscribing on its own day, so that it never changes the counts of past days.
  */
 export function d1SubscriptionStatuses(db: Database, now: number): SubscriptionStatuses {
-  const day = dayOf(now)
   const time = new Date(now).toISOString()
 
   const rowOf = async (id: string) =>
@@ -38,9 +34,13 @@ export function d1SubscriptionStatuses(db: Database, now: number): SubscriptionS
     },
 
     async confirmSubscription(id) {
-      const row = await rowOf(id)
-      if (row?.status === 'pending') await confirmRow(db, row, now)
-      return row?.status === 'pending' ? 'confirmed' : row?.status
+      const results = await withRetry(() =>
+        db.batch([
+          ...confirmRow(db, id, now, sql`status = 'pending'`),
+          db.select({ status: subscriptions.status }).from(subscriptions).where(eq(subscriptions.id, id)),
+        ]),
+      )
+      return results[4][0]?.status
     },
 
     async requestConfirmation(id, request) {
@@ -56,16 +56,7 @@ export function d1SubscriptionStatuses(db: Database, now: number): SubscriptionS
     async unsubscribe(id) {
       const results = await withRetry(() =>
         db.batch([
-          increment(
-            db,
-            'unsubscription',
-            day,
-            not(exists(subscriptions, sql`id = ${id} AND status = 'confirmed'`)),
-          ),
-          db
-            .update(subscriptions)
-            .set(unsubscribed(now))
-            .where(and(eq(subscriptions.id, id), ne(subscriptions.status, 'unsubscribed'))),
+          ...unsubscribeRows(db, sql`id = ${id}`, now),
           db.delete(outbox).where(
             sql`kind = 'confirmation' AND status = 'waiting'
                 AND recipient = (SELECT email FROM ${subscriptions} WHERE id = ${id})`,
@@ -77,32 +68,27 @@ export function d1SubscriptionStatuses(db: Database, now: number): SubscriptionS
     },
 
     async undoUnsubscribe(id) {
-      const row = await rowOf(id)
-      if (row?.status !== 'unsubscribed') return row?.status
-      const status = row.confirmed_at === null ? 'pending' : 'confirmed'
-      const isUnsubscribed = exists(subscriptions, sql`id = ${id} AND status = 'unsubscribed'`)
-      await withRetry(() =>
+      const isUnsubscribed = sql`id = ${id} AND status = 'unsubscribed'`
+      const results = await withRetry(() =>
         db.batch([
-          decrement(
-            db,
-            'unsubscription',
-            dayOf(Date.parse(row.unsubscribed_at ?? time)),
-            status === 'confirmed' ? isUnsubscribed : sql`false`,
-          ),
+          removeUnsubscription(db, isUnsubscribed),
           db
             .update(subscriptions)
-            .set({ status, unsubscribed_at: null })
-            .where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'unsubscribed'))),
+            .set({
+              status: sql`iif(confirmed_at IS NULL, 'pending', 'confirmed')`,
+              unsubscribed_at: null,
+            })
+            .where(isUnsubscribed),
+          db.select({ status: subscriptions.status }).from(subscriptions).where(eq(subscriptions.id, id)),
         ]),
       )
-      return status
+      return results[2][0]?.status
     },
 
     async unsubscribeAddresses(addresses) {
       const listed = sql`email IN (SELECT value FROM json_each(${JSON.stringify(addresses)}))`
       const rowsOf = (status: SQL) =>
         sql`(SELECT count(*) FROM ${subscriptions} WHERE ${listed} AND ${status})`
-      const confirmed = rowsOf(sql`status = 'confirmed'`)
       const results = await withRetry(() =>
         db.batch([
           db
@@ -111,11 +97,7 @@ export function d1SubscriptionStatuses(db: Database, now: number): SubscriptionS
               already: rowsOf(sql`status = 'unsubscribed'`).mapWith(Number).as('already'),
             })
             .from(sql`(SELECT 1)`),
-          increment(db, 'unsubscription', day, sql`${confirmed} = 0`, confirmed),
-          db
-            .update(subscriptions)
-            .set(unsubscribed(now))
-            .where(and(listed, ne(subscriptions.status, 'unsubscribed'))),
+          ...unsubscribeRows(db, listed, now),
         ]),
       )
       const { known = 0, already = 0 } = results[0][0] ?? {}
@@ -124,37 +106,68 @@ export function d1SubscriptionStatuses(db: Database, now: number): SubscriptionS
   }
 }
 
-/** Confirms an address that is not confirmed. One that returns counts from now on. */
-export async function confirmRow(db: Database, row: SubscriptionRow, now: number): Promise<void> {
-  const { id, confirmed_at, unsubscribed_at } = row
-  const isOpen = exists(subscriptions, sql`id = ${id} AND status <> 'confirmed'`)
-  const dayBefore = (time: string | null) => dayOf(Date.parse(time ?? ''))
-  const confirm = [
-    increment(db, 'subscription', dayOf(now), not(isOpen)),
+/**
+ * Builds the statements that confirm an address that is not confirmed. One that returns counts from now on.
+ *
+ * @param when a further condition
+ */
+export function confirmRow(db: Database, id: string, now: number, when = sql`status <> 'confirmed'`) {
+  const isOpen = sql`id = ${id} AND ${when}`
+  return [
+    removeSubscription(db, isOpen),
+    removeUnsubscription(db, isOpen),
+    countSubscriptions(db, 'subscription', sql`${now}`, 1, isOpen),
     db
       .update(subscriptions)
       .set({ status: 'confirmed', confirmed_at: new Date(now).toISOString(), unsubscribed_at: null })
-      .where(and(eq(subscriptions.id, id), ne(subscriptions.status, 'confirmed'))),
+      .where(isOpen),
   ] as const
-  await withRetry<unknown>(() =>
-    confirmed_at && unsubscribed_at
-      ? db.batch([
-          decrement(db, 'subscription', dayBefore(confirmed_at), isOpen),
-          decrement(db, 'unsubscription', dayBefore(unsubscribed_at), isOpen),
-          ...confirm,
-        ])
-      : db.batch([...confirm]),
+}
+
+/** Builds the statements that unsubscribe addresses. One that is pending again keeps the time on which it was counted. */
+function unsubscribeRows(db: Database, where: SQL, now: number) {
+  return [
+    countSubscriptions(db, 'unsubscription', sql`${now}`, 1, sql`${where} AND status = 'confirmed'`),
+    db
+      .update(subscriptions)
+      .set({
+        status: 'unsubscribed',
+        unsubscribed_at: sql`iif(status = 'confirmed' OR unsubscribed_at IS NULL, ${now}, unsubscribed_at)`,
+      })
+      .where(sql`${where} AND status <> 'unsubscribed'`),
+  ] as const
+}
+
+/** Builds the statement that removes stored subscriptions from the counts. */
+export function removeSubscription(db: Database, where: SQL) {
+  return countSubscriptions(
+    db,
+    'subscription',
+    sql`confirmed_at`,
+    -1,
+    sql`${where} AND confirmed_at IS NOT NULL`,
   )
 }
 
-/** An address that is pending again keeps the time on which its departure was counted. */
-function unsubscribed(now: number) {
-  return {
-    status: 'unsubscribed' as const,
-    unsubscribed_at: sql`iif(status = 'confirmed' OR unsubscribed_at IS NULL, ${now}, unsubscribed_at)`,
-  }
+/** Builds the statement that removes stored subscriptions from the counts of those that left. */
+export function removeUnsubscription(db: Database, where: SQL) {
+  const isCounted = sql`confirmed_at IS NOT NULL AND unsubscribed_at IS NOT NULL`
+  return countSubscriptions(db, 'unsubscription', sql`unsubscribed_at`, -1, sql`${where} AND ${isCounted}`)
 }
 
-function not(condition: SQL): SQL {
-  return sql`NOT (${condition})`
+/** Counts rows on the days of a time, and of all time. */
+function countSubscriptions(
+  db: Database,
+  metric: (typeof SUBSCRIBER_METRICS)[number],
+  time: SQL,
+  sign: -1 | 1,
+  where: SQL,
+) {
+  return addCounts(
+    db,
+    sql`
+      SELECT ${metric} AS metric, iif(total.value, ${ALL_TIME}, ${dayIn(time)}) AS day, '' AS key,
+        ${sign} * count(*) AS count, 0 AS value
+      FROM ${subscriptions}, json_each('[0, 1]') AS total WHERE ${where} GROUP BY 2`,
+  )
 }

@@ -1,4 +1,3 @@
-import type { Store } from '../index.ts'
 import {
   inquiryRow,
   interactionRow,
@@ -13,6 +12,7 @@ import {
   toSubscription,
 } from '../rows.ts'
 import { changedOrder, orderSearch, searchedReferences } from '../rules/orders.ts'
+import type { Store } from '../store.ts'
 import { demoOutbox } from './outbox.ts'
 import { isSameSample, sampleRows } from './samples.ts'
 import { demoStats } from './stats.ts'
@@ -102,9 +102,7 @@ export function demoStore(now: number): Store {
     async deleteSessionData() {
       log('deletion')
     },
-    async rollUp() {},
     async deleteUnconfirmed() {},
-    async deleteExpiredRollups() {},
     async deleteExpired() {
       return 0
     },

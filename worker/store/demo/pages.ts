@@ -1,7 +1,7 @@
-import type { Page } from '../index.ts'
 import type { SubscriptionRow } from '../rows.ts'
 import { periodOf } from '../rules/days.ts'
 import { firstIdAt } from '../rules/ids.ts'
+import type { Page } from '../store.ts'
 import { isSameSample } from './samples.ts'
 
 /** @returns a page of rows of a range, newest first */

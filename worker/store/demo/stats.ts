@@ -1,21 +1,17 @@
-import type { Store } from '../index.ts'
 import { toInquiry, toInteraction, toListedSubscriber, toOrder, toProductEvent } from '../rows.ts'
-import { estimateUsage } from '../rules/costs.ts'
-import { dayOf, periodOf } from '../rules/days.ts'
-import { interactionMetric, interactionMetrics } from '../rules/metrics.ts'
+import { periodOf } from '../rules/days.ts'
+import { recount } from '../rules/recount.ts'
 import {
-  daySeries,
-  interactionSeries,
-  interactionSummary,
-  summarize,
-  untrackedSummary,
-} from '../rules/series.ts'
-import { sampleBreakdowns } from './breakdowns.ts'
-import { countByDay, inRange, sumsOf } from './counts.ts'
-import { sampleOrderCounts } from './orders.ts'
+  breakdowns,
+  inquiryNumbers,
+  interactionNumbers,
+  orderNumbers,
+  subscriptionNumbers,
+  untrackedNumbers,
+} from '../rules/stats.ts'
+import type { Store } from '../store.ts'
 import { pageOf, searchPage } from './pages.ts'
 import type { SampleRows } from './samples.ts'
-import { sampleVitalsStats } from './vitals.ts'
 
 type Stats = Pick<
   Store,
@@ -25,9 +21,6 @@ type Stats = Pick<
   | 'untrackedStats'
   | 'breakdowns'
   | 'orderStats'
-  | 'pastOrders'
-  | 'vitals'
-  | 'usage'
   | 'listSubscriptions'
   | 'listInteractions'
   | 'listInquiries'
@@ -38,56 +31,31 @@ type Stats = Pick<
 /** Statistics and lists of the sample rows. */
 export function demoStats(samples: SampleRows, now: number): Stats {
   const { subscriptions, interactions, inquiries, productEvents, orders } = samples
+  const counts = recount(samples)
 
   return {
     async subscriptionStats({ search, ...page }) {
-      const period = periodOf(now, page.days)
-      const counts = countByDay(subscriptions.map((row) => ['subscription', row.subscribed_at]))
       const rows =
         search === undefined ? pageOf(subscriptions, page, now) : searchPage(subscriptions, search, page)
-      return {
-        data: rows.map(toListedSubscriber),
-        summary: summarize(sumsOf(['subscription'], counts, period)),
-        series: daySeries(period, inRange(counts, period)),
-      }
+      return { data: rows.map(toListedSubscriber), ...subscriptionNumbers(counts, periodOf(now, page.days)) }
     },
     async interactionStats(page) {
-      const period = periodOf(now, page.days)
-      const counts = countByDay(
-        interactions.map((row) => [interactionMetric(row.interaction_type), row.timestamp]),
-      )
-      return {
-        data: pageOf(interactions, page, now).map(toInteraction),
-        summary: interactionSummary(sumsOf(interactionMetrics, counts, period)),
-        series: interactionSeries(period, inRange(counts, period)),
-      }
+      const rows = pageOf(interactions, page, now)
+      return { data: rows.map(toInteraction), ...interactionNumbers(counts, periodOf(now, page.days)) }
     },
     async inquiryStats(page) {
-      const period = periodOf(now, page.days)
-      const counts = countByDay(inquiries.map((row) => ['inquiry', row.created_at]))
-      return {
-        data: pageOf(inquiries, page, now).map(toInquiry),
-        summary: summarize(sumsOf(['inquiry'], counts, period)),
-        series: daySeries(period, inRange(counts, period)),
-      }
+      const rows = pageOf(inquiries, page, now)
+      return { data: rows.map(toInquiry), ...inquiryNumbers(counts, periodOf(now, page.days)) }
     },
-    async untrackedStats() {
-      return { summary: untrackedSummary([]) }
+    async untrackedStats(days) {
+      return untrackedNumbers(counts, periodOf(now, days))
     },
     async breakdowns(days) {
-      return sampleBreakdowns(interactions, now, days)
+      return { data: breakdowns(counts, periodOf(now, days)) }
     },
     async orderStats(page) {
-      return { data: pageOf(orders, page, now).map(toOrder), ...sampleOrderCounts(orders, now, page.days) }
-    },
-    async pastOrders(days) {
-      return sampleOrderCounts(orders, now, days)
-    },
-    async vitals(days) {
-      return sampleVitalsStats(now, days)
-    },
-    async usage() {
-      return estimateUsage(dayOf(now), [], { rowsRead: 0, rowsWritten: 0 })
+      const rows = pageOf(orders, page, now)
+      return { data: rows.map(toOrder), ...orderNumbers(counts, periodOf(now, page.days)) }
     },
     async listSubscriptions(page) {
       return pageOf(subscriptions, page, now)

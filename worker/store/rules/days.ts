@@ -38,11 +38,6 @@ export function midnightOf(day: string): number {
   return Date.parse(day) - KOLKATA_OFFSET_MS
 }
 
-/** @returns the Mondays of the weeks that a period overlaps, oldest first */
-export function weeksOf({ days }: Period): string[] {
-  return [...new Set(days.map(weekOf))]
-}
-
 /** Complete days in Asia/Kolkata up to and including today, and the same number of days before them. */
 export type Period = {
   /** Oldest first. */

@@ -26,14 +26,18 @@ export function orderSearch(found: FoundReference[], rows: OrderRow[]): OrderSea
   }
 }
 
+/** @returns the status after the owner's change: an order without a click cannot be open, so its undo is a cancellation */
+export function statusAfter({ clicked_at }: OrderRow, { status }: OrderChange): OrderRow['status'] {
+  return status === 'clicked' && clicked_at === null ? 'cancelled' : status
+}
+
 /**
- * Applies the owner's change. A sale that is marked again keeps its time; one without a click cannot be open again, so
- * that its undo is a cancellation.
+ * Applies the owner's change. A sale that is marked again keeps its time.
  *
  * @param now milliseconds UTC
  */
 export function changedOrder(row: OrderRow, change: OrderChange, now: number): OrderRow {
-  const status = change.status === 'clicked' && row.clicked_at === null ? 'cancelled' : change.status
+  const status = statusAfter(row, change)
   const { amount = row.amount, quantity = row.quantity, note = row.note } = change
   const sold_at = status === 'sold' ? (row.sold_at ?? new Date(now).toISOString()) : null
   return { ...row, status, amount, quantity, note, sold_at }

@@ -1,5 +1,6 @@
 import { DIRECT, UNKNOWN } from '#contract/breakdowns.ts'
 import type { VisitSource } from '#contract/inputs/visit-source.ts'
+import type { JsonObject } from '#contract/json.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { LOT_SOURCE } from '#contract/orders.ts'
 
@@ -8,37 +9,46 @@ import { LOT_SOURCE } from '#contract/orders.ts'
  * @returns the lot of a batch page, else the campaign, else the referring host
  */
 export function sourceOf(source: VisitSource): string {
-  const { lot, utm_source, referrer } = (source ?? {}) as Record<string, string | undefined>
-  const found = lot ? LOT_SOURCE + lot : (utm_source?.trim() || referrer?.trim() || DIRECT).toLowerCase()
-  return truncated(found, LIMITS.originSource)
+  const { lot } = source ?? {}
+  return lot ? countKey(LOT_SOURCE + lot) : visitOrigin(source)
+}
+
+/**
+ * @param data of an interaction, which may be anything that a visitor sends
+ * @returns the campaign, else the referring host
+ */
+export function visitOrigin(data: JsonObject | null): string {
+  const named = [data?.utm_source, data?.referrer].map((field) =>
+    typeof field === 'string' ? field.trim() : '',
+  )
+  return countKey((named.find(Boolean) ?? DIRECT).toLowerCase())
 }
 
 /**
  * @param url of a page, absolute or not
- * @returns its path, as long as a column takes it
+ * @returns its path without query, fragment and trailing slash, as long as a column takes it
  */
 export function pagePath(url: string | null): string | null {
-  return url === null ? null : truncated(pathOf(url), LIMITS.originPage)
-}
-
-/**
- * @param url of a page, absolute or not
- * @returns its path without query, fragment and trailing slash; the same as in the rollup of interactions
- */
-export function pathOf(url: string): string {
+  if (url === null) return null
   const [address = ''] = url.split(/[?#]/)
   const hostAndPath = address.slice(address.includes('://') ? address.indexOf('://') + 3 : 0)
   const slash = hostAndPath.indexOf('/')
   const path = slash === -1 ? '' : hostAndPath.slice(slash).replace(/\/+$/, '')
-  return path || '/'
+  return countKey(path || '/')
 }
 
-/** Never within a character: SQLite would store half a surrogate pair as U+FFFD. */
-function truncated(text: string, maxLength: number): string {
-  let kept = ''
+/**
+ * @param value that a visitor chose
+ * @returns a key of `daily_counts`; `UNKNOWN` for anything but text. SQLite's text ends at a NUL.
+ */
+export function countKey(value: unknown): string {
+  if (typeof value !== 'string') return UNKNOWN
+  const [text = ''] = value.toWellFormed().split('\0')
+  // Never within a character: SQLite would store half a surrogate pair as U+FFFD.
+  let key = ''
   for (const character of text) {
-    if (kept.length + character.length > maxLength) break
-    kept += character
+    if (key.length + character.length > LIMITS.countKey) break
+    key += character
   }
-  return kept || UNKNOWN
+  return key || UNKNOWN
 }

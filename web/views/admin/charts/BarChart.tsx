@@ -1,19 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { DayCounts } from '#contract/stats.ts'
 import { chartText } from '#web/content/admin.ts'
-import { showDay, showMoment } from '../format.ts'
+import { showDay } from '../format.ts'
 import { type ChartMetric, metricName, showValue } from './daily-series.ts'
 import { type BarChartHandle, drawBarChart } from './draw-bar-chart.ts'
 
 type Props = {
   metric: ChartMetric
   series: DayCounts
-  /** Nothing before this time is counted, ISO 8601 in UTC. */
-  since: string
 }
 
 /** One metric by day. Pointer, finger and arrow keys select a day, whose value is shown above the bars. */
-export function BarChart({ metric, series, since }: Props) {
+export function BarChart({ metric, series }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const chart = useRef<BarChartHandle>(undefined)
   const [selected, setSelected] = useState<number>()
@@ -35,7 +33,7 @@ export function BarChart({ metric, series, since }: Props) {
     setSelected(Math.min(Math.max(target, 0), last))
   }
 
-  const value = valueText({ metric, series, since }, selected)
+  const value = valueText({ metric, series }, selected)
   return (
     <>
       <p className="mt-2 min-h-6 text-moss text-sm">{value}</p>
@@ -61,11 +59,11 @@ export function BarChart({ metric, series, since }: Props) {
 }
 
 /** The selected day's value, or the highest of the range. */
-function valueText({ metric, series, since }: Props, selected: number | undefined): string {
+function valueText({ metric, series }: Props, selected: number | undefined): string {
   const highest = series.reduce((best, day) => (day.count > best.count ? day : best), { day: '', count: 0 })
   const day = selected === undefined ? undefined : series[selected]
   if (day) return chartText.valueOn(showDay(day.day), showValue(metric, day.count))
   return highest.count === 0
-    ? chartText.empty(showMoment(since))
+    ? chartText.empty
     : chartText.highest(showValue(metric, highest.count), showDay(highest.day))
 }

@@ -31,12 +31,7 @@ export function DailyChart({ stats }: { stats: DashboardStats }) {
                   </option>
                 ))}
               </select>
-              <BarChart
-                key={`${metric} ${stats.range}`}
-                metric={metric}
-                series={series[metric]}
-                since={orders.since}
-              />
+              <BarChart key={`${metric} ${stats.range}`} metric={metric} series={series[metric]} />
               <DaysTable series={series} />
             </>
           )

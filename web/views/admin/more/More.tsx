@@ -3,8 +3,6 @@ import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { Downloads } from './Downloads.tsx'
 import { Mail } from './Mail.tsx'
 import { OwnerDevices } from './OwnerDevices.tsx'
-import { PlanUsage } from './PlanUsage.tsx'
-import { Speed } from './Speed.tsx'
 import { Subscribers } from './Subscribers.tsx'
 import { Untracked } from './Untracked.tsx'
 import { WeeklySummary } from './WeeklySummary.tsx'
@@ -24,9 +22,7 @@ export function More({ stats: { range, demo }, deletions }: Props) {
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
         <Downloads range={range} />
         <OwnerDevices />
-        <PlanUsage />
       </div>
-      <Speed range={range} />
     </div>
   )
 }

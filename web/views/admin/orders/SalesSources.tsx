@@ -5,7 +5,6 @@ import { rupees } from '#web/lib/format.ts'
 import { useOrders } from '../data/orders.ts'
 import { showCount } from '../format.ts'
 import { BreakdownTable, type Column } from '../panels/BreakdownTable.tsx'
-import { CountedPeriod } from '../panels/CountedPeriod.tsx'
 import { Panel } from '../panels/Panel.tsx'
 import { QueryResult } from '../panels/QueryResult.tsx'
 
@@ -22,21 +21,18 @@ export function SalesSources({ range }: { range: Range }) {
   return (
     <Panel heading={sales.heading}>
       <QueryResult query={useOrders(range)}>
-        {({ breakdowns, freshAt, since }) => (
-          <>
-            <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-              {ORDER_DIMENSIONS.map((dimension) => (
-                <BreakdownTable
-                  key={dimension}
-                  name={sales.dimensions[dimension]}
-                  rows={breakdowns[dimension]}
-                  columns={COLUMNS}
-                  bar={(row) => row.rupees}
-                />
-              ))}
-            </div>
-            <CountedPeriod since={since} until={freshAt} />
-          </>
+        {({ breakdowns }) => (
+          <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+            {ORDER_DIMENSIONS.map((dimension) => (
+              <BreakdownTable
+                key={dimension}
+                name={sales.dimensions[dimension]}
+                rows={breakdowns[dimension]}
+                columns={COLUMNS}
+                bar={(row) => row.rupees}
+              />
+            ))}
+          </div>
         )}
       </QueryResult>
     </Panel>

@@ -4,7 +4,6 @@ import { breakdownText } from '#web/content/admin.ts'
 import { useBreakdowns } from '../data/breakdowns.ts'
 import { showCount } from '../format.ts'
 import { BreakdownTable, type Column } from './BreakdownTable.tsx'
-import { CountedPeriod } from './CountedPeriod.tsx'
 import { Panel } from './Panel.tsx'
 import { QueryResult } from './QueryResult.tsx'
 
@@ -23,21 +22,18 @@ export function Breakdowns({ range, className = '' }: { range: Range; className?
   return (
     <Panel heading={breakdownText.heading} className={className}>
       <QueryResult query={useBreakdowns(range)}>
-        {({ data, freshAt, since }) => (
-          <>
-            <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-              {DIMENSIONS.map((dimension) => (
-                <BreakdownTable
-                  key={dimension}
-                  name={breakdownText.dimensions[dimension]}
-                  rows={data[dimension]}
-                  columns={columnsOf(range)}
-                  bar={({ count }) => count}
-                />
-              ))}
-            </div>
-            <CountedPeriod since={since} until={freshAt} />
-          </>
+        {({ data }) => (
+          <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+            {DIMENSIONS.map((dimension) => (
+              <BreakdownTable
+                key={dimension}
+                name={breakdownText.dimensions[dimension]}
+                rows={data[dimension]}
+                columns={columnsOf(range)}
+                bar={({ count }) => count}
+              />
+            ))}
+          </div>
         )}
       </QueryResult>
     </Panel>

@@ -1,0 +1,64 @@
+import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { OTHER } from '#contract/breakdowns.ts'
+import { type Count, MAX_KEYS_PER_DAY } from '#worker/store/rules/metrics.ts'
+import { recount } from '#worker/store/rules/recount.ts'
+import {
+  chatOrders,
+  contactInquiries,
+  customerInteractions,
+  newsletterSubscriptions,
+} from '#worker/store/schema.ts'
+
+/** Runs a query on a database. */
+export type Query = (sql: string) => Promise<Record<string, unknown>[]> | Record<string, unknown>[]
+
+type Difference = { metric: string; day: string; stored: unknown; recounted: unknown }
+
+/**
+ * @returns the metrics and days whose stored counts differ from a recount of the rows: by key where the day has fewer
+ * keys than the limit, by sum on other days. Empty if all are correct.
+ */
+export async function miscounted(query: Query): Promise<Difference[]> {
+  const [subscriptions, interactions, inquiries, orders] = await Promise.all([
+    rowsOf(query, newsletterSubscriptions),
+    rowsOf(query, customerInteractions),
+    rowsOf(query, contactInquiries),
+    rowsOf(query, chatOrders),
+  ])
+  const stored = byDay((await query(`SELECT * FROM daily_counts WHERE metric <> 'untracked'`)) as Count[])
+  const recounted = byDay(recount({ subscriptions, interactions, inquiries, orders }))
+  return [...new Set([...stored.keys(), ...recounted.keys()])].flatMap((id) => {
+    const rows = stored.get(id) ?? []
+    const isFull = rows.filter(({ key }) => key !== OTHER).length >= MAX_KEYS_PER_DAY
+    const [one, two] = [rows, recounted.get(id) ?? []].map((counts) => sums(counts, isFull))
+    const [metric = '', day = ''] = id.split(' ')
+    return JSON.stringify(one) === JSON.stringify(two) ? [] : [{ metric, day, stored: one, recounted: two }]
+  })
+}
+
+const byDay = (counts: Count[]) => Map.groupBy(counts, ({ metric, day }) => `${metric} ${day}`)
+
+/** What was undone, and so counts zero, is left out. */
+function sums(counts: Count[], isFull: boolean): [key: string, count: number, value: number][] {
+  const keys = Map.groupBy(counts, ({ key }) => (isFull ? 'all keys' : key))
+  const sum = (rows: Count[], field: 'count' | 'value') => rows.reduce((total, row) => total + row[field], 0)
+  return [...keys]
+    .map(([key, rows]): [string, number, number] => [key, sum(rows, 'count'), sum(rows, 'value')])
+    .filter(([, count, value]) => count !== 0 || value !== 0)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+async function rowsOf<Table extends SQLiteTable>(query: Query, table: Table) {
+  const columns: [string, Column][] = Object.entries(getTableColumns(table))
+  const rows = await query(`SELECT * FROM ${getTableName(table)} ORDER BY id`)
+  return rows.map(
+    (row) =>
+      Object.fromEntries(
+        columns.map(([name, column]) => [
+          name,
+          row[name] === null ? null : column.mapFromDriverValue(row[name]),
+        ]),
+      ) as Table['$inferSelect'],
+  )
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import type { Breakdowns } from '#contract/breakdowns.ts'
+import type { JsonObject } from '#contract/json.ts'
+import type { Range } from '#contract/ranges.ts'
+import type { Success } from '#contract/responses.ts'
+import { d1Store } from '#worker/store/d1/index.ts'
+import { miscounted } from '../fault/miscounted.ts'
+import { appWith } from './app.ts'
+import { OWNER_KEY } from './harness.ts'
+import { inquiry, interaction } from './inputs.ts'
+import { localD1, rowsOf } from './local-d1.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Noon in Asia/Kolkata. */
+const NOON = Date.UTC(2026, 10, 21, 6, 30)
+
+const local = localD1()
+const at = (time: number) => d1Store(local.db, time)
+
+type Click = { page?: string | null; data?: JsonObject | null }
+
+function click(time: number, { page = '/', data = null }: Click = {}, type = 'whatsapp_click') {
+  return at(time).recordInteraction(interaction(type, { page_url: page, additional_data: data }))
+}
+
+const breakdownsAt = async (time: number, days: Range = 7) => (await at(time).breakdowns(days)).data
+
+/** Counts by key. */
+const counts = (rows: { key: string; count: number }[]) =>
+  Object.fromEntries(rows.map(({ key, count }) => [key, count]))
+
+describe('breakdowns', () => {
+  it('count only chat clicks by placement', async () => {
+    await click(NOON, { data: { placement: 'hero' } })
+    await click(NOON, { data: { placement: 'shop' } })
+    await click(NOON, { data: { placement: 'hero' } })
+    await click(NOON)
+    await click(NOON, { data: { placement: 'shop' } }, 'pricing_view')
+    await at(NOON).recordInquiry(inquiry())
+    const { placement } = await breakdownsAt(NOON)
+    expect(counts(placement)).toEqual({ hero: 2, 'floating-button': 1, shop: 1, unknown: 1 })
+    expect(placement[0]).toEqual({ key: 'hero', count: 2, previous: 0 })
+  })
+
+  it.each([
+    ['https://site.example/blog/a?utm_source=x#part', '/blog/a'],
+    ['https://site.example/blog/a/', '/blog/a'],
+    ['https://site.example', '/'],
+    ['https://site.example?next=https://elsewhere.example/path', '/'],
+    ['https://site.example#faq', '/'],
+    ['http://localhost:8787/privacy-policy', '/privacy-policy'],
+    ['/refund-policy?a=/b', '/refund-policy'],
+    ['/', '/'],
+    ['', '/'],
+    ['?a=1', '/'],
+    ['nonsense', '/'],
+    [`/${'अ'.repeat(200)}`, `/${'अ'.repeat(99)}`],
+    // Two UTF-16 units each.
+    [`/${'🌿'.repeat(150)}`, `/${'🌿'.repeat(49)}`],
+    [null, 'unknown'],
+  ])('extract from the page %j the path %j', async (page, path) => {
+    await click(NOON, { page })
+    expect(counts((await breakdownsAt(NOON)).page)).toEqual({ [path]: 1 })
+  })
+
+  it.each<[JsonObject | null, string]>([
+    [{ utm_source: 'Instagram', referrer: 'google.com' }, 'instagram'],
+    [{ referrer: 'google.com' }, 'google.com'],
+    [{ utm_source: '  ', referrer: ' google.com ' }, 'google.com'],
+    [{ utm_source: '', referrer: '' }, 'direct'],
+    [{ utm_source: '\u0000' }, 'unknown'],
+    [{ utm_source: 'x'.repeat(500) }, 'x'.repeat(100)],
+    [{ utm_source: ['instagram'], referrer: 7 }, 'direct'],
+    [null, 'direct'],
+  ])('take the source of %j for %j', async (data, source) => {
+    await click(NOON, { data })
+    expect(counts((await breakdownsAt(NOON)).source)).toEqual({ [source]: 1 })
+  })
+
+  it('count batch views by lot and page, and by no source', async () => {
+    await click(NOON, { page: '/batch/SY-26-02', data: { lot: 'SY-26-02' } }, 'batch_view')
+    await click(NOON, { page: '/batch/SY-26-02', data: { lot: 'SY-26-02' } }, 'batch_view')
+    await click(NOON, { page: '/', data: { lot: 'SY-26-02' } }, 'pricing_view')
+    const { lot, page, source } = await breakdownsAt(NOON)
+    expect(lot).toEqual([{ key: 'SY-26-02', count: 2, previous: 0 }])
+    expect(counts(page)).toEqual({ '/batch/SY-26-02': 2, '/': 1 })
+    expect(counts(source)).toEqual({ direct: 1 })
+  })
+
+  it('count a row on its day in Asia/Kolkata', async () => {
+    const midnight = Date.UTC(2026, 10, 20, 18, 30)
+    await click(midnight - 1)
+    await click(midnight)
+    expect(
+      await rowsOf(
+        local.db,
+        `SELECT day, count FROM daily_counts WHERE metric = 'interaction:page' ORDER BY day`,
+      ),
+    ).toEqual([
+      { day: '2026-11-20', count: 1 },
+      { day: '2026-11-21', count: 1 },
+    ])
+  })
+
+  it('give a day and metric twenty keys, and count others together, without losing one', async () => {
+    for (let page = 0; page < 25; page += 1) await click(NOON, { page: `/${page}` })
+    for (const page of ['/0', '/24', '/19', '/new']) await click(NOON, { page })
+    const stored = await rowsOf<{ key: string; count: number }>(
+      local.db,
+      `SELECT key, count FROM daily_counts WHERE metric = 'interaction:page'`,
+    )
+    expect(stored).toHaveLength(21)
+    expect(counts(stored)).toMatchObject({ '/0': 2, '/19': 2, '/18': 1, other: 7 })
+    expect(
+      await rowsOf(local.db, `SELECT key FROM daily_counts WHERE metric = 'interaction:source'`),
+    ).toEqual([{ key: 'direct' }])
+    await click(NOON + DAY_MS, { page: '/24' })
+    expect(counts((await breakdownsAt(NOON + DAY_MS)).page)).toMatchObject({ '/0': 2 })
+    expect(await miscounted((sql) => rowsOf(local.db, sql))).toEqual([])
+  })
+
+  it('never exceed twenty keys when a hundred visitors come with new ones at once', async () => {
+    await Promise.all(Array.from({ length: 100 }, (_, page) => click(NOON, { page: `/${page}` })))
+    const stored = await rowsOf<{ key: string; count: number }>(
+      local.db,
+      `SELECT key, count FROM daily_counts WHERE metric = 'interaction:page'`,
+    )
+    expect(stored).toHaveLength(21)
+    expect(counts(stored)).toMatchObject({ other: 80 })
+  })
+
+  it.each<Range>([7, 30, 90])('compare %i days with as many before', async (days) => {
+    for (const ago of [2 * days, 2 * days - 1, days + 1, days, days - 1, 0]) await click(NOON - ago * DAY_MS)
+    expect((await breakdownsAt(NOON, days)).page).toEqual([{ key: '/', count: 2, previous: 3 }])
+  })
+
+  it('move at midnight without new rows', async () => {
+    await click(NOON - 6 * DAY_MS)
+    expect((await breakdownsAt(NOON)).page).toEqual([{ key: '/', count: 1, previous: 0 }])
+    expect((await breakdownsAt(NOON + DAY_MS)).page).toEqual([{ key: '/', count: 0, previous: 1 }])
+    expect((await breakdownsAt(NOON + 8 * DAY_MS)).page).toEqual([])
+  })
+
+  it('are counted of any past week, whatever came after it', async () => {
+    await click(NOON - 7 * DAY_MS, { page: '/past' })
+    await click(NOON, { page: '/today' })
+    expect((await breakdownsAt(NOON - 7 * DAY_MS)).page).toEqual([{ key: '/past', count: 1, previous: 0 }])
+  })
+})
+
+describe('GET /api/stats/breakdowns', () => {
+  it('has every interaction at the next load', async () => {
+    const owner = appWith({ DB: local.db, OWNER_KEY }).owner()
+    for (const count of [1, 2]) {
+      await click(Date.now())
+      const { status, body } = await owner.get<Success & Breakdowns>('/stats/breakdowns?days=7')
+      expect([status, body]).toEqual([
+        200,
+        {
+          success: true,
+          data: {
+            placement: [{ key: 'unknown', count, previous: 0 }],
+            page: [{ key: '/', count, previous: 0 }],
+            source: [{ key: 'direct', count, previous: 0 }],
+            lot: [],
+          },
+        },
+      ])
+    }
+  })
+
+  it('rejects unknown ranges', async () => {
+    const owner = appWith({ DB: local.db, OWNER_KEY }).owner()
+    expect((await owner.get('/stats/breakdowns?days=8')).status).toBe(400)
+  })
+
+  it.each<Range>([7, 30, 90])('shows the sample rows of %i days in the demo', async (days) => {
+    const { body } = await appWith({}).owner().get<Success & Breakdowns>(`/stats/breakdowns?days=${days}`)
+    expect(body.demo).toBe(true)
+    expect(counts(body.data.placement)).toEqual({ hero: 1, 'shop-order': 1, 'floating-button': 1 })
+    expect(counts(body.data.page)).toEqual({ '/': 9, '/blog': 1 })
+    expect(counts(body.data.source)).toEqual({ direct: 4, instagram: 3, 'google.com': 3 })
+    expect(body.data.lot).toEqual([])
+  })
+})

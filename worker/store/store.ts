@@ -1,0 +1,110 @@
+import type { Breakdowns } from '../contract/breakdowns.ts'
+import type {
+  Inquiry,
+  Interaction,
+  MyData,
+  Order,
+  ProductEvent,
+  Subscriber,
+  Subscription,
+} from '../contract/entities.ts'
+import type { NewInquiry } from '../contract/inputs/inquiries.ts'
+import type { NewInteraction } from '../contract/inputs/interactions.ts'
+import type { NewSubscription } from '../contract/inputs/newsletter.ts'
+import type { NewOrder, NewSale, OrderChange } from '../contract/inputs/orders.ts'
+import type { NewProductEvent } from '../contract/inputs/product-events.ts'
+import type { OrderSearch, OrderStats } from '../contract/orders.ts'
+import type { Range } from '../contract/ranges.ts'
+import type { InquiryStats, InteractionStats, SubscriptionStats, UntrackedStats } from '../contract/stats.ts'
+import type { SubscriptionStatus, UnsubscribedAddresses } from '../contract/subscriptions.ts'
+import type { UntrackedReason } from '../contract/tracking.ts'
+import type { ConfirmationRequest, Outbox } from './outbox.ts'
+
+/** Rows of a range, newest first: at most `limit`, after the row whose id is `cursor`. */
+export type Page = { days: Range; limit: number; cursor?: string | undefined }
+
+/**
+ * All persistent state, in D1 or as a demo. Every function rejects with StoreUnavailable where the database is not
+ * available. The numbers of a Store are as of its own time, which may be past, and have everything up to it.
+ */
+export type Store = {
+  mode: 'live' | 'demo'
+  /**
+   * Stores an address once. `created` is false, and nothing is written, if it is subscribed already. Unless the visitor
+   * is untracked, the `newsletter_subscription` interaction is written in the same transaction.
+   *
+   * With `confirmation` the address is pending, and the mail that confirms it is queued in the same transaction, unless
+   * a limit forbids it. The result is the same for every address.
+   */
+  subscribe(
+    input: NewSubscription,
+    visitor: { userAgent: string | null; tracked?: boolean; confirmation?: ConfirmationRequest | undefined },
+  ): Promise<{ subscription: Subscription; created: boolean }>
+  subscriptionStatus(id: string): Promise<SubscriptionStatus | undefined>
+  /** Confirms a pending address. Returns the status afterwards, or undefined if there is no such row. */
+  confirmSubscription(id: string): Promise<SubscriptionStatus | undefined>
+  /** Queues another confirmation mail for a pending address, unless a limit forbids it. Undefined for all others. */
+  requestConfirmation(id: string, request: ConfirmationRequest): Promise<'pending' | undefined>
+  /** False if there is no such row. */
+  unsubscribe(id: string): Promise<boolean>
+  /** Makes an unsubscribed address what it was before. Returns the status afterwards, undefined without a row. */
+  undoUnsubscribe(id: string): Promise<SubscriptionStatus | undefined>
+  /** Unsubscribes addresses that unsubscribed through another tool. */
+  unsubscribeAddresses(addresses: readonly string[]): Promise<UnsubscribedAddresses>
+  recordInteraction(input: NewInteraction): Promise<Interaction>
+  recordProductEvent(input: NewProductEvent): Promise<ProductEvent>
+  /**
+   * Unless the visitor is untracked, the `whatsapp_click` interaction is written in the same transaction; and with
+   * `alertTo` the mail to the owner, if the inquiry has words and no alert is waiting to be sent.
+   */
+  recordInquiry(
+    input: NewInquiry,
+    visitor?: { tracked?: boolean; alertTo?: string | undefined },
+  ): Promise<Inquiry>
+  /**
+   * Stores a click on an order link, with its product event and its `whatsapp_click` interaction in the same
+   * transaction. A browser session stores a reference once: repeated, nothing is written.
+   */
+  recordOrder(input: NewOrder): Promise<{ id: string; reference: string }>
+  /** Counts an event that is not stored. */
+  countUntracked(reason: UntrackedReason): Promise<void>
+  /** With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. */
+  subscriptionStats(page: Page & { search?: string | undefined }): Promise<SubscriptionStats>
+  interactionStats(page: Page): Promise<InteractionStats>
+  inquiryStats(page: Page): Promise<InquiryStats>
+  untrackedStats(days: Range): Promise<UntrackedStats>
+  breakdowns(days: Range): Promise<Breakdowns>
+  orderStats(page: Page): Promise<OrderStats>
+  /** Finds orders by a reference, or by the references in a message. */
+  findOrders(typed: string): Promise<OrderSearch>
+  /** Stores a sale whose click was not recorded. Undefined, and nothing written, if its reference has an order. */
+  recordSale(input: NewSale): Promise<Order | undefined>
+  /** Marks or corrects an order, and its counts with it. Idempotent. Undefined if there is no such order. */
+  changeOrder(id: string, change: OrderChange): Promise<Order | undefined>
+  /** Confirmed addresses only: this is the list that letters are sent to. */
+  listSubscriptions(page: Page): Promise<Subscriber[]>
+  listInteractions(page: Page): Promise<Interaction[]>
+  listInquiries(page: Page): Promise<Inquiry[]>
+  listProductEvents(page: Page): Promise<ProductEvent[]>
+  listOrders(page: Page): Promise<Order[]>
+  /** Deletes an address, its mails in the outbox and its counts. Returns its row, or undefined if there is none. */
+  deleteSubscriber(id: string): Promise<Subscriber | undefined>
+  /**
+   * Restores a deleted row and reinstates its counts. Returns the row that has the address, which may be a newer one;
+   * undefined if the id belongs to another address.
+   */
+  restoreSubscriber(row: Subscriber): Promise<Subscriber | undefined>
+  /** Returns all stored rows of one browser session. */
+  sessionData(session: string): Promise<MyData>
+  /**
+   * Deletes all stored rows of one browser session. Sales lose their session instead, and the daily counts, which are
+   * anonymous, stay.
+   */
+  deleteSessionData(session: string): Promise<void>
+  /** Deletes sign-ups that were not confirmed within 30 days. */
+  deleteUnconfirmed(): Promise<void>
+  /** Deletes interactions, product events and unsold orders beyond the retention period; returns how many. */
+  deleteExpired(): Promise<number>
+  /** Whether every table exists, with all its columns. */
+  isMigrated(): Promise<boolean>
+} & Outbox
