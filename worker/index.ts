@@ -18,6 +18,7 @@ import { newsletter } from './routes/newsletter.ts'
 import { newsletterLinks } from './routes/newsletter-links.ts'
 import { orders } from './routes/orders.ts'
 import { owner } from './routes/owner.ts'
+import { ownerBackups } from './routes/owner-backups.ts'
 import { ownerMail } from './routes/owner-mail.ts'
 import { ownerOrders } from './routes/owner-orders.ts'
 import { productAnalytics } from './routes/product-analytics.ts'
@@ -46,6 +47,7 @@ const routes = app
   .route('/owner', owner)
   .route('/owner/orders', ownerOrders)
   .route('/owner', ownerMail)
+  .route('/owner/backups', ownerBackups)
   .route('/my-data', myData)
 
 app.notFound((c) => failureResponse(new RequestFailure('not_found', 'There is no such call'), c))

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { miscounted } from '#worker/cli/backup/miscounted.ts'
 import { type LocalSite, localSite } from './local-site.ts'
-import { miscounted } from './miscounted.ts'
 import { followOrderLink, inquire, look, mark, order, type Request, signUp } from './visits.ts'
 
 /*

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { miscounted } from '#worker/cli/backup/miscounted.ts'
 import { type LocalSite, localSite } from './local-site.ts'
-import { miscounted } from './miscounted.ts'
 import { signUp } from './visits.ts'
 
 /*

@@ -30,6 +30,7 @@ export const mailPanelText = {
     inquiry_alert: 'inquiry',
     daily_summary: 'summary of the day',
     weekly_summary: 'summary of the week',
+    backup_failed: 'Failed backup',
     test: 'test',
   } satisfies Record<MailKind, string>,
   problems: 'Needs your attention',

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { LOCAL_STATE, type Location, openLocal, type Query, queryOf, remoteQuery } from './backup/database.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { type Location, withQuery } from './backup/database.ts'
 import { exportDump } from './backup/dump.ts'
 import { backupKeys, encrypt, readBackup } from './backup/encryption.ts'
 import { fingerprint } from './backup/fingerprint.ts'
@@ -21,18 +22,30 @@ const ATTEMPTS = 3
 /** Requests take their time before they write: rows younger than this may not be in the export. */
 const UNSETTLED_MS = 60_000
 
+/** Where the outcome is reported, with OWNER_KEY; unset for a backup by hand. */
+const { SITE_URL, OWNER_KEY } = process.env
+
 const readFile = (file: string) => readBackup(readFileSync(file), file)
 const keys = backupKeys(process.env)
-if (values.drill === undefined) await backUp()
-else report(await prove(await readFile(values.drill), Date.now()), values.drill)
+if (values.drill !== undefined) {
+  await report(await prove(await readFile(values.drill), Date.now()), values.drill)
+} else {
+  try {
+    await backUp()
+  } catch (error) {
+    // The message is wrangler's; it holds no row.
+    await tellSite('failed', error instanceof Error ? error.message : String(error))
+    throw error
+  }
+}
 
 async function backUp(): Promise<void> {
   if (values.remote && !keys) {
-    stop(
-      'Set BACKUP_RECIPIENT and BACKUP_DRILL_KEY first: a copy of the deployed database is only written encrypted.',
+    throw new Error(
+      'Set BACKUP_RECIPIENT and BACKUP_DRILL_KEY: a copy of the deployed database is only written encrypted',
     )
   }
-  const location: Location = values.remote ? { remote: 'DB' } : { state: LOCAL_STATE }
+  const location: Location = values.remote ? { remote: 'DB' } : { folder: '.' }
   const { dump, proof } = await provenDump(location)
   const file = `.wrangler/backups/${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.sql${keys ? '.age' : ''}`
   if (proof.problems.length === 0) {
@@ -41,7 +54,7 @@ async function backUp(): Promise<void> {
     if ((await readFile(file)) !== dump)
       proof.problems.push(`${file}: what is read back is not what was written`)
   }
-  report(proof, file)
+  await report(proof, file)
 }
 
 async function provenDump(location: Location): Promise<{ dump: string; proof: Proof }> {
@@ -54,18 +67,22 @@ async function provenDump(location: Location): Promise<{ dump: string; proof: Pr
   }
 }
 
-async function withQuery<T>(location: Location, use: (query: Query) => Promise<T>): Promise<T> {
-  if ('remote' in location) return await use(remoteQuery(location.remote))
-  const { db, close } = await openLocal(location.state)
-  try {
-    return await use(queryOf(db))
-  } finally {
-    await close()
-  }
+async function report({ rows, tables, problems }: Proof, file: string): Promise<void> {
+  const proven = problems.length === 0
+  const detail = proven
+    ? `${basename(file)}: restored and compared: ${rows} rows in ${tables} tables`
+    : `${basename(file)} is not proven:\n${problems.map((line) => `  ${line}`).join('\n')}`
+  await tellSite(proven ? 'succeeded' : 'failed', detail)
+  if (!proven) stop(detail)
+  console.log(`\n${detail}\n`)
 }
 
-function report({ rows, tables, problems }: Proof, file: string): void {
-  if (problems.length > 0)
-    stop(`The backup is not proven:\n${problems.map((line) => `  ${line}`).join('\n')}`)
-  console.log(`\n${file}: restored and compared: ${rows} rows in ${tables} tables\n`)
+async function tellSite(outcome: 'succeeded' | 'failed', detail: string): Promise<void> {
+  if (!SITE_URL || !OWNER_KEY) return
+  const { ok, status } = await fetch(new URL('/api/owner/backups', SITE_URL), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${OWNER_KEY}` },
+    body: JSON.stringify({ outcome, detail: detail.slice(0, LIMITS.runDetail) }),
+  })
+  if (!ok) console.error(`The outcome could not be reported: ${SITE_URL} answered ${status}`)
 }

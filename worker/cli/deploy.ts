@@ -17,7 +17,7 @@ if (values.demo) {
   run('wrangler', ['deploy', '--env', 'demo'])
 } else {
   const database = readConfig({ config: 'wrangler.toml' }).d1_databases.find(
-    ({ binding }) => binding === 'DB',
+    ({ binding }: { binding: string }) => binding === 'DB',
   )
   if (!database) {
     stop(`wrangler.toml has no D1 database with the binding DB: sign-ups and orders would be answered, and lost.

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { argumentsOf, LOCAL_STATE, type Location, wrangler } from './database.ts'
+import { d1, type Location } from './database.ts'
 
 /** An SQL string literal, with quotes inside it doubled. */
 const LITERAL = /'[^']*(?:''[^']*)*'/g
@@ -9,13 +9,11 @@ const PHRASE = 'BEGIN TRANSACTION'
 
 /**
  * Exports a database as SQL. D1 answers no other request while a deployed database is exported.
- *
- * @param location a deployed database, or the local one of `npm start`
  */
 export function exportDump(location: Location): string {
   return inScratchFolder((folder) => {
     const file = join(folder, 'dump.sql')
-    wrangler(['d1', 'export', ...argumentsOf(location), '--skip-confirmation', '--output', file])
+    d1('export', location, ['--skip-confirmation', '--output', file])
     return readFileSync(file, 'utf8')
   })
 }
@@ -25,9 +23,7 @@ export function importDump(dump: string, location: Location): void {
   inScratchFolder((folder) => {
     const file = join(folder, 'dump.sql')
     writeFileSync(file, escapeTransactions(dump))
-    const state =
-      'state' in location && location.state !== LOCAL_STATE ? ['--persist-to', location.state] : []
-    wrangler(['d1', 'execute', ...argumentsOf(location), ...state, '--yes', '--file', file])
+    d1('execute', location, ['--yes', '--file', file])
   })
 }
 
