@@ -91,7 +91,7 @@ function countSale(db: Database, order: OrderRow, sign: -1 | 1) {
     sql`
       SELECT keys.value ->> 'metric' AS metric, ${dayIn(sql`sold_at`)} AS day, keys.value ->> 'key' AS key,
         ${sign} AS count, ${sign} * coalesce(amount, 0) AS value
-      FROM ${chatOrders}, json_each(${JSON.stringify(saleKeys(order))}) AS keys
-      WHERE ${chatOrders.id} = ${order.id} AND status = 'sold'`,
+      FROM (SELECT * FROM ${chatOrders} WHERE id = ${order.id} AND status = 'sold'),
+        json_each(${JSON.stringify(saleKeys(order))}) AS keys`,
   )
 }

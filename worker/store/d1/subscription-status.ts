@@ -168,6 +168,6 @@ function countSubscriptions(
     sql`
       SELECT ${metric} AS metric, iif(total.value, ${ALL_TIME}, ${dayIn(time)}) AS day, '' AS key,
         ${sign} * count(*) AS count, 0 AS value
-      FROM ${subscriptions}, json_each('[0, 1]') AS total WHERE ${where} GROUP BY 2`,
+      FROM (SELECT * FROM ${subscriptions} WHERE ${where}), json_each('[0, 1]') AS total GROUP BY 2`,
   )
 }

@@ -87,18 +87,15 @@ export function d1Writes(db: Database, now: number): Writes {
           countEvent(db, toJson(counts), isStored),
           insertUnless(db, customerInteractions, linked, tracked ? isStored : sql`true`),
           db.insert(subscriptions).values(row).onConflictDoNothing(),
-          // Read back by id: the row exists if any attempt of this request inserted it.
-          db.select().from(subscriptions).where(eq(subscriptions.id, row.id)),
+          db.select().from(subscriptions).where(eq(subscriptions.email, row.email)),
         ]),
       )
-      if (results[3].length > 0) return { subscription: toSubscription(row), created: true }
+      const [stored = row] = results[3]
+      // Its id is this request's if any attempt inserted it.
+      const created = stored.id === row.id || stored.status !== 'confirmed'
       // Without confirmation, an address that is pending or has left is confirmed by its next sign-up.
-      const [known] = await withRetry(() =>
-        db.select().from(subscriptions).where(eq(subscriptions.email, row.email)).execute(),
-      )
-      if (!known || known.status === 'confirmed') return { subscription: toSubscription(row), created: false }
-      await withRetry(() => db.batch(confirmRow(db, known.id, now)))
-      return { subscription: toSubscription(known), created: true }
+      if (stored.status !== 'confirmed') await withRetry(() => db.batch(confirmRow(db, stored.id, now)))
+      return { subscription: toSubscription(stored), created }
     },
 
     async recordInteraction(input) {
