@@ -145,4 +145,19 @@ CREATE TABLE `product_analytics` (
 	CONSTRAINT "product_analytics_user_session_length" CHECK(length("user_session") <= 100)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `product_analytics_user_session` ON `product_analytics` (`user_session`);
+CREATE INDEX `product_analytics_user_session` ON `product_analytics` (`user_session`);--> statement-breakpoint
+CREATE TABLE `tombstones` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `workflow_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text(20) NOT NULL,
+	`outcome` text(20) NOT NULL,
+	`detail` text(500) NOT NULL,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "workflow_runs_kind_length" CHECK(length("kind") <= 20),
+	CONSTRAINT "workflow_runs_outcome_length" CHECK(length("outcome") <= 20),
+	CONSTRAINT "workflow_runs_detail_length" CHECK(length("detail") <= 500)
+) WITHOUT ROWID;

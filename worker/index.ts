@@ -15,6 +15,7 @@ import { myData } from './routes/my-data.ts'
 import { newsletter } from './routes/newsletter.ts'
 import { newsletterPages, oneClickUnsubscribe } from './routes/newsletter-pages.ts'
 import { owner } from './routes/owner.ts'
+import { ownerBackups } from './routes/owner-backups.ts'
 import { ownerMail } from './routes/owner-mail.ts'
 import { ownerOrders } from './routes/owner-orders.ts'
 import { stats } from './routes/stats/index.ts'
@@ -45,6 +46,7 @@ const routes = app
   .route('/owner', owner)
   .route('/owner/orders', ownerOrders)
   .route('/owner', ownerMail)
+  .route('/owner/backups', ownerBackups)
   .route('/my-data', myData)
 
 app.notFound((c) => failureResponse(new RequestFailure('not_found', 'There is no such call'), c))

@@ -35,6 +35,7 @@ export async function scheduled(
       const deleted = await store.deleteExpired()
       await store.deleteUnconfirmed()
       await store.deleteOldMail()
+      await store.deleteOldTombstones()
       console.log(JSON.stringify({ retention: 'done', deleted }))
       if (settings?.owner) await queueDailySummary(store, settings.owner, now)
     }

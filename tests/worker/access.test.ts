@@ -58,6 +58,21 @@ describe('a Cloudflare Access token', () => {
     expect(await statusWith(await signed(claims()))).toBe(200)
   })
 
+  it('in the cookie opens every call of the owner, also where Access does not protect the path', async () => {
+    const env = { DB: local.db, ACCESS_TEAM_DOMAIN: TEAM, ACCESS_AUDIENCE: AUDIENCE }
+    const visitor = appWith(env).visitor({ Cookie: `CF_Authorization=${await signed(claims())}` })
+    expect((await visitor.get<Status>('/status')).body).toMatchObject({ signedIn: true })
+    expect((await visitor.get('/owner/orders?reference=none')).status).toBe(200)
+    expect((await visitor.get('/stats/subscriptions')).status).toBe(200)
+  })
+
+  it('in the cookie, of another application, is 401', async () => {
+    const env = { DB: local.db, ACCESS_TEAM_DOMAIN: TEAM, ACCESS_AUDIENCE: AUDIENCE }
+    const token = await signed({ ...claims(), aud: ['another-audience'] })
+    const visitor = appWith(env).visitor({ Cookie: `CF_Authorization=${token}` })
+    expect((await visitor.get('/stats/subscriptions')).status).toBe(401)
+  })
+
   it('counts as signed in', async () => {
     const env = { DB: local.db, ACCESS_TEAM_DOMAIN: TEAM, ACCESS_AUDIENCE: AUDIENCE }
     const visitor = appWith(env).visitor({ 'Cf-Access-Jwt-Assertion': await signed(claims()) })

@@ -43,6 +43,11 @@ export const mailText = {
     subject: (week: string) => `Your week on the website: ${week}`,
     heading: 'Your week on the website',
   },
+  backupFailed: {
+    subject: 'The backup of your website failed',
+    heading: 'The backup failed',
+    text: 'The website works as before, and the earlier backups are still there. Show this to whoever looks after the website:',
+  },
   test: {
     subject: 'A test from your website',
     heading: 'Mail works',

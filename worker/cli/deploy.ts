@@ -5,31 +5,39 @@ import { launchFindings } from '#web/build/checks/launch.ts'
 import { stop } from './local.ts'
 
 /**
- * `npm run deploy`: refuses to deploy while the launch check has findings; `--demo` deploys the demo environment, hidden
- * from search engines.
+ * `npm run deploy`: refuses to deploy without a database, and while the launch check has findings; `--demo` deploys the
+ * demo environment, hidden from search engines.
  */
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
-
-const findings = launchFindings()
-if (!values.demo && findings.length > 0) {
-  const first = findings.slice(0, 5).map(({ file, line, what }) => `  ${file}:${line}  ${what}`)
-  stop(`${findings.length} things in the content must not go live; npm run check:launch lists them all.
-${first.join('\n')}
-
-To show the site as it is, hidden from search engines and without a database: npm run deploy -- --demo`)
-}
+const AS_DEMO =
+  'To show the site as it is, hidden from search engines and without a database: npm run deploy -- --demo'
 
 if (values.demo) {
   run('npm', ['run', '--silent', 'build'], { SITE_HIDDEN: '1' })
   run('wrangler', ['deploy', '--env', 'demo'])
 } else {
+  const database = readConfig({ config: 'wrangler.toml' }).d1_databases.find(
+    ({ binding }: { binding: string }) => binding === 'DB',
+  )
+  if (!database) {
+    stop(`wrangler.toml has no D1 database with the binding DB: sign-ups and orders would be answered, and lost.
+
+${AS_DEMO}`)
+  }
+  const findings = launchFindings()
+  if (findings.length > 0) {
+    const first = findings.slice(0, 5).map(({ file, line, what }) => `  ${file}:${line}  ${what}`)
+    stop(`${findings.length} things in the content must not go live; npm run check:launch lists them all.
+${first.join('\n')}
+
+${AS_DEMO}`)
+  }
   run('npm', ['run', '--silent', 'build'])
   const migrate = () => run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'])
   // Migrate before the new Worker runs; only the very first deploy must create the database first.
-  const databaseExists = Boolean(readConfig({ config: 'wrangler.toml' }).d1_databases[0]?.database_id)
-  if (databaseExists) migrate()
+  if (database.database_id) migrate()
   run('wrangler', ['deploy'])
-  if (!databaseExists) migrate()
+  if (!database.database_id) migrate()
 }
 
 function run(command: string, args: string[], extraEnv: Record<string, string> = {}): void {

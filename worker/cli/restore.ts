@@ -1,21 +1,80 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { escapeTransactions } from './dump.ts'
-import { quietEnvironment, stop } from './local.ts'
+import { parseArgs } from 'node:util'
+import { newLocalFolder, queryOf, STATE, withLocal, withQuery, wrangler } from './backup/database.ts'
+import { deleteAgain } from './backup/deletions.ts'
+import { exportDump, importDump } from './backup/dump.ts'
+import { readBackup } from './backup/encryption.ts'
+import { differences, type Fingerprint, fingerprint } from './backup/fingerprint.ts'
+import { inconsistencies, rowsIn } from './backup/prove.ts'
+import { stop } from './local.ts'
 
 /**
- * `npm run db:restore`: restores backup.sql, written by `npm run db:export`, into an empty database. Further arguments
- * are passed to wrangler: `-- --remote` restores the deployed database.
+ * `npm run db:restore -- FILE`: makes a new database from a backup and checks it. Locally it takes the place of the old
+ * one, which is kept; with `--remote` it is beside the deployed one until its id is in wrangler.toml.
  */
-const folder = mkdtempSync(join(tmpdir(), 'restore-'))
-const file = join(folder, 'backup.sql')
-writeFileSync(file, escapeTransactions(readFileSync('backup.sql', 'utf8')))
-const { status } = spawnSync(
-  'wrangler',
-  ['d1', 'execute', 'DB', '--yes', '--file', file, ...process.argv.slice(2)],
-  { stdio: 'inherit', env: quietEnvironment },
-)
-rmSync(folder, { recursive: true })
-if (status !== 0) stop('The backup could not be restored; see wrangler’s output above.')
+const { values, positionals } = parseArgs({
+  options: { remote: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const [file = ''] = positionals
+if (!existsSync(file)) {
+  stop('Name the backup: npm run db:restore -- .wrangler/backups/<date>.sql.age')
+}
+const dump = await readBackup(readFileSync(file), file)
+const folder = newLocalFolder()
+importDump(dump, { folder })
+const restored = await checked()
+if (values.remote) await moveToNewDatabase()
+else moveToLocalState()
+
+/** Deletes again what people asked to have deleted since, and checks the result. */
+async function checked(): Promise<Fingerprint> {
+  return await withLocal(folder, async (db) => {
+    const again = await withQuery(values.remote ? { remote: 'DB' } : { folder: '.' }, (live) =>
+      deleteAgain(db, file, live),
+    )
+    if (again > 0)
+      console.log(`Deleted again, as people had asked: ${again} subscribers and browser sessions`)
+    const problems = await inconsistencies(queryOf(db))
+    if (problems.length > 0) stop(`The backup is damaged; nothing was replaced:\n  ${problems.join('\n  ')}`)
+    return await fingerprint(queryOf(db), Date.now())
+  })
+}
+
+async function moveToNewDatabase(): Promise<void> {
+  const name = `samayu-${timestamp()}`
+  const created = wrangler(['d1', 'create', name])
+  const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(created)?.[0]
+  importDump(exportDump({ folder }), { remote: name })
+  const problems = differences(
+    restored,
+    await withQuery({ remote: name }, (query) => fingerprint(query, Date.now())),
+  )
+  rmSync(folder, { recursive: true })
+  if (problems.length > 0) stop(`${name} is not what the backup holds:\n  ${problems.join('\n  ')}`)
+  console.log(`
+Restored and compared: ${rowsIn(restored)} rows in ${restored.size} tables. Put the new database into wrangler.toml,
+then run npm run deploy:
+
+  database_name = "${name}"
+  database_id = "${id}"
+`)
+}
+
+function moveToLocalState(): void {
+  const kept = join('.wrangler/replaced', timestamp())
+  if (existsSync(STATE)) {
+    mkdirSync('.wrangler/replaced', { recursive: true })
+    renameSync(STATE, kept)
+  }
+  renameSync(join(folder, STATE), STATE)
+  rmSync(folder, { recursive: true })
+  console.log(`
+Restored and checked: ${rowsIn(restored)} rows in ${restored.size} tables. The database of before is in ${kept}.
+`)
+}
+
+function timestamp(): string {
+  return new Date().toISOString().slice(0, 19).replace(/\D/g, '')
+}

@@ -47,6 +47,9 @@ export const LIMITS = {
   mailError: 100,
   /** Bytes of JSON. */
   mailPayload: 8 * 1024,
+  runKind: 20,
+  runOutcome: 20,
+  runDetail: 500,
   /** Addresses in one paste. */
   pastedAddresses: 500,
 } as const

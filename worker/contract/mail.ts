@@ -3,6 +3,7 @@ export const MAIL_KINDS = [
   'inquiry_alert',
   'daily_summary',
   'weekly_summary',
+  'backup_failed',
   'test',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

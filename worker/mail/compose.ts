@@ -25,6 +25,18 @@ const COMPOSERS: Record<ClaimedMail['kind'], Composer> = {
   inquiry_alert: inquiryAlert,
   daily_summary: summary,
   weekly_summary: summary,
+  async backup_failed({ payload }) {
+    const { subject, heading, text } = mailText.backupFailed
+    return {
+      subject,
+      letter: {
+        heading,
+        paragraphs: [text, String(payload.detail)],
+        button: DASHBOARD,
+        notes: [mailText.ownerFoot],
+      },
+    }
+  },
   async test() {
     const { subject, heading, text } = mailText.test
     return { subject, letter: { heading, paragraphs: [text], notes: [mailText.ownerFoot] } }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { RequestFailure } from '../failure.ts'
@@ -7,6 +8,11 @@ import { isOwnerKey, ownerKey } from './key.ts'
 import { hasSession } from './session.ts'
 
 const BEARER = /^Bearer +(\S+)$/i
+/**
+ * Access sends its header only on the paths that it protects. Its cookie is valid for the whole host
+ * (developers.cloudflare.com/cloudflare-one, "Authorization cookie"), so that protecting `/admin` is enough.
+ */
+const ACCESS_COOKIE = 'CF_Authorization'
 
 /**
  * Restricts a route to the owner. In demo mode there is nothing to protect and everyone has access; in live mode with
@@ -33,7 +39,7 @@ export async function isOwner(c: Context<AppEnv>): Promise<boolean> {
   const bearer = BEARER.exec(c.req.header('Authorization') ?? '')?.[1]
   if (bearer && (await isOwnerKey(c.env, bearer))) return true
   if (await hasSession(c)) return true
-  const token = c.req.header('Cf-Access-Jwt-Assertion')
+  const token = c.req.header('Cf-Access-Jwt-Assertion') ?? getCookie(c, ACCESS_COOKIE)
   return token !== undefined && (await isAccessToken(c.env, token))
 }
 

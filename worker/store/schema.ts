@@ -4,6 +4,7 @@ import { DEFAULT_SOURCE_PAGE, LIMITS } from '../contract/limits.ts'
 import { MAIL_KINDS, MAIL_STATUSES } from '../contract/mail.ts'
 import { REFERENCE_LENGTH } from '../contract/order-reference.ts'
 import { ORDER_STATUSES } from '../contract/order-status.ts'
+import { RUN_KINDS, RUN_OUTCOMES } from '../contract/runs.ts'
 import { SUBSCRIPTION_STATUSES } from '../contract/subscriptions.ts'
 import { json, rupees, time } from './columns.ts'
 import { maxLengths } from './max-lengths.ts'
@@ -210,4 +211,24 @@ export const mailQuotas = sqliteTable(
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.scope] })],
+)
+
+/** Deletions that people asked for, which an undo and a restored backup honour. */
+export const tombstones = sqliteTable('tombstones', {
+  /** SHA-256 of the deleted row's id, or of the browser session whose rows were deleted. */
+  hash: text().primaryKey(),
+  created_at: time().notNull(),
+})
+
+/** What workflows outside the Worker did, as they reported it: the last `RUNS_KEPT`. */
+export const workflowRuns = sqliteTable(
+  'workflow_runs',
+  {
+    id: id(),
+    kind: text({ length: LIMITS.runKind, enum: RUN_KINDS }).notNull(),
+    outcome: text({ length: LIMITS.runOutcome, enum: RUN_OUTCOMES }).notNull(),
+    detail: line(LIMITS.runDetail).notNull(),
+    created_at: time().notNull(),
+  },
+  (table) => [...maxLengths(table)],
 )

@@ -13,8 +13,10 @@ import type { NewInteraction } from '../contract/inputs/interactions.ts'
 import type { NewSubscription } from '../contract/inputs/newsletter.ts'
 import type { NewOrder, NewSale, OrderChange } from '../contract/inputs/orders.ts'
 import type { NewProductEvent } from '../contract/inputs/product-events.ts'
+import type { NewRun } from '../contract/inputs/runs.ts'
 import type { OrderSearch, OrderStats } from '../contract/orders.ts'
 import type { Range } from '../contract/ranges.ts'
+import type { BackupState, Run, RunKind } from '../contract/runs.ts'
 import type { InquiryStats, InteractionStats, SubscriptionStats, UntrackedStats } from '../contract/stats.ts'
 import type { SubscriptionStatus, UnsubscribedAddresses } from '../contract/subscriptions.ts'
 import type { UntrackedReason } from '../contract/tracking.ts'
@@ -105,6 +107,11 @@ export type Store = {
   deleteUnconfirmed(): Promise<void>
   /** Deletes interactions, product events and unsold orders beyond the retention period; returns how many. */
   deleteExpired(): Promise<number>
+  /** Deletes tombstones that are older than any backup. */
+  deleteOldTombstones(): Promise<void>
+  /** Records what a workflow reports. */
+  recordRun(kind: RunKind, run: NewRun): Promise<Run>
+  backupState(): Promise<BackupState>
   /** Whether every table exists, with all its columns. */
   isMigrated(): Promise<boolean>
 } & Outbox

@@ -5,6 +5,7 @@ import { isMigrated } from './migrated.ts'
 import { d1Orders } from './orders.ts'
 import { d1Outbox } from './outbox.ts'
 import { d1Retention } from './retention.ts'
+import { d1Runs } from './runs.ts'
 import { d1Sessions } from './sessions.ts'
 import { d1Stats } from './stats.ts'
 import { d1Subscribers } from './subscribers.ts'
@@ -26,10 +27,11 @@ export function d1Store(binding: D1Database, now: number): Store {
     ...d1Stats(db, now),
     ...d1Lists(db, now),
     ...d1Orders(db, now),
-    ...d1Subscribers(db),
+    ...d1Subscribers(db, now),
     ...d1SubscriptionStatuses(db, now),
     ...d1Outbox(db, now),
-    ...d1Sessions(db),
+    ...d1Sessions(db, now),
+    ...d1Runs(db, now),
     ...d1Retention(db, now),
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { dayOf } from '../rules/days.ts'
 import { firstIdAt } from '../rules/ids.ts'
 import { OUTBOX_RETENTION_MS, PENDING_RETENTION_MS } from '../rules/mail.ts'
+import { TOMBSTONE_DAYS } from '../rules/tombstones.ts'
 import {
   chatOrders,
   customerInteractions,
@@ -12,12 +13,14 @@ import {
 } from '../schema.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
+import { deleteTombstonesBefore } from './tombstones.ts'
 import { withRetry } from './with-retry.ts'
 
 /** Days that interactions, product events and unsold orders are kept. Their counts stay. */
 const RETENTION_DAYS = 400
-const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60 * 1000
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const RETENTION_MS = RETENTION_DAYS * DAY_MS
+const WEEK_MS = 7 * DAY_MS
 /** Rows deleted by one statement; longer statements would block other queries. */
 const STATEMENT_ROWS = 10_000
 /** D1's free plan allows 50 queries an invocation; the next night continues. */
@@ -26,7 +29,7 @@ const MAX_STATEMENTS_PER_TABLE = 15
 export function d1Retention(
   db: Database,
   now: number,
-): Pick<Store, 'deleteExpired' | 'deleteUnconfirmed' | 'deleteOldMail'> {
+): Pick<Store, 'deleteExpired' | 'deleteUnconfirmed' | 'deleteOldMail' | 'deleteOldTombstones'> {
   return {
     async deleteExpired() {
       const firstKept = firstIdAt(now - RETENTION_MS)
@@ -87,6 +90,10 @@ export function d1Retention(
           db.delete(mailQuotas).where(lt(mailQuotas.day, dayOf(now))),
         ]),
       )
+    },
+
+    async deleteOldTombstones() {
+      await withRetry(() => deleteTombstonesBefore(db, now - TOMBSTONE_DAYS * DAY_MS).execute())
     },
   }
 }

@@ -1,12 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { toInquiry, toInteraction, toOwnOrder, toProductEvent } from '../rows.ts'
+import { tombstoneOf } from '../rules/tombstones.ts'
 import { chatOrders, contactInquiries, customerInteractions, productAnalytics } from '../schema.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
+import { insertTombstone } from './tombstones.ts'
 import { withRetry } from './with-retry.ts'
 
 /** Reads and deletions of one browser session's rows. */
-export function d1Sessions(db: Database): Pick<Store, 'sessionData' | 'deleteSessionData'> {
+export function d1Sessions(db: Database, now: number): Pick<Store, 'sessionData' | 'deleteSessionData'> {
   return {
     async sessionData(session) {
       const [interactions, productEvents, inquiries, orders] = await withRetry(() =>
@@ -26,6 +28,7 @@ export function d1Sessions(db: Database): Pick<Store, 'sessionData' | 'deleteSes
     },
 
     async deleteSessionData(session) {
+      const hash = await tombstoneOf(session)
       await withRetry(() =>
         db.batch([
           db.delete(customerInteractions).where(eq(customerInteractions.user_session, session)),
@@ -34,6 +37,7 @@ export function d1Sessions(db: Database): Pick<Store, 'sessionData' | 'deleteSes
           db
             .delete(chatOrders)
             .where(and(eq(chatOrders.user_session, session), ne(chatOrders.status, 'sold'))),
+          insertTombstone(db, hash, now),
           db.update(chatOrders).set({ user_session: null }).where(eq(chatOrders.user_session, session)),
         ]),
       )

@@ -11,6 +11,7 @@ import {
   toProductEvent,
   toSubscription,
 } from '../rows.ts'
+import { newId } from '../rules/ids.ts'
 import { changedOrder, orderSearch, searchedReferences } from '../rules/orders.ts'
 import type { Store } from '../store.ts'
 import { demoOutbox } from './outbox.ts'
@@ -103,6 +104,14 @@ export function demoStore(now: number): Store {
       log('deletion')
     },
     async deleteUnconfirmed() {},
+    async deleteOldTombstones() {},
+    async recordRun(kind, run) {
+      log('report of a workflow')
+      return { id: newId(now), kind, ...run, created_at: new Date(now).toISOString() }
+    },
+    async backupState() {
+      return { last: null, lastProven: null }
+    },
     async deleteExpired() {
       return 0
     },

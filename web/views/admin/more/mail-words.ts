@@ -31,6 +31,7 @@ export const mailPanelText = {
     inquiry_alert: 'inquiry',
     daily_summary: 'summary of the day',
     weekly_summary: 'summary of the week',
+    backup_failed: 'failed backup',
     test: 'test',
   } satisfies Record<MailKind, string>,
   problems: 'Needs your attention',

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { LIMITS } from '../limits.ts'
+import { RUN_OUTCOMES } from '../runs.ts'
+import { lines } from './fields.ts'
+
+/** Body of `POST /api/owner/backups`. */
+export const runInput = z.object({
+  outcome: z.enum(RUN_OUTCOMES),
+  detail: lines(LIMITS.runDetail).pipe(z.string().trim().min(1)),
+})
+
+/** A validated report, as the Store takes it. */
+export type NewRun = z.output<typeof runInput>
