@@ -20,7 +20,7 @@ export type View = {
   indexed: boolean
 }
 
-/** The one list of views: the router, the prerenderer, the sitemap and the tests read it (design 4). */
+/** The one list of views: the router, the prerenderer, the sitemap and the tests read it. */
 export const views = {
   home: {
     name: 'home',

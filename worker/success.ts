@@ -2,7 +2,7 @@ import type { Success } from './contract/responses.ts'
 import type { Store } from './store/store.ts'
 
 /**
- * Builds the body of a successful response (design 5).
+ * Builds the body of a successful response.
  *
  * @param store its mode decides whether the response is marked as demo
  * @param fields the call's own fields

@@ -13,7 +13,7 @@ type ApiFault = {
   /** What the API does. */
   name: string
   answer: (route: Route) => Promise<void>
-  /** Message and description of the newsletter's toast and notice (spec 8). */
+  /** Message and description of the newsletter's toast and notice. */
   newsletter: readonly [string, string]
   /** Whether the page can detect that a record was not kept. */
   noticed: boolean

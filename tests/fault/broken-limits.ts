@@ -3,7 +3,7 @@ import type { Query } from '#worker/cli/backup/miscounted.ts'
 
 const UUID_V7 = '????????-????-7???-[89ab]???-????????????'
 
-/** Maximum characters of each text column (spec 3). `length` stops at NUL, which is checked separately. */
+/** Maximum characters of each text column. `length` stops at NUL, which is checked separately. */
 const LENGTHS: Record<string, Record<string, number>> = {
   newsletter_subscriptions: {
     email: LIMITS.email,

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { miscounted } from '#worker/cli/backup/miscounted.ts'
 import { VISITOR_DOMAIN } from '../worker/visitor.ts'
 import { type LocalSite, localSite } from './local-site.ts'
-import { miscounted } from '#worker/cli/backup/miscounted.ts'
 import { followOrderLink, inquire, look, mark, order, type Request, signUp } from './visits.ts'
 
 const WRITERS = 24

@@ -1,6 +1,6 @@
+import { miscounted } from '#worker/cli/backup/miscounted.ts'
 import { CONFIRMATION_MS } from '#worker/mail/tokens.ts'
 import { CONFIRMATION_INTERVAL_MS, PENDING_RETENTION_MS, REFUSAL_MS } from '#worker/store/rules/mail.ts'
-import { miscounted } from '#worker/cli/backup/miscounted.ts'
 import { ADDRESSES, type Who } from './known.ts'
 import type { Name } from './operations.ts'
 import type { Event, Trace } from './run-history.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderReference } from '#contract/order-reference.ts'
-import { d1Store } from '#worker/store/d1/index.ts'
 import { miscounted } from '#worker/cli/backup/miscounted.ts'
+import { d1Store } from '#worker/store/d1/index.ts'
 import { chatOrder, sale } from './inputs.ts'
 import { interceptedD1, unacknowledgedD1 } from './intercepted-d1.ts'
 import { countsOf, localD1, rowsOf } from './local-d1.ts'

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Failure } from '#contract/responses.ts'
 import type { Status } from '#contract/status.ts'
+import { miscounted } from '#worker/cli/backup/miscounted.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { migrations } from '../fault/migrations.ts'
-import { miscounted } from '#worker/cli/backup/miscounted.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import type { Visitor } from './visitor.ts'
@@ -97,7 +97,7 @@ describe('a full disk', () => {
     expect(kinds()).toEqual(new Set(['disk']))
   })
 
-  it('rejects a sign-up with the spec’s message while it is full, and accepts it when there is space', async () => {
+  it('rejects a sign-up with the promised message while it is full, and accepts it when there is space', async () => {
     const disk = await full()
     const site = siteOn(disk)
     const page_url = `/${'z'.repeat(2000)}`

@@ -230,7 +230,7 @@ describe('POST /api/contact-inquiries', () => {
     expect(await countsOf(site.db)).toEqual({ inquiry: 1, 'interaction:whatsapp_click': 1 })
   })
 
-  it('returns the spec’s message for an invalid address', async () => {
+  it('returns the form’s message for an invalid address', async () => {
     const { status, body } = await postWith('/contact-inquiries', { email: 'nobody' })
     expect([status, body.message, body.description]).toEqual([
       400,

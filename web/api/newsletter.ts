@@ -15,7 +15,7 @@ export type Notice = {
   description: string
 }
 
-/** One id, so that the outcome replaces the loading toast (spec 8). */
+/** One id, so that the outcome replaces the loading toast. */
 const TOAST_ID = 'newsletter'
 
 const SUBSCRIBING = 'Subscribing to wellness updates...'
@@ -30,9 +30,9 @@ type Form = {
 }
 
 /**
- * Subscribes an address to the newsletter and shows the toasts of spec 8.
+ * Subscribes an address to the newsletter and shows the outcome as a toast.
  *
- * @param typed what the visitor typed, checked by the rule of spec 5 before anything is sent
+ * @param typed what the visitor typed, checked by `parseEmail` before anything is sent
  * @returns the notice to show beside the box; it never throws
  */
 export async function subscribe(typed: string, { honeypot, challengePlace }: Form = {}): Promise<Notice> {

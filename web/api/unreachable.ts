@@ -1,4 +1,4 @@
-/** Shown where a request got no answer (spec 8). */
+/** Shown where a request got no answer. */
 export const THROWN = {
   message: 'Oops! Something went wrong',
   description: 'Please check your connection and try again',

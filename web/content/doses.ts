@@ -25,7 +25,7 @@ export type Dose = {
   readonly beginWith: boolean
 }
 
-/** Both readings of the specification (spec 2, FAQ and footer). */
+/** Both readings of the specification. */
 export const doses = {
   adultsDaily: {
     id: 'adultsDaily',
@@ -80,10 +80,10 @@ export function gramsADayText({ gramsADay: { from, to } }: Pick<Dose, 'gramsADay
   return least === most ? `about ${least} g` : `about ${least} to ${most} g`
 }
 
-/** The light reading in one sentence, as the footer gives it (spec 2). */
+/** The light reading in one sentence, as the footer gives it. */
 export const everydayDose = `${doses.adultsDaily.who} ${doses.adultsDaily.amount}; ${lowerFirst(doses.overFive.who)} ${doses.overFive.amount}`
 
-/** The fuller reading in one sentence, as the FAQ gives it (spec 2). */
+/** The fuller reading in one sentence, as the FAQ gives it. */
 export const fullerDose = `${doses.adultsFuller.who} ${doses.adultsFuller.amount}; ${lowerFirst(doses.threeToTwelve.who)} ${doses.threeToTwelve.amount}`
 
 export type Household = {

@@ -7,7 +7,7 @@ import { ifShown } from './shown.ts'
 import type { IconName } from './types.ts'
 
 export type FaqItem = {
-  /** '1' to '13' (spec 3). */
+  /** '1' to '13'. */
   readonly id: string
   readonly question: string
   readonly answer: string

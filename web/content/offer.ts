@@ -11,7 +11,7 @@ export type Offer = Sample & {
 }
 
 export const offer: Offer = {
-  // The percentage is the specification's (spec 9); the two days stand in until the owner sets them.
+  // The percentage is the specification's; the two days stand in until the owner sets them.
   sample: true,
   percent: 15,
   startsOn: '2026-11-01',

@@ -56,8 +56,8 @@ export type PackId = (typeof packs)[number]['id']
 /** The pack selected when the page opens. */
 export const DEFAULT_PACK: PackId = '500g'
 
-/** Orders of this many rupees and above ship free (spec 9). */
+/** Orders of this many rupees and above ship free. */
 export const FREE_SHIPPING_FROM = 550
 
-/** Length of the money-back guarantee in days (spec 9). */
+/** Length of the money-back guarantee in days. */
 export const GUARANTEE_DAYS = 30

@@ -1,4 +1,4 @@
-// Refund cases and guarantee: the policy and the refund helper print from here. Windows and lists are the specification's (spec 2, 9).
+// Refund cases and guarantee: the policy and the refund helper print from here. Windows and lists are the specification's.
 
 import { GUARANTEE_DAYS } from './packs.ts'
 import type { Sample } from './types.ts'

@@ -3,7 +3,7 @@
 /** Invented to fill the page: the launch check lists it until the owner puts the real thing in its place. */
 export type Sample = { readonly sample?: true }
 
-/** The anchors of the home page's sections (spec 2). The founders section has none. */
+/** The anchors of the home page's sections. The founders section has none. */
 type SectionId = 'hero' | 'about' | 'heritage' | 'shop' | 'benefits' | 'testimonials' | 'faq' | 'contact'
 
 /** Places inside sections that links of the footer lead to. */

@@ -6,7 +6,7 @@ export const HEADER_ID = 'site-header'
 
 /**
  * Keeps the header below the promotional strip by the strip's measured height: at once, 100 ms after start, on resize
- * (spec 2), and when either changes its height, as with larger text. The stylesheet has the usual heights for a page
+ *, and when either changes its height, as with larger text. The stylesheet has the usual heights for a page
  * without scripts.
  *
  * @returns stops measuring, to be called before the view is replaced

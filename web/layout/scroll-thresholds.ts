@@ -1,4 +1,4 @@
-/** How far the page is scrolled, in px, before each of these changes (spec 9). */
+/** How far the page is scrolled, in px, before each of these changes. */
 const THRESHOLDS_PX = { header: 50, chat: 100, 'back-to-top': 300 } as const
 
 /**

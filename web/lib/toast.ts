@@ -20,7 +20,7 @@ export function loadToaster() {
  * Shows a toast. The toast library is loaded with the first one; where that fails, no toast shows, and the next one repeats the
  * request. It never throws.
  *
- * @param kind one of the five types of spec 4
+ * @param kind one of the five types
  * @param title the message
  * @param options `description`; `id` replaces the toast of that id; `duration` in ms
  */

@@ -7,7 +7,7 @@ export const HIDDEN_DOT = 'data-hidden-dot'
 const DOUBLE_TAP_MS = 500
 
 /**
- * Opens the dashboard from home by Ctrl+Shift+A or by a double click on the invisible dot (spec 2).
+ * Opens the dashboard from home by Ctrl+Shift+A or by a double click on the invisible dot.
  *
  * @param page the document whose keys and clicks are handled
  */

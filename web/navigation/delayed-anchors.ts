@@ -1,4 +1,4 @@
-/** The mobile bar's pause before it scrolls, in ms (spec 9): long enough for the tap to be seen. */
+/** The mobile bar's pause before it scrolls, in ms: long enough for the tap to be seen. */
 const MOBILE_SCROLL_DELAY_MS = 100
 
 /**

@@ -4,7 +4,7 @@ import { showPage } from './show-page.ts'
 
 /**
  * Switches between views without a page load, by the Navigation API: the view's own HTML is fetched and takes the place
- * of the current one within a view transition (design 4). Scroll follows the API's rules, and the new heading gets the
+ * of the current one within a view transition. Scroll follows the API's rules, and the new heading gets the
  * focus. Without the API, or when anything fails, the page loads.
  *
  * @param page the document whose links are intercepted

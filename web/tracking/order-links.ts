@@ -8,7 +8,7 @@ const EVENTS = ['pointerdown', 'focusin', 'keydown', 'contextmenu'] as const
 const BEFORE_REFERENCE = encodeURIComponent(`\n${REFERENCE_LABEL} `)
 
 /**
- * Completes the message of order links, marked `data-order`, just before the browser follows them (design 5): the price
+ * Completes the message of order links, marked `data-order`, just before the browser follows them: the price
  * after the offer's end, and the order's reference in `data-reference`. Part of the inline script, so that a tap at the
  * first paint has both. A link that takes no text stays as it is.
  */

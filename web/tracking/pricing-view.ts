@@ -3,11 +3,11 @@ import { trackInteraction } from './track.ts'
 /** The pack selector; its radios have the ids of the packs as values. */
 const PACK_SELECTOR = '[data-pack-selector]'
 
-/** The share of the selector that must be visible for its prices to count as seen (design 5). */
+/** The share of the selector that must be visible for its prices to count as seen. */
 const VISIBLE_SHARE = 0.5
 
 /**
- * Records `pricing_view` once, when half of the pack selector is visible (design 5).
+ * Records `pricing_view` once, when half of the pack selector is visible.
  *
  * @returns stops observing, to be called before the view is replaced
  */
@@ -26,7 +26,7 @@ export function observePricing(page: Document): () => void {
   return () => observer.disconnect()
 }
 
-/** Records `pricing_view` whenever the other pack is chosen (design 5). */
+/** Records `pricing_view` whenever the other pack is chosen. */
 export function recordPackChoices(page: Document): void {
   page.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.closest(PACK_SELECTOR)) record(target)

@@ -3,7 +3,7 @@ import { slug } from '../content/brand.ts'
 const KEY = `${slug}_tracking`
 const OFF = 'off'
 
-/** @returns whether the browser sends Global Privacy Control (design 5; globalprivacycontrol.org) */
+/** @returns whether the browser sends Global Privacy Control (globalprivacycontrol.org) */
 export function hasGlobalPrivacyControl(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }

@@ -6,9 +6,9 @@ const RANDOM_BYTES = 16
 let withoutStorage: string | undefined
 
 /**
- * The anonymous id of this browser session, generated at first use and kept in the session storage (spec 3).
+ * The anonymous id of this browser session, generated at first use and kept in the session storage.
  *
- * @returns `session_{timestamp}_{random}` with 128 random bits, so that the id can serve as its own key (design 5);
+ * @returns `session_{timestamp}_{random}` with 128 random bits, so that the id can serve as its own key;
  * where storage is blocked, an id that lasts as long as the page; on a server `server-session-{timestamp}`
  */
 export function sessionId(): string {

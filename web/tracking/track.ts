@@ -8,8 +8,8 @@ import { sessionId } from './session-id.ts'
 import { visitSource } from './visit-source.ts'
 
 /**
- * Records an interaction, unless the visitor is not tracked (design 5). Fire-and-forget: it returns at once, and a
- * failure is only logged (spec 8).
+ * Records an interaction, unless the visitor is not tracked. Fire-and-forget: it returns at once, and a
+ * failure is only logged.
  */
 export function trackInteraction(
   type: string,

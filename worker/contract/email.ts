@@ -2,11 +2,11 @@ import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { hasControlCharacter } from './text.ts'
 
-/** Text, at sign, text, dot, text, no spaces (spec 5). */
+/** Text, at sign, text, dot, text, no spaces. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
- * Validates an e-mail address by the rule of spec 5.
+ * Validates an e-mail address by a basic pattern: text, at sign, text, dot, text, no spaces.
  *
  * @param typed the value of the form field
  * @returns the address as it is stored, trimmed and in lower case; or the message to show

@@ -1,4 +1,4 @@
-/** Maximum lengths in characters (spec 3); design 5 sets those that the spec leaves open. */
+/** Maximum lengths in characters. */
 export const LIMITS = {
   email: 255,
   sourcePage: 100,

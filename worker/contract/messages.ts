@@ -1,4 +1,4 @@
-/** Messages of the newsletter form (spec 5). */
+/** Messages of the newsletter form. */
 export const MESSAGES = {
   emailEmpty: {
     message: 'Please enter your email address',

@@ -1,4 +1,4 @@
-/** The dashboard's ranges in days, today included (spec 9). */
+/** The dashboard's ranges in days, today included. */
 export const RANGES = [7, 30, 90] as const
 export const DEFAULT_RANGE = 30
 export type Range = (typeof RANGES)[number]

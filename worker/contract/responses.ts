@@ -1,4 +1,4 @@
-/** Common fields of every successful response (design 5). */
+/** Common fields of every successful response. */
 export type Success = {
   success: true
   message?: string
@@ -8,7 +8,7 @@ export type Success = {
   demo?: true
 }
 
-/** HTTP status of each failure code (design 5). */
+/** HTTP status of each failure code. */
 export const FAILURE_STATUS = {
   invalid: 400,
   unauthorized: 401,
@@ -24,7 +24,7 @@ export const FAILURE_STATUS = {
 
 export type FailureCode = keyof typeof FAILURE_STATUS
 
-/** Body of every failed response (design 5). */
+/** Body of every failed response. */
 export type Failure = {
   success: false
   code: FailureCode

@@ -2,7 +2,7 @@ import { LIMITS } from '../contract/limits.ts'
 import { hasControlCharacter } from '../contract/text.ts'
 
 /**
- * Narrower than the rule of spec 5, which a form's input must match: no list, no display name, no comment and no quoting
+ * Narrower than `parseEmail`, which a form's input must match: no list, no display name, no comment and no quoting
  * (RFC 5322), so that an address cannot become two, or bring along a header.
  */
 const MAILABLE =

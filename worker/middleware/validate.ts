@@ -17,7 +17,7 @@ export const validate = <T extends Target, Schema extends z.ZodType>(target: T, 
     if (!result.success) throw invalid(result.error.issues)
   })
 
-/** An invalid e-mail address is reported with the spec's own message and description (spec 5). */
+/** An invalid e-mail address is reported with the form's own message and description. */
 function invalid(issues: readonly { path: PropertyKey[]; message: string }[]): RequestFailure {
   const named = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
   const email = named.find(({ path }) => path === 'email')

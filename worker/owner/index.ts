@@ -16,7 +16,7 @@ const ACCESS_COOKIE = 'CF_Authorization'
 
 /**
  * Restricts a route to the owner. In demo mode there is nothing to protect and everyone has access; in live mode with
- * neither a key nor Access configured no one has (design 5).
+ * neither a key nor Access configured no one has.
  */
 export const ownerOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.store.mode === 'live' && !(await isOwner(c))) {

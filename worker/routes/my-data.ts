@@ -5,7 +5,7 @@ import { RequestFailure } from '../failure.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { success } from '../success.ts'
 
-/** A browser session's own rows. The id's random part makes it its own key (design 5); guessable ids are rejected. */
+/** A browser session's own rows. The id's random part makes it its own key; guessable ids are rejected. */
 export const myData = new Hono<AppEnv>()
   .use(rateLimit('TRACKING_LIMIT', { count: false }))
   .get('/', async (c) => {

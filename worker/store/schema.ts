@@ -27,7 +27,7 @@ export const newsletterSubscriptions = sqliteTable(
     source_page: line(LIMITS.sourcePage).notNull().default(DEFAULT_SOURCE_PAGE),
     user_agent: line(LIMITS.userAgent),
     created_at: time().notNull(),
-    /** This and the following are not columns of the spec: they are the record of the consent (design 6). */
+    /** This and the following are not columns of the spec: they are the record of the consent. */
     status: text({ length: LIMITS.subscriptionStatus, enum: SUBSCRIPTION_STATUSES })
       .notNull()
       .default('confirmed'),
@@ -59,7 +59,7 @@ export const customerInteractions = sqliteTable(
     created_at: time().notNull(),
   },
   (table) => [
-    // For a visitor's reads and deletions of their own session (design 5).
+    // For a visitor's reads and deletions of their own session.
     index('customer_interactions_user_session').on(table.user_session),
     check(
       'customer_interactions_additional_data_json',
@@ -103,7 +103,7 @@ export const contactInquiries = sqliteTable(
     created_at: time().notNull(),
     status: line(LIMITS.inquiryStatus).notNull().default('new'),
     updated_at: time().notNull(),
-    /** Not a column of the spec: lets visitors read and delete the rows of their own session (design 5). */
+    /** Not a column of the spec: lets visitors read and delete the rows of their own session. */
     user_session: line(LIMITS.userSession),
     /** Neither are these: where the inquiry was made, and where its visit came from. */
     page: line(LIMITS.countKey),
@@ -114,7 +114,7 @@ export const contactInquiries = sqliteTable(
 
 /**
  * Orders made in the chat: a click on an order link, which the owner later marks as sold or cancelled, or a sale without
- * one (design 5). A visitor's deletion of their data removes the session from a sale.
+ * one. A visitor's deletion of their data removes the session from a sale.
  */
 export const chatOrders = sqliteTable(
   'chat_orders',

@@ -9,7 +9,7 @@ import { replaceSearch } from './use-blog.ts'
 type Props = { filter: Filter; opened: Article | undefined }
 
 /**
- * Narrows the list with every letter (spec 5). Sending the form leads to the blog's own page with the same search. The
+ * Narrows the list with every letter. Sending the form leads to the blog's own page with the same search. The
  * box is uncontrolled, so that hydration keeps what was typed before it.
  */
 export function SearchBox({ filter, opened }: Props) {

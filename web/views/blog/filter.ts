@@ -29,7 +29,7 @@ export function readFilter(query: string): Filter {
 /**
  * The address of the blog under a filter.
  *
- * @param id the article to open; without one, the first that matches (spec 4)
+ * @param id the article to open; without one, the first that matches
  */
 export function blogAddress({ category, search }: Filter, id?: string): string {
   const query = new URLSearchParams()

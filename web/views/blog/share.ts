@@ -3,7 +3,7 @@ import { copyText } from '#web/lib/clipboard.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 /**
- * Shares an article by the device's share sheet; where there is none, copies its link (spec 8).
+ * Shares an article by the device's share sheet; where there is none, copies its link.
  *
  * @param button as `ShareButton` rendered it
  */

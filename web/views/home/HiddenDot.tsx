@@ -1,7 +1,7 @@
 import { HIDDEN_DOT } from '#web/navigation/admin-shortcut.ts'
 
 /**
- * The hidden way to the dashboard (spec 2): invisible, at the bottom left, in the page's margin and above the mobile
+ * The hidden way to the dashboard: invisible, at the bottom left, in the page's margin and above the mobile
  * bar, so that it covers no content. By keyboard there is Ctrl+Shift+A.
  */
 export function HiddenDot() {

@@ -29,7 +29,7 @@ export const requiredLine = (maxLength: number) => line(maxLength).pipe(z.string
 export const optional = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? null)
 
-/** An e-mail address, with the spec's two messages as issues. */
+/** An e-mail address, with the form's two messages as issues. */
 export const email = z.custom<string>().transform((typed, context) => {
   const parsed = typeof typed === 'string' ? parseEmail(typed.toWellFormed()) : undefined
   if (parsed && 'email' in parsed) return parsed.email

@@ -21,7 +21,7 @@ const limit = z
 /** Cursor pagination: `before` is the id of the last row of the previous page. */
 const before = rowId.optional()
 
-/** Prefix of an address; addresses are stored in lower case (spec 5). */
+/** Prefix of an address; addresses are stored in lower case. */
 const search = optional(line(LIMITS.email)).transform((typed) => typed?.trim().toLowerCase() || undefined)
 
 const withCursor = <Query extends { before?: string | undefined }>({ before, ...query }: Query) => ({

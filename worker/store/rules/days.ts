@@ -6,7 +6,7 @@ export const KOLKATA_OFFSET_MS = 5.5 * 60 * 60 * 1000
 
 /**
  * @param time milliseconds UTC
- * @returns the day in Asia/Kolkata, `YYYY-MM-DD` (design 5)
+ * @returns the day in Asia/Kolkata, `YYYY-MM-DD`
  */
 export function dayOf(time: number): string {
   return new Date(time + KOLKATA_OFFSET_MS).toISOString().slice(0, 10)

@@ -2,7 +2,7 @@ const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** A pending address gets at most one mail in this time, however often it is signed up (design 5). */
+/** A pending address gets at most one mail in this time, however often it is signed up. */
 export const CONFIRMATION_INTERVAL_MS = HOUR_MS
 /** An address that unsubscribed without ever having confirmed was signed up by somebody else: it is left alone. */
 export const REFUSAL_MS = 30 * DAY_MS
@@ -28,7 +28,7 @@ export function retryDelay(attempts: number): number | undefined {
   return RETRY_DELAYS_MS[attempts - 1]
 }
 
-/** Days that a mail stays in the outbox after it was sent or given up (design 6). */
+/** Days that a mail stays in the outbox after it was sent or given up. */
 export const OUTBOX_RETENTION_MS = 30 * DAY_MS
 /** A sign-up that is not confirmed in this time is deleted. */
 export const PENDING_RETENTION_MS = 30 * DAY_MS

@@ -11,7 +11,7 @@ const icons = new Map([
   ['batch_view', QrCode],
 ])
 
-/** Unknown types get a default icon (spec 2). */
+/** Unknown types get a default icon. */
 export function InteractionIcon({ type }: { type: string }) {
   const Drawing = icons.get(type) ?? Activity
   return <Drawing aria-hidden strokeWidth={1.5} className="size-5 text-moss" />

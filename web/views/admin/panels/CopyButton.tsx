@@ -5,7 +5,7 @@ import { copyText } from '#web/lib/clipboard.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { smallButton } from '../small-button.ts'
 
-/** How long the button shows 'Copied!' (spec 9). */
+/** How long the button shows 'Copied!'. */
 const COPIED_MS = 3000
 
 type Props = {

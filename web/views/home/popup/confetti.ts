@@ -1,7 +1,7 @@
-/** How long the launch popup's confetti falls, in ms (spec 9). */
+/** How long the launch popup's confetti falls, in ms. */
 const CONFETTI_MS = 4000
 
-/** Particles of each wave (spec 9). */
+/** Particles of each wave. */
 const CONFETTI_WAVES = [100, 60, 40] as const
 
 const FRAMES_PER_MS = 60 / 1000

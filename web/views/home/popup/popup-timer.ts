@@ -1,7 +1,7 @@
 import { brand } from '#web/content/brand.ts'
 import { claimPopup } from './popup-frequency.ts'
 
-/** From the home view's appearing to the launch popup's opening (spec 9). */
+/** From the home view's appearing to the launch popup's opening. */
 const POPUP_DELAY_MS = 1000
 
 /** Marks the popup's dialog, which the home view has in its HTML. */

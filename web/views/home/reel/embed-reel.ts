@@ -14,7 +14,7 @@ declare global {
 
 /**
  * Puts the provider's player of a reel into its frame, marked `data-reel` with the reel's address, once the frame comes
- * near the viewport (spec 2). Until then nothing is requested from the provider; if its script fails, the poster stays.
+ * near the viewport. Until then nothing is requested from the provider; if its script fails, the poster stays.
  * For a visitor who is not tracked the player is loaded by a tap on the poster's link only.
  *
  * @returns removes the player and the script, to be called before the view is replaced
