@@ -58,7 +58,7 @@ test.describe('under the content security policy nothing is blocked', () => {
     }
   })
 
-  test('by questions, toasts, a broken picture, the reel’s player and a switch of views', async ({
+  test('by questions, toasts, a broken picture, the reel’s player and a link to another view', async ({
     page,
   }) => {
     await page

@@ -1,8 +1,7 @@
 import type { InquiryInput } from '#contract/inputs/inquiries.ts'
 import type { InteractionInput } from '#contract/inputs/interactions.ts'
 import type { OrderInput } from '#contract/inputs/orders.ts'
-import { BATCH_VIEW, OWNER_DEVICE_HEADER, WEB_VITALS } from '#contract/tracking.ts'
-import type { Vitals } from '#contract/vitals.ts'
+import { BATCH_VIEW, OWNER_DEVICE_HEADER } from '#contract/tracking.ts'
 import { isOwnerDevice } from './owner-device.ts'
 import { isTrackingAllowed } from './privacy-control.ts'
 import { sessionId } from './session-id.ts'
@@ -24,11 +23,6 @@ export function trackInteraction(
     }
     return body
   })
-}
-
-/** Records how fast a page view was. Fire-and-forget, like `trackInteraction`. */
-export function trackWebVitals(vitals: Vitals): void {
-  send('/api/interactions', () => ({ interaction_type: WEB_VITALS, ...visit(), additional_data: vitals }))
 }
 
 /** Records that a jar's code, or another link from outside, led to a batch's page; with the lot and nothing else. */

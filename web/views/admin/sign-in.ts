@@ -11,7 +11,7 @@ const GUIDE = '#setup-guide'
  * Shows the sign-in form of the admin view where the numbers are locked, and otherwise hydrates the dashboard, whose
  * code is not loaded before. Does nothing on other views.
  *
- * @param page the document, after a page load of `/admin` or a navigation to it
+ * @param page the document
  * @param hydrate hydrates an island of the view
  */
 export function startSignIn(page: Document, hydrate: (island: HTMLElement) => void): void {
