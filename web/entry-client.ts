@@ -1,8 +1,7 @@
 import './styles.css'
-import { type HydratedView, hydrateIslands } from './islands/hydrate-islands.ts'
+import { hydrateIslands } from './islands/hydrate-islands.ts'
 import { islands } from './islands.ts'
-import { loadDeferredFont, rememberFonts } from './layout/cached-fonts.ts'
-import { completeLayoutAfterScroll } from './layout/complete-layout.ts'
+import { rememberFonts } from './layout/cached-fonts.ts'
 import { measureHeader } from './layout/header-offset.ts'
 import { markScrollThresholds, scrollBackToTop } from './layout/scroll-thresholds.ts'
 import { linkManifest } from './layout/web-manifest.ts'
@@ -11,9 +10,9 @@ import { toggleDisclosures } from './lib/disclosure.ts'
 import { replaceBrokenImages } from './lib/image-fallback.ts'
 import { loadLazyScripts } from './lib/lazy-scripts.ts'
 import { whenIdle } from './lib/when-idle.ts'
+import { keepPageOnAddressChange } from './navigation/address-changes.ts'
 import { openAdminByShortcut } from './navigation/admin-shortcut.ts'
 import { delayAnchors } from './navigation/delayed-anchors.ts'
-import { switchViews } from './navigation/switch-views.ts'
 import { recordBatchView } from './tracking/batch-view.ts'
 import { recordChatLinks } from './tracking/chat-links.ts'
 import { observePricing, recordPackChoices } from './tracking/pricing-view.ts'
@@ -27,15 +26,19 @@ import { openFounderCards } from './views/home/founders/founder-cards.ts'
 import { openPopupAfterDelay } from './views/home/popup/popup-timer.ts'
 import { embedReel } from './views/home/reel/embed-reel.ts'
 
-/** Everything that happens once a page load: listeners on the document, which serve every view. */
+/** Runs once a page load. */
 function startPage(): void {
   // Only the first page of a visit has the referrer and the UTM parameters.
   if (isTrackingAllowed()) visitSource()
+  const hydrate = hydrateIslands(document.body, islands, window.eventReplay)
+  measureHeader()
   recordChatLinks(document)
   recordBatchView(document)
   recordPackChoices(document)
+  observePricing(document)
   handleTrackingSwitches(document)
   replaceBrokenImages(document)
+  keepPageOnAddressChange()
   delayAnchors(document)
   findBatches(document)
   openFounderCards(document)
@@ -43,41 +46,33 @@ function startPage(): void {
   handleShareButtons(document)
   scrollBackToTop(document)
   markScrollThresholds(document)
+  markReadingPosition(document)
   openAdminByShortcut(document)
+  loadLazyScripts(document, lazyScripts)
+  window.eventReplay.start(hydrate)
   whenIdle(document, () => {
     linkManifest(document)
-    loadDeferredFont(document)
     rememberFonts(document)
+  })
+  showPage()
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) showPage()
   })
 }
 
-/**
- * Everything that happens each time a view is shown.
- *
- * @returns undoes it, before the view is replaced
- */
-function startView(): () => void {
-  view = hydrateIslands(document.body, islands, window.eventReplay)
+/** Runs each time the page is shown: once it has loaded, and when the back/forward cache restores it. */
+function showPage(): void {
   showTrackingState(document)
-  const cleanUps = [
-    measureHeader(),
-    completeLayoutAfterScroll(document),
-    markReadingPosition(document),
-    observePricing(document),
-    embedReel(document),
-    loadLazyScripts(document, lazyScripts),
-    openPopupAfterDelay(document),
-    view.unmount,
-  ]
-  return () => {
-    for (const cleanUp of cleanUps) cleanUp()
+  const hide = [openPopupAfterDelay(document), embedReel(document)]
+  const hidePage = () => {
+    for (const undo of hide) undo()
   }
+  addEventListener('pagehide', hidePage, { once: true })
 }
 
-let view: HydratedView
-// After a retry, the islands' code imports this module again by its original address.
+/** After a retry, the islands' code imports this module again by its original address. */
 if (!window.eventReplay.started) {
-  startPage()
-  switchViews(document, startView)
-  window.eventReplay.start((island) => view.hydrate(island))
+  // A page that the browser prerenders may never be shown: until then nothing is recorded, opened or loaded.
+  if (document.prerendering) document.addEventListener('prerenderingchange', startPage, { once: true })
+  else startPage()
 }

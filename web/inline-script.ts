@@ -1,7 +1,6 @@
 import { queueEvents } from './islands/event-replay.ts'
 import { watchEntryScript } from './islands/script-loader.ts'
 import { preloadCachedFonts } from './layout/cached-fonts.ts'
-import { deferLayout } from './layout/deferred-layout.ts'
 import { markOfferState } from './layout/offer-state.ts'
 import { completeOrderLinks } from './tracking/order-links.ts'
 
@@ -11,7 +10,6 @@ import { completeOrderLinks } from './tracking/order-links.ts'
  */
 markOfferState(document, new Date())
 preloadCachedFonts(document)
-deferLayout(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.failed())
 completeOrderLinks(document)
 window.eventReplay = queueEvents(document, retryEntry, '[data-disclosure], [data-share]')

@@ -42,7 +42,7 @@ test.describe('ways in and out', () => {
   test('a single click on the dot does nothing', async ({ page }) => {
     await page.goto('/')
     await page.locator('[data-hidden-dot]').click()
-    // The popup comes a second later: long after the view would have switched.
+    // The popup comes a second later: long after the dashboard would have been loaded.
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page).toHaveURL('/')
   })

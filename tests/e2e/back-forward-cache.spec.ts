@@ -1,32 +1,82 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { views } from '#web/views.ts'
 import { CHROMIUM_ARGS, fullChromiumPath } from '../chromium.ts'
+import { fakeThirdParties } from './open-home.ts'
 import { expect, test } from './test.ts'
 
 const PUBLIC = ['home', 'blog', 'refund-policy', 'disclaimer', 'privacy-policy'] as const
 
-test('every public view is restored from the back/forward cache', async ({ site }) => {
+/** Opens a page in a browser whose back/forward cache is on: Playwright switches it off. */
+async function openBrowser(baseURL: string) {
   const executablePath = fullChromiumPath()
-  await using browser = await chromium.launch({
+  const browser = await chromium.launch({
     args: CHROMIUM_ARGS,
-    // Playwright switches the cache off.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...(executablePath && { executablePath }),
   })
-  const page = await browser.newPage({ baseURL: site.url })
+  const page = await browser.newPage({ baseURL, reducedMotion: 'reduce' })
+  await fakeThirdParties(page.context())
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset.restored = String(persisted)
     })
   })
+  return { page, [Symbol.asyncDispose]: () => browser.close() }
+}
+
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  // After the call has returned: going back destroys its execution context.
+  await page.evaluate(() => setTimeout(() => history.back()))
+  await expect(page.locator('html[data-restored="true"]')).toBeAttached()
+}
+
+test('every public view is restored from the back/forward cache', async ({ site }) => {
+  await using browser = await openBrowser(site.url)
+  const { page } = browser
   for (const path of [...PUBLIC.map((name) => views[name].path), '/blog/best-chyawanprash-guide']) {
     await test.step(path, async () => {
       await page.goto(path)
-      await page.goto('/robots.txt')
-      // After the call has returned: going back destroys its execution context.
-      await page.evaluate(() => setTimeout(() => history.back()))
-      await expect(page.locator('html[data-restored="true"]')).toBeAttached()
+      await leaveAndReturn(page)
       await expect(page).toHaveURL(path)
     })
   }
+})
+
+test.describe('home that is restored', () => {
+  test('opens the popup again, a second later, and records no new visit', async ({ site }) => {
+    await using browser = await openBrowser(site.url)
+    const { page } = browser
+    const sent: string[] = []
+    page.on('request', (request) => request.url().includes('/api/') && sent.push(request.url()))
+    const popup = page.getByRole('dialog')
+    await page.goto('/?utm_source=first')
+    await expect(popup).toBeVisible()
+    await leaveAndReturn(page)
+    expect(await popup.isVisible()).toBe(false)
+    await expect(popup).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  test('shows the reel’s poster, and adds the provider’s script again when the reel is visible', async ({
+    site,
+  }) => {
+    await using browser = await openBrowser(site.url)
+    const { page } = browser
+    const script = page.locator('script[src="https://www.instagram.com/embed.js"]')
+    const embed = page.locator('blockquote.instagram-media')
+    await page.goto('/')
+    await page.locator('[data-reel]').scrollIntoViewIfNeeded()
+    await expect(script).toHaveCount(1)
+    await page.evaluate(() => {
+      addEventListener('pagehide', () => {
+        const left = document.querySelectorAll('script[src*="instagram"], blockquote.instagram-media').length
+        document.documentElement.dataset.leftOfReel = String(left)
+      })
+    })
+    await leaveAndReturn(page)
+    await expect(page.locator('html')).toHaveAttribute('data-left-of-reel', '0')
+    await expect(script).toHaveCount(1)
+    await expect(embed).toHaveCount(1)
+  })
 })

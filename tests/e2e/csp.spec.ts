@@ -17,7 +17,7 @@ import { emptyDatabase, openDashboard, openMore } from './owner-dashboard.ts'
 test.describe('under the content security policy nothing is blocked', () => {
   test.use({ expectedConsole: [/status of 401/] })
 
-  test('by questions, toasts, a broken picture, the reel’s player and a switch of views', async ({
+  test('by questions, toasts, a broken picture, the reel’s player and a link to another view', async ({
     page,
   }) => {
     await page

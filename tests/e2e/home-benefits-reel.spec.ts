@@ -64,32 +64,6 @@ test.describe('reel', () => {
     expect(requested).toEqual([PROVIDER])
   })
 
-  test('removes the script when the section goes away, and adds it again when it comes back', async ({
-    page,
-  }) => {
-    await fakeProvider(page)
-    await openHome(page)
-    await reel(page).scrollIntoViewIfNeeded()
-    await expect.poll(() => processed(page)).toBe('1')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
-    await expect(page).toHaveURL('/disclaimer')
-    await expect(script(page)).toHaveCount(0)
-
-    await page.goBack()
-    await reel(page).scrollIntoViewIfNeeded()
-    await expect(script(page)).toHaveCount(1)
-    await expect.poll(() => processed(page)).toBe('2')
-  })
-
-  test('requests nothing when the section goes away before it is near the viewport', async ({ page }) => {
-    const requested = await fakeProvider(page)
-    await openHome(page)
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/disclaimer"]')?.click())
-    await expect(page).toHaveURL('/disclaimer')
-    await expect(script(page)).toHaveCount(0)
-    expect(requested).toEqual([])
-  })
-
   test('covers the poster only once the player is there', async ({ page }) => {
     await fakeProvider(page)
     await openHome(page)

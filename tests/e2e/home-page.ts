@@ -13,7 +13,7 @@ export const test = base.extend<{ thirdParties: undefined }>({
   ],
 })
 
-export { layOutEverything, openHome, stopClock } from './open-home.ts'
+export { openHome, stopClock } from './open-home.ts'
 export { expect }
 
 const CLOCK_STEP_MS = 10

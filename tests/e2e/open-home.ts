@@ -18,14 +18,8 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(ONE)
 }
 
-/** Opens the home view with its clock stopped and everything laid out, as after a visitor has scrolled through it. */
+/** Opens the home view with its clock stopped. */
 export async function openHome(page: Page, address = '/'): Promise<void> {
   await stopClock(page)
   await page.goto(address)
-  await layOutEverything(page)
-}
-
-/** Ends the deferral of sections outside the viewport, which have no text and no place of their own before. */
-export async function layOutEverything(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.removeAttribute('data-layout-deferred'))
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { offer } from '#web/content/offer.ts'
 import { packs } from '#web/content/packs.ts'
 import { offerEnd, priceAt } from '#web/content/price.ts'
-import { expect, layOutEverything, openHome, test } from './home-page.ts'
+import { expect, openHome, test } from './home-page.ts'
 
 const shop = (page: Page) => page.locator('#shop')
 const bill = (page: Page) => shop(page).locator('.bill:visible')
@@ -57,7 +57,6 @@ test.describe('the price block', () => {
   test('shows the MRP alone once the offer is over', async ({ page }) => {
     await page.clock.install({ time: OFFER_IS_OVER })
     await page.goto('/')
-    await layOutEverything(page)
     await expect(shop(page).locator('s:visible')).toHaveCount(0)
     await expect(line(page, /^You save/)).toBeHidden()
     await expect(line(page, /^Total/)).toHaveText(`₹${after.price}`, shown)

@@ -23,9 +23,6 @@ type TestFixtures = {
   site: Site
   /** Console lines that a test causes on purpose; any other warning or error fails it. */
   expectedConsole: RegExp[]
-  /** Whether page views are in the web vitals sample, which is random otherwise. */
-  sampled: boolean
-  fixedRandom: undefined
   /** An address that no other test uses. */
   freshEmail: string
   consoleIsClean: undefined
@@ -84,21 +81,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 
   expectedConsole: [[], { option: true }],
-
-  sampled: [false, { option: true }],
-
-  fixedRandom: [
-    async ({ context, sampled }, use) => {
-      await context.addInitScript(
-        (value) => {
-          Math.random = () => value
-        },
-        sampled ? 0 : 0.5,
-      )
-      await use(undefined)
-    },
-    { auto: true },
-  ],
 
   freshEmail: async ({ baseURL: _ }, use) => use(`visitor-${randomUUID()}@example.org`),
 

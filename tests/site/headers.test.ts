@@ -34,7 +34,7 @@ const policy = new Map(
 
 const hashOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 
-/** No inline script is run that is not hashed; data blocks are no scripts. */
+/** No inline script is run, and no speculation rules are followed, that are not hashed; data blocks are no scripts. */
 const SCRIPTS = 'script:not([src]):not([type="application/ld+json"])'
 
 describe('the content security policy of the pages', () => {
@@ -63,7 +63,6 @@ describe('the content security policy of the pages', () => {
     expect(policy.get('form-action')).toEqual(["'self'"])
   })
 
-  // The policy of the first page stays in force when the visitor goes on to another view.
   it.each([...PUBLIC, views.admin.path])(
     'has the hashes of the style and script that stand in %s',
     (path) => {

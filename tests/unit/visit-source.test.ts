@@ -13,10 +13,7 @@ async function visit(landing: string, referrer: string, kept = new Map<string, s
 
 async function asked(landing: string, referrer: string) {
   vi.stubGlobal('document', { referrer })
-  vi.stubGlobal('location', { href: `${HERE}/blog` })
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { name: landing } as PerformanceNavigationTiming,
-  ])
+  vi.stubGlobal('location', { href: landing })
   vi.resetModules()
   return (await import('#web/tracking/visit-source.ts')).visitSource()
 }
@@ -58,10 +55,6 @@ describe('where a visit came from', () => {
     const kept = new Map<string, string>()
     const landing = await visit(`${HERE}/?utm_source=insta`, 'https://l.instagram.com/', kept)
     expect(await visit(`${HERE}/faq`, `${HERE}/`, kept)).toEqual(landing)
-  })
-
-  it('is the address that the browser is at where it does not name the landing', async () => {
-    expect(await visit('document', '')).toEqual({})
   })
 
   it('is found where storage is forbidden', async () => {

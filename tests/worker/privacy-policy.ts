@@ -56,12 +56,6 @@ export const batchView = ({ session }: Visitor) => ({
   page_url: 'https://site.example/batch/SY-26-02',
   additional_data: { lot: 'SY-26-02' },
 })
-export const pageView = ({ session }: Visitor) => ({
-  interaction_type: 'web_vitals',
-  user_session: session,
-  page_url: 'https://site.example/',
-  additional_data: { lcp: 1200, inp: 40, cls: 0 },
-})
 export const inquiry = ({ session }: Visitor) => ({
   inquiry_type: 'whatsapp',
   user_session: session,
@@ -75,7 +69,6 @@ export async function sendEverything(visitor: Visitor): Promise<Awaited<ReturnTy
   return [
     await visitor.post('/newsletter', { email: visitor.email, user_session: visitor.session }),
     await visitor.post('/interactions', chat(visitor)),
-    await visitor.post('/interactions', pageView(visitor)),
     await visitor.post('/interactions', batchView(visitor)),
     await visitor.post('/product-analytics', order(visitor)),
     await visitor.post('/orders', chatOrder(visitor)),

@@ -16,7 +16,6 @@ import {
   inquiry,
   MESSAGE,
   order,
-  pageView,
   REFERENCE,
   sendEverything,
   storedValues,
@@ -40,7 +39,7 @@ describe('what the privacy policy says about storage', () => {
   claim('We do not store your IP address.', async () => {
     await sendEverything(site().visitor(IDENTIFYING_HEADERS))
     const stored = JSON.stringify(await storedValues(local.db))
-    expect(stored).toContain('web_vitals')
+    expect(stored).toContain('batch_view')
     for (const address of ADDRESSES) expect(stored).not.toContain(address)
     expect(stored).not.toMatch(/\b\d{1,3}(\.\d{1,3}){3}\b/)
   })
@@ -180,32 +179,20 @@ describe('what the privacy policy says about storage', () => {
     ])
   })
 
-  claim('They are kept in the same way as an interaction', async () => {
-    const visitor = site().visitor(IDENTIFYING_HEADERS)
-    await visitor.post('/interactions', pageView(visitor))
-    expect(
-      await rowsOf(local.db, 'SELECT interaction_type, additional_data FROM customer_interactions'),
-    ).toEqual([{ interaction_type: 'web_vitals', additional_data: '{"lcp":1200,"inp":40,"cls":0}' }])
+  claim('nothing you do is tracked, neither interactions nor orders nor product rows,', async () => {
+    const visitor = site().visitor({ ...IDENTIFYING_HEADERS, 'Sec-GPC': '1' })
+    const answers = [
+      await visitor.post('/interactions', chat(visitor)),
+      await visitor.post('/product-analytics', order(visitor)),
+      await visitor.post('/orders', chatOrder(visitor)),
+      await visitor.post('/contact-inquiries', inquiry(visitor)),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const { daily_counts, ...others } = await storedValues(local.db)
+    expect(new Set(Object.values(others))).toEqual(new Set(['[]']))
+    expect(daily_counts).not.toContain(visitor.session)
+    expect(await countsOf(local.db)).toEqual({ 'untracked:gpc': 4 })
   })
-
-  claim(
-    'nothing you do is tracked, neither interactions nor orders nor product rows nor speed figures',
-    async () => {
-      const visitor = site().visitor({ ...IDENTIFYING_HEADERS, 'Sec-GPC': '1' })
-      const answers = [
-        await visitor.post('/interactions', chat(visitor)),
-        await visitor.post('/interactions', pageView(visitor)),
-        await visitor.post('/product-analytics', order(visitor)),
-        await visitor.post('/orders', chatOrder(visitor)),
-        await visitor.post('/contact-inquiries', inquiry(visitor)),
-      ]
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
-      const { daily_counts, ...others } = await storedValues(local.db)
-      expect(new Set(Object.values(others))).toEqual(new Set(['[]']))
-      expect(daily_counts).not.toContain(visitor.session)
-      expect(await countsOf(local.db)).toEqual({ 'untracked:gpc': 5 })
-    },
-  )
 })
 
 describe('what the privacy policy says about logs', () => {

@@ -6,15 +6,13 @@ import { IslandRoot } from './IslandRoot.tsx'
  * Hydrates one island. React is loaded with this file, at the first hydration.
  *
  * @param element as `Island` rendered it
- * @returns resolves once the effects have run, with a function that unmounts the island
+ * @returns resolves once the effects have run
  */
-export function mount(element: HTMLElement, component: ComponentType<object>): Promise<() => void> {
+export function mount(element: HTMLElement, component: ComponentType<object>): Promise<void> {
   return new Promise((resolve) => {
     const props: object = JSON.parse(element.dataset.props ?? '{}')
-    const root = hydrateRoot(
-      element,
-      <IslandRoot component={component} props={props} onHydrated={() => resolve(() => root.unmount())} />,
-      { identifierPrefix: element.dataset.island ?? '' },
-    )
+    hydrateRoot(element, <IslandRoot component={component} props={props} onHydrated={resolve} />, {
+      identifierPrefix: element.dataset.island ?? '',
+    })
   })
 }

@@ -1,7 +1,4 @@
-import { brand, slug } from '../content/brand.ts'
-
-/** As in styles.css. */
-const DEVANAGARI = '"Tiro Devanagari Sanskrit"'
+import { slug } from '../content/brand.ts'
 
 /** By page: a font that a page does not use would be preloaded for nothing. */
 const keyOf = (path: string) => `${slug}_fonts_${path}`
@@ -20,15 +17,6 @@ export function preloadCachedFonts(page: Document): void {
   } catch {
     // Storage is blocked: every visit is a first one.
   }
-}
-
-/**
- * Loads the font of the brand's Devanagari, which stands in a band whose layout is deferred: arriving as a visitor scrolls
- * past, it would move lines.
- */
-export async function loadDeferredFont(page: Document): Promise<void> {
-  // Without it the text stays in the fallback font.
-  await page.fonts.load(`1em ${DEVANAGARI}`, brand.devanagari.word).catch(() => {})
 }
 
 /** Records which fonts the page has loaded, for `preloadCachedFonts`. */

@@ -6,12 +6,10 @@ export const HEADER_ID = 'site-header'
 
 /**
  * Keeps the header below the promotional strip by the strip's measured height: at once, 100 ms after start, on resize
- *, and when either changes its height, as with larger text. The stylesheet has the usual heights for a page
+ * and when either changes its height, as with larger text. The stylesheet has the usual heights for a page
  * without scripts.
- *
- * @returns stops measuring, to be called before the view is replaced
  */
-export function measureHeader(): () => void {
+export function measureHeader(): void {
   const elements = [PROMO_STRIP_ID, HEADER_ID].flatMap((id) => document.getElementById(id) ?? [])
   const { style } = document.documentElement
   const measure = () => {
@@ -23,14 +21,8 @@ export function measureHeader(): () => void {
     }
   }
   measure()
-  const timer = setTimeout(measure, HEADER_OFFSET_DELAY_MS)
+  setTimeout(measure, HEADER_OFFSET_DELAY_MS)
   const observer = new ResizeObserver(measure)
   for (const element of elements) observer.observe(element)
   addEventListener('resize', measure)
-  return () => {
-    clearTimeout(timer)
-    observer.disconnect()
-    removeEventListener('resize', measure)
-    for (const { id } of elements) style.removeProperty(`--${id}`)
-  }
 }

@@ -11,14 +11,10 @@ const FIRST_EVENTS = ['focusin', 'pointerdown', 'input'] as const
  * Loads the script of each element marked `data-script` when the element becomes visible, or at the first event inside
  * it. A script starts with the state that its element has by then, so what was typed or chosen before counts.
  *
- * @param page the document of the view
+ * @param page the document that holds the elements
  * @param scripts every script by its name in `data-script`
- * @returns stops observing, to be called before the view is replaced
  */
-export function loadLazyScripts(
-  page: Document,
-  scripts: Record<string, () => Promise<PlainScript>>,
-): () => void {
+export function loadLazyScripts(page: Document, scripts: Record<string, () => Promise<PlainScript>>): void {
   const started = new WeakMap<Element, Promise<void>>()
   const start = async (element: HTMLElement) => {
     const script = await scripts[element.dataset.script ?? '']?.()
@@ -44,5 +40,4 @@ export function loadLazyScripts(
     observer.observe(element)
     for (const type of FIRST_EVENTS) element.addEventListener(type, () => load(element))
   }
-  return () => observer.disconnect()
 }

@@ -9,7 +9,7 @@ let isRecorded = false
 
 /**
  * Records `batch_view` when a visit from outside the site, such as the scan of a jar's code, begins at a batch's page:
- * once a browser session, with the lot alone. To be called once a page load; switching views does not count.
+ * once a browser session, with the lot alone. To be called once a page load.
  *
  * @param page the document that was loaded; its batch has the lot in `data-lot`
  */

@@ -18,11 +18,11 @@ export function visitSource(): VisitSource {
   try {
     const kept = sessionStorage.getItem(SOURCE_KEY)
     if (kept) return JSON.parse(kept)
-    const found = sourceOf(landingUrl(), document.referrer)
+    const found = sourceOf(location.href, document.referrer)
     sessionStorage.setItem(SOURCE_KEY, JSON.stringify(found))
     return found
   } catch {
-    withoutStorage ??= sourceOf(landingUrl(), document.referrer)
+    withoutStorage ??= sourceOf(location.href, document.referrer)
     return withoutStorage
   }
 }
@@ -50,10 +50,4 @@ function printable(text: string): string {
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, LIMITS.visitSource)
-}
-
-/** Views are switched in the page, which changes `location`; the navigation's address stays. Some browsers name none. */
-function landingUrl(): string {
-  const name = performance.getEntriesByType('navigation')[0]?.name
-  return name?.startsWith('http') ? name : location.href
 }

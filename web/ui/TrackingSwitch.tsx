@@ -6,7 +6,7 @@ export function TrackingSwitch() {
   return (
     <p className="tracking-switch">
       <label>
-        <input type="checkbox" data-tracking-switch="" autoComplete="off" />
+        <input type="checkbox" data-tracking-switch="" />
         {label}
       </label>{' '}
       <span role="status">{note}</span>

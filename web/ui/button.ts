@@ -1,10 +1,10 @@
 const shape =
-  'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2.5 rounded-full px-6 py-2.5 text-center font-semibold leading-tight transition-[background-color,color,transform] duration-200 ease-out active:translate-y-px'
+  'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2.5 rounded-full border-[1.5px] px-6 py-2.5 text-center font-semibold leading-tight transition-[background-color,color,transform] duration-200 ease-out active:translate-y-px'
 
-/** The looks of a button, for `<button>` and for links that act as one: 48 px high at least. */
+/** The looks of a button, for `<button>` and for links that act as one: 48 px high at least, for thumbs. Forced colours paint the transparent border. */
 export const button = {
   /** Leaf on paper, honey on leaf: one a screen. */
-  primary: `${shape} bg-leaf text-paper hover:bg-moss in-[.on-leaf]:bg-honey in-[.on-leaf]:text-jam in-[.on-leaf]:hover:bg-amla`,
+  primary: `${shape} border-transparent bg-leaf text-paper hover:bg-moss in-[.on-leaf]:bg-honey in-[.on-leaf]:text-jam in-[.on-leaf]:hover:bg-amla`,
   /** A quiet second choice. */
-  outline: `${shape} border-[1.5px] border-current text-leaf hover:bg-leaf hover:text-paper in-[.on-leaf]:text-paper in-[.on-leaf]:hover:bg-paper in-[.on-leaf]:hover:text-leaf`,
+  outline: `${shape} border-current text-leaf hover:bg-leaf hover:text-paper in-[.on-leaf]:text-paper in-[.on-leaf]:hover:bg-paper in-[.on-leaf]:hover:text-leaf`,
 } as const

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ENTRY_SCRIPT } from '#web/islands/script-loader.ts'
 import { rawHtml } from '#web/lib/raw-html.ts'
 import { Head } from './Head.tsx'
+import { SPECULATION_RULES } from './speculation-rules.ts'
 
 /** What the build adds to a page, or the development server in its place. */
 export type PageAssets = {
@@ -41,6 +42,7 @@ export function Document({ path, assets, children }: Props) {
       </head>
       <body>
         <div id="root">{children}</div>
+        <script type="speculationrules" {...rawHtml(SPECULATION_RULES)} />
       </body>
     </html>
   )

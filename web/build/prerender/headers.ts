@@ -7,8 +7,8 @@ const YEAR_S = 31_556_952
 type Pages = {
   /** The CSS that stands in the pages. */
   styles: string[]
-  /** The script that stands in the pages. */
-  script: string
+  /** The scripts that stand in the pages. */
+  scripts: string[]
   /** Whether the site is kept out of search engines. */
   hidden: boolean
 }
@@ -19,9 +19,9 @@ type Pages = {
  * @returns rules for the complete site. Files named by a content hash are cached for a year; they are no documents, so
  * a short policy is enough
  */
-export function headersFile({ styles, script, hidden }: Pages): string {
+export function headersFile({ styles, scripts, hidden }: Pages): string {
   return `/*
-  Content-Security-Policy: ${policy(styles, script)}
+  Content-Security-Policy: ${policy(styles, scripts)}
   Strict-Transport-Security: max-age=63072000; includeSubDomains; preload
   X-Content-Type-Options: nosniff
   X-Frame-Options: DENY
@@ -37,13 +37,13 @@ ${hidden ? '  X-Robots-Tag: noindex\n' : ''}
 `
 }
 
-function policy(styles: string[], script: string): string {
+function policy(styles: string[], scripts: string[]): string {
   const reel = 'https://www.instagram.com'
   /** Turnstile, which the newsletter form loads where it is configured. */
   const check = 'https://challenges.cloudflare.com'
   return Object.entries({
     'default-src': "'none'",
-    'script-src': `'self' ${hashOf(script)} ${reel} ${check}`,
+    'script-src': `'self' ${scripts.map(hashOf).join(' ')} ${reel} ${check}`,
     'style-src': ["'self'", ...new Set([...styles, ...toastStyles()].map(hashOf))].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",

@@ -12,6 +12,7 @@ import { readClientBuild } from './client-build.ts'
 import { criticalCss } from './critical-css.ts'
 import { headersFile } from './headers.ts'
 import { withoutIconNames } from './icon-names.ts'
+import { SPECULATION_RULES } from './speculation-rules.ts'
 import { withoutUnusedIcons } from './unused-icons.ts'
 
 /** The last step of `npm run build`: one file of complete HTML for each path, and the headers that they are served with. */
@@ -73,7 +74,7 @@ await writeFile(
   join(SITE, '_headers'),
   headersFile({
     styles: [...styles.values()],
-    script: client.assets.inlineScript,
+    scripts: [client.assets.inlineScript, SPECULATION_RULES],
     hidden: Boolean(process.env.SITE_HIDDEN),
   }),
 )

@@ -1,14 +1,10 @@
 /** A heading counts as reached in the upper part of the window, as a share of its height. */
 const REACHED = 0.3
 
-/**
- * Marks in the table of contents, `data-contents`, the last heading that the reader has reached.
- *
- * @returns stops marking, to be called before the view is replaced
- */
-export function markReadingPosition(page: Document): () => void {
+/** Marks in the table of contents, `data-contents`, the last heading that the reader has reached. */
+export function markReadingPosition(page: Document): void {
   const links = [...page.querySelectorAll<HTMLAnchorElement>('[data-contents] a[href^="#"]')]
-  if (links.length === 0) return () => {}
+  if (links.length === 0) return
   let current: HTMLAnchorElement | undefined
   const mark = () => {
     const reached = links.findLast((link) => {
@@ -22,5 +18,4 @@ export function markReadingPosition(page: Document): () => void {
   }
   mark()
   addEventListener('scroll', mark, { passive: true })
-  return () => removeEventListener('scroll', mark)
 }

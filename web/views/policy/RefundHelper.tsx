@@ -6,7 +6,13 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 /** Checks a case and drafts the message; `refund-helper.ts` makes it work, and without scripts it is not shown. */
 export function RefundHelper() {
   return (
-    <form data-script="refund-helper" aria-labelledby="refund-helper" className="refund-form" id="helper">
+    <form
+      data-script="refund-helper"
+      aria-labelledby="refund-helper"
+      className="refund-form"
+      id="helper"
+      autoComplete="off"
+    >
       <h2 id="refund-helper" className="text-h3">
         {refundText.heading}
       </h2>
@@ -15,14 +21,14 @@ export function RefundHelper() {
         <legend>{refundText.chooseCase}</legend>
         {refundCases.map(({ id, name }) => (
           <label key={id}>
-            <input type="radio" name="case" value={id} autoComplete="off" />
+            <input type="radio" name="case" value={id} />
             {name}
           </label>
         ))}
       </fieldset>
       <label className="refund-date">
         {refundText.delivered}
-        <input type="date" name="delivered" autoComplete="off" />
+        <input type="date" name="delivered" />
       </label>
       <div data-answer="" hidden>
         <p role="status" data-window="" />
@@ -31,7 +37,7 @@ export function RefundHelper() {
             <legend>{refundText.send}</legend>
             {send.map((item) => (
               <label key={item}>
-                <input type="checkbox" name={id} value={item} autoComplete="off" />
+                <input type="checkbox" name={id} value={item} />
                 {item}
               </label>
             ))}

@@ -39,19 +39,21 @@ export function About() {
         <div className="mt-18 grid grid-cols-1 gap-14 lg:mt-28 lg:grid-cols-12">
           <div id="quality" className="flex flex-col items-start gap-6 sm:flex-row sm:gap-8 lg:col-span-7">
             <WaxSeal />
-            <figure>
+            <div>
               <h3 className="eyebrow font-text text-moss">{about.promise.title}</h3>
-              <blockquote className="mt-3 font-display text-h3 text-leaf">
-                <p>{about.promise.text}</p>
-              </blockquote>
-              <figcaption className="mt-4 text-base">{about.promise.signature}</figcaption>
+              <figure>
+                <blockquote className="mt-3 font-display text-h3 text-leaf">
+                  <p>{about.promise.text}</p>
+                </blockquote>
+                <figcaption className="mt-4 text-base">{about.promise.signature}</figcaption>
+              </figure>
               <p className="mt-4 max-w-[46ch] text-base">
                 {about.promise.report}{' '}
                 <a href={views.batch.path} className={reportLink}>
                   {batchText.link.find}
                 </a>
               </p>
-            </figure>
+            </div>
           </div>
           <ul className="gap-x-10 sm:grid sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:block">
             {about.checklist.map(({ id, label, qualifier, reported }) => (

@@ -11,19 +11,23 @@ export const LAUNCH_POPUP = 'data-launch-popup'
  * Opens the launch popup, where the view has one, `POPUP_DELAY_MS` from now, if the brand's setting allows it. Its code
  * is loaded then; where that fails the popup does not open.
  *
- * @returns cancels or closes it, to be called before the view is replaced
+ * @returns cancels or closes it, to be called when the page is hidden
  */
 export function openPopupAfterDelay(page: Document): () => void {
   const dialog = page.querySelector<HTMLDialogElement>(`dialog[${LAUNCH_POPUP}]`)
   if (!dialog) return () => {}
+  let isHidden = false
   const timer = setTimeout(() => {
     if (!claimPopup(brand.popup)) return
     import('./open-popup.ts').then(
-      ({ openPopup }) => dialog.isConnected && openPopup(dialog),
+      ({ openPopup }) => {
+        if (!isHidden) openPopup(dialog)
+      },
       () => {},
     )
   }, POPUP_DELAY_MS)
   return () => {
+    isHidden = true
     clearTimeout(timer)
     dialog.close()
   }

@@ -17,7 +17,7 @@ declare global {
  * near the viewport. Until then nothing is requested from the provider; if its script fails, the poster stays.
  * For a visitor who is not tracked the player is loaded by a tap on the poster's link only.
  *
- * @returns removes the player and the script, to be called before the view is replaced
+ * @returns removes the player and the script, to be called when the page is hidden
  */
 export function embedReel(page: Document): () => void {
   const frame = page.querySelector<HTMLElement>('[data-reel]')
@@ -49,6 +49,8 @@ export function embedReel(page: Document): () => void {
   link?.addEventListener('click', loadOnTap)
   return () => {
     observer.disconnect()
+    link?.removeEventListener('click', loadOnTap)
+    frame.replaceChildren()
     script?.remove()
   }
 }
