@@ -56,6 +56,17 @@ export function priceAt(pack: Pick<Pack, 'mrp' | 'grams'>, now: Date, running: O
   }
 }
 
+/**
+ * The unit sale price as printed, `₹1.27 per g`: in rupees a gram with two decimals for packs below 1 kg, as the Legal
+ * Metrology (Packaged Commodities) Rules, 2011, rule 6, want it.
+ *
+ * @param rupees price of the pack
+ * @param grams its net weight
+ */
+export function unitPriceText(rupees: number, grams: number): string {
+  return `₹${(rupees / grams).toFixed(2)} per g`
+}
+
 /** The lowest price of any pack at a moment, in rupees: the "From ₹330" of the first screen. */
 export function lowestPriceAt(now: Date): number {
   return Math.min(...packs.map((pack) => priceAt(pack, now).price))

@@ -1,6 +1,15 @@
 // Texts that articles and policies take from the other content files, as `{group.name}`. Nothing to change here.
 
-import { childRule, doseNote, doses, everydayDose, fullerDose, gramsADayText } from './doses.ts'
+import {
+  childRule,
+  doseColumns,
+  doseNote,
+  doses,
+  doseTable,
+  everydayDose,
+  fullerDose,
+  gramsADayText,
+} from './doses.ts'
 import { decoction, type Herb, ingredients, labelFacts, nutrition, stirredIn } from './label.ts'
 import { ASK_US, legal, legalText } from './legal.ts'
 import { refundCases, windowText } from './refund.ts'
@@ -36,6 +45,10 @@ export const tokens: Readonly<Record<string, Readonly<Record<string, string>>>> 
         purpose,
         gramsPer100 === null ? ASK_US : `${gramsPer100} g`,
       ]),
+    ),
+    doses: table(
+      Object.values(doseColumns),
+      doseTable.map(({ who, begin, fuller }) => [who, begin, fuller ?? '']),
     ),
     decoction: herbTable(decoction.herbs),
     stirredIn: herbTable(stirredIn.herbs),
