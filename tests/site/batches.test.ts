@@ -102,7 +102,7 @@ it('a batch is ordered again with pack, price and lot in the message, and asked 
   expect(orders.map((link) => $(link).attr('data-pack'))).toEqual(newestBatch?.packs)
   for (const link of orders) {
     const message = messageIn($(link).attr('href'))
-    expect(message).toContain(`one ${$(link).attr('data-pack')} jar`)
+    expect(message).toContain(`, ${$(link).attr('data-pack')} (₹`)
     expect(message).toContain(`lot ${newestBatch?.lot}`)
     expect($(link).attr('data-lot')).toBe(newestBatch?.lot)
   }

@@ -73,6 +73,17 @@ describe('home', () => {
   })
 })
 
+it('home promises no return that the refund policy does not give', () => {
+  const offers = dataOf('/').find((value) => value['@type'] === 'Product')?.offers as Data[]
+  for (const { hasMerchantReturnPolicy } of offers) {
+    expect(hasMerchantReturnPolicy).toMatchObject({
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+      merchantReturnLink: `${brand.siteUrl}/refund-policy`,
+    })
+    expect(hasMerchantReturnPolicy).not.toHaveProperty('merchantReturnDays')
+  }
+})
+
 describe.each(ARTICLES)('the article %s', (path) => {
   const data = dataOf(path)
   const { title, author, publishDate } = frontmatterOf(path.replace('/blog/', ''))

@@ -19,9 +19,14 @@ const textOf = (address: string) => new URL(address).searchParams.get('text') ??
 describe('an order', () => {
   it('names pack and price and has a place for the PIN code', () => {
     const message = orderMessage({ size: '500g', price: 633 })
-    expect(message).toContain(`${brand.name}, I would like to order one 500g jar`)
-    expect(message).toContain('(₹633)')
+    expect(message).toContain(`${brand.name}, I would like to order ${brand.product}, 500g (₹633 a jar).`)
     expect(message).toMatch(/^PIN code:$/m)
+  })
+
+  it('has places for the number of jars, and for a gift to another address', () => {
+    expect(orderMessage()).toMatch(/^Jars: 1$/m)
+    expect(orderMessage({ size: '500g', price: 633, jars: 2 })).toMatch(/^Jars: 2$/m)
+    expect(orderMessage()).toMatch(/^If it is a gift, for whom/m)
   })
 
   it('holds a reference only if one is given', () => {

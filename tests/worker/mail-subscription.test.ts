@@ -9,7 +9,7 @@ const HTML = { Accept: 'text/html,application/xhtml+xml' }
 const GENERIC = {
   success: true,
   message: 'Successfully subscribed!',
-  description: 'Please look into your inbox and confirm with the link that we have just sent you.',
+  description: 'Please check your inbox and confirm with the link that we have just sent you.',
 }
 
 const subscribers = () =>

@@ -110,7 +110,7 @@ describe('the calls of links', () => {
     expect(page.text).toContain(`action="/api/newsletter/new-link?token=${token}"`)
     const press = () => app.visitor().call<{ message: string }>('POST', `/newsletter/new-link?token=${token}`)
     for (const mails of [1, 1]) {
-      expect((await press()).body.message).toBe('Please look into your inbox')
+      expect((await press()).body.message).toBe('Please check your inbox')
       await app.settled()
       expect(sent).toHaveLength(mails)
     }

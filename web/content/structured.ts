@@ -4,7 +4,7 @@ import { zones } from './delivery.ts'
 import { ingredients, labelFacts, nutrition, serving } from './label.ts'
 import { legal } from './legal.ts'
 import { offer } from './offer.ts'
-import { FREE_SHIPPING_FROM, GUARANTEE_DAYS, packs } from './packs.ts'
+import { FREE_SHIPPING_FROM, packs } from './packs.ts'
 import { offerRunsAt, priceAt } from './price.ts'
 
 /**
@@ -34,12 +34,6 @@ export function shippingFacts(price: number) {
     transitDays: days,
   }))
 }
-
-/** For schema.org's MerchantReturnPolicy: money back within the guarantee. */
-export const returnFacts = {
-  country: 'IN',
-  days: GUARANTEE_DAYS,
-} as const
 
 /** Nutrition per 100 g and what else is known of the jar, each as name, value and unit; unknown values are left out. */
 export const productFacts = [

@@ -1,5 +1,6 @@
 // Texts that articles and policies take from the other content files, as `{group.name}`. Nothing to change here.
 
+import { delivery, zones } from './delivery.ts'
 import {
   childRule,
   doseColumns,
@@ -11,8 +12,18 @@ import {
   gramsADayText,
 } from './doses.ts'
 import { decoction, type Herb, ingredients, labelFacts, nutrition, stirredIn } from './label.ts'
-import { ASK_US, legal, legalText } from './legal.ts'
-import { refundCases, windowText } from './refund.ts'
+import { ASK_US, legal, legalText, seller } from './legal.ts'
+import { lowerFirst } from './lower-first.ts'
+import { letterService } from './policy.ts'
+import {
+  cancellation,
+  generalReturns,
+  refundCases,
+  refundText,
+  refundTime,
+  undelivered,
+  windowText,
+} from './refund.ts'
 
 const officer = legal.grievanceOfficer
 
@@ -54,6 +65,11 @@ export const tokens: Readonly<Record<string, Readonly<Record<string, string>>>> 
     stirredIn: herbTable(stirredIn.herbs),
   },
   refund: {
+    noReturns: `${lowerFirst(generalReturns.slice(0, -1))}`,
+    time: refundTime,
+    closedAdvice: refundText.closedAdvice,
+    cancellation: cancellation.map((line) => `- ${line}`).join('\n'),
+    undelivered: undelivered.map(({ name, text }) => `**${name}.** ${text}`).join('\n\n'),
     cases: refundCases
       .map((refundCase) =>
         [
@@ -65,12 +81,21 @@ export const tokens: Readonly<Record<string, Readonly<Record<string, string>>>> 
       )
       .join('\n\n'),
   },
+  delivery: {
+    zones: table(
+      [delivery.columns.zone, delivery.columns.days, delivery.columns.charge],
+      zones.list.map(({ name, days, charge }) => [name, `${days.from} to ${days.to}`, `₹${charge}`]),
+    ),
+    facts: delivery.strip.map(({ name, text }) => `- **${name}:** ${text}`).join('\n'),
+  },
+  policy: { letterService: letterService.name },
   legal: {
     complaintClock: legalText.complaintClock,
     rights: legalText.rights,
     helpline: legalText.helpline,
     officer:
       [officer.name, officer.designation, officer.phone, officer.email].filter(Boolean).join(', ') || ASK_US,
+    seller: seller.map(({ name, value }) => `- **${name}:** ${value ?? ASK_US}`).join('\n'),
     businessName: legal.businessName ?? ASK_US,
     address: legal.address ?? ASK_US,
   },
