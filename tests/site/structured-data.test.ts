@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#web/content/brand.ts'
 import { packs } from '#web/content/packs.ts'
-import { ARTICLES, frontmatterOf } from '../articles.ts'
+import { FULL_ARTICLES, frontmatterOf } from '../articles.ts'
 import { LISTED, ownPath, page } from './build-output.ts'
 
 type Data = Record<string, unknown> & { '@type': string }
@@ -84,7 +84,7 @@ it('home promises no return that the refund policy does not give', () => {
   }
 })
 
-describe.each(ARTICLES)('the article %s', (path) => {
+describe.each(FULL_ARTICLES)('the article %s', (path) => {
   const data = dataOf(path)
   const { title, author, publishDate } = frontmatterOf(path.replace('/blog/', ''))
 

@@ -157,12 +157,14 @@ function blogData(articles: readonly Article[]): Blog {
     url: absolute(views.blog.path),
     inLanguage: LANGUAGE,
     publisher: { '@id': ids.organization },
-    blogPost: articles.map((article) => ({
-      '@type': 'BlogPosting',
-      headline: article.title,
-      url: absolute(addresses.article(article)),
-      datePublished: publishedAt(article),
-    })),
+    blogPost: articles
+      .filter(({ full }) => full)
+      .map((article) => ({
+        '@type': 'BlogPosting',
+        headline: article.title,
+        url: absolute(addresses.article(article)),
+        datePublished: publishedAt(article),
+      })),
   }
 }
 
