@@ -70,6 +70,9 @@ describe('home', () => {
       packs.map(({ price }) => [price, 'INR']),
     )
     expect(offers.map(({ price }) => price)).toEqual([633, 330])
+    expect(offers.map(({ availability }) => availability)).toEqual(
+      packs.map(() => 'https://schema.org/InStock'),
+    )
   })
 })
 

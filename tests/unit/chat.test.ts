@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#web/content/brand.ts'
 import {
+  backInStockMessage,
   bulkMessage,
   chatAddress,
   MAX_ENCODED_TEXT,
@@ -25,7 +26,6 @@ describe('an order', () => {
 
   it('has places for the number of jars, and for a gift to another address', () => {
     expect(orderMessage()).toMatch(/^Jars: 1$/m)
-    expect(orderMessage({ size: '500g', price: 633, jars: 2 })).toMatch(/^Jars: 2$/m)
     expect(orderMessage()).toMatch(/^If it is a gift, for whom/m)
   })
 
@@ -42,6 +42,11 @@ describe('an order', () => {
   it('names the lot after a batch page', () => {
     expect(reorderMessage({ lot: 'SY-26-11', size: '500g', price: 633 })).toContain('lot SY-26-11')
   })
+})
+
+it('asks to be told when a pack that is sold out is back, and is no order', () => {
+  expect(backInStockMessage('500g')).toContain('tell me when the 500g jar')
+  expect(makesOrder('back-in-stock')).toBe(false)
 })
 
 it('a question names the page that it was asked on', () => {

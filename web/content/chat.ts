@@ -12,25 +12,21 @@ const TAKES_TEXT = /^https:\/\/wa\.me\/\d+$/
 
 const greeting = `Hello ${brand.name}`
 
-/** Precedes the number of jars in an order. */
-export const JARS_LABEL = 'Jars:'
-
 export type OrderMessage = {
   /** Such as `500g`; none outside the shop and batch pages. */
   readonly size?: string
   /** Rupees of the pack at this moment. */
   readonly price?: number
-  readonly jars?: number
   /** The order's reference, for visitors who are tracked. */
   readonly reference?: string
 }
 
 /** An order: pack, price, places for the number of jars and the address, and the reference where there is one. */
-export function orderMessage({ size, price, jars = 1, reference }: OrderMessage = {}): string {
+export function orderMessage({ size, price, reference }: OrderMessage = {}): string {
   const sizes = packs.map((pack) => pack.size).join(' or ')
   return lines(
     `${greeting}, I would like to order ${brand.product}, ${size ?? sizes}${price === undefined ? '.' : ` (₹${price} a jar).`}`,
-    `${JARS_LABEL} ${jars}`,
+    'Jars: 1',
     'Name:',
     'Address:',
     'PIN code:',
@@ -112,6 +108,7 @@ const questions = new Set([
   'batch-question',
   'batch-recall',
   'batch-unknown',
+  'back-in-stock',
 ])
 
 /**

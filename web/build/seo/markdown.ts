@@ -75,8 +75,8 @@ export function llmsOf(articles: readonly Article[]): string {
     '## Product',
     offerFacts(new Date())
       .map(
-        ({ size, price, mrp, priceValidUntil }) =>
-          `- ${brand.name} ${brand.product}, ${size}: ${rupees(price)}${priceValidUntil ? ` until ${longDate(priceValidUntil)}, MRP ${rupees(mrp)}` : ''}, incl. of all taxes`,
+        ({ size, price, mrp, soldOut, priceValidUntil }) =>
+          `- ${brand.name} ${brand.product}, ${size}: ${rupees(price)}${priceValidUntil ? ` until ${longDate(priceValidUntil)}, MRP ${rupees(mrp)}` : ''}, incl. of all taxes${soldOut ? '; sold out at the moment' : ''}`,
       )
       .join('\n'),
     `- [Packs and prices](${absolute('/#shop')})\n- [Questions and answers](${absolute('/#faq')})`,

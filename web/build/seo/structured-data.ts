@@ -108,7 +108,7 @@ const product = {
     value: fact.value,
     ...('unit' in fact && { unitText: fact.unit }),
   })),
-  offers: offerFacts(new Date()).map(({ id, size, price, gtin, priceValidUntil }) => ({
+  offers: offerFacts(new Date()).map(({ id, size, price, soldOut, gtin, priceValidUntil }) => ({
     '@type': 'Offer',
     name: `${brand.name} ${brand.product}, ${size}`,
     description: packs.find((pack) => pack.id === id)?.description ?? '',
@@ -116,6 +116,7 @@ const product = {
     ...(gtin ? { gtin } : {}),
     price,
     priceCurrency: 'INR',
+    availability: availabilityOf(soldOut),
     ...(priceValidUntil && { priceValidUntil }),
     url: absolute('/#shop'),
     seller: { '@id': ids.organization },
@@ -129,6 +130,11 @@ const product = {
     },
   })),
 } satisfies Product
+
+/** The word of schema.org for whether a pack can be ordered. */
+export function availabilityOf(soldOut: boolean) {
+  return soldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock'
+}
 
 function shippingDetails({ name, country, rupees, transitDays }: ReturnType<typeof shippingFacts>[number]) {
   return {
