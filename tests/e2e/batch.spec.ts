@@ -30,7 +30,7 @@ test.describe('finding a batch', () => {
       'We have no batch with the code SY-99-99.',
     )
     await expect(page.getByRole('main').getByRole('status')).toContainText(
-      'Batches that are sold out keep their page',
+      'every later one keeps its page, even when it is sold out',
     )
     await expect(page.getByRole('link', { name: 'Send us the code on WhatsApp' })).toBeVisible()
   })

@@ -60,7 +60,7 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
 
   it('says how much lead is in a spoon, and what was found of microbes and pesticides', () => {
     const { found } = batch.report.measured.lead
-    expect(text).toContain(`${(Number(found) * 7.5).toFixed(1)} µg in a level teaspoon`)
+    expect(text).toContain(`${(Number(found) * 7.5).toFixed(2)} µg in a level teaspoon`)
     expect(text).toContain(`Microbes${batch.report.microbes}`)
     expect(text).toContain(`Pesticides${batch.report.pesticides}`)
   })

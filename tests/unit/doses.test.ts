@@ -32,7 +32,7 @@ describe('the table of doses', () => {
   it('says what holds at every age once: none under 3, the paediatrician to 5, adults from 13', () => {
     expect(doseTable.map(({ who, begin }) => `${who}: ${begin}`)).toEqual([
       'Under 1 year: Never: it contains honey',
-      '1 to 3 years: No',
+      '1 and 2 years: No',
       '3 to 5 years: Ask your paediatrician first; then half a teaspoon, about 4 g',
       '6 to 12 years: half to 1 teaspoon, about 4 to 8 g',
       '13 years and over, as adults: 1-2 teaspoons daily, about 8 to 15 g',

@@ -67,7 +67,7 @@ export const doses = {
 
 /** What holds for every child, wherever children are named. */
 export const childRule =
-  'Never under 1 year: it contains honey. Not from 1 to 3 years. From 3 to 5 years, ask your paediatrician first.'
+  'Never under 1 year: it contains honey. Not before 3 years. From 3 to 5 years, ask your paediatrician first.'
 
 /** The trials in adults gave 15 g (New Delhi, 2001) and 24 g a day (ages 15 to 75); see the immunity article. */
 const studied: Range = { from: 15, to: 24 }
@@ -97,7 +97,7 @@ export type DoseRow = {
 /** Every age once, the youngest first. */
 export const doseTable: readonly DoseRow[] = [
   { who: 'Under 1 year', begin: 'Never: it contains honey' },
-  { who: '1 to 3 years', begin: 'No' },
+  { who: '1 and 2 years', begin: 'No' },
   {
     who: '3 to 5 years',
     begin: `Ask your paediatrician first; then half a teaspoon, ${gramsText(spoons.teaspoon / 2)}`,

@@ -108,7 +108,9 @@ export const seller: readonly { readonly name: string; readonly value: string | 
   { name: legalText.countryOfOrigin, value: legal.countryOfOrigin },
   {
     name: 'Courts',
-    value: legal.courts && `${legal.courts}; the Act also lets you complain where you live or work`,
+    value:
+      legal.courts &&
+      `${legal.courts}; the Consumer Protection Act also lets you complain where you live or work`,
   },
 ]
 

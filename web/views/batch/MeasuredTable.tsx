@@ -57,7 +57,9 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
               {(['microbes', 'pesticides'] as const).map((tested) => (
                 <tr key={tested}>
                   <th scope="row">{text[tested]}</th>
-                  <td colSpan={2}>{report[tested]}</td>
+                  <td colSpan={2} className="text-left!">
+                    {report[tested]}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -88,10 +90,10 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
 
 /**
  * @param found in mg/kg
- * @returns micrograms in a level teaspoon, to one decimal
+ * @returns micrograms in a level teaspoon, to two decimals
  */
 function microgramsASpoon(found: number): string {
-  return (found * spoons.teaspoon).toFixed(1)
+  return (found * spoons.teaspoon).toFixed(2)
 }
 
 function limitText(metal: Metal): string {
