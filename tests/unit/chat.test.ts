@@ -44,7 +44,7 @@ describe('an order', () => {
   })
 })
 
-it('asks to be told when a pack that is sold out is back, and is no order', () => {
+it('asks for word when a sold-out pack is back, and is no order', () => {
   expect(backInStockMessage('500g')).toContain('tell me when the 500g jar')
   expect(makesOrder('back-in-stock')).toBe(false)
 })

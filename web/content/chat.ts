@@ -74,7 +74,7 @@ export function reorderMessage({ lot, ...order }: OrderMessage & { readonly lot:
   return lines(orderMessage(order), `My last jar was from lot ${lot}.`)
 }
 
-/** To be told when a pack that is sold out can be ordered again. */
+/** Asks for word when a pack that is sold out can be ordered again. */
 export function backInStockMessage(size: string): string {
   return `${greeting}, please tell me when the ${size} jar of ${brand.product} is back.`
 }

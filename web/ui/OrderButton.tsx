@@ -6,7 +6,7 @@ import { OfferText } from './OfferText.tsx'
 
 type Props = { pack: Pack; placement: string; className: string; text?: string; 'data-lot'?: string }
 
-/** Orders a pack in the chat at its price; of one that is sold out, asks to be told when it is back. */
+/** Orders a pack in the chat at its price; of one that is sold out, asks for word when it is back. */
 export function OrderButton({ pack, placement, className, ...rest }: Props) {
   if (pack.soldOut) {
     return (
