@@ -3,6 +3,7 @@ import { brand } from '#web/content/brand.ts'
 import { claims } from '#web/content/claims.ts'
 import { zones } from '#web/content/delivery.ts'
 import { ASK_US, seller } from '#web/content/legal.ts'
+import { policy } from '#web/content/policy.ts'
 import { guaranteeTerms, refundText } from '#web/content/refund.ts'
 import { attributesOf, expectChatLink, named, page, textOf, textsOf } from './build-output.ts'
 
@@ -164,6 +165,11 @@ describe('the privacy policy', () => {
       '9. Contact Us',
     ])
     expectChatLink($('main a[data-chat]'))
+  })
+
+  it('asks for consent to the order reference beside the order button, as it says', () => {
+    expect(mainOf('/privacy-policy')).toContain('in one line beside the order button')
+    expect(mainOf('/')).toContain(policy.orderReference.text)
   })
 
   it('was last updated on 14 August 2025', () => {
