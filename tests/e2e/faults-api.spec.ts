@@ -57,14 +57,14 @@ test('an API that does not answer delays no chat, and the sign-up shows its load
   await expectChatsOpen(page)
   await expectFloatingChatOpens(page)
   const footer = page.getByRole('contentinfo')
-  await footer.getByRole('textbox', { name: 'E-mail address' }).fill(freshEmail)
+  await footer.getByRole('textbox', { name: 'Email address' }).fill(freshEmail)
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   const loading = await expectToast(page, 'Subscribing to wellness updates...')
   await page.clock.runFor(14_000)
   await expect(loading).toHaveAttribute('data-removed', 'false')
   await page.clock.runFor(1000)
   await expect(await expectToast(page, OOPS[0])).toContainText(OOPS[1])
-  await expect(footer.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(freshEmail)
+  await expect(footer.getByRole('textbox', { name: 'Email address' })).toHaveValue(freshEmail)
 })
 
 test('offline, the chat links still work, and the sign-up does once the network is back', async ({

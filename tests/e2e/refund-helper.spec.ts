@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 const helper = (page: Page) => page.getByRole('form', { name: 'Check your case' })
 const status = (page: Page) => helper(page).getByRole('status')
 const chat = (page: Page) => helper(page).getByRole('link', { name: /Open WhatsApp/ })
-const mail = (page: Page) => helper(page).getByRole('link', { name: 'Send it by e-mail' })
+const mail = (page: Page) => helper(page).getByRole('link', { name: 'Send it by email' })
 
 /** The message that a link opens. */
 const messageOf = async (page: Page) =>
@@ -56,6 +56,13 @@ test.describe('refund helper', () => {
     await helper(page).getByLabel('money-back guarantee').check()
     await expect(helper(page).getByRole('checkbox')).toHaveCount(2)
     await expect(helper(page)).toContainText('Nothing to send back')
+  })
+
+  test('has a case for the wrong size, open for ten days', async ({ page }) => {
+    await helper(page).getByLabel('Wrong item or size').check()
+    await helper(page).getByLabel('When was it delivered?').fill('2026-11-15')
+    await expect(status(page)).toHaveText('You can still report this, until 25 November 2026 at 11:59 pm.')
+    await expect(helper(page)).toContainText('We send the right one free')
   })
 
   test('takes no day to come', async ({ page }) => {

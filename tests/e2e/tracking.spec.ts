@@ -35,6 +35,27 @@ const viewsOf = (calls: Call[]) => calls.filter(({ body }) => body.interaction_t
 const placementOf = ({ body }: Call) =>
   body.placement ?? (body.additional_data as { placement?: string }).placement
 
+/** Scrolls to the price of the chosen pack. */
+async function showPrice(page: Page): Promise<void> {
+  await page
+    .locator('#pack-500g-price')
+    .evaluate((price) => price.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await observersCalled(page)
+}
+
+/** An observer created now is called after the page's own. */
+async function observersCalled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver((_, observer) => {
+          observer.disconnect()
+          resolve()
+        }).observe(document.body)
+      }),
+  )
+}
+
 test.describe('tracking', () => {
   test('every call to action records one click with its placement', async ({ page }) => {
     const calls = await recordCalls(page)
@@ -124,41 +145,44 @@ test.describe('tracking', () => {
     }
   })
 
-  test('pricing_view is sent once when half of the pack selector is visible', async ({ page }) => {
-    const calls = await recordCalls(page)
-    await openHome(page)
-    const selector = page.locator('#shop').getByRole('group', { name: 'Pack size' })
-    const box = await selector.boundingBox()
-    const height = page.viewportSize()?.height ?? 0
-    const top = (box?.y ?? 0) - height
-    const half = (box?.height ?? 0) / 2
-    await scrollTo(page, Math.floor(top + half - 30))
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          // An observer created now is called after the page's own.
-          new IntersectionObserver((_, observer) => {
-            observer.disconnect()
-            resolve()
-          }).observe(document.body)
-        }),
-    )
-    expect(viewsOf(calls)).toEqual([])
-    await scrollTo(page, Math.ceil(top + half + 30))
-    await expect
-      .poll(() => viewsOf(calls).map(({ body }) => body.additional_data))
-      .toEqual([{ placement: 'shop', pack: '500g' }])
-    await scrollTo(page, 0)
-    await scrollTo(page, Math.ceil(top + half + 30))
-    await settled(page)
-    expect(viewsOf(calls)).toHaveLength(1)
-  })
+  for (const [name, viewport] of [
+    ['upright', SMALL],
+    ['in landscape', { width: 844, height: 390 }],
+  ] as const) {
+    test(`pricing_view is sent once when the price has been in sight for half a second, on a phone ${name}`, async ({
+      page,
+    }) => {
+      const calls = await recordCalls(page)
+      await page.setViewportSize(viewport)
+      await openHome(page)
+      await showPrice(page)
+      await page.clock.runFor(499)
+      expect(viewsOf(calls)).toEqual([])
+      await scrollTo(page, 0)
+      await observersCalled(page)
+      await page.clock.runFor(499)
+      expect(viewsOf(calls)).toEqual([])
+      await showPrice(page)
+      await page.clock.runFor(500)
+      await expect
+        .poll(() => viewsOf(calls).map(({ body }) => body.additional_data))
+        .toEqual([{ placement: 'shop', pack: '500g' }])
+      await scrollTo(page, 0)
+      await observersCalled(page)
+      await showPrice(page)
+      await page.clock.runFor(500)
+      await settled(page)
+      expect(viewsOf(calls)).toHaveLength(1)
+    })
+  }
 
   test('pricing_view is sent again for each choice of the other pack', async ({ page }) => {
     const calls = await recordCalls(page)
     await openHome(page)
     const packs = () => viewsOf(calls).map(({ body }) => (body.additional_data as { pack: string }).pack)
-    await page.locator('#shop').getByRole('group').scrollIntoViewIfNeeded()
+    await showPrice(page)
+    await page.clock.runFor(500)
+    await expect.poll(packs).toEqual(['500g'])
     await page.locator('#shop').locator('label').filter({ hasText: '250g' }).click()
     await expect.poll(packs).toEqual(['500g', '250g'])
     await page.locator('#shop').locator('label').filter({ hasText: '500g' }).click()

@@ -3,10 +3,7 @@ import { CONFIRMATION_MS } from '#worker/mail/tokens.ts'
 import { CONFIRMATION_INTERVAL_MS, PENDING_RETENTION_MS, REFUSAL_MS } from '#worker/store/rules/mail.ts'
 import { ADDRESSES, type Who } from './known.ts'
 import type { Name } from './operations.ts'
-import type { Event, Trace } from './run-history.ts'
-
-/** @returns what is wrong after a round; undefined if nothing is */
-export type Invariant = (trace: Trace) => Promise<string | undefined> | string | undefined
+import type { Event, Invariant, Trace } from './run-history.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const PEOPLE: readonly Who[] = [0, 1]

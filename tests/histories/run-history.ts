@@ -3,7 +3,6 @@ import { fileD1 } from '../fault/file-d1.ts'
 import { d1Error, interceptedD1 } from '../worker/intercepted-d1.ts'
 import { afterJump, type Fault, type History, type Round, START, type Step } from './history.ts'
 import { type Gate, interleave, openGate } from './interleave.ts'
-import type { Invariant } from './invariants.ts'
 import { type Known, lookAround, NOTHING_KNOWN, type SentMail } from './known.ts'
 import { OPERATIONS, openRequest } from './operations.ts'
 import { inStream, outsideStream, randomOf } from './seeded.ts'
@@ -23,6 +22,9 @@ export type Event = Step & {
   started: number
   ended: number
 }
+
+/** @returns what is wrong after a round; undefined if nothing is */
+export type Invariant = (trace: Trace) => Promise<string | undefined> | string | undefined
 
 /** What has happened so far, in an order that explains it. */
 export type Trace = {

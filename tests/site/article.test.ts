@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#web/content/brand.ts'
 import { categories } from '#web/content/categories.ts'
-import { ARTICLES, FULL_ARTICLES, frontmatterOf } from '../articles.ts'
+import { doseTable } from '#web/content/doses.ts'
+import { legal } from '#web/content/legal.ts'
+import { ARTICLES, FULL_ARTICLES, frontmatterOf, GUIDE } from '../articles.ts'
 import { attributesOf, expectChatLink, named, page, section, textOf, textsOf } from './build-output.ts'
 
 const WORDS_OF_A_FULL_ARTICLE = 1200
@@ -75,6 +77,35 @@ describe.each(FULL_ARTICLES)('%s is written in full', (path) => {
     expect(sources.length).toBeGreaterThanOrEqual(5)
     for (const source of sources.toArray()) {
       expect($(source).find('a').attr('href')).toMatch(/^https:/)
+    }
+  })
+})
+
+describe('the guide', () => {
+  const $ = page(GUIDE)
+  const rows = textsOf($, $('main article table tbody tr'))
+
+  it('says “Not yet” of our own jar where an amount or the licence number is missing', () => {
+    expect(legal.licence.number).toBeNull()
+    expect(rows).toContainEqual(expect.stringMatching(/^3\. Licence and address.*Not yet$/))
+    expect(rows).toContainEqual(expect.stringMatching(/^1\. Ingredients with amounts.*Not yet$/))
+    expect(rows).toContainEqual(expect.stringMatching(/^4\. Batch and dates.*opening ?Yes$/))
+  })
+
+  it('prints the doses by age from the one table', () => {
+    for (const { who, begin } of doseTable) {
+      expect(rows).toContainEqual(expect.stringContaining(`${who}${begin}`))
+    }
+  })
+})
+
+describe('both full articles', () => {
+  it('say traditional food, give no verse number that is unsure, and tell no result of a trial', () => {
+    for (const path of FULL_ARTICLES) {
+      const text = textOf(page(path)('main article'))
+      expect(text).not.toMatch(
+        /food supplement|1\.1\.(69|70)|boost immunity|What was reported|Fewer recorded/i,
+      )
     }
   })
 })

@@ -5,6 +5,7 @@ import { type Batch, batchText } from '#web/content/batch.ts'
 import { metalLimits, metals, substanceNames } from '#web/content/batch-limits.ts'
 import { batches, newestBatch } from '#web/content/batches.ts'
 import { brand } from '#web/content/brand.ts'
+import { labelFacts } from '#web/content/label.ts'
 import { legal } from '#web/content/legal.ts'
 import { longDate } from '#web/lib/format.ts'
 
@@ -46,7 +47,7 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
     const rows = $('.measured-table tbody tr')
       .toArray()
       .map((row) => $(row).text())
-    expect(rows).toHaveLength(6)
+    expect(rows).toHaveLength(8)
     const limits = metalLimits[legal.regime]
     metals.forEach((metal, index) => {
       const { found } = batch.report.measured[metal]
@@ -55,6 +56,17 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
       expect(rows[index]).toMatch(new RegExp(`${limits.mgPerKg[metal]}$`))
     })
     expect(text).toContain(limits.regulation)
+  })
+
+  it('says how much lead is in a spoon, and what was found of microbes and pesticides', () => {
+    const { found } = batch.report.measured.lead
+    expect(text).toContain(`${(Number(found) * 7.5).toFixed(2)} µg in a level teaspoon`)
+    expect(text).toContain(`Microbes${batch.report.microbes}`)
+    expect(text).toContain(`Pesticides${batch.report.pesticides}`)
+  })
+
+  it('says how long it keeps once open, beside its date', () => {
+    expect(text).toContain(`${longDate(batch.bestBefore)}. ${labelFacts.afterOpening}`)
   })
 
   it('links to a report that holds the same values', () => {
@@ -102,7 +114,7 @@ it('a batch is ordered again with pack, price and lot in the message, and asked 
   expect(orders.map((link) => $(link).attr('data-pack'))).toEqual(newestBatch?.packs)
   for (const link of orders) {
     const message = messageIn($(link).attr('href'))
-    expect(message).toContain(`one ${$(link).attr('data-pack')} jar`)
+    expect(message).toContain(`, ${$(link).attr('data-pack')} (₹`)
     expect(message).toContain(`lot ${newestBatch?.lot}`)
     expect($(link).attr('data-lot')).toBe(newestBatch?.lot)
   }
@@ -144,6 +156,9 @@ describe('/batch', () => {
     expect(links).toHaveLength(batches.length)
     expect(textOf($, `a[data-find-lot="${recalled.lot}"]`)).toContain(batchText.finder.recalled)
     expect(textOf($, `a[data-find-lot="${retired.lot}"]`)).toContain(batchText.finder.retired)
+    for (const { lot, sample } of batches) {
+      expect(textOf($, `a[data-find-lot="${lot}"]`).includes('Sample.')).toBe(Boolean(sample))
+    }
     expect($('form[data-find-batch]').attr('action')).toBe('/batch')
   })
 

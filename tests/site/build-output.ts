@@ -4,7 +4,7 @@ import { type Cheerio, type CheerioAPI, load } from 'cheerio'
 import { expect } from 'vitest'
 import { brand } from '#web/content/brand.ts'
 import { views } from '#web/views.ts'
-import { ARTICLES } from '../articles.ts'
+import { ARTICLES, FULL_ARTICLES } from '../articles.ts'
 
 /** The build output, read without a browser. */
 const SITE = 'dist/site'
@@ -18,14 +18,19 @@ export type Selection = Cheerio<NonNullable<ReturnType<CheerioAPI>[number]>>
 export const POLICIES = [views['refund-policy'].path, views.disclaimer.path, views['privacy-policy'].path]
 
 /** The pages that search engines may list. */
-export const LISTED: string[] = [views.home.path, views.blog.path, ...POLICIES, ...ARTICLES]
+export const LISTED: string[] = [views.home.path, views.blog.path, ...POLICIES, ...FULL_ARTICLES]
 
 /** Every page of the site that a visitor may meet. */
-export const PUBLIC: string[] = [...LISTED, views['not-found'].path]
+export const PUBLIC: string[] = [...new Set([...LISTED, ...ARTICLES, views['not-found'].path])]
 
 /** @param address a path of the site, such as `/rss.xml` */
 export function file(address: string): Buffer {
   return readFileSync(join(SITE, address))
+}
+
+/** @param address a path of the site */
+export function exists(address: string): boolean {
+  return existsSync(join(SITE, address))
 }
 
 const pages = new Map<string, CheerioAPI>()

@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { brand } from '#web/content/brand.ts'
 import { type View, views } from '#web/views.ts'
-import { ARTICLES, frontmatterOf } from '../articles.ts'
+import { ARTICLES, FULL_ARTICLES, frontmatterOf } from '../articles.ts'
 import { file, LISTED, ownPath, PUBLIC, page } from './build-output.ts'
 
 /** Chats refuse to show a picture that is much larger. */
@@ -56,22 +56,25 @@ describe.each(ARTICLES)('the article %s', (path) => {
   const $ = page(path)
   const { title, subtitle, publishDate, author, tags } = frontmatterOf(path.replace('/blog/', ''))
 
-  it('has its title, subtitle and address', () => {
+  const written = FULL_ARTICLES.includes(path)
+
+  it('has its title and subtitle, and an address if it is written; otherwise search engines must not list it', () => {
     expect($('title').text()).toBe(`${title} | ${brand.name}`)
     expect(meta($, 'description')).toBe(subtitle)
-    expect($('link[rel="canonical"]').attr('href')).toBe(brand.siteUrl + path)
+    expect($('link[rel="canonical"]').attr('href')).toBe(written ? brand.siteUrl + path : undefined)
+    expect(meta($, 'robots')).toBe(written ? undefined : 'noindex')
   })
 
   it('tells link previews its day, author and tags', () => {
-    expect(property($, 'og:type')).toBe('article')
+    expect(property($, 'og:type')).toBe(written ? 'article' : undefined)
     expect(property($, 'article:published_time')).toContain(publishDate.toISOString().slice(0, 10))
     expect(property($, 'article:author')).toBe(author)
     const shown = $('meta[property="article:tag"]').toArray()
     expect(shown.map((tag) => $(tag).attr('content'))).toEqual(tags)
   })
 
-  it('names its Markdown twin', () => {
-    expect($('link[type="text/markdown"]').attr('href')).toBe(`${path}.md`)
+  it('names its Markdown twin if it is written', () => {
+    expect($('link[type="text/markdown"]').attr('href')).toBe(written ? `${path}.md` : undefined)
   })
 })
 

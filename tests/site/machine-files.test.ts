@@ -4,8 +4,8 @@ import { parseSitemap } from 'sitemap'
 import { describe, expect, it } from 'vitest'
 import { brand } from '#web/content/brand.ts'
 import { type View, views } from '#web/views.ts'
-import { ARTICLES, frontmatterOf } from '../articles.ts'
-import { file, LISTED, ownPath, POLICIES, page } from './build-output.ts'
+import { ARTICLES, FULL_ARTICLES, frontmatterOf } from '../articles.ts'
+import { exists, file, LISTED, ownPath, POLICIES, page } from './build-output.ts'
 
 describe('sitemap.xml', () => {
   it('is read by a sitemap parser and lists every page that may be listed, and no other', async () => {
@@ -28,10 +28,10 @@ describe('robots.txt', () => {
 })
 
 describe.each(['/rss.xml', '/atom.xml'])('%s', (path) => {
-  it('is read by a feed parser: every article, newest first, each with a title and a summary', async () => {
+  it('is read by a feed parser: every written article, newest first, each with a title and a summary', async () => {
     const feed = await new RssParser().parseString(file(path).toString())
     expect(feed.title).toContain(brand.name)
-    expect(feed.items.map(({ link }) => ownPath(link)).sort()).toEqual([...ARTICLES].sort())
+    expect(feed.items.map(({ link }) => ownPath(link)).sort()).toEqual([...FULL_ARTICLES].sort())
     const dates = feed.items.map(({ isoDate }) => isoDate ?? '')
     expect(dates).toEqual(dates.toSorted().reverse())
     for (const { title, contentSnippet, summary } of feed.items) {
@@ -42,15 +42,24 @@ describe.each(['/rss.xml', '/atom.xml'])('%s', (path) => {
 })
 
 describe('llms.txt', () => {
-  it('names every article by its Markdown twin, and every policy', () => {
+  it('names every written article by its Markdown twin, and every policy', () => {
     const text = file('/llms.txt').toString()
     expect(text).toMatch(new RegExp(`^# ${brand.name}\n\n> `))
-    for (const path of ARTICLES) expect(text).toContain(`(${brand.siteUrl}${path}.md)`)
+    for (const path of FULL_ARTICLES) expect(text).toContain(`(${brand.siteUrl}${path}.md)`)
     for (const path of POLICIES) expect(text).toContain(`(${brand.siteUrl}${path})`)
   })
 })
 
-describe.each(ARTICLES)('%s.md', (path) => {
+it('no file for machines names an article that is not written yet', () => {
+  for (const path of ARTICLES.filter((each) => !FULL_ARTICLES.includes(each))) {
+    for (const name of ['/sitemap.xml', '/rss.xml', '/atom.xml', '/llms.txt']) {
+      expect(file(name).toString(), name).not.toContain(path)
+    }
+    expect(exists(`${path}.md`)).toBe(false)
+  }
+})
+
+describe.each(FULL_ARTICLES)('%s.md', (path) => {
   const text = file(`${path}.md`).toString()
 
   it('is the article as Markdown, under its title', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#web/content/brand.ts'
+import { claims } from '#web/content/claims.ts'
+import { zones } from '#web/content/delivery.ts'
+import { ASK_US, seller } from '#web/content/legal.ts'
+import { policy } from '#web/content/policy.ts'
+import { guaranteeTerms, refundText } from '#web/content/refund.ts'
 import { attributesOf, expectChatLink, named, page, textOf, textsOf } from './build-output.ts'
 
 const NAMES: [path: string, name: string][] = [
@@ -80,6 +85,44 @@ describe('the refund policy', () => {
     expect(mainOf(path)).toMatch(/natural variation in taste, texture, colour or aroma is not spoilage/i)
   })
 
+  it('says until when an order can be cancelled, also after paying', () => {
+    expect(below(path, 'Cancelling an order')).toMatch(/After you have paid and before the jar is packed/)
+  })
+
+  it('says what happens to a parcel that is late, lost or wrong', () => {
+    const text = below(path, 'Late or lost parcel')
+    expect(text).toMatch(/You may cancel a late parcel/)
+    expect(text).toMatch(/a new parcel, or all of your money back, shipping included/)
+    expect(below(path, 'Wrong item or size')).toMatch(/We send the right one free/)
+  })
+
+  it('says when the money is back', () => {
+    expect(below(path, 'When your money is back')).toMatch(/within 5 working days/)
+  })
+
+  it('advises to write after a window too', () => {
+    const text = below(path, 'If a window has closed')
+    expect(text).toContain(refundText.closedAdvice)
+    expect(text).toMatch(/10 days of a spoiled product/)
+  })
+
+  it('has one meaning of the guarantee, which Shop prints too', () => {
+    expect(below(path, '30-day money-back guarantee')).toContain(guaranteeTerms)
+    expect(claims.moneyBack.qualifier).toBe(guaranteeTerms)
+  })
+
+  it('prints the seller from the legal data: form, licence, GSTIN, officer and courts', () => {
+    const text = below(path, 'Who we are')
+    for (const { name, value } of seller) expect(text).toContain(`${name}: ${value ?? ASK_US}`)
+    expect(text).toMatch(/GSTIN/)
+    expect(text).toMatch(/Courts/)
+  })
+
+  it('says where we deliver, how fast and for how much', () => {
+    const text = below(path, 'Delivery and payment')
+    for (const zone of zones.list) expect(text).toContain(zone.name)
+  })
+
   it('promises an answer within 24 to 48 hours', () => {
     expect(mainOf(path)).toMatch(/24( to |-|–)48 hours/)
   })
@@ -122,6 +165,11 @@ describe('the privacy policy', () => {
       '9. Contact Us',
     ])
     expectChatLink($('main a[data-chat]'))
+  })
+
+  it('asks for consent to the order reference beside the order button, as it says', () => {
+    expect(mainOf('/privacy-policy')).toContain('in one line beside the order button')
+    expect(mainOf('/')).toContain(policy.orderReference.text)
   })
 
   it('was last updated on 14 August 2025', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#web/content/brand.ts'
 import { packs } from '#web/content/packs.ts'
-import { ARTICLES, frontmatterOf } from '../articles.ts'
+import { FULL_ARTICLES, frontmatterOf } from '../articles.ts'
 import { LISTED, ownPath, page } from './build-output.ts'
 
 type Data = Record<string, unknown> & { '@type': string }
@@ -70,10 +70,24 @@ describe('home', () => {
       packs.map(({ price }) => [price, 'INR']),
     )
     expect(offers.map(({ price }) => price)).toEqual([633, 330])
+    expect(offers.map(({ availability }) => availability)).toEqual(
+      packs.map(() => 'https://schema.org/InStock'),
+    )
   })
 })
 
-describe.each(ARTICLES)('the article %s', (path) => {
+it('home promises no return that the refund policy does not give', () => {
+  const offers = dataOf('/').find((value) => value['@type'] === 'Product')?.offers as Data[]
+  for (const { hasMerchantReturnPolicy } of offers) {
+    expect(hasMerchantReturnPolicy).toMatchObject({
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+      merchantReturnLink: `${brand.siteUrl}/refund-policy`,
+    })
+    expect(hasMerchantReturnPolicy).not.toHaveProperty('merchantReturnDays')
+  }
+})
+
+describe.each(FULL_ARTICLES)('the article %s', (path) => {
   const data = dataOf(path)
   const { title, author, publishDate } = frontmatterOf(path.replace('/blog/', ''))
 

@@ -30,6 +30,8 @@ const batch: Batch = {
       benzoate: { found: BELOW_DETECTION, detectionLimit: 5 },
       sorbate: { found: BELOW_DETECTION, detectionLimit: 5 },
     },
+    microbes: 'Within limits',
+    pesticides: 'None found',
   },
   notes: [],
 }

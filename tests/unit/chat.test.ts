@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#web/content/brand.ts'
 import {
+  backInStockMessage,
   bulkMessage,
   chatAddress,
   MAX_ENCODED_TEXT,
@@ -19,9 +20,13 @@ const textOf = (address: string) => new URL(address).searchParams.get('text') ??
 describe('an order', () => {
   it('names pack and price and has a place for the PIN code', () => {
     const message = orderMessage({ size: '500g', price: 633 })
-    expect(message).toContain(`${brand.name}, I would like to order one 500g jar`)
-    expect(message).toContain('(₹633)')
+    expect(message).toContain(`${brand.name}, I would like to order ${brand.product}, 500g (₹633 a jar).`)
     expect(message).toMatch(/^PIN code:$/m)
+  })
+
+  it('has places for the number of jars, and for a gift to another address', () => {
+    expect(orderMessage()).toMatch(/^Jars: 1$/m)
+    expect(orderMessage()).toMatch(/^If it is a gift, for whom/m)
   })
 
   it('holds a reference only if one is given', () => {
@@ -37,6 +42,11 @@ describe('an order', () => {
   it('names the lot after a batch page', () => {
     expect(reorderMessage({ lot: 'SY-26-11', size: '500g', price: 633 })).toContain('lot SY-26-11')
   })
+})
+
+it('asks for word when a sold-out pack is back, and is no order', () => {
+  expect(backInStockMessage('500g')).toContain('tell me when the 500g jar')
+  expect(makesOrder('back-in-stock')).toBe(false)
 })
 
 it('a question names the page that it was asked on', () => {

@@ -3,6 +3,7 @@ import {
   childRule,
   daysOfJar,
   doses,
+  doseTable,
   everydayDose,
   fullerDose,
   gramsADay,
@@ -26,6 +27,24 @@ describe('the table of doses', () => {
     expect(gramsADayText(doses.threeToTwelve)).toBe('about 8 g')
     const first = Object.values(doses).filter(({ beginWith }) => beginWith)
     expect(first.map(({ id }) => id)).toEqual(['adultsDaily', 'overFive'])
+  })
+
+  it('says what holds at every age once: none under 3, the paediatrician to 5, adults from 13', () => {
+    expect(doseTable.map(({ who, begin }) => `${who}: ${begin}`)).toEqual([
+      'Under 1 year: Never: it contains honey',
+      '1 and 2 years: No',
+      '3 to 5 years: Ask your paediatrician first; then half a teaspoon, about 4 g',
+      '6 to 12 years: half to 1 teaspoon, about 4 to 8 g',
+      '13 years and over, as adults: 1-2 teaspoons daily, about 8 to 15 g',
+    ])
+  })
+
+  it('names the fuller reading beside the one to begin with', () => {
+    expect(doseTable.flatMap(({ fuller }) => fuller ?? [])).toEqual([
+      'half teaspoon twice a day, about 8 g',
+      'half teaspoon twice a day, about 8 g',
+      '1 tablespoon twice a day, about 45 g',
+    ])
   })
 
   it('is what the FAQ, the footer and the products section print', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { launchFindings } from '#web/build/checks/launch.ts'
 import { claimFindings } from '#web/build/checks/launch-claims.ts'
-import { missingFields } from '#web/build/checks/launch-missing.ts'
+import { missingFields, nutrientFindings } from '#web/build/checks/launch-missing.ts'
 import { offerFindings } from '#web/build/checks/launch-offer.ts'
 import type { Claim } from '#web/content/claims.ts'
 
@@ -102,6 +102,24 @@ it('finds missing fields, however deep', () => {
     'legal.c.d',
     'legal.e.0.f',
   ])
+})
+
+it('names nutrients that a food’s label has no row for', () => {
+  const rows = [
+    'energy',
+    'protein',
+    'carbohydrate',
+    'sugars',
+    'added-sugars',
+    'fat',
+    'saturated-fat',
+    'sodium',
+  ]
+  expect(nutrientFindings(rows, 'food').map(({ what }) => what)).toEqual([
+    'nutrition has no row for trans-fat',
+    'nutrition has no row for cholesterol',
+  ])
+  expect(nutrientFindings(rows, 'drug')).toEqual([])
 })
 
 it('lists what stands in the content now, each with file, line and what to do', () => {

@@ -43,6 +43,10 @@ describe('metaOf', () => {
     })
   })
 
+  it('returns no address for an article that is not written yet', () => {
+    expect(metaOf('/blog/a-spoon', [{ ...article, full: false }])).not.toHaveProperty('canonical')
+  })
+
   it('treats an unknown article as not found', () => {
     expect(metaOf('/blog/another', [article]).title).toBe(views['not-found'].title)
   })

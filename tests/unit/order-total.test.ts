@@ -22,6 +22,11 @@ describe('what one jar comes to', () => {
     })
   })
 
+  it('counts two jars, which may ship free where one does not', () => {
+    expect(orderTotal(small, small.price, 2).total).toEqual({ from: 660, to: 660 })
+    expect(orderTotal(large, large.price, 2).total).toEqual({ from: 1266, to: 1266 })
+  })
+
   it('costs an adult a day what one or two level teaspoons cost', () => {
     expect(orderTotal(large, large.price).perDay).toEqual({ from: 9, to: 19 })
   })

@@ -9,6 +9,7 @@ import {
   offerRunsAt,
   priceAt,
   priceProblems,
+  unitPriceText,
 } from '#web/content/price.ts'
 
 const offer: Offer = { percent: 15, startsOn: '2026-11-01', endsOn: '2027-01-31' }
@@ -24,6 +25,16 @@ describe('discounted', () => {
 
   it('leaves the MRP where nothing is taken off', () => {
     expect(discounted(745, 0)).toBe(745)
+  })
+})
+
+describe('the unit sale price', () => {
+  it.each([
+    [633, 500, '₹1.27 per g'],
+    [330, 250, '₹1.32 per g'],
+    [745, 500, '₹1.49 per g'],
+  ])('of ₹%d for %d g is %s', (rupees, grams, printed) => {
+    expect(unitPriceText(rupees, grams)).toBe(printed)
   })
 })
 

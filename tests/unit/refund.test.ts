@@ -8,6 +8,7 @@ it.each([
   ['damaged', '24 hours', '2026-12-04T10:00:00.000Z'],
   ['missing', '24 hours', '2026-12-04T10:00:00.000Z'],
   ['spoiled', '10 days', '2026-12-13T10:00:00.000Z'],
+  ['wrong', '10 days', '2026-12-13T10:00:00.000Z'],
   ['guarantee', '30 days', '2027-01-02T10:00:00.000Z'],
 ])('the window of %s is %s', (id, text, end) => {
   const refundCase = refundCases.find((found) => found.id === id)

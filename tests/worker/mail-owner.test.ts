@@ -39,7 +39,7 @@ describe('an inquiry', () => {
     await app.visitor().post('/contact-inquiries', inquiry('Asha'))
     await app.settled()
     const [mail] = toOwner()
-    expect(mail?.subject).toBe('An inquiry on the website')
+    expect(mail?.subject).toBe('An enquiry on the website')
     for (const part of ['Asha', 'asha@visitor.example', '+91 20 5550 0100', 'Do you post to Nashik?']) {
       expect(mail?.text).toContain(part)
     }
@@ -59,7 +59,7 @@ describe('an inquiry', () => {
     await app.scheduled(FIVE_MINUTES, Date.now() + 61 * MINUTE_MS)
     expect(toOwner()).toHaveLength(2)
     const second = toOwner()[1]
-    expect(second?.subject).toBe('2 inquiries on the website')
+    expect(second?.subject).toBe('2 enquiries on the website')
     expect(second?.text).toContain('two@visitor.example')
     expect(second?.text).toContain('three@visitor.example')
     expect(second?.text).not.toContain('one@visitor.example')

@@ -8,7 +8,7 @@ const site = builtWorker('mail')
 const GENERIC = {
   success: true,
   message: 'Successfully subscribed!',
-  description: 'Please look into your inbox and confirm with the link that we have just sent you.',
+  description: 'Please check your inbox and confirm with the link that we have just sent you.',
 }
 
 const subscribers = () =>

@@ -95,7 +95,7 @@ describe('what the privacy policy says about retention', () => {
   })
 
   claim(
-    'A newsletter address that has left stays as the record of your consent and of your departure, until you ask us to erase it.',
+    'your address stays on the list marked as left, so that we do not write to it again and can show that you had agreed; it goes when you ask us to erase it',
     async () => {
       const then = Date.now()
       await actsAt(then)
@@ -104,7 +104,7 @@ describe('what the privacy policy says about retention', () => {
     },
   )
 
-  claim('Inquiries stay until you or we delete them.', async () => {
+  claim('Enquiries stay until you or we delete them.', async () => {
     const then = Date.now()
     await actsAt(then)
     await nightly(then + 9000 * DAY_MS)
@@ -134,7 +134,7 @@ describe('what the privacy policy says about cookies and access', () => {
   })
 
   claim(
-    'shows the interactions, orders with their references, product rows and inquiries stored under the session id of this tab, and deletes them if you wish',
+    'shows the interactions, orders with their references, product rows and enquiries stored under the session id of this tab, and deletes them if you wish',
     async () => {
       const [visitor, other] = [site().visitor(), site().visitor()]
       for (const each of [visitor, other]) await sendEverything(each)

@@ -53,7 +53,7 @@ describe('what the privacy policy says about mail', () => {
     expect(await rowsOf(local.db, 'SELECT id FROM newsletter_subscriptions')).toHaveLength(0)
   })
 
-  claim('What you write in an inquiry is also sent by mail to the owner.', async () => {
+  claim('What you write in an enquiry is also sent by mail to the owner.', async () => {
     const { app, sent } = start()
     await app.visitor().post('/contact-inquiries', { inquiry_type: 'bulk', message: 'Namaste from Nashik' })
     await app.settled()

@@ -98,7 +98,7 @@ describe('what the privacy policy says about storage', () => {
   )
 
   claim(
-    'an inquiry was begun, when, of which kind, on which page, where your visit came from, the session id, and its status, which starts as new',
+    'an enquiry was begun, when, of which kind, on which page, where your visit came from, the session id, and its status, which starts as new',
     async () => {
       const visitor = site().visitor(IDENTIFYING_HEADERS)
       await visitor.post('/contact-inquiries', { ...inquiry(visitor), status: 'done' })
@@ -147,7 +147,7 @@ describe('what the privacy policy says about storage', () => {
   )
 
   claim(
-    'we store your e-mail address, the part of the page that you subscribed in, your browser’s user agent, the version of the notice that you agreed to, and the times at which you signed up, confirmed and left',
+    'we store your email address, the part of the page that you subscribed in, your browser’s user agent, the version of the notice that you agreed to, and the times at which you signed up, confirmed and left',
     async () => {
       const visitor = site().visitor(IDENTIFYING_HEADERS)
       await visitor.post('/newsletter', { email: visitor.email, source_page: 'blog', name: 'Asha' })
@@ -196,7 +196,7 @@ describe('what the privacy policy says about storage', () => {
 })
 
 describe('what the privacy policy says about logs', () => {
-  claim('E-mail addresses and messages are kept out of our logs.', async () => {
+  claim('Email addresses and messages are kept out of our logs.', async () => {
     const { db: DB } = failingD1(
       local.db,
       d1Error(`UNIQUE constraint failed, params: reader@visitor.example, ${MESSAGE}`),

@@ -23,6 +23,9 @@ type LabReport = {
   /** YYYY-MM-DD */
   readonly date: string
   readonly measured: Record<Substance, Measured>
+  /** What the report says of microbes, and of pesticide residues. */
+  readonly microbes: string
+  readonly pesticides: string
 }
 
 export type Recall = {
@@ -88,7 +91,10 @@ export const batchText = {
     id: 'report',
     heading: 'What the laboratory measured',
     columns: { substance: 'Tested for', found: 'Found, mg/kg', limit: 'Limit, mg/kg' },
-    unit: 'mg/kg: milligrams in one kilogram of jam.',
+    aSpoon: 'µg in a level teaspoon',
+    microbes: 'Microbes',
+    pesticides: 'Pesticides',
+    unit: 'µg: millionths of a gram. mg/kg: milligrams in one kilogram of jam.',
     below: 'Not detected',
     detects: 'the test detects',
     from: 'and above',
@@ -105,13 +111,13 @@ export const batchText = {
   storage: 'How to keep it',
   again: {
     heading: 'Another jar?',
-    text: `Each button opens WhatsApp with the pack and this lot filled in. You get a jar of the batch that is on sale; its code stands on the label.`,
+    text: `Each button opens WhatsApp with the pack and this lot filled in. You get a jar of the batch that is on sale; its code is on the label.`,
     questionHeading: 'A question about this jar?',
     question: 'Ask about this jar',
     policy: 'Damaged or spoiled? See the refund policy',
   },
   picture: {
-    caption: 'The code, the lot and both dates stand on the back of the jar.',
+    caption: 'The code, the lot and both dates are on the back of the jar.',
   },
   finder: {
     title: 'Find your batch',
@@ -119,23 +125,24 @@ export const batchText = {
     label: 'Lot code',
     hint: 'Small letters and missing hyphens are fine. O counts as 0, I and L as 1.',
     button: 'Show the batch',
-    empty: 'Please type the lot code first. It stands under the square code on the back of the jar.',
+    empty: 'Please type the lot code first. It is printed below the square code on the back of the jar.',
     unknown: {
       before: 'We have no batch with the code',
       after:
-        'Batches that are sold out keep their page, so this is not an old one. Please compare the code with your jar. If it is right, send us a photo of the label: we will find out what it is.',
+        'Batches from before this website have no page; every later one keeps its page, even when it is sold out. Please compare the code with your jar. If it is right, send us a photo of the label: we will find out what it is.',
       chat: 'Send us the code',
     },
     onSale: 'On sale now',
     earlier: 'Earlier batches',
     newest: 'Newest',
+    sample: 'Sample',
     recalled: 'Recalled',
     retired: 'No longer sold',
     made: 'Made on',
   },
   notFound: {
     title: 'We have no batch with this code',
-    lede: 'Batches that are sold out keep their page, so this is not an old one. Please compare the code with the back of your jar and type it again.',
+    lede: 'Please compare the code with the back of your jar and type it again. Batches from before this website have no page.',
   },
   link: {
     report: 'Report of the newest batch',

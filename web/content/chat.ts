@@ -21,16 +21,16 @@ export type OrderMessage = {
   readonly reference?: string
 }
 
-/** An order: pack, price, a place for the address, and the reference where there is one. */
+/** An order: pack, price, places for the number of jars and the address, and the reference where there is one. */
 export function orderMessage({ size, price, reference }: OrderMessage = {}): string {
-  const jar = size
-    ? `one ${size} jar of ${brand.product}${price === undefined ? '' : ` (₹${price})`}`
-    : `${brand.product} (${packs.map((pack) => pack.size).join(' or ')}): `
+  const sizes = packs.map((pack) => pack.size).join(' or ')
   return lines(
-    `${greeting}, I would like to order ${jar}${size ? '.' : ''}`,
+    `${greeting}, I would like to order ${brand.product}, ${size ?? sizes}${price === undefined ? '.' : ` (₹${price} a jar).`}`,
+    'Jars: 1',
     'Name:',
     'Address:',
     'PIN code:',
+    'If it is a gift, for whom (name and phone):',
     reference && `${REFERENCE_LABEL} ${reference}`,
   )
 }
@@ -71,7 +71,12 @@ export function refundMessage({ name, delivered, attached }: RefundMessage): str
 
 /** Another jar after a batch page, naming the lot. */
 export function reorderMessage({ lot, ...order }: OrderMessage & { readonly lot: string }): string {
-  return lines(orderMessage(order), `I came from lot ${lot}.`)
+  return lines(orderMessage(order), `My last jar was from lot ${lot}.`)
+}
+
+/** Asks for word when a pack that is sold out can be ordered again. */
+export function backInStockMessage(size: string): string {
+  return `${greeting}, please tell me when the ${size} jar of ${brand.product} is back.`
 }
 
 /** A jar of a recalled lot, with a place for what the customer chooses. */
@@ -103,6 +108,7 @@ const questions = new Set([
   'batch-question',
   'batch-recall',
   'batch-unknown',
+  'back-in-stock',
 ])
 
 /**

@@ -5,6 +5,7 @@ import { doses, everydayDose, fullerDose } from './doses.ts'
 import { servingKcal, servingVitaminC } from './label.ts'
 import { offer } from './offer.ts'
 import { GUARANTEE_DAYS } from './packs.ts'
+import { guaranteeTerms } from './refund.ts'
 
 /** Where a claim is printed. `faq:3` is the answer with that id, `benefits:energy` the card, `article:` a file's name. */
 type Place =
@@ -606,13 +607,13 @@ export const claims = {
   },
   moneyBack: {
     id: 'moneyBack',
-    text: `Whoever is not content gets the money back within ${GUARANTEE_DAYS} days.`,
+    text: `A customer who is not content gets the money back within ${GUARANTEE_DAYS} days.`,
     kind: 'service',
     status: 'conditional',
     shown: true,
     number: GUARANTEE_DAYS,
     value: `${GUARANTEE_DAYS}-day money-back guarantee`,
-    qualifier: 'For the first jar of a household, also when it is open. Nothing to send back.',
+    qualifier: guaranteeTerms,
     places: ['shop', 'refund-policy'],
     evidence: null,
     reviewBy: '2027-01-31',

@@ -45,7 +45,7 @@ const orderSteps: Sample & { readonly list: readonly string[] } = {
   sample: true,
   list: [
     'Tap Order. WhatsApp opens with your pack filled in.',
-    'Send your name, address and PIN code.',
+    'Write how many jars, your name, address and PIN code. For a gift, write the other name, address and phone number instead.',
     `We confirm the total, the delivery day and an order reference, and send a UPI link in the name of ${legal.businessName ?? brand.name}.`,
     'After payment you get the invoice and the courier’s tracking number.',
   ],

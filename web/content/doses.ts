@@ -48,7 +48,7 @@ export const doses = {
   overFive: {
     id: 'overFive',
     who: 'Children over 5 years',
-    ages: { from: 5, to: 12 },
+    ages: { from: 6, to: 12 },
     amount: 'half to 1 teaspoon',
     timesADay: 1,
     gramsADay: { from: spoons.teaspoon / 2, to: spoons.teaspoon },
@@ -67,10 +67,16 @@ export const doses = {
 
 /** What holds for every child, wherever children are named. */
 export const childRule =
-  'From 3 years. Under 5, ask your paediatrician first. Never under 1 year: it contains honey.'
+  'Never under 1 year: it contains honey. Not before 3 years. From 3 to 5 years, ask your paediatrician first.'
 
-/** Stands under the table of doses. */
-export const doseNote = `A level teaspoon is about ${spoons.teaspoon} g, a tablespoon about ${spoons.tablespoon} g. Begin with the smaller amount. The fuller one is about twice what the studies used.`
+/** The trials in adults gave 15 g (New Delhi, 2001) and 24 g a day (ages 15 to 75); see the immunity article. */
+const studied: Range = { from: 15, to: 24 }
+
+/** Goes with the fuller amount for adults, wherever it is named. */
+export const fullerNote = `two to three times what the studies in adults used (${studied.from} to ${studied.to} g a day)`
+
+/** Goes below the table of doses. */
+export const doseNote = `A level teaspoon is about ${spoons.teaspoon} g, a tablespoon about ${spoons.tablespoon} g. Begin with the smaller amount. The fuller one for adults is ${fullerNote}.`
 
 /**
  * Grams a day as printed, rounded to whole grams: `about 8 to 15 g`.
@@ -78,6 +84,42 @@ export const doseNote = `A level teaspoon is about ${spoons.teaspoon} g, a table
 export function gramsADayText({ gramsADay: { from, to } }: Pick<Dose, 'gramsADay'>): string {
   const [least, most] = [Math.round(from), Math.round(to)]
   return least === most ? `about ${least} g` : `about ${least} to ${most} g`
+}
+
+export type DoseRow = {
+  readonly who: string
+  /** What to begin with in a day, or that it is not for this age. */
+  readonly begin: string
+  /** The fuller reading, where there is one. */
+  readonly fuller?: string
+}
+
+/** Every age once, the youngest first. */
+export const doseTable: readonly DoseRow[] = [
+  { who: 'Under 1 year', begin: 'Never: it contains honey' },
+  { who: '1 and 2 years', begin: 'No' },
+  {
+    who: '3 to 5 years',
+    begin: `Ask your paediatrician first; then half a teaspoon, ${gramsText(spoons.teaspoon / 2)}`,
+    fuller: amountText(doses.threeToTwelve),
+  },
+  { who: '6 to 12 years', begin: amountText(doses.overFive), fuller: amountText(doses.threeToTwelve) },
+  {
+    who: '13 years and over, as adults',
+    begin: amountText(doses.adultsDaily),
+    fuller: amountText(doses.adultsFuller),
+  },
+]
+
+/** Column headings of the table. */
+export const doseColumns = { who: 'Age', begin: 'A day, to begin with', fuller: 'The fuller amount' } as const
+
+function amountText(dose: Dose): string {
+  return `${dose.amount}, ${gramsADayText(dose)}`
+}
+
+function gramsText(grams: number): string {
+  return gramsADayText({ gramsADay: { from: grams, to: grams } })
 }
 
 /** The light reading in one sentence, as the footer gives it. */

@@ -1,7 +1,7 @@
 // The questions customers ask, in the order shown. Words may change, but promise no cure; claims stand in claims.ts, amounts in doses.ts.
 
 import { claims } from './claims.ts'
-import { childRule, doses, fullerDose, gramsADayText } from './doses.ts'
+import { childRule, doses, fullerDose, fullerNote, gramsADayText } from './doses.ts'
 import { lowerFirst } from './lower-first.ts'
 import { ifShown } from './shown.ts'
 import type { IconName } from './types.ts'
@@ -27,7 +27,7 @@ export const faq: readonly FaqItem[] = [
   {
     id: '2',
     question: 'How much should I take?',
-    answer: `Begin small: ${doses.adultsDaily.amount} for adults, ${gramsADayText(doses.adultsDaily)}; ${doses.overFive.amount} for children over 5 years. The fuller amount is this: ${fullerDose}. For adults that is ${gramsADayText(doses.adultsFuller)} a day, about twice what the studies used, and more than half of it is sugar. ${childRule} If you are pregnant, breastfeeding, diabetic or on medication, ask your doctor before you start.`,
+    answer: `Begin small: ${doses.adultsDaily.amount} for adults, ${gramsADayText(doses.adultsDaily)}; ${doses.overFive.amount} for children over 5 years. The fuller amount is this: ${fullerDose}. For adults that is ${gramsADayText(doses.adultsFuller)} a day, ${fullerNote}, and more than half of it is sugar. ${childRule} If you are pregnant, breastfeeding, diabetic or on medication, ask your doctor before you start.`,
     icon: 'utensils',
   },
   {

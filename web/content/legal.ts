@@ -69,6 +69,12 @@ export const legal: Legal = {
 /** Shown for a value that is null. */
 export const ASK_US = 'ask us'
 
+/** What the jar is in the eyes of the law. */
+const soldAs: Record<Regime, string> = {
+  food: 'A food, Ayurveda Aahara, under the Food Safety and Standards (Ayurveda Aahara) Regulations, 2022. Not a medicine.',
+  drug: 'An Ayurvedic medicine, under the Drugs and Cosmetics Act, 1940.',
+}
+
 /** Words around the values. */
 export const legalText = {
   maker: 'Made and marketed by',
@@ -81,3 +87,34 @@ export const legalText = {
   rights: 'Nothing here limits your rights under the Consumer Protection Act, 2019.',
   helpline: 'You can also call the National Consumer Helpline on 1915.',
 } as const
+
+const officer = legal.grievanceOfficer
+
+/** What a seller has to say of itself (Consumer Protection (E-Commerce) Rules, 2020); null where it is not known yet. */
+export const seller: readonly { readonly name: string; readonly value: string | null }[] = [
+  { name: legalText.maker, value: joined(legal.businessName, legal.businessForm?.toLowerCase()) },
+  { name: 'Address', value: legal.address },
+  { name: 'Sold as', value: soldAs[legal.regime] },
+  {
+    name: legal.licence.kind ?? legalText.licence,
+    value: legal.licence.number,
+  },
+  { name: legalText.gstin, value: legal.gstin },
+  {
+    name: legalText.consumerCare,
+    value: joined(legal.consumerCare.phone, legal.consumerCare.email, legal.consumerCare.hours),
+  },
+  { name: legalText.grievanceOfficer, value: joined(officer.name, officer.phone, officer.email) },
+  { name: legalText.countryOfOrigin, value: legal.countryOfOrigin },
+  {
+    name: 'Courts',
+    value:
+      legal.courts &&
+      `${legal.courts}; the Consumer Protection Act also lets you complain where you live or work`,
+  },
+]
+
+/** Null as soon as the first part is missing. */
+function joined(first: string | null, ...others: (string | null | undefined)[]): string | null {
+  return first && [first, ...others].filter(Boolean).join(', ')
+}

@@ -9,7 +9,7 @@ export const mailText = {
   /** To a new subscriber: the only mail that goes to anybody but the owner. */
   confirmation: {
     subject: `Please confirm your ${brand.name} letter`,
-    heading: 'One tap, and the letter is yours',
+    heading: 'Please confirm your address',
     text: `Somebody, probably you, entered this address on ${brand.name}’s website to get our letter: one a month, with tips for the season and early word of each new batch.`,
     button: 'Confirm my address',
     expiry: 'The link works for 7 days. Until you confirm, we send you nothing.',
@@ -23,11 +23,11 @@ export const mailText = {
   toDashboard: 'Open the dashboard',
   inquiry: {
     subject: (count: number) =>
-      count === 1 ? 'An inquiry on the website' : `${count} inquiries on the website`,
+      count === 1 ? 'An enquiry on the website' : `${count} enquiries on the website`,
     heading: 'Somebody wrote to you',
     more: (count: number) => `And ${count} more in the dashboard.`,
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     kind: 'About',
     received: 'Received',
@@ -59,17 +59,17 @@ export const mailText = {
   pages: {
     confirm: {
       title: 'Confirm your address',
-      text: 'Press the button, and you get our letter: one a month. You can leave in one tap, in every letter.',
+      text: 'Press the button, and you get our letter: one a month. Every letter has a link to leave.',
       button: 'Yes, send me the letter',
     },
     unsubscribe: {
-      title: 'Leave the letter',
+      title: 'Unsubscribe from the letter',
       text: 'Press the button, and we stop at once. You need not give a reason.',
       button: 'Unsubscribe',
     },
     confirmed: {
       title: 'You are subscribed',
-      text: 'Thank you. The next letter comes to your inbox.',
+      text: 'Thank you. You get the next letter.',
     },
     left: {
       title: 'You have unsubscribed before',
@@ -81,8 +81,8 @@ export const mailText = {
       button: 'Send me a new link',
     },
     sent: {
-      title: 'Please look into your inbox',
-      text: 'If a new link is due, it is on its way. We send at most one an hour.',
+      title: 'Please check your inbox',
+      text: 'If a new link is due, it is on its way to you. We send at most one an hour.',
     },
     unsubscribed: {
       title: 'You are unsubscribed',
@@ -91,7 +91,7 @@ export const mailText = {
     },
     resubscribed: {
       title: 'You are subscribed again',
-      text: 'Nothing has changed: the next letter comes as before.',
+      text: 'Nothing has changed: you get the next letter as before.',
     },
     pending: {
       title: 'That is undone',

@@ -12,6 +12,8 @@ export type Pack = {
   readonly mrp: number
   /** Rupees while the offer runs. The build compares it with MRP and offer (price.ts). */
   readonly price: number
+  /** Set to true while the pack cannot be ordered: page, button, structured data and calculator follow. */
+  readonly soldOut: boolean
   /** GS1 number of the pack; null until one has been assigned. */
   readonly gtin: string | null
   readonly description: string
@@ -29,6 +31,7 @@ export const packs = [
     grams: 500,
     mrp: 745,
     price: 633,
+    soldOut: false,
     gtin: null,
     description: 'Premium Family Pack',
     savings: 'Best Value',
@@ -42,6 +45,7 @@ export const packs = [
     grams: 250,
     mrp: 388,
     price: 330,
+    soldOut: false,
     gtin: null,
     description: 'Personal Trial Pack',
     savings: 'Try First',
@@ -53,8 +57,16 @@ export const packs = [
 
 export type PackId = (typeof packs)[number]['id']
 
-/** The pack selected when the page opens. */
-export const DEFAULT_PACK: PackId = '500g'
+/** The packs that can be ordered now. */
+export function packsOnSale<P extends Pick<Pack, 'soldOut'>>(all: readonly P[]): P[] {
+  return all.filter(({ soldOut }) => !soldOut)
+}
+
+/** The pack selected when the page opens: the first that can be ordered. */
+export const DEFAULT_PACK: PackId = packsOnSale(packs)[0]?.id ?? '500g'
+
+/** The words of a pack that is sold out. */
+export const soldOutText = { label: 'Sold out', tellMe: 'Tell me when it is back' } as const
 
 /** Orders of this many rupees and above ship free. */
 export const FREE_SHIPPING_FROM = 550

@@ -1,7 +1,7 @@
 // One rule for every price on the site: MRP, less the offer while it runs. Nothing to change here; see packs.ts and offer.ts.
 
 import { type Offer, offer } from './offer.ts'
-import { type Pack, packs } from './packs.ts'
+import { type Pack, packs, packsOnSale } from './packs.ts'
 
 export type Price = {
   /** Rupees, inclusive of all taxes. */
@@ -56,20 +56,36 @@ export function priceAt(pack: Pick<Pack, 'mrp' | 'grams'>, now: Date, running: O
   }
 }
 
+/**
+ * The unit sale price as printed, `₹1.27 per g`: in rupees a gram with two decimals for packs below 1 kg, as the Legal
+ * Metrology (Packaged Commodities) Rules, 2011, rule 6, want it.
+ *
+ * @param rupees price of the pack
+ * @param grams its net weight
+ */
+export function unitPriceText(rupees: number, grams: number): string {
+  return `₹${(rupees / grams).toFixed(2)} per g`
+}
+
 /** The lowest price of any pack at a moment, in rupees: the "From ₹330" of the first screen. */
 export function lowestPriceAt(now: Date): number {
-  return Math.min(...packs.map((pack) => priceAt(pack, now).price))
+  return Math.min(...orderable(packs).map((pack) => priceAt(pack, now).price))
 }
 
 /**
  * The lowest price while the offer runs and after it, in rupees, and for how much; pages hold both, a script shows one.
  */
-export function lowestPrices(): { price: number; mrp: number; amount: string } {
-  const { price, mrp, grams } = packs.reduce<Pack>(
-    (one, other) => (other.price < one.price ? other : one),
-    packs[0],
+export function lowestPrices(sold: readonly Pack[] = packs): { price: number; mrp: number; amount: string } {
+  const { price, mrp, grams } = orderable(sold).reduce((one, other) =>
+    other.price < one.price ? other : one,
   )
   return { price, mrp, amount: `${grams} g` }
+}
+
+/** The packs on sale; all of them while none is, so that there still is a price to show. */
+function orderable<P extends Pack>(all: readonly P[]): readonly P[] {
+  const onSale = packsOnSale(all)
+  return onSale.length > 0 ? onSale : all
 }
 
 /**

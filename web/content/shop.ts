@@ -39,6 +39,7 @@ export const shop = {
     shipping: 'Shipping',
     free: 'Free',
     total: 'Total',
+    twoJars: 'Two jars, shipping included',
     confirmed: 'confirmed on WhatsApp',
   },
   shipping: {

@@ -4,7 +4,7 @@ import { zones } from './delivery.ts'
 import { ingredients, labelFacts, nutrition, serving } from './label.ts'
 import { legal } from './legal.ts'
 import { offer } from './offer.ts'
-import { FREE_SHIPPING_FROM, GUARANTEE_DAYS, packs } from './packs.ts'
+import { FREE_SHIPPING_FROM, type Pack, packs } from './packs.ts'
 import { offerRunsAt, priceAt } from './price.ts'
 
 /**
@@ -13,13 +13,14 @@ import { offerRunsAt, priceAt } from './price.ts'
  * @param now the time of the build
  * @returns rupees, with the offer's last day as `priceValidUntil` while it runs; the MRP has none
  */
-export function offerFacts(now: Date) {
-  return packs.map((pack) => ({
+export function offerFacts(now: Date, sold: readonly Pack[] = packs) {
+  return sold.map((pack) => ({
     id: pack.id,
     size: pack.size,
     grams: pack.grams,
     mrp: pack.mrp,
     price: priceAt(pack, now).price,
+    soldOut: pack.soldOut,
     gtin: pack.gtin,
     priceValidUntil: offerRunsAt(now) ? offer.endsOn : undefined,
   }))
@@ -34,12 +35,6 @@ export function shippingFacts(price: number) {
     transitDays: days,
   }))
 }
-
-/** For schema.org's MerchantReturnPolicy: money back within the guarantee. */
-export const returnFacts = {
-  country: 'IN',
-  days: GUARANTEE_DAYS,
-} as const
 
 /** Nutrition per 100 g and what else is known of the jar, each as name, value and unit; unknown values are left out. */
 export const productFacts = [

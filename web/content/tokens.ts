@@ -1,31 +1,65 @@
 // Texts that articles and policies take from the other content files, as `{group.name}`. Nothing to change here.
 
-import { childRule, doseNote, doses, everydayDose, fullerDose, gramsADayText } from './doses.ts'
+import { claims } from './claims.ts'
+import { delivery, zones } from './delivery.ts'
+import { childRule, doseColumns, doseNote, doses, doseTable, gramsADayText } from './doses.ts'
 import { decoction, type Herb, ingredients, labelFacts, nutrition, stirredIn } from './label.ts'
-import { ASK_US, legal, legalText } from './legal.ts'
-import { refundCases, windowText } from './refund.ts'
+import { ASK_US, legal, legalText, seller } from './legal.ts'
+import { lowerFirst } from './lower-first.ts'
+import { letterService } from './policy.ts'
+import {
+  cancellation,
+  generalReturns,
+  refundCases,
+  refundText,
+  refundTime,
+  undelivered,
+  windowText,
+} from './refund.ts'
 
+const maker = legal.businessName && legal.address ? `${legal.businessName}, ${legal.address}` : ASK_US
 const officer = legal.grievanceOfficer
+
+const shelfLife =
+  labelFacts.shelfLifeMonths === null
+    ? ASK_US
+    : [`${labelFacts.shelfLifeMonths} months`, lowerFirst(labelFacts.afterOpening ?? '')]
+        .filter(Boolean)
+        .join('; ')
+
+/** Our jar against the six lines of the label reader's guide; a line passes once what it asks for is known. */
+const ownJar: readonly (readonly [line: string, ours: string, passes: boolean])[] = [
+  [
+    '1. Ingredients with amounts',
+    `The table above; ${amountOf('added-sugars')} are added sugars`,
+    ingredients.list.every(({ gramsPer100 }) => gramsPer100 !== null),
+  ],
+  [
+    '2. Reference text',
+    `${labelFacts.reference ?? ASK_US}, with about a third of its ghee and oil`,
+    labelFacts.reference !== null,
+  ],
+  [
+    '3. Licence and address',
+    `${legal.licence.number ? `${legal.licence.kind} ${legal.licence.number}` : 'No licence number to show'}; ${maker}`,
+    legal.licence.number !== null && legal.address !== null,
+  ],
+  ['4. Batch and dates', `Lot, made on, best before: ${shelfLife}`, labelFacts.shelfLifeMonths !== null],
+  ['5. Preservatives and colours', 'None added. Sugar, honey and ghee keep it', claims.noPreservatives.shown],
+  ['6. Test report', 'On the page of your lot, or on WhatsApp with the lot number', true],
+]
 
 /** Values may be Markdown of several lines; in the head of a file only those of one line fit. */
 export const tokens: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   dose: {
     adults: doses.adultsDaily.amount,
     adultsGrams: gramsADayText(doses.adultsDaily),
-    everyday: everydayDose,
-    fuller: fullerDose,
-    fullerGrams: gramsADayText(doses.adultsFuller),
     child: childRule,
     note: doseNote,
   },
   label: {
-    reference: labelFacts.reference ?? ASK_US,
     storage: labelFacts.storage,
-    shelfLife: labelFacts.shelfLifeMonths === null ? ASK_US : `${labelFacts.shelfLifeMonths} months`,
     allergens: labelFacts.allergens.map(({ name, from }) => `${name.toLowerCase()} (${from})`).join(', '),
-    addedSugar: amountOf('added-sugars'),
-    licence: legal.licence.number ? `${legal.licence.kind} ${legal.licence.number}` : ASK_US,
-    maker: legal.businessName && legal.address ? `${legal.businessName}, ${legal.address}` : ASK_US,
   },
   table: {
     ingredients: table(
@@ -37,10 +71,23 @@ export const tokens: Readonly<Record<string, Readonly<Record<string, string>>>> 
         gramsPer100 === null ? ASK_US : `${gramsPer100} g`,
       ]),
     ),
+    doses: table(
+      Object.values(doseColumns),
+      doseTable.map(({ who, begin, fuller }) => [who, begin, fuller ?? '']),
+    ),
+    ownJar: table(
+      ['Line', 'Our jar', 'Passes'],
+      ownJar.map(([line, ours, passes]) => [line, ours, passes ? 'Yes' : 'Not yet']),
+    ),
     decoction: herbTable(decoction.herbs),
     stirredIn: herbTable(stirredIn.herbs),
   },
   refund: {
+    noReturns: `${lowerFirst(generalReturns.slice(0, -1))}`,
+    time: refundTime,
+    closedAdvice: refundText.closedAdvice,
+    cancellation: cancellation.map((line) => `- ${line}`).join('\n'),
+    undelivered: undelivered.map(({ name, text }) => `**${name}.** ${text}`).join('\n\n'),
     cases: refundCases
       .map((refundCase) =>
         [
@@ -52,12 +99,21 @@ export const tokens: Readonly<Record<string, Readonly<Record<string, string>>>> 
       )
       .join('\n\n'),
   },
+  delivery: {
+    zones: table(
+      [delivery.columns.zone, delivery.columns.days, delivery.columns.charge],
+      zones.list.map(({ name, days, charge }) => [name, `${days.from} to ${days.to}`, `₹${charge}`]),
+    ),
+    facts: delivery.strip.map(({ name, text }) => `- **${name}:** ${text}`).join('\n'),
+  },
+  policy: { letterService: letterService.name },
   legal: {
     complaintClock: legalText.complaintClock,
     rights: legalText.rights,
     helpline: legalText.helpline,
     officer:
       [officer.name, officer.designation, officer.phone, officer.email].filter(Boolean).join(', ') || ASK_US,
+    seller: seller.map(({ name, value }) => `- **${name}:** ${value ?? ASK_US}`).join('\n'),
     businessName: legal.businessName ?? ASK_US,
     address: legal.address ?? ASK_US,
   },

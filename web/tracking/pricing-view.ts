@@ -1,38 +1,43 @@
 import { trackInteraction } from './track.ts'
 
-/** The pack selector; its radios have the ids of the packs as values. */
+/** The pack selector; its radios have the ids of the packs as values, and are described by their prices. */
 const PACK_SELECTOR = '[data-pack-selector]'
 
-/** The share of the selector that must be visible for its prices to count as seen. */
-const VISIBLE_SHARE = 0.5
+/** How long the price has to be in sight to count as seen, in ms. */
+const SEEN_MS = 500
 
 /**
- * Records `pricing_view` once, when half of the pack selector is visible.
- *
- * @returns stops observing, to be called before the view is replaced
+ * Records `pricing_view` once, when the price of the chosen pack has been in sight, all of it, for half a second. The
+ * price is observed and not the selector, which is higher than a screen in landscape.
  */
-export function observePricing(page: Document): () => void {
-  const selector = page.querySelector(PACK_SELECTOR)
-  if (!selector) return () => {}
+export function observePricing(page: Document): void {
+  const chosen = page.querySelector<HTMLInputElement>(`${PACK_SELECTOR} input:checked`)
+  const price = page.getElementById(chosen?.getAttribute('aria-describedby') ?? '')
+  if (!chosen || !price) return
+  let timer = 0
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      observer.disconnect()
-      record(selector.querySelector<HTMLInputElement>('input:checked'))
+      clearTimeout(timer)
+      if (!entries.at(-1)?.isIntersecting) return
+      timer = window.setTimeout(() => {
+        observer.disconnect()
+        // Another choice within the half second has been recorded by itself.
+        if (chosen.checked) record(chosen)
+      }, SEEN_MS)
     },
-    { threshold: VISIBLE_SHARE },
+    { threshold: 1 },
   )
-  observer.observe(selector)
-  return () => observer.disconnect()
+  observer.observe(price)
 }
 
 /** Records `pricing_view` whenever the other pack is chosen. */
 export function recordPackChoices(page: Document): void {
   page.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.closest(PACK_SELECTOR)) record(target)
+    if (target instanceof HTMLInputElement && target.matches(`${PACK_SELECTOR} [type="radio"]`))
+      record(target)
   })
 }
 
-function record(chosen: HTMLInputElement | null): void {
-  if (chosen) trackInteraction('pricing_view', { placement: 'shop', pack: chosen.value })
+function record({ value }: HTMLInputElement): void {
+  trackInteraction('pricing_view', { placement: 'shop', pack: value })
 }

@@ -12,6 +12,6 @@ export const MESSAGES = {
   alreadySubscribed: 'Already subscribed!',
   demoSubscribed: 'Demo: Subscription successful!',
   /** Beside `subscribed`, where sign-ups are confirmed by mail. */
-  confirmationSent: 'Please look into your inbox and confirm with the link that we have just sent you.',
+  confirmationSent: 'Please check your inbox and confirm with the link that we have just sent you.',
   subscriptionFailed: 'Subscription failed. Please try again.',
 } as const

@@ -40,6 +40,8 @@ export const batchSchema = z.strictObject({
       benzoate: measured,
       sorbate: measured,
     }),
+    microbes: text,
+    pesticides: text,
   }),
   photograph: text.optional(),
   notes: z.array(text),

@@ -87,6 +87,7 @@ export const schemas: readonly { file: string; name: string; value: unknown; sch
         grams: z.int().positive(),
         mrp: rupees,
         price: rupees,
+        soldOut: z.boolean(),
         gtin: z
           .string()
           .regex(/^\d{8}(\d{4,6})?$/, 'use the 8 or 12 to 14 digits of a GTIN')

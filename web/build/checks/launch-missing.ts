@@ -1,6 +1,6 @@
 import { founders } from '#web/content/founders.ts'
 import { ingredients, labelFacts, nutrition } from '#web/content/label.ts'
-import { legal } from '#web/content/legal.ts'
+import { legal, type Regime } from '#web/content/legal.ts'
 import { type Finding, type Group, lineOf } from './finding.ts'
 
 /** Content whose fields must all be filled in, and the file that each stands in. */
@@ -11,6 +11,36 @@ const REQUIRED: { group: Group; file: string; name: string; value: unknown }[] =
   { group: 'Label', file: 'web/content/label.ts', name: 'nutrition', value: nutrition },
   { group: 'Label', file: 'web/content/label.ts', name: 'labelFacts', value: labelFacts },
 ]
+
+/** Nutrients that the label of a food has to give (Labelling and Display Regulations, 2020, regulation 5(3)). */
+const NUTRIENTS: Record<Regime, readonly string[]> = {
+  food: [
+    'energy',
+    'protein',
+    'carbohydrate',
+    'sugars',
+    'added-sugars',
+    'fat',
+    'saturated-fat',
+    'trans-fat',
+    'cholesterol',
+    'sodium',
+  ],
+  drug: [],
+}
+
+/** Nutrients that the regime wants and the table has no row for. */
+export function nutrientFindings(ids: readonly string[], regime: Regime): Finding[] {
+  return NUTRIENTS[regime]
+    .filter((id) => !ids.includes(id))
+    .map((id) => ({
+      group: 'Label',
+      file: 'web/content/label.ts',
+      line: lineOf('web/content/label.ts', 'export const nutrition'),
+      what: `nutrition has no row for ${id}`,
+      todo: 'add the row; null until a laboratory has measured it',
+    }))
+}
 
 /** Fields of law and label that are null. */
 export function missingFindings(): Finding[] {

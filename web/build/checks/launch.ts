@@ -1,9 +1,10 @@
 import { claims } from '#web/content/claims.ts'
+import { nutrition } from '#web/content/label.ts'
 import { legal } from '#web/content/legal.ts'
 import { offer } from '#web/content/offer.ts'
 import type { Finding } from './finding.ts'
 import { claimFindings } from './launch-claims.ts'
-import { missingFindings } from './launch-missing.ts'
+import { missingFindings, nutrientFindings } from './launch-missing.ts'
 import { offerFindings } from './launch-offer.ts'
 import { markFindings } from './launch-samples.ts'
 
@@ -17,6 +18,10 @@ import { markFindings } from './launch-samples.ts'
 export function launchFindings(today = new Date()): Finding[] {
   return [
     ...missingFindings(),
+    ...nutrientFindings(
+      nutrition.map(({ id }) => id),
+      legal.regime,
+    ),
     ...claimFindings(claims, legal.regime, today),
     ...offerFindings(offer, today),
     ...markFindings(),

@@ -21,11 +21,7 @@ export default [
   ...files
     .filter((file) => file.endsWith('.html') && file !== DASHBOARD)
     .map((file) =>
-      budget(
-        `${file}: scripts before any touch`,
-        scriptsBeforeTouch(read(file), manifest),
-        file === HOME ? '10 kB' : '12 kB',
-      ),
+      budget(`${file}: scripts before any touch`, scriptsBeforeTouch(read(file), manifest), '8.5 kB'),
     ),
   budget(
     `${DASHBOARD}: scripts`,

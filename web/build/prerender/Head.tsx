@@ -86,7 +86,7 @@ function ArticleTags({ path }: { path: string }) {
       {article.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}
-      <link rel="alternate" type="text/markdown" href={addresses.markdown(article)} />
+      {article.full && <link rel="alternate" type="text/markdown" href={addresses.markdown(article)} />}
     </>
   )
 }

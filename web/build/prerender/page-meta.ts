@@ -23,8 +23,12 @@ export function metaOf(path: string, all: readonly Article[]): Meta {
   if (isArticle(path)) {
     const article = all.find(({ id }) => path === `${view.path}/${id}`)
     if (!article) return views['not-found']
-    const { title, subtitle } = article
-    return { title: `${title} | ${brand.name}`, description: subtitle, canonical: brand.siteUrl + path }
+    const { title, subtitle, full } = article
+    return {
+      title: `${title} | ${brand.name}`,
+      description: subtitle,
+      ...(full && { canonical: brand.siteUrl + path }),
+    }
   }
   if (view.name === 'batch' && path !== view.path) {
     const batch = batches.find(({ lot }) => path === `${view.path}/${lot}`)

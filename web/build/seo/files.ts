@@ -26,19 +26,20 @@ type Source = {
  * @param folder the build output
  */
 export async function writeSeoFiles(folder: string, { articles, detailsOf }: Source): Promise<void> {
-  const { rss, atom } = feedsOf(articles)
+  // An article that is not written yet has a page, and nothing for machines to read.
+  const written = articles.filter(({ full }) => full)
+  const { rss, atom } = feedsOf(written)
   const files: Record<string, string | Buffer> = {
     [addresses.rss]: rss,
     [addresses.atom]: atom,
-    [addresses.sitemap]: await sitemapOf(articles),
+    [addresses.sitemap]: await sitemapOf(written),
     '/robots.txt': robots,
-    '/llms.txt': llmsOf(articles),
+    '/llms.txt': llmsOf(written),
     [addresses.manifest]: `${JSON.stringify(manifest, null, 2)}\n`,
     ...iconFiles(),
   }
-  for (const article of articles) {
-    const details = article.full ? await detailsOf(article) : undefined
-    files[addresses.markdown(article)] = markdownOf(article, await bodyOf(article), details)
+  for (const article of written) {
+    files[addresses.markdown(article)] = markdownOf(article, await bodyOf(article), await detailsOf(article))
     files[addresses.card(article.id)] = await drawCard(articleCard(article))
   }
   for (const view of Object.values<View>(views).filter(({ indexed }) => indexed)) {

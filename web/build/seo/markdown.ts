@@ -1,6 +1,5 @@
 import { articleEnds } from '#web/content/article-ends.ts'
 import type { Article, ArticleDetails } from '#web/content/articles.ts'
-import { blog } from '#web/content/blog.ts'
 import { brand } from '#web/content/brand.ts'
 import { labelDrawing } from '#web/content/label-drawing.ts'
 import { pictures } from '#web/content/pictures.ts'
@@ -13,18 +12,18 @@ import { absolute, addresses } from './addresses.ts'
  * An article as Markdown, for programs that read.
  *
  * @param article what stands at its head
- * @param body its text with the tags of MDX, which become Markdown; none for one that is not written yet
- * @param details the questions and sources of a full article
+ * @param body its text with the tags of MDX, which become Markdown
+ * @param details its questions and sources
  */
-export function markdownOf(article: Article, body: string, details?: ArticleDetails): string {
+export function markdownOf(article: Article, body: string, details: ArticleDetails): string {
   const facts = [article.author, longDate(article.publishDate), `${article.readTime} min read`]
   return [
     `# ${article.title}`,
     `*${article.subtitle}*`,
     facts.join(' · '),
     `> ${article.excerpt}`,
-    article.full ? withoutTags(body) : blog.comingSoon.title,
-    ...(details ? ends(details) : []),
+    withoutTags(body),
+    ...ends(details),
     `---\n\n${brand.name}, ${brand.city}. ${absolute(addresses.article(article))}\n`,
   ].join('\n\n')
 }
@@ -72,21 +71,18 @@ export function llmsOf(articles: readonly Article[]): string {
   return [
     `# ${brand.name}`,
     `> ${views.home.description}`,
-    `Orders and questions go through a chat (${brand.chatLink}), by phone (${brand.phone}) or by e-mail (${brand.email}); there is no cart. Nothing on this site is medical advice.`,
+    `Orders and questions go through a chat (${brand.chatLink}), by phone (${brand.phone}) or by email (${brand.email}); there is no cart. Nothing on this site is medical advice.`,
     '## Product',
     offerFacts(new Date())
       .map(
-        ({ size, price, mrp, priceValidUntil }) =>
-          `- ${brand.name} ${brand.product}, ${size}: ${rupees(price)}${priceValidUntil ? ` until ${longDate(priceValidUntil)}, MRP ${rupees(mrp)}` : ''}, incl. of all taxes`,
+        ({ size, price, mrp, soldOut, priceValidUntil }) =>
+          `- ${brand.name} ${brand.product}, ${size}: ${rupees(price)}${priceValidUntil ? ` until ${longDate(priceValidUntil)}, MRP ${rupees(mrp)}` : ''}, incl. of all taxes${soldOut ? '; sold out at the moment' : ''}`,
       )
       .join('\n'),
     `- [Packs and prices](${absolute('/#shop')})\n- [Questions and answers](${absolute('/#faq')})`,
     '## Articles',
     articles
-      .map(
-        (article) =>
-          `- [${article.title}](${absolute(addresses.markdown(article))}): ${article.subtitle}${article.full ? '' : ` (${blog.comingSoon.title})`}`,
-      )
+      .map((article) => `- [${article.title}](${absolute(addresses.markdown(article))}): ${article.subtitle}`)
       .join('\n'),
     '## Policies',
     policies

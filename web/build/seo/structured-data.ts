@@ -18,7 +18,7 @@ import { brand } from '#web/content/brand.ts'
 import { categories } from '#web/content/categories.ts'
 import { legal } from '#web/content/legal.ts'
 import { packs } from '#web/content/packs.ts'
-import { offerFacts, productFacts, returnFacts, shippingFacts } from '#web/content/structured.ts'
+import { offerFacts, productFacts, shippingFacts } from '#web/content/structured.ts'
 import { type View, viewAt, views } from '#web/views.ts'
 import { absolute, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
 
@@ -107,7 +107,7 @@ const product = {
     value: fact.value,
     ...('unit' in fact && { unitText: fact.unit }),
   })),
-  offers: offerFacts(new Date()).map(({ id, size, price, gtin, priceValidUntil }) => ({
+  offers: offerFacts(new Date()).map(({ id, size, price, soldOut, gtin, priceValidUntil }) => ({
     '@type': 'Offer',
     name: `${brand.name} ${brand.product}, ${size}`,
     description: packs.find((pack) => pack.id === id)?.description ?? '',
@@ -115,21 +115,25 @@ const product = {
     ...(gtin ? { gtin } : {}),
     price,
     priceCurrency: 'INR',
+    availability: availabilityOf(soldOut),
     ...(priceValidUntil && { priceValidUntil }),
     url: absolute('/#shop'),
     seller: { '@id': ids.organization },
     shippingDetails: shippingFacts(price).map(shippingDetails),
+    // The guarantee pays money back without a return, which the vocabulary has no word for; the link tells of it.
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
-      applicableCountry: returnFacts.country,
-      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: returnFacts.days,
-      refundType: 'https://schema.org/FullRefund',
-      returnFees: 'https://schema.org/FreeReturn',
+      applicableCountry: 'IN',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
       merchantReturnLink: absolute(views['refund-policy'].path),
     },
   })),
 } satisfies Product
+
+/** The word of schema.org for whether a pack can be ordered. */
+export function availabilityOf(soldOut: boolean) {
+  return soldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock'
+}
 
 function shippingDetails({ name, country, rupees, transitDays }: ReturnType<typeof shippingFacts>[number]) {
   return {
@@ -158,12 +162,14 @@ function blogData(articles: readonly Article[]): Blog {
     url: absolute(views.blog.path),
     inLanguage: LANGUAGE,
     publisher: { '@id': ids.organization },
-    blogPost: articles.map((article) => ({
-      '@type': 'BlogPosting',
-      headline: article.title,
-      url: absolute(addresses.article(article)),
-      datePublished: publishedAt(article),
-    })),
+    blogPost: articles
+      .filter(({ full }) => full)
+      .map((article) => ({
+        '@type': 'BlogPosting',
+        headline: article.title,
+        url: absolute(addresses.article(article)),
+        datePublished: publishedAt(article),
+      })),
   }
 }
 

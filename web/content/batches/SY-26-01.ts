@@ -10,7 +10,7 @@ export default {
   kilograms: 20,
   cookedBy: ['Sharada Bapat'],
   sources: {
-    amla: 'Orchards near Junnar; picked on 31 October 2026',
+    amla: 'Orchards near Junnar; picked on 1 and 2 November 2026',
     honey: 'Beekeepers around Mahabaleshwar, Satara district; summer 2026',
   },
   report: {
@@ -19,13 +19,15 @@ export default {
     number: 'SAMPLE-2026-01',
     date: '2026-11-09',
     measured: {
-      lead: { found: 0.24, detectionLimit: 0.02 },
+      lead: { found: 0.06, detectionLimit: 0.02 },
       arsenic: { found: 0.05, detectionLimit: 0.02 },
       cadmium: { found: BELOW_DETECTION, detectionLimit: 0.02 },
       mercury: { found: BELOW_DETECTION, detectionLimit: 0.01 },
       benzoate: { found: BELOW_DETECTION, detectionLimit: 5 },
       sorbate: { found: BELOW_DETECTION, detectionLimit: 5 },
     },
+    microbes: 'Yeast and mould under 10 in a gram; no Salmonella in 25 g; no E. coli in a gram',
+    pesticides: 'Screened for 210 residues; none found',
   },
   notes: ['A small first batch of the season.'],
   recall: {
@@ -35,7 +37,7 @@ export default {
     whatToDo: [
       'Please do not eat from this jar, even if it looks and smells as it should.',
       'Send us a photo of the label on WhatsApp, or call us. You need no invoice.',
-      'Choose: your money back, or a new jar. We answer the same day and send it free.',
+      'Choose: your money back, or a new jar, which we send free. We answer within 24 to 48 hours.',
       'Then throw the jar away. Nothing needs to be sent back.',
     ],
   },

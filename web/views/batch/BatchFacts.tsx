@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type Batch, batchText } from '#web/content/batch.ts'
+import { labelFacts } from '#web/content/label.ts'
 import { packs } from '#web/content/packs.ts'
 import { longDate } from '#web/lib/format.ts'
 
@@ -9,7 +10,13 @@ export function BatchFacts({ batch }: { batch: Batch }) {
   const sizes = packs.filter(({ id }) => batch.packs.includes(id)).map(({ size }) => size)
   const rows: [name: string, value: ReactNode][] = [
     [facts.madeOn, <Day key="made" date={batch.madeOn} />],
-    [facts.bestBefore, <Day key="best" date={batch.bestBefore} />],
+    [
+      facts.bestBefore,
+      <Fragment key="best">
+        <Day date={batch.bestBefore} />
+        {labelFacts.afterOpening && `. ${labelFacts.afterOpening}.`}
+      </Fragment>,
+    ],
     [facts.kilograms, `${batch.kilograms} kg`],
     [facts.packs, sizes.join(', ')],
     [facts.cookedBy, batch.cookedBy.join(', ')],

@@ -43,7 +43,12 @@ function Group({ heading, lots }: { heading: string; lots: readonly Batch[] }) {
   )
 }
 
-function State({ batch: { recall, retired } }: { batch: Batch }) {
-  if (recall) return <strong className="font-semibold text-clay">{finder.recalled}. </strong>
-  return retired ? `${finder.retired}. ` : null
+function State({ batch: { recall, retired, sample } }: { batch: Batch }) {
+  return (
+    <>
+      {sample && `${finder.sample}. `}
+      {recall && <strong className="font-semibold text-clay">{finder.recalled}. </strong>}
+      {retired && !recall && `${finder.retired}. `}
+    </>
+  )
 }

@@ -1,10 +1,9 @@
 import { type Batch, batchText } from '#web/content/batch.ts'
 import { questionMessage, reorderMessage } from '#web/content/chat.ts'
 import { packs } from '#web/content/packs.ts'
-import { rupees } from '#web/lib/format.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
-import { OfferText } from '#web/ui/OfferText.tsx'
+import { OrderButton } from '#web/ui/OrderButton.tsx'
 import { TargetLink } from '#web/ui/TargetLink.tsx'
 
 const { again } = batchText
@@ -21,19 +20,14 @@ export function BatchOrder({ batch }: { batch: Batch }) {
           {packs
             .filter(({ id }) => batch.packs.includes(id))
             .map((pack, index) => (
-              <ChatLink
+              <OrderButton
                 key={pack.id}
                 placement="batch-reorder"
                 text={reorderMessage({ lot, size: pack.size, price: pack.price })}
                 pack={pack}
                 data-lot={lot}
                 className={index === 0 ? button.primary : button.outline}
-              >
-                {pack.orderLabel}
-                <span className="tabular-nums">
-                  <OfferText during={rupees(pack.price)} after={rupees(pack.mrp)} />
-                </span>
-              </ChatLink>
+              />
             ))}
         </p>
       </div>

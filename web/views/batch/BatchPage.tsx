@@ -58,7 +58,6 @@ export function BatchPage({ batch }: { batch: Batch }) {
           <section className="lg:col-span-6 print:mt-4">
             <h2 className="text-h3">{batchText.storage}</h2>
             <p className="mt-3 max-w-[54ch]">{labelFacts.storage}</p>
-            {labelFacts.afterOpening && <p className="mt-3">{labelFacts.afterOpening}.</p>}
           </section>
         </div>
         {!recall && <BatchOrder batch={batch} />}

@@ -8,6 +8,7 @@ import {
   substanceNames,
 } from '#web/content/batch-limits.ts'
 import { reportOf } from '#web/content/batches.ts'
+import { spoons } from '#web/content/doses.ts'
 import { legal } from '#web/content/legal.ts'
 import { longDate } from '#web/lib/format.ts'
 import { button } from '#web/ui/button.ts'
@@ -53,6 +54,14 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
                   <td>{noPreservativesAllowed ? text.noneAllowed : text.notLimited}</td>
                 </tr>
               ))}
+              {(['microbes', 'pesticides'] as const).map((tested) => (
+                <tr key={tested}>
+                  <th scope="row">{text[tested]}</th>
+                  <td colSpan={2} className="text-left!">
+                    {report[tested]}
+                  </td>
+                </tr>
+              ))}
             </tbody>
           </table>
         </div>
@@ -79,6 +88,14 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
   )
 }
 
+/**
+ * @param found in mg/kg
+ * @returns micrograms in a level teaspoon, to two decimals
+ */
+function microgramsASpoon(found: number): string {
+  return (found * spoons.teaspoon).toFixed(2)
+}
+
 function limitText(metal: Metal): string {
   return String(mgPerKg[metal])
 }
@@ -97,6 +114,11 @@ function Found({ measured: { found, detectionLimit }, limit }: { measured: Measu
   return (
     <>
       {found}
+      {Number.isFinite(limit) && (
+        <span className="block text-moss text-sm leading-snug">
+          {microgramsASpoon(found)} {text.aSpoon}
+        </span>
+      )}
       {found > limit && <strong className="block font-semibold text-clay text-sm">{text.above}</strong>}
     </>
   )

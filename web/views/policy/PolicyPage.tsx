@@ -6,11 +6,11 @@ import { longDate } from '#web/lib/format.ts'
 import { views } from '#web/views.ts'
 import { policyTags } from './policy-tags.tsx'
 
-type Frontmatter = { title: string; description: string; updated?: string }
+type Frontmatter = { title: string; description: string; updated?: string; textOf?: string }
 
 /** A policy, with the way back above it. */
 export function PolicyPage({ frontmatter, Body }: { frontmatter: unknown; Body: MdxFile['default'] }) {
-  const { title, description, updated } = frontmatter as Frontmatter
+  const { title, description, updated, textOf } = frontmatter as Frontmatter
   return (
     <PublicPage className="wide pt-4 pb-24 lg:pt-8 lg:pb-36">
       <BackHome />
@@ -21,6 +21,11 @@ export function PolicyPage({ frontmatter, Body }: { frontmatter: unknown; Body: 
         {updated && (
           <p className="mt-4 text-base text-moss">
             {policy.updated} <time dateTime={updated}>{longDate(updated)}</time>
+            {textOf && (
+              <>
+                . {policy.wordingOf} <time dateTime={textOf}>{longDate(textOf)}</time>
+              </>
+            )}
           </p>
         )}
         <div className="mt-10 border-leaf/20 border-t pt-10">

@@ -1,5 +1,5 @@
 import { daysOfJar, gramsADay, type Household, rupeesADay } from '#web/content/doses.ts'
-import { type Pack, packs } from '#web/content/packs.ts'
+import { type Pack, packs, packsOnSale } from '#web/content/packs.ts'
 
 /** A jar is best within three months of opening (label.ts). */
 const BEST_WITHIN_DAYS = 90
@@ -20,11 +20,11 @@ export type Advice = JarDuration & {
 }
 
 /**
- * @returns how long each pack lasts, in the order of packs.ts; none where nobody eats
+ * @returns how long each pack on sale lasts, in the order of packs.ts; none where nobody eats
  */
-export function jarDurations(household: Household): JarDuration[] {
+export function jarDurations(household: Household, sold: readonly Pack[] = packs): JarDuration[] {
   const eaten = gramsADay(household)
-  return packs.flatMap((pack) => {
+  return packsOnSale(sold).flatMap((pack) => {
     const days = daysOfJar(pack.grams, eaten)
     return days === undefined ? [] : { pack, days, gramsADay: eaten }
   })

@@ -40,6 +40,15 @@ export function PackBill({ pack }: { pack: Pack }) {
             <OfferText during={rangeText(during.total)} after={rangeText(after.total)} />
           </dd>
         </div>
+        <div>
+          <dt>{words.twoJars}</dt>
+          <dd>
+            <OfferText
+              during={rangeText(orderTotal(pack, pack.price, 2).total)}
+              after={rangeText(orderTotal(pack, pack.mrp, 2).total)}
+            />
+          </dd>
+        </div>
       </dl>
       <p className="mt-3 text-base text-moss tabular-nums">
         <OfferText

@@ -1,4 +1,4 @@
-import type { Pack } from '#web/content/packs.ts'
+import { type Pack, soldOutText } from '#web/content/packs.ts'
 import { shop } from '#web/content/shop.ts'
 import { rupees } from '#web/lib/format.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
@@ -17,7 +17,9 @@ export function PackPrice({ pack, id }: Props) {
         <span className="sr-only">{shop.price.instead} </span>
         {rupees(pack.mrp)}
       </s>
-      <span className="w-full font-semibold text-clay text-sm">{pack.savings}</span>
+      <span className="w-full font-semibold text-clay text-sm">
+        {pack.soldOut ? soldOutText.label : pack.savings}
+      </span>
     </p>
   )
 }
