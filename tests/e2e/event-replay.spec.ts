@@ -68,7 +68,7 @@ for (const [name, held] of HELD) {
     }) => {
       const sent = recordCalls(page, (request) => request.url().endsWith('/api/newsletter'))
       const release = await open(page, '/', held)
-      const box = page.getByRole('contentinfo').getByRole('textbox', { name: 'E-mail address' })
+      const box = page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' })
       await box.fill(freshEmail)
       await box.press('Enter')
       await expect(box).toHaveValue(freshEmail)

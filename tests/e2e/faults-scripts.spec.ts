@@ -31,7 +31,7 @@ async function failOnce(page: Page, role: ScriptRole): Promise<void> {
 const question = (page: Page) => page.locator('#faq').getByRole('button').first()
 const answer = (page: Page) => page.locator('#answer-1').getByRole('paragraph')
 const footer = (page: Page) => page.getByRole('contentinfo')
-const box = (page: Page) => footer(page).getByRole('textbox', { name: 'E-mail address' })
+const box = (page: Page) => footer(page).getByRole('textbox', { name: 'Email address' })
 const subscribe = (page: Page) => footer(page).getByRole('button', { name: 'Subscribe' })
 
 /** Accepts the alert that an act opens. */

@@ -103,7 +103,7 @@ export async function expectSignUpSays(
   [message, description]: readonly [string, string],
 ): Promise<void> {
   const footer = page.getByRole('contentinfo')
-  await footer.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await footer.getByRole('textbox', { name: 'Email address' }).fill(email)
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await expect(await expectToast(page, message)).toContainText(description)
   await expect(footer.locator('#newsletter-notice')).toHaveText(`${message} ${description}`)

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' })
 async function signUp(page: Page, url: string, email: string): Promise<SentMail> {
   await page.goto('/disclaimer')
   const footer = page.getByRole('contentinfo')
-  await footer.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await footer.getByRole('textbox', { name: 'Email address' }).fill(email)
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await expect(footer.locator('#newsletter-notice')).toContainText('Please look into your inbox')
   const [mail] = await mailsTo(url, email)

@@ -9,7 +9,7 @@ const PROVIDER = 'https://challenges.cloudflare.com'
 const FAILED = 'Subscription failed. Please try again.'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
-const box = (page: Page) => footer(page).getByRole('textbox', { name: 'E-mail address' })
+const box = (page: Page) => footer(page).getByRole('textbox', { name: 'Email address' })
 const button = (page: Page) => footer(page).getByRole('button', { name: 'Subscribe' })
 const notice = (page: Page) => footer(page).locator('#newsletter-notice')
 /** Opens home and closes its popup, so that timers can run. */

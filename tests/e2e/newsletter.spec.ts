@@ -5,7 +5,7 @@ import { expect, expectToast, openHome, test } from './home-page.ts'
 const CLAY = 'rgb(181, 83, 44)'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
-const box = (page: Page) => footer(page).getByRole('textbox', { name: 'E-mail address' })
+const box = (page: Page) => footer(page).getByRole('textbox', { name: 'Email address' })
 const button = (page: Page) => footer(page).getByRole('button', { name: 'Subscribe' })
 const toasts = (page: Page) => page.locator('[data-sonner-toast]')
 /** The message beside the box. */

@@ -64,7 +64,7 @@ describe('testimonials', () => {
     expect(textsOf($, shown.find('dd'))).toEqual(['10,000+', '4.9', '95%'])
     const labels = shown.find('dt')
     expect(textsOf($, labels.find('small'))).toEqual(
-      testimonialsText.summary.flatMap(({ source }) => source ?? []),
+      testimonialsText.summary.map(({ qualifier }) => qualifier),
     )
     expect(textsOf($, labels.contents().not('small'))).toEqual([
       'Happy Customers',

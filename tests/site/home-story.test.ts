@@ -133,7 +133,7 @@ describe('products', () => {
   })
 
   it('lists key highlights', () => {
-    expect(headings).toEqual(expect.arrayContaining(['Key highlights', 'No Preservatives']))
+    expect(headings).toEqual(expect.arrayContaining(['Key highlights', 'Cooked by hand']))
   })
 
   it('says how to consume it: 1-2 teaspoons daily, warm milk or water, early morning, empty stomach', () => {
