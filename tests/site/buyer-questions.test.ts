@@ -51,7 +51,7 @@ const ANSWERS: Record<string, readonly (string | null)[]> = {
   'veg mark': ['Vegetarian'],
   licence: [legal.licence.kind, legal.licence.number],
   'the maker with its full address': [foodName, legal.businessName, legal.address],
-  'country of origin': [`${legalText.countryOfOrigin} ${legal.countryOfOrigin}`],
+  'country of origin': [`${legalText.countryOfOrigin}: ${legal.countryOfOrigin}`],
   'MRP, offer and its end, price per 100 g and a day': [
     ...packs.flatMap(({ mrp, price, grams }) => [
       rupees(mrp),

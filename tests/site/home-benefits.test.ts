@@ -93,7 +93,7 @@ describe('testimonials', () => {
 
   it('name four publications below Featured in', () => {
     const label = shown.find('span').filter((_, one) => textOf($(one)) === 'Featured in')
-    expect(textsOf($, label.siblings())).toEqual(publications.map(({ name }) => name))
+    expect(textsOf($, label.siblings('span'))).toEqual(publications.map(({ name }) => name))
     expect(publications).toHaveLength(4)
   })
 })

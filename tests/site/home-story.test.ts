@@ -97,7 +97,7 @@ describe('heritage', () => {
       expect(textOf(term)).toContain(part.latin)
       expect(textOf(term.next('dd'))).toBe(part.meaning)
     }
-    expect(textOf(shown)).toContain(meaning)
+    expect(textOf(shown).toLowerCase()).toContain(meaning)
   })
 
   it('has three cards: balanced wellness, sustained vitality, ancient wisdom', () => {

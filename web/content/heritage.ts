@@ -2,9 +2,8 @@
 
 import { brand } from './brand.ts'
 import type { PictureName } from './pictures.ts'
-import type { IconName } from './types.ts'
 
-type HeritageCard = { readonly icon: IconName; readonly title: string; readonly description: string }
+type HeritageCard = { readonly title: string; readonly description: string }
 
 const { word, parts, meaning, note } = brand.devanagari
 
@@ -19,17 +18,14 @@ export const heritage = {
   },
   cards: [
     {
-      icon: 'scale',
       title: 'Balanced Wellness',
       description: 'Sour amla, sweet honey, hot pippali: each tempers the others.',
     },
     {
-      icon: 'sun',
       title: 'Sustained Vitality',
       description: 'A rasayana: tradition takes a little every day, for months.',
     },
     {
-      icon: 'scroll-text',
       title: 'Ancient Wisdom',
       description: 'The Charaka Samhita gives the herbs, the fruit and the order of cooking.',
     },

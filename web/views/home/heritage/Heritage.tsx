@@ -3,7 +3,6 @@ import { pictures } from '#web/content/pictures.ts'
 import mortar from '#web/images/heritage-mortar.webp?w=400;700;1000&picture'
 import { Arch } from '#web/ui/Arch.tsx'
 import { Band } from '#web/ui/Band.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { Etymology } from './Etymology.tsx'
@@ -25,14 +24,13 @@ export function Heritage() {
           <Etymology />
         </div>
         <ul className="mt-10 grid grid-cols-1 border-paper/20 border-t lg:mt-24 lg:grid-cols-3">
-          {heritage.cards.map(({ icon, title, description }) => (
+          {heritage.cards.map(({ title, description }) => (
             <li
               key={title}
-              className="grid grid-cols-[1.75rem_1fr] gap-x-4 border-paper/20 py-4 not-first:border-t lg:block lg:px-9 lg:py-10 lg:last:pr-0 lg:first:pl-0 lg:not-first:border-t-0 lg:not-first:border-l"
+              className="border-paper/20 py-3 not-first:border-t lg:px-9 lg:py-10 lg:last:pr-0 lg:first:pl-0 lg:not-first:border-t-0 lg:not-first:border-l"
             >
-              <Icon name={icon} className="size-7 text-amla" />
-              <h3 className="text-h3 lg:mt-5">{title}</h3>
-              <p className="col-start-2 mt-1 text-paper/90 lg:mt-3">{description}</p>
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-1 text-paper/90 leading-snug lg:mt-3">{description}</p>
             </li>
           ))}
         </ul>

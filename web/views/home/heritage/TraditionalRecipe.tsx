@@ -9,7 +9,7 @@ export function TraditionalRecipe({ className = '' }: { className?: string }) {
     <div className={className}>
       <h3 className="text-h3">{heading}</h3>
       <p className="mt-3">
-        {text} <cite className="text-paper/80 not-italic">({source})</cite>
+        {text} ({source})
       </p>
       <a
         href={`${views.blog.path}/${more.article}`}
