@@ -32,7 +32,7 @@ export function About() {
           </div>
         </div>
         <AboutFeatures />
-        <div className="mt-12 grid grid-cols-1 gap-10 lg:mt-28 lg:grid-cols-12">
+        <div className="mt-8 grid grid-cols-1 gap-10 lg:mt-28 lg:grid-cols-12">
           <div id="quality" className="flex flex-col items-start gap-6 sm:flex-row sm:gap-8 lg:col-span-7">
             <WaxSeal />
             <figure>

@@ -8,7 +8,7 @@ export function Timeline() {
         {benefits.timeline.map(({ when, title, description }) => (
           <li
             key={when}
-            className="relative pb-6 pl-8 lg:pb-12 before:absolute before:top-1 before:-left-[0.6rem] before:size-4.5 before:rounded-full before:border-[1.5px] before:border-moss before:bg-amla last:pb-0"
+            className="relative pb-4 pl-8 lg:pb-12 before:absolute before:top-1 before:-left-[0.6rem] before:size-4.5 before:rounded-full before:border-[1.5px] before:border-moss before:bg-amla last:pb-0"
           >
             <p className="eyebrow text-moss">{when}</p>
             <h4 className="mt-1 font-display font-medium text-h3 text-leaf">{title}</h4>

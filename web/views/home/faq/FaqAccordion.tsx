@@ -39,7 +39,7 @@ export function FaqAccordion({ questions, answers = {} }: Props) {
             <Trigger
               id={`question-${id}`}
               aria-controls={`answer-${id}`}
-              className="faq-trigger flex min-h-12 w-full cursor-pointer items-center gap-4 py-3 text-left font-medium sm:py-4 sm:text-[1.125rem] leading-snug hover:text-moss sm:gap-5 lg:text-xl"
+              className="faq-trigger flex min-h-12 w-full cursor-pointer items-center gap-4 py-2.5 text-left font-medium sm:py-4 sm:text-[1.125rem] leading-snug hover:text-moss sm:gap-5 lg:text-xl"
             >
               <Icon name={icon} className="size-6 text-moss" />
               <span className="grow">{question}</span>

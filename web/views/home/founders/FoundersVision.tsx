@@ -8,7 +8,7 @@ const { vision, promise } = foundersText
 export function FoundersVision() {
   return (
     <>
-      <div className="mt-10 grid gap-x-16 gap-y-6 border-leaf/20 border-t pt-8 lg:mt-28 lg:grid-cols-12 lg:pt-16">
+      <div className="mt-8 grid gap-x-16 gap-y-6 border-leaf/20 border-t pt-8 lg:mt-28 lg:grid-cols-12 lg:pt-16">
         <div className="lg:col-span-5">
           <h3 className="eyebrow font-text text-moss">{vision.heading}</h3>
           <p className="mt-2 font-display text-h3 text-leaf">{vision.text}</p>
@@ -23,7 +23,7 @@ export function FoundersVision() {
         </ul>
       </div>
 
-      <figure className="mx-auto mt-12 max-w-4xl text-center lg:mt-28">
+      <figure className="mx-auto mt-8 max-w-4xl text-center lg:mt-28">
         <blockquote className="text-balance font-display text-h2 text-leaf">
           <p>{promise.text}</p>
         </blockquote>

@@ -23,7 +23,7 @@ export function Heritage() {
           </SectionHeading>
           <Etymology />
         </div>
-        <ul className="mt-10 grid grid-cols-1 border-paper/20 border-t lg:mt-24 lg:grid-cols-3">
+        <ul className="mt-7 grid grid-cols-1 border-paper/20 border-t lg:mt-24 lg:grid-cols-3">
           {heritage.cards.map(({ title, description }) => (
             <li
               key={title}
@@ -36,7 +36,7 @@ export function Heritage() {
         </ul>
         <div
           id="recipe"
-          className="mt-10 grid grid-cols-1 items-center gap-x-10 gap-y-10 md:grid-cols-12 lg:mt-24"
+          className="mt-7 grid grid-cols-1 items-center gap-x-10 gap-y-10 md:grid-cols-12 lg:mt-24"
         >
           <Arch framed className="ml-3 max-w-80 text-amla/60 max-md:hidden md:col-span-4">
             <Picture

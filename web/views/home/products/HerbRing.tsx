@@ -4,7 +4,7 @@ import { herbRing, products } from '#web/content/products.ts'
 export function HerbRing() {
   const { amla, herbs } = products
   return (
-    <div className="mt-12 grid grid-cols-1 items-center gap-x-10 gap-y-8 lg:mt-28 lg:grid-cols-12">
+    <div className="mt-9 grid grid-cols-1 items-center gap-x-10 gap-y-8 lg:mt-28 lg:grid-cols-12">
       <div className="lg:col-span-4">
         <p className="flex flex-col text-leaf">
           <span className="figure text-[clamp(5rem,3.5rem+6vw,8.5rem)]">{herbs.value}</span>{' '}

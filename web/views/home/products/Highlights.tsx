@@ -2,11 +2,11 @@ import { products } from '#web/content/products.ts'
 
 export function Highlights() {
   return (
-    <div className="mt-12 lg:mt-28">
+    <div className="mt-9 lg:mt-28">
       <h3 className="text-h3">{products.highlightsHeading}</h3>
-      <ul className="mt-4 grid grid-cols-1 gap-x-10 sm:grid-cols-3">
+      <ul className="mt-3 grid grid-cols-1 gap-x-10 sm:grid-cols-3">
         {products.highlights.map(({ title, description }) => (
-          <li key={title} className="border-leaf/15 border-t py-4 leading-snug lg:py-6">
+          <li key={title} className="border-leaf/15 border-t py-2.5 leading-snug lg:py-6">
             <h4 className="font-semibold text-leaf">{title}</h4>
             <p className="mt-1">{description}</p>
           </li>

@@ -47,7 +47,7 @@ export function Shop() {
           </a>
         </div>
       </div>
-      <div className="wide mt-8 grid gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-2">
+      <div className="wide mt-8 grid gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-2">
         <div className="lg:col-span-2">
           <DeliveryStrip />
         </div>
