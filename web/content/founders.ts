@@ -46,7 +46,7 @@ export const founders: readonly Founder[] = [
     registration: null,
     specialization: 'Herbs, from the root to the pan',
     description:
-      'Dr. Sabne buys the herbs. He breaks a root to see its colour, chews a leaf, and sends back what has lain in a sack too long. He sets the hour at which each herb goes in.',
+      'Dr. Sabne buys the herbs himself. He breaks a root to see its colour, chews a leaf, and sends back what has lain in a sack too long. He sets the hour at which each herb goes into the pan.',
   },
   {
     sample: true,

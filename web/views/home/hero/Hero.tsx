@@ -19,7 +19,7 @@ export function Hero() {
   const { from, price, mrp, amount, how } = hero.buy
   return (
     <section id="hero" aria-labelledby="hero-heading" className="overflow-x-clip bg-paper">
-      <div className="wide grid grid-cols-1 gap-x-10 pt-2 pb-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pt-8 lg:pb-24">
+      <div className="wide grid grid-cols-1 gap-x-10 pt-2 pb-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pt-8 lg:pb-24">
         <div className="lg:col-span-7 lg:pt-6">
           <p className="eyebrow mb-2 text-moss lg:mb-4">{hero.eyebrow}</p>
           <h1 id="hero-heading" className="text-h1">
