@@ -209,7 +209,7 @@ describe('what the privacy policy says about storage', () => {
 })
 
 describe('what the privacy policy says about logs', () => {
-  claim('Email addresses and messages are kept out of our logs.', async () => {
+  claim('E-mail addresses and messages are kept out of our logs.', async () => {
     const { db: DB } = failingD1(
       local.db,
       d1Error(`UNIQUE constraint failed, params: reader@visitor.example, ${MESSAGE}`),
