@@ -39,7 +39,10 @@ test.describe('hero', () => {
     for (const badge of ['No Preservatives', '100% Organic', 'Doctor Crafted']) {
       await expect(page.locator('#hero').getByText(badge, { exact: true })).toBeVisible()
     }
-    const cards = page.locator('#hero').getByText(/^(34\s*Herbs|Zero\s*Preservatives)$/)
+    const cards = page
+      .locator('#hero')
+      .getByText(/^(34\s*Herbs|Zero\s*Preservatives)$/)
+      .locator('..')
     await expect(cards).toHaveCount(2)
     for (const card of await cards.all()) {
       await expect(card).toBeVisible()
@@ -54,7 +57,7 @@ test.describe('hero where motion is welcome', () => {
   test('the visual moves in after 0.3 s, the floating cards after 1 s and 2 s', async ({ page }) => {
     await openHome(page)
     const [herbs, preservatives] = [/^34\s*Herbs$/, /^Zero\s*Preservatives$/].map((words) =>
-      page.locator('#hero').getByText(words),
+      page.locator('#hero').getByText(words).locator('..'),
     ) as [Locator, Locator]
     const visual = herbs.locator('xpath=ancestor::*[.//img][1]')
     expect((await animationOf(visual)).delay).toBe('0.3s')

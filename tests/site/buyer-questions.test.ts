@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { delivery, zones } from '#web/content/delivery.ts'
+import { buying } from '#web/content/buying.ts'
+import { delivery } from '#web/content/delivery.ts'
 import { doses } from '#web/content/doses.ts'
 import {
   decoction,
@@ -12,6 +13,7 @@ import {
   nutrition,
   perServing,
   stirredIn,
+  unknowns,
 } from '#web/content/label.ts'
 import { legal, legalText } from '#web/content/legal.ts'
 import { packs } from '#web/content/packs.ts'
@@ -37,25 +39,19 @@ const ANSWERS: Record<string, readonly (string | null)[]> = {
       hindi,
       gramsPer100 === null ? null : `${gramsPer100} g`,
     ]),
-    ...[...decoction.herbs, ...stirredIn.herbs].flatMap(({ sanskrit, hindi, english }) => [
-      sanskrit,
-      hindi,
-      english,
-    ]),
   ],
   'nutrition per 100 g and per serving': nutrition.flatMap((nutrient) => [
-    nutrient.name,
+    nutrient.per100g === null ? null : nutrient.name,
     nutrient.per100g === null ? null : `${nutrient.per100g} ${nutrient.unit}`,
     perServing(nutrient) === null ? null : `${perServing(nutrient)} ${nutrient.unit}`,
   ]),
-  allergens: labelFacts.allergens.map(({ name, from }) => `${name} (${from})`),
-  'added sugar': [rowOf(labelText.addedSugar)],
-  'net weight': [rowOf(labelText.netWeight)],
-  'shelf life and storage': [rowOf(labelText.shelfLife), labelFacts.storage],
+  'allergens and added sugar': [labelText.ingredients.short, labelText.nutrition.short],
+  'net weight': [rowOf('Net weight')],
+  'shelf life and storage': [rowOf('Best before'), labelFacts.storage],
   'veg mark': ['Vegetarian'],
   licence: [legal.licence.kind, legal.licence.number],
   'the maker with its full address': [foodName, legal.businessName, legal.address],
-  'country of origin': [`${legalText.countryOfOrigin} ${legal.countryOfOrigin}`],
+  'country of origin': [`${legalText.countryOfOrigin}: ${legal.countryOfOrigin}`],
   'MRP, offer and its end, price per 100 g and a day': [
     ...packs.flatMap(({ mrp, price, grams }) => [
       rupees(mrp),
@@ -66,16 +62,16 @@ const ANSWERS: Record<string, readonly (string | null)[]> = {
     shop.price.taxes,
     shop.price.perDay,
   ],
-  'delivery areas, days and charges': [
-    ...delivery.strip.map(({ text }) => text),
-    ...zones.list.flatMap(({ name, days, charge }) => [name, `${days.from} to ${days.to}`, rupees(charge)]),
-  ],
+  'delivery areas, days and charges': [...delivery.strip.map(({ text }) => text)],
   payment: ['UPI', 'No cash on delivery'],
-  'who should ask a doctor first': suitability.questions.flatMap(({ question, answer, ask }) => [
+  'who should ask a doctor first': suitability.questions.flatMap(({ question, short, answer }) => [
     question,
+    short,
     answer,
-    ask,
   ]),
+  'which jar, its tests, food or medicine, and why this price': buying.questions.flatMap(
+    ({ question, short, answer }) => [question, short, answer],
+  ),
   'how much, from what age': Object.values(doses).map(({ amount }) => amount),
   'who answers complaints and by when': [
     legal.grievanceOfficer.name,
@@ -91,13 +87,17 @@ describe('what a buyer asks', () => {
     expect(known.filter((answer) => !home.includes(answer))).toEqual([])
   })
 
-  it('offers to ask for each value that nobody knows yet', () => {
-    const unknown = [
-      ...ingredients.list.map(({ gramsPer100 }) => gramsPer100),
-      ...nutrition.map(({ per100g }) => per100g),
-      ...labelRows.map(({ value }) => value),
-    ].filter((value) => value === null)
-    expect(page('/')(`#${labelText.id} a[href*="wa.me"]`)).toHaveLength(unknown.length)
+  it('names every value that nobody knows yet in one line, with one link to ask', () => {
+    expect(unknowns.length).toBeGreaterThan(0)
+    expect(home).toContain(`${labelText.unknown} ${unknowns.join(', ')}`)
+    expect(page('/')(`#${labelText.id} a[href*="wa.me"]`)).toHaveLength(1)
+  })
+
+  it('names every herb in the guide, in Sanskrit, Hindi and English', () => {
+    const guide = textOf(page('/blog/best-chyawanprash-guide').root())
+    const herbs = [...decoction.herbs, ...stirredIn.herbs]
+    const names = herbs.flatMap(({ sanskrit, hindi, english }) => [sanskrit, hindi, english])
+    expect(names.filter((name) => !guide.includes(name))).toEqual([])
   })
 
   it('is answered in the refund policy: what happens when something is wrong', () => {

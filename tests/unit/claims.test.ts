@@ -24,7 +24,6 @@ describe('the pages without any claim', () => {
       Array(6).fill([]),
     )
     expect(testimonialsText.summary).toEqual([])
-    expect(shop.card.points).toEqual([])
     expect(hero.lede).not.toContain('34')
     expect(shop.card.title).not.toContain('34')
     expect([products.tradition.value, products.herbs.value, products.amla.fact]).toEqual(['', '', ''])
@@ -53,9 +52,9 @@ describe('the ledger', () => {
   })
 
   it('prints who answered a survey and when, or nothing', () => {
-    expect(surveySource({ n: 1840, date: '2026-09', question: 'How many?' })).toBe(
-      '1,840 customers asked, September 2026',
+    expect(surveySource({ n: 1840, asked: 4100, date: '2026-09', question: 'How many?' })).toBe(
+      '1,840 of 4,100 customers answered, September 2026',
     )
-    expect(surveySource({ n: null, date: '2026-09', question: null })).toBeUndefined()
+    expect(surveySource({ n: null, asked: null, date: '2026-09', question: null })).toBe('')
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  childRule,
   daysOfJar,
   doses,
   doseTable,
@@ -51,7 +50,6 @@ describe('the table of doses', () => {
     const answer = faq.find(({ id }) => id === '2')?.answer
     expect(answer).toContain(fullerDose)
     expect(answer).toContain(doses.adultsDaily.amount)
-    expect(answer).toContain(childRule)
     expect(footer.dosage.text).toBe(`${everydayDose}.`)
     expect(products.consume.steps[0]?.title).toBe(doses.adultsDaily.amount)
   })

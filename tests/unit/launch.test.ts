@@ -41,7 +41,7 @@ describe('the ledger of claims', () => {
     ['a claim without a place', { places: [] }, 'names no place'],
     [
       'a survey without its question',
-      { kind: 'survey', survey: { n: 40, date: '2026-03', question: null } },
+      { kind: 'survey', survey: { n: 40, asked: null, date: '2026-03', question: null } },
       'lacks n, date or question',
     ],
   ] satisfies [string, Partial<Claim>, string][])('names %s', (_, change, what) => {

@@ -2,6 +2,7 @@
 
 import { brand } from './brand.ts'
 import { claims } from './claims.ts'
+import { labelFacts } from './label.ts'
 import type { PictureName } from './pictures.ts'
 import { whereShown } from './shown.ts'
 import type { IconName } from './types.ts'
@@ -24,29 +25,25 @@ type Check = {
 export const about = {
   eyebrow: 'About',
   heading: 'Why we add no preservatives',
-  problem: [
-    'A jar from a large factory may travel for months before anyone opens it. A permitted preservative such as sodium benzoate keeps it through that time. That is a fair use of it.',
-    `Sugar, honey, ghee and long cooking keep ${brand.product.toLowerCase()}, as they keep any jam: ours for twelve months, with the day of cooking printed on the jar. So we leave out what only lengthens shelf life.`,
-  ],
+  problem: `Many brands add one, such as sodium benzoate; it is permitted, and forgives a wet spoon. Ours is cooked until sugar and honey bind the water, and keeps ${labelFacts.shelfLifeMonths} months sealed. In return it needs a dry spoon.`,
   features: [
     {
       id: 'zero-preservatives',
       icon: 'shield-check',
       title: 'Zero preservatives',
-      description: 'None added: no benzoates, no sorbates, no sulphites. Sugar and honey do the keeping.',
+      description: 'The laboratory looks for benzoate and sorbate in every batch.',
     },
     {
       id: 'doctor-formulated',
       icon: 'stethoscope',
       title: 'Doctor formulated',
-      description:
-        'Two Ayurvedic doctors set our recipe after Charaka’s: which herbs, how much of each and how long they cook.',
+      description: 'They set which herbs go in, how much, and how long they cook.',
     },
     {
       id: 'pure-ingredients',
       icon: 'sprout',
       title: 'Pure ingredients',
-      description: 'Amla, sugar, honey, ghee, sesame oil and herbs. No added colour, no added flavour.',
+      description: 'No added colour or flavour; slow cooking makes it brown.',
     },
   ] satisfies readonly Feature[],
   promise: {
@@ -54,7 +51,7 @@ export const about = {
     text: 'We taste every batch before we fill it. A batch that is not right is not sold.',
     signature: `The ${brand.name} kitchen, ${brand.city}`,
     /** The batch's report is a part of the promise; the page that finds a batch is linked behind it. */
-    report: 'The back of your jar carries a lot code. It opens the laboratory’s report of that batch.',
+    report: 'The lot code on your jar opens the laboratory’s report.',
   },
   checklist: whereShown<Check>([
     [claims.noPreservatives, check(claims.noPreservatives)],
@@ -64,6 +61,7 @@ export const about = {
     [claims.noSteroids, check(claims.noSteroids)],
     [claims.leadFree, { ...check(claims.leadFree), reported: true }],
   ]),
+  seeReport: 'see the batch report',
   picture: 'honey' satisfies PictureName,
 } as const
 

@@ -23,11 +23,8 @@ export type Result = {
   readonly percentage: number
   /** The percentage as printed. */
   readonly value: string
+  /** The question that was asked. */
   readonly description: string
-  /** What was asked. */
-  readonly question: string | null
-  /** Who was asked, and when. */
-  readonly source?: string
 }
 
 export type TimelineStop = {
@@ -39,11 +36,7 @@ export type TimelineStop = {
 export const benefits = {
   eyebrow: 'Benefits',
   heading: 'What families take it for',
-  intro: ifShown(
-    claims.faqSupplement,
-    `${claims.faqSupplement.value}. This is what tradition keeps it for.`,
-    'This is what tradition keeps it for.',
-  ),
+  intro: ifShown(claims.faqSupplement, `${claims.faqSupplement.value}.`),
   cards: whereShown<Benefit>([
     [
       claims.benefitImmunity,
@@ -51,8 +44,7 @@ export const benefits = {
         id: 'immunity',
         icon: 'shield-check',
         title: 'Immunity',
-        description:
-          'Amla is rich in vitamin C, which contributes to the normal work of the immune system. Most homes open a jar in winter.',
+        description: 'Fresh amla is rich in vitamin C; the jam keeps little.',
         colour: 'leaf',
         qualifier: claims.benefitImmunity.qualifier,
       },
@@ -63,7 +55,7 @@ export const benefits = {
         id: 'energy',
         icon: 'zap',
         title: 'Energy',
-        description: `A teaspoon before breakfast gives about ${servingKcal} kcal, mostly from sugar and honey.`,
+        description: `A teaspoon gives about ${servingKcal} kcal, mostly from sugar and honey.`,
         colour: 'honey',
       },
     ],
@@ -73,7 +65,7 @@ export const benefits = {
         id: 'heart-health',
         icon: 'heart-pulse',
         title: 'Heart health',
-        description: 'The classical texts count it among foods for the heart and for later years.',
+        description: 'The verses after the old recipe name the heart.',
         colour: 'clay',
         qualifier: claims.benefitHeart.qualifier,
       },
@@ -84,8 +76,7 @@ export const benefits = {
         id: 'memory',
         icon: 'brain',
         title: 'Memory',
-        description:
-          'The verses after the old recipe praise it for medha and smriti, a clear mind and a good memory.',
+        description: 'They praise it for a clear mind and a good memory.',
         colour: 'jam',
         qualifier: claims.benefitMemory.qualifier,
       },
@@ -96,8 +87,7 @@ export const benefits = {
         id: 'respiratory-support',
         icon: 'wind',
         title: 'Respiratory support',
-        description:
-          'Pippali and cinnamon are the warming spices of an Indian kitchen on a cold, dusty evening.',
+        description: 'Pippali and cinnamon count as warming spices.',
         colour: 'moss',
         qualifier: claims.benefitRespiratory.qualifier,
       },
@@ -108,35 +98,35 @@ export const benefits = {
         id: 'family-wellness',
         icon: 'users',
         title: 'Family wellness',
-        description:
-          'One jar for the family: with milk, with water or straight from the spoon. For children under 5, ask your paediatrician first.',
+        description: 'One jar for a home; the ages are under “How to consume”.',
         colour: 'amla',
       },
     ],
   ]),
   resultsHeading: 'What customers tell us',
-  resultsNote: 'A survey among customers, not a trial. Yours may differ.',
+  /** Who answered, once for all three where they are of one survey. */
+  resultsNote: `No trial. ${surveySource(claims.resultTaste.survey)}.`,
   results: whereShown<Result>([
-    [claims.resultEnergy, result(claims.resultEnergy, 'say they feel more energetic in their day')],
-    [claims.resultHabit, result(claims.resultHabit, 'still take it every day after a month')],
-    [claims.resultFamily, result(claims.resultFamily, 'share the jar with someone at home')],
+    [claims.resultTaste, result(claims.resultTaste)],
+    [claims.resultHabit, result(claims.resultHabit)],
+    [claims.resultFamily, result(claims.resultFamily)],
   ]),
-  timelineHeading: 'Your first 30 days, and after',
+  timelineHeading: 'Your first 30 days',
   timeline: [
     {
       when: 'Week 1-2',
       title: 'Get used to the taste',
-      description: 'Sour first, then sweet, then warm from the spices. Begin with one level teaspoon a day.',
+      description: 'Sour first, then sweet, then warm.',
     },
     {
       when: 'Week 3-4',
-      title: 'Settle on your hour',
-      description: 'Take it at the same hour each day. If you like, note how your mornings feel.',
+      title: 'Make it a habit',
+      description: 'At the same hour each day.',
     },
     {
       when: 'Month 2+',
-      title: 'Keep it or leave it',
-      description: 'Tradition takes a rasayana for months. A 500 g jar lasts one adult one to two months.',
+      title: 'See if it suits you',
+      description: '500 g lasts an adult one to two months.',
     },
   ] satisfies readonly TimelineStop[],
 } as const
@@ -149,15 +139,6 @@ type Figure = {
   readonly survey: Survey
 }
 
-function result({ id, label, number, value, survey }: Figure, description: string): Result {
-  const source = surveySource(survey)
-  return {
-    id,
-    benefit: label,
-    percentage: number,
-    value,
-    description,
-    question: survey.question,
-    ...(source && { source }),
-  }
+function result({ id, label, number, value, survey }: Figure): Result {
+  return { id, benefit: label, percentage: number, value, description: survey.question ?? '' }
 }

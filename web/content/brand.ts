@@ -21,7 +21,7 @@ export const brand = {
     ],
     meaning: 'a life in balance',
     /** What else a reader may hear in the word. */
-    note: 'This is our reading of sama + āyus. In Hindi the word can also be heard as “of the same age”.',
+    note: 'Our reading of sama + āyus; in Hindi it can also mean “of the same age”.',
   },
   phone: '+91 20 5550 0134',
   email: 'hello@samayu.example',

@@ -2,7 +2,7 @@
 // `shown: false` takes a claim off every page; the pages hold without it.
 
 import { doses, everydayDose, fullerDose } from './doses.ts'
-import { servingKcal, servingVitaminC } from './label.ts'
+import { decoction, plants, servingKcal, stirredIn } from './label.ts'
 import { offer } from './offer.ts'
 import { GUARANTEE_DAYS } from './packs.ts'
 import { guaranteeTerms } from './refund.ts'
@@ -51,6 +51,8 @@ type ClaimKind =
 type ClaimStatus = 'ok' | 'conditional' | 'banned'
 
 type Evidence = {
+  /** Invented, and printed as such; the launch check lists it. */
+  readonly sample?: true
   readonly document: string
   /** Report, certificate or registration number. */
   readonly number: string
@@ -60,16 +62,20 @@ type Evidence = {
 
 /** Who was asked, when and what: printed with every survey figure. */
 export type Survey = {
-  /** Invented; the launch check lists it. */
+  /** Invented, and printed as such; the launch check lists it. */
   readonly sample?: true
   /** People who answered. */
   readonly n: number | null
+  /** Customers whom the question was sent to. */
+  readonly asked: number | null
   /** YYYY-MM */
   readonly date: string | null
   readonly question: string | null
 }
 
 export type Claim = {
+  /** Invented, and printed as such; the launch check lists it. */
+  readonly sample?: true
   /** The same as the claim's key. */
   readonly id: string
   /** The claim as a whole sentence, for whoever has to prove it. */
@@ -97,6 +103,14 @@ export type Claim = {
   readonly note?: string
 }
 
+/** The certificate that “100% Organic” rests on. */
+const ORGANIC_CERTIFICATE: Evidence = {
+  sample: true,
+  document: 'NPOP scope certificate of the ingredients',
+  number: 'NPOP/SAMPLE/0000',
+  expires: '2027-12-31',
+}
+
 export const claims = {
   herbs34: {
     id: 'herbs34',
@@ -112,7 +126,7 @@ export const claims = {
     evidence: null,
     reviewBy: '2027-01-31',
     conflictsWith: 'herbs40',
-    note: 'The two counts agree if 34 plants are boiled and amla and the six powders are counted on top. Confirm both from the batch sheet.',
+    note: 'Confirm from the batch sheet.',
   },
   herbs40: {
     id: 'herbs40',
@@ -123,11 +137,12 @@ export const claims = {
     number: 40,
     value: '40+',
     label: 'herbs',
-    qualifier: '34 in the decoction, and amla and the six spices stirred in last',
+    qualifier: `${plants} plants: ${decoction.herbs.length} boiled, amla and ${plants - decoction.herbs.length - 1} spices. Two go in twice: counted so, ${decoction.herbs.length + 1 + stirredIn.herbs.length}.`,
     places: ['products'],
     evidence: null,
     reviewBy: '2027-01-31',
     conflictsWith: 'herbs34',
+    note: 'By different plants the number is 39.',
   },
   noPreservatives: {
     id: 'noPreservatives',
@@ -136,8 +151,8 @@ export const claims = {
     status: 'conditional',
     shown: true,
     value: 'No Preservatives',
-    qualifier: 'None added. Sugar, honey and ghee keep the jam.',
-    places: ['hero', 'about', 'products', 'shop', 'label', 'faq:10', 'article:best-chyawanprash-guide'],
+    qualifier: 'None added; sugar, honey and ghee keep it',
+    places: ['hero', 'about', 'label', 'article:best-chyawanprash-guide'],
     evidence: null,
     reviewBy: '2027-01-31',
     note: 'Sugar and honey are Class I preservatives in Indian food law. A laboratory report for benzoates and sorbates would prove the rest.',
@@ -150,11 +165,11 @@ export const claims = {
     shown: true,
     number: 100,
     value: '100% Organic',
-    qualifier: 'Certified ingredients; ask us for the certificate number',
+    qualifier: `By certificate ${ORGANIC_CERTIFICATE.number}${ORGANIC_CERTIFICATE.sample ? ' (sample)' : ''}`,
     places: ['hero', 'about'],
-    evidence: null,
+    evidence: ORGANIC_CERTIFICATE,
     reviewBy: '2027-01-31',
-    note: 'Selling food as organic in India needs NPOP or PGS-India certification. Print the certificate number in the qualifier.',
+    note: 'Selling food as organic in India needs NPOP or PGS-India certification. The qualifier prints the certificate’s number.',
   },
   doctorCrafted: {
     id: 'doctorCrafted',
@@ -163,8 +178,8 @@ export const claims = {
     status: 'conditional',
     shown: true,
     value: 'Doctor Crafted',
-    qualifier: 'By two Ayurvedic doctors, named under The founders',
-    places: ['hero', 'about', 'shop', 'founders'],
+    qualifier: 'By the two under “The founders”',
+    places: ['hero', 'about', 'founders'],
     evidence: null,
     reviewBy: '2027-01-31',
     note: 'Needs the doctors’ names and registration numbers (founders.ts).',
@@ -204,6 +219,7 @@ export const claims = {
     note: 'Written before the kitchen was seen. The owner must read these passages and correct what is not so.',
   },
   customers: {
+    sample: true,
     id: 'customers',
     text: 'More than 10,000 customers are happy with it.',
     kind: 'credential',
@@ -212,10 +228,11 @@ export const claims = {
     number: 10_000,
     value: '10,000+',
     label: 'Happy Customers',
-    qualifier: 'by our order book, since we began',
+    qualifier: 'sample figure, not yet counted',
     places: ['hero', 'testimonials'],
     evidence: null,
     reviewBy: '2027-01-31',
+    note: 'Seven batches of 40 kg fill fewer than 1,200 jars. Count the order book, and print since when.',
   },
   rating: {
     id: 'rating',
@@ -226,12 +243,13 @@ export const claims = {
     number: 4.9,
     value: '4.9',
     label: 'Customer Rating',
-    qualifier: 'of 5, from customers asked after delivery',
+    qualifier: 'of 5',
     survey: {
       sample: true,
       n: 1_840,
+      asked: 4_100,
       date: '2026-09',
-      question: 'How many of five stars do you give the jar?',
+      question: 'How many stars do you give the jar?',
     },
     places: ['hero', 'testimonials'],
     evidence: null,
@@ -239,15 +257,21 @@ export const claims = {
   },
   repurchase: {
     id: 'repurchase',
-    text: '95% of customers buy it again.',
+    text: '95% of the customers who answered have bought it again or mean to.',
     kind: 'survey',
     status: 'conditional',
     shown: true,
     number: 95,
     value: '95%',
     label: 'Repurchase Rate',
-    qualifier: 'of customers asked after their second month',
-    survey: { sample: true, n: 640, date: '2026-09', question: 'Have you ordered another jar, or will you?' },
+    qualifier: 'An intention: “Have you ordered another jar, or will you?”',
+    survey: {
+      sample: true,
+      n: 640,
+      asked: 1_500,
+      date: '2026-09',
+      question: 'Have you ordered another jar, or will you?',
+    },
     places: ['testimonials'],
     evidence: null,
     reviewBy: '2027-01-31',
@@ -262,7 +286,7 @@ export const claims = {
     value: '3,000+',
     label: 'years of tradition',
     qualifier:
-      'The sage’s story stands in the Rigveda (1.116.10), over 3,000 years old; the written recipe in the Charaka Samhita, about 2,000.',
+      'The sage’s story is in the Rigveda, over 3,000 years old; the written recipe in the Charaka Samhita, about 2,000.',
     places: ['products'],
     evidence: null,
     reviewBy: '2027-01-31',
@@ -277,8 +301,7 @@ export const claims = {
     number: 20,
     value: '20x',
     label: 'more Vitamin C than oranges',
-    qualifier:
-      'An old comparison of fresh juices. Food tables give fresh amla about 5 to 12 times; cooking lowers it.',
+    qualifier: 'From juices compared in 1942; food tables give 5 to 11 times.',
     places: ['products', 'article:best-chyawanprash-guide'],
     evidence: null,
     reviewBy: '2027-01-31',
@@ -336,21 +359,22 @@ export const claims = {
     evidence: null,
     reviewBy: '2027-01-31',
   },
-  resultEnergy: {
-    id: 'resultEnergy',
-    text: '95% of the customers who answered say that they feel more energetic in their day.',
+  resultTaste: {
+    id: 'resultTaste',
+    text: '95% of the customers who answered like the taste.',
     kind: 'survey',
     status: 'conditional',
     shown: true,
     number: 95,
     value: '95%',
-    label: 'More energy',
+    label: 'Like the taste',
     qualifier: 'What people told us; no trial, and no comparison',
     survey: {
       sample: true,
       n: 412,
+      asked: 1_150,
       date: '2026-03',
-      question: 'After a month of daily spoons: do you feel more energetic in your day?',
+      question: 'Do you like the taste?',
     },
     places: ['benefits'],
     evidence: null,
@@ -369,8 +393,9 @@ export const claims = {
     survey: {
       sample: true,
       n: 412,
+      asked: 1_150,
       date: '2026-03',
-      question: 'A month after your order: do you still take it every day?',
+      question: 'After a month, do you still take it every day?',
     },
     places: ['benefits'],
     evidence: null,
@@ -389,8 +414,9 @@ export const claims = {
     survey: {
       sample: true,
       n: 412,
+      asked: 1_150,
       date: '2026-03',
-      question: 'Does anyone else at home eat from your jar?',
+      question: 'Does anyone else at home eat it?',
     },
     places: ['benefits'],
     evidence: null,
@@ -398,16 +424,16 @@ export const claims = {
   },
   benefitImmunity: {
     id: 'benefitImmunity',
-    text: 'Amla is rich in vitamin C, which contributes to the normal work of the immune system.',
-    kind: 'function',
+    text: 'Fresh amla is rich in vitamin C; a spoon of the cooked jam holds little of it.',
+    kind: 'composition',
     status: 'conditional',
     shown: true,
     value: 'Immunity',
-    qualifier: `A teaspoon holds about ${servingVitaminC} mg of vitamin C; an adult needs 65 to 80 mg a day.`,
+    qualifier: 'About 3 mg in a teaspoon of a jar tested in 2001; ours is not measured yet.',
     places: ['benefits:immunity', 'faq:3'],
     evidence: null,
     reviewBy: '2027-01-31',
-    note: 'Needs a measured amount of vitamin C in a serving (Advertising and Claims Regulations, 2018). Daily need: ICMR-NIN, Nutrient Requirements for Indians, 2020.',
+    note: 'The jar of Manjunatha et al. (2001), Indian J Physiol Pharmacol 45(1), 71-79, held 34 mg in 100 g. Daily need: ICMR-NIN, Nutrient Requirements for Indians, 2020.',
   },
   benefitEnergy: {
     id: 'benefitEnergy',
@@ -423,7 +449,7 @@ export const claims = {
   },
   benefitHeart: {
     id: 'benefitHeart',
-    text: 'The classical texts count it among foods for the heart.',
+    text: 'The verses after the old recipe name the heart.',
     kind: 'tradition',
     status: 'conditional',
     shown: true,
@@ -461,7 +487,7 @@ export const claims = {
   },
   benefitFamily: {
     id: 'benefitFamily',
-    text: 'One jar suits a family from 3 years on.',
+    text: 'One jar serves the adults of a home and its children, by the table of amounts.',
     kind: 'advice',
     status: 'ok',
     shown: true,
@@ -472,15 +498,14 @@ export const claims = {
   },
   faqSupplement: {
     id: 'faqSupplement',
-    text: 'It is a food supplement by tradition, not a treatment for any disease.',
+    text: 'It is a traditional food, not a treatment for any disease.',
     kind: 'warning',
     status: 'ok',
     shown: true,
-    value: 'A food supplement by tradition, not a treatment for any disease',
+    value: 'A traditional food, not a treatment for any disease',
     places: ['benefits', 'faq:4'],
     evidence: null,
     reviewBy: '2027-01-31',
-    note: 'Under a drug licence the word supplement has to go: switch it off and reword FAQ 4.',
   },
   faqLimits: {
     id: 'faqLimits',
@@ -562,7 +587,7 @@ export const claims = {
     status: 'conditional',
     shown: true,
     value: 'Free of lead and harmful metals',
-    qualifier: 'Within the limits of the regulations; see the batch report',
+    qualifier: 'Within the limits of the regulations',
     places: ['about', 'faq:11'],
     evidence: null,
     reviewBy: '2027-01-31',

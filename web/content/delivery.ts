@@ -69,8 +69,11 @@ export const delivery = {
   /** The strip in Shop: where, how long, how much, how to pay. */
   strip: [
     { name: 'Where', text: 'All over India, by courier' },
-    { name: 'When', text: `${fastest} to ${slowest} working days after we confirm` },
-    { name: 'Shipping', text: `Free from ₹${FREE_SHIPPING_FROM}; below that ${charges()}` },
+    { name: 'When', text: `${fastest} to ${slowest} working days` },
+    {
+      name: 'Shipping',
+      text: `Free shipping on orders of ₹${FREE_SHIPPING_FROM} and above; below, ${charges()}`,
+    },
     { name: 'Payment', text: paymentText(payment) },
   ],
   columns: { zone: 'To', days: 'Working days', charge: `Shipping below ₹${FREE_SHIPPING_FROM}` },
@@ -85,7 +88,7 @@ export const delivery = {
   bulk: {
     id: 'bulk',
     heading: 'Bulk orders',
-    text: `From ${bulk.fromJars} jars, for offices, weddings and shops. Write how many jars, which size, by when and to which PIN code; we answer with a price ${bulk.answered}.`,
+    text: `From ${bulk.fromJars} jars; a price ${bulk.answered}.`,
     button: 'Ask about a bulk order',
   },
 } as const

@@ -3,7 +3,7 @@
 import { brand } from './brand.ts'
 import { claims } from './claims.ts'
 import { ifShown } from './shown.ts'
-import type { IconName, Sample } from './types.ts'
+import type { Sample } from './types.ts'
 
 export type Founder = Sample & {
   readonly name: string
@@ -17,7 +17,7 @@ export type Founder = Sample & {
   readonly description: string
 }
 
-type Pillar = { readonly icon: IconName; readonly title: string; readonly description: string }
+type Pillar = { readonly title: string; readonly description: string }
 
 export const founders: readonly Founder[] = [
   {
@@ -32,7 +32,7 @@ export const founders: readonly Founder[] = [
     registration: null,
     specialization: 'Rasayana and everyday diet',
     description:
-      'Patients kept asking Dr. Karmarkar which chyawanprash to buy. So she wrote down the recipe that she would want at home, in the classical order and without added preservatives. She reads every batch sheet before the jars are closed, and stops a batch that is not right.',
+      'Patients kept asking Dr. Karmarkar which chyawanprash to buy, so she wrote down the recipe that she would want at home. She reads every batch sheet before the jars are closed.',
   },
   {
     sample: true,
@@ -46,7 +46,7 @@ export const founders: readonly Founder[] = [
     registration: null,
     specialization: 'Herbs, from the root to the pan',
     description:
-      'Dr. Sabne buys the herbs. He breaks a root to see its colour, chews a leaf, and sends back what has lain in a sack too long. He sets the time at which each herb goes in: barks are boiled for hours, cardamom is stirred in at the end. On filling days he weighs every jar.',
+      'Dr. Sabne buys the herbs himself. He breaks a root to see its colour, chews a leaf, and sends back what has lain in a sack too long. He sets the hour at which each herb goes into the pan.',
   },
   {
     sample: true,
@@ -56,7 +56,7 @@ export const founders: readonly Founder[] = [
     experience: ifShown(claims.makingYears, `${claims.makingYears.value} ${claims.makingYears.label}`),
     specialization: 'Slow cooking in small batches',
     description:
-      'Sharada learned to cook chyawanprash in her aunt’s courtyard, where every winter began with washing amla in cold water. Now she leads our kitchen, teaches the stirring to each new cook and tastes every pan before it is filled.',
+      'Sharada learned to cook chyawanprash in her aunt’s courtyard, where every winter began with washing amla in cold water. Now she leads our kitchen and tastes every pan before it is filled.',
   },
 ]
 
@@ -65,42 +65,36 @@ export const foundersText = {
   heading: 'Two doctors, one cook and a very large pan',
   intro: ifShown(
     claims.combinedYears,
-    `${claims.combinedYears.value} ${claims.combinedYears.label} of practice stand behind the recipe.`,
+    `${claims.combinedYears.value} ${claims.combinedYears.label} of practice.`,
   ),
   labels: {
     experience: 'Experience',
     registration: 'Registration',
-    specialization: 'Specialization',
+    specialization: 'Specialisation',
     more: 'Know More',
     less: 'Show Less',
     close: 'Close',
   },
   vision: {
     heading: 'Our founding vision',
-    text: `To make a ${brand.product.toLowerCase()} that a doctor can recommend and a grandmother can recognise.`,
+    text: `To make a ${brand.product.toLowerCase()} that a grandmother can recognise.`,
     pillars: [
       {
-        icon: 'scroll-text',
         title: 'Keep the recipe',
-        description:
-          'Amla, sugar, ghee, sesame oil, honey and herbs, in the order that the Charaka Samhita gives.',
+        description: 'In the old order of cooking.',
       },
       {
-        icon: 'badge-check',
         title: 'Show the work',
-        description:
-          'The lot code on your jar opens its page: who cooked it, from where, and what the laboratory measured.',
+        description: 'Each batch has a page of its own.',
       },
       {
-        icon: 'cooking-pot',
         title: 'Stay small enough',
-        description:
-          'Amla ripens from November to February. We cook then, one pan at a time, and the jars are sold until the next season.',
+        description: 'One pan at a time, in the season of amla.',
       },
     ] satisfies readonly Pillar[],
   },
   promise: {
-    text: 'Our own families eat from the pan that we fill your jar from.',
+    text: 'We put our names to every batch, and answer for it.',
     attribution: 'The three of us, together',
   },
   button: `Shop Founder-Crafted ${brand.product}`,

@@ -5,12 +5,13 @@ import { claims } from './claims.ts'
 import type { PictureName } from './pictures.ts'
 import { lowestPrices } from './price.ts'
 import { ifShown, whereShown } from './shown.ts'
+import { surveySource } from './survey.ts'
 import { testimonials } from './testimonials.ts'
 import type { IconName } from './types.ts'
 
 type Badge = { readonly icon: IconName; readonly label: string; readonly qualifier?: string }
-type Proof = { readonly id: string; readonly label: string; readonly qualifier?: string }
-type Stat = { readonly value: string; readonly label: string; readonly qualifier?: string }
+type Proof = { readonly id: string; readonly label: string; readonly qualifier: string }
+export type HeroStat = { readonly value: string; readonly label: string; readonly qualifier?: string }
 
 const lowest = lowestPrices()
 
@@ -46,7 +47,7 @@ export const hero = {
       {
         id: 'rating',
         label: `${claims.rating.value} ${claims.rating.label}`,
-        qualifier: claims.rating.qualifier,
+        qualifier: `${claims.rating.qualifier}; ${surveySource(claims.rating.survey)}`,
       },
     ],
   ]),
@@ -65,12 +66,12 @@ export const hero = {
       { icon: 'stethoscope', label: claims.doctorCrafted.value, qualifier: claims.doctorCrafted.qualifier },
     ],
   ]),
-  stats: whereShown<Stat>([
+  stats: whereShown<HeroStat>([
     [
       claims.herbs34,
       { value: claims.herbs34.value, label: claims.herbs34.label, qualifier: claims.herbs34.qualifier },
     ],
-    [claims.noPreservatives, { value: 'Zero', label: 'Preservatives' }],
+    [claims.noPreservatives, { value: 'Zero', label: 'Preservatives', qualifier: 'added' }],
   ]),
   avatars: testimonials.slice(0, 4).map(({ name, initials }) => ({ name, initials })),
   picture: 'hero' satisfies PictureName,

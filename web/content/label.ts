@@ -1,7 +1,7 @@
-// The back of the jar: ingredients, nutrition, storage. Put the figures of your own label; null is shown as "ask us".
+// The back of the jar: ingredients, nutrition, storage. Put the figures of your own label; null is named in one line as not known yet.
 
 import { brand } from './brand.ts'
-import { doses, gramsADayText, spoons } from './doses.ts'
+import { spoons } from './doses.ts'
 import { heritage } from './heritage.ts'
 import { legal } from './legal.ts'
 import { packs } from './packs.ts'
@@ -19,7 +19,10 @@ export type Ingredient = {
   readonly gramsPer100: number | null
 }
 
-/** In descending order of the weight that goes into the pan (Labelling and Display Regulations, 2020). */
+/**
+ * In descending order of the weight that goes into the pan (Labelling and Display Regulations, 2020); those without a
+ * weight come last until they are weighed.
+ */
 export const ingredients: Sample & { readonly list: readonly Ingredient[] } = {
   // The order is that of the classical recipe; the grams are typical of the class.
   sample: true,
@@ -100,7 +103,7 @@ export const decoction: Sample & { readonly herbs: readonly Herb[] } = {
     { sanskrit: 'Guduchi', hindi: 'गिलोय', english: 'Heart-leaved moonseed' },
     { sanskrit: 'Varahi (for riddhi)', hindi: 'वाराहीकन्द', english: 'Air potato' },
     { sanskrit: 'Vidari (also for jivaka and rishabhaka)', hindi: 'विदारीकन्द', english: 'Indian kudzu' },
-    { sanskrit: 'Shati', hindi: 'कचूर', english: 'Spiked ginger lily' },
+    { sanskrit: 'Shati', hindi: 'कपूर कचरी', english: 'Spiked ginger lily' },
     { sanskrit: 'Musta', hindi: 'नागरमोथा', english: 'Nut grass' },
     { sanskrit: 'Punarnava', hindi: 'गदहपूरना', english: 'Spreading hogweed' },
     { sanskrit: 'Shatavari (for meda)', hindi: 'शतावर', english: 'Wild asparagus' },
@@ -126,6 +129,10 @@ export const stirredIn: Sample & { readonly herbs: readonly Herb[] } = {
   ],
 }
 
+/** Different plants in the jar: amla, those of the decoction and those stirred in, of which some are in both. */
+export const plants =
+  1 + new Set([...decoction.herbs, ...stirredIn.herbs].map(({ sanskrit }) => sanskrit)).size
+
 export type Nutrient = Sample & {
   readonly id: string
   readonly name: string
@@ -136,6 +143,8 @@ export type Nutrient = Sample & {
   readonly source?: string
   /** A part of the row above it. */
   readonly part?: true
+  /** What an adult needs or should not exceed in a day, in the same unit (Labelling and Display Regulations, 2020). */
+  readonly perDay?: number
 }
 
 export const nutrition: readonly Nutrient[] = [
@@ -146,6 +155,7 @@ export const nutrition: readonly Nutrient[] = [
     per100g: 290,
     sample: true,
     source: 'Computed from the ingredients above; ask your laboratory',
+    perDay: 2000,
   },
   { id: 'protein', name: 'Protein', unit: 'g', per100g: null },
   { id: 'carbohydrate', name: 'Carbohydrate', unit: 'g', per100g: null },
@@ -167,6 +177,7 @@ export const nutrition: readonly Nutrient[] = [
     part: true,
     sample: true,
     source: 'Computed: 50 g of sugar and the sugars of 8 g of honey',
+    perDay: 50,
   },
   {
     id: 'fat',
@@ -175,18 +186,13 @@ export const nutrition: readonly Nutrient[] = [
     per100g: 4,
     sample: true,
     source: 'Computed: 2 g of ghee and 2 g of sesame oil',
+    perDay: 67,
   },
-  { id: 'saturated-fat', name: 'Saturated fat', unit: 'g', per100g: null, part: true },
-  { id: 'sodium', name: 'Sodium', unit: 'mg', per100g: null },
-  {
-    id: 'vitamin-c',
-    name: 'Vitamin C',
-    unit: 'mg',
-    per100g: 34,
-    sample: true,
-    source:
-      'The jar of Manjunatha et al. (2001), Indian J Physiol Pharmacol 45(1), 71-79; ours is not measured',
-  },
+  { id: 'saturated-fat', name: 'Saturated fat', unit: 'g', per100g: null, part: true, perDay: 22 },
+  { id: 'trans-fat', name: 'Trans fat', unit: 'g', per100g: null, part: true, perDay: 2 },
+  { id: 'cholesterol', name: 'Cholesterol', unit: 'mg', per100g: null },
+  { id: 'sodium', name: 'Sodium', unit: 'mg', per100g: null, perDay: 2000 },
+  { id: 'vitamin-c', name: 'Vitamin C', unit: 'mg', per100g: null, perDay: 80 },
 ]
 
 /** The serving of the nutrition table: one level teaspoon. */
@@ -201,11 +207,15 @@ export function perServing({ per100g, unit }: Nutrient): number | null {
   return unit === 'g' ? Math.round(amount * 10) / 10 : Math.round(amount)
 }
 
+/** What one serving adds to a day, in whole per cent; null where it is not known or not set. */
+export function shareOfDay(nutrient: Nutrient): number | null {
+  const { per100g, perDay } = nutrient
+  return per100g === null || !perDay ? null : Math.round((per100g * serving.grams) / perDay)
+}
+
 /** Energy of one serving in kcal, and its added sugars in grams; null where not known. */
 export const servingKcal = servingOf('energy')
 export const servingSugar = servingOf('added-sugars')
-/** Vitamin C of one serving in mg; null where not known. */
-export const servingVitaminC = servingOf('vitamin-c')
 
 function servingOf(id: string): number | null {
   const nutrient = nutrition.find((row) => row.id === id)
@@ -218,7 +228,11 @@ export type LabelFacts = Sample & {
   readonly shelfLifeMonths: number | null
   readonly afterOpening: string | null
   readonly storage: string
+  /** The category of food by law, and whether its logo is on the jar. */
   readonly category: string | null
+  /** What the law asks beside the category: what it is for, and for how long to take it. */
+  readonly purpose: string | null
+  readonly duration: string | null
   /** The book that the recipe follows. */
   readonly reference: string | null
 }
@@ -233,78 +247,74 @@ export const labelFacts: LabelFacts = {
   shelfLifeMonths: 12,
   afterOpening: 'Best within 3 months of opening',
   storage: 'Cool and dry, lid closed, away from sun and stove. Use a dry spoon. No refrigeration needed.',
-  category: 'Ayurveda Aahara',
+  category: 'Ayurveda Aahara; its logo is on the jar',
+  purpose: 'A traditional daily food. Only for dietary use.',
+  duration: 'Daily, for months',
   reference: heritage.recipe.source,
 }
 
-/** The words of the label panel. */
+/** The words of the label panel; `short` answers beside a closed part. */
 export const labelText = {
   id: 'ingredients',
   eyebrow: 'The back of the jar',
   heading: 'What is in it',
-  ingredients: 'Ingredients, in order of weight',
-  ingredientColumns: {
-    name: 'Ingredient',
-    hindi: 'Hindi',
-    purpose: 'What it is for',
-    grams: 'For 100 g of jam',
+  ingredients: {
+    heading: 'Ingredients',
+    short: `Contains ${labelFacts.allergens.map(({ name, from }) => `${name.toLowerCase()} (${from})`).join(' and ')}`,
+    columns: ['Heaviest first, as far as weighed', 'For 100 g'],
+    unweighed: 'not weighed yet',
+    note: 'Weights before cooking: fruit and decoction boil down.',
   },
-  gramsNote: 'Weights before cooking. Fruit and decoction boil down, so they add up to more than 100 g.',
-  decoction: 'The 34 herbs of the decoction',
-  stirredIn: 'Stirred in last',
-  nutrition: 'Nutrition',
-  nutritionColumns: { nutrient: 'Nutrient', per100g: 'Per 100 g', perServing: `Per ${serving.name}` },
-  servingNote: `A serving is ${serving.name}, ${serving.grams} g. Adults: ${doses.adultsDaily.amount} (${gramsADayText(doses.adultsDaily)}).`,
-  allergens: 'Contains',
-  addedSugar: 'Added sugar',
-  netWeight: 'Net weight',
-  shelfLife: 'Best before',
-  shelfLifeUnit: 'months from the date of making, printed on the jar',
-  storage: 'Keep it',
+  herbs: {
+    name: `The ${decoction.herbs.length} herbs and ${stirredIn.herbs.length} spices by name`,
+    article: 'best-chyawanprash-guide',
+    anchor: 'all-the-ingredients',
+  },
+  nutrition: {
+    heading: 'Nutrition',
+    short: `${servingKcal} kcal and ${servingSugar} g of added sugar in a teaspoon`,
+    columns: ['', 'Per 100 g', `Per ${serving.name}`, 'Of a day'],
+    note: `${serving.name} is ${serving.grams} g. “Of a day”: for an adult.`,
+  },
+  facts: {
+    heading: 'Weight, shelf life and law',
+    short: labelFacts.shelfLifeMonths === null ? '' : `Keeps ${labelFacts.shelfLifeMonths} months, sealed`,
+  },
   vegetarian: { yes: 'Vegetarian', no: 'Not vegetarian' },
-  reference: 'Recipe after',
-  for: 'Target consumer',
-  forWhom: 'Healthy adults, and children from 3 years. Only for dietary use.',
-  noPreservatives: 'No added preservatives, colour or flavour.',
-  unknown: 'ask us',
+  unknown: 'Not measured or known yet:',
+  ask: 'Ask us',
 } as const
 
 /** The name of the food as the law wants it on the front. */
 export const foodName = `${brand.product}, a preserve of amla with sugar, honey, ghee, sesame oil and herbs`
 
-/** The rows below the tables, each with what is known. */
+/** The facts of the label that stand in no table, each with what is known. */
 export const labelRows: readonly { readonly name: string; readonly value: string | null }[] = [
-  { name: 'Name of the food', value: foodName },
+  { name: 'Category', value: labelFacts.category },
+  { name: 'Purpose', value: labelFacts.purpose },
+  { name: 'How long to take it', value: labelFacts.duration },
   {
-    name: labelText.allergens,
-    value: labelFacts.allergens.map(({ name, from }) => `${name} (${from})`).join(', '),
+    name: 'Net weight',
+    value: packs
+      .map(({ grams }) => `${grams} g (${Math.floor(grams / serving.grams)} servings)`)
+      .join(' or '),
   },
   {
-    name: labelText.addedSugar,
-    value: nutrientText('added-sugars'),
-  },
-  { name: labelText.netWeight, value: packs.map(({ grams }) => `${grams} g`).join(' or ') },
-  {
-    name: labelText.shelfLife,
+    name: 'Best before',
     value:
-      labelFacts.shelfLifeMonths === null ? null : `${labelFacts.shelfLifeMonths} ${labelText.shelfLifeUnit}`,
+      labelFacts.shelfLifeMonths === null
+        ? null
+        : [`${labelFacts.shelfLifeMonths} months from making, printed on the jar`, labelFacts.afterOpening]
+            .filter(Boolean)
+            .join('. '),
   },
-  { name: labelText.storage, value: labelFacts.storage },
-  { name: labelText.reference, value: labelFacts.reference },
-  { name: labelText.for, value: labelText.forWhom },
+  { name: 'Order of cooking after', value: labelFacts.reference },
   { name: legal.licence.kind ?? 'Licence', value: legal.licence.number },
-  {
-    name: 'Made and marketed by',
-    value: legal.businessName && legal.address ? `${legal.businessName}, ${legal.address}` : null,
-  },
-  {
-    name: 'Consumer care',
-    value: [legal.consumerCare.phone, legal.consumerCare.email].filter(Boolean).join(', ') || null,
-  },
-  { name: 'Country of origin', value: legal.countryOfOrigin },
 ]
 
-function nutrientText(id: string): string | null {
-  const nutrient = nutrition.find((row) => row.id === id)
-  return nutrient && nutrient.per100g !== null ? `${nutrient.per100g} ${nutrient.unit} in 100 g` : null
-}
+/** What nobody has measured or filled in yet, by name. */
+export const unknowns: readonly string[] = [
+  ...nutrition.filter(({ per100g }) => per100g === null),
+  ...ingredients.list.filter(({ gramsPer100 }) => gramsPer100 === null),
+  ...labelRows.filter(({ value }) => value === null),
+].map(({ name }) => name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()))

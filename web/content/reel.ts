@@ -7,7 +7,7 @@ import type { Sample } from './types.ts'
 export const reel = {
   sample: true,
   heading: 'From our kitchen',
-  text: 'Half a minute beside the pan: the amla pulp goes in pale green and comes out deep brown.',
+  text: 'Half a minute beside the pan.',
   link: 'Watch the reel',
   poster: 'pan' satisfies PictureName,
   url: brand.reelUrl,

@@ -2,26 +2,21 @@
 
 import { brand } from './brand.ts'
 import { claims } from './claims.ts'
-import { doses } from './doses.ts'
-import { FREE_SHIPPING_FROM } from './packs.ts'
-import { ifShown, whereShown } from './shown.ts'
+import { ifShown } from './shown.ts'
 import type { LinkedView } from './types.ts'
 
 export const shop = {
   eyebrow: 'Shop',
   heading: 'Choose your jar',
+  /** How an order goes, told here once. */
   intro:
-    'Tap Order and WhatsApp opens with your pack filled in. Send your address and PIN code; we confirm the total and the delivery day.',
+    'Tap Order: WhatsApp opens with your pack filled in. Add how many jars, name, address and PIN code; for a gift, the other address. We confirm the total and the day, and send a UPI link, invoice and tracking number.',
   card: {
     title: ifShown(
       claims.herbs34,
       `A blend of amla, sugar, honey, ghee, sesame oil and ${claims.herbs34.value} herbs`,
       'A blend of amla, sugar, honey, ghee, sesame oil and herbs',
     ),
-    points: whereShown<string>([
-      [claims.noPreservatives, claims.noPreservatives.value],
-      [claims.doctorCrafted, claims.doctorCrafted.value],
-    ]),
   },
   /** Names the radio group. */
   selector: 'Pack size',
@@ -35,15 +30,13 @@ export const shop = {
     save: 'You save',
     until: 'Offer until',
     perHundredGrams: 'for 100 g',
-    perDay: `a day for an adult (${doses.adultsDaily.amount})`,
+    perDay: 'a day for an adult',
     shipping: 'Shipping',
     free: 'Free',
     total: 'Total',
     twoJars: 'Two jars, shipping included',
-    confirmed: 'confirmed on WhatsApp',
   },
   shipping: {
-    rule: `Free shipping on orders of ₹${FREE_SHIPPING_FROM} and above`,
     met: 'This pack ships free',
     /** Stands after the rupees still wanting: '₹220 more for free shipping'. */
     notMet: 'more for free shipping',
@@ -56,10 +49,12 @@ export const shop = {
   /** The calculator "How long does a jar last?". */
   calculator: {
     heading: 'How long does a jar last?',
+    /** Beside the closed calculator, after the size of the pack and its days: '500g: 33 days for two adults'. */
+    short: 'for two adults, a teaspoon each',
     adults: 'Adults',
     children: 'Children, 3 to 12 years',
-    adultTeaspoons: 'Teaspoons a day, each adult',
-    childTeaspoons: 'Teaspoons a day, each child',
+    adultTeaspoons: 'Teaspoons each adult',
+    childTeaspoons: 'Teaspoons each child',
     day: 'day',
     days: 'days',
     aDay: 'a day',
@@ -73,6 +68,5 @@ export const shop = {
     reminderText: 'About five days are left. Order the next jar on WhatsApp.',
     /** Days before the end of the jar. */
     reminderDaysBefore: 5,
-    preset: 'Two adults, one level teaspoon a day each:',
   },
 } as const

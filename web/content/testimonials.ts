@@ -2,6 +2,7 @@
 
 import { brand } from './brand.ts'
 import { claims, type Survey } from './claims.ts'
+import { publications } from './publications.ts'
 import { whereShown } from './shown.ts'
 import { surveySource } from './survey.ts'
 import type { Sample } from './types.ts'
@@ -23,8 +24,7 @@ export const testimonials: readonly Testimonial[] = [
     sample: true,
     name: 'Rukmini Sathe',
     title: 'School teacher',
-    review:
-      'My mother used to make this every December with a borrowed pan and half the lane helping. I had stopped looking for that taste. The first spoon was close enough that I rang my sister and described it to her like a fool. She has ordered her own jar since.',
+    review: 'My mother made this every December. After the first spoon I rang my sister.',
     rating: 5,
     initials: 'RS',
     verified: true,
@@ -34,8 +34,7 @@ export const testimonials: readonly Testimonial[] = [
     sample: true,
     name: 'Imran Kazi',
     title: 'Software engineer',
-    review:
-      'Every ingredient is on the label, and it smells of cardamom when you open the lid. That is all I wanted.',
+    review: 'Every ingredient is on the label, and it smells of cardamom.',
     rating: 5,
     initials: 'IK',
     verified: true,
@@ -45,8 +44,7 @@ export const testimonials: readonly Testimonial[] = [
     sample: true,
     name: 'Lakshmi Venkataraman',
     title: 'Bharatanatyam teacher',
-    review:
-      'I take it before the six o’clock class with a little warm water. It is less sweet than the one I bought for years, and you can taste the cardamom at the end.',
+    review: 'With warm water, before the six o’clock class. Less sweet than my old one.',
     rating: 5,
     initials: 'LV',
     verified: true,
@@ -56,8 +54,7 @@ export const testimonials: readonly Testimonial[] = [
     sample: true,
     name: 'Harpreet Gill',
     title: 'Transport contractor',
-    review:
-      'Ordered on chat at night, got an answer in the morning, and the jar came packed so well that my wife kept the box. She says the chyawanprash is also good.',
+    review: 'Ordered at night, answered in the morning. My wife kept the box.',
     rating: 5,
     initials: 'HG',
     verified: true,
@@ -67,8 +64,7 @@ export const testimonials: readonly Testimonial[] = [
     sample: true,
     name: 'Ananya Bhattacharya',
     title: 'Illustrator',
-    review:
-      'Two children, two opinions about everything, one jar they agree on. The younger one licks the spoon and asks if it is Sunday.',
+    review: 'Two children, two opinions about everything, one jar they agree on.',
     rating: 5,
     initials: 'AB',
     verified: true,
@@ -78,8 +74,7 @@ export const testimonials: readonly Testimonial[] = [
     sample: true,
     name: 'Madhav Joglekar',
     title: 'Retired bank officer',
-    review:
-      'I read labels with a magnifying glass, a habit from my working days. I asked three questions about the ingredients before I bought. All three were answered plainly, and one of the answers was “we do not know, let us ask the doctor”. I trust a shop that can say so. We are on the fourth jar.',
+    review: 'One answer was “we do not know, let us ask the doctor”. I trust that.',
     rating: 5,
     initials: 'MJ',
     verified: true,
@@ -99,8 +94,7 @@ export const testimonials: readonly Testimonial[] = [
     sample: true,
     name: 'Thomas Kurien',
     title: 'Coffee planter',
-    review:
-      'We judge things by smell in my trade. This one has depth: long pepper first, then something like dried plum. It goes well with milk and, I admit, on toast.',
+    review: 'Long pepper first, then something like dried plum. Good on toast, I admit.',
     rating: 5,
     initials: 'TK',
     verified: true,
@@ -110,8 +104,7 @@ export const testimonials: readonly Testimonial[] = [
     sample: true,
     name: 'Devika Trivedi',
     title: 'Pottery studio owner',
-    review:
-      'The second batch was a shade darker than the first, and a note in the box told me why: later amla. I liked that nobody had tried to hide it. My in-laws, my husband and I finish a large jar in about a fortnight.',
+    review: 'The second batch was darker, and a note in the box told me why: later amla.',
     rating: 5,
     initials: 'DT',
     verified: true,
@@ -123,26 +116,28 @@ type Figure = {
   readonly id: string
   readonly value: string
   readonly label: string
+  /** What stands beside it: what was asked, who answered and when. */
   readonly qualifier: string
-  /** Who was asked, and when. */
-  readonly source?: string
 }
 
 export const testimonialsText = {
   eyebrow: 'Testimonials',
   heading: 'What customers say',
-  /** How the reviews came about. */
+  /** How the reviews came about and how these nine were picked. */
   collected: {
     sample: true,
-    text: 'Reviews given on WhatsApp after delivery, printed with consent. We do not pay for reviews.',
+    text: 'Sent on WhatsApp after delivery, printed with consent, unpaid. We picked nine with five stars, one from each place.',
   },
+  /** Both say so while one of what they name is made up. */
+  sampleReviews: testimonials.some(({ sample }) => sample) ? 'Samples, made up to show the page.' : '',
+  samplePapers: publications.some(({ sample }) => sample) ? '(made-up samples)' : '',
   summary: whereShown<Figure>([
     [claims.customers, figure(claims.customers)],
     [claims.rating, figure(claims.rating)],
     [claims.repurchase, figure(claims.repurchase)],
   ]),
   /** Stands beside the name of a reviewer whose order is on record. */
-  verified: 'Verified buyer',
+  verified: 'Verified',
   featured: 'Featured in',
 } as const
 
@@ -155,6 +150,11 @@ type Counted = {
 }
 
 function figure({ id, value, label, qualifier, survey }: Counted): Figure {
-  const source = survey && surveySource(survey)
-  return { id, value, label, qualifier, ...(source && { source }) }
+  if (!survey) return { id, value, label, qualifier }
+  return {
+    id,
+    value,
+    label,
+    qualifier: `${qualifier}${/\W$/.test(qualifier) ? '' : '.'} ${surveySource(survey)}`,
+  }
 }

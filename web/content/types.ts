@@ -50,8 +50,5 @@ export type IconName =
   | 'wind'
   | 'zap'
 
-/** A word of another language, with the language that screen readers need: Hindi or Sanskrit in Devanagari. */
-export type Foreign = { readonly text: string; readonly lang: 'hi' | 'sa' }
-
 /** The theme's colour names that content may choose between. */
 export type Colour = 'leaf' | 'moss' | 'amla' | 'honey' | 'jam' | 'clay'

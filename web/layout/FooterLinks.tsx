@@ -13,7 +13,7 @@ export function FooterLinks() {
   const { contact, follow } = footer
   return (
     <>
-      <div className="mt-16 grid gap-x-10 gap-y-12 lg:mt-24 lg:grid-cols-12">
+      <div className="mt-8 grid gap-x-10 gap-y-6 lg:mt-24 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <p className="font-display text-4xl">{brand.name}</p>
           <p className="mt-3 max-w-[32ch] text-paper/80">{footer.tagline}</p>
@@ -35,7 +35,7 @@ export function FooterLinks() {
         </div>
         <nav
           aria-label="Footer"
-          className="grid grid-cols-[repeat(auto-fit,minmax(8rem,auto))] justify-between gap-x-4 gap-y-10 lg:col-span-8"
+          className="grid grid-cols-[repeat(auto-fit,minmax(8rem,auto))] justify-between gap-x-4 gap-y-4 lg:col-span-8"
         >
           {footer.columns.map(({ title, links }) => (
             <div key={title}>
@@ -55,7 +55,7 @@ export function FooterLinks() {
       </div>
 
       {/* The padding keeps the small print clear of the floating buttons at the end of the page. */}
-      <div className="mt-14 min-h-36 border-paper/20 border-t pt-8 pr-20 text-base text-paper/80 sm:pr-24">
+      <div className="mt-6 min-h-36 border-paper/20 border-t pt-8 pr-20 text-base text-paper/80 sm:pr-24">
         <p>
           <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
         </p>

@@ -7,7 +7,7 @@ export function NewsletterBox() {
   return (
     <section
       aria-labelledby="newsletter-heading"
-      className="grid gap-x-16 gap-y-8 border-paper/20 border-b pb-16 lg:grid-cols-12 lg:items-end lg:pb-24"
+      className="grid gap-x-16 gap-y-6 border-paper/20 border-b pb-10 lg:grid-cols-12 lg:items-end lg:pb-24"
     >
       <div className="lg:col-span-6">
         <h2 id="newsletter-heading" className="text-h2">

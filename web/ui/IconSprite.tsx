@@ -69,8 +69,17 @@ export function IconSprite() {
   return (
     <svg className="hidden" aria-hidden="true">
       {Object.entries(icons).map(([name, Drawing]) => (
-        <symbol key={name} id={iconId(name as IconName)} viewBox="0 0 24 24">
-          <Drawing strokeWidth={1.5} />
+        <symbol
+          key={name}
+          id={iconId(name as IconName)}
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <Drawing />
         </symbol>
       ))}
     </svg>

@@ -1,45 +1,30 @@
 const tones = {
-  linen: ['fill-linen', 'fill-leaf'],
-  amla: ['fill-amla', 'fill-leaf'],
-  honey: ['fill-honey', 'fill-jam'],
-  leaf: ['fill-leaf', 'fill-paper'],
+  linen: ['fill-linen', 'fill-leaf', 'bg-linen text-leaf'],
+  amla: ['fill-amla', 'fill-leaf', 'bg-amla text-leaf'],
+  honey: ['fill-honey', 'fill-jam', 'bg-honey text-jam'],
+  leaf: ['fill-leaf', 'fill-paper', 'bg-leaf text-paper'],
 } as const
 
 export type MonogramTone = keyof typeof tones
 
 type Props = {
   initials: string
-  /** The full name. Omit it where the name is printed beside the monogram: screen readers then skip the drawing. */
+  /** The full name. Omit it where the name is printed beside the monogram: screen readers then skip it. */
   name?: string
   tone?: MonogramTone
   className?: string
 }
 
 /** Initials in a circle, where other sites show a face: nobody's face is invented here. */
-export function Monogram({ initials, name, tone = 'linen', className = 'size-12' }: Props) {
-  const [ground, ink] = tones[tone]
+export function Monogram({ initials, name, tone = 'linen', className = 'size-12 text-base' }: Props) {
+  const look = `grid shrink-0 place-items-center rounded-full font-display font-medium leading-none ${tones[tone][2]}`
   return (
-    <svg
-      viewBox="0 0 48 48"
-      className={`shrink-0 rounded-full ${className}`}
-      role="img"
-      aria-label={name}
-      aria-hidden={name ? undefined : true}
+    <span
+      className={`${look} ${className}`}
+      {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
-      <rect width="48" height="48" className={ground} />
-      <circle cx="24" cy="24" r="20.5" fill="none" strokeWidth="0.75" className="stroke-current opacity-30" />
-      <text
-        x="24"
-        y="24"
-        dy="0.35em"
-        textAnchor="middle"
-        fontSize="15.5"
-        fontWeight="500"
-        className={`font-display ${ink}`}
-      >
-        {initials}
-      </text>
-    </svg>
+      {initials}
+    </span>
   )
 }
 

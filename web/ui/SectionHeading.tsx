@@ -12,11 +12,11 @@ type Props = {
 export function SectionHeading({ id, eyebrow, children, lede, className = '' }: Props) {
   return (
     <div className={`max-w-2xl ${className}`}>
-      {eyebrow && <p className="eyebrow mb-4 text-moss in-[.on-leaf]:text-amla">{eyebrow}</p>}
+      {eyebrow && <p className="eyebrow mb-2 text-moss lg:mb-4 in-[.on-leaf]:text-amla">{eyebrow}</p>}
       <h2 id={id} className="text-h2">
         {children}
       </h2>
-      {lede && <p className="mt-5 text-lede">{lede}</p>}
+      {lede && <p className="mt-4 text-lede lg:mt-5">{lede}</p>}
     </div>
   )
 }

@@ -20,11 +20,13 @@ export function Stars({ rating, className = 'h-5' }: Props) {
       viewBox={`0 0 ${OF * PITCH} 19`}
       className={`w-auto shrink-0 fill-honey ${className}`}
     >
-      <path d={ROW} className="opacity-25" />
+      <path d={ROW} className={rating < OF ? 'opacity-25' : undefined} />
       {/* An inner SVG cuts off what lies outside its width. */}
-      <svg aria-hidden="true" width={rating * PITCH} height="19">
-        <path d={ROW} />
-      </svg>
+      {rating < OF && (
+        <svg aria-hidden="true" width={rating * PITCH} height="19">
+          <path d={ROW} />
+        </svg>
+      )}
     </svg>
   )
 }

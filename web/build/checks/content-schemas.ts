@@ -18,6 +18,7 @@ const days = z.strictObject({ from: z.int().nonnegative(), to: z.int().positive(
 const range = z.strictObject({ from: z.number().nonnegative(), to: z.number().positive() })
 
 const claim = z.strictObject({
+  sample,
   id: text,
   text,
   kind: z.enum([
@@ -45,6 +46,7 @@ const claim = z.strictObject({
     .strictObject({
       sample,
       n: z.int().positive().nullable(),
+      asked: z.int().positive().nullable(),
       date: z
         .string()
         .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'use YYYY-MM')
@@ -53,7 +55,9 @@ const claim = z.strictObject({
     })
     .optional(),
   places: z.array(text),
-  evidence: z.strictObject({ document: text, number: text, expires: z.iso.date().nullable() }).nullable(),
+  evidence: z
+    .strictObject({ sample, document: text, number: text, expires: z.iso.date().nullable() })
+    .nullable(),
   reviewBy: z.iso.date(),
   conflictsWith: text.optional(),
   note: text.optional(),
@@ -192,6 +196,7 @@ export const schemas: readonly { file: string; name: string; value: unknown; sch
           sample,
           source: text.optional(),
           part: z.literal(true).optional(),
+          perDay: z.number().positive().optional(),
         })
         .refine(({ sample: isSample, source }) => !isSample || source, 'name the source of the sample'),
     ),
@@ -208,6 +213,8 @@ export const schemas: readonly { file: string; name: string; value: unknown; sch
       afterOpening: text.nullable(),
       storage: text,
       category: text.nullable(),
+      purpose: text.nullable(),
+      duration: text.nullable(),
       reference: text.nullable(),
     }),
   },
@@ -259,7 +266,6 @@ export const schemas: readonly { file: string; name: string; value: unknown; sch
         question: text,
         short: text,
         answer: text,
-        ask: text,
         kind: z.literal('advice'),
       }),
     ),

@@ -20,23 +20,19 @@ export function About() {
         <h2 id="about-heading" className="max-w-[18ch] text-h1">
           {about.heading}
         </h2>
-        <div className="mt-10 grid grid-cols-1 gap-10 lg:mt-14 lg:grid-cols-12">
-          <div className="max-w-[65ch] space-y-5 lg:col-span-5">
-            {about.problem.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+        <div className="mt-6 grid grid-cols-1 gap-8 lg:mt-14 lg:grid-cols-12">
+          <p className="max-w-[65ch] lg:col-span-5">{about.problem}</p>
           <div className="lg:col-span-6 lg:col-start-7">
             <Picture
               from={honey}
               alt={pictures[about.picture].alt}
               sizes="(width >= 75rem) 40rem, (width >= 64rem) 50vw, 92vw"
-              className="aspect-3/2 w-full rounded-2xl object-cover lg:aspect-4/3"
+              className="aspect-2/1 w-full rounded-2xl object-cover lg:aspect-4/3"
             />
           </div>
         </div>
         <AboutFeatures />
-        <div className="mt-18 grid grid-cols-1 gap-14 lg:mt-28 lg:grid-cols-12">
+        <div className="mt-8 grid grid-cols-1 gap-10 lg:mt-28 lg:grid-cols-12">
           <div id="quality" className="flex flex-col items-start gap-6 sm:flex-row sm:gap-8 lg:col-span-7">
             <WaxSeal />
             <div>
@@ -45,9 +41,9 @@ export function About() {
                 <blockquote className="mt-3 font-display text-h3 text-leaf">
                   <p>{about.promise.text}</p>
                 </blockquote>
-                <figcaption className="mt-4 text-base">{about.promise.signature}</figcaption>
+                <figcaption className="mt-3 text-base">{about.promise.signature}</figcaption>
               </figure>
-              <p className="mt-4 max-w-[46ch] text-base">
+              <p className="mt-3 max-w-[46ch] text-base">
                 {about.promise.report}{' '}
                 <a href={views.batch.path} className={reportLink}>
                   {batchText.link.find}
@@ -57,12 +53,23 @@ export function About() {
           </div>
           <ul className="gap-x-10 sm:grid sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:block">
             {about.checklist.map(({ id, label, qualifier, reported }) => (
-              <li key={id} className="flex items-center gap-3.5 border-leaf/15 border-t py-3">
+              <li
+                key={id}
+                className="flex items-center gap-3.5 border-leaf/15 border-t py-2 leading-snug lg:py-3"
+              >
                 <Icon name="badge-check" className="size-5 text-moss" />
                 <span>
                   {label}
-                  {qualifier && <span className="block text-moss text-sm leading-snug">{qualifier}</span>}
-                  {reported && <BatchLink className={`${reportLink} inline-block py-1 text-sm`} />}
+                  {qualifier && (
+                    <span className="block text-moss text-sm leading-snug">
+                      {qualifier}
+                      {reported && (
+                        <>
+                          ; <BatchLink className={reportLink}>{about.seeReport}</BatchLink>
+                        </>
+                      )}
+                    </span>
+                  )}
                 </span>
               </li>
             ))}

@@ -1,36 +1,35 @@
 import { about } from '#web/content/about.ts'
-import { Engraving } from '#web/ui/Engraving.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /** The first card says the most and is the largest; each has a shape of its own. */
 const looks = [
   'bg-leaf text-paper on-leaf sm:col-span-2 lg:col-span-5 lg:row-span-2 lg:p-12',
   'bg-paper lg:col-span-7 lg:p-10',
-  'border-[1.5px] border-leaf/25 lg:col-span-4 lg:p-10',
+  'border-[1.5px] border-leaf/25 lg:col-span-7 lg:p-10',
 ] as const
 
 export function AboutFeatures() {
   return (
-    <ul className="mt-14 grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 lg:mt-20 lg:grid-cols-12">
+    <ul className="mt-8 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 lg:mt-20 lg:grid-cols-12">
       {about.features.map(({ id, icon, title, description }, place) => (
-        <li key={id} className={`flex flex-col rounded-2xl p-7 ${looks[place] ?? ''}`}>
+        <li
+          key={id}
+          className={`grid grid-cols-[2.75rem_1fr] items-center rounded-2xl p-5 sm:flex sm:flex-col sm:items-start ${looks[place] ?? ''}`}
+        >
           {place === 0 ? (
             <span
               aria-hidden="true"
-              className="font-display text-[9rem] text-amla leading-[0.8] lg:text-[15rem]"
+              className="font-display text-[3.5rem] text-amla leading-[0.8] sm:text-[9rem] lg:text-[15rem]"
             >
               0
             </span>
           ) : (
             <Icon name={icon} className="size-8 text-moss" />
           )}
-          <h3 className={`pt-6 text-h3 ${place === 0 ? 'mt-auto' : ''}`}>{title}</h3>
-          <p className="mt-2.5">{description}</p>
+          <h3 className={`text-h3 sm:pt-4 ${place === 0 ? 'sm:mt-auto' : ''}`}>{title}</h3>
+          <p className="col-span-2 mt-1.5 leading-snug lg:leading-normal">{description}</p>
         </li>
       ))}
-      <li aria-hidden="true" className="hidden place-items-center text-moss lg:col-span-3 lg:grid">
-        <Engraving drawing="amla-sprig" className="w-full -rotate-12" />
-      </li>
     </ul>
   )
 }

@@ -23,6 +23,9 @@ const places = [
   'lg:col-span-6 lg:grid-cols-[auto_1fr_2fr] lg:items-center lg:gap-x-8 lg:px-11 lg:py-10 lg:text-lede',
 ]
 
+/** A row that scrolls must be reachable by keyboard; not every browser sees to that by itself. */
+const KEYBOARD_STOP = 0
+
 /** The heading, the six cards and the three results. */
 export function BenefitCards() {
   return (
@@ -30,17 +33,21 @@ export function BenefitCards() {
       <SectionHeading id="benefits-heading" eyebrow={benefits.eyebrow} lede={benefits.intro}>
         {benefits.heading}
       </SectionHeading>
-      <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:mt-16 lg:grid-cols-6 lg:gap-6">
+      <ul
+        aria-labelledby="benefits-heading"
+        tabIndex={KEYBOARD_STOP}
+        className="mt-8 gap-3 max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-3 sm:grid sm:grid-cols-2 sm:gap-4 lg:mt-16 lg:grid-cols-6 lg:gap-6"
+      >
         {benefits.cards.map(({ id, icon, title, description, colour, qualifier }, index) => (
           <li
             key={id}
-            className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3xl sm:grid sm:content-start sm:items-start sm:gap-y-4 bg-linen p-6 lg:p-9 ${places[index]}`}
+            className={`grid grid-cols-[2.5rem_1fr] content-start items-center max-sm:w-[78%] max-sm:shrink-0 max-sm:snap-start gap-x-4 gap-y-2 rounded-3xl leading-snug sm:grid-cols-1 lg:leading-normal sm:content-start sm:items-start sm:gap-y-4 bg-linen p-4 lg:p-9 ${places[index]}`}
           >
-            <span className={`grid size-12 place-items-center rounded-full ${seals[colour]}`}>
+            <span className={`grid size-10 place-items-center sm:size-12 rounded-full ${seals[colour]}`}>
               <Icon name={icon} />
             </span>
-            <h3 className="grow basis-32 text-h3">{title}</h3>
-            <p className="basis-full">
+            <h3 className="text-h3">{title}</h3>
+            <p className="max-sm:col-span-2">
               {description}
               {qualifier && <span className="mt-1 block text-moss text-sm">{qualifier}</span>}
             </p>

@@ -5,15 +5,15 @@ const HALF_CIRCLE = 'M10 100a90 90 0 0 1 180 0'
 
 export function Results() {
   return (
-    <div className="on-leaf mt-4 rounded-3xl bg-leaf px-6 py-12 text-paper lg:mt-6 lg:px-14 lg:py-16">
+    <div className="on-leaf mt-3 rounded-3xl bg-leaf px-6 py-8 text-paper lg:mt-6 lg:px-14 lg:py-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
         <h3 className="text-h3">{benefits.resultsHeading}</h3>
         <p className="text-base text-paper/80">{benefits.resultsNote}</p>
       </div>
-      <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-3">
-        {benefits.results.map(({ id, benefit, percentage, value, description, question, source }) => (
-          <li key={id} className="flex flex-wrap items-end gap-x-5 gap-y-3 sm:block sm:text-center">
-            <div className="relative w-32 sm:mx-auto sm:w-auto sm:max-w-60">
+      <ul className="mt-6 grid gap-x-12 gap-y-5 sm:grid-cols-3 lg:mt-10">
+        {benefits.results.map(({ id, benefit, percentage, value, description }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:block sm:text-center">
+            <div className="relative w-28 sm:mx-auto sm:w-auto sm:max-w-60">
               <svg viewBox="0 0 200 106" aria-hidden="true" fill="none" strokeLinecap="round" strokeWidth="9">
                 <path d={HALF_CIRCLE} stroke="currentColor" opacity="0.16" />
                 <path
@@ -31,9 +31,6 @@ export function Results() {
               <p className="font-semibold sm:mt-4">{benefit}</p>
               <p className="mx-auto mt-1 max-w-[26ch] text-base text-paper/80 leading-snug max-sm:ml-0">
                 {description}
-                <span className="mt-1 block text-sm">
-                  {question} {source}
-                </span>
               </p>
             </div>
           </li>

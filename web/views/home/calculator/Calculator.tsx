@@ -1,6 +1,8 @@
-import { calculatorLimits, everydayDose, type Household, presetHousehold } from '#web/content/doses.ts'
+import { calculatorLimits, type Household, presetHousehold } from '#web/content/doses.ts'
+import { DEFAULT_PACK } from '#web/content/packs.ts'
 import { shop } from '#web/content/shop.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
+import { Question } from '#web/ui/Question.tsx'
 import { jarDurations } from './jar-duration.ts'
 import { adviceText, costText, daysText } from './result-texts.ts'
 
@@ -10,25 +12,14 @@ const words = shop.calculator
 export function Calculator() {
   const durations = jarDurations(presetHousehold)
   return (
-    <form
-      data-script="jar-calculator"
-      aria-labelledby="calculator-heading"
-      className="calculator col-span-full rounded-3xl bg-paper p-6 sm:p-10"
-    >
-      <div>
-        <h3 id="calculator-heading" className="text-h3">
-          {words.heading}
-        </h3>
-        <p>{everydayDose}.</p>
+    <Question question={words.heading} short={shortAnswer()}>
+      <form data-script="jar-calculator" aria-label={words.heading} className="calculator">
         <div className="calculator-choices">
           <Choice name="adults" label={words.adults} />
           <Choice name="adultTeaspoons" label={words.adultTeaspoons} />
           <Choice name="children" label={words.children} />
           <Choice name="childTeaspoons" label={words.childTeaspoons} />
         </div>
-      </div>
-      <div>
-        <p className="hidden noscript:block">{words.preset}</p>
         <div role="status">
           {durations.map((duration) => (
             <p key={duration.pack.id} data-lasts={duration.pack.id}>
@@ -46,30 +37,34 @@ export function Calculator() {
         <a href="#shop" download={words.reminderFile} data-unavailable="">
           {words.reminder}
         </a>
-      </div>
-    </form>
+      </form>
+    </Question>
   )
+}
+
+/** `500g: 33 days for two adults, a level teaspoon a day each` */
+function shortAnswer(): string {
+  const duration = jarDurations(presetHousehold).find(({ pack }) => pack.id === DEFAULT_PACK)
+  return duration ? `${duration.pack.size}: ${daysText(duration)} ${words.short}` : ''
 }
 
 type Limits = { readonly from: number; readonly to: number; readonly step?: number }
 
 function Choice({ name, label }: { name: keyof Household; label: string }) {
+  const limits: Limits = calculatorLimits[name]
   return (
     <label>
       {label}
-      <select name={name} defaultValue={presetHousehold[name]} autoComplete="off">
-        {valuesOf(calculatorLimits[name]).map((value) => (
-          <option key={value} value={value}>
-            {String(value)
-              .replace(/^0?\.5$/, '½')
-              .replace('.5', '½')}
-          </option>
-        ))}
-      </select>
+      <input
+        type="number"
+        inputMode="decimal"
+        name={name}
+        min={limits.from}
+        max={limits.to}
+        step={limits.step ?? 1}
+        defaultValue={presetHousehold[name]}
+        autoComplete="off"
+      />
     </label>
   )
-}
-
-function valuesOf({ from, to, step = 1 }: Limits): number[] {
-  return Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step)
 }

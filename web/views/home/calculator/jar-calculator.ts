@@ -1,4 +1,4 @@
-import type { Household } from '#web/content/doses.ts'
+import { calculatorLimits, type Household } from '#web/content/doses.ts'
 import { priceAt } from '#web/content/price.ts'
 import { jarDurations, packToTake } from './jar-duration.ts'
 import { reminderFile } from './reminder-file.ts'
@@ -35,7 +35,11 @@ function show(form: HTMLFormElement): void {
 
 function householdOf(form: HTMLFormElement): Household {
   const chosen = new FormData(form)
-  const number = (name: keyof Household) => Number(chosen.get(name))
+  // An empty field counts as the least; what is typed beyond the limits counts as the limit.
+  const number = (name: keyof Household) => {
+    const { from, to } = calculatorLimits[name]
+    return Math.min(Math.max(Number(chosen.get(name)), from), to)
+  }
   return {
     adults: number('adults'),
     children: number('children'),

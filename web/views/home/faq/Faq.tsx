@@ -14,7 +14,7 @@ const answers = Object.fromEntries(faq.map((item) => [item.id, renderToStaticMar
 export function Faq() {
   return (
     <Band tone="linen" id="faq" labelledBy="faq-heading">
-      <div className="wide grid gap-x-16 gap-y-12 lg:grid-cols-12">
+      <div className="wide grid gap-x-16 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionHeading
             id="faq-heading"
@@ -26,7 +26,7 @@ export function Faq() {
         </div>
         <div className="lg:col-span-7">
           <Island name="faq" component={FaqAccordion} props={{ questions }} staticProps={{ answers }} />
-          <div className="on-leaf mt-14 rounded-3xl bg-leaf p-8 text-paper sm:flex sm:items-center sm:justify-between sm:gap-10 sm:p-10">
+          <div className="on-leaf mt-8 rounded-3xl bg-leaf p-6 text-paper sm:flex sm:items-center sm:justify-between sm:gap-10 sm:p-10">
             <div>
               <h3 className="text-h3">{faqText.card.title}</h3>
               <p className="mt-2 max-w-[36ch]">{faqText.card.text}</p>

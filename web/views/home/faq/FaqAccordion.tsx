@@ -39,11 +39,10 @@ export function FaqAccordion({ questions, answers = {} }: Props) {
             <Trigger
               id={`question-${id}`}
               aria-controls={`answer-${id}`}
-              className="group flex min-h-16 w-full cursor-pointer items-center gap-4 py-4 text-left font-medium text-[1.125rem] leading-snug hover:text-moss sm:gap-5 lg:text-xl"
+              className="faq-trigger flex min-h-12 w-full cursor-pointer items-center gap-4 py-2.5 text-left font-medium sm:py-4 sm:text-[1.125rem] leading-snug hover:text-moss sm:gap-5 lg:text-xl"
             >
               <Icon name={icon} className="size-6 text-moss" />
               <span className="grow">{question}</span>
-              <span aria-hidden className="faq-sign" />
             </Trigger>
           </Header>
           <faq-answer

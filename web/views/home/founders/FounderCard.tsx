@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import { type Founder, foundersText } from '#web/content/founders.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { ArchMonogram, type MonogramTone } from '#web/ui/Monogram.tsx'
@@ -56,7 +55,7 @@ export function FounderCard({ founder, tone, id }: Props) {
         aria-describedby={`${id}-name`}
         className="founder-close founder-closes"
       >
-        <X aria-hidden strokeWidth={1.5} />
+        ×
       </button>
     </li>
   )

@@ -7,7 +7,7 @@ const tones: readonly MonogramTone[] = ['leaf', 'amla', 'linen']
 /** On small screens one founder is open at a time; on large ones the cards open under the pointer or the focus. */
 export function FounderCards() {
   return (
-    <ul className="mt-12 grid gap-4 lg:mt-16 lg:grid-cols-3 lg:gap-10">
+    <ul className="mt-8 grid gap-3 lg:mt-16 lg:grid-cols-3 lg:gap-10">
       {founders.map((founder, index) => (
         <FounderCard
           key={founder.name}

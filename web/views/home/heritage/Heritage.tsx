@@ -3,7 +3,6 @@ import { pictures } from '#web/content/pictures.ts'
 import mortar from '#web/images/heritage-mortar.webp?w=400;700;1000&picture'
 import { Arch } from '#web/ui/Arch.tsx'
 import { Band } from '#web/ui/Band.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { Etymology } from './Etymology.tsx'
@@ -13,7 +12,7 @@ export function Heritage() {
   return (
     <Band tone="leaf" id="heritage" labelledBy="heritage-heading">
       <div className="wide">
-        <div className="grid grid-cols-1 items-end gap-x-10 gap-y-14 lg:grid-cols-12">
+        <div className="grid grid-cols-1 items-end gap-x-10 gap-y-10 lg:grid-cols-12">
           <SectionHeading
             id="heritage-heading"
             eyebrow={heritage.eyebrow}
@@ -24,23 +23,22 @@ export function Heritage() {
           </SectionHeading>
           <Etymology />
         </div>
-        <ul className="mt-18 grid grid-cols-1 border-paper/20 border-t lg:mt-24 lg:grid-cols-3">
-          {heritage.cards.map(({ icon, title, description }) => (
+        <ul className="mt-7 grid grid-cols-1 border-paper/20 border-t lg:mt-24 lg:grid-cols-3">
+          {heritage.cards.map(({ title, description }) => (
             <li
               key={title}
-              className="border-paper/20 py-8 not-first:border-t lg:px-9 lg:py-10 lg:last:pr-0 lg:first:pl-0 lg:not-first:border-t-0 lg:not-first:border-l"
+              className="border-paper/20 py-3 not-first:border-t lg:px-9 lg:py-10 lg:last:pr-0 lg:first:pl-0 lg:not-first:border-t-0 lg:not-first:border-l"
             >
-              <Icon name={icon} className="size-7 text-amla" />
-              <h3 className="mt-5 text-h3">{title}</h3>
-              <p className="mt-3 text-paper/90">{description}</p>
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-1 text-paper/90 leading-snug lg:mt-3">{description}</p>
             </li>
           ))}
         </ul>
         <div
           id="recipe"
-          className="mt-14 grid grid-cols-1 items-center gap-x-10 gap-y-10 md:grid-cols-12 lg:mt-24"
+          className="mt-7 grid grid-cols-1 items-center gap-x-10 gap-y-10 md:grid-cols-12 lg:mt-24"
         >
-          <Arch framed className="ml-3 w-[62%] max-w-80 text-amla/60 md:col-span-4 md:w-auto">
+          <Arch framed className="ml-3 max-w-80 text-amla/60 max-md:hidden md:col-span-4">
             <Picture
               from={mortar}
               alt={pictures[heritage.picture].alt}
@@ -50,11 +48,11 @@ export function Heritage() {
           </Arch>
           <TraditionalRecipe className="md:col-span-7 md:col-start-6" />
         </div>
-        <figure className="mt-14 border-paper/20 border-t pt-12 lg:mt-24 lg:pt-16">
+        <figure className="mt-8 border-paper/20 border-t pt-8 lg:mt-24 lg:pt-16">
           <blockquote className="font-display text-h2 text-pretty">
             <p>{heritage.quote.text}</p>
           </blockquote>
-          <figcaption className="mt-5 text-amla">{heritage.quote.attribution}</figcaption>
+          <figcaption className="mt-3 text-amla">{heritage.quote.attribution}</figcaption>
         </figure>
       </div>
     </Band>

@@ -1,4 +1,4 @@
-import { hero } from '#web/content/hero.ts'
+import { type HeroStat, hero } from '#web/content/hero.ts'
 import { pictures } from '#web/content/pictures.ts'
 import heroPicture from '#web/images/hero.webp?w=400;640;900;1200&picture'
 import { rupees } from '#web/lib/format.ts'
@@ -19,7 +19,7 @@ export function Hero() {
   const { from, price, mrp, amount, how } = hero.buy
   return (
     <section id="hero" aria-labelledby="hero-heading" className="overflow-x-clip bg-paper">
-      <div className="wide grid grid-cols-1 gap-x-10 pt-2 pb-18 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pt-8 lg:pb-24">
+      <div className="wide grid grid-cols-1 gap-x-10 pt-2 pb-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pt-8 lg:pb-24">
         <div className="lg:col-span-7 lg:pt-6">
           <p className="eyebrow mb-2 text-moss lg:mb-4">{hero.eyebrow}</p>
           <h1 id="hero-heading" className="text-h1">
@@ -61,13 +61,16 @@ export function Hero() {
   )
 }
 
-function Stat({ value, label, className }: { value: string; label: string; className: string }) {
+function Stat({ value, label, qualifier, className }: HeroStat & { className: string }) {
   return (
-    <p
-      className={`absolute flex flex-col rounded-2xl bg-paper px-[min(1.125rem,4.5vw)] py-[min(0.875rem,3.5vw)] text-leaf shadow-soft lg:px-7 lg:py-5 ${className}`}
+    <div
+      className={`absolute rounded-2xl bg-paper px-[min(1.125rem,4.5vw)] py-[min(0.75rem,3.5vw)] text-leaf shadow-soft lg:px-7 lg:py-5 ${className}`}
     >
-      <span className="figure text-[min(1.875rem,9vw)] lg:text-5xl">{value}</span>{' '}
-      <span className="mt-1.5 text-[min(0.875rem,5vw)] text-jam leading-tight">{label}</span>
-    </p>
+      <p className="flex flex-col">
+        <span className="figure text-[min(1.875rem,9vw)] lg:text-5xl">{value}</span>{' '}
+        <span className="mt-1 text-[min(0.875rem,5vw)] text-jam leading-tight">{label}</span>
+      </p>
+      {qualifier && <small className="block max-w-24 text-moss text-xs leading-tight">{qualifier}</small>}
+    </div>
   )
 }

@@ -8,6 +8,7 @@ const tones = ['amla', 'linen', 'honey', 'leaf'] as const
 export function HeroProof() {
   const [customers, rating] = hero.proofs
   const link = 'flex min-h-11 items-center gap-2 rounded-sm underline-offset-4 hover:underline'
+  const note = '-mt-2 block font-normal text-moss text-xs'
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 font-semibold text-base text-leaf">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -18,22 +19,28 @@ export function HeroProof() {
                 initials={initials}
                 name={name}
                 tone={tones[place] ?? 'linen'}
-                className="size-9 lg:size-10"
+                className="size-9 text-xs lg:size-10"
               />
             </li>
           ))}
         </ul>
         {customers && (
-          <a href="/#testimonials" className={link}>
-            {customers.label}
-          </a>
+          <div>
+            <a href="/#testimonials" className={link}>
+              {customers.label}
+            </a>
+            <small className={note}>{customers.qualifier}</small>
+          </div>
         )}
       </div>
       {rating && (
-        <a href="/#testimonials" className={link}>
-          <Star aria-hidden className="size-5 fill-honey stroke-honey" />
-          {rating.label}
-        </a>
+        <div>
+          <a href="/#testimonials" className={link}>
+            <Star aria-hidden className="size-5 fill-honey stroke-honey" />
+            {rating.label}
+          </a>
+          <small className={note}>{rating.qualifier}</small>
+        </div>
       )}
     </div>
   )

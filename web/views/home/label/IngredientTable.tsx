@@ -1,33 +1,36 @@
 import { ingredients, labelText } from '#web/content/label.ts'
-import { AskUs } from './AskUs.tsx'
+import { Question } from '#web/ui/Question.tsx'
+import { views } from '#web/views.ts'
 
-const columns = labelText.ingredientColumns
+const { herbs } = labelText
+const { heading, short, columns, unweighed, note } = labelText.ingredients
 
 /** In descending order of weight; the Hindi names are set in the device's own font. */
 export function IngredientTable() {
   return (
-    <section>
-      <table>
-        <caption>{labelText.ingredients}</caption>
+    <Question question={heading} short={short}>
+      <table aria-label={heading}>
         <thead>
           <tr>
-            <th>{columns.name}</th>
-            <th>{columns.grams}</th>
+            {columns.map((column) => (
+              <th key={column}>{column}</th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {ingredients.list.map(({ name, hindi, purpose, gramsPer100 }) => (
+          {ingredients.list.map(({ name, hindi, gramsPer100 }) => (
             <tr key={name}>
               <th>
                 {name} <i lang="hi">{hindi}</i>
-                <p>{purpose}</p>
               </th>
-              <td>{gramsPer100 === null ? <AskUs /> : `${gramsPer100} g`}</td>
+              <td>{gramsPer100 === null ? unweighed : `${gramsPer100} g`}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{labelText.gramsNote}</p>
-    </section>
+      <p>
+        {note} <a href={`${views.blog.path}/${herbs.article}#${herbs.anchor}`}>{herbs.name}</a>
+      </p>
+    </Question>
   )
 }

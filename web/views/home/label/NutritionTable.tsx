@@ -1,43 +1,38 @@
-import { labelText, nutrition, perServing } from '#web/content/label.ts'
-import { AskUs } from './AskUs.tsx'
+import { labelText, nutrition, perServing, shareOfDay } from '#web/content/label.ts'
+import { Question } from '#web/ui/Question.tsx'
 
-const columns = labelText.nutritionColumns
+const { heading, short, columns, note } = labelText.nutrition
 
-/** Per 100 g and per serving; a value that nobody has measured is a link to the chat. */
+/** Per 100 g, per serving and as a share of a day; what nobody has measured is named below the label. */
 export function NutritionTable() {
   return (
-    <section>
-      <table>
-        <caption>{labelText.nutrition}</caption>
+    <Question question={heading} short={short}>
+      <table aria-label={heading}>
         <thead>
           <tr>
-            <th>{columns.nutrient}</th>
-            <th>{columns.per100g}</th>
-            <th>{columns.perServing}</th>
+            {columns.map((column) => (
+              <th key={column}>{column}</th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {nutrition.map((nutrient) => {
-            const { id, name, unit, per100g, part } = nutrient
-            return (
-              <tr key={id}>
-                <th className={part && 'part'}>{name}</th>
-                {per100g === null ? (
-                  <td colSpan={2}>
-                    <AskUs />
-                  </td>
-                ) : (
-                  <>
-                    <td>{`${per100g} ${unit}`}</td>
-                    <td>{`${perServing(nutrient)} ${unit}`}</td>
-                  </>
-                )}
-              </tr>
-            )
-          })}
+          {nutrition
+            .filter(({ per100g }) => per100g !== null)
+            .map((nutrient) => {
+              const { id, name, unit, per100g, part } = nutrient
+              const share = shareOfDay(nutrient)
+              return (
+                <tr key={id}>
+                  <th className={part && 'part'}>{name}</th>
+                  <td>{`${per100g} ${unit}`}</td>
+                  <td>{`${perServing(nutrient)} ${unit}`}</td>
+                  <td>{share !== null && `${share} %`}</td>
+                </tr>
+              )
+            })}
         </tbody>
       </table>
-      <p>{labelText.servingNote}</p>
-    </section>
+      <p>{note}</p>
+    </Question>
   )
 }

@@ -4,16 +4,14 @@ import { herbRing, products } from '#web/content/products.ts'
 export function HerbRing() {
   const { amla, herbs } = products
   return (
-    <div className="mt-18 grid grid-cols-1 items-center gap-x-10 gap-y-12 lg:mt-28 lg:grid-cols-12">
+    <div className="mt-9 grid grid-cols-1 items-center gap-x-10 gap-y-8 lg:mt-28 lg:grid-cols-12">
       <div className="lg:col-span-4">
         <p className="flex flex-col text-leaf">
           <span className="figure text-[clamp(5rem,3.5rem+6vw,8.5rem)]">{herbs.value}</span>{' '}
           <span className="font-display text-h3">{herbs.label}</span>
         </p>
         <p className="mt-2 text-base text-moss">{herbs.qualifier}</p>
-        <p className="mt-5">{herbs.text}</p>
-        <p className="mt-4">{amla.text}</p>
-        <p className="mt-4 text-base text-moss">{amla.qualifier}</p>
+        <p className="mt-3">{amla.text}</p>
       </div>
       <div className="lg:col-span-8">
         <div className="herb-ring">
@@ -38,14 +36,15 @@ export function HerbRing() {
               <p className="mt-2 text-base leading-tight">
                 {amla.hindi}, {amla.english}
               </p>
-              <p className="mx-auto mt-4 max-w-[16ch] font-semibold text-base leading-snug">{amla.fact}</p>
+              <p className="mx-auto mt-3 max-w-[22ch] text-sm leading-tight">{amla.jar}</p>
+              <p className="mx-auto mt-1 max-w-[16ch] font-semibold text-base leading-snug">{amla.fact}</p>
+              <p className="mx-auto mt-1 max-w-[30ch] text-xs leading-tight">{amla.qualifier}</p>
             </div>
           </div>
           <ul>
-            {herbRing.herbs.map(({ sanskrit, english }) => (
-              <li key={sanskrit}>
-                <span className="block font-display text-leaf text-xl leading-tight">{sanskrit}</span>{' '}
-                <span className="block text-moss text-sm leading-tight">{english}</span>
+            {herbRing.herbs.map(({ sanskrit }) => (
+              <li key={sanskrit} className="font-display text-leaf text-xl leading-tight">
+                {sanskrit}
               </li>
             ))}
           </ul>

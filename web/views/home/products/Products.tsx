@@ -4,10 +4,7 @@ import spoon from '#web/images/spoon-closeup.webp?w=400;700;1000;1400&picture'
 import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
-import { Divider } from '#web/ui/Engraving.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { LabelPanel } from '../label/LabelPanel.tsx'
-import { Suitability } from '../suitability/Suitability.tsx'
 import { Consume } from './Consume.tsx'
 import { HerbRing } from './HerbRing.tsx'
 import { Highlights } from './Highlights.tsx'
@@ -17,13 +14,13 @@ export function Products() {
   return (
     <Band tone="paper" labelledBy="products-heading">
       <div className="wide">
-        <div className="grid grid-cols-1 items-center gap-x-10 gap-y-12 lg:grid-cols-12">
+        <div className="grid grid-cols-1 items-center gap-x-10 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-6">
             <p className="eyebrow mb-4 text-moss">{products.eyebrow}</p>
             <h2 id="products-heading" className="text-h2">
               {products.heading}
             </h2>
-            <dl className="mt-8 border-honey border-l-[3px] pl-6">
+            <dl className="mt-6 border-honey border-l-[3px] pl-6">
               <dt className="flex flex-wrap items-baseline gap-x-3">
                 <dfn className="font-display text-h3 text-leaf not-italic">{definition.term}</dfn>
                 <span className="text-base text-moss">
@@ -32,12 +29,12 @@ export function Products() {
               </dt>
               <dd className="mt-2 text-lede">{definition.text}</dd>
             </dl>
-            <div className="mt-10 grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr] sm:items-start">
+            <div className="mt-6 grid grid-cols-[auto_1fr] items-start gap-x-6 gap-y-3 lg:mt-10">
               <p className="flex flex-col text-leaf">
-                <span className="figure text-[min(3.75rem,18vw)]">{tradition.value}</span>{' '}
+                <span className="figure text-[min(3.75rem,13vw)]">{tradition.value}</span>{' '}
                 <span className="mt-2 text-base">{tradition.label}</span>
               </p>
-              <p className="sm:pt-1.5">{tradition.text}</p>
+              <p className="text-base leading-snug sm:pt-1.5 lg:text-lg">{tradition.text}</p>
             </div>
           </div>
           <div className="lg:col-span-5 lg:col-start-8">
@@ -45,17 +42,14 @@ export function Products() {
               from={spoon}
               alt={pictures['spoon-closeup'].alt}
               sizes="(width >= 75rem) 46rem, (width >= 64rem) 60vw, 110vw"
-              className="aspect-4/3 w-full rounded-2xl object-cover lg:aspect-4/5"
+              className="aspect-2/1 w-full rounded-2xl object-cover lg:aspect-4/5"
             />
           </div>
         </div>
         <HerbRing />
-        <LabelPanel />
         <Highlights />
-        <Divider drawing="pippali" className="my-14 text-moss lg:my-20" />
         <Consume />
-        <Suitability />
-        <p className="mt-14 text-center lg:mt-20">
+        <p className="mt-10 text-center lg:mt-20">
           <ChatLink placement="products" className={button.primary}>
             {products.button}
           </ChatLink>

@@ -5,7 +5,7 @@ import { ReelPoster } from './ReelPoster.tsx'
 export function Reel() {
   return (
     <figure className="mx-auto w-full max-w-md lg:col-span-5">
-      <div className="on-leaf group relative h-[34rem] overflow-hidden rounded-3xl bg-leaf text-paper sm:h-[40rem]">
+      <div className="on-leaf group relative h-[18rem] overflow-hidden rounded-3xl bg-leaf text-paper sm:h-[40rem]">
         <ReelPoster />
         <div
           data-reel={reel.url}

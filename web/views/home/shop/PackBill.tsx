@@ -1,5 +1,6 @@
 import { offer } from '#web/content/offer.ts'
 import type { Pack } from '#web/content/packs.ts'
+import { unitPriceText } from '#web/content/price.ts'
 import { shop } from '#web/content/shop.ts'
 import { longDate, rupees } from '#web/lib/format.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
@@ -33,9 +34,7 @@ export function PackBill({ pack }: { pack: Pack }) {
           </dd>
         </div>
         <div>
-          <dt>
-            {words.total} <small>{words.confirmed}</small>
-          </dt>
+          <dt>{words.total}</dt>
           <dd>
             <OfferText during={rangeText(during.total)} after={rangeText(after.total)} />
           </dd>
@@ -51,18 +50,17 @@ export function PackBill({ pack }: { pack: Pack }) {
         </div>
       </dl>
       <p className="mt-3 text-base text-moss tabular-nums">
-        <OfferText
-          during={`${rupees(during.perHundredGrams)} ${words.perHundredGrams}`}
-          after={`${rupees(after.perHundredGrams)} ${words.perHundredGrams}`}
-        />
+        <OfferText during={unitPrices(pack.price, pack.grams)} after={unitPrices(pack.mrp, pack.grams)} />
         <br />
-        <OfferText
-          during={`${rangeText(during.perDay)} ${words.perDay}`}
-          after={`${rangeText(after.perDay)} ${words.perDay}`}
-        />
+        <OfferText during={rangeText(during.perDay)} after={rangeText(after.perDay)} /> {words.perDay}
       </p>
     </div>
   )
+}
+
+/** `₹1.27 per g, ₹127 for 100 g` */
+function unitPrices(price: number, grams: number): string {
+  return `${rupees(Math.round((price / grams) * 100))} ${words.perHundredGrams}, ${unitPriceText(price, grams)}`
 }
 
 function shippingText(charge: Range): string {

@@ -31,7 +31,6 @@ export function PackOrder({ pack }: { pack: Pack }) {
         <p className="mt-4 font-semibold text-leaf">
           <OfferText during={shippingText(pack.price)} after={shippingText(pack.mrp)} />
         </p>
-        <p className="text-base text-moss">{shop.shipping.rule}</p>
       </div>
     </div>
   )

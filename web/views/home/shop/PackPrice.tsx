@@ -11,7 +11,6 @@ export function PackPrice({ pack, id }: Props) {
     <p id={id} className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-4">
       <span className="font-display text-[clamp(1.75rem,1.2rem+2vw,2.75rem)] text-leaf tabular-nums leading-tight">
         <OfferText during={rupees(pack.price)} after={rupees(pack.mrp)} />
-        <span className="sr-only"> for {pack.grams} grams</span>
       </span>{' '}
       <s className="text-moss tabular-nums offer-over:hidden">
         <span className="sr-only">{shop.price.instead} </span>

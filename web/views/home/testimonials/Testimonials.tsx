@@ -10,7 +10,7 @@ const KEYBOARD_STOP = 0
 export function Testimonials() {
   return (
     <Band tone="linen" id="testimonials" labelledBy="testimonials-heading">
-      <div className="wide flex flex-wrap items-end justify-between gap-x-16 gap-y-10">
+      <div className="wide flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
         <SectionHeading
           id="testimonials-heading"
           eyebrow={testimonialsText.eyebrow}
@@ -18,14 +18,14 @@ export function Testimonials() {
         >
           {testimonialsText.heading}
         </SectionHeading>
-        <dl className="flex flex-wrap gap-x-6 gap-y-6 sm:gap-x-14">
-          {testimonialsText.summary.map(({ id, value, label, source }) => (
-            <div key={id} className="flex flex-col-reverse justify-end">
-              <dt className="mt-1 max-w-24 text-base text-moss leading-tight sm:max-w-44">
+        <dl className="grid gap-x-14 gap-y-4 sm:grid-flow-col">
+          {testimonialsText.summary.map(({ id, value, label, qualifier }) => (
+            <div key={id} className="grid grid-cols-[7rem_1fr] items-baseline sm:block sm:max-w-48">
+              <dt className="col-start-2 row-start-1 text-base text-moss leading-tight">
                 {label}
-                {source && <small className="mt-1 block text-xs">{source}</small>}
+                <small className="mt-1 block text-xs">{qualifier}</small>
               </dt>
-              <dd className="font-display text-[clamp(1.5rem,1rem+2.4vw,3rem)] text-leaf tabular-nums leading-none">
+              <dd className="col-start-1 row-start-1 font-display text-[clamp(1.75rem,1rem+2.4vw,3rem)] text-leaf tabular-nums leading-none">
                 {value}
               </dd>
             </div>
@@ -36,20 +36,24 @@ export function Testimonials() {
       <ul
         aria-labelledby="testimonials-heading"
         tabIndex={KEYBOARD_STOP}
-        className="mx-auto mt-12 flex max-w-[75rem] snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 md:block md:columns-2 md:gap-6 md:overflow-visible md:px-[clamp(1.25rem,4vw,2.5rem)] md:pb-0 lg:mt-16 lg:columns-3"
+        className="mx-auto mt-8 flex max-w-[75rem] snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 md:block md:columns-2 md:gap-6 md:overflow-visible md:px-[clamp(1.25rem,4vw,2.5rem)] md:pb-0 lg:mt-16 lg:columns-3"
       >
         {testimonials.map((testimonial) => (
           <TestimonialCard key={testimonial.name} testimonial={testimonial} />
         ))}
       </ul>
-      <p className="wide mt-8 text-base text-moss">{testimonialsText.collected.text}</p>
-      <p className="wide mt-8 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-moss sm:gap-x-8 lg:mt-12">
+      <p className="wide mt-5 text-base text-moss leading-snug">
+        <strong className="font-semibold">{testimonialsText.sampleReviews}</strong>{' '}
+        {testimonialsText.collected.text}
+      </p>
+      <p className="wide mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-moss sm:gap-x-8 lg:mt-12">
         <span className="eyebrow basis-full sm:basis-auto">{testimonialsText.featured}</span>
         {publications.map(({ name }) => (
           <span key={name} className="font-display italic lg:text-lg">
             {name}
           </span>
         ))}
+        <small className="text-sm">{testimonialsText.samplePapers}</small>
       </p>
     </Band>
   )

@@ -1,0 +1,34 @@
+import { load } from 'cheerio'
+import { expect, it } from 'vitest'
+import { file } from './build-output.ts'
+
+/** Of all that a reader or a screen reader meets: closed answers count, pictures, scripts and styles do not. */
+const WORDS = { all: 3000, beforeFirstPrice: 900 }
+const ELEMENTS = 1400
+
+/** Elements within a line of text, which do not end a word. */
+const INLINE = 'a|b|em|i|s|small|span|strong|time'
+
+const html = file('/index.html').toString()
+
+function wordsOf(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/** The text of home, with a mark where the packs and their prices begin. */
+function textOfHome(mark: string): string {
+  const $ = load(html)
+  $('script, style, svg, [aria-hidden="true"]').remove()
+  $('[data-pack-selector]').before(mark)
+  return load($.html().replace(new RegExp(`<(?!/?(${INLINE})\\b)`, 'g'), ' <'))('body').text()
+}
+
+it(`home has at most ${WORDS.all} words, and ${WORDS.beforeFirstPrice} before the first pack and its price`, () => {
+  const [before = '', after = ''] = textOfHome(' ¶ ').split(' ¶ ')
+  expect(wordsOf(before)).toBeLessThanOrEqual(WORDS.beforeFirstPrice)
+  expect(wordsOf(before) + wordsOf(after)).toBeLessThanOrEqual(WORDS.all)
+})
+
+it(`home has at most ${ELEMENTS} elements`, () => {
+  expect(load(html)('*').length).toBeLessThanOrEqual(ELEMENTS)
+})

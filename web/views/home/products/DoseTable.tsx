@@ -1,0 +1,30 @@
+import { products } from '#web/content/products.ts'
+
+const { columns, rows } = products.consume.doses
+
+/** How much at every age: what to begin with, and beside it the fuller amount. */
+export function DoseTable({ className }: { className: string }) {
+  return (
+    <div className={className}>
+      <table id="doses" className="doses">
+        <thead>
+          <tr>
+            <th>{columns.who}</th>
+            <th>{columns.begin}</th>
+            <th>{columns.fuller}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ who, begin, fuller }) => (
+            <tr key={who}>
+              <th>{who}</th>
+              <td colSpan={fuller ? 1 : 2}>{begin}</td>
+              {fuller && <td>{fuller}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-moss text-sm">{products.consume.note}</p>
+    </div>
+  )
+}
