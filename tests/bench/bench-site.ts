@@ -10,7 +10,7 @@ import { createTestHarness } from 'wrangler'
 import { criticalCss } from '#web/build/prerender/critical-css.ts'
 
 /** The page that only says Hello: the cost of the server, the browser and the network by themselves. */
-export const HELLO = '/hello'
+const HELLO = '/hello'
 const HELLO_PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="Hello"><title>Hello</title><h1>Hello</h1>'
 

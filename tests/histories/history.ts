@@ -24,7 +24,7 @@ const JUMPS = {
  * What happens at one of an operation's calls to D1. A lost answer is retried by the Store; after a crash the operation
  * does not go on.
  */
-export const FAULTS = ['lost before', 'lost after', 'crash before', 'crash after'] as const
+const FAULTS = ['lost before', 'lost after', 'crash before', 'crash after'] as const
 export type Fault = { kind: (typeof FAULTS)[number]; call: number }
 
 export type Step = {

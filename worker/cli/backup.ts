@@ -48,7 +48,7 @@ async function backUp(): Promise<void> {
   const location: Location = values.remote ? { remote: 'DB' } : { folder: '.' }
   const { dump, proof } = await provenDump(location)
   const file = `.wrangler/backups/${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.sql${keys ? '.age' : ''}`
-  if (proof.problems.length === 0) {
+  if (isProven(proof)) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, keys ? await encrypt(dump, keys) : dump)
     if ((await readFile(file)) !== dump)
@@ -63,15 +63,20 @@ async function provenDump(location: Location): Promise<{ dump: string; proof: Pr
     const dump = exportDump(location)
     const source = await withQuery(location, (query) => fingerprint(query, before))
     const proof = await prove(dump, before, source)
-    if (proof.problems.length === 0 || attempt === ATTEMPTS) return { dump, proof }
+    if (proof.differences.length === 0 || attempt === ATTEMPTS) return { dump, proof }
   }
 }
 
-async function report({ rows, tables, problems }: Proof, file: string): Promise<void> {
-  const proven = problems.length === 0
+function isProven({ problems, differences }: Proof): boolean {
+  return problems.length === 0 && differences.length === 0
+}
+
+async function report(proof: Proof, file: string): Promise<void> {
+  const { rows, tables, problems, differences } = proof
+  const proven = isProven(proof)
   const detail = proven
     ? `${basename(file)}: restored and compared: ${rows} rows in ${tables} tables`
-    : `${basename(file)} is not proven:\n${problems.map((line) => `  ${line}`).join('\n')}`
+    : `${basename(file)} is not proven:\n${[...problems, ...differences].map((line) => `  ${line}`).join('\n')}`
   await tellSite(proven ? 'succeeded' : 'failed', detail)
   if (!proven) stop(detail)
   console.log(`\n${detail}\n`)

@@ -34,7 +34,7 @@ export function importDump(dump: string, location: Location): void {
  * @param dump SQL written by `wrangler d1 export`
  * @returns SQL without the phrase that creates the same rows
  */
-export function escapeTransactions(dump: string): string {
+function escapeTransactions(dump: string): string {
   if (!dump.includes(PHRASE)) return dump
   const placeholder = unusedCharacter(dump)
   return dump.replace(LITERAL, (literal) =>
