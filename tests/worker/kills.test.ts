@@ -6,7 +6,7 @@ const [KILLS, WRITES, TIMEOUT_MS] =
   process.env.FAULT === 'full' ? [25, 20_000, 30 * 60_000] : [2, 400, 180_000]
 
 it(
-  `loses no acknowledged write, count or companion row, and delivers every mail once or reports it as unknown, after ${KILLS} SIGKILLs under load`,
+  `loses no acknowledged write, count or linked row, and delivers every mail once or reports it as unknown, after ${KILLS} SIGKILLs under load`,
   async () => {
     const { acknowledged, stored, ...found } = await kill(KILLS, WRITES)
     expect(found).toEqual({

@@ -16,7 +16,7 @@ export const NOT_PASSED = {
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
 /** How long the provider may take to answer, or to show a checkbox. */
-const PATIENCE_MS = 20_000
+const CHALLENGE_TIMEOUT_MS = 20_000
 
 /** The provider's own widths in px: the wide form fills its place from here on. */
 const WIDE_FROM_PX = 300
@@ -46,7 +46,7 @@ export async function solveChallenge(place: HTMLElement, siteKey: string): Promi
   let widget: string | null | undefined
   const token = await new Promise<string | undefined>((resolve) => {
     const giveUp = () => resolve(undefined)
-    const patience = setTimeout(giveUp, PATIENCE_MS)
+    const timeout = setTimeout(giveUp, CHALLENGE_TIMEOUT_MS)
     loadScript()
       .then(() => {
         // The script was loaded after the timeout.
@@ -68,7 +68,7 @@ export async function solveChallenge(place: HTMLElement, siteKey: string): Promi
           'timeout-callback': giveUp,
           'unsupported-callback': giveUp,
           'before-interactive-callback': () => {
-            clearTimeout(patience)
+            clearTimeout(timeout)
             place.scrollIntoView({ block: 'nearest' })
           },
         })

@@ -3,7 +3,7 @@ export const WEB_MANIFEST = '/site.webmanifest'
 
 /**
  * Links the web manifest. The browser requests it together with a large icon as soon as it is linked: only visitors who
- * add the site to their home screen need them, and nobody for the first paint.
+ * add the site to their home screen need them, and the first paint does not.
  *
  * @param page the document that the manifest belongs to
  */

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** Renders what stands in for the children; `retry` renders them again. */
+  /** Renders the fallback; `retry` renders them again. */
   fallback: (retry: () => void) => ReactNode
   /** The children are rendered again whenever this changes, such as when new data has arrived. */
   resetKey?: unknown

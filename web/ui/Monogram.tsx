@@ -15,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** Initials in a circle, where other sites show a face: nobody's face is invented here. */
+/** Initials in a circle instead of a photograph: no face is invented. */
 export function Monogram({ initials, name, tone = 'linen', className = 'size-12 text-base' }: Props) {
   const look = `grid shrink-0 place-items-center rounded-full font-display font-medium leading-none ${tones[tone][2]}`
   return (

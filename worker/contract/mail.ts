@@ -17,7 +17,7 @@ export type MailStatus = (typeof MAIL_STATUSES)[number]
 
 /** Error codes of our own; all others are Cloudflare's, such as `E_SENDER_NOT_VERIFIED`. */
 export const MAIL_ERRORS = {
-  /** The address cannot stand in a mail's header. */
+  /** The address cannot be in a mail's header. */
   address: 'address',
   /** The provider gave no answer in time. */
   timeout: 'timeout',

@@ -45,7 +45,7 @@ export function cloudflareMailer(binding: SendEmail, sender: string): Mailer {
       try {
         const result = await Promise.race([attempt, timeout])
         if (result !== 'timeout') return { outcome: 'sent' }
-        // Its late failure is nobody's.
+        // The attempt is over: a later rejection is ignored.
         attempt.catch(() => undefined)
         return { outcome: 'unknown', error: MAIL_ERRORS.timeout }
       } catch (error) {

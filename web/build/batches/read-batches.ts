@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 export const BATCH_FOLDER = 'web/content/batches'
 export const LEDGER = 'ledger.txt'
 
-/** What stands in the folder of batches, before it is checked. */
+/** The files of the folder of batches, before they are checked. */
 export type BatchFolder = {
   /** What each file exports, by the name of the file without `.ts`. */
   batches: Record<string, unknown>

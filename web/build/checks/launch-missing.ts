@@ -3,7 +3,7 @@ import { ingredients, labelFacts, nutrition } from '#web/content/label.ts'
 import { legal, type Regime } from '#web/content/legal.ts'
 import { type Finding, type Group, lineOf } from './finding.ts'
 
-/** Content whose fields must all be filled in, and the file that each stands in. */
+/** Content whose fields must all be filled in, and the file of each. */
 const REQUIRED: { group: Group; file: string; name: string; value: unknown }[] = [
   { group: 'Law', file: 'web/content/legal.ts', name: 'legal', value: legal },
   { group: 'Law', file: 'web/content/founders.ts', name: 'founders', value: founders },

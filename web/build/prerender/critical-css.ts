@@ -45,7 +45,7 @@ function namesInHtml(html: string): ExtractorResultDetailed {
   })
 }
 
-/** Class names stand in strings, alone or in a list; quotes may also be part of a class name (`content-['…']`). */
+/** Class names are in strings, alone or in a list; quotes may also be part of a class name (`content-['…']`). */
 function namesInCode(code: string): ExtractorResultDetailed {
   return names({ undetermined: [...code.split(/[\s"`]+/), ...code.split(/[\s"'`]+/)] })
 }

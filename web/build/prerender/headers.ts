@@ -5,9 +5,9 @@ import { createRequire } from 'node:module'
 const YEAR_S = 31_556_952
 
 type Pages = {
-  /** The CSS that stands in the pages. */
+  /** The inline CSS of the pages. */
   styles: string[]
-  /** The scripts that stand in the pages. */
+  /** The inline scripts of the pages. */
   scripts: string[]
   /** Whether the site is kept out of search engines. */
   hidden: boolean

@@ -29,7 +29,7 @@ export function articleAt(path: string, articles: readonly Article[]): Article |
 }
 
 /**
- * @returns the address of the picture that stands for a page where its link is shared
+ * @returns the address of a page's social card
  */
 export function cardOf(path: string, articles: readonly Article[]): string {
   return addresses.card(articleAt(path, articles)?.id ?? viewAt(path).name)

@@ -8,7 +8,7 @@ const PAPER = '#fbf6ea'
 const AMLA = '#b9c65a'
 const SIZE = 64
 const CORNER = 14
-/** Launchers cut an icon to shapes of their own; what matters stands in the middle 80 %. */
+/** Launchers cut an icon to shapes of their own; the safe zone is the middle 80 %. */
 const SAFE = 0.85
 const ICO_SIZE = 32
 

@@ -62,7 +62,7 @@ function withoutTags(body: string): string {
 }
 
 /**
- * What the site holds, for language models and whoever else would rather read a list (llmstxt.org).
+ * What the site holds, as a list, for language models (llmstxt.org).
  *
  * @returns the text of llms.txt
  */

@@ -26,7 +26,7 @@ export type CardText = {
 }
 
 /**
- * The picture that stands for a page where its link is shared.
+ * The social card of a page: the picture that is shown where its link is shared.
  *
  * @returns a JPEG of `CARD`'s size
  */

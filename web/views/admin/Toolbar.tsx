@@ -8,7 +8,7 @@ import { smallButton } from './small-button.ts'
 import type { useSetupGuide } from './use-setup-guide.ts'
 
 type Props = {
-  /** Undefined where nobody can read the numbers. */
+  /** Undefined where the numbers cannot be read. */
   range: Range | undefined
   /** Whether the numbers are samples; undefined where there are none to show. */
   demo: boolean | undefined

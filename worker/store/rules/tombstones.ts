@@ -2,7 +2,7 @@
 export const TOMBSTONE_DAYS = 120
 
 /**
- * Hashes the id of a row or of a browser session, so that a tombstone names nobody. Both have more than 70 random bits,
+ * Hashes the id of a row or of a browser session, so that a tombstone does not identify a person. Both have more than 70 random bits,
  * so the hash cannot be reversed by trying, and needs no secret that could be lost before a restore.
  *
  * @returns SHA-256 in hexadecimal

@@ -4,7 +4,7 @@ import { showCount, showMoment } from '../format.ts'
 import { Panel } from '../panels/Panel.tsx'
 import { QueryResult } from '../panels/QueryResult.tsx'
 import { smallButton } from '../small-button.ts'
-import { Departures } from './Departures.tsx'
+import { PastedUnsubscribes } from './PastedUnsubscribes.tsx'
 import { MailSetupLines } from './MailSetupLines.tsx'
 import { mailPanelText as text } from './mail-words.ts'
 
@@ -22,7 +22,7 @@ export function Mail() {
           </>
         )}
       </QueryResult>
-      <Departures />
+      <PastedUnsubscribes />
     </Panel>
   )
 }

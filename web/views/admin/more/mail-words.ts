@@ -65,7 +65,7 @@ export const mailPanelText = {
   test: 'Send me a test mail',
   testSent: 'The test mail is sent. Look into your inbox, and into the spam folder.',
   failed: 'That did not work. Please check your connection and try again.',
-  departures: {
+  unsubscribes: {
     heading: 'They unsubscribed elsewhere',
     label: 'Paste addresses that unsubscribed through your letter tool',
     button: 'Unsubscribe them',

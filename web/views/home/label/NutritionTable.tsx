@@ -3,7 +3,7 @@ import { Question } from '#web/ui/Question.tsx'
 
 const { heading, short, columns, note } = labelText.nutrition
 
-/** Per 100 g, per serving and as a share of a day; what nobody has measured is named below the label. */
+/** Per 100 g, per serving and as a share of a day; what is not measured is named below the label. */
 export function NutritionTable() {
   return (
     <Question question={heading} short={short}>

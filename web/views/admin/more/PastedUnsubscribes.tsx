@@ -4,8 +4,8 @@ import { smallButton } from '../small-button.ts'
 import { mailPanelText } from './mail-words.ts'
 
 /** Takes over addresses that unsubscribed through the tool that letters are sent with. */
-export function Departures() {
-  const text = mailPanelText.departures
+export function PastedUnsubscribes() {
+  const text = mailPanelText.unsubscribes
   const id = useId()
   const { trigger, data, error, isMutating } = useUnsubscribe()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
