@@ -69,6 +69,7 @@ const ACTS: [name: string, written: number, act: (store: Store) => Promise<unkno
   ],
   ['an untracked event', 1, (store) => store.countUntracked('bot')],
 ]
+const STORED = subscription(`again${VISITOR_DOMAIN}`)
 
 describe('the rows written', () => {
   it.each(ACTS)('by %s are %i, also by the first one of a day', async (_, written, act) => {
@@ -76,6 +77,13 @@ describe('the rows written', () => {
     for (const time of [NOON, NOON + 1, NOON + DAY_MS]) {
       expect((await costOf(() => act(d1Store(db, time)))).written).toBe(written)
     }
+  })
+
+  it('by a sign-up of a stored address are none', async () => {
+    const { db, costOf } = billedD1(local.db)
+    const signUp = () => d1Store(db, NOON).subscribe(STORED, { userAgent: null })
+    await signUp()
+    expect((await costOf(signUp)).written).toBe(0)
   })
 
   it('by an order click are at most as many beyond the limit of keys', async () => {

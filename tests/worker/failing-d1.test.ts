@@ -142,8 +142,8 @@ describe('while D1 fails', () => {
     },
   )
 
-  it.each(FAILURES)('GET /api/status reports migrated: false for “%s”', async (d1Message) => {
-    const { db: DB } = failingD1(local.db, d1Error(d1Message))
+  it('GET /api/status reports migrated: false', async () => {
+    const { db: DB } = failingD1(local.db, d1Error('no such table: newsletter_subscriptions: SQLITE_ERROR'))
     const { status, body } = await appWith({ DB, OWNER_KEY }).visitor().get<Status>('/status', owner)
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, mode: 'live', migrated: false, ownerKey: 'set', signedIn: true })
@@ -235,12 +235,6 @@ describe('while D1 fails temporarily', () => {
     const counts = storedOnce[call] ?? {}
     expect(await countsOf(local.db)).toEqual(counts)
     expect(await rowCounts()).toEqual(rowsFor(call, counts))
-  })
-
-  it('a new subscriber gets 201 even if the acknowledgement is lost', async () => {
-    const { db: DB } = unacknowledgedD1(local.db)
-    const { body } = await subscribe(appWith({ DB }).visitor())
-    expect(body).toMatchObject({ message: 'Successfully subscribed!' })
   })
 
   it('a session is deleted if the first acknowledgement is lost', async () => {

@@ -141,7 +141,7 @@ describe('what the privacy policy says about cookies and access', () => {
       const mine = { 'X-User-Session': visitor.session }
       const shown = (await visitor.get<{ data: MyData }>('/my-data', mine)).body.data
       expect(Object.entries(shown).map(([kind, rows]) => [kind, rows.length])).toEqual([
-        ['interactions', 7],
+        ['interactions', 6],
         ['productEvents', 2],
         ['inquiries', 2],
         ['orders', 1],

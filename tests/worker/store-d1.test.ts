@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Range } from '#contract/ranges.ts'
 import { openStore } from '#worker/store/index.ts'
 import { inquiry, interaction, productEvent, subscription } from './inputs.ts'
 import { countsOf, localD1, rowsOf } from './local-d1.ts'
@@ -42,38 +41,12 @@ describe('days in D1', () => {
     expect(summary).toMatchObject({ total: 2, inRange: 1, previous: 1 })
   })
 
-  it.each<Range>([7, 30, 90])('compare %i days with as many before', async (days) => {
-    const now = LAST_OF_THE_DAY
-    // Two in the range, three in the previous one, one older; at the edges.
-    for (const ago of [2 * days, 2 * days - 1, days + 1, days, days - 1, 0]) await record(now - ago * DAY_MS)
-    const { summary } = await d1At(now).interactionStats({ days, limit: 10 })
-    expect(summary).toMatchObject({ total: 6, inRange: 2, previous: 3, byType: { whatsapp_click: 2 } })
-  })
-
   it('have an event on its day if it arrives after midnight', async () => {
     await record(LAST_OF_THE_DAY + 1)
     await record(LAST_OF_THE_DAY)
     const { summary, series } = await d1At(LAST_OF_THE_DAY + 1).interactionStats({ days: 7, limit: 2 })
     expect(summary).toMatchObject({ total: 2, inRange: 2 })
     expect(series.slice(-2).map(({ byType }) => byType.whatsapp_click)).toEqual([1, 1])
-  })
-
-  it('keep one type’s sum apart from another’s', async () => {
-    for (const [type, times] of [
-      ['whatsapp_click', 3],
-      ['pricing_view', 2],
-      ['made_up', 1],
-    ] as const) {
-      for (let ago = times - 1; ago >= 0; ago -= 1) {
-        await d1At(LAST_OF_THE_DAY - ago * DAY_MS).recordInteraction(interaction(type))
-      }
-    }
-    const { summary } = await d1At(LAST_OF_THE_DAY).interactionStats({ days: 7, limit: 10 })
-    expect(summary).toMatchObject({
-      total: 6,
-      inRange: 6,
-      byType: { whatsapp_click: 3, pricing_view: 2, newsletter_subscription: 0, other: 1 },
-    })
   })
 })
 
@@ -87,14 +60,6 @@ describe('rows in D1', () => {
     expect(await rowsOf(local.db, 'SELECT subscribed_at FROM newsletter_subscriptions')).toEqual([
       { subscribed_at: LAST_OF_THE_DAY },
     ])
-  })
-
-  it('has no interaction of an untracked visitor', async () => {
-    const store = d1At(LAST_OF_THE_DAY)
-    await store.subscribe(subscription('a@visitor.example'), { userAgent: null, tracked: false })
-    await store.recordInquiry(inquiry({ message: 'Namaste' }), { tracked: false })
-    expect(await rowsOf(local.db, 'SELECT id FROM customer_interactions')).toEqual([])
-    expect(await countsOf(local.db)).toEqual({ subscription: 1, inquiry: 1 })
   })
 
   it('has the rows of a session until they are deleted', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
-import { countsOf, localD1 } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
 
 const local = localD1()
 const ELSEWHERE = 'elsewhere.example'
@@ -11,69 +11,31 @@ const site = (settings: Partial<Env> = {}) => appWith({ DB: local.db, OWNER_KEY,
 
 const READS = ['/status', '/stats/subscriptions', '/stats/interactions.csv', '/my-data', '/nothing']
 
-describe('a page of another site', () => {
-  const forms: [name: string, headers: Record<string, string>, status: number][] = [
-    ['a form', { 'Content-Type': 'application/x-www-form-urlencoded', Origin: `https://${ELSEWHERE}` }, 403],
-    ['a form of text', { 'Content-Type': 'text/plain', 'Sec-Fetch-Site': 'cross-site' }, 403],
-    ['a form of text in an old browser', { 'Content-Type': 'text/plain' }, 415],
-    ['a script', { Origin: `https://${ELSEWHERE}`, 'Sec-Fetch-Site': 'cross-site' }, 403],
-    ['a page beside ours', { Origin: 'https://other.site.example', 'Sec-Fetch-Site': 'same-site' }, 403],
-    ['our page over plain HTTP', { Origin: 'http://site.example', 'Sec-Fetch-Site': 'cross-site' }, 403],
-    [
-      'a host of its own',
-      { Origin: `https://${ELSEWHERE}`, 'X-Forwarded-Host': ELSEWHERE, Forwarded: `host=${ELSEWHERE}` },
-      403,
-    ],
-  ]
-
-  it.each(forms)('cannot sign anyone up by %s', async (_, headers, expected) => {
-    const visitor = site().visitor()
-    const { status } = await visitor.post('/newsletter', { email: visitor.email }, headers)
-    expect(status).toBe(expected)
-    expect(await countsOf(local.db)).toEqual({})
-  })
-
-  it('gets no CORS headers', async () => {
-    const headers = { Origin: `https://${ELSEWHERE}`, 'Access-Control-Request-Method': 'POST' }
-    for (const [method, path] of [
-      ['OPTIONS', '/newsletter'],
-      ['GET', '/status'],
-    ] as const) {
-      const answer = await site().visitor().call(method, path, headers)
-      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
-      expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
-    }
-  })
-
-  it('changes nothing by embedding or linking to the API', async () => {
-    await site().visitor().post('/interactions', { interaction_type: 'pricing_view', user_session: 'a' })
-    const before = await countsOf(local.db)
-    for (const path of READS) await site().visitor().get(path, { 'Sec-Fetch-Site': 'cross-site' })
-    expect(await countsOf(local.db)).toEqual(before)
-  })
-})
-
 const FORMULAS = ['=cmd', '+1', '-1', '@SUM(1)', '\t=1', '\r\n=1', '\n=1', '＝1', '＋1', '－1', '＠1']
 
 describe('untrusted text', () => {
-  it.each(FORMULAS)('is never a formula in a CSV file: %j', async (formula) => {
+  it('is never a formula in a CSV file', async () => {
     const visitor = site().visitor()
-    const single = formula.replace(/[\t\r\n]/g, '')
-    const email = single.replaceAll('@', '') + visitor.email
-    await visitor.post('/newsletter', { email, source_page: single })
-    await visitor.post('/interactions', { interaction_type: single, user_session: single, page_url: single })
-    const product = { event_name: single, product_name: single, action_type: single, user_session: single }
-    await visitor.post('/product-analytics', product)
-    await visitor.post('/contact-inquiries', {
-      inquiry_type: single,
-      name: single,
-      phone: single,
-      message: formula,
-    })
+    for (const formula of FORMULAS) {
+      const single = formula.replace(/[\t\r\n]/g, '')
+      const email = single.replaceAll('@', '') + site().visitor().email
+      const product = { event_name: single, product_name: single, action_type: single, user_session: single }
+      const inquiry = { inquiry_type: single, name: single, phone: single, message: formula }
+      await visitor.post('/newsletter', { email, source_page: single })
+      await visitor.post('/interactions', {
+        interaction_type: single,
+        user_session: single,
+        page_url: single,
+      })
+      await visitor.post('/product-analytics', product)
+      await visitor.post('/contact-inquiries', inquiry)
+    }
     for (const list of ['subscriptions', 'interactions', 'products', 'inquiries']) {
       const { text } = await site().owner().get<string>(`/stats/${list}.csv`)
       const cells = cellsOf(text)
-      expect(cells.some((cell) => cell.includes(single))).toBe(true)
+      for (const formula of FORMULAS) {
+        expect(cells.some((cell) => cell.includes(formula.trim()))).toBe(true)
+      }
       expect(cells.filter((cell) => /^[\s=+\-@＝＋－＠]/.test(cell))).toEqual([])
     }
   })
