@@ -5,6 +5,7 @@ import { d1Store } from '#worker/store/d1/index.ts'
 import type { Store } from '#worker/store/store.ts'
 import { billedD1 } from './billed-d1.ts'
 import { seedBusyDays } from './busy-days.ts'
+import { dashboardLoad } from './dashboard-load.ts'
 import { chatOrder, inquiry, interaction, productEvent, sale, subscription } from './inputs.ts'
 import { localD1 } from './local-d1.ts'
 import { seedInteractions, seedOrders, seedSubscriptions } from './seed.ts'
@@ -152,23 +153,6 @@ describe('the rows read', () => {
     expect(read).toBeLessThanOrEqual(2 * (stored?.rows ?? 0))
   })
 })
-
-/** Every call of both pages of the dashboard. */
-function dashboardLoad(store: Store, days: Range): Promise<unknown>[] {
-  return [
-    store.subscriptionStats({ days, limit: 10 }),
-    store.interactionStats({ days, limit: 15 }),
-    store.orderStats({ days, limit: 50 }),
-    store.inquiryStats({ days, limit: 5 }),
-    store.breakdowns(days),
-    store.subscriptionStats({ days, limit: 11 }),
-    store.untrackedStats(days),
-    store.subscriptionStats({ days: 7, limit: 1 }),
-    store.interactionStats({ days: 7, limit: 1 }),
-    store.inquiryStats({ days: 7, limit: 1 }),
-    store.orderStats({ days: 7, limit: 1 }),
-  ]
-}
 
 /** Rows from a time up to noon, which are not counted. */
 async function seedRows(rows: number, from: number): Promise<void> {

@@ -74,7 +74,7 @@ export async function countsOf(db: D1Database): Promise<Record<string, number>> 
   return Object.fromEntries(rows.map(({ event, times }) => [event, times]))
 }
 
-function migrationStatements(): string[] {
+export function migrationStatements(): string[] {
   return readdirSync(MIGRATIONS)
     .filter((file) => file.endsWith('.sql'))
     .sort()
