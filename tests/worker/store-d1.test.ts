@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openStore } from '#worker/store/index.ts'
 import { inquiry, interaction, productEvent, subscription } from './inputs.ts'
-import { countsOf, localD1, rowsOf } from './local-d1.ts'
+import { countsOf, localD1 } from './local-d1.ts'
 
 const local = localD1()
 const HOUR_MS = 60 * 60 * 1000
@@ -51,40 +51,6 @@ describe('days in D1', () => {
 })
 
 describe('rows in D1', () => {
-  it('has an address once', async () => {
-    const input = subscription('again@visitor.example')
-    const first = await d1At(LAST_OF_THE_DAY).subscribe(input, { userAgent: null })
-    const second = await d1At(LAST_OF_THE_DAY + DAY_MS).subscribe(input, { userAgent: 'another' })
-    expect([first.created, second.created]).toEqual([true, false])
-    expect(await countsOf(local.db)).toEqual({ subscription: 1, 'interaction:newsletter_subscription': 1 })
-    expect(await rowsOf(local.db, 'SELECT subscribed_at FROM newsletter_subscriptions')).toEqual([
-      { subscribed_at: LAST_OF_THE_DAY },
-    ])
-  })
-
-  it('has the rows of a session until they are deleted', async () => {
-    const store = d1At(LAST_OF_THE_DAY)
-    const mine = { user_session: 'session_1_mine' }
-    const kept = {
-      interactions: [await store.recordInteraction(interaction('pricing_view', mine))],
-      productEvents: [await store.recordProductEvent(productEvent(mine))],
-      inquiries: [await store.recordInquiry(inquiry({ ...mine, message: 'Namaste' }), { tracked: false })],
-      orders: [],
-    }
-    await store.recordInteraction(interaction('pricing_view'))
-    expect(await store.sessionData('session_1_mine')).toEqual(kept)
-    await store.deleteSessionData('session_1_mine')
-    expect(await store.sessionData('session_1_mine')).toEqual({
-      interactions: [],
-      productEvents: [],
-      inquiries: [],
-      orders: [],
-    })
-    expect(await rowsOf(local.db, 'SELECT user_session FROM customer_interactions')).toEqual([
-      { user_session: 'session_1_a' },
-    ])
-  })
-
   it('rejects values longer than the contract’s limits by CHECK', async () => {
     const store = d1At(LAST_OF_THE_DAY)
     const failure = { name: 'StoreUnavailable', kind: 'constraint' }

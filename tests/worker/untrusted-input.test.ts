@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { appWith } from './app.ts'
+import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
@@ -12,6 +13,8 @@ const site = (settings: Partial<Env> = {}) => appWith({ DB: local.db, OWNER_KEY,
 const READS = ['/status', '/stats/subscriptions', '/stats/interactions.csv', '/my-data', '/nothing']
 
 const FORMULAS = ['=cmd', '+1', '-1', '@SUM(1)', '\t=1', '\r\n=1', '\n=1', '＝1', '＋1', '－1', '＠1']
+
+const logged = capturedLog()
 
 describe('untrusted text', () => {
   it('is never a formula in a CSV file', async () => {
@@ -41,10 +44,6 @@ describe('untrusted text', () => {
   })
 
   it('never appears in the log and adds no lines to it', async () => {
-    const logged: unknown[][] = []
-    for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
-      vi.spyOn(console, level).mockImplementation((...message) => void logged.push(message))
-    }
     const { db: DB } = failingD1(local.db, d1Error('no such table: a\n{"code":"forged"}'))
     const forged = 'x\u001b[2J{"code":"forged"}'
     const visitor = appWith({ DB, OWNER_KEY }).visitor({
@@ -61,10 +60,9 @@ describe('untrusted text', () => {
     await visitor.get('/stats/subscriptions.csv?days=7%0Aforged', { Authorization: `Bearer ${OWNER_KEY}` })
     await visitor.delete('/my-data', { 'X-User-Session': visitor.session })
     expect(logged).toHaveLength(3)
-    for (const [line, ...more] of logged) {
-      expect(more).toEqual([])
+    for (const line of logged) {
       expect(line).not.toMatch(/\p{Cc}|forged/u)
-      expect(Object.keys(JSON.parse(String(line)))).toEqual(['code', 'kind', 'method', 'route'])
+      expect(Object.keys(JSON.parse(line))).toEqual(['code', 'kind', 'method', 'route'])
     }
   })
 })
