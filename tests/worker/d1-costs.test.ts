@@ -99,13 +99,17 @@ describe('the rows written', () => {
 })
 
 describe('the rows read', () => {
-  it.each(ACTS)('by %s are the same with thousands of rows stored', async (_, __, act) => {
+  it('by what visitors do are the same with thousands of rows stored', async () => {
     const { db, costOf } = billedD1(local.db)
-    await act(d1Store(db, NOON))
-    const few = await costOf(() => act(d1Store(db, NOON + 1)))
+    const reads = async (time: number) => {
+      const all: [name: string, read: number][] = []
+      for (const [name, , act] of ACTS) all.push([name, (await costOf(() => act(d1Store(db, time)))).read])
+      return all
+    }
+    await reads(NOON)
+    const few = await reads(NOON + 1)
     await seedRows(3000, NOON - 90 * DAY_MS)
-    const many = await costOf(() => act(d1Store(db, NOON + 2)))
-    expect(many.read).toBeLessThanOrEqual(few.read)
+    expect(await reads(NOON + 2)).toEqual(few)
   })
 
   it('by a search page are those it returns, whatever the number of addresses', async () => {
@@ -123,7 +127,7 @@ describe('the rows read', () => {
       // Longer than any range with the one before it.
       await seedBusyDays(local.db, NOON, 200)
       const reads: number[] = []
-      for (const rows of [2000, 20_000]) {
+      for (const rows of [600, 6000]) {
         await local.db.exec(
           ['newsletter_subscriptions', 'customer_interactions', 'chat_orders']
             .map((table) => `DELETE FROM ${table}`)

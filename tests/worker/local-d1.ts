@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { beforeAll, beforeEach } from 'vitest'
+import { migrationStatements } from '../fault/migrations.ts'
 import { D1_WORKER, remoteD1 } from './remote-d1.ts'
-
-const MIGRATIONS = 'migrations'
 
 /** Started once a process, which runs many files of tests; the runtime ends with the process. */
 const started = new Map<boolean, ReturnType<typeof start>>()
@@ -72,11 +70,4 @@ export async function countsOf(db: D1Database): Promise<Record<string, number>> 
         AND metric IN ('subscription', 'unsubscription', 'inquiry', 'interaction:type', 'untracked') GROUP BY event`,
   )
   return Object.fromEntries(rows.map(({ event, times }) => [event, times]))
-}
-
-export function migrationStatements(): string[] {
-  return readdirSync(MIGRATIONS)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .flatMap((file) => readFileSync(`${MIGRATIONS}/${file}`, 'utf8').split('--> statement-breakpoint'))
 }

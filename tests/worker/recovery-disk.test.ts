@@ -7,7 +7,7 @@ import type { Failure } from '#contract/responses.ts'
 import type { Status } from '#contract/status.ts'
 import { miscounted } from '#worker/cli/backup/miscounted.ts'
 import { fileD1 } from '../fault/file-d1.ts'
-import { migrations } from '../fault/migrations.ts'
+import { migrationStatements } from '../fault/migrations.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import type { Visitor } from './visitor.ts'
@@ -16,7 +16,7 @@ import { WRITE_PATHS, write } from './writes.ts'
 const UNAVAILABLE = 'The service is not available right now. Please try again in a minute.'
 
 const LISTS = ['subscriptions', 'interactions', 'inquiries', 'subscriptions.csv', 'products.csv']
-const STATEMENTS = migrations().flatMap(({ statements }) => statements)
+const STATEMENTS = migrationStatements()
 
 let folder: string
 let file: string
