@@ -7,13 +7,13 @@ import { productEventInput } from '#contract/inputs/product-events.ts'
 
 const text = 'text'
 const INPUTS: Record<string, [schema: z.ZodType, minimal: Record<string, unknown>]> = {
-  newsletter: [newsletterInput, { email: 'reader@visitor.example' }],
-  interaction: [interactionInput, { interaction_type: text, user_session: text }],
-  'product event': [
+  'a sign-up': [newsletterInput, { email: 'reader@visitor.example' }],
+  'an interaction': [interactionInput, { interaction_type: text, user_session: text }],
+  'a product event': [
     productEventInput,
     { event_name: text, product_name: text, action_type: text, user_session: text },
   ],
-  inquiry: [inquiryInput, { inquiry_type: text }],
+  'an inquiry': [inquiryInput, { inquiry_type: text }],
 }
 
 /** The fields that a body is rejected for; none if it is valid. */
@@ -24,30 +24,30 @@ function rejected(input: string, fields: Record<string, unknown>): PropertyKey[]
 }
 
 const LENGTHS: [input: string, field: string, longest: number][] = [
-  ['newsletter', 'source_page', 100],
-  ['newsletter', 'user_session', 100],
-  ['newsletter', 'page_url', 2048],
-  ['interaction', 'interaction_type', 50],
-  ['interaction', 'user_session', 100],
-  ['interaction', 'page_url', 2048],
-  ['product event', 'event_name', 100],
-  ['product event', 'product_name', 100],
-  ['product event', 'action_type', 50],
-  ['product event', 'user_session', 100],
-  ['inquiry', 'inquiry_type', 50],
-  ['inquiry', 'name', 255],
-  ['inquiry', 'phone', 20],
-  ['inquiry', 'message', 5000],
-  ['inquiry', 'user_session', 100],
-  ['inquiry', 'page_url', 2048],
+  ['a sign-up', 'source_page', 100],
+  ['a sign-up', 'user_session', 100],
+  ['a sign-up', 'page_url', 2048],
+  ['an interaction', 'interaction_type', 50],
+  ['an interaction', 'user_session', 100],
+  ['an interaction', 'page_url', 2048],
+  ['a product event', 'event_name', 100],
+  ['a product event', 'product_name', 100],
+  ['a product event', 'action_type', 50],
+  ['a product event', 'user_session', 100],
+  ['an inquiry', 'inquiry_type', 50],
+  ['an inquiry', 'name', 255],
+  ['an inquiry', 'phone', 20],
+  ['an inquiry', 'message', 5000],
+  ['an inquiry', 'user_session', 100],
+  ['an inquiry', 'page_url', 2048],
 ]
 
-it.each(LENGTHS)('a %s takes %s of %i characters and not one more', (input, field, longest) => {
+it.each(LENGTHS)('%s takes %s of %i characters and not one more', (input, field, longest) => {
   expect(rejected(input, { [field]: 'अ'.repeat(longest) })).toEqual([])
   expect(rejected(input, { [field]: 'अ'.repeat(longest + 1) })).toEqual([field])
 })
 
-it.each(LENGTHS)('a %s takes no control characters in %s', (input, field) => {
+it.each(LENGTHS)('%s takes no control characters in %s', (input, field) => {
   const breaks = field === 'message' ? [] : ['\n', '\r', '\t']
   for (const control of ['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', ...breaks]) {
     expect(rejected(input, { [field]: `a${control}b` })).toEqual([field])
@@ -55,20 +55,20 @@ it.each(LENGTHS)('a %s takes no control characters in %s', (input, field) => {
 })
 
 it('a message may have line breaks and tabs', () => {
-  expect(rejected('inquiry', { message: 'Namaste,\r\n\tdo you post to Nashik?' })).toEqual([])
+  expect(rejected('an inquiry', { message: 'Namaste,\r\n\tdo you post to Nashik?' })).toEqual([])
 })
 
 it.each(
   Object.entries(INPUTS)
-    .filter(([input]) => input !== 'newsletter')
+    .filter(([input]) => input !== 'a sign-up')
     .flatMap(([input, [, minimal]]) => Object.keys(minimal).map((field) => [input, field] as const)),
-)('a %s needs %s', (input, field) => {
+)('%s needs %s', (input, field) => {
   for (const missing of [undefined, null, '', '   ', 7]) {
     expect(rejected(input, { [field]: missing })).toEqual([field])
   }
 })
 
-it.each(Object.keys(INPUTS))('a %s drops fields that it does not have', (input) => {
+it.each(Object.keys(INPUTS))('%s drops fields that it does not have', (input) => {
   const [schema, minimal] = INPUTS[input] ?? []
   const forged = {
     id: 'forged',
@@ -91,7 +91,7 @@ describe('additional_data', () => {
     ['eight levels', nested(8)],
     ['null', null],
   ])('may be %s', (_, value) => {
-    expect(rejected('interaction', { additional_data: value })).toEqual([])
+    expect(rejected('an interaction', { additional_data: value })).toEqual([])
   })
 
   it.each([
@@ -101,19 +101,19 @@ describe('additional_data', () => {
     ['a list', [1]],
     ['a number', 7],
   ])('is not %s', (_, value) => {
-    expect(rejected('interaction', { additional_data: value })).toEqual(['additional_data'])
+    expect(rejected('an interaction', { additional_data: value })).toEqual(['additional_data'])
   })
 })
 
 describe('a conversion value', () => {
   it.each([0, 0.01, 1.1, 4.35, 1.005e2, 99_999_999.99])('may be %d rupees', (value) => {
-    expect(rejected('product event', { conversion_value: value })).toEqual([])
+    expect(rejected('a product event', { conversion_value: value })).toEqual([])
   })
 
   it.each([-1, 0.001, 633.0000001, 100_000_000, Number.POSITIVE_INFINITY, '633', true])(
     'is not %j',
     (value) => {
-      expect(rejected('product event', { conversion_value: value })).toEqual(['conversion_value'])
+      expect(rejected('a product event', { conversion_value: value })).toEqual(['conversion_value'])
     },
   )
 })
@@ -121,6 +121,6 @@ describe('a conversion value', () => {
 it.each([{ referrer: 'x'.repeat(101) }, { utm_source: 'a\nb' }, { utm_campaign: 7 }, 'google.com'])(
   'a visit source is not %j',
   (visit_source) => {
-    expect(rejected('inquiry', { visit_source })).toEqual(['visit_source'])
+    expect(rejected('an inquiry', { visit_source })).toEqual(['visit_source'])
   },
 )
