@@ -13,7 +13,7 @@ export default defineConfig({
     // A file waits for its Worker as often as it works: two at a time keep two cores busy.
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false } },
       { extends: true, test: { name: 'histories', include: ['tests/histories/**/*.test.ts'] } },
       {
         extends: true,

@@ -1,5 +1,4 @@
 /// <reference path="../../worker/env.d.ts" />
-import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
@@ -8,6 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import Dashboard from '#web/views/admin/Dashboard.tsx'
 import worker from '#worker/index.ts'
 import { fileD1 } from '../fault/file-d1.ts'
+import { migrationStatements } from '../fault/migrations.ts'
 
 // There is no canvas to draw on; tests/e2e has the chart.
 vi.mock('#web/views/admin/charts/draw-bar-chart.ts', () => ({
@@ -15,12 +15,6 @@ vi.mock('#web/views/admin/charts/draw-bar-chart.ts', () => ({
 }))
 
 export const OWNER_KEY = 'owner-key-of-the-dashboard-tests'
-
-const MIGRATIONS = readdirSync('migrations')
-  .filter((file) => file.endsWith('.sql'))
-  .sort()
-  .map((file) => readFileSync(`migrations/${file}`, 'utf8'))
-  .join('\n')
 
 type Respond = () => Response | Promise<Response>
 
@@ -53,7 +47,7 @@ export function dashboardTests() {
 
   beforeEach(() => {
     database = new DatabaseSync(':memory:')
-    database.exec(MIGRATIONS)
+    database.exec(migrationStatements().join(';\n'))
     env = { DB: fileD1(database), OWNER_KEY }
     cookie = ''
     faults = []

@@ -16,6 +16,9 @@ export function migrations(): { name: string; statements: string[] }[] {
     }))
 }
 
+/** All of them in order. */
+export const migrationStatements = () => migrations().flatMap(({ statements }) => statements)
+
 /**
  * @param statement of a migration
  * @param created names of the tables that the same migration makes

@@ -39,13 +39,6 @@ describe('GET /api/stats/subscriptions.csv', () => {
       'id,email,source_page,subscribed_at,confirmed_at,notice_version,unsubscribe_url',
     ])
   })
-
-  it('neutralises an address that is a formula', async () => {
-    const visitor = site.visitor()
-    await visitor.post('/newsletter', { email: `=cmd|'/c'!a1,"x"${visitor.email}` })
-    const { text } = await site.owner().get('/stats/subscriptions.csv')
-    expect(linesOf(text)[1]).toContain(`,"'=cmd|'/c'!a1,""x""${visitor.email}",footer,`)
-  })
 })
 
 describe('GET /api/stats/interactions.csv', () => {
@@ -90,14 +83,6 @@ describe('GET /api/stats/interactions.csv', () => {
       linesOf((await site.owner().get<string>(`/stats/subscriptions.csv?days=${days}`)).text)
     expect(await linesIn(7)).toHaveLength(1)
     expect(await linesIn(30)).toHaveLength(2)
-  })
-})
-
-describe.each(['/stats/subscriptions.csv', '/stats/interactions.csv'])('GET /api%s', (path) => {
-  it.each(['days=8', 'days=', 'before=1'])('rejects %s', async (query) => {
-    const { status, headers, body } = await site.owner().get(`${path}?${query}`)
-    expect([status, headers.get('Content-Type')]).toEqual([400, 'application/json'])
-    expect(body).toMatchObject({ success: false, code: 'invalid' })
   })
 })
 

@@ -55,25 +55,11 @@ describe('demo mode', () => {
 
   it.each([
     ['/newsletter', { email: '' }, 400],
-    ['/newsletter', '{', 400],
-    ['/interactions', {}, 400],
-    ['/product-analytics', { conversion_value: -1 }, 400],
-    ['/contact-inquiries', { inquiry_type: '' }, 400],
+    ['/interactions', '{', 400],
     ['/nothing', {}, 404],
     ['/stats/subscriptions', {}, 405],
   ])('validates POST /api%s with %j like a live site', async (path, sent, expected) => {
     expect((await site.visitor().post(path, sent)).status).toBe(expected)
-  })
-
-  it('rejects other origins and media types like a live site', async () => {
-    const visitor = site.visitor()
-    const foreign = await visitor.post(
-      '/newsletter',
-      { email: visitor.email },
-      { 'Sec-Fetch-Site': 'cross-site' },
-    )
-    const form = await visitor.post('/newsletter', 'email=x', { 'Content-Type': 'text/plain' })
-    expect([foreign.status, form.status]).toEqual([403, 415])
   })
 
   it('shows 5 sample subscriptions without signing in', async () => {
@@ -117,10 +103,6 @@ describe('demo mode', () => {
     const interactions = await site.visitor().get<string>('/stats/interactions.csv?days=7')
     expect(subscriptions.text.split('\r\n')).toHaveLength(1 + 5 + 1)
     expect(interactions.text.split('\r\n')).toHaveLength(1 + 10 + 1)
-  })
-
-  it('rejects invalid ranges like a live site', async () => {
-    expect((await site.visitor().get('/stats/interactions?days=8')).status).toBe(400)
   })
 
   it('accepts the deletion of a session', async () => {

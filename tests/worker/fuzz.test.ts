@@ -14,8 +14,8 @@ import { VISITOR_DOMAIN } from './visitor.ts'
 
 /** `npm run test:fault` runs the full number with a random seed; `npm test` a few with a fixed one. */
 const FULL = process.env.FAULT === 'full'
-const BODIES = FULL ? 10_000 : 80
-const QUERIES = FULL ? 2000 : 15
+const BODIES = FULL ? 10_000 : 40
+const QUERIES = FULL ? 2000 : 10
 const TIMEOUT_MS = FULL ? 30 * 60_000 : 60_000
 const runs = (numRuns: number) => ({ numRuns, ...(!FULL && { seed: 20_251_114 }) })
 

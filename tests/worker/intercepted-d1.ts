@@ -49,21 +49,6 @@ export function unacknowledgedD1(real: D1Database, lost = 1) {
   return { db, queries }
 }
 
-/** A D1 that adds up the rows it bills, from its own `meta`. */
-export function meteredD1(real: D1Database) {
-  const bill = { queries: 0, read: 0, written: 0 }
-  const db = interceptedD1(real, async (query) => {
-    const result = await query()
-    bill.queries += 1
-    for (const { meta } of [result].flat() as D1Result[]) {
-      bill.read += meta.rows_read
-      bill.written += meta.rows_written
-    }
-    return result
-  })
-  return { db, bill }
-}
-
 /** An error as D1's binding throws it. */
 export function d1Error(message: string): Error {
   return new Error(`D1_ERROR: ${message}`, { cause: new Error(message) })

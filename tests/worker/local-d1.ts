@@ -1,31 +1,36 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
+import { migrationStatements } from '../fault/migrations.ts'
 import { D1_WORKER, remoteD1 } from './remote-d1.ts'
 
-const MIGRATIONS = 'migrations'
+/** Started once a process, which runs many files of tests; the runtime ends with the process. */
+const started = new Map<boolean, ReturnType<typeof start>>()
+
+async function start() {
+  const options = { modules: true, script: D1_WORKER, cf: false, d1Databases: ['DB'] }
+  const db = remoteD1(new Miniflare(convertV4MiniflareOptions(options)))
+  await db.batch(migrationStatements().map((statement) => db.prepare(statement)))
+  return { db, tables: await tablesOf(db) }
+}
 
 /**
- * A real D1 with the project's tables, for the tests of a file.
+ * A real D1 with the project's tables, empty at the start of a file of tests.
  *
- * @param emptied whether the tables are emptied before each test
+ * @param emptied whether the tables are emptied before each test too; the two kinds are databases of their own
  */
 export function localD1({ emptied = true } = {}): { readonly db: D1Database } {
-  let miniflare: Miniflare
-  let db: D1Database
-  let tables: string[]
+  let local: Awaited<ReturnType<typeof start>>
+  const empty = () => emptyTables(local.db, local.tables)
   beforeAll(async () => {
-    const options = { modules: true, script: D1_WORKER, cf: false, d1Databases: ['DB'] }
-    miniflare = new Miniflare(convertV4MiniflareOptions(options))
-    db = remoteD1(miniflare)
-    await db.batch(migrationStatements().map((statement) => db.prepare(statement)))
-    tables = await tablesOf(db)
+    const starting = started.get(emptied) ?? start()
+    started.set(emptied, starting)
+    local = await starting
+    await empty()
   })
-  if (emptied) beforeEach(() => emptyTables(db, tables))
-  afterAll(() => miniflare?.dispose())
+  if (emptied) beforeEach(empty)
   return {
     get db() {
-      return db
+      return local.db
     },
   }
 }
@@ -65,11 +70,4 @@ export async function countsOf(db: D1Database): Promise<Record<string, number>> 
         AND metric IN ('subscription', 'unsubscription', 'inquiry', 'interaction:type', 'untracked') GROUP BY event`,
   )
   return Object.fromEntries(rows.map(({ event, times }) => [event, times]))
-}
-
-function migrationStatements(): string[] {
-  return readdirSync(MIGRATIONS)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .flatMap((file) => readFileSync(`${MIGRATIONS}/${file}`, 'utf8').split('--> statement-breakpoint'))
 }

@@ -7,7 +7,7 @@ import { newId } from '#worker/store/rules/ids.ts'
 import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
 import { rowsOf } from './local-d1.ts'
-import { subscribeAt, subscriberCounts } from './subscribers.ts'
+import { subscribeAt, subscriberCounts, subscriberOf } from './subscribers.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -87,19 +87,7 @@ describe('a subscriber in the built Worker', () => {
     expect((await site.owner().delete(`/owner/subscribers/${id}`)).status).toBe(400)
   })
 
-  const row = (): Subscriber => ({
-    id: newId(NOON),
-    email: `back${VISITOR_DOMAIN}`,
-    source_page: 'footer',
-    subscribed_at: new Date(Date.now() - DAY_MS).toISOString(),
-    user_agent: null,
-    created_at: new Date(Date.now() - DAY_MS).toISOString(),
-    status: 'confirmed',
-    confirmed_at: new Date(Date.now() - DAY_MS).toISOString(),
-    unsubscribed_at: null,
-    confirmation_queued_at: null,
-    notice_version: NOTICE_VERSION,
-  })
+  const row = () => subscriberOf(Date.now() - DAY_MS, 'back')
 
   it.each<[string, Record<string, unknown>]>([
     ['email', { email: 'nobody' }],

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { MyData, Order } from '#contract/entities.ts'
 import { SESSION_ID } from '#contract/session.ts'
 import worker from '#worker/index.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { appWith } from './app.ts'
+import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
 import { interaction, inquiry as newInquiry, chatOrder as newOrder, subscription } from './inputs.ts'
 import { countsOf, localD1, rowsOf } from './local-d1.ts'
@@ -13,26 +14,17 @@ import {
   columnsOf,
   IDENTIFYING_HEADERS,
   MESSAGE,
-  REFERENCE,
   sendEverything,
   storedValues,
 } from './privacy-policy.ts'
+import { REFERENCE } from './writes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const local = localD1()
 const site = () => appWith({ DB: local.db, OWNER_KEY })
 
-let logged: string[]
-
-beforeEach(() => {
-  logged = []
-  for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
-    vi.spyOn(console, level).mockImplementation(
-      (...message) => void logged.push(message.map(String).join(' ')),
-    )
-  }
-})
+capturedLog()
 
 describe('what the privacy policy says about retention', () => {
   async function nightly(now: number): Promise<void> {
@@ -141,7 +133,7 @@ describe('what the privacy policy says about cookies and access', () => {
       const mine = { 'X-User-Session': visitor.session }
       const shown = (await visitor.get<{ data: MyData }>('/my-data', mine)).body.data
       expect(Object.entries(shown).map(([kind, rows]) => [kind, rows.length])).toEqual([
-        ['interactions', 7],
+        ['interactions', 6],
         ['productEvents', 2],
         ['inquiries', 2],
         ['orders', 1],

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { orderReference } from '#contract/order-reference.ts'
 import { rowsOf, tablesOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
+import { REFERENCE, WRITES } from './writes.ts'
 
 const POLICY = readFileSync('web/content/policies/privacy-policy.mdx', 'utf8').replaceAll('**', '')
-export const REFERENCE = orderReference(new Uint8Array([1, 2, 3, 4, 5]))
 /** A visitor's addresses, in every header that may carry one. */
 export const ADDRESSES = ['198.51.100.77', '2001:db8:7777::77']
 export const AGENT = 'Mozilla/5.0 (Linux; Android 16; A-Rare-Phone) Chrome/150.0 Mobile Safari/537.36'
@@ -34,13 +33,7 @@ export const chat = ({ session }: Visitor) => ({
   page_url: 'https://site.example/#shop',
   additional_data: { placement: 'shop', utm_source: 'instagram', referrer: 'search.example' },
 })
-export const order = ({ session }: Visitor) => ({
-  event_name: 'order_click',
-  product_name: '500g',
-  action_type: 'whatsapp_order',
-  user_session: session,
-  conversion_value: 633,
-})
+export const order = WRITES['/product-analytics']
 export const chatOrder = ({ session }: Visitor) => ({
   reference: REFERENCE,
   pack: '500g',

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { NOTICE_VERSION } from '#contract/subscriptions.ts'
 import { appWith } from './app.ts'
+import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
 import { countsOf, localD1, rowsOf } from './local-d1.ts'
@@ -16,24 +17,15 @@ import {
   inquiry,
   MESSAGE,
   order,
-  REFERENCE,
   sendEverything,
   storedValues,
 } from './privacy-policy.ts'
+import { REFERENCE } from './writes.ts'
 
 const local = localD1()
 const site = () => appWith({ DB: local.db, OWNER_KEY })
 
-let logged: string[]
-
-beforeEach(() => {
-  logged = []
-  for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
-    vi.spyOn(console, level).mockImplementation(
-      (...message) => void logged.push(message.map(String).join(' ')),
-    )
-  }
-})
+const logged = capturedLog()
 
 describe('what the privacy policy says about storage', () => {
   claim('We do not store your IP address.', async () => {

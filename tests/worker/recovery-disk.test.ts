@@ -7,34 +7,16 @@ import type { Failure } from '#contract/responses.ts'
 import type { Status } from '#contract/status.ts'
 import { miscounted } from '#worker/cli/backup/miscounted.ts'
 import { fileD1 } from '../fault/file-d1.ts'
-import { migrations } from '../fault/migrations.ts'
+import { migrationStatements } from '../fault/migrations.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import type { Visitor } from './visitor.ts'
+import { WRITE_PATHS, write } from './writes.ts'
 
 const UNAVAILABLE = 'The service is not available right now. Please try again in a minute.'
 
-const WRITES: [path: string, body: (visitor: Visitor) => object, message: string][] = [
-  ['/newsletter', ({ email }) => ({ email }), 'Subscription failed. Please try again.'],
-  [
-    '/interactions',
-    ({ session }) => ({ interaction_type: 'pricing_view', user_session: session }),
-    UNAVAILABLE,
-  ],
-  [
-    '/product-analytics',
-    ({ session }) => ({
-      event_name: 'order_click',
-      product_name: '500g',
-      action_type: 'whatsapp_order',
-      user_session: session,
-    }),
-    UNAVAILABLE,
-  ],
-  ['/contact-inquiries', () => ({ inquiry_type: 'order', message: 'x'.repeat(5000) }), UNAVAILABLE],
-]
 const LISTS = ['subscriptions', 'interactions', 'inquiries', 'subscriptions.csv', 'products.csv']
-const STATEMENTS = migrations().flatMap(({ statements }) => statements)
+const STATEMENTS = migrationStatements()
 
 let folder: string
 let file: string
@@ -62,7 +44,7 @@ beforeEach(async () => {
   const disk = database(file)
   for (const statement of STATEMENTS) disk.exec(statement)
   const visitor = siteOn(disk).visitor()
-  for (const [path, body] of WRITES) expect((await visitor.post(path, body(visitor))).status).toBe(201)
+  for (const path of WRITE_PATHS) expect((await write(visitor, path)).status).toBe(201)
   vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => {
@@ -130,11 +112,11 @@ describe('a partly applied migration', () => {
       const site = siteOn(disk)
       const visitor = site.visitor()
       expect((await visitor.get<Status>('/status')).body).toMatchObject({ mode: 'live', migrated: false })
-      for (const [path, body, message] of WRITES) {
+      for (const path of WRITE_PATHS) {
         const before = contents(disk)
-        const { status, body: responseBody } = await visitor.post<Failure>(path, body(visitor))
+        const { status, body } = await write(visitor, path)
         if (status === 201) continue
-        expect([status, responseBody]).toEqual([503, { success: false, code: 'unavailable', message }])
+        expect([status, body]).toMatchObject([503, { success: false, code: 'unavailable' }])
         expect(contents(disk)).toEqual(before)
       }
       for (const list of [...LISTS, 'breakdowns', 'untracked']) {

@@ -3,14 +3,14 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
 import * as schema from '#worker/store/schema.ts'
-import { isAdditive, migrations } from '../fault/migrations.ts'
+import { isAdditive, migrationStatements, migrations } from '../fault/migrations.ts'
 
 const [baseline, ...later] = migrations()
 const tables = Object.values(schema).filter((table) => is(table, SQLiteTable))
 
 describe('the migrations', () => {
   const database = new DatabaseSync(':memory:')
-  for (const { statements } of migrations()) for (const statement of statements) database.exec(statement)
+  for (const statement of migrationStatements()) database.exec(statement)
 
   it('begin with the baseline', () => {
     expect(baseline?.name).toBe('0000_baseline.sql')

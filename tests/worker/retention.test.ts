@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { builtWorker } from './harness.ts'
-import { inquiry, subscription } from './inputs.ts'
 import { interceptedD1 } from './intercepted-d1.ts'
-import { countsOf, rowsOf } from './local-d1.ts'
-import { seedInteractions, seedProductEvents, seedSubscriptions } from './seed.ts'
+import { rowsOf } from './local-d1.ts'
+import { seedInteractions, seedProductEvents } from './seed.ts'
 
 const site = builtWorker()
 
@@ -29,21 +28,6 @@ describe('nightly retention', () => {
     expect(await timesIn('customer_interactions')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
     expect(await timesIn('product_analytics')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
     expect(site.takeLogs().map(({ message }) => message)).toEqual(['{"retention":"done","deleted":4}'])
-  })
-
-  it('keeps subscriptions, inquiries and daily counts of any age', async () => {
-    const old = OLDEST_KEPT - 1000 * DAY_MS
-    const store = d1Store(site.db, old)
-    const visitor = site.visitor()
-    await store.subscribe(subscription(visitor.email), { userAgent: null })
-    await store.recordInquiry(inquiry({ inquiry_type: 'order', message: 'Namaste' }))
-    await seedSubscriptions(site.db, { rows: 1, from: old, step: 0 })
-    const counts = await countsOf(site.db)
-    await site.scheduled(new Date(NIGHT))
-    expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toHaveLength(2)
-    expect(await rowsOf(site.db, 'SELECT id FROM contact_inquiries')).toHaveLength(1)
-    expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toEqual([])
-    expect(await countsOf(site.db)).toEqual(counts)
   })
 
   it('deletes all of them, at most 10,000 rows a statement', async () => {

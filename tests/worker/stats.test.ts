@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Interaction, Subscription } from '#contract/entities.ts'
 import type { InteractionStats, SubscriptionStats } from '#contract/stats.ts'
+import { stats } from '#worker/routes/stats/index.ts'
 import { builtWorker } from './harness.ts'
 import { seedInteractions, seedSubscriptions } from './seed.ts'
 import type { Visitor } from './visitor.ts'
@@ -81,7 +82,17 @@ describe('GET /api/stats/interactions', () => {
   })
 })
 
-describe.each(['/stats/subscriptions', '/stats/interactions'])('GET /api%s', (path) => {
+const LISTS = stats.routes.filter(({ method }) => method === 'GET').map(({ path }) => `/stats${path}`)
+
+it.each([...new Set(LISTS)])('GET /api%s rejects unknown ranges', async (path) => {
+  const { status, headers, body } = await site.owner().get(`${path}?days=8`)
+  expect([status, headers.get('Content-Type')]).toEqual([400, 'application/json'])
+  expect(body).toMatchObject({ success: false, code: 'invalid', issues: [{ path: 'days' }] })
+})
+
+describe('GET /api/stats/interactions', () => {
+  const path = '/stats/interactions'
+
   it.each([
     ['?days=7', 7],
     ['?days=30', 30],
@@ -96,7 +107,7 @@ describe.each(['/stats/subscriptions', '/stats/interactions'])('GET /api%s', (pa
     expect(named).toEqual(wanted.reverse())
   })
 
-  it.each(['8', '0', '-7', '07', '7.0', '', ' 7', 'all', '7&days=30', '1e1', '%00'])(
+  it.each(['0', '-7', '07', '7.0', '', ' 7', 'all', '7&days=30', '1e1', '%00'])(
     'rejects days=%s',
     async (days) => {
       const { status, body } = await site.owner().get(`${path}?days=${days}`)
@@ -161,16 +172,5 @@ describe('paging', () => {
     const second = await owner.get<InteractionStats>(`/stats/interactions?days=7&limit=10&before=${before}`)
     const ids = [...first.body.data, ...second.body.data].map(({ id }) => id)
     expect(new Set(ids).size).toBe(20)
-  })
-
-  it('ends at the start of the range', async () => {
-    await seedInteractions(site.db, { rows: 20, from: Date.now() - 19.5 * DAY_MS, step: DAY_MS })
-    const rows = await allPages<Interaction>(site.owner(), '/stats/interactions?days=7&limit=2')
-    const days = rows.map(({ timestamp }) =>
-      new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(timestamp)),
-    )
-    const oldest = new Date(Date.parse(today()) - 6 * DAY_MS).toISOString().slice(0, 10)
-    expect(days.every((day) => day >= oldest)).toBe(true)
-    expect(rows.length).toBeGreaterThanOrEqual(6)
   })
 })

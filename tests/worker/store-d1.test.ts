@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Range } from '#contract/ranges.ts'
 import { openStore } from '#worker/store/index.ts'
 import { inquiry, interaction, productEvent, subscription } from './inputs.ts'
-import { countsOf, localD1, rowsOf } from './local-d1.ts'
+import { countsOf, localD1 } from './local-d1.ts'
 
 const local = localD1()
 const HOUR_MS = 60 * 60 * 1000
@@ -42,14 +41,6 @@ describe('days in D1', () => {
     expect(summary).toMatchObject({ total: 2, inRange: 1, previous: 1 })
   })
 
-  it.each<Range>([7, 30, 90])('compare %i days with as many before', async (days) => {
-    const now = LAST_OF_THE_DAY
-    // Two in the range, three in the previous one, one older; at the edges.
-    for (const ago of [2 * days, 2 * days - 1, days + 1, days, days - 1, 0]) await record(now - ago * DAY_MS)
-    const { summary } = await d1At(now).interactionStats({ days, limit: 10 })
-    expect(summary).toMatchObject({ total: 6, inRange: 2, previous: 3, byType: { whatsapp_click: 2 } })
-  })
-
   it('have an event on its day if it arrives after midnight', async () => {
     await record(LAST_OF_THE_DAY + 1)
     await record(LAST_OF_THE_DAY)
@@ -57,69 +48,9 @@ describe('days in D1', () => {
     expect(summary).toMatchObject({ total: 2, inRange: 2 })
     expect(series.slice(-2).map(({ byType }) => byType.whatsapp_click)).toEqual([1, 1])
   })
-
-  it('keep one type’s sum apart from another’s', async () => {
-    for (const [type, times] of [
-      ['whatsapp_click', 3],
-      ['pricing_view', 2],
-      ['made_up', 1],
-    ] as const) {
-      for (let ago = times - 1; ago >= 0; ago -= 1) {
-        await d1At(LAST_OF_THE_DAY - ago * DAY_MS).recordInteraction(interaction(type))
-      }
-    }
-    const { summary } = await d1At(LAST_OF_THE_DAY).interactionStats({ days: 7, limit: 10 })
-    expect(summary).toMatchObject({
-      total: 6,
-      inRange: 6,
-      byType: { whatsapp_click: 3, pricing_view: 2, newsletter_subscription: 0, other: 1 },
-    })
-  })
 })
 
 describe('rows in D1', () => {
-  it('has an address once', async () => {
-    const input = subscription('again@visitor.example')
-    const first = await d1At(LAST_OF_THE_DAY).subscribe(input, { userAgent: null })
-    const second = await d1At(LAST_OF_THE_DAY + DAY_MS).subscribe(input, { userAgent: 'another' })
-    expect([first.created, second.created]).toEqual([true, false])
-    expect(await countsOf(local.db)).toEqual({ subscription: 1, 'interaction:newsletter_subscription': 1 })
-    expect(await rowsOf(local.db, 'SELECT subscribed_at FROM newsletter_subscriptions')).toEqual([
-      { subscribed_at: LAST_OF_THE_DAY },
-    ])
-  })
-
-  it('has no interaction of an untracked visitor', async () => {
-    const store = d1At(LAST_OF_THE_DAY)
-    await store.subscribe(subscription('a@visitor.example'), { userAgent: null, tracked: false })
-    await store.recordInquiry(inquiry({ message: 'Namaste' }), { tracked: false })
-    expect(await rowsOf(local.db, 'SELECT id FROM customer_interactions')).toEqual([])
-    expect(await countsOf(local.db)).toEqual({ subscription: 1, inquiry: 1 })
-  })
-
-  it('has the rows of a session until they are deleted', async () => {
-    const store = d1At(LAST_OF_THE_DAY)
-    const mine = { user_session: 'session_1_mine' }
-    const kept = {
-      interactions: [await store.recordInteraction(interaction('pricing_view', mine))],
-      productEvents: [await store.recordProductEvent(productEvent(mine))],
-      inquiries: [await store.recordInquiry(inquiry({ ...mine, message: 'Namaste' }), { tracked: false })],
-      orders: [],
-    }
-    await store.recordInteraction(interaction('pricing_view'))
-    expect(await store.sessionData('session_1_mine')).toEqual(kept)
-    await store.deleteSessionData('session_1_mine')
-    expect(await store.sessionData('session_1_mine')).toEqual({
-      interactions: [],
-      productEvents: [],
-      inquiries: [],
-      orders: [],
-    })
-    expect(await rowsOf(local.db, 'SELECT user_session FROM customer_interactions')).toEqual([
-      { user_session: 'session_1_a' },
-    ])
-  })
-
   it('rejects values longer than the contract’s limits by CHECK', async () => {
     const store = d1At(LAST_OF_THE_DAY)
     const failure = { name: 'StoreUnavailable', kind: 'constraint' }

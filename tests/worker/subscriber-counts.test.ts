@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Subscriber } from '#contract/entities.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
-import { newId } from '#worker/store/rules/ids.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
-import { subscribeAt, subscriberCounts } from './subscribers.ts'
+import { subscribeAt, subscriberCounts, subscriberOf } from './subscribers.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -59,20 +58,7 @@ describe('the counts of subscribers', () => {
   it('have a restored subscriber on a day without others', async () => {
     await subscribeAt(local.db, NOON - 5 * DAY_MS, 'a')
     await subscribeAt(local.db, NOON, 'b')
-    const time = NOON - 2 * DAY_MS
-    await store().restoreSubscriber({
-      id: newId(time),
-      email: `c${VISITOR_DOMAIN}`,
-      source_page: 'footer',
-      subscribed_at: new Date(time).toISOString(),
-      user_agent: null,
-      created_at: new Date(time).toISOString(),
-      status: 'confirmed' as const,
-      confirmed_at: new Date(time).toISOString(),
-      unsubscribed_at: null,
-      confirmation_queued_at: null,
-      notice_version: null,
-    })
+    await store().restoreSubscriber(subscriberOf(NOON - 2 * DAY_MS, 'c'))
     expect(await subscriberCounts(local.db)).toEqual({ all: 3, '11-16': 1, '11-19': 1, '11-21': 1 })
   })
 
@@ -87,19 +73,7 @@ describe('the counts of subscribers', () => {
   it('do not change for an id that belongs to another address', async () => {
     const { id } = await subscribeAt(local.db, NOON - DAY_MS, 'a')
     const owner = appWith({ DB: local.db, OWNER_KEY }).owner()
-    const time = new Date(NOON - DAY_MS).toISOString()
-    const row = {
-      email: `b${VISITOR_DOMAIN}`,
-      source_page: 'x',
-      subscribed_at: new Date(time).toISOString(),
-      user_agent: null,
-      created_at: new Date(time).toISOString(),
-      status: 'confirmed' as const,
-      confirmed_at: new Date(time).toISOString(),
-      unsubscribed_at: null,
-      confirmation_queued_at: null,
-      notice_version: null,
-    }
+    const { id: _, ...row } = subscriberOf(NOON - DAY_MS, 'b')
     const { status, body } = await owner.call<{ message: string }>('PUT', `/owner/subscribers/${id}`, {}, row)
     expect([status, body.message]).toEqual([400, 'This id belongs to another address'])
     expect(await subscriberCounts(local.db)).toEqual({ all: 1, '11-20': 1 })

@@ -1,4 +1,7 @@
+import type { Subscriber } from '#contract/entities.ts'
+import { NOTICE_VERSION } from '#contract/subscriptions.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
+import { newId } from '#worker/store/rules/ids.ts'
 import { subscription } from './inputs.ts'
 import { rowsOf } from './local-d1.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
@@ -10,6 +13,24 @@ export async function subscribeAt(db: D1Database, time: number, name: string) {
     tracked: false,
   })
   return subscribed.subscription
+}
+
+/** The body that restores a subscriber of a time, milliseconds UTC. */
+export function subscriberOf(time: number, name: string): Subscriber {
+  const at = new Date(time).toISOString()
+  return {
+    id: newId(time),
+    email: name + VISITOR_DOMAIN,
+    source_page: 'footer',
+    subscribed_at: at,
+    user_agent: null,
+    created_at: at,
+    status: 'confirmed',
+    confirmed_at: at,
+    unsubscribed_at: null,
+    confirmation_queued_at: null,
+    notice_version: NOTICE_VERSION,
+  }
 }
 
 /** The counts of subscribers: by day, `MM-DD`, and of `all` time. */

@@ -3,16 +3,20 @@ import type { Inquiry, Interaction, MyData, ProductEvent } from '#contract/entit
 import type { Failure, Success } from '#contract/responses.ts'
 import { builtWorker } from './harness.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
-import { minimalBodies } from './minimal-bodies.ts'
 
 const site = builtWorker()
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-async function postWith(path: string, fields: Record<string, unknown>, visitor = site.visitor()) {
-  return visitor.post<Failure>(path, { ...minimalBodies[path]?.(visitor), ...fields })
+const MINIMAL = {
+  '/interactions': { interaction_type: 'whatsapp_click', user_session: 'a' },
+  '/product-analytics': { event_name: 'a', product_name: 'b', action_type: 'c', user_session: 'd' },
+  '/contact-inquiries': { inquiry_type: 'whatsapp' },
 }
+
+const postWith = (path: keyof typeof MINIMAL, fields: Record<string, unknown>) =>
+  site.visitor().post<Failure>(path, { ...MINIMAL[path], ...fields })
 
 describe('POST /api/interactions', () => {
   it('stores the interaction and returns its row', async () => {
@@ -53,35 +57,6 @@ describe('POST /api/interactions', () => {
     await postWith('/interactions', { interaction_type: 'made_up' })
     await postWith('/interactions', { interaction_type: 'made_up_too' })
     expect(await countsOf(site.db)).toEqual({ 'interaction:other': 2 })
-  })
-
-  it.each([
-    ['a text', 'text'],
-    ['a list', [1]],
-    ['a number', 7],
-  ])('rejects additional_data that is %s', async (_, value) => {
-    const { status, body } = await postWith('/interactions', { additional_data: value })
-    expect([status, body.issues?.[0]?.path]).toEqual([400, 'additional_data'])
-  })
-
-  it('accepts 4 KiB of additional_data and not one byte more', async () => {
-    const filled = (bytes: number) => ({
-      text: 'é'.repeat(10) + 'x'.repeat(bytes - '{"text":""}'.length - 20),
-    })
-    expect(Buffer.byteLength(JSON.stringify(filled(4096)))).toBe(4096)
-    expect((await postWith('/interactions', { additional_data: filled(4096) })).status).toBe(201)
-    const { status, body } = await postWith('/interactions', { additional_data: filled(4097) })
-    expect([status, body.issues]).toEqual([
-      400,
-      [{ path: 'additional_data', message: 'Send at most 4096 bytes of JSON' }],
-    ])
-  })
-
-  it('accepts additional_data eight levels deep and not nine', async () => {
-    const nested = (levels: number): object => (levels === 1 ? {} : { in: nested(levels - 1) })
-    expect((await postWith('/interactions', { additional_data: nested(8) })).status).toBe(201)
-    const { status, body } = await postWith('/interactions', { additional_data: nested(9) })
-    expect([status, body.issues?.[0]?.message]).toEqual([400, 'Nest at most 8 levels deep'])
   })
 
   it('rejects a body nested thousands of levels deep', async () => {
@@ -137,35 +112,22 @@ describe('POST /api/product-analytics', () => {
     expect(await countsOf(site.db)).toEqual({})
   })
 
-  it.each([
-    [0, 0],
-    [0.01, 1],
-    [1.1, 110],
-    [4.35, 435],
-    [1.005e2, 10_050],
-    [99_999_999.99, 9_999_999_999],
-  ])('stores %d rupees as %d paise', async (rupees, paise) => {
-    const { status } = await postWith('/product-analytics', { conversion_value: rupees })
-    expect(status).toBe(201)
-    expect(await rowsOf(site.db, 'SELECT conversion_value FROM product_analytics')).toEqual([
-      { conversion_value: paise },
+  it('returns the field and the reason for a bad value', async () => {
+    const { status, body } = await postWith('/product-analytics', { conversion_value: 0.001 })
+    expect([status, body.code, body.issues]).toEqual([
+      400,
+      'invalid',
+      [{ path: 'conversion_value', message: 'Use at most two decimals' }],
     ])
   })
 
-  it.each([[-1], [0.001], [633.0000001], [100_000_000], ['633'], [true]])(
-    'rejects a conversion value of %j',
-    async (value) => {
-      const { status, body } = await postWith('/product-analytics', { conversion_value: value })
-      expect([status, body.issues?.[0]?.path]).toEqual([400, 'conversion_value'])
-    },
-  )
-
   it('rejects a number that overflows', async () => {
+    const { session } = site.visitor()
     const { status } = await site
       .visitor()
       .post(
         '/product-analytics',
-        '{"event_name":"a","product_name":"b","action_type":"c","user_session":"d","conversion_value":1e999}',
+        `{"event_name":"a","product_name":"b","action_type":"c","user_session":"${session}","conversion_value":1e999}`,
       )
     expect(status).toBe(400)
   })
@@ -237,10 +199,5 @@ describe('POST /api/contact-inquiries', () => {
       'Enter correct mail',
       'Please enter a valid email address',
     ])
-  })
-
-  it('rejects control characters in a message, except line breaks and tabs', async () => {
-    const { status, body } = await postWith('/contact-inquiries', { message: 'a\u0007b' })
-    expect([status, body.issues?.[0]?.path]).toEqual([400, 'message'])
   })
 })

@@ -1,7 +1,8 @@
 import type { Range } from '#contract/ranges.ts'
 import { UNTRACKED_REASONS, type UntrackedReason } from '#contract/tracking.ts'
 import { useUntracked } from '../data/untracked.ts'
-import { showCount } from '../format.ts'
+import { countColumns } from '../panels/Breakdowns.tsx'
+import { BreakdownTable } from '../panels/BreakdownTable.tsx'
 import { Panel } from '../panels/Panel.tsx'
 import { QueryResult } from '../panels/QueryResult.tsx'
 
@@ -21,36 +22,17 @@ export function Untracked({ range }: { range: Range }) {
     >
       <QueryResult query={useUntracked(range)}>
         {({ summary }) => (
-          <table className="w-full text-sm">
-            <caption className="sr-only">Left out of the numbers</caption>
-            <thead className="border-leaf/30 border-b text-moss">
-              <tr>
-                <th scope="col" className="py-1 text-left font-normal">
-                  Reason
-                </th>
-                <th scope="col" className="py-1 pl-3 text-right font-normal">
-                  Count
-                </th>
-                <th scope="col" className="py-1 pl-3 text-right font-normal">
-                  Before
-                  <span className="sr-only">, in the {range} days before</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {UNTRACKED_REASONS.map((reason) => (
-                <tr key={reason} className="border-leaf/10 border-b">
-                  <th scope="row" className="py-1.5 text-left font-normal">
-                    {REASONS[reason]}
-                  </th>
-                  <td className="py-1.5 pl-3 text-right font-semibold">
-                    {showCount(summary[reason].inRange)}
-                  </td>
-                  <td className="py-1.5 pl-3 text-right text-moss">{showCount(summary[reason].previous)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <BreakdownTable
+            name="Left out of the numbers"
+            hiddenName
+            heading="Reason"
+            rows={UNTRACKED_REASONS.map((reason) => ({
+              key: REASONS[reason],
+              count: summary[reason].inRange,
+              previous: summary[reason].previous,
+            }))}
+            columns={countColumns(range)}
+          />
         )}
       </QueryResult>
     </Panel>

@@ -13,22 +13,27 @@ export type Column<Row> = {
 
 type Props<Row> = {
   name: string
+  /** Whether the name is for screen readers only, where the panel's heading says it. */
+  hiddenName?: boolean
+  /** Of the column of keys. */
+  heading?: string
   rows: Row[]
   columns: Column<Row>[]
-  /** The number that the bar draws. */
-  bar: (row: Row) => number
+  /** The number that a bar below the key draws. */
+  bar?: (row: Row) => number
 }
 
 /** One dimension: its keys, each with numbers. */
-export function BreakdownTable<Row extends { key: string }>({ name, rows, columns, bar }: Props<Row>) {
-  const most = Math.max(1, ...rows.map(bar))
+export function BreakdownTable<Row extends { key: string }>(props: Props<Row>) {
+  const { name, hiddenName, heading = 'Name', rows, columns, bar } = props
+  const most = Math.max(1, ...(bar ? rows.map(bar) : []))
   return (
     <table className="h-fit w-full text-sm">
-      <caption className="pb-1.5 text-left font-semibold">{name}</caption>
+      <caption className={hiddenName ? 'sr-only' : 'pb-1.5 text-left font-semibold'}>{name}</caption>
       <thead className="border-leaf/30 border-b text-left text-moss">
         <tr>
           <th scope="col" className="w-full py-1 font-normal">
-            Name
+            {heading}
           </th>
           {columns.map((column) => (
             <th key={column.name} scope="col" className="py-1 pl-3 text-right font-normal">
@@ -43,7 +48,7 @@ export function BreakdownTable<Row extends { key: string }>({ name, rows, column
           <tr key={row.key} className="border-leaf/10 border-b align-top">
             <th scope="row" className="w-full py-1.5 text-left font-normal">
               <span className="wrap-anywhere">{rowName(row.key)}</span>
-              <Bar share={bar(row) / most} />
+              {bar && <Bar share={bar(row) / most} />}
             </th>
             {columns.map((column) => (
               <td key={column.name} className={`py-1.5 pl-3 text-right ${column.className ?? ''}`}>

@@ -13,7 +13,8 @@ const NAMES: Record<Dimension, string> = {
   lot: 'Codes on jars, by lot',
 }
 
-const columnsOf = (range: Range): Column<BreakdownRow>[] => [
+/** The count of the range, and of as many days before. */
+export const countColumns = (range: Range): Column<BreakdownRow>[] => [
   { name: 'Count', show: ({ count }) => showCount(count), className: 'font-semibold' },
   {
     name: 'Before',
@@ -35,7 +36,7 @@ export function Breakdowns({ range, className = '' }: { range: Range; className?
                 key={dimension}
                 name={NAMES[dimension]}
                 rows={data[dimension]}
-                columns={columnsOf(range)}
+                columns={countColumns(range)}
                 bar={({ count }) => count}
               />
             ))}

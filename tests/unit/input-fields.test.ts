@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { inquiryInput } from '#contract/inputs/inquiries.ts'
+import { interactionInput } from '#contract/inputs/interactions.ts'
+import { newsletterInput } from '#contract/inputs/newsletter.ts'
+import { productEventInput } from '#contract/inputs/product-events.ts'
+
+const text = 'text'
+const INPUTS: Record<string, [schema: z.ZodType, minimal: Record<string, unknown>]> = {
+  'a sign-up': [newsletterInput, { email: 'reader@visitor.example' }],
+  'an interaction': [interactionInput, { interaction_type: text, user_session: text }],
+  'a product event': [
+    productEventInput,
+    { event_name: text, product_name: text, action_type: text, user_session: text },
+  ],
+  'an inquiry': [inquiryInput, { inquiry_type: text }],
+}
+
+/** The fields that a body is rejected for; none if it is valid. */
+function rejected(input: string, fields: Record<string, unknown>): PropertyKey[] {
+  const [schema, minimal] = INPUTS[input] ?? []
+  const issues = schema?.safeParse({ ...minimal, ...fields }).error?.issues ?? []
+  return [...new Set(issues.map(({ path }) => path[0] ?? ''))]
+}
+
+const LENGTHS: [input: string, field: string, longest: number][] = [
+  ['a sign-up', 'source_page', 100],
+  ['a sign-up', 'user_session', 100],
+  ['a sign-up', 'page_url', 2048],
+  ['an interaction', 'interaction_type', 50],
+  ['an interaction', 'user_session', 100],
+  ['an interaction', 'page_url', 2048],
+  ['a product event', 'event_name', 100],
+  ['a product event', 'product_name', 100],
+  ['a product event', 'action_type', 50],
+  ['a product event', 'user_session', 100],
+  ['an inquiry', 'inquiry_type', 50],
+  ['an inquiry', 'name', 255],
+  ['an inquiry', 'phone', 20],
+  ['an inquiry', 'message', 5000],
+  ['an inquiry', 'user_session', 100],
+  ['an inquiry', 'page_url', 2048],
+]
+
+it.each(LENGTHS)('%s takes %s of %i characters and not one more', (input, field, longest) => {
+  expect(rejected(input, { [field]: 'अ'.repeat(longest) })).toEqual([])
+  expect(rejected(input, { [field]: 'अ'.repeat(longest + 1) })).toEqual([field])
+})
+
+it.each(LENGTHS)('%s takes no control characters in %s', (input, field) => {
+  const breaks = field === 'message' ? [] : ['\n', '\r', '\t']
+  for (const control of ['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', ...breaks]) {
+    expect(rejected(input, { [field]: `a${control}b` })).toEqual([field])
+  }
+})
+
+it('a message may have line breaks and tabs', () => {
+  expect(rejected('an inquiry', { message: 'Namaste,\r\n\tdo you post to Nashik?' })).toEqual([])
+})
+
+it.each(
+  Object.entries(INPUTS)
+    .filter(([input]) => input !== 'a sign-up')
+    .flatMap(([input, [, minimal]]) => Object.keys(minimal).map((field) => [input, field] as const)),
+)('%s needs %s', (input, field) => {
+  for (const missing of [undefined, null, '', '   ', 7]) {
+    expect(rejected(input, { [field]: missing })).toEqual([field])
+  }
+})
+
+it.each(Object.keys(INPUTS))('%s drops fields that it does not have', (input) => {
+  const [schema, minimal] = INPUTS[input] ?? []
+  const forged = {
+    id: 'forged',
+    timestamp: 0,
+    created_at: 0,
+    status: 'done',
+    ['__proto__']: { forged: true },
+  }
+  expect(JSON.stringify(schema?.parse({ ...minimal, ...forged }))).not.toMatch(
+    /forged|timestamp|created|status/,
+  )
+})
+
+describe('additional_data', () => {
+  const filled = (bytes: number) => ({ text: `é${'x'.repeat(bytes - '{"text":""}'.length - 2)}` })
+  const nested = (levels: number): object => (levels === 1 ? {} : { in: nested(levels - 1) })
+
+  it.each([
+    ['an object of 4 KiB', filled(4096)],
+    ['eight levels', nested(8)],
+    ['null', null],
+  ])('may be %s', (_, value) => {
+    expect(rejected('an interaction', { additional_data: value })).toEqual([])
+  })
+
+  it.each([
+    ['a byte more than 4 KiB', filled(4097)],
+    ['nine levels', nested(9)],
+    ['a text', text],
+    ['a list', [1]],
+    ['a number', 7],
+  ])('is not %s', (_, value) => {
+    expect(rejected('an interaction', { additional_data: value })).toEqual(['additional_data'])
+  })
+})
+
+describe('a conversion value', () => {
+  it.each([0, 0.01, 1.1, 4.35, 1.005e2, 99_999_999.99])('may be %d rupees', (value) => {
+    expect(rejected('a product event', { conversion_value: value })).toEqual([])
+  })
+
+  it.each([-1, 0.001, 633.0000001, 100_000_000, Number.POSITIVE_INFINITY, '633', true])(
+    'is not %j',
+    (value) => {
+      expect(rejected('a product event', { conversion_value: value })).toEqual(['conversion_value'])
+    },
+  )
+})
+
+it.each([{ referrer: 'x'.repeat(101) }, { utm_source: 'a\nb' }, { utm_campaign: 7 }, 'google.com'])(
+  'a visit source is not %j',
+  (visit_source) => {
+    expect(rejected('an inquiry', { visit_source })).toEqual(['visit_source'])
+  },
+)

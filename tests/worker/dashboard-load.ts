@@ -1,0 +1,19 @@
+import type { Range } from '#contract/ranges.ts'
+import type { Store } from '#worker/store/store.ts'
+
+/** Every query that both pages of the dashboard make, with the week of the weekly summary. */
+export function dashboardLoad(store: Store, days: Range): Promise<unknown>[] {
+  return [
+    store.subscriptionStats({ days, limit: 10 }),
+    store.interactionStats({ days, limit: 15 }),
+    store.orderStats({ days, limit: 50 }),
+    store.inquiryStats({ days, limit: 5 }),
+    store.breakdowns(days),
+    store.subscriptionStats({ days, limit: 11 }),
+    store.untrackedStats(days),
+    store.subscriptionStats({ days: 7, limit: 1 }),
+    store.interactionStats({ days: 7, limit: 1 }),
+    store.inquiryStats({ days: 7, limit: 1 }),
+    store.orderStats({ days: 7, limit: 1 }),
+  ]
+}
