@@ -46,7 +46,7 @@ it('links every list of the chosen range as CSV', async () => {
       ['Orders', '/api/stats/orders.csv?days=7'],
       ['Subscribers', '/api/stats/subscriptions.csv?days=7'],
       ['Interactions', '/api/stats/interactions.csv?days=7'],
-      ['Inquiries', '/api/stats/inquiries.csv?days=7'],
+      ['Enquiries', '/api/stats/inquiries.csv?days=7'],
       ['Product events', '/api/stats/products.csv?days=7'],
     ])
   })

@@ -137,6 +137,22 @@ it('open orders are marked at their price, keep their place and can be undone', 
   await eventually(() => expect(textOf(open.getAllByRole('listitem')[1])).toContain(', not sold'))
 })
 
+it('an order whose message names an old price shows today’s beside it, on its line and where it is marked', async () => {
+  const old = await orderAt(site.db, Date.now() - HOUR_MS, { amount: 600 })
+  await orderAt(site.db, Date.now() - 2 * HOUR_MS)
+  await site.open()
+  const both = '₹600 in the message, ₹633 today'
+  const [changed, same] = textsOf(await (await openOrders()).findAllByRole('listitem'))
+  expect(changed).toContain(both)
+  expect(same).not.toContain('today')
+  await type(old)
+  const form = await desk()
+  expect(
+    await form.findByText((_, element) => element?.tagName === 'P' && textOf(element).includes(both)),
+  ).toBeTruthy()
+  expect(form.getByLabelText<HTMLInputElement>(amount).value).toBe('600')
+})
+
 it('an open order without a pack needs an amount before it is sold', async () => {
   const reference = await orderAt(site.db, Date.now() - HOUR_MS, { pack: null, amount: null })
   const user = await site.open()

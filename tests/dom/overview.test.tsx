@@ -205,7 +205,7 @@ describe('where it comes from', () => {
       visit_source: { utm_source: 'instagram' },
     })
     await site.open()
-    const inquiries = await region('Inquiries')
+    const inquiries = await region('Enquiries')
     const [chat, order] = textsOf(await inquiries.findAllByRole('listitem'))
     expect(inquiries.getByText('2 more')).toBeTruthy()
     expect(chat).toContain('Chat opened')

@@ -161,14 +161,14 @@ test('every list downloads as CSV for the chosen range', async ({ page, site }) 
     'Orders',
     'Subscribers',
     'Interactions',
-    'Inquiries',
+    'Enquiries',
     'Product events',
   ])
   for (const [name, file] of [
     ['Orders', 'orders-7-days.csv'],
     ['Subscribers', 'subscribers-7-days.csv'],
     ['Interactions', 'interactions-7-days.csv'],
-    ['Inquiries', 'inquiries-7-days.csv'],
+    ['Enquiries', 'inquiries-7-days.csv'],
     ['Product events', 'products-7-days.csv'],
   ] as const) {
     const downloading = page.waitForEvent('download')

@@ -77,7 +77,7 @@ describe('about', () => {
   })
 
   it('has a promise block and a checklist of six claims', () => {
-    const promise = shown.find('figure')
+    const promise = shown.find('#quality')
     expect(textOf(promise.find('h3'))).toMatch(/promise/i)
     expect(textOf(promise.find('blockquote'))).toBe(about.promise.text)
     const claims = textsOf($, shown.find('ul').last().find('li'))

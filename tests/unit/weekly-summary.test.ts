@@ -75,7 +75,7 @@ describe('the weekly summary', () => {
         'Order clicks: 7 (4 the week before)',
         'WhatsApp clicks: 30 (28 the week before)',
         'Pricing views: 120 (0 the week before)',
-        'Inquiries: 5 (7 the week before)',
+        'Enquiries: 5 (7 the week before)',
         'New subscribers: 12 (9 the week before)',
         '',
         'Subscribers in total: 12,34,567',

@@ -25,7 +25,7 @@ type Check = {
 export const about = {
   eyebrow: 'About',
   heading: 'Why we add no preservatives',
-  problem: `Many brands add one, such as sodium benzoate; it is permitted, and forgives a wet spoon. Ours is cooked until sugar and honey bind the water, and keeps ${labelFacts.shelfLifeMonths} months sealed. In return it needs a dry spoon.`,
+  problem: `Many brands add one, such as sodium benzoate; it is permitted, and forgives a wet spoon. Ours is cooked until thick; sugar and honey bind the water that is left, and it keeps ${labelFacts.shelfLifeMonths} months sealed. In return it needs a dry spoon.`,
   features: [
     {
       id: 'zero-preservatives',
@@ -37,13 +37,13 @@ export const about = {
       id: 'doctor-formulated',
       icon: 'stethoscope',
       title: 'Doctor formulated',
-      description: 'They set which herbs go in, how much, and how long they cook.',
+      description: 'Two doctors set which herbs go in, how much, and how long they cook.',
     },
     {
       id: 'pure-ingredients',
       icon: 'sprout',
       title: 'Pure ingredients',
-      description: 'No added colour or flavour; slow cooking makes it brown.',
+      description: 'Slow cooking alone makes it brown.',
     },
   ] satisfies readonly Feature[],
   promise: {
@@ -54,11 +54,11 @@ export const about = {
     report: 'The lot code on your jar opens the laboratory’s report.',
   },
   checklist: whereShown<Check>([
-    [claims.noPreservatives, check(claims.noPreservatives)],
-    [claims.organic, check(claims.organic)],
-    [claims.doctorCrafted, check(claims.doctorCrafted)],
     [claims.handMade, check(claims.handMade)],
+    [claims.noColourOrFlavour, check(claims.noColourOrFlavour)],
+    [claims.noRefrigeration, check(claims.noRefrigeration)],
     [claims.noSteroids, check(claims.noSteroids)],
+    [claims.noMetalPreparations, check(claims.noMetalPreparations)],
     [claims.leadFree, { ...check(claims.leadFree), reported: true }],
   ]),
   seeReport: 'see the batch report',

@@ -1,10 +1,8 @@
 // Delivery, payment and bulk orders. Put your own areas, days and charges; the limit for free shipping stands in packs.ts.
 
 import { brand } from './brand.ts'
-import { legal } from './legal.ts'
 import { FREE_SHIPPING_FROM } from './packs.ts'
-import { refundCases, windowText } from './refund.ts'
-import type { LinkedView, Sample } from './types.ts'
+import type { Sample } from './types.ts'
 
 export type Zone = {
   readonly name: string
@@ -40,17 +38,6 @@ const bulk: Sample & { readonly fromJars: number; readonly answered: string } = 
   answered: 'within a working day',
 }
 
-/** How an order goes; the owner's own way may differ. */
-const orderSteps: Sample & { readonly list: readonly string[] } = {
-  sample: true,
-  list: [
-    'Tap Order. WhatsApp opens with your pack filled in.',
-    'Write how many jars, your name, address and PIN code. For a gift, write the other name, address and phone number instead.',
-    `We confirm the total, the delivery day and an order reference, and send a UPI link in the name of ${legal.businessName ?? brand.name}.`,
-    'After payment you get the invoice and the courier’s tracking number.',
-  ],
-}
-
 const fastest = Math.min(...zones.list.map(({ days }) => days.from))
 const slowest = Math.max(...zones.list.map(({ days }) => days.to))
 
@@ -77,18 +64,11 @@ export const delivery = {
     { name: 'Payment', text: paymentText(payment) },
   ],
   columns: { zone: 'To', days: 'Working days', charge: `Shipping below ₹${FREE_SHIPPING_FROM}` },
-  steps: orderSteps.list,
-  /** What happens when something is wrong, in one line; the refund policy has the rest. */
-  wrong: {
-    name: 'If something is wrong',
-    text: `Tell us on WhatsApp in time. ${refundCases.map((refundCase) => `${refundCase.name}: ${windowText(refundCase)}`).join('. ')}.`,
-    link: { name: 'What to send and what we do', view: 'refund-policy' satisfies LinkedView },
-  },
   /** "Bulk Orders" of the footer leads here. */
   bulk: {
     id: 'bulk',
     heading: 'Bulk orders',
-    text: `From ${bulk.fromJars} jars; a price ${bulk.answered}.`,
+    text: `From ${bulk.fromJars} jars. We send a price ${bulk.answered}.`,
     button: 'Ask about a bulk order',
   },
 } as const

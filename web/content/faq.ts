@@ -27,7 +27,7 @@ export const faq: readonly FaqItem[] = [
   {
     id: '2',
     question: 'How much should I take?',
-    answer: `Begin small: ${lowerFirst(everydayDose)}. The fuller amount is this: ${fullerDose}. Every age, with the grams, is under “How to consume”.`,
+    answer: `Begin small: ${lowerFirst(everydayDose)}. The fuller amount: ${lowerFirst(fullerDose)}. Every age, with the grams, is under “How to consume”.`,
     icon: 'utensils',
   },
   {

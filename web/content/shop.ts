@@ -10,7 +10,7 @@ export const shop = {
   heading: 'Choose your jar',
   /** How an order goes, told here once. */
   intro:
-    'Tap Order: WhatsApp opens with your pack filled in. Add how many jars, name, address and PIN code; for a gift, the other address. We confirm the total and the day, and send a UPI link, invoice and tracking number.',
+    'Tap Order: WhatsApp opens with your pack filled in. Add how many jars, name, address and PIN code; for a gift, the other address. We confirm the total and the day, and send a UPI link, then invoice and tracking number.',
   card: {
     title: ifShown(
       claims.herbs34,
@@ -45,7 +45,7 @@ export const shop = {
   channel: 'Opens WhatsApp',
   guarantee: claims.moneyBack.value,
   guaranteeNote: claims.moneyBack.qualifier,
-  policyLink: { name: 'Read the return and refund policy', view: 'refund-policy' satisfies LinkedView },
+  policyLink: { name: 'Delivery, returns and refunds in full', view: 'refund-policy' satisfies LinkedView },
   /** The calculator "How long does a jar last?". */
   calculator: {
     heading: 'How long does a jar last?',

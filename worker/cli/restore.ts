@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { unstable_readConfig as readConfig } from 'wrangler'
 import { newLocalFolder, queryOf, STATE, withLocal, withQuery, wrangler } from './backup/database.ts'
 import { deleteAgain } from './backup/deletions.ts'
 import { exportDump, importDump } from './backup/dump.ts'
@@ -43,7 +44,7 @@ async function checked(): Promise<Fingerprint> {
 }
 
 async function moveToNewDatabase(): Promise<void> {
-  const name = `samayu-${timestamp()}`
+  const name = `${databaseName()}-${timestamp()}`
   const created = wrangler(['d1', 'create', name])
   const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(created)?.[0]
   importDump(exportDump({ folder }), { remote: name })
@@ -73,6 +74,13 @@ function moveToLocalState(): void {
   console.log(`
 Restored and checked: ${rowsIn(restored)} rows in ${restored.size} tables. The database of before is in ${kept}.
 `)
+}
+
+/** @returns the deployed database's name, without the time that an earlier restore added */
+function databaseName(): string {
+  const { d1_databases } = readConfig({ config: 'wrangler.toml' })
+  const bound = d1_databases.find(({ binding }: { binding: string }) => binding === 'DB')
+  return bound?.database_name?.replace(/-\d{14}$/, '') ?? 'restored'
 }
 
 function timestamp(): string {

@@ -48,7 +48,7 @@ export function weeklySummary(week: WeekStats, brand: string, demo = false): str
     line('Order clicks', clicked.inRange, clicked.previous),
     ofType('WhatsApp clicks', 'whatsapp_click'),
     ofType('Pricing views', 'pricing_view'),
-    line('Inquiries', inquiries.summary.inRange, inquiries.summary.previous),
+    line('Enquiries', inquiries.summary.inRange, inquiries.summary.previous),
     line('New subscribers', subscriptions.summary.inRange, subscriptions.summary.previous),
     '',
     `Subscribers in total: ${show(subscriptions.summary.total)}`,

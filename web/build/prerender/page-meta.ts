@@ -36,7 +36,7 @@ export function metaOf(path: string, all: readonly Article[]): Meta {
     const { title, lede } = batchText.notFound
     return { title: `${title} | ${brand.name}`, description: lede }
   }
-  if (view.name === 'newsletter') {
+  if (view.name === 'newsletter' && path !== view.path) {
     const { title, text } = wordsOfMailPage(path.slice(view.path.length + 1))
     return { title: `${title} | ${brand.name}`, description: text }
   }

@@ -8,7 +8,7 @@ const FILES = [
   // Confirmed addresses only, each with its link to unsubscribe.
   { name: 'Subscribers', path: '/api/stats/subscriptions.csv' },
   { name: 'Interactions', path: '/api/stats/interactions.csv' },
-  { name: 'Inquiries', path: '/api/stats/inquiries.csv' },
+  { name: 'Enquiries', path: '/api/stats/inquiries.csv' },
   { name: 'Product events', path: '/api/stats/products.csv' },
 ]
 

@@ -28,7 +28,7 @@ export const mailPanelText = {
   waiting: (count: string) => `Waiting to be sent: ${count}`,
   kinds: {
     confirmation: 'confirmation',
-    inquiry_alert: 'inquiry',
+    inquiry_alert: 'enquiry',
     daily_summary: 'summary of the day',
     weekly_summary: 'summary of the week',
     backup_failed: 'failed backup',
@@ -63,7 +63,7 @@ export const mailPanelText = {
   otherError: (code: string) => `Cloudflare refused it: ${code}`,
   again: 'Send again',
   test: 'Send me a test mail',
-  testSent: 'The test mail is sent. Look into your inbox, and into the spam folder.',
+  testSent: 'The test mail is sent. Check your inbox and the spam folder.',
   failed: 'That did not work. Please check your connection and try again.',
   unsubscribes: {
     heading: 'They unsubscribed elsewhere',

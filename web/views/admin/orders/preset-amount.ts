@@ -16,3 +16,15 @@ export function presetAmount(sale: Sale, quantity: number, now: Date): number | 
   const jar = sale.amount === null ? pack && priceAt(pack, now).price : sale.amount / sale.quantity
   return jar === undefined ? undefined : Math.round(jar * quantity * 100) / 100
 }
+
+/**
+ * @param order what is recorded of it
+ * @param now the moment whose price is compared
+ * @returns rupees of a jar now, where the message of an open order named another price: its page was loaded before a change
+ */
+export function changedPrice({ status, amount, pack }: Order, now: Date): number | undefined {
+  const sold = packs.find(({ id }) => id === pack)
+  if (status !== 'clicked' || amount === null || !sold) return
+  const { price } = priceAt(sold, now)
+  return price === amount ? undefined : price
+}

@@ -10,7 +10,7 @@ import { QueryResult } from './QueryResult.tsx'
 /** How many inquiries there were, and the latest of them. */
 export function Inquiries({ range, className = '' }: { range: Range; className?: string }) {
   return (
-    <Panel heading="Inquiries" className={className}>
+    <Panel heading="Enquiries" className={className}>
       <QueryResult query={useInquiries(range)}>
         {({ data, summary }) => (
           <>
@@ -23,7 +23,7 @@ export function Inquiries({ range, className = '' }: { range: Range; className?:
                 </span>
               </span>
             </p>
-            {data.length === 0 && <p className="mt-3 text-moss">No inquiries in this range yet</p>}
+            {data.length === 0 && <p className="mt-3 text-moss">No enquiries in this range yet</p>}
             <ul className="mt-3">
               {data.map((inquiry) => (
                 <InquiryEntry key={inquiry.id} inquiry={inquiry} />

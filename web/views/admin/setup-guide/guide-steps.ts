@@ -56,7 +56,7 @@ migrations_dir = "migrations"`,
 
 /** Who may do what. */
 export const accessNotes: readonly string[] = [
-  'Visitors may insert only: a sign-up, a click, an inquiry. No visitor can read a single row of what others sent.',
+  'Visitors may insert only: a sign-up, a click, an enquiry. No visitor can read a single row of what others sent.',
   'Reading needs the owner: the key of step 4 opens the dashboard for 30 days in the browser you sign in with. Ctrl+Shift+A and the hidden dot only lead to the sign-in form.',
   'Cloudflare Access is the stronger lock: it requires your own account and a second factor. Put it before /admin, and set ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE for the Worker.',
 ]

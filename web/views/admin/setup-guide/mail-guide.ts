@@ -10,7 +10,7 @@ export const mailGuide = {
   switches: [
     {
       name: 'Mail to you',
-      text: 'Inquiries at once, at most one mail an hour; sign-ups and open orders once a day; the week on Mondays at 8:00. Set MAIL_FROM and OWNER_MAIL. Free on every plan, because it goes to a verified address of your own.',
+      text: 'Enquiries at once, at most one mail an hour; sign-ups and open orders once a day; the week on Mondays at 8:00. Set MAIL_FROM and OWNER_MAIL. Free on every plan, because it goes to a verified address of your own.',
     },
     {
       name: 'Confirmed sign-ups',

@@ -19,9 +19,10 @@ export function BeforeYouOrder() {
           short={id === 'jar' && newestBatch ? `${short} ${longDate(newestBatch.bestBefore)}` : short}
         >
           <p>
-            {report && (
+            {report && newestBatch && (
               <>
-                <BatchLink />.{' '}
+                <BatchLink />: {newestBatch.report.laboratory}, accreditation{' '}
+                {newestBatch.report.accreditation}.{' '}
               </>
             )}
             {answer}

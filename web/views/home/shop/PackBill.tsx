@@ -33,7 +33,7 @@ export function PackBill({ pack }: { pack: Pack }) {
             <OfferText during={shippingText(during.shipping)} after={shippingText(after.shipping)} />
           </dd>
         </div>
-        <div>
+        <div className="total">
           <dt>{words.total}</dt>
           <dd>
             <OfferText during={rangeText(during.total)} after={rangeText(after.total)} />

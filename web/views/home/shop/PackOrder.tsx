@@ -1,14 +1,10 @@
 import { FREE_SHIPPING_FROM, type Pack } from '#web/content/packs.ts'
-import { policy } from '#web/content/policy.ts'
 import { shop } from '#web/content/shop.ts'
 import { rupees } from '#web/lib/format.ts'
 import { button } from '#web/ui/button.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
 import { OrderButton } from '#web/ui/OrderButton.tsx'
-import { views } from '#web/views.ts'
 import { PackBill } from './PackBill.tsx'
-
-const { orderReference } = policy
 
 /** What follows the choice of a pack: its bill, its order button and whether it ships free. Hidden while another is chosen. */
 export function PackOrder({ pack }: { pack: Pack }) {
@@ -22,12 +18,6 @@ export function PackOrder({ pack }: { pack: Pack }) {
           className={`${button.primary} min-h-14 w-full text-lg`}
         />
         <p className="mt-2 text-center text-base text-moss">{shop.channel}</p>
-        <p className="mt-2 text-moss text-sm">
-          {orderReference.text}{' '}
-          <a className="underline" href={views[orderReference.link.view].path}>
-            {orderReference.link.name}
-          </a>
-        </p>
         <p className="mt-4 font-semibold text-leaf">
           <OfferText during={shippingText(pack.price)} after={shippingText(pack.mrp)} />
         </p>

@@ -1,4 +1,5 @@
 import { DEFAULT_PACK, packs } from '#web/content/packs.ts'
+import { policy } from '#web/content/policy.ts'
 import { shop } from '#web/content/shop.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
@@ -10,6 +11,8 @@ import { Suitability } from '../suitability/Suitability.tsx'
 import { BeforeYouOrder } from './BeforeYouOrder.tsx'
 import { PackCard } from './PackCard.tsx'
 import { PackOrder } from './PackOrder.tsx'
+
+const { orderReference } = policy
 
 export function Shop() {
   return (
@@ -32,6 +35,12 @@ export function Shop() {
               <PackOrder pack={pack} />
             </div>
           ))}
+          <p className="order-2 col-span-full text-moss text-sm">
+            {orderReference.text}{' '}
+            <a className="underline" href={views[orderReference.link.view].path}>
+              {orderReference.link.name}
+            </a>
+          </p>
         </fieldset>
 
         <div className="border-leaf/20 border-t pt-6 lg:col-span-4">
