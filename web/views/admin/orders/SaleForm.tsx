@@ -35,7 +35,8 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
   const { trigger, isMutating } = useSWRMutation(
     ['sale', id],
     (_key, { arg: status }: { arg: 'sold' | 'cancelled' }) => {
-      const details = { note: note.trim() || null }
+      // A note that was not changed here may have been changed on another device.
+      const details = note === (order?.note ?? '') ? {} : { note: note.trim() || null }
       if (order && status === 'cancelled') return marks.mark(order, { status, ...details })
       const sale = { ...details, amount: Number(amount), quantity: Number(quantity) }
       return order
