@@ -134,6 +134,22 @@ it('a sale without a reference is recorded once, with pack, amount, jars and not
   await reads('Rupees sold', '₹0')
 })
 
+it('a sale whose answer is lost is recorded once when it is sent again', async () => {
+  const user = await site.open()
+  const form = await desk()
+  await user.click(form.getByRole('button', { name: 'Sale without a reference' }))
+  const reach = site.loseAnswers(/^POST .*owner.orders/)
+  submit(form.getByRole('button', { name: 'Sold' }))
+  expect(await screen.findByText('Not marked')).toBeTruthy()
+  reach()
+  submit(form.getByRole('button', { name: 'Sold' }))
+  await form.findByText(/Marked as sold/)
+  expect(site.rows('SELECT amount FROM chat_orders')).toHaveLength(1)
+  await user.click(form.getByRole('button', { name: 'Sale without a reference' }))
+  submit(form.getByRole('button', { name: 'Sold' }))
+  await eventually(() => expect(site.rows('SELECT amount FROM chat_orders')).toHaveLength(2))
+})
+
 it('open orders are marked at their price, keep their place and can be undone', async () => {
   const older = await orderAt(site.db, Date.now() - 26 * HOUR_MS)
   const newer = await orderAt(site.db, Date.now() - 3 * HOUR_MS)

@@ -7,6 +7,7 @@ import { mailSettings } from '#worker/mail/settings.ts'
 import { CONFIRMATION_MS } from '#worker/mail/tokens.ts'
 import { scheduled } from '#worker/scheduled.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
+import { firstIdAt } from '#worker/store/rules/ids.ts'
 import type { Store } from '#worker/store/store.ts'
 import { chatOrder, inquiry, sale, subscription } from '../worker/inputs.ts'
 import type { Gate } from './interleave.ts'
@@ -110,6 +111,9 @@ const mark = (change: (order: Order) => OrderChange) =>
     assigns: true,
   })
 
+/** Of the form that is open at a time: sent again, or twice at once, it is the same. */
+const saleId = (now: number, who: Who) => firstIdAt(now).replace(/0$/, `${who + 1}`)
+
 const nightly = (act: (store: Store) => Promise<unknown>) =>
   operation({ run: ({ store }) => act(store), repeatable: true })
 
@@ -193,11 +197,13 @@ export const OPERATIONS = {
     repeatable: true,
   }),
   'the owner records a sale': operation({
-    run: ({ store, who }) => store.recordSale(sale({ reference: REFERENCES[who], amount: 633 })),
+    run: ({ store, who, now }) =>
+      store.recordSale(sale({ id: saleId(now, who), reference: REFERENCES[who], amount: 633 })),
     repeatable: true,
   }),
   'the owner records a sale without reference': operation({
-    run: ({ store }) => store.recordSale(sale({ amount: 633 })),
+    run: ({ store, who, now }) => store.recordSale(sale({ id: saleId(now, who), amount: 633 })),
+    repeatable: true,
   }),
   'the owner marks it sold': mark(({ amount }) => ({ status: 'sold', amount })),
   'the owner marks it cancelled': mark(() => ({ status: 'cancelled' })),

@@ -140,6 +140,18 @@ describe('POST /api/owner/orders', () => {
     })
   })
 
+  it('stores a sale that is sent twice once, and answers the stored row', async () => {
+    const id = '01900000-0000-7000-8000-000000000001'
+    const first = await record({ id, reference: REFERENCE, amount: 633 })
+    const [again, changed] = [
+      await record({ id, reference: REFERENCE, amount: 633 }),
+      await record({ id, amount: 700 }),
+    ]
+    expect([again.status, again.body.data]).toEqual([201, first.body.data])
+    expect(changed.body.data).toEqual(first.body.data)
+    expect((await stats()).summary).toMatchObject({ sold: { inRange: 1 }, rupees: { inRange: 633 } })
+  })
+
   it('refuses the reference of an order', async () => {
     await order(site().visitor())
     const { status, body } = await record({ reference: REFERENCE })

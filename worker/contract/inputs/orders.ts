@@ -48,6 +48,8 @@ export const orderQuery = z.object({
 
 /** Body of `POST /api/owner/orders`. */
 export const saleInput = z.object({
+  /** Made by the client, once a sale: repeated, nothing is stored. */
+  id: rowId.optional(),
   /** One without an order. */
   reference: optional(reference),
   pack,

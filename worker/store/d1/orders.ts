@@ -44,7 +44,7 @@ export function d1Orders(
       const row = saleRow(input, now)
       const isStored = exists(
         chatOrders,
-        row.reference === null ? sql`id = ${row.id}` : sql`reference = ${row.reference}`,
+        row.reference === null ? sql`id = ${row.id}` : sql`id = ${row.id} OR reference = ${row.reference}`,
       )
       const results = await withRetry(() =>
         db.batch([
