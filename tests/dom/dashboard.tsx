@@ -93,6 +93,15 @@ export function dashboardTests() {
         faults = faults.filter((other) => other !== fault)
       }
     },
+    /** Lets the Worker answer calls that match, and loses the answers, until the returned function is called. */
+    loseAnswers(call: RegExp) {
+      const reach = globalThis.fetch
+      vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+        const response = await reach(input, init)
+        return call.test(`${init?.method ?? 'GET'} ${input}`) ? offline() : response
+      })
+      return () => vi.stubGlobal('fetch', reach)
+    },
     /** Delays calls that match, until the returned function is called. */
     hold(call: RegExp) {
       const gate = Promise.withResolvers<void>()

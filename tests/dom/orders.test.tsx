@@ -60,6 +60,23 @@ it('an order found by its reference is sold for its price and jars, and undone',
   await reads('Rupees sold', '₹0')
 })
 
+it('a sale that is marked as not sold by mistake is back on its day after Undo', async () => {
+  const day = Date.now() - 3 * DAY_MS
+  const reference = await orderAt(site.db, day)
+  const [order] = (await storeAt(site.db, day).findOrders(reference)).data
+  await storeAt(site.db, day).changeOrder(order?.id ?? '', { status: 'sold', note: 'By post' })
+  const stored = () => site.rows('SELECT status, sold_at, amount, quantity, note FROM chat_orders')
+  const before = stored()
+  const user = await site.open()
+  await type(reference)
+  const form = await desk()
+  await user.click(await form.findByRole('button', { name: 'Not sold' }))
+  await form.findByText(`${reference}: Marked as not sold.`)
+  await user.click(form.getByRole('button', { name: 'Undo' }))
+  await form.findByText('Undone.')
+  expect(stored()).toEqual(before)
+})
+
 it('of several candidates, the chosen one is marked', async () => {
   const reference = await orderAt(site.db, Date.now() - 5 * HOUR_MS)
   await orderAt(site.db, Date.now() - 2 * HOUR_MS, { reference, session: `${SESSION}0` })
@@ -115,6 +132,22 @@ it('a sale without a reference is recorded once, with pack, amount, jars and not
   ])
   await user.click(form.getByRole('button', { name: 'Undo' }))
   await reads('Rupees sold', '₹0')
+})
+
+it('a sale whose answer is lost is recorded once when it is sent again', async () => {
+  const user = await site.open()
+  const form = await desk()
+  await user.click(form.getByRole('button', { name: 'Sale without a reference' }))
+  const reach = site.loseAnswers(/^POST .*owner.orders/)
+  submit(form.getByRole('button', { name: 'Sold' }))
+  expect(await screen.findByText('Not marked')).toBeTruthy()
+  reach()
+  submit(form.getByRole('button', { name: 'Sold' }))
+  await form.findByText(/Marked as sold/)
+  expect(site.rows('SELECT amount FROM chat_orders')).toHaveLength(1)
+  await user.click(form.getByRole('button', { name: 'Sale without a reference' }))
+  submit(form.getByRole('button', { name: 'Sold' }))
+  await eventually(() => expect(site.rows('SELECT amount FROM chat_orders')).toHaveLength(2))
 })
 
 it('open orders are marked at their price, keep their place and can be undone', async () => {

@@ -7,17 +7,11 @@ const TABLES = [
   'product_analytics',
   'contact_inquiries',
   'chat_orders',
-  'daily_orders',
   'daily_counts',
-  'interaction_days',
-  'daily_breakdowns',
-  'range_breakdowns',
-  'range_orders',
-  'weekly_vitals',
-  'rollup_cursors',
-  'rollup_costs',
   'mail_outbox',
   'mail_quotas',
+  'tombstones',
+  'workflow_runs',
 ]
 
 /** Empties the database as it is after the migrations. */

@@ -99,6 +99,36 @@ test('a jar ordered again by the code on a jar is an order of its lot', async ({
   await expect(soldRow(page, 'Sales by source', 'Lot SY-26-02').getByRole('cell').nth(1)).toHaveText('1')
 })
 
+test('a click that nothing precedes records the reference that its link opens the chat with', async ({
+  page,
+}) => {
+  const references: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/orders')) references.push(request.postDataJSON().reference)
+  })
+  const link = page.locator('#shop a[data-order]').first()
+  await page.goto('/')
+  for (const clicks of [1, 2]) {
+    // As assistive technology clicks: without pointer and focus. The address is the one that the browser would follow.
+    const href = await link.evaluate((anchor: HTMLAnchorElement) => {
+      let followed = ''
+      window.addEventListener(
+        'click',
+        (event) => {
+          followed = anchor.href
+          event.preventDefault()
+        },
+        { once: true },
+      )
+      anchor.click()
+      return followed
+    })
+    await expect.poll(() => references).toHaveLength(clicks)
+    expect(decodeURIComponent(href)).toContain(references.at(-1))
+  }
+  expect(new Set(references).size).toBe(2)
+})
+
 test('an order in a chat that takes no text is recorded with a reference of its own', async ({
   page,
   context,

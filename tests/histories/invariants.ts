@@ -12,6 +12,13 @@ const SIGN_UPS: readonly Name[] = ['signs up', 'signs up, to be confirmed', 'sig
 const ROW_DELETIONS: readonly Name[] = ['deletes the data of the session', 'old rows are deleted']
 const MARKS: readonly Name[] = ['the owner marks it sold', 'the owner marks it cancelled']
 
+/** Fields of an order, each with the operations that send it. */
+const ORDER_FIELDS: Record<string, readonly Name[]> = {
+  amount: ['the owner changes the amount', 'the owner marks it sold', 'the owner undoes the mark'],
+  quantity: ['the owner changes the quantity'],
+  note: ['the owner writes a note'],
+}
+
 export const INVARIANTS = {
   'no operation fails': ({ events }) => events.find(({ answer }) => answer?.startsWith('failed'))?.answer,
 
@@ -31,22 +38,34 @@ export const INVARIANTS = {
   },
 
   'an answer is the stored order': (trace) => {
-    const answer = answerOf(trace.events.at(-1))
-    const order = answer?.after ?? answer
-    if (!order?.clicked_at && !order?.sold_at) return undefined
-    const [stored] = rows(trace, 'SELECT * FROM chat_orders WHERE id = ?', String(order.id))
-    const isEqual = ['status', 'quantity', 'note'].every((column) => stored?.[column] === order[column])
+    const order = orderIn(trace.events.at(-1))
+    if (!order) return undefined
+    const stored = storedOrder(trace, order.id)
+    const isEqual =
+      stored && [...Object.keys(ORDER_FIELDS), 'status'].every((field) => stored[field] === order[field])
     return isEqual ? undefined : `${JSON.stringify(order)} is stored as ${JSON.stringify(stored)}`
   },
 
   'a mark and its undo leave no trace': ({ events }) => {
     const [mark, undo] = events.slice(-2)
     if (!mark || undo?.name !== 'the owner undoes the mark' || !MARKS.includes(mark.name)) return undefined
-    if (mark.who !== undo.who || undo.answer === undefined) return undefined
     const before = answerOf(mark)?.before
-    return !before || undo.answer === JSON.stringify(before)
-      ? undefined
-      : `${JSON.stringify(before)} is ${undo.answer}`
+    const after = orderIn(undo)
+    if (mark.who !== undo.who || !before || !after || undo.started < mark.ended) return undefined
+    const isEqual = ['status', 'sold_at'].every((field) => before[field] === after[field])
+    return isEqual ? undefined : `${JSON.stringify(before)} is ${undo.answer}`
+  },
+
+  'a change of one field leaves the others': (trace) => {
+    for (const [field, names] of Object.entries(ORDER_FIELDS)) {
+      for (const who of PEOPLE) {
+        const order = orderIn(of(trace, who).findLast(({ name }) => names.includes(name)))
+        const stored = order && storedOrder(trace, order.id)
+        if (stored && stored[field] !== order[field])
+          return `${field} of ${JSON.stringify(order)} is ${stored[field]}`
+      }
+    }
+    return undefined
   },
 
   'an acknowledged sign-up is kept': (trace) => {
@@ -151,6 +170,19 @@ function firstOf(found: object[]): string | undefined {
 
 function answerOf(event: Event | undefined) {
   return event?.answer?.startsWith('{') ? JSON.parse(event.answer) : undefined
+}
+
+/** The order that an operation of the owner answered. */
+function orderIn(event: Event | undefined) {
+  const answer = answerOf(event)
+  const order = answer && ('before' in answer ? answer.after : answer)
+  return order?.clicked_at || order?.sold_at ? order : undefined
+}
+
+/** With its amount in rupees and its times as an answer has them. */
+function storedOrder(trace: Trace, id: string): Record<string, unknown> | undefined {
+  const [row] = rows(trace, 'SELECT * FROM chat_orders WHERE id = ?', id)
+  return row && { ...row, amount: row.amount == null ? null : Number(row.amount) / 100 }
 }
 
 const of = ({ events }: Trace, who: Who) => events.filter((event) => event.who === who)

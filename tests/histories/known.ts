@@ -1,4 +1,5 @@
 import type { Order, Subscriber } from '#contract/entities.ts'
+import type { OrderChange } from '#contract/inputs/orders.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 
 export const ADDRESSES = ['asha@visitor.example', 'ravi@visitor.example'] as const
@@ -23,8 +24,8 @@ export type Known = {
   deleted: (Subscriber | undefined)[]
   /** As the owner's devices last showed it. */
   orders: (Order | undefined)[]
-  /** Before the owner's latest mark. */
-  unmarked: (Order | undefined)[]
+  /** Of the owner's latest mark. */
+  undo: ({ id: string; change: OrderChange } | undefined)[]
   /** A failed mail, or one whose outcome is unknown. */
   problem: string | undefined
 }
@@ -34,7 +35,7 @@ export const NOTHING_KNOWN: Known = {
   linkSentAt: [],
   deleted: [],
   orders: [],
-  unmarked: [],
+  undo: [],
   problem: undefined,
 }
 

@@ -1,11 +1,13 @@
 /// <reference path="../../worker/env.d.ts" />
 import type { Order, Subscriber } from '#contract/entities.ts'
 import type { OrderChange } from '#contract/inputs/orders.ts'
+import { undoOf } from '#contract/orders.ts'
 import { deliverDue } from '#worker/mail/deliver.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
 import { CONFIRMATION_MS } from '#worker/mail/tokens.ts'
 import { scheduled } from '#worker/scheduled.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
+import { firstIdAt } from '#worker/store/rules/ids.ts'
 import type { Store } from '#worker/store/store.ts'
 import { chatOrder, inquiry, sale, subscription } from '../worker/inputs.ts'
 import type { Gate } from './interleave.ts'
@@ -30,6 +32,11 @@ type Operation<Answer> = {
   learn?(known: Known, answer: NonNullable<Answer>, who: Who): Known
   /** Whether a client whose answer was lost may send it again, and nothing more is stored. */
   repeatable?: true
+  /**
+   * Whether it sets values, and the Store sets them again where an answer was lost: what others set between the two attempts
+   * is between two acts.
+   */
+  assigns?: true
 }
 
 const operation = <Answer>(definition: Operation<Answer>): Operation<unknown> => definition
@@ -82,18 +89,33 @@ const subscriber = (act: (store: Store, id: string) => Promise<unknown>) =>
 
 const change = (change: (order: Order) => OrderChange) =>
   operation({
-    async run({ store, known, who }) {
+    run: async ({ store, known, who }) => {
       const order = known.orders[who]
-      return order && { before: order, after: await store.changeOrder(order.id, change(order)) }
+      return order && store.changeOrder(order.id, change(order))
     },
-    learn: (known, { before }, who) => ({ ...known, unmarked: withEntry(known.unmarked, who, before) }),
     repeatable: true,
+    assigns: true,
   })
+
+const mark = (change: (order: Order) => OrderChange) =>
+  operation({
+    async run({ store, known, who }) {
+      const before = known.orders[who]
+      return before && { before, after: await store.changeOrder(before.id, change(before)) }
+    },
+    learn(known, { before }, who) {
+      const undo = { id: before.id, change: undoOf(before, change(before)) }
+      return { ...known, undo: withEntry(known.undo, who, undo) }
+    },
+    repeatable: true,
+    assigns: true,
+  })
+
+/** Of the form that is open at a time: sent again, or twice at once, it is the same. */
+const saleId = (now: number, who: Who) => firstIdAt(now).replace(/0$/, `${who + 1}`)
 
 const nightly = (act: (store: Store) => Promise<unknown>) =>
   operation({ run: ({ store }) => act(store), repeatable: true })
-
-const secondJar = (order: Order) => order.quantity + 1
 
 /** Everything that a history is made of. A name reads as what its person, the owner or a job does. */
 export const OPERATIONS = {
@@ -175,25 +197,26 @@ export const OPERATIONS = {
     repeatable: true,
   }),
   'the owner records a sale': operation({
-    run: ({ store, who }) => store.recordSale(sale({ reference: REFERENCES[who], amount: 633 })),
+    run: ({ store, who, now }) =>
+      store.recordSale(sale({ id: saleId(now, who), reference: REFERENCES[who], amount: 633 })),
     repeatable: true,
   }),
   'the owner records a sale without reference': operation({
-    run: ({ store }) => store.recordSale(sale({ amount: 633 })),
+    run: ({ store, who, now }) => store.recordSale(sale({ id: saleId(now, who), amount: 633 })),
+    repeatable: true,
   }),
-  'the owner marks it sold': change(({ amount }) => ({ status: 'sold', amount })),
-  'the owner marks it cancelled': change(() => ({ status: 'cancelled' })),
-  'the owner changes the amount': change(({ status }) => ({ status, amount: 1266 })),
-  'the owner changes the quantity': change((order) => ({ status: order.status, quantity: secondJar(order) })),
-  'the owner writes a note': change(({ status }) => ({ status, note: 'By post' })),
+  'the owner marks it sold': mark(({ amount }) => ({ status: 'sold', amount })),
+  'the owner marks it cancelled': mark(() => ({ status: 'cancelled' })),
+  'the owner changes the amount': change(() => ({ amount: 1266 })),
+  'the owner changes the quantity': change(({ quantity }) => ({ quantity: quantity + 1 })),
+  'the owner writes a note': change(() => ({ note: 'By post' })),
   'the owner undoes the mark': operation({
     async run({ store, known, who }) {
-      const order = known.unmarked[who]
-      if (!order) return undefined
-      const { id, status, amount, quantity, note } = order
-      return store.changeOrder(id, { status, amount, quantity, note })
+      const undo = known.undo[who]
+      return undo && store.changeOrder(undo.id, undo.change)
     },
     repeatable: true,
+    assigns: true,
   }),
   'deletes the data of the session': operation({
     run: ({ store, who }) => store.deleteSessionData(SESSIONS[who] ?? ''),

@@ -21,6 +21,8 @@ export type Event = Step & {
   /** Places in the order of starts and ends. */
   started: number
   ended: number
+  /** The attempt whose answer was lost; see `assigns`. */
+  lostAttempt?: Event
 }
 
 /** @returns what is wrong after a round; undefined if nothing is */
@@ -183,7 +185,8 @@ function faultyGate(gate: Gate, fault: Fault | null) {
  */
 async function explain(events: Event[], concurrent: Contents, sqlite: DatabaseSync): Promise<Event[]> {
   const d1 = fileD1(sqlite)
-  const mayBeNext = (event: Event, others: Event[]) => others.every((other) => other.ended >= event.started)
+  const mayBeNext = (event: Event, others: Event[]) =>
+    others.every((other) => other.ended >= event.started && other !== event.lostAttempt)
 
   async function attempt(left: Event[]): Promise<Event[] | undefined> {
     if (left.length === 0) return differences(concurrent, contentsOf(sqlite)).length === 0 ? [] : undefined
@@ -205,7 +208,8 @@ async function explain(events: Event[], concurrent: Contents, sqlite: DatabaseSy
     return answer === event.answer && JSON.stringify(sent) === JSON.stringify(event.sent)
   }
 
-  const order = await attempt(inOrderOfEnds(events))
+  const order =
+    (await attempt(inOrderOfEnds(events))) ?? (await attempt(inOrderOfEnds(events.flatMap(attemptsOf))))
   if (!order) throw new HistoryFailure(await unexplained())
   return order
 
@@ -233,5 +237,13 @@ async function repeat(event: Event, sqlite: DatabaseSync): Promise<string[]> {
 }
 
 const crashOf = ({ fault }: Event) => (fault?.kind.startsWith('crash') ? fault : null)
+
+/** An assignment whose answer was lost is two: the one that was lost, and the one that answered. */
+function attemptsOf(event: Event): Event[] {
+  const { name, fault } = event
+  if (fault?.kind !== 'lost after' || !OPERATIONS[name].assigns) return [event]
+  const lostAttempt: Event = { ...event, fault: { ...fault, kind: 'crash after' }, answer: undefined }
+  return [lostAttempt, { ...event, lostAttempt }]
+}
 
 const inOrderOfEnds = (events: readonly Event[]) => [...events].sort((one, other) => one.ended - other.ended)

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { orderReference } from '#contract/order-reference.ts'
+import { undoOf } from '#contract/orders.ts'
 import { miscounted } from '#worker/cli/backup/miscounted.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { chatOrder, sale } from './inputs.ts'
-import { interceptedD1, unacknowledgedD1 } from './intercepted-d1.ts'
+import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { countsOf, localD1, rowsOf } from './local-d1.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -147,32 +148,40 @@ describe('an order', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('counts once when two phones mark it at once', async () => {
+  it('keeps what another phone wrote into another field', async () => {
     const id = await clicked()
-    // Both read the order before either writes.
-    let readers = 0
-    let release = () => {}
-    const bothRead = new Promise<void>((resolve) => {
-      release = resolve
+    await at(NOON).changeOrder(id, { status: 'sold', amount: 500 })
+    await at(NOON + DAY_MS).changeOrder(id, { note: 'By post' })
+    expect(await at(NOON + DAY_MS).changeOrder(id, { amount: 700 })).toMatchObject({
+      status: 'sold',
+      sold_at: new Date(NOON).toISOString(),
+      amount: 700,
+      note: 'By post',
     })
-    const phone = () => {
-      let queries = 0
-      return interceptedD1(local.db, async (query) => {
-        queries += 1
-        const result = await query()
-        if (queries === 1) {
-          readers += 1
-          if (readers === 2) release()
-          await bothRead
-        }
-        return result
-      })
-    }
-    await Promise.all([
-      at(NOON, phone()).changeOrder(id, { status: 'sold', amount: 500 }),
-      at(NOON + MINUTE_MS, phone()).changeOrder(id, { status: 'sold', amount: 700 }),
+    expect((await at(NOON + DAY_MS).orderStats(PAGE)).summary.rupees.inRange).toBe(700)
+    expect(await differences()).toEqual([])
+  })
+
+  it('is sold on its first day again when a mark as not sold is undone', async () => {
+    const id = await clicked()
+    const sold = await at(NOON).changeOrder(id, { status: 'sold', amount: 500 })
+    const change = { status: 'cancelled' } as const
+    await at(NOON + DAY_MS).changeOrder(id, change)
+    expect(sold && (await at(NOON + 2 * DAY_MS).changeOrder(id, undoOf(sold, change)))).toEqual(sold)
+    const { series } = await at(NOON + 2 * DAY_MS).orderStats(PAGE)
+    expect(series.slice(-3).map(({ day, rupees }) => [day, rupees])).toEqual([
+      ['2026-11-21', 500],
+      ['2026-11-22', 0],
+      ['2026-11-23', 0],
     ])
-    expect((await at(NOON + MINUTE_MS).orderStats(PAGE)).summary.sold.inRange).toBe(1)
+    expect(await differences()).toEqual([])
+  })
+
+  it('is sold on the day of a new mark', async () => {
+    const id = await clicked()
+    for (const status of ['sold', 'cancelled'] as const) await at(NOON).changeOrder(id, { status })
+    const again = await at(NOON + DAY_MS).changeOrder(id, { status: 'sold' })
+    expect(again?.sold_at).toBe(new Date(NOON + DAY_MS).toISOString())
     expect(await differences()).toEqual([])
   })
 
@@ -189,9 +198,9 @@ describe('an order', () => {
     expect(await differences()).toEqual([])
   })
 
-  it.each([1, 2])('counts once when the acknowledgement of query %i of a mark is lost', async (lost) => {
+  it('counts once when the acknowledgement of a mark is lost', async () => {
     const id = await clicked()
-    await at(NOON, unacknowledgedD1(local.db, lost).db).changeOrder(id, { status: 'sold' })
+    await at(NOON, unacknowledgedD1(local.db).db).changeOrder(id, { status: 'sold' })
     expect((await at(NOON).orderStats(PAGE)).summary.sold.inRange).toBe(1)
     expect(await differences()).toEqual([])
   })

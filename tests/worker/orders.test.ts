@@ -140,6 +140,18 @@ describe('POST /api/owner/orders', () => {
     })
   })
 
+  it('stores a sale that is sent twice once, and answers the stored row', async () => {
+    const id = '01900000-0000-7000-8000-000000000001'
+    const first = await record({ id, reference: REFERENCE, amount: 633 })
+    const [again, changed] = [
+      await record({ id, reference: REFERENCE, amount: 633 }),
+      await record({ id, amount: 700 }),
+    ]
+    expect([again.status, again.body.data]).toEqual([201, first.body.data])
+    expect(changed.body.data).toEqual(first.body.data)
+    expect((await stats()).summary).toMatchObject({ sold: { inRange: 1 }, rupees: { inRange: 633 } })
+  })
+
   it('refuses the reference of an order', async () => {
     await order(site().visitor())
     const { status, body } = await record({ reference: REFERENCE })
@@ -179,13 +191,25 @@ describe('PATCH /api/owner/orders/:id', () => {
     expect((await stats()).summary.rupees.inRange).toBe(0)
   })
 
-  it.each([{}, { status: 'lost' }, { status: 'sold', amount: 'x' }, { status: 'sold', quantity: 1000 }])(
-    'rejects %j',
-    async (wrong) => {
-      const { body } = await order(site().visitor())
-      expect((await patch(body.data[0].id, wrong)).status).toBe(400)
-    },
-  )
+  it('takes the earlier time of a sale, but no future one', async () => {
+    const { body } = await order(site().visitor())
+    const { id } = body.data[0]
+    const sold_at = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString()
+    expect((await patch(id, { status: 'sold', sold_at })).body).toMatchObject({ data: [{ sold_at }] })
+    const future = new Date(Date.now() + 60 * 60 * 1000).toISOString()
+    expect((await patch(id, { status: 'sold', sold_at: future })).status).toBe(400)
+  })
+
+  it.each([
+    {},
+    { sold_at: null },
+    { status: 'lost' },
+    { status: 'sold', amount: 'x' },
+    { status: 'sold', quantity: 1000 },
+  ])('rejects %j', async (wrong) => {
+    const { body } = await order(site().visitor())
+    expect((await patch(body.data[0].id, wrong)).status).toBe(400)
+  })
 
   it('is 404 for an unknown id, and 400 for what is no id', async () => {
     expect((await patch('01900000-0000-7000-8000-000000000000', { status: 'sold' })).status).toBe(404)

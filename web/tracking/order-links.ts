@@ -1,8 +1,11 @@
 import { orderReference, REFERENCE_LABEL, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
 import { isTrackingAllowed } from './privacy-control.ts'
 
-/** Events that precede a tap, a middle click, the Enter key, a long press and a copy of the address. */
-const EVENTS = ['pointerdown', 'focusin', 'keydown', 'contextmenu'] as const
+/**
+ * Events that precede a tap, a middle click, the Enter key, a long press and a copy of the address; and the click itself,
+ * which is all that assistive technology sends. The browser follows the address as it is after the click's listeners.
+ */
+const EVENTS = ['pointerdown', 'focusin', 'keydown', 'contextmenu', 'click'] as const
 
 /** As the message has it, encoded for an address. */
 const BEFORE_REFERENCE = encodeURIComponent(`\n${REFERENCE_LABEL} `)

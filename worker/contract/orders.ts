@@ -1,4 +1,5 @@
 import type { Order } from './entities.ts'
+import type { OrderChange } from './inputs/orders.ts'
 import type { Change } from './stats.ts'
 
 /** Where orders come from. */
@@ -11,6 +12,17 @@ export const LOT_SOURCE = 'lot:'
 /** @returns a source as people read it: `instagram`, `Lot SY-26-02` */
 export function sourceName(source: string): string {
   return source.startsWith(LOT_SOURCE) ? `Lot ${source.slice(LOT_SOURCE.length)}` : source
+}
+
+/** @returns the change that undoes another one: the fields that it sends, as they were before */
+export function undoOf(before: Order, change: OrderChange): OrderChange {
+  const { status, sold_at, amount, quantity, note } = before
+  return {
+    ...('status' in change && { status, sold_at }),
+    ...('amount' in change && { amount }),
+    ...('quantity' in change && { quantity }),
+    ...('note' in change && { note }),
+  }
 }
 
 type OrderCounts = {

@@ -142,10 +142,10 @@ export function orderEventRow({ pack, user_session, amount }: NewOrder, now: num
 }
 
 /** Builds the order of a sale whose click was not recorded. */
-export function saleRow(input: NewSale, now: number): OrderRow {
+export function saleRow({ id, ...columns }: NewSale, now: number): OrderRow {
   return {
-    id: newId(now),
-    ...input,
+    id: id ?? newId(now),
+    ...columns,
     status: 'sold',
     clicked_at: null,
     sold_at: iso(now),

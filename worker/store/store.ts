@@ -79,7 +79,10 @@ export type Store = {
   orderStats(page: Page): Promise<OrderStats>
   /** Finds orders by a reference, or by the references in a message. */
   findOrders(typed: string): Promise<OrderSearch>
-  /** Stores a sale whose click was not recorded. Undefined, and nothing written, if its reference has an order. */
+  /**
+   * Stores a sale whose click was not recorded. With an id that is stored, nothing is written, and the stored row returned.
+   * Undefined, and nothing written, if its reference has another order.
+   */
   recordSale(input: NewSale): Promise<Order | undefined>
   /** Marks or corrects an order, and its counts with it. Idempotent. Undefined if there is no such order. */
   changeOrder(id: string, change: OrderChange): Promise<Order | undefined>

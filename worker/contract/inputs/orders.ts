@@ -2,7 +2,17 @@ import * as z from 'zod'
 import { LIMITS } from '../limits.ts'
 import { readReference } from '../order-reference.ts'
 import { ORDER_STATUSES } from '../order-status.ts'
-import { line, lines, optional, pageUrl, requiredLine, rowId, rupeeAmount, userSession } from './fields.ts'
+import {
+  line,
+  lines,
+  optional,
+  pageUrl,
+  pastTime,
+  requiredLine,
+  rowId,
+  rupeeAmount,
+  userSession,
+} from './fields.ts'
 import { visitSource } from './visit-source.ts'
 
 /** A reference as a person may have typed it. */
@@ -38,6 +48,8 @@ export const orderQuery = z.object({
 
 /** Body of `POST /api/owner/orders`. */
 export const saleInput = z.object({
+  /** Made by the client, once a sale: repeated, nothing is stored. */
+  id: rowId.optional(),
   /** One without an order. */
   reference: optional(reference),
   pack,
@@ -50,13 +62,20 @@ export const saleInput = z.object({
 export const orderId = z.object({ id: rowId })
 
 /** Body of `PATCH /api/owner/orders/:id`. Fields left out keep their value. */
-export const orderChangeInput = z.object({
-  status: z.enum(ORDER_STATUSES),
-  /** Rupees, in total. */
-  amount: rupeeAmount.nullable().optional(),
-  quantity: quantity.optional(),
-  note: note.nullable().optional(),
-})
+export const orderChangeInput = z
+  .object({
+    status: z.enum(ORDER_STATUSES).optional(),
+    /** When it was sold before, for an undo; otherwise a sale is dated when it is marked. Ignored unless `status` is sold. */
+    sold_at: pastTime.nullable().optional(),
+    /** Rupees, in total. */
+    amount: rupeeAmount.nullable().optional(),
+    quantity: quantity.optional(),
+    note: note.nullable().optional(),
+  })
+  .refine(
+    ({ sold_at: _, ...columns }) => Object.values(columns).some((value) => value !== undefined),
+    'Send what changes',
+  )
 
 export type OrderInput = z.input<typeof orderInput>
 /** A validated order, as the Store takes it. */

@@ -1,7 +1,10 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { type OrderRow, saleRow, toOrder } from '../rows.ts'
-import { saleKeys } from '../rules/counts.ts'
-import { orderSearch, searchedReferences, statusAfter } from '../rules/orders.ts'
+import { UNKNOWN } from '#contract/breakdowns.ts'
+import type { OrderChange } from '#contract/inputs/orders.ts'
+import { ORDER_DIMENSIONS } from '#contract/orders.ts'
+import { saleRow, toOrder } from '../rows.ts'
+import type { Metric } from '../rules/metrics.ts'
+import { orderSearch, searchedReferences } from '../rules/orders.ts'
 import { chatOrders } from '../schema.ts'
 import type { Store } from '../store.ts'
 import { addCounts, dayIn } from './counts.ts'
@@ -41,13 +44,13 @@ export function d1Orders(
       const row = saleRow(input, now)
       const isStored = exists(
         chatOrders,
-        row.reference === null ? sql`id = ${row.id}` : sql`reference = ${row.reference}`,
+        row.reference === null ? sql`id = ${row.id}` : sql`id = ${row.id} OR reference = ${row.reference}`,
       )
       const results = await withRetry(() =>
         db.batch([
-          countSale(db, row, -1),
+          countSale(db, row.id, -1),
           insertUnless(db, chatOrders, row, isStored),
-          countSale(db, row, 1),
+          countSale(db, row.id, 1),
           db.select().from(chatOrders).where(eq(chatOrders.id, row.id)),
         ]),
       )
@@ -55,21 +58,14 @@ export function d1Orders(
       return stored && toOrder(stored)
     },
 
-    /** Columns that are left out keep what they have when the batch runs. */
     async changeOrder(id, change) {
-      const [before] = await withRetry(() =>
-        db.select().from(chatOrders).where(eq(chatOrders.id, id)).execute(),
-      )
-      if (!before) return undefined
-      const { amount, quantity, note } = change
-      const status = statusAfter(before, change)
-      const sold_at = status === 'sold' ? sql`coalesce(sold_at, ${now})` : null
+      const isOrder = eq(chatOrders.id, id)
       const results = await withRetry(() =>
         db.batch([
-          countSale(db, before, -1),
-          db.update(chatOrders).set({ status, sold_at, amount, quantity, note }).where(eq(chatOrders.id, id)),
-          countSale(db, before, 1),
-          db.select().from(chatOrders).where(eq(chatOrders.id, id)),
+          countSale(db, id, -1),
+          db.update(chatOrders).set(columnsOf(change, now)).where(isOrder),
+          countSale(db, id, 1),
+          db.select().from(chatOrders).where(isOrder),
         ]),
       )
       const [changed] = results[3]
@@ -78,20 +74,39 @@ export function d1Orders(
   }
 }
 
+/** @returns the columns that a change writes, as `changedOrder` does it: those that are left out keep what they have */
+function columnsOf({ status, sold_at, amount, quantity, note }: OrderChange, now: number) {
+  const columns = { amount, quantity, note }
+  switch (status) {
+    case undefined:
+      return columns
+    case 'sold':
+      return { ...columns, status, sold_at: sold_at ?? sql`coalesce(sold_at, ${now})` }
+    case 'cancelled':
+      return { ...columns, status, sold_at: null }
+    case 'clicked':
+      return { ...columns, status: sql`iif(clicked_at IS NULL, 'cancelled', 'clicked')`, sold_at: null }
+  }
+}
+
 /**
- * Builds the statement that adds the sale of a stored order to the counts, or removes it. An order that is not sold, or
- * not stored, counts nothing.
+ * Builds the statement that adds the sale of a stored order to the counts, or removes it: what `saleCounts` returns. An
+ * order that is not sold, or not stored, counts nothing.
  *
- * @param order its keys, which never change; day and amount are the stored row's
  * @param sign -1 to remove, 1 to add
  */
-function countSale(db: Database, order: OrderRow, sign: -1 | 1) {
+function countSale(db: Database, id: string, sign: -1 | 1) {
+  const keys = ORDER_DIMENSIONS.map(
+    (dimension) =>
+      sql`${`sold:${dimension}` satisfies Metric}, coalesce(nullif(${chatOrders[dimension]}, ''), ${UNKNOWN})`,
+  )
   return addCounts(
     db,
     sql`
-      SELECT keys.value ->> 'metric' AS metric, ${dayIn(sql`sold_at`)} AS day, keys.value ->> 'key' AS key,
-        ${sign} AS count, ${sign} * coalesce(amount, 0) AS value
-      FROM (SELECT * FROM ${chatOrders} WHERE id = ${order.id} AND status = 'sold'),
-        json_each(${JSON.stringify(saleKeys(order))}) AS keys`,
+      SELECT keys.key AS metric, ${dayIn(sql`sold_at`)} AS day, keys.value AS key, ${sign} AS count,
+        ${sign} * coalesce(amount, 0) AS value
+      FROM ${chatOrders}, json_each(json_object(
+        ${sql.join(keys, sql`, `)}, 'sold_from_clicks', iif(clicked_at IS NULL, NULL, ''))) AS keys
+      WHERE ${chatOrders.id} = ${id} AND status = 'sold' AND keys.value IS NOT NULL`,
   )
 }

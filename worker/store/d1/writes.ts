@@ -132,11 +132,12 @@ export function d1Writes(db: Database, now: number): Writes {
       const row = orderRow(input, now)
       const { reference, user_session, placement, pack } = { ...row, ...input }
       const linked = linkedInteraction('whatsapp_click', input, { placement, ...(pack && { pack }) }, now)
+      const event = orderEventRow(input, now)
       const isStored = exists(chatOrders, sql`reference = ${reference} AND user_session = ${user_session}`)
       const results = await withRetry(() =>
         db.batch([
           countEvent(db, toJson([...clickCounts(row), ...interactionCounts(linked)]), isStored),
-          insertUnless(db, productAnalytics, orderEventRow(input, now), isStored),
+          insertUnless(db, productAnalytics, event, isStored),
           insertUnless(db, customerInteractions, linked, isStored),
           insertUnless(db, chatOrders, row, isStored),
           db

@@ -3,7 +3,7 @@ import { ORDER_DIMENSIONS } from '#contract/orders.ts'
 import { BATCH_VIEW, COUNTED_TYPES, FLOATING_PLACEMENT, type UntrackedReason } from '#contract/tracking.ts'
 import type { InquiryRow, InteractionRow, OrderRow, SubscriptionRow } from '../rows.ts'
 import { dayOf } from './days.ts'
-import { ALL_TIME, type Count, type Metric, type SaleMetric } from './metrics.ts'
+import { ALL_TIME, type Count, type Metric } from './metrics.ts'
 import { countKey, pagePath, visitOrigin } from './origin.ts'
 
 const PAISE_PER_RUPEE = 100
@@ -56,18 +56,10 @@ export function saleCounts(order: OrderRow): Count[] {
   const { sold_at, amount } = order
   if (sold_at === null) return []
   const value = Math.round((amount ?? 0) * PAISE_PER_RUPEE)
-  return saleKeys(order).map(({ metric, key }) => ({ ...once(metric, sold_at, key), value }))
-}
-
-/** @returns the metrics and keys that the sale of an order is counted by; they do not change with its marks */
-export function saleKeys(order: OrderRow): { metric: SaleMetric; key: string }[] {
   return [
-    ...ORDER_DIMENSIONS.map((dimension) => ({
-      metric: `sold:${dimension}` as const,
-      key: order[dimension] || UNKNOWN,
-    })),
-    ...(order.clicked_at === null ? [] : [{ metric: 'sold_from_clicks' as const, key: '' }]),
-  ]
+    ...ORDER_DIMENSIONS.map((dimension) => once(`sold:${dimension}`, sold_at, order[dimension] || UNKNOWN)),
+    ...(order.clicked_at === null ? [] : [once('sold_from_clicks', sold_at)]),
+  ].map((count) => ({ ...count, value }))
 }
 
 /** @param now milliseconds UTC */

@@ -34,7 +34,7 @@ import { ORDER_DIMENSIONS, type OrderDimension } from '#contract/orders.ts'
 
 type InteractionMetric = `interaction:${'type' | Dimension}`
 type ClickMetric = `clicked:${OrderDimension}`
-export type SaleMetric = `sold:${OrderDimension}` | 'sold_from_clicks'
+type SaleMetric = `sold:${OrderDimension}` | 'sold_from_clicks'
 export type Metric =
   | 'subscription'
   | 'unsubscription'

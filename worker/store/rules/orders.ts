@@ -26,19 +26,16 @@ export function orderSearch(found: FoundReference[], rows: OrderRow[]): OrderSea
   }
 }
 
-/** @returns the status after the owner's change: an order without a click cannot be open, so its undo is a cancellation */
-export function statusAfter({ clicked_at }: OrderRow, { status }: OrderChange): OrderRow['status'] {
-  return status === 'clicked' && clicked_at === null ? 'cancelled' : status
-}
-
 /**
- * Applies the owner's change. A sale that is marked again keeps its time.
+ * Applies the owner's change. A sale that is marked again keeps its time. An order without a click cannot be open, so its
+ * undo is a cancellation.
  *
  * @param now milliseconds UTC
  */
 export function changedOrder(row: OrderRow, change: OrderChange, now: number): OrderRow {
-  const status = statusAfter(row, change)
   const { amount = row.amount, quantity = row.quantity, note = row.note } = change
-  const sold_at = status === 'sold' ? (row.sold_at ?? new Date(now).toISOString()) : null
-  return { ...row, status, amount, quantity, note, sold_at }
+  const sent = change.status ?? row.status
+  const status = sent === 'clicked' && row.clicked_at === null ? 'cancelled' : sent
+  const soldAt = (change.status && change.sold_at) ?? row.sold_at ?? new Date(now).toISOString()
+  return { ...row, status, amount, quantity, note, sold_at: status === 'sold' ? soldAt : null }
 }

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Order } from '#contract/entities.ts'
 import type { OrderChange, SaleInput } from '#contract/inputs/orders.ts'
+import { undoOf } from '#contract/orders.ts'
 import { api, bodyOf } from '#web/api/client.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 export type Mark = {
-  /** Undefined for a sale that was recorded without an order. */
-  before: Order | undefined
   after: Order
+  undo: OrderChange
 }
 
 export type OrderMarks = ReturnType<typeof useOrderMarks>
 
-/** Marks orders and records sales. The orders as they were stay in memory for an undo until the page is left. */
+/** Marks orders and records sales. Their undos stay in memory until the page is left. */
 export function useOrderMarks() {
   const [marks, setMarks] = useState<readonly Mark[]>([])
   const [latest, setLatest] = useState<{ mark: Mark; undone: boolean }>()
@@ -21,11 +21,11 @@ export function useOrderMarks() {
 
   const refresh = () => void mutate((key) => Array.isArray(key) && String(key[0]).startsWith('order'))
 
-  const keep = async (before: Order | undefined, call: () => Promise<{ data: Order[] }>) => {
+  const keep = async (undo: OrderChange, call: () => Promise<{ data: Order[] }>) => {
     try {
       const [after] = (await call()).data
       if (!after) return false
-      const mark = { before, after }
+      const mark = { after, undo }
       setMarks((others) => [mark, ...others.filter((other) => other.after.id !== after.id)])
       setLatest({ mark, undone: false })
       return true
@@ -45,18 +45,15 @@ export function useOrderMarks() {
     latest,
     /** @returns whether the Worker stored it */
     mark: (order: Order, json: OrderChange) =>
-      keep(order, () => bodyOf(api.owner.orders[':id'].$patch({ param: { id: order.id }, json }))),
+      keep(undoOf(order, json), () =>
+        bodyOf(api.owner.orders[':id'].$patch({ param: { id: order.id }, json })),
+      ),
     /** @returns whether the Worker stored it */
-    sell: (json: SaleInput) => keep(undefined, () => bodyOf(api.owner.orders.$post({ json }))),
+    sell: (json: SaleInput) => keep({ status: 'cancelled' }, () => bodyOf(api.owner.orders.$post({ json }))),
     /** @returns whether the Worker stored it */
     async undo(mark: Mark) {
-      const { status, amount, quantity, note } = mark.before ?? {
-        ...mark.after,
-        status: 'cancelled' as const,
-      }
       try {
-        const json = { status, amount, quantity, note }
-        await bodyOf(api.owner.orders[':id'].$patch({ param: { id: mark.after.id }, json }))
+        await bodyOf(api.owner.orders[':id'].$patch({ param: { id: mark.after.id }, json: mark.undo }))
         setMarks((others) => others.filter((other) => other !== mark))
         setLatest({ mark, undone: true })
         return true

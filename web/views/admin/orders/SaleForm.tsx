@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { type SubmitEvent, useId, useState } from 'react'
 import useSWRMutation from 'swr/mutation'
+import { v7 } from 'uuid'
 import type { Order } from '#contract/entities.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { DEFAULT_PACK, packs } from '#web/content/packs.ts'
@@ -23,6 +24,8 @@ type Props = {
 /** Amount, jars and note of a sale, with Sold and Not sold. */
 export function SaleForm({ order, reference, marks, onDone }: Props) {
   const id = useId()
+  /** Of one sale, however often it is sent. */
+  const [saleId, setSaleId] = useState(() => v7())
   const [pack, setPack] = useState<string>(DEFAULT_PACK)
   const [quantity, setQuantity] = useState(String(order?.quantity ?? 1))
   /** Undefined until the owner types one. */
@@ -35,14 +38,21 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
   const { trigger, isMutating } = useSWRMutation(
     ['sale', id],
     (_key, { arg: status }: { arg: 'sold' | 'cancelled' }) => {
-      const details = { note: note.trim() || null }
+      // A note that was not changed here may have been changed on another device.
+      const details = note === (order?.note ?? '') ? {} : { note: note.trim() || null }
       if (order && status === 'cancelled') return marks.mark(order, { status, ...details })
       const sale = { ...details, amount: Number(amount), quantity: Number(quantity) }
       return order
         ? marks.mark(order, { status, ...sale })
-        : marks.sell({ ...sale, pack: pack || null, reference: reference ?? null })
+        : marks.sell({ ...sale, id: saleId, pack: pack || null, reference: reference ?? null })
     },
-    { onSuccess: (isStored) => isStored && onDone() },
+    {
+      onSuccess(isStored) {
+        if (!isStored) return
+        setSaleId(v7())
+        onDone()
+      },
+    },
   )
   const send = (status: 'sold' | 'cancelled') => {
     if (!isMutating) void trigger(status)
