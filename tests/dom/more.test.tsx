@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { brand } from '#web/content/brand.ts'
@@ -34,6 +34,30 @@ it('lists untracked events by reason', async () => {
     ['Visitors who ask not to be tracked', '2'],
     ['Too many requests from one address', '1'],
     ['Your own visits', '0'],
+  ])
+})
+
+it('asks for attention without a proven backup, and ten days after the last one', async () => {
+  const run = (daysAgo: number, outcome: 'succeeded' | 'failed', detail: string) =>
+    storeAt(site.db, Date.now() - daysAgo * DAY_MS).recordRun('backup', { outcome, detail })
+  const texts = async () => textsOf(await (await region('Backups')).findAllByText(/^(Needs|Last|Failed)/))
+  await openPage()
+  expect(await texts()).toEqual(['Needs attention: there is none yet.'])
+  cleanup()
+
+  await run(9, 'succeeded', '120 rows in 9 tables')
+  await openPage()
+  expect(await texts()).toEqual([expect.stringMatching(/^Last proven .+: 120 rows in 9 tables$/)])
+  cleanup()
+
+  site.run('DELETE FROM workflow_runs')
+  await run(11, 'succeeded', '120 rows in 9 tables')
+  await run(1, 'failed', 'chat_orders differs')
+  await openPage()
+  expect(await texts()).toEqual([
+    'Needs attention: none was proven for 10 days.',
+    expect.stringMatching(/^Last proven /),
+    expect.stringMatching(/^Failed .+: chat_orders differs$/),
   ])
 })
 

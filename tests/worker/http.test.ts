@@ -1,6 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
 import { describe, expect, it } from 'vitest'
 import type { Status } from '#contract/status.ts'
+import { appWith } from './app.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
 import { countsOf } from './local-d1.ts'
 
@@ -235,7 +236,8 @@ describe('GET /api/status', () => {
   it('reports a missing table', async () => {
     await site.db.prepare('ALTER TABLE daily_counts RENAME TO elsewhere').run()
     try {
-      expect((await site.visitor().get<Status>('/status')).body.migrated).toBe(false)
+      const { visitor } = appWith({ DB: site.db })
+      expect((await visitor().get<Status>('/status')).body.migrated).toBe(false)
       expect((await site.owner().get('/stats/subscriptions')).status).toBe(503)
     } finally {
       await site.db.prepare('ALTER TABLE elsewhere RENAME TO daily_counts').run()

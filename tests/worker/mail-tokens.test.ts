@@ -145,7 +145,7 @@ describe('the links', () => {
     await app.settled()
     expectAcceptable(sent[0] as Sent)
     expect(sent[0]?.headers?.['List-Unsubscribe']).toMatch(
-      /^<https:\/\/site\.example\/api\/newsletter\/unsubscribe\?token=/,
+      /^<https:\/\/samayu\.example\/api\/newsletter\/unsubscribe\?token=/,
     )
   })
 })

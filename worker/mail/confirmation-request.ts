@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { networkOf } from '../network.ts'
 import type { ConfirmationRequest } from '../store/outbox.ts'
+import { linkOrigin } from './links.ts'
 import { networkCode } from './network-code.ts'
 import type { MailSettings } from './settings.ts'
 
@@ -14,7 +15,7 @@ export async function confirmationRequest(
   const { secret, dailyLimit } = confirmation
   const network = networkOf(c.req.header('CF-Connecting-IP'))
   return {
-    origin: new URL(c.req.url).origin,
+    origin: linkOrigin(c.req.url),
     network: await networkCode(secret, network, c.var.now),
     dailyLimit,
   }

@@ -1,3 +1,4 @@
+import { brand } from '#web/content/brand.ts'
 import { type MailPage, mailText } from '#web/content/mail.ts'
 
 export type { MailPage }
@@ -10,6 +11,18 @@ export const CONFIRM_PAGE = `${NEWSLETTER_PAGES}/confirm`
 export const UNSUBSCRIBE_PAGE = `${NEWSLETTER_PAGES}/unsubscribe`
 /** What mail programs post to by themselves (RFC 8058). */
 export const UNSUBSCRIBE_CALL = '/api/newsletter/unsubscribe'
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1']
+
+/**
+ * @param url of the request
+ * @returns the origin of links that leave the site: the site's own, whichever of its host names the request was sent to;
+ * the request's on a developer's machine
+ */
+export function linkOrigin(url: string): string {
+  const { origin, hostname } = new URL(url)
+  return LOCAL_HOSTS.includes(hostname) ? origin : new URL(brand.siteUrl).origin
+}
 
 /** @returns the address of a page or a call with a token */
 export function linkTo(origin: string, path: string, token: string): string {

@@ -28,7 +28,7 @@ export async function signToken(
 ): Promise<string> {
   const token = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setAudience(purpose).setSubject(id)
   if (purpose === 'confirm') token.setExpirationTime(new Date(now + CONFIRMATION_MS))
-  return token.sign(keyOf(secret))
+  return token.sign(await keyOf(secret))
 }
 
 /**
@@ -42,7 +42,7 @@ export async function readToken(
   now: number,
 ): Promise<{ id: string; expired: boolean } | undefined> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
+    const { payload } = await jwtVerify(token, await keyOf(secret), {
       algorithms: ['HS256'],
       audience: purpose,
       currentDate: new Date(now),
@@ -56,6 +56,18 @@ export async function readToken(
   }
 }
 
-function keyOf(secret: string): Uint8Array {
-  return new TextEncoder().encode(`newsletter-link:${secret}`)
+/** One secret, unless it was changed while the isolate lives. */
+const keys = new Map<string, Promise<CryptoKey>>()
+
+/** Importing a key takes longer than signing with it. */
+function keyOf(secret: string): Promise<CryptoKey> {
+  const cached = keys.get(secret)
+  if (cached) return cached
+  const bytes = new TextEncoder().encode(`newsletter-link:${secret}`)
+  const key = crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
+  keys.set(secret, key)
+  return key
 }

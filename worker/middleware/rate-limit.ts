@@ -5,6 +5,8 @@ import { RequestFailure } from '../failure.ts'
 import { networkOf } from '../network.ts'
 
 const LIMIT_PERIOD_S = 60
+/** One rejected request of so many is written, and counts for all of them: a flood costs a write each 100 requests. */
+const REJECTIONS_PER_COUNT = 100
 
 /** Names of the bindings in wrangler.toml, which sets the limits. */
 type Limit = 'TIGHT_LIMIT' | 'TRACKING_LIMIT'
@@ -19,7 +21,9 @@ export const rateLimit = (binding: Limit, { count = true } = {}) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (await exceeds(c, binding, c.req.path)) {
       // The request is rejected even if it cannot be counted.
-      if (count) await c.var.store.countUntracked('rate_limit').catch(() => undefined)
+      if (count && Math.random() < 1 / REJECTIONS_PER_COUNT) {
+        await c.var.store.countUntracked('rate_limit', REJECTIONS_PER_COUNT).catch(() => undefined)
+      }
       throw tooManyRequests()
     }
     await next()

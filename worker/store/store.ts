@@ -68,8 +68,8 @@ export type Store = {
    * transaction. A browser session stores a reference once: repeated, nothing is written.
    */
   recordOrder(input: NewOrder): Promise<{ id: string; reference: string }>
-  /** Counts an event that is not stored. */
-  countUntracked(reason: UntrackedReason): Promise<void>
+  /** Counts an event that is not stored; `events` where one of a sample counts for several. */
+  countUntracked(reason: UntrackedReason, events?: number): Promise<void>
   /** With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. */
   subscriptionStats(page: Page & { search?: string | undefined }): Promise<SubscriptionStats>
   interactionStats(page: Page): Promise<InteractionStats>

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { csvQuery } from '#contract/inputs/stats.ts'
 import type { AppEnv } from '#worker/app-env.ts'
-import { linkTo, UNSUBSCRIBE_PAGE } from '#worker/mail/links.ts'
+import { linkOrigin, linkTo, UNSUBSCRIBE_PAGE } from '#worker/mail/links.ts'
 import { signToken, tokenSecret } from '#worker/mail/tokens.ts'
 import { validate } from '#worker/middleware/validate.ts'
 import type { Page } from '#worker/store/store.ts'
@@ -100,6 +100,9 @@ export const csv = new Hono<AppEnv>()
 async function unsubscribeUrl(c: Context<AppEnv>, id: string): Promise<string | null> {
   const secret = tokenSecret(c.env)
   if (!secret) return null
-  const { origin } = new URL(c.req.url)
-  return linkTo(origin, UNSUBSCRIBE_PAGE, await signToken(secret, 'unsubscribe', id, c.var.now))
+  return linkTo(
+    linkOrigin(c.req.url),
+    UNSUBSCRIBE_PAGE,
+    await signToken(secret, 'unsubscribe', id, c.var.now),
+  )
 }

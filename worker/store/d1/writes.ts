@@ -149,9 +149,9 @@ export function d1Writes(db: Database, now: number): Writes {
       return { id: results[4][0]?.id ?? row.id, reference }
     },
 
-    async countUntracked(reason) {
+    async countUntracked(reason, events = 1) {
       // Not idempotent, because there is no row that shows whether it was counted.
-      await withRetry(() => countEvent(db, toJson(untrackedCounts(reason, now))).execute(), 1)
+      await withRetry(() => countEvent(db, toJson(untrackedCounts(reason, now, events))).execute(), 1)
     },
   }
 }

@@ -63,8 +63,8 @@ export function saleCounts(order: OrderRow): Count[] {
 }
 
 /** @param now milliseconds UTC */
-export function untrackedCounts(reason: UntrackedReason, now: number): Count[] {
-  return [once('untracked', new Date(now).toISOString(), reason)]
+export function untrackedCounts(reason: UntrackedReason, now: number, events: number): Count[] {
+  return [{ ...once('untracked', new Date(now).toISOString(), reason), count: events }]
 }
 
 /** @returns the dimensions that an interaction of a type is counted by */

@@ -1,5 +1,6 @@
 import type { DashboardStats } from '../data/dashboard.ts'
 import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
+import { Backups } from './Backups.tsx'
 import { Downloads } from './Downloads.tsx'
 import { Mail } from './Mail.tsx'
 import { OwnerDevices } from './OwnerDevices.tsx'
@@ -21,6 +22,7 @@ export function More({ stats: { range, demo }, deletions }: Props) {
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
         <Downloads range={range} />
         <OwnerDevices />
+        {!demo && <Backups />}
         <WeeklySummary demo={demo} />
       </div>
     </div>
