@@ -96,7 +96,6 @@ test.describe('article', () => {
     await expect(lead(page)).toHaveText(/^How to Choose the Best Chyawanprash/)
     await page.getByRole('link', { name: 'Read the article' }).click()
     await expect(page).toHaveURL(GUIDE)
-    await expect(title(page)).toBeFocused()
     await expect(page).toHaveTitle(/^How to Choose the Best Chyawanprash/)
     await page.getByRole('link', { name: `Learn More About ${brand.name}` }).click()
     await expect(page).toHaveURL('/#about')

@@ -12,11 +12,10 @@ test('every page fits a phone with the browser’s own text at 200 %', async ({ 
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } })
   for (const path of PATHS) {
     await test.step(path, async () => {
-      // At an anchor everything is laid out.
-      await page.goto(`${path}#main`)
+      await page.goto(path)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
       const hidden = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
-      expect(hidden).toBe(0)
+      expect.soft(hidden).toBe(0)
     })
   }
 })

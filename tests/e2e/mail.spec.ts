@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { mailText } from '#web/content/mail.ts'
 import { CONFIRMATION_MS, signToken } from '#worker/mail/tokens.ts'
 import { linkIn, mailsTo, OWNER_MAIL, type SentMail, TOKEN_SECRET } from '../mail-worker.ts'
 import { card, emptyDatabase, openDashboard, openMore } from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
+
+const { pages } = mailText
 
 test.use({ mode: 'mail' })
 // In one worker process: each would start a site of its own in this mode.
@@ -46,17 +49,17 @@ test('sign up, open the mail’s link, confirm, get counted, leave, come back', 
   await expect(heading).toHaveText('Please confirm your address')
   await reader.getByRole('link', { name: 'Confirm my address' }).click()
   await expect(reader).toHaveTitle(/Confirm your address/)
-  await reader.getByRole('button', { name: 'Yes, send me the letter' }).click()
-  await expect(heading).toHaveText('You are subscribed')
+  await reader.getByRole('button', { name: pages.confirm.button }).click()
+  await expect(heading).toHaveText(pages.confirmed.title)
   await expectSubscribers(owner, 1)
 
   await reader.goto(linkIn(mail, 'unsubscribe').href)
-  await reader.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(heading).toHaveText('You are unsubscribed')
+  await reader.getByRole('button', { name: pages.unsubscribe.button }).click()
+  await expect(heading).toHaveText(pages.unsubscribed.title)
   await expectSubscribers(owner, 0)
 
   await reader.getByRole('button', { name: /^Undo/ }).click()
-  await expect(heading).toHaveText('You are subscribed again')
+  await expect(heading).toHaveText(pages.resubscribed.title)
   await expectSubscribers(owner, 1)
   await reader.close()
   await owner.close()
@@ -71,8 +74,8 @@ test('the pages work without JavaScript, and have one button', async ({
   const mail = await signUp(page, site.url, freshEmail)
   const plain = await browser.newPage({ javaScriptEnabled: false })
   for (const [link, title] of [
-    [linkIn(mail, 'confirm'), 'You are subscribed'],
-    [linkIn(mail, 'unsubscribe'), 'You are unsubscribed'],
+    [linkIn(mail, 'confirm'), pages.confirmed.title],
+    [linkIn(mail, 'unsubscribe'), pages.unsubscribed.title],
   ] as const) {
     await plain.goto(link.href)
     await expect(plain.getByRole('button')).toHaveCount(1)
@@ -80,7 +83,7 @@ test('the pages work without JavaScript, and have one button', async ({
     await expect(plain.getByRole('heading', { level: 1 })).toHaveText(title)
   }
   await plain.getByRole('button', { name: /^Undo/ }).click()
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('You are subscribed again')
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(pages.resubscribed.title)
   await plain.close()
 })
 
@@ -95,20 +98,20 @@ test('an expired link offers a new one, without JavaScript', async ({ page, site
   const heading = plain.getByRole('heading', { level: 1 })
   await plain.goto(`${site.url}/newsletter/confirm?token=${token}`)
   await plain.getByRole('button').click()
-  await expect(heading).toHaveText('This link is too old')
-  await plain.getByRole('button', { name: 'Send me a new link' }).click()
-  await expect(heading).toHaveText('Please look into your inbox')
+  await expect(heading).toHaveText(pages.expired.title)
+  await plain.getByRole('button', { name: pages.expired.button }).click()
+  await expect(heading).toHaveText(pages.sent.title)
   const mails = await mailsTo(site.url, freshEmail, 2)
   await plain.goto(linkIn(mails.at(-1) ?? { text: '' }, 'confirm').href)
   await plain.getByRole('button').click()
-  await expect(heading).toHaveText('You are subscribed')
+  await expect(heading).toHaveText(pages.confirmed.title)
   await plain.close()
 })
 
 test('a page opened without its token says that the link is not complete', async ({ page }) => {
   await page.goto('/newsletter/unsubscribe')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByRole('button', { name: pages.unsubscribe.button }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete')
 })
 

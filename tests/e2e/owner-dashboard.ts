@@ -1,18 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { getTableName, isTable } from 'drizzle-orm'
+import * as schema from '#worker/store/schema.ts'
 import { expect, OWNER_KEY } from './test.ts'
 
-const TABLES = [
-  'newsletter_subscriptions',
-  'customer_interactions',
-  'product_analytics',
-  'contact_inquiries',
-  'chat_orders',
-  'daily_counts',
-  'mail_outbox',
-  'mail_quotas',
-  'tombstones',
-  'workflow_runs',
-]
+const TABLES = Object.values(schema).filter(isTable).map(getTableName)
 
 /** Empties the database as it is after the migrations. */
 export async function emptyDatabase(db: D1Database): Promise<void> {

@@ -6,7 +6,12 @@ export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
       where: {
-        and: [{ href_matches: '/*' }, { not: { href_matches: ['/api/*', '/admin', '/*.*', '/*\\?*'] } }],
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/api/*', '/admin', '/*.*'] } },
+          // A pattern for any query also matches an address without one.
+          { not: { selector_matches: '[href*="?"]' } },
+        ],
       },
       eagerness: 'moderate',
     },

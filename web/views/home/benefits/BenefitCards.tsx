@@ -36,7 +36,7 @@ export function BenefitCards() {
       <ul
         aria-labelledby="benefits-heading"
         tabIndex={KEYBOARD_STOP}
-        className="mt-8 gap-3 max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-3 sm:grid sm:grid-cols-2 sm:gap-4 lg:mt-16 lg:grid-cols-6 lg:gap-6"
+        className="mt-8 gap-3 max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:pb-3 sm:grid sm:grid-cols-2 sm:gap-4 lg:mt-16 lg:grid-cols-6 lg:gap-6"
       >
         {benefits.cards.map(({ id, icon, title, description, colour, qualifier }, index) => (
           <li
