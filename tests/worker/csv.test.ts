@@ -15,10 +15,10 @@ describe('GET /api/stats/subscriptions.csv', () => {
   it('is a CSV download in UTF-8', async () => {
     const visitor = site.visitor()
     await visitor.post('/newsletter', { email: visitor.email, source_page: 'ब्लॉग' })
-    const { status, headers, text } = await site.owner().get('/stats/subscriptions.csv?days=90')
+    const { status, headers, text } = await site.owner().get('/stats/subscriptions.csv')
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
-    expect(headers.get('Content-Disposition')).toBe('attachment; filename="subscribers-90-days.csv"')
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="subscribers.csv"')
     expect(text).toMatch(
       new RegExp(
         `^(\uFEFF)?id,email,source_page,subscribed_at,confirmed_at,notice_version,unsubscribe_url\r\n[0-9a-f-]{36},${visitor.email},ब्लॉग,\\S+Z,\\S+Z,[\\d-]+,\r\n$`,
@@ -38,6 +38,16 @@ describe('GET /api/stats/subscriptions.csv', () => {
     expect(linesOf(text)).toEqual([
       'id,email,source_page,subscribed_at,confirmed_at,notice_version,unsubscribe_url',
     ])
+  })
+
+  it('has confirmed addresses of any age', async () => {
+    await seedSubscriptions(site.db, { rows: 1, from: Date.now() - 400 * DAY_MS, step: 0 })
+    const { text } = await site.owner().get('/stats/subscriptions.csv?days=7')
+    expect(linesOf(text)).toHaveLength(2)
+  })
+
+  it('rejects a cursor that is no id', async () => {
+    expect((await site.owner().get('/stats/subscriptions.csv?before=1')).status).toBe(400)
   })
 
   it('neutralises an address that is a formula', async () => {
@@ -85,17 +95,17 @@ describe('GET /api/stats/interactions.csv', () => {
   })
 
   it('has only rows of the range', async () => {
-    await seedSubscriptions(site.db, { rows: 1, from: Date.now() - 8 * DAY_MS, step: 0 })
+    await seedInteractions(site.db, { rows: 1, from: Date.now() - 8 * DAY_MS, step: 0 })
     const linesIn = async (days: number) =>
-      linesOf((await site.owner().get<string>(`/stats/subscriptions.csv?days=${days}`)).text)
+      linesOf((await site.owner().get<string>(`/stats/interactions.csv?days=${days}`)).text)
     expect(await linesIn(7)).toHaveLength(1)
     expect(await linesIn(30)).toHaveLength(2)
   })
 })
 
-describe.each(['/stats/subscriptions.csv', '/stats/interactions.csv'])('GET /api%s', (path) => {
+describe('GET /api/stats/interactions.csv', () => {
   it.each(['days=8', 'days=', 'before=1'])('rejects %s', async (query) => {
-    const { status, headers, body } = await site.owner().get(`${path}?${query}`)
+    const { status, headers, body } = await site.owner().get(`/stats/interactions.csv?${query}`)
     expect([status, headers.get('Content-Type')]).toEqual([400, 'application/json'])
     expect(body).toMatchObject({ success: false, code: 'invalid' })
   })
