@@ -3,9 +3,9 @@ import type { Order, Subscriber } from '#contract/entities.ts'
 import type { OrderChange } from '#contract/inputs/orders.ts'
 import { deliverDue } from '#worker/mail/deliver.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
-import { CONFIRMATION_MS } from '#worker/mail/tokens.ts'
 import { scheduled } from '#worker/scheduled.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
+import { CONFIRMATION_MS } from '#worker/store/rules/mail.ts'
 import type { Store } from '#worker/store/store.ts'
 import { chatOrder, inquiry, sale, subscription } from '../worker/inputs.ts'
 import type { Gate } from './interleave.ts'
@@ -34,7 +34,7 @@ type Operation<Answer> = {
 
 const operation = <Answer>(definition: Operation<Answer>): Operation<unknown> => definition
 
-const CONFIRMATION = { origin: 'https://site.example', network: 'network', dailyLimit: 500 }
+const CONFIRMATION = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
 const VISITOR = { userAgent: null }
 const SESSIONS = ['session_1_asha', 'session_1_ravi']
 const OWNER = 'owner@site.example'

@@ -70,7 +70,7 @@ describe('the counts of subscribers', () => {
       status: 'confirmed' as const,
       confirmed_at: new Date(time).toISOString(),
       unsubscribed_at: null,
-      confirmation_queued_at: null,
+      refused_at: null,
       notice_version: null,
     })
     expect(await subscriberCounts(local.db)).toEqual({ all: 3, '11-16': 1, '11-19': 1, '11-21': 1 })
@@ -97,7 +97,7 @@ describe('the counts of subscribers', () => {
       status: 'confirmed' as const,
       confirmed_at: new Date(time).toISOString(),
       unsubscribed_at: null,
-      confirmation_queued_at: null,
+      refused_at: null,
       notice_version: null,
     }
     const { status, body } = await owner.call<{ message: string }>('PUT', `/owner/subscribers/${id}`, {}, row)

@@ -29,7 +29,7 @@ export const csv = new Hono<AppEnv>()
       // The list has confirmed addresses only.
       status: false,
       unsubscribed_at: false,
-      confirmation_queued_at: false,
+      refused_at: false,
       created_at: false,
       user_agent: false,
     }
