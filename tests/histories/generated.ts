@@ -53,7 +53,6 @@ export const THEMES: Record<string, Theme> = {
       'unsubscribes',
       'resubscribes',
       'mail is delivered',
-      'mail is delivered, the provider is busy',
       'unconfirmed sign-ups are deleted',
       'old mail is deleted',
     ],

@@ -54,7 +54,6 @@ function mailEnv({ d1, now, gate, sent }: Request, provider: Provider): Env {
     DB: d1,
     MAIL: { send } as unknown as SendEmail,
     MAIL_FROM: 'letters@site.example',
-    OWNER_MAIL: OWNER,
     MAIL_CONFIRM: 'on',
     TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
   }
