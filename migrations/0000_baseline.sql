@@ -100,7 +100,7 @@ CREATE TABLE `mail_outbox` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_open` ON `mail_outbox` (`status`,`next_attempt_at`) WHERE status <> 'sent';--> statement-breakpoint
-CREATE INDEX `mail_outbox_recipient` ON `mail_outbox` (`kind`,`recipient`);--> statement-breakpoint
+CREATE INDEX `mail_outbox_recipient` ON `mail_outbox` (`kind`,`subscription_id`,`recipient`);--> statement-breakpoint
 CREATE TABLE `mail_quotas` (
 	`day` text NOT NULL,
 	`scope` text NOT NULL,
@@ -118,7 +118,7 @@ CREATE TABLE `newsletter_subscriptions` (
 	`status` text(20) DEFAULT 'confirmed' NOT NULL,
 	`confirmed_at` integer,
 	`unsubscribed_at` integer,
-	`confirmation_queued_at` integer,
+	`refused_at` integer,
 	`notice_version` text(20),
 	CONSTRAINT "newsletter_subscriptions_status" CHECK("newsletter_subscriptions"."status" IN ('pending', 'confirmed', 'unsubscribed')),
 	CONSTRAINT "newsletter_subscriptions_email_length" CHECK(length("email") <= 255),
@@ -129,6 +129,7 @@ CREATE TABLE `newsletter_subscriptions` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `newsletter_subscriptions_email_unique` ON `newsletter_subscriptions` (`email`);--> statement-breakpoint
+CREATE INDEX `newsletter_subscriptions_pending` ON `newsletter_subscriptions` (`subscribed_at`) WHERE status = 'pending';--> statement-breakpoint
 CREATE TABLE `product_analytics` (
 	`id` text PRIMARY KEY NOT NULL,
 	`event_name` text(100) NOT NULL,
@@ -148,7 +149,8 @@ CREATE TABLE `product_analytics` (
 CREATE INDEX `product_analytics_user_session` ON `product_analytics` (`user_session`);--> statement-breakpoint
 CREATE TABLE `tombstones` (
 	`hash` text PRIMARY KEY NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`unsubscribed_at` integer
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `workflow_runs` (

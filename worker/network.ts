@@ -1,19 +1,30 @@
 const GROUPS = 8
+const GROUP_BITS = 16
 /** Providers assign a /64 to one household or server. */
-const NETWORK_GROUPS = 4
+const HOUSEHOLD_GROUPS = 4
+/** And a /48 to one organisation. */
+const SITE_GROUPS = 3
 
 /**
  * @param address a client's IPv4 or IPv6 address, as the header `CF-Connecting-IP` has it
  * @returns the key of a rate limit: the IPv4 address, or the IPv6 address's /64, whose holder may use any address in it
  */
 export function networkOf(address = 'unknown'): string {
-  if (!address.includes(':')) return address
+  return address.includes(':') ? prefixOf(address, HOUSEHOLD_GROUPS) : address
+}
+
+/** @returns the /48 of an IPv6 address; undefined for an IPv4 address */
+export function siteOf(address = 'unknown'): string | undefined {
+  return address.includes(':') ? prefixOf(address, SITE_GROUPS) : undefined
+}
+
+function prefixOf(address: string, length: number): string {
   const [before = '', after] = address.toLowerCase().split('::')
   const head = groupsOf(before)
   const tail = groupsOf(after ?? '')
   const zeros = after === undefined ? 0 : Math.max(0, GROUPS - head.length - tail.length)
   const groups = [...head, ...Array.from({ length: zeros }, () => '0'), ...tail]
-  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
+  return `${groups.slice(0, length).join(':')}::/${length * GROUP_BITS}`
 }
 
 function groupsOf(part: string): string[] {

@@ -3,41 +3,58 @@ import { type MailEnv, mailSettings } from './mail/settings.ts'
 import { queueDailySummary, queueWeeklySummary } from './mail/summaries.ts'
 import { openStore } from './store/index.ts'
 
-/** The triggers of wrangler.toml; any other one is nightly. */
+/** A trigger of wrangler.toml; the other one is nightly. */
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
-/** 8:00 in Asia/Kolkata. Cloudflare counts weekdays from Sunday = 1, so the day has its name. */
-const MONDAY_MORNING = '30 2 * * MON'
 
 /**
- * Runs the cron triggers of wrangler.toml: retention every night, mail that waits every five minutes, and the week's
- * summary on Mondays.
+ * Runs the cron triggers of wrangler.toml: retention every night; every five minutes mail that waits, and on Mondays the
+ * week's summary. Steps do not depend on each other: each runs whatever became of the others.
  *
- * @throws StoreUnavailable where the database is not available; the next run continues
+ * @throws AggregateError where a step failed; the next run continues
  */
 export async function scheduled(
-  { cron, scheduledTime: now }: Pick<ScheduledController, 'cron' | 'scheduledTime'>,
+  { cron, scheduledTime }: Pick<ScheduledController, 'cron' | 'scheduledTime'>,
   env: Pick<Env, 'DB'> & MailEnv,
 ): Promise<void> {
-  const store = openStore(env, now)
   const settings = mailSettings(env)
-  switch (cron) {
-    case EVERY_FIVE_MINUTES:
-      if (!settings) return
-      await store.expireLeases()
-      await deliverDue(store, settings, now, CRON_CLAIMS)
-      return
-    case MONDAY_MORNING:
-      if (!settings?.owner) return
-      await queueWeeklySummary((time) => openStore(env, time), settings.owner, now)
-      await deliverDue(store, settings, now)
-      return
-    default: {
-      const deleted = await store.deleteExpired()
-      await store.deleteUnconfirmed()
-      await store.deleteOldMail()
-      await store.deleteOldTombstones()
-      console.log(JSON.stringify({ retention: 'done', deleted }))
-      if (settings?.owner) await queueDailySummary(store, settings.owner, now)
+  if (cron === EVERY_FIVE_MINUTES) {
+    if (!settings) return
+    const { owner } = settings
+    // Not when the run was scheduled: requests have claimed mails since.
+    const now = Date.now()
+    const store = openStore(env, now)
+    await runSteps({
+      weeklySummary: async () => {
+        if (owner) await queueWeeklySummary((time) => openStore(env, time), owner, now)
+      },
+      leases: () => store.expireLeases(),
+      delivery: () => deliverDue(store, settings, now, CRON_CLAIMS),
+    })
+    return
+  }
+  const store = openStore(env, scheduledTime)
+  await runSteps({
+    retention: async () => {
+      console.log(JSON.stringify({ retention: 'done', deleted: await store.deleteExpired() }))
+    },
+    unconfirmed: () => store.deleteUnconfirmed(),
+    oldMail: () => store.deleteOldMail(),
+    tombstones: () => store.deleteOldTombstones(),
+    dailySummary: async () => {
+      if (settings?.owner) await queueDailySummary(store, settings.owner, scheduledTime)
+    },
+  })
+}
+
+async function runSteps(steps: Record<string, () => Promise<void>>): Promise<void> {
+  const errors = []
+  for (const [step, run] of Object.entries(steps)) {
+    try {
+      await run()
+    } catch (error) {
+      console.error(JSON.stringify({ cron: 'failed', step }))
+      errors.push(error)
     }
   }
+  if (errors.length > 0) throw new AggregateError(errors, 'Some steps failed')
 }

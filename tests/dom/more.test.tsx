@@ -68,7 +68,7 @@ it('links every list of the chosen range as CSV', async () => {
     const links = (await region('Downloads')).getAllByRole('link')
     expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
       ['Orders', '/api/stats/orders.csv?days=7'],
-      ['Subscribers', '/api/stats/subscriptions.csv?days=7'],
+      ['Subscribers', '/api/stats/subscriptions.csv'],
       ['Interactions', '/api/stats/interactions.csv?days=7'],
       ['Enquiries', '/api/stats/inquiries.csv?days=7'],
       ['Product events', '/api/stats/products.csv?days=7'],

@@ -166,7 +166,7 @@ test('every list downloads as CSV for the chosen range', async ({ page, site }) 
   ])
   for (const [name, file] of [
     ['Orders', 'orders-7-days.csv'],
-    ['Subscribers', 'subscribers-7-days.csv'],
+    ['Subscribers', 'subscribers.csv'],
     ['Interactions', 'interactions-7-days.csv'],
     ['Enquiries', 'inquiries-7-days.csv'],
     ['Product events', 'products-7-days.csv'],

@@ -12,30 +12,88 @@ const ALWAYS = [
 ] as const
 
 export const THEMES: Record<string, Theme> = {
+  'sign-ups without confirmation': {
+    names: [
+      'signs up',
+      'signs up, to be confirmed',
+      'confirms',
+      'unsubscribes',
+      'resubscribes',
+      'unsubscribed elsewhere',
+      'mail is delivered',
+    ],
+    faults: ['lost before', 'lost after', 'crash before', 'crash after'],
+    invariants: [...ALWAYS, 'an acknowledged sign-up is kept'],
+  },
   subscriptions: {
     names: [
       'signs up, to be confirmed',
+      'signs up, over the quota',
+      'confirms',
+      'asks for a new link',
+      'unsubscribes',
+      'resubscribes',
+      'unsubscribed elsewhere',
+      'mail is delivered',
+    ],
+    faults: ['lost before', 'lost after', 'crash before', 'crash after'],
+    invariants: [
+      ...ALWAYS,
+      'an acknowledged sign-up is kept',
+      'an address gets one mail an hour',
+      'an address that refused gets no mail',
+      'a finished mail has no address',
+    ],
+  },
+  retention: {
+    names: [
+      'signs up, to be confirmed',
+      'signs up, over the quota',
+      'confirms',
       'unsubscribes',
       'resubscribes',
       'mail is delivered',
       'unconfirmed sign-ups are deleted',
       'old mail is deleted',
     ],
-    faults: ['lost before'],
-    invariants: ALWAYS,
+    faults: ['lost before', 'crash before', 'crash after'],
+    invariants: [...ALWAYS, 'an acknowledged sign-up is kept', 'a pending sign-up ends'],
+  },
+  deletions: {
+    names: [
+      'signs up',
+      'signs up, to be confirmed',
+      'confirms',
+      'unsubscribes',
+      'resubscribes',
+      'is deleted by the owner',
+      'is restored by the owner',
+      'mail is delivered',
+    ],
+    faults: ['lost before', 'crash before', 'crash after'],
+    invariants: [...ALWAYS, 'an undo of the owner does not undo an unsubscription'],
   },
   mail: {
     names: [
       'signs up, to be confirmed',
+      'unsubscribes',
       'mail is delivered',
       'mail is delivered, the provider is busy',
       'mail is delivered, the outcome is unknown',
+      'the mail cron runs',
       'the mail cron runs, mail is off',
       'leases expire',
+      'the owner retries a mail',
       'old mail is deleted',
     ],
-    faults: ['lost before', 'crash before', 'crash after'],
-    invariants: ALWAYS,
+    faults: ['lost before', 'lost after', 'crash before', 'crash after'],
+    invariants: [
+      ...ALWAYS,
+      'an acknowledged sign-up is kept',
+      'an address gets one mail an hour',
+      'an address that refused gets no mail',
+      'a finished mail has no address',
+    ],
   },
   orders: {
     names: [

@@ -1,6 +1,10 @@
 import { miscounted } from '#worker/cli/backup/miscounted.ts'
-import { CONFIRMATION_MS } from '#worker/mail/tokens.ts'
-import { CONFIRMATION_INTERVAL_MS, PENDING_RETENTION_MS, REFUSAL_MS } from '#worker/store/rules/mail.ts'
+import {
+  CONFIRMATION_INTERVAL_MS,
+  CONFIRMATION_MS,
+  PENDING_RETENTION_MS,
+  REFUSAL_MS,
+} from '#worker/store/rules/mail.ts'
 import { ADDRESSES, type Who } from './known.ts'
 import type { Name } from './operations.ts'
 import type { Event, Invariant, Trace } from './run-history.ts'
@@ -9,6 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const PEOPLE: readonly Who[] = [0, 1]
 
 const SIGN_UPS: readonly Name[] = ['signs up', 'signs up, to be confirmed', 'signs up, over the quota']
+const UNSUBSCRIBES: readonly Name[] = ['unsubscribes', 'unsubscribed elsewhere']
 const ROW_DELETIONS: readonly Name[] = ['deletes the data of the session', 'old rows are deleted']
 const MARKS: readonly Name[] = ['the owner marks it sold', 'the owner marks it cancelled']
 
@@ -82,8 +87,10 @@ export const INVARIANTS = {
       if (!row && (age < PENDING_RETENTION_MS || linkAge < CONFIRMATION_MS)) {
         return `${ADDRESSES[who]} is gone ${age} ms after the last sign-up, ${linkAge} ms after the last link`
       }
-      if (row?.status !== 'pending' || age > DAY_MS || lastMail(trace, who) > Number.NEGATIVE_INFINITY)
-        continue
+      // Unsubscribing drops the mail, and its undo does not send another.
+      const isUnsubscribed = events.some(({ name }) => UNSUBSCRIBES.includes(name))
+      if (row?.status !== 'pending' || age > DAY_MS || isUnsubscribed) continue
+      if (lastMail(trace, who) > Number.NEGATIVE_INFINITY) continue
       const mails = rows(trace, 'SELECT * FROM mail_outbox WHERE subscription_id = ?', String(row.id))
       if (mails.length === 0) return `${ADDRESSES[who]} is pending without a mail`
     }
@@ -121,7 +128,7 @@ export const INVARIANTS = {
         if (name === 'signs up' || answer === '"confirmed"') status = 'confirmed'
         else if (SIGN_UPS.includes(name) && status !== 'confirmed') status = 'pending'
         else if (name === 'is deleted by the owner') status = 'unknown'
-        else if (name === 'unsubscribes' && answer === 'true') {
+        else if (UNSUBSCRIBES.includes(name) && answer !== undefined && answer !== 'false') {
           if (status === 'pending') refusedAt = now
           status = 'unsubscribed'
         }
@@ -136,10 +143,11 @@ export const INVARIANTS = {
 
   'an undo of the owner does not undo an unsubscription': (trace) => {
     for (const who of PEOPLE) {
-      const acts = of(trace, who)
-        .map(({ name }) => name)
-        .filter((name) => PERSONAL.includes(name) || name === 'is restored by the owner')
-      if (acts.at(-1) !== 'is restored by the owner' || acts.at(-2) !== 'unsubscribes') continue
+      const [before, last] = of(trace, who)
+        .filter(({ name }) => PERSONAL.includes(name) || name === 'is restored by the owner')
+        .slice(-2)
+      if (last?.name !== 'is restored by the owner') continue
+      if (before?.name !== 'unsubscribes' || before.answer === undefined) continue
       const [row] = rows(trace, 'SELECT * FROM newsletter_subscriptions WHERE email = ?', ADDRESSES[who])
       if (row && row.status !== 'unsubscribed') return JSON.stringify(row)
     }

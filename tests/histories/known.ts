@@ -18,7 +18,7 @@ export type SentMail = { to: string; subject: string; at: number }
 export type Known = {
   /** Of the address's latest row, which may be deleted by now. */
   subscriptionIds: (string | undefined)[]
-  /** When the address was last sent a link, or would have been. */
+  /** When the address was last sent a link. */
   linkSentAt: (number | undefined)[]
   /** Of the owner's latest deletion. */
   deleted: (Subscriber | undefined)[]
@@ -42,7 +42,9 @@ export const NOTHING_KNOWN: Known = {
 /** Adds what the screens and mails of a moment show. */
 export async function lookAround(d1: D1Database, before: Known, now: number): Promise<Known> {
   const [subscriptions, problems] = await d1.batch<Record<string, string>>([
-    d1.prepare(`SELECT id, email, confirmation_queued_at FROM newsletter_subscriptions`),
+    d1.prepare(`
+      SELECT id, email, (SELECT max(sent_at) FROM mail_outbox WHERE subscription_id = subscription.id) AS link_sent_at
+      FROM newsletter_subscriptions AS subscription`),
     d1.prepare(`SELECT id FROM mail_outbox WHERE status IN ('failed', 'unknown') ORDER BY id LIMIT 1`),
   ])
   const row = (email: string) => subscriptions?.results.find((found) => found.email === email)
@@ -51,8 +53,8 @@ export async function lookAround(d1: D1Database, before: Known, now: number): Pr
     ...before,
     subscriptionIds: ADDRESSES.map((email, who) => row(email)?.id ?? before.subscriptionIds[who]),
     linkSentAt: ADDRESSES.map((email, who) => {
-      const queuedAt = row(email)?.confirmation_queued_at
-      return queuedAt == null ? before.linkSentAt[who] : Number(queuedAt)
+      const sentAt = row(email)?.link_sent_at
+      return sentAt == null ? before.linkSentAt[who] : Number(sentAt)
     }),
     orders: REFERENCES.map((reference) => data.findLast((order) => order.reference === reference)),
     problem: problems?.results[0]?.id,

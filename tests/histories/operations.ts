@@ -4,10 +4,10 @@ import type { OrderChange } from '#contract/inputs/orders.ts'
 import { undoOf } from '#contract/orders.ts'
 import { deliverDue } from '#worker/mail/deliver.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
-import { CONFIRMATION_MS } from '#worker/mail/tokens.ts'
 import { scheduled } from '#worker/scheduled.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { firstIdAt } from '#worker/store/rules/ids.ts'
+import { CONFIRMATION_MS } from '#worker/store/rules/mail.ts'
 import type { Store } from '#worker/store/store.ts'
 import { chatOrder, inquiry, sale, subscription } from '../worker/inputs.ts'
 import type { Gate } from './interleave.ts'
@@ -41,7 +41,7 @@ type Operation<Answer> = {
 
 const operation = <Answer>(definition: Operation<Answer>): Operation<unknown> => definition
 
-const CONFIRMATION = { origin: 'https://site.example', network: 'network', dailyLimit: 500 }
+const CONFIRMATION = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
 const VISITOR = { userAgent: null }
 const SESSIONS = ['session_1_asha', 'session_1_ravi']
 const OWNER = 'owner@site.example'
@@ -61,7 +61,6 @@ function mailEnv({ d1, now, gate, sent }: Request, provider: Provider): Env {
     DB: d1,
     MAIL: { send } as unknown as SendEmail,
     MAIL_FROM: 'letters@site.example',
-    OWNER_MAIL: OWNER,
     MAIL_CONFIRM: 'on',
     TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
   }

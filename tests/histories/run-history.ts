@@ -89,7 +89,8 @@ async function runRound(round: Round, time: number, index: number, before: Known
   let clock = 0
   const clients = round.clients.map((steps, client) => async (gate: Gate) => {
     for (const [position, step] of steps.entries()) {
-      const now = time + step.skew
+      // The time of each request is another one.
+      const now = time + step.skew + client * 10 + position
       const seed = (index * 100 + client * 10 + position) * 7919
       known = await outsideStream(() => lookAround(d1, known, now))
       const event: Event = {

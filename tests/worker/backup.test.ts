@@ -114,7 +114,7 @@ async function fill(folder: string): Promise<void> {
     await store.subscribe(subscription(email, { ...all, source_page: line.slice(0, 100) }), {
       userAgent: line.slice(0, 500),
     })
-    const confirmation = { origin: 'https://site.example', network: line.slice(0, 64), dailyLimit: 500 }
+    const confirmation = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
     await store.subscribe(subscription(`pending-${email}`), { userAgent: null, confirmation })
     const data = { [line.slice(0, 50)]: text.slice(0, 1000), nul: '\u0000', deep: [[{ a: null }]] }
     await store.recordInteraction({ ...all, interaction_type: line.slice(0, 50), additional_data: data })

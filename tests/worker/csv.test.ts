@@ -15,10 +15,10 @@ describe('GET /api/stats/subscriptions.csv', () => {
   it('is a CSV download in UTF-8', async () => {
     const visitor = site.visitor()
     await visitor.post('/newsletter', { email: visitor.email, source_page: 'ब्लॉग' })
-    const { status, headers, text } = await site.owner().get('/stats/subscriptions.csv?days=90')
+    const { status, headers, text } = await site.owner().get('/stats/subscriptions.csv')
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
-    expect(headers.get('Content-Disposition')).toBe('attachment; filename="subscribers-90-days.csv"')
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="subscribers.csv"')
     expect(text).toMatch(
       new RegExp(
         `^(\uFEFF)?id,email,source_page,subscribed_at,confirmed_at,notice_version,unsubscribe_url\r\n[0-9a-f-]{36},${visitor.email},ब्लॉग,\\S+Z,\\S+Z,[\\d-]+,\r\n$`,
@@ -38,6 +38,12 @@ describe('GET /api/stats/subscriptions.csv', () => {
     expect(linesOf(text)).toEqual([
       'id,email,source_page,subscribed_at,confirmed_at,notice_version,unsubscribe_url',
     ])
+  })
+
+  it('has confirmed addresses of any age', async () => {
+    await seedSubscriptions(site.db, { rows: 1, from: Date.now() - 400 * DAY_MS, step: 0 })
+    const { text } = await site.owner().get('/stats/subscriptions.csv')
+    expect(linesOf(text)).toHaveLength(2)
   })
 })
 
@@ -78,9 +84,9 @@ describe('GET /api/stats/interactions.csv', () => {
   })
 
   it('has only rows of the range', async () => {
-    await seedSubscriptions(site.db, { rows: 1, from: Date.now() - 8 * DAY_MS, step: 0 })
+    await seedInteractions(site.db, { rows: 1, from: Date.now() - 8 * DAY_MS, step: 0 })
     const linesIn = async (days: number) =>
-      linesOf((await site.owner().get<string>(`/stats/subscriptions.csv?days=${days}`)).text)
+      linesOf((await site.owner().get<string>(`/stats/interactions.csv?days=${days}`)).text)
     expect(await linesIn(7)).toHaveLength(1)
     expect(await linesIn(30)).toHaveLength(2)
   })

@@ -99,7 +99,7 @@ describe('demo mode', () => {
   })
 
   it('exports the sample rows as CSV', async () => {
-    const subscriptions = await site.visitor().get<string>('/stats/subscriptions.csv?days=7')
+    const subscriptions = await site.visitor().get<string>('/stats/subscriptions.csv')
     const interactions = await site.visitor().get<string>('/stats/interactions.csv?days=7')
     expect(subscriptions.text.split('\r\n')).toHaveLength(1 + 5 + 1)
     expect(interactions.text.split('\r\n')).toHaveLength(1 + 10 + 1)

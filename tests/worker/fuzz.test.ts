@@ -148,7 +148,7 @@ const WRITES: [call: string, path: Arbitrary<string>, shape: Record<string, Arbi
       status: fc.constantFrom(...SUBSCRIPTION_STATUSES),
       confirmed_at: fc.option(pastTime),
       unsubscribed_at: fc.option(pastTime),
-      confirmation_queued_at: fc.option(pastTime),
+      refused_at: fc.option(pastTime),
     },
   ],
 ]

@@ -1,4 +1,5 @@
 /// <reference path="../../worker/env.d.ts" />
+import { vi } from 'vitest'
 import worker from '#worker/index.ts'
 import { MAIL_VARS } from '../mail-worker.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -32,7 +33,15 @@ export function mailApp(env: Env) {
   return {
     visitor: (headers?: Record<string, string>) => visitorOf(send, headers),
     owner: () => visitorOf(send, { Authorization: `Bearer ${OWNER_KEY}` }),
-    scheduled: (cron: string, scheduledTime: number) => worker.scheduled({ cron, scheduledTime }, bindings),
+    /** Runs a cron trigger at a time. */
+    scheduled: async (cron: string, scheduledTime: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: scheduledTime })
+      try {
+        await worker.scheduled({ cron, scheduledTime }, bindings)
+      } finally {
+        vi.useRealTimers()
+      }
+    },
     /** Waits for everything that goes on after a response. */
     settled: async () => {
       await Promise.all(pending.splice(0))

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import { describe, expect, it, vi } from 'vitest'
-import { CONFIRMATION_MS, readToken, signToken } from '#worker/mail/tokens.ts'
+import { readToken, signToken } from '#worker/mail/tokens.ts'
+import { CONFIRMATION_MS } from '#worker/store/rules/mail.ts'
 import { TOKEN_SECRET } from '../mail-worker.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
 import { localD1, rowsOf } from './local-d1.ts'
@@ -132,7 +133,7 @@ describe('the links', () => {
       await app.settled()
       expect(sent).toHaveLength(mails)
     }
-    await local.db.prepare('UPDATE newsletter_subscriptions SET confirmation_queued_at = 0').run()
+    await local.db.prepare('UPDATE mail_outbox SET sent_at = 0').run()
     await press()
     await app.settled()
     expect(sent).toHaveLength(2)

@@ -37,7 +37,7 @@ describe('POST /api/newsletter', () => {
         status: 'confirmed',
         confirmed_at: Date.parse(body.data[0]?.subscribed_at ?? ''),
         unsubscribed_at: null,
-        confirmation_queued_at: null,
+        refused_at: null,
         notice_version: NOTICE_VERSION,
       },
     ])

@@ -47,7 +47,7 @@ describe('a subscriber in the built Worker', () => {
             status: 'confirmed',
             confirmed_at: iso,
             unsubscribed_at: null,
-            confirmation_queued_at: null,
+            refused_at: null,
             notice_version: NOTICE_VERSION,
           },
         ],

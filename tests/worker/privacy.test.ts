@@ -154,7 +154,7 @@ describe('what the privacy policy says about storage', () => {
           status: 'confirmed',
           confirmed_at: expect.any(Number),
           unsubscribed_at: null,
-          confirmation_queued_at: null,
+          refused_at: null,
           notice_version: NOTICE_VERSION,
         },
       ])

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { scheduled } from '#worker/scheduled.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { builtWorker } from './harness.ts'
-import { interceptedD1 } from './intercepted-d1.ts'
-import { rowsOf } from './local-d1.ts'
-import { seedInteractions, seedProductEvents } from './seed.ts'
+import { inquiry, subscription } from './inputs.ts'
+import { d1Error, failingD1, interceptedD1 } from './intercepted-d1.ts'
+import { countsOf, rowsOf } from './local-d1.ts'
+import { seedInteractions, seedProductEvents, seedSubscriptions } from './seed.ts'
 
 const site = builtWorker()
 
@@ -42,5 +44,51 @@ describe('nightly retention', () => {
     // Then product events and orders, which have none.
     expect(deletes).toEqual([10_000, 10_000, 500, 0, 0])
     expect(await timesIn('customer_interactions')).toEqual([])
+  })
+
+  it('goes on with the next step when one fails, says which, and fails in the end', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    vi.spyOn(console, 'log').mockReturnValue()
+    await d1Store(site.db, OLDEST_KEPT - 1000 * DAY_MS).queueMail({
+      kind: 'test',
+      recipient: 'owner@site.example',
+      payload: {},
+    })
+    const { db: DB } = failingD1(site.db, d1Error('D1 DB is overloaded'), 1)
+    await expect(scheduled({ cron: '30 20 * * *', scheduledTime: NIGHT }, { DB })).rejects.toThrow(
+      'steps failed',
+    )
+    expect(logged.mock.calls).toEqual([['{"cron":"failed","step":"retention"}']])
+    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toEqual([])
+  })
+
+  it('deletes a sign-up 30 days after the last one, however many nights were missed', async () => {
+    const at = (days: number) => d1Store(site.db, NIGHT + days * DAY_MS)
+    const request = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
+    const signUp = (days: number) =>
+      at(days).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirmation: request })
+    const stored = () => rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')
+    await signUp(0)
+    await signUp(29)
+    await at(31).deleteUnconfirmed()
+    expect(await stored()).toHaveLength(1)
+    await at(100).deleteUnconfirmed()
+    expect(await stored()).toEqual([])
+  })
+
+  it('keeps a sign-up while its confirmation link is valid', async () => {
+    const at = (days: number) => d1Store(site.db, NIGHT + days * DAY_MS)
+    const request = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
+    await at(0).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirmation: request })
+    const { claim, mails } = await at(28).claimMail(1)
+    await at(28).recordOutcomes(
+      claim,
+      mails.map(({ id }) => ({ id, status: 'sent' })),
+    )
+    const stored = () => rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')
+    await at(34).deleteUnconfirmed()
+    expect(await stored()).toHaveLength(1)
+    await at(36).deleteUnconfirmed()
+    expect(await stored()).toEqual([])
   })
 })

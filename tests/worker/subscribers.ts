@@ -28,7 +28,7 @@ export function subscriberOf(time: number, name: string): Subscriber {
     status: 'confirmed',
     confirmed_at: at,
     unsubscribed_at: null,
-    confirmation_queued_at: null,
+    refused_at: null,
     notice_version: NOTICE_VERSION,
   }
 }

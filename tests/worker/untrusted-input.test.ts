@@ -57,7 +57,7 @@ describe('untrusted text', () => {
       interaction_type: 'a',
       user_session: 'forged',
     })
-    await visitor.get('/stats/subscriptions.csv?days=7%0Aforged', { Authorization: `Bearer ${OWNER_KEY}` })
+    await visitor.get('/stats/interactions.csv?days=7%0Aforged', { Authorization: `Bearer ${OWNER_KEY}` })
     await visitor.delete('/my-data', { 'X-User-Session': visitor.session })
     expect(logged).toHaveLength(3)
     for (const line of logged) {

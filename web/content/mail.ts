@@ -82,11 +82,11 @@ export const mailText = {
     },
     sent: {
       title: 'Please check your inbox',
-      text: 'If a new link is due, it is on its way to you. We send at most one an hour.',
+      text: 'If a new link is due, it is on its way to you; on busy days it takes a day or more. We send at most one an hour.',
     },
     unsubscribed: {
       title: 'You are unsubscribed',
-      text: 'We send you nothing more. Was it a mistake?',
+      text: 'We send you nothing more. Was it a mistake? For 24 hours you can undo it.',
       button: 'Undo: keep sending me the letter',
     },
     resubscribed: {

@@ -20,8 +20,8 @@ export type Subscriber = ListedSubscriber & {
   /** Null until the first confirmation. */
   confirmed_at: string | null
   unsubscribed_at: string | null
-  /** When the last confirmation mail was queued. */
-  confirmation_queued_at: string | null
+  /** When it unsubscribed instead of confirming. */
+  refused_at: string | null
   /** Version of the notice that was agreed to; null for rows written before it was recorded. */
   notice_version: string | null
 }

@@ -55,7 +55,7 @@ export type MailSetup = {
   owner: string | null
   /** Whether TOKEN_SECRET is long enough to sign links with. */
   tokenSecret: boolean
-  /** MAIL_CONFIRM; `incomplete` where it is on and something is missing, so that sign-ups are not confirmed. */
+  /** MAIL_CONFIRM; `incomplete` where it is on and something is missing, so that sign-ups stay pending. */
   confirmation: 'off' | 'on' | 'incomplete'
 }
 

@@ -13,5 +13,6 @@ export const MESSAGES = {
   demoSubscribed: 'Demo: Subscription successful!',
   /** Beside `subscribed`, where sign-ups are confirmed by mail. */
   confirmationSent: 'Please check your inbox and confirm with the link that we have just sent you.',
+  confirmationLate: 'Many people are signing up. Our mail with the link to confirm may take a day or more.',
   subscriptionFailed: 'Subscription failed. Please try again.',
 } as const

@@ -12,7 +12,7 @@ const CLAIM_SIZE = 10
 export const CRON_CLAIMS = 8
 
 /**
- * Sends what is due in the outbox. A mail is claimed first, so that no other process sends it, and settled afterwards.
+ * Sends what is due in the outbox. A mail is claimed first, so that no other process sends it; its outcome is recorded afterwards.
  *
  * @param now milliseconds UTC
  * @param maxClaims so many times ten mails at most
@@ -28,7 +28,7 @@ export async function deliverDue(
     const { claim, mails } = await store.claimMail(CLAIM_SIZE)
     if (mails.length === 0) return
     const outcomes = await Promise.all(mails.map((mail) => attempt(mail, store, settings, now)))
-    await store.settleMail(claim, outcomes)
+    await store.recordOutcomes(claim, outcomes)
     logOutcomes(outcomes)
     if (mails.length < CLAIM_SIZE) return
   }

@@ -17,8 +17,6 @@ export type MailSettings = {
   owner: string | undefined
   /** Signs the links in mails. */
   tokenSecret: string | undefined
-  /** Where sign-ups are confirmed by mail. */
-  confirmation: { secret: string; dailyLimit: number } | undefined
 }
 
 /**
@@ -26,29 +24,35 @@ export type MailSettings = {
  * without mail
  */
 export function mailSettings(env: MailEnv): MailSettings | undefined {
-  const { MAIL, MAIL_FROM, MAIL_CONFIRM, MAIL_DAILY_LIMIT } = env
+  const { MAIL, MAIL_FROM } = env
   if (!MAIL || !MAIL_FROM || senderProblem(MAIL_FROM)) return undefined
-  const secret = tokenSecret(env)
-  // 0 stops confirmation mails; anything but a number is a mistake.
-  const dailyLimit = /^\d+$/.test(MAIL_DAILY_LIMIT ?? '') ? Number(MAIL_DAILY_LIMIT) : DAILY_LIMIT
   return {
     mailer: cloudflareMailer(MAIL, MAIL_FROM),
     owner: ownerAddress(env),
-    tokenSecret: secret,
-    confirmation: MAIL_CONFIRM === 'on' && secret ? { secret, dailyLimit } : undefined,
+    tokenSecret: tokenSecret(env),
   }
+}
+
+/** @returns how sign-ups are confirmed by mail; undefined where they are not. `isComplete`: the mails can be sent */
+export function confirmationSettings(env: MailEnv) {
+  const { MAIL_CONFIRM, MAIL_DAILY_LIMIT } = env
+  if (MAIL_CONFIRM !== 'on') return undefined
+  const secret = tokenSecret(env)
+  // 0 stops confirmation mails; anything but a number is a mistake.
+  const dailyLimit = /^\d+$/.test(MAIL_DAILY_LIMIT ?? '') ? Number(MAIL_DAILY_LIMIT) : DAILY_LIMIT
+  return { secret, dailyLimit, isComplete: secret !== undefined && mailSettings(env) !== undefined }
 }
 
 /** @returns what is set and what is missing, for the dashboard */
 export function mailSetup(env: MailEnv): MailSetup {
-  const isOn = env.MAIL_CONFIRM === 'on'
+  const confirmation = confirmationSettings(env)
   return {
     bound: env.MAIL !== undefined,
     sender: env.MAIL_FROM ?? null,
     senderProblem: env.MAIL_FROM ? senderProblem(env.MAIL_FROM) : null,
     owner: ownerAddress(env) ?? null,
     tokenSecret: tokenSecret(env) !== undefined,
-    confirmation: isOn ? (mailSettings(env)?.confirmation ? 'on' : 'incomplete') : 'off',
+    confirmation: confirmation ? (confirmation.isComplete ? 'on' : 'incomplete') : 'off',
   }
 }
 

@@ -4,12 +4,10 @@ import type { Order } from '../contract/entities.ts'
 import { weekDays, weeklySummary } from '../contract/weekly-summary.ts'
 import { dayOf, midnightOf, startOfWeek } from '../store/rules/days.ts'
 import { firstIdAt } from '../store/rules/ids.ts'
-import { summaryId } from '../store/rules/mail.ts'
+import { MORNING_MS, summaryId } from '../store/rules/mail.ts'
 import type { Store } from '../store/store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** 8:00 in Asia/Kolkata. */
-const MORNING_MS = 8 * 60 * 60 * 1000
 /** Orders looked through for those of one day. */
 const MAX_ORDERS = 500
 const PRINTED_ORDERS = 20
@@ -21,9 +19,12 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 })
 
+/** A week's summary that has failed until then is left out. */
+const WEEKLY_ATTEMPTS_MS = DAY_MS
+
 /**
- * Queues the mail about the week before, Monday to Sunday in Asia/Kolkata, also when nothing happened. Once a week,
- * however often it is called.
+ * Queues the mail about the week before, Monday to Sunday in Asia/Kolkata, also when nothing happened: from Monday 8:00 to
+ * Tuesday 8:00, once.
  *
  * @param openStoreAt opens the Store at a time, milliseconds UTC
  */
@@ -33,6 +34,10 @@ export async function queueWeeklySummary(
   now: number,
 ): Promise<void> {
   const end = startOfWeek(now)
+  const due = end + MORNING_MS
+  if (now < due || now >= due + WEEKLY_ATTEMPTS_MS) return
+  const id = summaryId('weekly_summary', firstIdAt(end))
+  if (await openStoreAt(now).mailEntry(id)) return
   const store = openStoreAt(end - 1)
   const page = { days: 7, limit: 1 } as const
   const [subscriptions, interactions, inquiries, orders] = await Promise.all([
@@ -44,7 +49,7 @@ export async function queueWeeklySummary(
   const week = { subscriptions, interactions, inquiries, orders }
   await openStoreAt(now).queueMail({
     kind: 'weekly_summary',
-    id: summaryId('weekly_summary', firstIdAt(end)),
+    id,
     recipient: owner,
     payload: {
       subject: mailText.weekly.subject(weekDays(week)),

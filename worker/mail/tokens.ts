@@ -1,10 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { CONFIRMATION_MS } from '../store/rules/mail.ts'
 
 /** What a link may do; a token for one purpose is not valid for another. */
 export type TokenPurpose = 'confirm' | 'unsubscribe'
-
-/** A confirmation link expires; an unsubscribe link never does. */
-export const CONFIRMATION_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Characters of TOKEN_SECRET; shorter ones could be guessed offline from one mail. */
 const MIN_SECRET_LENGTH = 32

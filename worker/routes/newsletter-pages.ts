@@ -34,8 +34,8 @@ export const newsletterPages = new Hono<AppEnv>()
     const token = await read(c, 'confirm')
     if (!token) return leadTo(c, 'invalid')
     const settings = mailSettings(c.env)
-    const request = settings && (await confirmationRequest(c, settings))
-    if (settings && request && (await store.requestConfirmation(token.id, request))) {
+    const request = await confirmationRequest(c)
+    if (request && (await store.requestConfirmation(token.id, request)) && settings) {
       c.executionCtx.waitUntil(deliverDue(store, settings, now))
     }
     return leadTo(c, 'sent')
@@ -43,12 +43,13 @@ export const newsletterPages = new Hono<AppEnv>()
 
   .post('/unsubscribe', async (c) => leadTo(c, await unsubscribe(c)))
 
-  /** Undoes it. */
+  /** Undoes it, within 24 hours. */
   .post('/unsubscribed', rateLimit('TIGHT_LIMIT', { count: false }), async (c) => {
     const token = await read(c, 'unsubscribe')
     if (!token) return leadTo(c, 'invalid')
     const status = await c.var.store.undoUnsubscribe(token.id)
     if (status === undefined) return leadTo(c, 'gone')
+    if (status === 'unsubscribed') return leadTo(c, 'left')
     return leadTo(c, status === 'confirmed' ? 'resubscribed' : 'pending')
   })
 

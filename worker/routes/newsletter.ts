@@ -3,10 +3,12 @@ import type { AppEnv } from '../app-env.ts'
 import { newsletterInput } from '../contract/inputs/newsletter.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { MESSAGES } from '../contract/messages.ts'
+import { RequestFailure } from '../failure.ts'
 import { failureResponse } from '../failure-response.ts'
+import { isMailable } from '../mail/address.ts'
 import { confirmationRequest } from '../mail/confirmation-request.ts'
 import { deliverDue } from '../mail/deliver.ts'
-import { mailSettings } from '../mail/settings.ts'
+import { confirmationSettings, mailSettings } from '../mail/settings.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { validate } from '../middleware/validate.ts'
@@ -23,21 +25,27 @@ export const newsletter = new Hono<AppEnv>().post(
   async (c) => {
     const { website, challenge_token, ...input } = c.req.valid('json')
     await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname)
-    const store = website ? honeypotStore(c.var.store, c.var.now) : c.var.store
+    const settings = c.var.store.mode === 'live' ? mailSettings(c.env) : undefined
+    const request = c.var.store.mode === 'live' ? await confirmationRequest(c) : undefined
+    // A sign-up that cannot be confirmed is not stored, nor counted against the limits of mails.
+    const isDropped = website || (request && !isMailable(input.email))
+    const store = isDropped ? honeypotStore(c.var.store, c.var.now) : c.var.store
     const tracked = !(await untrackedReason(c))
     const userAgent = c.req.header('User-Agent')?.slice(0, LIMITS.userAgent) ?? null
-    const settings = store.mode === 'live' ? mailSettings(c.env) : undefined
-    const confirmation = settings && (await confirmationRequest(c, settings))
-    const { subscription, created } = await store.subscribe(input, { userAgent, tracked, confirmation })
+    const { subscription, created, confirmation } = await store.subscribe(input, {
+      userAgent,
+      tracked,
+      confirmation: request,
+    })
     if (store.mode === 'demo') {
       return c.json(success(store, { message: MESSAGES.demoSubscribed, data: [subscription] }))
     }
-    if (settings && confirmation) {
-      c.executionCtx.waitUntil(deliverDue(c.var.store, settings, c.var.now))
-      return c.json(
-        success(store, { message: MESSAGES.subscribed, description: MESSAGES.confirmationSent }),
-        201,
-      )
+    if (request) {
+      if (confirmation === 'never') throw new RequestFailure('unavailable', MESSAGES.subscriptionFailed)
+      if (settings) c.executionCtx.waitUntil(deliverDue(c.var.store, settings, c.var.now))
+      const isLate = confirmation === 'another day' || !confirmationSettings(c.env)?.isComplete
+      const description = isLate ? MESSAGES.confirmationLate : MESSAGES.confirmationSent
+      return c.json(success(store, { message: MESSAGES.subscribed, description }), 201)
     }
     if (!created) return c.json(success(store, { message: MESSAGES.alreadySubscribed }))
     return c.json(success(store, { message: MESSAGES.subscribed, data: [subscription] }), 201)

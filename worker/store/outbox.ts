@@ -7,11 +7,21 @@ import type { SubscriptionStatus } from '../contract/subscriptions.ts'
 export type ConfirmationRequest = {
   /** Of the site's own address, for the links in the mail. */
   origin: string
-  /** A code of the visitor's network that cannot be traced back to it. */
-  network: string
   /** Confirmation mails a day, in all. */
   dailyLimit: number
+  /** Daily limits of the visitor's networks, for each day from today on. */
+  networks: readonly (readonly QuotaScope[])[]
 }
+
+/** How many confirmation mails a day there may be for sign-ups of a network. */
+export type QuotaScope = {
+  /** A code that cannot be traced back to the network. */
+  scope: string
+  limit: number
+}
+
+/** When the mail that confirms a sign-up is sent; `never` if every day's limit is reached. */
+export type ConfirmationTime = 'now' | 'another day' | 'never'
 
 export type NewMail = {
   kind: MailKind
@@ -50,15 +60,15 @@ export type Outbox = {
   /** Takes at most `limit` mails that are due, each for the length of the lease. */
   claimMail(limit: number): Promise<{ claim: string; mails: ClaimedMail[] }>
   /** Records the outcomes of mails that were claimed together. */
-  settleMail(claim: string, outcomes: readonly MailOutcome[]): Promise<void>
-  /** Reports mails whose lease expired without an outcome as `unknown`; returns how many. */
-  expireLeases(): Promise<number>
+  recordOutcomes(claim: string, outcomes: readonly MailOutcome[]): Promise<void>
+  /** Reports mails whose lease expired without an outcome as `unknown`. */
+  expireLeases(): Promise<void>
   /** Queues a failed mail, or one with an unknown outcome, again. False if there is no such mail. */
   retryMail(id: string): Promise<boolean>
   mailEntry(id: string): Promise<MailEntry | undefined>
   outboxOverview(): Promise<OutboxOverview>
   /** Inquiries with words, from the one with this id on, oldest first. */
   inquiriesSince(id: string, limit: number): Promise<Inquiry[]>
-  /** Deletes mails 30 days after they were sent or given up, and the counts of past days. */
+  /** Deletes mails 30 days after they were sent, given up or due, and the counts of past days. */
   deleteOldMail(): Promise<void>
 }

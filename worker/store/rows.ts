@@ -56,7 +56,7 @@ export function subscriptionRow(
     status,
     confirmed_at: status === 'confirmed' ? time : null,
     unsubscribed_at: null,
-    confirmation_queued_at: null,
+    refused_at: null,
     notice_version: NOTICE_VERSION,
   }
 }

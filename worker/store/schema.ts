@@ -35,10 +35,13 @@ export const newsletterSubscriptions = sqliteTable(
     confirmed_at: time(),
     /** The day on which a confirmed address counts as unsubscribed. Kept while it is pending again. */
     unsubscribed_at: time(),
-    confirmation_queued_at: time(),
+    /** When it unsubscribed instead of confirming. */
+    refused_at: time(),
     notice_version: line(LIMITS.noticeVersion),
   },
   (table) => [
+    // For the nightly retention.
+    index('newsletter_subscriptions_pending').on(table.subscribed_at).where(sql`status = 'pending'`),
     check(
       'newsletter_subscriptions_status',
       sql`${table.status} IN ('pending', 'confirmed', 'unsubscribed')`,
@@ -168,7 +171,7 @@ export const dailyCounts = sqliteTable(
 
 /**
  * Mails to be sent, written in the batch of what they announce. A confirmation has the id of its subscription, and no
- * link: the token is signed when the mail is sent.
+ * link: the token is signed when the mail is sent. Its recipient is removed once it is sent.
  */
 export const mailOutbox = sqliteTable(
   'mail_outbox',
@@ -190,7 +193,7 @@ export const mailOutbox = sqliteTable(
   },
   (table) => [
     index('mail_outbox_open').on(table.status, table.next_attempt_at).where(sql`status <> 'sent'`),
-    index('mail_outbox_recipient').on(table.kind, table.recipient),
+    index('mail_outbox_recipient').on(table.kind, table.subscription_id, table.recipient),
     check('mail_outbox_status', sql`${table.status} IN ('waiting', 'sending', 'sent', 'failed', 'unknown')`),
     check(
       'mail_outbox_payload_json',
@@ -218,6 +221,8 @@ export const tombstones = sqliteTable('tombstones', {
   /** SHA-256 of the deleted row's id, or of the browser session whose rows were deleted. */
   hash: text().primaryKey(),
   created_at: time().notNull(),
+  /** When the person unsubscribed by a link of the deleted row. */
+  unsubscribed_at: time(),
 })
 
 /** What workflows outside the Worker did, as they reported it: the last `RUNS_KEPT`. */

@@ -20,10 +20,12 @@ import type { BackupState, Run, RunKind } from '../contract/runs.ts'
 import type { InquiryStats, InteractionStats, SubscriptionStats, UntrackedStats } from '../contract/stats.ts'
 import type { SubscriptionStatus, UnsubscribedAddresses } from '../contract/subscriptions.ts'
 import type { UntrackedReason } from '../contract/tracking.ts'
-import type { ConfirmationRequest, Outbox } from './outbox.ts'
+import type { ConfirmationRequest, ConfirmationTime, Outbox } from './outbox.ts'
 
 /** Rows of a range, newest first: at most `limit`, after the row whose id is `cursor`. */
-export type Page = { days: Range; limit: number; cursor?: string | undefined }
+export type Page = { days: Range } & AllTimePage
+/** Rows of any age. */
+export type AllTimePage = { limit: number; cursor?: string | undefined }
 
 /**
  * All persistent state, in D1 or as a demo. Every function rejects with StoreUnavailable where the database is not
@@ -35,13 +37,14 @@ export type Store = {
    * Stores an address once. `created` is false, and nothing is written, if it is subscribed already. Unless the visitor
    * is untracked, the `newsletter_subscription` interaction is written in the same transaction.
    *
-   * With `confirmation` the address is pending, and the mail that confirms it is queued in the same transaction, unless
-   * a limit forbids it. The result is the same for every address.
+   * With `confirmation` the address is pending, and the mail that confirms it is queued in the same transaction. Without
+   * a mail, because a limit or a refusal forbids it, a new address is not stored. The
+   * result, with the time of the mail, is the same for every address.
    */
   subscribe(
     input: NewSubscription,
     visitor: { userAgent: string | null; tracked?: boolean; confirmation?: ConfirmationRequest | undefined },
-  ): Promise<{ subscription: Subscription; created: boolean }>
+  ): Promise<{ subscription: Subscription; created: boolean; confirmation?: ConfirmationTime | undefined }>
   subscriptionStatus(id: string): Promise<SubscriptionStatus | undefined>
   /** Confirms a pending address. Returns the status afterwards, or undefined if there is no such row. */
   confirmSubscription(id: string): Promise<SubscriptionStatus | undefined>
@@ -49,7 +52,10 @@ export type Store = {
   requestConfirmation(id: string, request: ConfirmationRequest): Promise<'pending' | undefined>
   /** False if there is no such row. */
   unsubscribe(id: string): Promise<boolean>
-  /** Makes an unsubscribed address what it was before. Returns the status afterwards, undefined without a row. */
+  /**
+   * Makes an address that unsubscribed within 24 hours what it was before. Returns the status afterwards, undefined
+   * without a row.
+   */
   undoUnsubscribe(id: string): Promise<SubscriptionStatus | undefined>
   /** Unsubscribes addresses that unsubscribed through another tool. */
   unsubscribeAddresses(addresses: readonly string[]): Promise<UnsubscribedAddresses>
@@ -86,8 +92,8 @@ export type Store = {
   recordSale(input: NewSale): Promise<Order | undefined>
   /** Marks or corrects an order, and its counts with it. Idempotent. Undefined if there is no such order. */
   changeOrder(id: string, change: OrderChange): Promise<Order | undefined>
-  /** Confirmed addresses only: this is the list that letters are sent to. */
-  listSubscriptions(page: Page): Promise<Subscriber[]>
+  /** Confirmed addresses only, however long ago: this is the list that letters are sent to. */
+  listSubscriptions(page: AllTimePage): Promise<Subscriber[]>
   listInteractions(page: Page): Promise<Interaction[]>
   listInquiries(page: Page): Promise<Inquiry[]>
   listProductEvents(page: Page): Promise<ProductEvent[]>
@@ -95,7 +101,7 @@ export type Store = {
   /** Deletes an address, its mails in the outbox and its counts. Returns its row, or undefined if there is none. */
   deleteSubscriber(id: string): Promise<Subscriber | undefined>
   /**
-   * Restores a deleted row and reinstates its counts. Returns the row that has the address, which may be a newer one;
+   * Restores a deleted row and reinstates its counts; unsubscribed if the person did so meanwhile. Returns the row that has the address, which may be a newer one;
    * undefined if the id belongs to another address.
    */
   restoreSubscriber(row: Subscriber): Promise<Subscriber | undefined>
@@ -106,7 +112,7 @@ export type Store = {
    * anonymous, stay.
    */
   deleteSessionData(session: string): Promise<void>
-  /** Deletes sign-ups that were not confirmed within 30 days. */
+  /** Ends sign-ups that were not confirmed within 30 days of the last one, unless their link is still valid. */
   deleteUnconfirmed(): Promise<void>
   /** Deletes interactions, product events and unsold orders beyond the retention period; returns how many. */
   deleteExpired(): Promise<number>

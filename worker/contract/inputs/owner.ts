@@ -24,7 +24,7 @@ export const subscriberInput = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES),
   confirmed_at: pastTime.nullable(),
   unsubscribed_at: pastTime.nullable(),
-  confirmation_queued_at: pastTime.nullable(),
+  refused_at: pastTime.nullable(),
   notice_version: optional(line(LIMITS.noticeVersion)),
 })
 

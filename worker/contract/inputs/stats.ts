@@ -35,5 +35,8 @@ export const pageQuery = rangeQuery.extend({ limit, before }).transform(withCurs
 /** Query of the list of subscribers in JSON. */
 export const subscriberQuery = rangeQuery.extend({ limit, before, search }).transform(withCursor)
 
-/** Query of a list as CSV. */
+/** Query of a list of a range as CSV. */
 export const csvQuery = rangeQuery.extend({ before }).transform(withCursor)
+
+/** Query of the list of all subscribers as CSV. */
+export const subscribersCsvQuery = z.object({ before }).transform(withCursor)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '#worker/app-env.ts'
-import type { Page } from '#worker/store/store.ts'
+import type { AllTimePage } from '#worker/store/store.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv-line.ts'
 
 const PAGE_ROWS = 2500
@@ -8,11 +8,11 @@ const PAGE_ROWS = 2500
 const MAX_PAGES = 40
 
 type CsvFile<Row> = {
-  /** Without the range and the extension. */
+  /** Without the extension. */
   name: string
   /** Every column of a row, in the order of the file, and whether the file has it. */
   columns: Record<keyof Row, boolean>
-  list: (page: Page) => Promise<Row[]>
+  list: (page: AllTimePage) => Promise<Row[]>
 }
 
 /**
@@ -24,9 +24,9 @@ type CsvFile<Row> = {
 export async function csvFile<Row extends Record<string, Cell> & { id: string }>(
   c: Context<AppEnv>,
   { name, columns, list }: CsvFile<Row>,
-  { days, cursor }: Omit<Page, 'limit'>,
+  cursor: string | undefined,
 ): Promise<Response> {
-  const pageAfter = (id: string | undefined) => list({ days, limit: PAGE_ROWS, cursor: id })
+  const pageAfter = (id: string | undefined) => list({ limit: PAGE_ROWS, cursor: id })
   const names = Object.keys(columns).filter((name) => columns[name])
   let page = await pageAfter(cursor)
   async function* chunks() {
@@ -47,6 +47,6 @@ export async function csvFile<Row extends Record<string, Cell> & { id: string }>
   })
   return c.body(stream.pipeThrough(new TextEncoderStream()), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}-${days}-days.csv"`,
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
   })
 }

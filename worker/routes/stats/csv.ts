@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono'
-import { csvQuery } from '#contract/inputs/stats.ts'
+import { csvQuery, subscribersCsvQuery } from '#contract/inputs/stats.ts'
 import type { AppEnv } from '#worker/app-env.ts'
 import { linkOrigin, linkTo, UNSUBSCRIBE_PAGE } from '#worker/mail/links.ts'
 import { signToken, tokenSecret } from '#worker/mail/tokens.ts'
 import { validate } from '#worker/middleware/validate.ts'
-import type { Page } from '#worker/store/store.ts'
+import type { AllTimePage } from '#worker/store/store.ts'
 import { csvFile } from './csv-file.ts'
 
-/** Each list of a range as a file. Mounted behind the owner guard. */
+/** All subscribers, and each other list of a range, as a file. Mounted behind the owner guard. */
 export const csv = new Hono<AppEnv>()
-  .get('/subscriptions.csv', validate('query', csvQuery), (c) => {
-    const list = async (page: Page) =>
+  .get('/subscriptions.csv', validate('query', subscribersCsvQuery), (c) => {
+    const list = async (page: AllTimePage) =>
       Promise.all(
         (await c.var.store.listSubscriptions(page)).map(async (row) => ({
           ...row,
@@ -29,11 +29,11 @@ export const csv = new Hono<AppEnv>()
       // The list has confirmed addresses only.
       status: false,
       unsubscribed_at: false,
-      confirmation_queued_at: false,
+      refused_at: false,
       created_at: false,
       user_agent: false,
     }
-    return csvFile(c, { name: 'subscribers', columns, list }, c.req.valid('query'))
+    return csvFile(c, { name: 'subscribers', columns, list }, c.req.valid('query').cursor)
   })
   .get('/interactions.csv', validate('query', csvQuery), (c) => {
     const columns = {
@@ -44,8 +44,9 @@ export const csv = new Hono<AppEnv>()
       page_url: true,
       additional_data: true,
     }
-    const list = c.var.store.listInteractions
-    return csvFile(c, { name: 'interactions', columns, list }, c.req.valid('query'))
+    const { days, cursor } = c.req.valid('query')
+    const list = (page: AllTimePage) => c.var.store.listInteractions({ days, ...page })
+    return csvFile(c, { name: `interactions-${days}-days`, columns, list }, cursor)
   })
   .get('/inquiries.csv', validate('query', csvQuery), (c) => {
     const columns = {
@@ -61,8 +62,9 @@ export const csv = new Hono<AppEnv>()
       page: true,
       source: true,
     }
-    const list = c.var.store.listInquiries
-    return csvFile(c, { name: 'inquiries', columns, list }, c.req.valid('query'))
+    const { days, cursor } = c.req.valid('query')
+    const list = (page: AllTimePage) => c.var.store.listInquiries({ days, ...page })
+    return csvFile(c, { name: `inquiries-${days}-days`, columns, list }, cursor)
   })
   .get('/products.csv', validate('query', csvQuery), (c) => {
     const columns = {
@@ -74,8 +76,9 @@ export const csv = new Hono<AppEnv>()
       user_session: true,
       conversion_value: true,
     }
-    const list = c.var.store.listProductEvents
-    return csvFile(c, { name: 'products', columns, list }, c.req.valid('query'))
+    const { days, cursor } = c.req.valid('query')
+    const list = (page: AllTimePage) => c.var.store.listProductEvents({ days, ...page })
+    return csvFile(c, { name: `products-${days}-days`, columns, list }, cursor)
   })
   .get('/orders.csv', validate('query', csvQuery), (c) => {
     const columns = {
@@ -92,8 +95,9 @@ export const csv = new Hono<AppEnv>()
       page: true,
       note: true,
     }
-    const list = c.var.store.listOrders
-    return csvFile(c, { name: 'orders', columns, list }, c.req.valid('query'))
+    const { days, cursor } = c.req.valid('query')
+    const list = (page: AllTimePage) => c.var.store.listOrders({ days, ...page })
+    return csvFile(c, { name: `orders-${days}-days`, columns, list }, cursor)
   })
 
 /** @returns the personal link to leave, for letters that are sent with another tool */

@@ -11,7 +11,7 @@ import type { Database } from './database.ts'
  * @param inquiryId the first inquiry of the mail
  */
 export function queueAlert(db: Database, inquiryId: string, recipient: string, now: number) {
-  const ofOwner = sql`FROM ${outbox} WHERE kind = 'inquiry_alert' AND recipient = ${recipient}`
+  const ofOwner = sql`FROM ${outbox} WHERE kind = 'inquiry_alert' AND subscription_id IS NULL AND recipient = ${recipient}`
   const nextHour = sql`coalesce((
     SELECT coalesce(sent_at, created_at) + ${ALERT_INTERVAL_MS} ${ofOwner} ORDER BY id DESC LIMIT 1), 0)`
   return db

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { MAIL_ERRORS, MAIL_PROBLEMS, type MailEntry, WAITING_COUNTED } from '#contract/mail.ts'
 import type { SubscriptionStatus } from '#contract/subscriptions.ts'
 import type { ClaimedMail, NewMail, Outbox } from '../outbox.ts'
@@ -67,33 +67,44 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
     },
 
     /** Drizzle's batches take no raw statement, so the deletion is one of its own. */
-    async settleMail(claim, outcomes) {
-      const obsolete = outcomes.filter(({ status }) => status === 'obsolete').map(({ id }) => id)
-      if (obsolete.length > 0) {
-        await withRetry(() =>
-          db
-            .delete(outbox)
-            .where(and(inArray(outbox.id, obsolete), eq(outbox.claim, claim)))
-            .execute(),
-        )
-      }
+    async recordOutcomes(claim, outcomes) {
       await withRetry(() =>
         db.run(sql`
           UPDATE ${outbox} SET status = outcome.status, error = outcome.error,
+            recipient = iif(kind = 'confirmation' AND outcome.status = 'sent', '', recipient),
             sent_at = iif(outcome.status = 'sent', ${now}, NULL),
             next_attempt_at = coalesce(outcome.retry_at, next_attempt_at)
           FROM (
             SELECT value ->> 'id' AS mail, value ->> 'status' AS status, value ->> 'error' AS error,
               value ->> 'retryAt' AS retry_at
-            FROM json_each(${JSON.stringify(outcomes)})
+            FROM json_each(${JSON.stringify(outcomes)}) WHERE value ->> 'status' <> 'obsolete'
           ) AS outcome
           WHERE ${outbox.id} = outcome.mail AND ${outbox.claim} = ${claim} AND ${outbox.status} <> 'sent'`),
+      )
+      const unsent = outcomes.filter(({ status }) => status === 'obsolete' || status === 'waiting')
+      if (unsent.length === 0) return
+      const ofOutcomes = inArray(
+        outbox.id,
+        unsent.map(({ id }) => id),
+      )
+      // An address that unsubscribed during the attempt gets no other one.
+      const isVoid = sql`kind = 'confirmation' AND status = 'waiting'
+        AND subscription_id NOT IN (SELECT id FROM ${subscriptions} WHERE status = 'pending')`
+      const isObsolete = inArray(
+        outbox.id,
+        outcomes.flatMap(({ id, status }) => (status === 'obsolete' ? [id] : [])),
+      )
+      await withRetry(() =>
+        db
+          .delete(outbox)
+          .where(and(ofOutcomes, eq(outbox.claim, claim), or(isObsolete, isVoid)))
+          .execute(),
       )
     },
 
     async expireLeases() {
       // The process that has the lease may be ahead of this one's time; much further ahead, the clock was corrected.
-      const { meta } = await withRetry(() =>
+      await withRetry(() =>
         db
           .update(outbox)
           .set({ status: 'unknown', error: MAIL_ERRORS.interrupted })
@@ -102,18 +113,19 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
           )
           .execute(),
       )
-      return meta.changes
     },
 
     async retryMail(id) {
-      const { meta } = await withRetry(() =>
-        db
-          .update(outbox)
-          .set({ status: 'waiting', attempts: 0, next_attempt_at: new Date(0).toISOString() })
-          .where(sql`id = ${id} AND status IN ('failed', 'unknown')`)
-          .execute(),
+      const results = await withRetry(() =>
+        db.batch([
+          db
+            .update(outbox)
+            .set({ status: 'waiting', attempts: 0, next_attempt_at: new Date(0).toISOString() })
+            .where(sql`id = ${id} AND status IN ('failed', 'unknown')`),
+          db.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, id)),
+        ]),
       )
-      return meta.changes > 0
+      return results[1].length > 0
     },
 
     async mailEntry(id) {

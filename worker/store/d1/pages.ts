@@ -9,7 +9,7 @@ import {
   productAnalytics,
   newsletterSubscriptions as subscriptions,
 } from '../schema.ts'
-import type { Page } from '../store.ts'
+import type { AllTimePage, Page } from '../store.ts'
 import type { Database } from './database.ts'
 
 /** The largest character: with it appended, a prefix sorts after every text that begins with it. */
@@ -27,11 +27,11 @@ export function pageQueries(db: Database, now: number) {
         .limit(page.limit),
 
     /** Also reads the rows of other addresses between them. */
-    confirmedSubscriptions: (page: Page) =>
+    confirmedSubscriptions: (page: AllTimePage) =>
       db
         .select()
         .from(subscriptions)
-        .where(and(isOnPage(subscriptions.id, page), eq(subscriptions.status, 'confirmed')))
+        .where(and(isAfter(subscriptions.id, page), eq(subscriptions.status, 'confirmed')))
         .orderBy(desc(subscriptions.id))
         .limit(page.limit),
 
@@ -84,9 +84,13 @@ export function pageQueries(db: Database, now: number) {
   }
 
   /** Ids are ordered by time, so a range of time is a range of the primary key. */
-  function isOnPage(id: SQLiteColumn, { days, cursor }: Page): SQL | undefined {
-    return and(gte(id, firstIdAt(periodOf(now, days).from)), cursor ? lt(id, cursor) : undefined)
+  function isOnPage(id: SQLiteColumn, page: Page): SQL | undefined {
+    return and(gte(id, firstIdAt(periodOf(now, page.days).from)), isAfter(id, page))
   }
+}
+
+function isAfter(id: SQLiteColumn, { cursor }: AllTimePage): SQL | undefined {
+  return cursor ? lt(id, cursor) : undefined
 }
 
 /** If the cursor's row has been deleted, the list starts again. */

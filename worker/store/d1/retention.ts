@@ -1,18 +1,19 @@
-import { and, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, lt, ne, sql } from 'drizzle-orm'
 import { dayOf } from '../rules/days.ts'
 import { firstIdAt } from '../rules/ids.ts'
-import { OUTBOX_RETENTION_MS, PENDING_RETENTION_MS } from '../rules/mail.ts'
+import { CONFIRMATION_MS, OUTBOX_RETENTION_MS, PENDING_RETENTION_MS } from '../rules/mail.ts'
 import { TOMBSTONE_DAYS } from '../rules/tombstones.ts'
 import {
   chatOrders,
   customerInteractions,
   mailOutbox,
   mailQuotas,
-  newsletterSubscriptions,
   productAnalytics,
+  newsletterSubscriptions as subscriptions,
 } from '../schema.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
+import { exists } from './exists.ts'
 import { deleteTombstonesBefore } from './tombstones.ts'
 import { withRetry } from './with-retry.ts'
 
@@ -20,7 +21,6 @@ import { withRetry } from './with-retry.ts'
 const RETENTION_DAYS = 400
 const DAY_MS = 24 * 60 * 60 * 1000
 const RETENTION_MS = RETENTION_DAYS * DAY_MS
-const WEEK_MS = 7 * DAY_MS
 /** Rows deleted by one statement; longer statements would block other queries. */
 const STATEMENT_ROWS = 10_000
 /** D1's free plan allows 50 queries an invocation; the next night continues. */
@@ -56,37 +56,40 @@ export function d1Retention(
       return deleted
     },
 
-    /** Looks at the sign-ups of one week, and continues on the next night. */
+    /** A former subscriber is unsubscribed again, because the counts include it. */
     async deleteUnconfirmed() {
-      const last = now - PENDING_RETENTION_MS
+      const hasLink = exists(
+        mailOutbox,
+        sql`kind = 'confirmation' AND subscription_id = ${subscriptions.id} AND status <> 'waiting'
+          AND (status = 'sending' OR coalesce(sent_at, next_attempt_at) > ${now - CONFIRMATION_MS})`,
+      )
+      const isOver = sql`${subscriptions.status} = 'pending'
+        AND ${subscriptions.subscribed_at} < ${now - PENDING_RETENTION_MS} AND NOT ${hasLink}`
       await withRetry(() =>
-        db
-          .delete(newsletterSubscriptions)
-          .where(
-            and(
-              gte(newsletterSubscriptions.id, firstIdAt(last - WEEK_MS)),
-              lt(newsletterSubscriptions.id, firstIdAt(last)),
-              eq(newsletterSubscriptions.status, 'pending'),
-              isNull(newsletterSubscriptions.confirmed_at),
-            ),
-          )
-          .execute(),
+        db.batch([
+          db
+            .update(subscriptions)
+            .set({ status: 'unsubscribed' })
+            .where(sql`${isOver} AND confirmed_at IS NOT NULL`),
+          db.delete(subscriptions).where(isOver),
+          // These have been waiting since mail was switched off.
+          db.delete(mailOutbox).where(
+            sql`kind = 'confirmation' AND status <> 'sent' AND status = 'waiting'
+              AND subscription_id NOT IN (SELECT id FROM ${subscriptions} WHERE status = 'pending')`,
+          ),
+        ]),
       )
     },
 
+    /** A confirmation waits as long as its address is pending. */
     async deleteOldMail() {
       const last = now - OUTBOX_RETENTION_MS
       await withRetry(() =>
         db.batch([
-          db
-            .delete(mailOutbox)
-            .where(
-              and(
-                lt(mailOutbox.id, firstIdAt(last)),
-                inArray(mailOutbox.status, ['sent', 'failed', 'unknown']),
-                lt(sql`coalesce(sent_at, next_attempt_at)`, last),
-              ),
-            ),
+          db.delete(mailOutbox).where(
+            sql`id < ${firstIdAt(last)} AND coalesce(sent_at, next_attempt_at) < ${last}
+                AND NOT (kind = 'confirmation' AND status = 'waiting')`,
+          ),
           db.delete(mailQuotas).where(lt(mailQuotas.day, dayOf(now))),
         ]),
       )

@@ -1,12 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { subscriptionCounts } from '../rules/counts.ts'
 import { tombstoneOf } from '../rules/tombstones.ts'
-import { mailOutbox as outbox, newsletterSubscriptions as subscriptions } from '../schema.ts'
+import { mailOutbox as outbox, newsletterSubscriptions as subscriptions, tombstones } from '../schema.ts'
 import type { Store } from '../store.ts'
 import { countEvent, toJson } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
-import { removeSubscription, removeUnsubscription } from './subscription-status.ts'
+import { removeSubscription, removeUnsubscription, unsubscribeRows } from './subscription-status.ts'
 import { deleteTombstone, insertTombstone } from './tombstones.ts'
 import { withRetry } from './with-retry.ts'
 
@@ -16,37 +16,40 @@ type Subscribers = Pick<Store, 'deleteSubscriber' | 'restoreSubscriber'>
 export function d1Subscribers(db: Database, now: number): Subscribers {
   return {
     async deleteSubscriber(id) {
-      // Read in a query of its own: if the deletion is retried after it succeeded, there is no row to return.
-      const [row] = await withRetry(() =>
-        db.select().from(subscriptions).where(eq(subscriptions.id, id)).execute(),
-      )
-      if (!row) return undefined
       const isRow = sql`id = ${id}`
       const hash = await tombstoneOf(id)
-      await withRetry(() =>
+      const row = () => db.select().from(subscriptions).where(eq(subscriptions.id, id))
+      // For a deletion that is retried after it succeeded, which finds its tombstone and no row.
+      const [before] = await withRetry(() => row().execute())
+      const results = await withRetry(() =>
         db.batch([
+          row(),
           removeSubscription(db, isRow),
           removeUnsubscription(db, isRow),
-          db.delete(outbox).where(and(eq(outbox.kind, 'confirmation'), eq(outbox.recipient, row.email))),
-          insertTombstone(db, hash, now),
+          db.delete(outbox).where(sql`kind = 'confirmation' AND subscription_id = ${id}`),
+          insertTombstone(db, hash, now, exists(subscriptions, isRow)),
           db.delete(subscriptions).where(isRow),
+          db.select({ created_at: tombstones.created_at }).from(tombstones).where(eq(tombstones.hash, hash)),
         ]),
       )
-      return row
+      const isOurs = results[6][0]?.created_at === new Date(now).toISOString()
+      return results[0][0] ?? (isOurs ? before : undefined)
     },
 
     async restoreSubscriber(row) {
       const isStored = exists(subscriptions, sql`id = ${row.id} OR email = ${row.email}`)
       const hash = await tombstoneOf(row.id)
+      const unsubscribedAt = sql`(SELECT unsubscribed_at FROM ${tombstones} WHERE hash = ${hash})`
       const results = await withRetry(() =>
         db.batch([
           countEvent(db, toJson(subscriptionCounts(row)), isStored),
           db.insert(subscriptions).values(row).onConflictDoNothing(),
+          ...unsubscribeRows(db, sql`id = ${row.id} AND ${unsubscribedAt} IS NOT NULL`, unsubscribedAt),
           deleteTombstone(db, hash),
           db.select().from(subscriptions).where(eq(subscriptions.email, row.email)),
         ]),
       )
-      return results[3][0]
+      return results[6][0]
     },
   }
 }

@@ -1,11 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { SubscriptionRow } from '../rows.ts'
 import { newId } from '../rules/ids.ts'
+import { UNDO_UNSUBSCRIBE_MS } from '../rules/mail.ts'
 import { ALL_TIME, type SUBSCRIBER_METRICS } from '../rules/metrics.ts'
+import { tombstoneOf } from '../rules/tombstones.ts'
 import { mailOutbox as outbox, newsletterSubscriptions as subscriptions } from '../schema.ts'
 import type { Store } from '../store.ts'
-import { queueConfirmation, recordConfirmation } from './confirmations.ts'
+import { isWithin, queueConfirmation } from './confirmations.ts'
 import { addCounts, dayIn } from './counts.ts'
 import type { Database } from './database.ts'
+import { exists } from './exists.ts'
+import { recordOnTombstone } from './tombstones.ts'
 import { withRetry } from './with-retry.ts'
 
 type SubscriptionStatuses = Pick<
@@ -25,114 +30,133 @@ type SubscriptionStatuses = Pick<
 export function d1SubscriptionStatuses(db: Database, now: number): SubscriptionStatuses {
   const time = new Date(now).toISOString()
 
-  const rowOf = async (id: string) =>
-    (await withRetry(() => db.select().from(subscriptions).where(eq(subscriptions.id, id)).execute()))[0]
+  const status = (id: string) =>
+    db.select({ status: subscriptions.status }).from(subscriptions).where(eq(subscriptions.id, id))
 
   return {
     async subscriptionStatus(id) {
-      return (await rowOf(id))?.status
+      return (await withRetry(() => status(id).execute()))[0]?.status
     },
 
     async confirmSubscription(id) {
       const results = await withRetry(() =>
-        db.batch([
-          ...confirmRow(db, id, now, sql`status = 'pending'`),
-          db.select({ status: subscriptions.status }).from(subscriptions).where(eq(subscriptions.id, id)),
-        ]),
+        db.batch([...confirmRows(db, sql`id = ${id} AND status = 'pending'`, now), status(id)]),
       )
       return results[4][0]?.status
     },
 
     async requestConfirmation(id, request) {
-      const row = await rowOf(id)
-      if (row?.status !== 'pending') return undefined
-      const mail = { ...request, mailId: newId(now), subscriptionId: id, email: row.email }
-      await withRetry(() =>
-        db.batch([...queueConfirmation(db, mail, now), recordConfirmation(db, id, mail.mailId, time)]),
+      // The address of an id never changes.
+      const [row] = await withRetry(() =>
+        db
+          .select({ email: subscriptions.email })
+          .from(subscriptions)
+          .where(eq(subscriptions.id, id))
+          .execute(),
       )
-      return row.status
+      if (!row) return undefined
+      const mail = { ...request, mailId: newId(now), subscriptionId: id, email: row.email }
+      const isPending = exists(subscriptions, sql`id = ${id} AND status = 'pending'`)
+      const results = await withRetry(() =>
+        db.batch([...queueConfirmation(db, mail, isPending, now), status(id)]),
+      )
+      return results[3][0]?.status === 'pending' ? 'pending' : undefined
     },
 
     async unsubscribe(id) {
+      const hash = await tombstoneOf(id)
       const results = await withRetry(() =>
         db.batch([
-          ...unsubscribeRows(db, sql`id = ${id}`, now),
-          db.delete(outbox).where(
-            sql`kind = 'confirmation' AND status = 'waiting'
-                AND recipient = (SELECT email FROM ${subscriptions} WHERE id = ${id})`,
-          ),
-          db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, id)),
+          ...unsubscribeRows(db, sql`id = ${id}`, sql`${now}`),
+          recordOnTombstone(db, hash, time),
+          status(id),
         ]),
       )
-      return results[3].length > 0
+      return results[4].length > 0
     },
 
     async undoUnsubscribe(id) {
-      const isUnsubscribed = sql`id = ${id} AND status = 'unsubscribed'`
+      const isRecent = isWithin(sql`coalesce(refused_at, unsubscribed_at)`, UNDO_UNSUBSCRIBE_MS, now)
+      const isUndone = sql`id = ${id} AND status = 'unsubscribed' AND ${isRecent}`
+      const hash = await tombstoneOf(id)
       const results = await withRetry(() =>
         db.batch([
-          removeUnsubscription(db, isUnsubscribed),
+          removeUnsubscription(db, sql`${isUndone} AND refused_at IS NULL`),
           db
             .update(subscriptions)
             .set({
-              status: sql`iif(confirmed_at IS NULL, 'pending', 'confirmed')`,
-              unsubscribed_at: null,
+              status: sql`iif(refused_at IS NULL, 'confirmed', 'pending')`,
+              unsubscribed_at: sql`iif(refused_at IS NULL, NULL, unsubscribed_at)`,
+              refused_at: null,
             })
-            .where(isUnsubscribed),
-          db.select({ status: subscriptions.status }).from(subscriptions).where(eq(subscriptions.id, id)),
+            .where(isUndone),
+          recordOnTombstone(db, hash, null),
+          status(id),
         ]),
       )
-      return results[2][0]?.status
+      return results[3][0]?.status
     },
 
     async unsubscribeAddresses(addresses) {
       const listed = sql`email IN (SELECT value FROM json_each(${JSON.stringify(addresses)}))`
-      const rowsOf = (status: SQL) =>
-        sql`(SELECT count(*) FROM ${subscriptions} WHERE ${listed} AND ${status})`
       const results = await withRetry(() =>
         db.batch([
+          ...unsubscribeRows(db, listed, sql`${now}`),
           db
             .select({
-              known: rowsOf(sql`true`).mapWith(Number).as('known'),
-              already: rowsOf(sql`status = 'unsubscribed'`).mapWith(Number).as('already'),
+              known: sql<number>`count(*)`.as('known'),
+              unsubscribed: sql<number>`total(coalesce(refused_at, unsubscribed_at) = ${now})`.as(
+                'unsubscribed',
+              ),
             })
-            .from(sql`(SELECT 1)`),
-          ...unsubscribeRows(db, listed, now),
+            .from(subscriptions)
+            .where(listed),
         ]),
       )
-      const { known = 0, already = 0 } = results[0][0] ?? {}
-      return { unsubscribed: known - already, already, unknown: addresses.length - known }
+      const { known = 0, unsubscribed = 0 } = results[3][0] ?? {}
+      return { unsubscribed, already: known - unsubscribed, unknown: addresses.length - known }
     },
   }
 }
 
 /**
- * Builds the statements that confirm an address that is not confirmed. One that returns counts from now on.
+ * Builds the statements that confirm addresses that are not confirmed. One that returns counts from now on.
  *
- * @param when a further condition
+ * @param renewed further columns
  */
-export function confirmRow(db: Database, id: string, now: number, when = sql`status <> 'confirmed'`) {
-  const isOpen = sql`id = ${id} AND ${when}`
+export function confirmRows(db: Database, where: SQL, now: number, renewed: Partial<SubscriptionRow> = {}) {
+  const isOpen = sql`${where} AND status <> 'confirmed'`
+  const confirmed_at = new Date(now).toISOString()
   return [
     removeSubscription(db, isOpen),
     removeUnsubscription(db, isOpen),
     countSubscriptions(db, 'subscription', sql`${now}`, 1, isOpen),
     db
       .update(subscriptions)
-      .set({ status: 'confirmed', confirmed_at: new Date(now).toISOString(), unsubscribed_at: null })
+      .set({ ...renewed, status: 'confirmed', confirmed_at, unsubscribed_at: null, refused_at: null })
       .where(isOpen),
   ] as const
 }
 
-/** Builds the statements that unsubscribe addresses. One that is pending again keeps the time on which it was counted. */
-function unsubscribeRows(db: Database, where: SQL, now: number) {
+/**
+ * Builds the statements that unsubscribe addresses and drop the mails that would confirm them. One that is pending again
+ * keeps the time on which it was counted.
+ *
+ * @param time milliseconds UTC
+ */
+export function unsubscribeRows(db: Database, where: SQL, time: SQL) {
   return [
-    countSubscriptions(db, 'unsubscription', sql`${now}`, 1, sql`${where} AND status = 'confirmed'`),
+    countSubscriptions(db, 'unsubscription', time, 1, sql`${where} AND status = 'confirmed'`),
+    db.delete(outbox).where(
+      sql`kind = 'confirmation' AND status = 'waiting'
+          AND subscription_id IN (SELECT id FROM ${subscriptions} WHERE ${where})`,
+    ),
     db
       .update(subscriptions)
       .set({
         status: 'unsubscribed',
-        unsubscribed_at: sql`iif(status = 'confirmed' OR unsubscribed_at IS NULL, ${now}, unsubscribed_at)`,
+        unsubscribed_at: sql`iif(status = 'confirmed', ${time}, unsubscribed_at)`,
+        refused_at: sql`iif(status = 'pending', ${time}, NULL)`,
       })
       .where(sql`${where} AND status <> 'unsubscribed'`),
   ] as const

@@ -2,12 +2,19 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { tombstones } from '../schema.ts'
 import type { Database } from './database.ts'
 
-/** Builds the statement that records a deletion. @param hash see `tombstoneOf` */
-export function insertTombstone(db: Database, hash: string, now: number) {
-  return db
-    .insert(tombstones)
-    .values({ hash, created_at: new Date(now).toISOString() })
-    .onConflictDoNothing()
+/**
+ * Builds the statement that records a deletion.
+ *
+ * @param hash see `tombstoneOf`
+ * @param when a condition
+ */
+export function insertTombstone(db: Database, hash: string, now: number, when = sql`true`) {
+  return db.insert(tombstones).select(sql`SELECT ${hash}, ${now}, NULL WHERE ${when}`).onConflictDoNothing()
+}
+
+/** Builds the statement that records a person's act on a deleted subscription. @param time of unsubscribing, or null */
+export function recordOnTombstone(db: Database, hash: string, time: string | null) {
+  return db.update(tombstones).set({ unsubscribed_at: time }).where(eq(tombstones.hash, hash))
 }
 
 /** Builds the statement that forgets a deletion which was undone. */

@@ -37,7 +37,7 @@ import { exists } from './exists.ts'
 import { queueAlert } from './inquiry-alerts.ts'
 import { insertUnless } from './insert-unless.ts'
 import { subscribePending } from './pending-subscriptions.ts'
-import { confirmRow } from './subscription-status.ts'
+import { confirmRows } from './subscription-status.ts'
 import { withRetry } from './with-retry.ts'
 
 type Writes = Pick<
@@ -82,19 +82,20 @@ export function d1Writes(db: Database, now: number): Writes {
       )
       const counts = [...subscriptionCounts(row), ...(tracked ? interactionCounts(linked) : [])]
       const isStored = exists(subscriptions, sql`email = ${row.email}`)
+      const { id: _, created_at: __, email, ...renewed } = row
       const results = await withRetry(() =>
         db.batch([
           countEvent(db, toJson(counts), isStored),
           insertUnless(db, customerInteractions, linked, tracked ? isStored : sql`true`),
+          // An address that is pending or unsubscribed is confirmed by its next sign-up.
+          ...confirmRows(db, sql`email = ${email}`, now, renewed),
           db.insert(subscriptions).values(row).onConflictDoNothing(),
-          db.select().from(subscriptions).where(eq(subscriptions.email, row.email)),
+          db.select().from(subscriptions).where(eq(subscriptions.email, email)),
         ]),
       )
-      const [stored = row] = results[3]
-      // Its id is this request's if any attempt inserted it.
-      const created = stored.id === row.id || stored.status !== 'confirmed'
-      // Without confirmation, an address that is pending or has left is confirmed by its next sign-up.
-      if (stored.status !== 'confirmed') await withRetry(() => db.batch(confirmRow(db, stored.id, now)))
+      const [stored = row] = results[7]
+      // Both are this request's if any attempt stored them.
+      const created = stored.id === row.id || stored.confirmed_at === row.confirmed_at
       return { subscription: toSubscription(stored), created }
     },
 

@@ -10,10 +10,8 @@ export function demoOutbox(now: number): Outbox {
     async claimMail() {
       return { claim: '', mails: [] }
     },
-    async settleMail() {},
-    async expireLeases() {
-      return 0
-    },
+    async recordOutcomes() {},
+    async expireLeases() {},
     async retryMail() {
       return false
     },

@@ -58,7 +58,8 @@ export function demoStats(samples: SampleRows, now: number): Stats {
       return { data: rows.map(toOrder), ...orderNumbers(counts, periodOf(now, page.days)) }
     },
     async listSubscriptions(page) {
-      return pageOf(subscriptions, page, now)
+      // The samples are of one month.
+      return pageOf(subscriptions, { days: 90, ...page }, now)
     },
     async listInteractions(page) {
       return pageOf(interactions, page, now).map(toInteraction)

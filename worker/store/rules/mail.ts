@@ -2,14 +2,22 @@ const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** A pending address gets at most one mail in this time, however often it is signed up. */
+/** A confirmation link expires after this time; an unsubscribe link never does. */
+export const CONFIRMATION_MS = 7 * DAY_MS
+/** An inbox gets at most one confirmation mail in this time, however often it is signed up. */
 export const CONFIRMATION_INTERVAL_MS = HOUR_MS
-/** An address that unsubscribed without ever having confirmed was signed up by somebody else: it is left alone. */
+/** And so many in 24 hours. */
+export const INBOX_DAILY_LIMIT = 5
+/** An address that unsubscribed instead of confirming was signed up by somebody else: it gets no mail for this time. */
 export const REFUSAL_MS = 30 * DAY_MS
-/** Confirmation mails a day for sign-ups from one network; many phones share one address in India. */
-export const NETWORK_DAILY_LIMIT = 30
+/** Unsubscribing can be undone for this time: the link may be in a letter that was forwarded. */
+export const UNDO_UNSUBSCRIBE_MS = DAY_MS
 /** Scope of the daily count of all confirmation mails. */
 export const ALL_NETWORKS = 'all'
+/** Days, with today, among which a confirmation mail over a daily limit is put off. */
+export const QUEUE_DAYS = 7
+/** From midnight to 8:00. */
+export const MORNING_MS = 8 * HOUR_MS
 
 /** Alerts of inquiries: at most one mail in this time. */
 export const ALERT_INTERVAL_MS = HOUR_MS

@@ -19,7 +19,7 @@ export const mailPanelText = {
       on: 'Sign-ups are confirmed by mail.',
       off: 'Sign-ups are not confirmed by mail: anybody can sign up anybody.',
       incomplete:
-        'MAIL_CONFIRM is on, but something is missing, so sign-ups are NOT confirmed. It needs the binding, MAIL_FROM and TOKEN_SECRET (32 characters).',
+        'MAIL_CONFIRM is on, but something is missing, so sign-ups stay pending, and the mails to confirm them wait. It needs the binding, MAIL_FROM and TOKEN_SECRET (32 characters).',
     },
     noSecret: 'TOKEN_SECRET is not set: the subscribers’ file has no links to unsubscribe.',
   },

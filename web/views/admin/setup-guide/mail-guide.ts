@@ -14,7 +14,7 @@ export const mailGuide = {
     },
     {
       name: 'Confirmed sign-ups',
-      text: 'Every new subscriber confirms by mail, so that nobody can sign up somebody else. Set MAIL_CONFIRM = "on" and the secret TOKEN_SECRET. It writes to strangers, so it needs the paid plan: $5 a month, 3,000 mails included, then $0.35 for each 1,000.',
+      text: 'Every new subscriber confirms by mail, so that nobody can sign up somebody else. Set MAIL_CONFIRM = "on" and the secret TOKEN_SECRET. While one of them is missing, sign-ups stay pending. It writes to strangers, so it needs the paid plan: $5 a month, 3,000 mails included, then $0.35 for each 1,000.',
     },
   ] satisfies readonly Item[],
   code: `[[send_email]]
