@@ -20,14 +20,13 @@ export const faq: readonly FaqItem[] = [
   {
     id: '1',
     question: 'What is the best time to eat chyawanprash?',
-    answer:
-      'Early morning, on an empty stomach, with a little warm milk or water. If your mornings are a rush, choose another hour.',
+    answer: 'Early morning, on an empty stomach, with a little warm milk or water. Another hour will do.',
     icon: 'sunrise',
   },
   {
     id: '2',
     question: 'How much should I take?',
-    answer: `Begin small: ${lowerFirst(everydayDose)}. The fuller amount: ${lowerFirst(fullerDose)}. Every age, with the grams, is under “How to consume”.`,
+    answer: `Begin small: ${lowerFirst(everydayDose)}. The fuller amount: ${fullerDose}. Every age, with the grams, is under “How to consume”.`,
     icon: 'utensils',
   },
   {
@@ -60,14 +59,13 @@ export const faq: readonly FaqItem[] = [
     id: '7',
     question: 'Will it make me gain weight?',
     answer:
-      'A level teaspoon or two is unlikely to show on the scale. It is a sweet jam all the same, so heaped spoons add up like any other sweet.',
+      'A level teaspoon or two is unlikely to show on the scale. Heaped spoons add up, as with any sweet.',
     icon: 'trending-up',
   },
   {
     id: '8',
     question: 'Will it help me lose weight?',
-    answer:
-      'We make no such claim. Nothing you add to your plate takes weight off, and this is a sweet food: keep to one level teaspoon.',
+    answer: 'We make no such claim. This is a sweet food: keep to one level teaspoon.',
     icon: 'scale',
   },
   {
@@ -94,8 +92,7 @@ export const faq: readonly FaqItem[] = [
   {
     id: '12',
     question: 'Can I take it in summer?',
-    answer:
-      'Yes, it is fine in summer. The spices are warming, so you may prefer a smaller spoon. Do not leave the jar in a parked car.',
+    answer: 'Yes, it is fine in summer. The spices are warming, so a smaller spoon may suit you.',
     icon: 'sun',
   },
   {

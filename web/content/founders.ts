@@ -46,7 +46,7 @@ export const founders: readonly Founder[] = [
     registration: null,
     specialization: 'Herbs, from the root to the pan',
     description:
-      'Dr. Sabne buys the herbs himself. He breaks a root to see its colour, chews a leaf, and sends back what has lain in a sack too long. He sets the hour at which each herb goes into the pan.',
+      'Dr. Sabne buys the herbs himself. He sends back what has lain in a sack too long. He sets the hour at which each herb goes into the pan.',
   },
   {
     sample: true,
@@ -56,7 +56,7 @@ export const founders: readonly Founder[] = [
     experience: ifShown(claims.makingYears, `${claims.makingYears.value} ${claims.makingYears.label}`),
     specialization: 'Slow cooking in small batches',
     description:
-      'Sharada learned to cook chyawanprash in her aunt’s courtyard, where every winter began with washing amla in cold water. Now she leads our kitchen and tastes every pan before it is filled.',
+      'Sharada learned to cook chyawanprash in her aunt’s courtyard. Now she leads our kitchen and tastes every pan before it is filled.',
   },
 ]
 

@@ -55,7 +55,7 @@ export function About() {
             {about.checklist.map(({ id, label, qualifier, reported }) => (
               <li
                 key={id}
-                className="flex items-center gap-3.5 border-leaf/15 border-t py-2 leading-snug lg:py-3"
+                className="flex items-center gap-3.5 border-leaf/15 border-t py-1.5 leading-snug lg:py-3"
               >
                 <Icon name="badge-check" className="size-5 text-moss" />
                 <span>

@@ -6,7 +6,7 @@ export function Highlights() {
       <h3 className="text-h3">{products.highlightsHeading}</h3>
       <ul className="mt-3 grid grid-cols-1 gap-x-10 sm:grid-cols-3">
         {products.highlights.map(({ title, description }) => (
-          <li key={title} className="border-leaf/15 border-t py-2.5 leading-snug lg:py-6">
+          <li key={title} className="border-leaf/15 border-t py-2 leading-snug lg:py-6">
             <h4 className="font-semibold text-leaf">{title}</h4>
             <p className="mt-1">{description}</p>
           </li>

@@ -1,5 +1,4 @@
 import { type Testimonial, testimonialsText } from '#web/content/testimonials.ts'
-import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 
@@ -18,12 +17,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         <Monogram initials={initials} />
         <b>{name}</b>
         {`${title}, ${location}`}
-        {verified && (
-          <small>
-            <Icon name="badge-check" className="size-4" />
-            {testimonialsText.verified}
-          </small>
-        )}
+        {verified && <small>{testimonialsText.verified}</small>}
       </p>
     </li>
   )

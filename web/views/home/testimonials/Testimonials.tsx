@@ -46,7 +46,7 @@ export function Testimonials() {
         <strong className="font-semibold">{testimonialsText.sampleReviews}</strong>{' '}
         {testimonialsText.collected.text}
       </p>
-      <p className="wide mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-moss sm:gap-x-8 lg:mt-12">
+      <p className="wide mt-5 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-moss sm:gap-x-8 lg:mt-12">
         <span className="eyebrow basis-full sm:basis-auto">{testimonialsText.featured}</span>
         {publications.map(({ name }) => (
           <span key={name} className="font-display italic lg:text-lg">
