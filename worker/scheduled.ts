@@ -20,8 +20,8 @@ export async function scheduled(
   if (cron === EVERY_FIVE_MINUTES) {
     if (!settings) return
     const { owner } = settings
-    // Not when the run was scheduled: requests have claimed mails since.
-    const now = Date.now()
+    // Requests have claimed mails since the run was scheduled; a run by hand may name a later time.
+    const now = Math.max(scheduledTime, Date.now())
     const store = openStore(env, now)
     await runSteps({
       weeklySummary: async () => {

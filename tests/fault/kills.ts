@@ -17,6 +17,11 @@ const ALL_IDS = `
   SELECT id FROM customer_interactions UNION ALL SELECT id FROM product_analytics
   UNION ALL SELECT id FROM contact_inquiries UNION ALL SELECT id FROM chat_orders`
 
+/** The outbox forgets an address once its mail was sent. */
+const ALL_MAILS = `
+  SELECT coalesce(email, recipient) AS recipient, outbox.status
+  FROM mail_outbox AS outbox LEFT JOIN newsletter_subscriptions AS subscription ON subscription.id = subscription_id`
+
 /** Rows written in one transaction: both kinds must have the same number. */
 const HALVES = `
   SELECT * FROM (
@@ -122,9 +127,7 @@ async function compare(site: LocalSite, acknowledged: string[]) {
   const database = site.database()
   const query = (sql: string) => database.prepare(sql).all()
   try {
-    const mails = (query('SELECT recipient, status FROM mail_outbox') as Mail[]).filter(({ recipient }) =>
-      recipient.endsWith(VISITOR_DOMAIN),
-    )
+    const mails = (query(ALL_MAILS) as Mail[]).filter(({ recipient }) => recipient.endsWith(VISITOR_DOMAIN))
     const delivered = Map.groupBy(
       site.sentTo().filter((recipient) => recipient.endsWith(VISITOR_DOMAIN)),
       (recipient) => recipient,

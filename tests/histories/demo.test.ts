@@ -17,7 +17,6 @@ afterAll(() => restorePlatform())
 /** What a visitor may do first. Whatever depends on stored rows has no promise: the demo stores nothing. */
 const FIRST_ACTS: Name[] = [
   'signs up',
-  'signs up, to be confirmed',
   'writes to the owner',
   'clicks an order link',
   'the owner records a sale',

@@ -15,7 +15,8 @@ const app = () => appWith({ DB: local.db, OWNER_KEY, ...MAIL })
 const bearer = { Authorization: `Bearer ${OWNER_KEY}` }
 const report = (outcome: 'succeeded' | 'failed', detail: string, headers: Record<string, string> = bearer) =>
   app().visitor().call('POST', '/owner/backups', headers, { outcome, detail })
-const state = async () => (await app().owner().get<Success & { data: BackupState }>('/owner/backups')).body.data
+const state = async () =>
+  (await app().owner().get<Success & { data: BackupState }>('/owner/backups')).body.data
 
 describe('/api/owner/backups', () => {
   it('records a report with the bearer key, and none without', async () => {
