@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { scheduled } from '#worker/scheduled.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { builtWorker } from './harness.ts'
-import { inquiry, subscription } from './inputs.ts'
+import { subscription } from './inputs.ts'
 import { d1Error, failingD1, interceptedD1 } from './intercepted-d1.ts'
-import { countsOf, rowsOf } from './local-d1.ts'
-import { seedInteractions, seedProductEvents, seedSubscriptions } from './seed.ts'
+import { rowsOf } from './local-d1.ts'
+import { seedInteractions, seedProductEvents } from './seed.ts'
 
 const site = builtWorker()
 
