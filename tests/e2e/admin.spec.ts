@@ -150,7 +150,10 @@ test('a device marked as the owner’s is not tracked, and can be unmarked', asy
   await expect(mine).not.toBeChecked()
 })
 
-test('every list downloads as CSV for the chosen range, the subscribers completely', async ({ page, site }) => {
+test('every list downloads as CSV for the chosen range, the subscribers completely', async ({
+  page,
+  site,
+}) => {
   await subscribeAt(site.db, Date.now() - 20 * DAY_MS, 'older@example.org')
   await subscribeAt(site.db, Date.now() - HOUR_MS, 'newer@example.org')
   await openDashboard(page)

@@ -4,9 +4,9 @@ import { showCount, showMoment } from '../format.ts'
 import { Panel } from '../panels/Panel.tsx'
 import { QueryResult } from '../panels/QueryResult.tsx'
 import { smallButton } from '../small-button.ts'
-import { PastedUnsubscribes } from './PastedUnsubscribes.tsx'
 import { MailSetupLines } from './MailSetupLines.tsx'
 import { mailPanelText as text } from './mail-words.ts'
+import { PastedUnsubscribes } from './PastedUnsubscribes.tsx'
 
 /** What was sent, what waits and what went wrong. */
 export function Mail() {
