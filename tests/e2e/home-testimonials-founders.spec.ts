@@ -97,6 +97,12 @@ test.describe('founders on large screens', () => {
   test('descriptions are clamped to 4 lines until hover, which shows the details', async ({ page }) => {
     await openHome(page)
     const details = card(page, 1).getByRole('term').first()
+    // However long the owner writes.
+    for (const index of [0, 1]) {
+      await story(page, index).evaluate((text) => {
+        text.textContent = `${text.textContent} `.repeat(4)
+      })
+    }
     expect(await linesOf(story(page, 1))).toEqual({ seen: 4, cut: true })
     await expect(details).toBeHidden()
     await card(page, 1).scrollIntoViewIfNeeded()

@@ -11,4 +11,6 @@ export const reel = {
   link: 'Watch the reel',
   poster: 'pan' satisfies PictureName,
   url: brand.reelUrl,
-} as const satisfies Sample & Record<string, string | true>
+  /** false: a plain link, and no script of the provider's on the page. Its script could do whatever a page of ours can. */
+  embed: true as boolean,
+} as const satisfies Sample & Record<string, string | boolean>

@@ -9,6 +9,8 @@ type Pages = {
   styles: string[]
   /** The inline scripts of the pages. */
   scripts: string[]
+  /** Whether the reel's provider may run its player. */
+  embedsReel: boolean
   /** Whether the site is kept out of search engines. */
   hidden: boolean
 }
@@ -19,9 +21,9 @@ type Pages = {
  * @returns rules for the complete site. Files named by a content hash are cached for a year; they are no documents, so
  * a short policy is enough
  */
-export function headersFile({ styles, scripts, hidden }: Pages): string {
+export function headersFile({ styles, scripts, embedsReel, hidden }: Pages): string {
   return `/*
-  Content-Security-Policy: ${policy(styles, scripts)}
+  Content-Security-Policy: ${policy(styles, scripts, embedsReel)}
   Strict-Transport-Security: max-age=63072000; includeSubDomains; preload
   X-Content-Type-Options: nosniff
   X-Frame-Options: DENY
@@ -37,18 +39,20 @@ ${hidden ? '  X-Robots-Tag: noindex\n' : ''}
 `
 }
 
-function policy(styles: string[], scripts: string[]): string {
-  const reel = 'https://www.instagram.com'
-  /** Turnstile, which the newsletter form loads where it is configured. */
-  const check = 'https://challenges.cloudflare.com'
+function policy(styles: string[], scripts: string[], embedsReel: boolean): string {
+  // Turnstile, which the newsletter form loads where it is configured.
+  const foreign = [
+    ...(embedsReel ? ['https://www.instagram.com'] : []),
+    'https://challenges.cloudflare.com',
+  ].join(' ')
   return Object.entries({
     'default-src': "'none'",
-    'script-src': `'self' ${scripts.map(hashOf).join(' ')} ${reel} ${check}`,
+    'script-src': `'self' ${scripts.map(hashOf).join(' ')} ${foreign}`,
     'style-src': ["'self'", ...new Set([...styles, ...toastStyles()].map(hashOf))].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
-    'frame-src': `${reel} ${check}`,
+    'frame-src': foreign,
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",

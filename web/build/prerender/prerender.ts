@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { reel } from '#web/content/reel.ts'
 import { islands } from '#web/islands.ts'
 import { type ViewName, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
@@ -73,6 +74,7 @@ for (const path of paths) {
 await writeFile(
   join(SITE, '_headers'),
   headersFile({
+    embedsReel: reel.embed,
     styles: [...styles.values()],
     scripts: [client.assets.inlineScript, SPECULATION_RULES],
     hidden: Boolean(process.env.SITE_HIDDEN),
