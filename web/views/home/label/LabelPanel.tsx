@@ -30,7 +30,10 @@ export function LabelPanel() {
         <LabelRows />
         {unknowns.length > 0 && (
           <p className="unknown">
-            {labelText.unknown} {unknowns.join(', ')}. <ChatLink placement="label">{labelText.ask}</ChatLink>
+            {labelText.unknown} {unknowns.join(', ')}.{' '}
+            <ChatLink placement="label" className="whitespace-nowrap">
+              {labelText.ask}
+            </ChatLink>
           </p>
         )}
       </div>

@@ -20,7 +20,10 @@ export function Testimonials() {
         </SectionHeading>
         <dl className="grid gap-x-14 gap-y-4 sm:grid-flow-col">
           {testimonialsText.summary.map(({ id, value, label, qualifier }) => (
-            <div key={id} className="grid grid-cols-[7rem_1fr] items-baseline sm:block sm:max-w-48">
+            <div
+              key={id}
+              className="grid grid-cols-[7rem_1fr] items-baseline sm:flex sm:max-w-48 sm:flex-col-reverse sm:justify-end sm:gap-2"
+            >
               <dt className="col-start-2 row-start-1 text-base text-moss leading-tight">
                 {label}
                 <small className="mt-1 block text-xs">{qualifier}</small>
