@@ -43,7 +43,7 @@ export const about = {
       id: 'pure-ingredients',
       icon: 'sprout',
       title: 'Pure ingredients',
-      description: 'Slow cooking alone makes it brown.',
+      description: 'Slow cooking makes it brown.',
     },
   ] satisfies readonly Feature[],
   promise: {

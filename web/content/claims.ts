@@ -137,7 +137,7 @@ export const claims = {
     number: 40,
     value: '40+',
     label: 'herbs',
-    qualifier: `${plants} plants: ${decoction.herbs.length} boiled, amla and ${plants - decoction.herbs.length - 1} spices. Two go in twice: counted so, ${decoction.herbs.length + 1 + stirredIn.herbs.length}.`,
+    qualifier: `${plants} plants: ${decoction.herbs.length} boiled, amla and ${plants - decoction.herbs.length - 1} spices. Two are used twice, making ${decoction.herbs.length + 1 + stirredIn.herbs.length}.`,
     places: ['products'],
     evidence: null,
     reviewBy: '2027-01-31',

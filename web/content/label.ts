@@ -247,7 +247,7 @@ export const labelFacts: LabelFacts = {
   shelfLifeMonths: 12,
   afterOpening: 'Best within 3 months of opening',
   storage: 'Cool and dry, lid closed, away from sun and stove. Use a dry spoon. No refrigeration needed.',
-  category: 'Ayurveda Aahara; its logo is on the jar',
+  category: 'Ayurveda Aahara; its logo comes with the licence',
   purpose: 'A traditional daily food. Only for dietary use.',
   duration: 'Daily, for months',
   reference: heritage.recipe.source,

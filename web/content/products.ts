@@ -59,7 +59,7 @@ export const products = {
     english: 'Indian gooseberry',
     title: 'The hero ingredient',
     /** Before the claim: it is one of fresh fruit. */
-    jar: ifShown(claims.vitaminC, 'This jar: less than an orange. The fresh fruit:'),
+    jar: ifShown(claims.vitaminC, 'A spoon of the jam: less than an orange. The fresh fruit:'),
     fact: ifShown(claims.vitaminC, `${claims.vitaminC.value} ${claims.vitaminC.label}`),
     qualifier: ifShown(claims.vitaminC, claims.vitaminC.qualifier),
     text: amlaGrams

@@ -36,7 +36,7 @@ export const refundTime = `We pay refunds within ${openTerms.refundWorkingDays} 
 export const cancellation = [
   'Before you pay, tell us in the chat, and nothing is owed.',
   'After you have paid and before the jar is packed, tell us in the chat too, and we refund all of it, shipping included.',
-  'Once the jar is packed, the order cannot be cancelled. The cases below and the guarantee still hold.',
+  'Once the jar is packed, only a late parcel can be cancelled. The cases below and the guarantee still hold.',
 ] as const
 
 /** A parcel that does not come, for which there is no day of delivery to count from. */

@@ -35,7 +35,7 @@ export const suitability = {
       id: 'child',
       question: 'It is for a child or a teenager',
       short: 'Not under 3; under 6, ask first; from 13 as adults',
-      answer: 'With allergies (milk, sesame), ask first at any age.',
+      answer: 'Allergic to milk or sesame? Do not eat it, at any age.',
       kind: 'advice',
     },
     {

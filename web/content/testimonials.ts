@@ -129,7 +129,9 @@ export const testimonialsText = {
     text: 'Sent on WhatsApp after delivery, printed with consent, unpaid. We picked nine with five stars, one from each place.',
   },
   /** Both say so while one of what they name is made up. */
-  sampleReviews: testimonials.some(({ sample }) => sample) ? 'Samples, made up to show the page.' : '',
+  sampleReviews: testimonials.some(({ sample }) => sample)
+    ? 'Made-up samples. How real ones are chosen:'
+    : '',
   samplePapers: publications.some(({ sample }) => sample) ? '(made-up samples)' : '',
   summary: whereShown<Figure>([
     [claims.customers, figure(claims.customers)],
