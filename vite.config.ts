@@ -1,14 +1,7 @@
-import mdx from '@mdx-js/rollup'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig } from 'vite'
-import { brandTokens } from './web/build/plugins/brand-tokens.ts'
 import { fonts } from './web/build/plugins/fonts/fonts.ts'
-import { markdownFrontmatter } from './web/build/plugins/frontmatter.ts'
-import { headingIds } from './web/build/plugins/heading-ids.ts'
 import { images } from './web/build/plugins/images.ts'
 import { renderOnRequest } from './web/build/plugins/render-on-request.ts'
 
@@ -45,27 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     },
   },
-  plugins: [
-    fonts(),
-    brandTokens(),
-    markdownFrontmatter(),
-    {
-      // Before Vite reads it as JSX.
-      enforce: 'pre',
-      ...mdx({
-        remarkPlugins: [
-          remarkFrontmatter,
-          [remarkMdxFrontmatter, { name: 'frontmatter' }],
-          remarkGfm,
-          headingIds,
-        ],
-      }),
-    },
-    react({ include: /\.(tsx|mdx)$/ }),
-    tailwindcss(),
-    renderOnRequest(),
-    images(),
-  ],
+  plugins: [fonts(), react(), tailwindcss(), renderOnRequest(), images()],
   server: {
     strictPort: true,
     proxy: {

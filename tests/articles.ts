@@ -1,37 +1,23 @@
-import { readFileSync } from 'node:fs'
-import matter from 'gray-matter'
-import { brand } from '../web/content/brand.ts'
+import type { Content } from '#web/content/content.ts'
+import { content } from './content.ts'
 
-/** The ids of the specification, in its order. */
-export const ARTICLE_IDS = [
-  'best-chyawanprash-guide',
-  `${brand.slug}-immunity-booster`,
-  'ayurveda-modern-life',
-  'chyawanprash-vs-supplements',
-  'boost-immunity-naturally',
-  'seasonal-ayurveda-guide',
-]
+type Article = Content['articles'][number]
 
-export const ARTICLES = ARTICLE_IDS.map((id) => `/blog/${id}`)
+const addressOf = ({ id }: Pick<Article, 'id'>) => `/blog/${id}`
 
-/** The first two have their full text. */
-export const FULL_ARTICLES = ARTICLES.slice(0, 2)
-export const [GUIDE = ''] = ARTICLES
+/** The addresses of all articles, in the order shown. */
+export const ARTICLES = content.articles.map(addressOf)
 
-/** What an article's file says of it, the brand's name filled in. */
-type Frontmatter = {
-  title: string
-  subtitle: string
-  publishDate: Date
-  author: string
-  category: string
-  tags: string[]
-  excerpt: string
-}
+/** Those that can be read in full; the others are to come. */
+export const FULL_ARTICLES = content.articles.filter(({ full }) => full).map(addressOf)
+export const ARTICLES_TO_COME = ARTICLES.filter((address) => !FULL_ARTICLES.includes(address))
 
-/** @param id the file has the same name without the brand */
-export function frontmatterOf(id: string): Frontmatter {
-  const source = readFileSync(`web/content/articles/${id.replace(`${brand.slug}-`, '')}.mdx`, 'utf8')
-  return matter(source.replaceAll('{brand.slug}', brand.slug).replaceAll('{brand.name}', brand.name))
-    .data as Frontmatter
+/** The label reader's guide, to which the list of ingredients leads. */
+export const GUIDE = addressOf({ id: content.label.ingredients.herbs.article })
+
+/** @throws where no article has that address */
+export function articleAt(address: string): Article {
+  const article = content.articles.find((each) => addressOf(each) === address)
+  if (!article) throw new Error(`${address} is the address of no article`)
+  return article
 }

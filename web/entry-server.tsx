@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Document, type PageAssets } from './build/prerender/Document.tsx'
 import { shortTitleOf } from './build/prerender/page-meta.ts'
-import { articles } from './content/articles.ts'
-import { batches } from './content/batches.ts'
-import { mailText } from './content/mail.ts'
+import type { Content } from './content/content.ts'
+import { ContentContext } from './content/context.ts'
 import { PageTitle } from './ui/ChatLink.tsx'
 import { Admin } from './views/admin/Admin.tsx'
 import { BatchView } from './views/batch/BatchView.tsx'
@@ -13,26 +12,21 @@ import { Blog } from './views/blog/Blog.tsx'
 import { Home } from './views/home/Home.tsx'
 import { NotFound } from './views/NotFound.tsx'
 import { MailPage } from './views/newsletter/MailPage.tsx'
-import { Disclaimer } from './views/policy/Disclaimer.tsx'
-import { PrivacyPolicy } from './views/policy/PrivacyPolicy.tsx'
-import { RefundPolicy } from './views/policy/RefundPolicy.tsx'
+import { PolicyPage } from './views/policy/PolicyPage.tsx'
 import { type ViewName, viewAt, views } from './views.ts'
-
-export { articles } from './content/articles.ts'
-export { detailsOf } from './views/blog/article-texts.tsx'
 
 /**
  * Every path that the build turns into a file of HTML.
  *
  * @returns paths such as `/blog`; `/404` is the page for unknown addresses, `/batch/404` the one below `/batch`
  */
-export function pagesToPrerender(): string[] {
+export function pagesToPrerender({ articles, batches, mail }: Content): string[] {
   return [
     ...Object.values(views).map((view) => view.path),
     ...articles.map(({ id }) => `${views.blog.path}/${id}`),
     ...batches.map(({ lot }) => `${views.batch.path}/${lot}`),
     UNKNOWN_BATCH,
-    ...Object.keys(mailText.pages).map((page) => `${views.newsletter.path}/${page}`),
+    ...Object.keys(mail.pages).map((page) => `${views.newsletter.path}/${page}`),
   ]
 }
 
@@ -40,13 +34,16 @@ export function pagesToPrerender(): string[] {
  * Renders a complete page.
  *
  * @param path a URL's path, such as `/blog`
+ * @param content in the page's language
  * @throws what a component throws, so that a broken page fails the build
  */
-export function renderPage(path: string, assets: PageAssets): Promise<string> {
+export function renderPage(path: string, content: Content, assets: PageAssets): Promise<string> {
   return toHtml(
-    <Document path={path} assets={assets}>
-      <PageTitle value={shortTitleOf(path, articles)}>{viewElements[viewAt(path).name](path)}</PageTitle>
-    </Document>,
+    <ContentContext value={content}>
+      <Document path={path} assets={assets}>
+        <PageTitle value={shortTitleOf(path, content)}>{viewElements[viewAt(path).name](path)}</PageTitle>
+      </Document>
+    </ContentContext>,
   )
 }
 
@@ -54,9 +51,9 @@ const viewElements: Record<ViewName, (path: string) => ReactNode> = {
   home: () => <Home />,
   blog: (path) => <Blog articleId={path.slice(views.blog.path.length + 1) || undefined} />,
   batch: (path) => <BatchView path={path} />,
-  'refund-policy': () => <RefundPolicy />,
-  disclaimer: () => <Disclaimer />,
-  'privacy-policy': () => <PrivacyPolicy />,
+  'refund-policy': () => <PolicyPage name="refund-policy" />,
+  disclaimer: () => <PolicyPage name="disclaimer" />,
+  'privacy-policy': () => <PolicyPage name="privacy-policy" />,
   newsletter: (path) => <MailPage path={path} />,
   admin: () => <Admin />,
   'not-found': () => <NotFound />,

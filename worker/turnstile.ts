@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CHALLENGE_ACTION, CHALLENGE_MESSAGES } from './contract/challenge.ts'
-import { MESSAGES } from './contract/messages.ts'
+import { SUBSCRIPTION_FAILED } from './contract/messages.ts'
 import { RequestFailure } from './failure.ts'
 
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
@@ -38,7 +38,7 @@ export async function requireChallenge(
 ): Promise<void> {
   if (!TURNSTILE_SITE_KEY || !TURNSTILE_SECRET_KEY) return
   if (token && (await isAccepted(TURNSTILE_SECRET_KEY, token, hostname))) return
-  throw new RequestFailure('forbidden', MESSAGES.subscriptionFailed, {
+  throw new RequestFailure('forbidden', SUBSCRIPTION_FAILED, {
     description: token ? CHALLENGE_MESSAGES.failed : CHALLENGE_MESSAGES.first,
     challenge: { site_key: TURNSTILE_SITE_KEY },
   })

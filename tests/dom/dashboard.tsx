@@ -11,7 +11,7 @@ import { migrationStatements } from '../fault/migrations.ts'
 
 // There is no canvas to draw on; tests/e2e has the chart.
 vi.mock('#web/views/admin/charts/draw-bar-chart.ts', () => ({
-  drawBarChart: () => ({ show() {}, select() {}, destroy() {} }),
+  drawBarChart: () => ({ select() {}, destroy() {} }),
 }))
 
 export const OWNER_KEY = 'owner-key-of-the-dashboard-tests'

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
-import { brand } from '#web/content/brand.ts'
+import { content } from '../content.ts'
 import { DAY_MS, HOUR_MS, storeAt, subscribeAt } from '../owner-rows.ts'
 import {
   dashboardTests,
@@ -13,6 +13,8 @@ import {
   textOf,
   textsOf,
 } from './dashboard.tsx'
+
+const { brand } = content
 
 const site = dashboardTests()
 

@@ -1,7 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { priceAt } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
+import { content } from '../content.ts'
 import { DAY_MS, HOUR_MS, interactAt, newReference, orderAt, SESSION, storeAt } from '../owner-rows.ts'
+import { chosen, other } from '../packs.ts'
 import {
   dashboardTests,
   eventually,
@@ -114,7 +117,7 @@ it('a sale without a reference is recorded once, with pack, amount, jars and not
   const user = await site.open()
   const form = await desk()
   await user.click(form.getByRole('button', { name: 'Sale without a reference' }))
-  await user.selectOptions(form.getByLabelText('Pack'), '250g')
+  await user.selectOptions(form.getByLabelText('Pack'), other.id)
   for (const [label, value] of [
     ['Jars', '3'],
     [amount, '900'],
@@ -128,7 +131,7 @@ it('a sale without a reference is recorded once, with pack, amount, jars and not
   submit(form.getByRole('button', { name: 'Sold' }))
   await reads('Rupees sold', '₹900')
   expect(site.rows('SELECT pack, quantity, note FROM chat_orders')).toEqual([
-    { pack: '250g', quantity: 3, note: 'Pays on delivery' },
+    { pack: other.id, quantity: 3, note: 'Pays on delivery' },
   ])
   await user.click(form.getByRole('button', { name: 'Undo' }))
   await reads('Rupees sold', '₹0')
@@ -171,10 +174,13 @@ it('open orders are marked at their price, keep their place and can be undone', 
 })
 
 it('an order whose message names an old price shows today’s beside it, on its line and where it is marked', async () => {
-  const old = await orderAt(site.db, Date.now() - HOUR_MS, { amount: 600 })
-  await orderAt(site.db, Date.now() - 2 * HOUR_MS)
+  const { price } = priceAt(chosen, content.offer, new Date())
+  const pack = chosen.id
+  const before = price - 33
+  const old = await orderAt(site.db, Date.now() - HOUR_MS, { pack, amount: before })
+  await orderAt(site.db, Date.now() - 2 * HOUR_MS, { pack, amount: price })
   await site.open()
-  const both = '₹600 in the message, ₹633 today'
+  const both = `${rupees(before)} in the message, ${rupees(price)} today`
   const [changed, same] = textsOf(await (await openOrders()).findAllByRole('listitem'))
   expect(changed).toContain(both)
   expect(same).not.toContain('today')
@@ -183,7 +189,7 @@ it('an order whose message names an old price shows today’s beside it, on its 
   expect(
     await form.findByText((_, element) => element?.tagName === 'P' && textOf(element).includes(both)),
   ).toBeTruthy()
-  expect(form.getByLabelText<HTMLInputElement>(amount).value).toBe('600')
+  expect(form.getByLabelText<HTMLInputElement>(amount).value).toBe(String(before))
 })
 
 it('an open order without a pack needs an amount before it is sold', async () => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import { DAY_MS, HOUR_MS, inIndia, interactAt, SESSION, storeAt, subscribeAt } from '../owner-rows.ts'
-import { dashboardTests, eventually, numberOf, region, textOf, textsOf } from './dashboard.tsx'
+import { dashboardTests, eventually, failure, numberOf, region, textOf, textsOf } from './dashboard.tsx'
 
 const site = dashboardTests()
 
@@ -213,6 +213,49 @@ describe('where it comes from', () => {
     expect(order).toContain('BULK ORDER')
     expect(order).toContain('Sunita Rao · sunita@example.org · +91 98220 00000')
     expect(order).toContain('Do you send to Nagpur?')
+  })
+
+  describe('an inquiry', () => {
+    const sunita = {
+      ...{ inquiry_type: 'bulk_order', name: 'Sunita Rao', email: null, phone: null, message: 'Call me' },
+      ...{ user_session: SESSION, page_url: null, visit_source: null },
+    }
+    const button = (name: string) => screen.findByRole('button', { name })
+    const stored = () => site.rows('SELECT name FROM contact_inquiries')
+    beforeEach(async () => {
+      await storeAt(site.db, Date.now() - HOUR_MS).recordInquiry(sunita)
+    })
+
+    it('is deleted once its owner has confirmed it', async () => {
+      const user = await site.open()
+      const remove = await button('Delete the enquiry of Sunita Rao')
+      await user.dblClick(remove)
+      expect(stored()).toHaveLength(1)
+      await user.click(remove)
+      expect(textOf(remove)).toBe('Keep the enquiry of Sunita Rao')
+      await user.click(await button('Delete for good the enquiry of Sunita Rao'))
+      expect(await screen.findByText('No enquiries in this range yet')).toBeTruthy()
+      expect(document.activeElement?.tagName).toBe('UL')
+      expect(stored()).toEqual([])
+      expect(await screen.findByText('Deleted')).toBeTruthy()
+    })
+
+    it('stays, with an error, where its deletion fails', async () => {
+      const user = await site.open()
+      site.answer(/^DELETE .*inquiries/, failure(503, 'unavailable'))
+      await user.click(await button('Delete the enquiry of Sunita Rao'))
+      await user.click(await button('Delete for good the enquiry of Sunita Rao'))
+      expect(await screen.findByText('Not deleted')).toBeTruthy()
+      expect(await button('Keep the enquiry of Sunita Rao')).toBeTruthy()
+    })
+
+    it('goes from the list where its visitor has deleted it meanwhile', async () => {
+      const user = await site.open()
+      await user.click(await button('Delete the enquiry of Sunita Rao'))
+      await storeAt(site.db, Date.now()).deleteSessionData(SESSION)
+      await user.click(await button('Delete for good the enquiry of Sunita Rao'))
+      expect(await screen.findByText('No enquiries in this range yet')).toBeTruthy()
+    })
   })
 })
 

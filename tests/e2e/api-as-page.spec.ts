@@ -7,20 +7,20 @@ const MARKUP =
 const ANSWERS = ['/api/stats/inquiries', '/api/stats/interactions', '/api/stats/breakdowns']
 
 // Visitors' text is stored and returned as it was sent: `nosniff` and the media type keep it from being HTML.
-for (const accept of ['text/html', 'image/png', 'text/css,*/*;q=0.1']) {
-  test(`markup in an answer that is opened as a page with Accept: ${accept} does not run`, async ({
-    page,
-    request,
-  }) => {
-    const session = 'session_1_0123456789abcdef01234567'
-    const visitor = { headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Firefox/150.0' } }
-    for (const [call, data] of [
-      ['contact-inquiries', { inquiry_type: 'order', message: MARKUP, name: MARKUP.slice(0, 60) }],
-      ['interactions', { interaction_type: 'pricing_view', user_session: session, page_url: `/${MARKUP}` }],
-    ] as const) {
-      expect((await request.post(`/api/${call}`, { ...visitor, data })).status()).toBe(201)
-    }
-    await openDashboard(page)
+test('markup in an answer that is opened as a page does not run, whatever is accepted', async ({
+  page,
+  request,
+}) => {
+  const session = 'session_1_0123456789abcdef01234567'
+  const visitor = { headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Firefox/150.0' } }
+  for (const [call, data] of [
+    ['contact-inquiries', { inquiry_type: 'order', message: MARKUP, name: MARKUP.slice(0, 60) }],
+    ['interactions', { interaction_type: 'pricing_view', user_session: session, page_url: `/${MARKUP}` }],
+  ] as const) {
+    expect((await request.post(`/api/${call}`, { ...visitor, data })).status()).toBe(201)
+  }
+  await openDashboard(page)
+  for (const accept of ['text/html', 'image/png', 'text/css,*/*;q=0.1']) {
     await page.setExtraHTTPHeaders({ Accept: accept })
     for (const answer of ANSWERS) {
       const response = await page.goto(answer)
@@ -32,5 +32,5 @@ for (const accept of ['text/html', 'image/png', 'text/css,*/*;q=0.1']) {
       await expect(page.locator('script, img')).toHaveCount(0)
       expect(await page.title()).not.toBe('ran')
     }
-  })
-}
+  }
+})

@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { views } from '#web/views.ts'
+import { GUIDE } from '../articles.ts'
 import { CHROMIUM_ARGS, fullChromiumPath } from '../chromium.ts'
 import { fakeThirdParties } from './open-home.ts'
 import { expect, test } from './test.ts'
@@ -31,52 +32,38 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await expect(page.locator('html[data-restored="true"]')).toBeAttached()
 }
 
-test('every public view is restored from the back/forward cache', async ({ site }) => {
+test('every view is restored from the back/forward cache; home records no new visit, opens its popup and embeds its reel again', async ({
+  site,
+}) => {
   await using browser = await openBrowser(site.url)
   const { page } = browser
-  for (const path of [...PUBLIC.map((name) => views[name].path), '/blog/best-chyawanprash-guide']) {
+  for (const path of [...PUBLIC.map((name) => views[name].path), GUIDE]) {
     await test.step(path, async () => {
       await page.goto(path)
       await leaveAndReturn(page)
       await expect(page).toHaveURL(path)
     })
   }
-})
 
-test.describe('home that is restored', () => {
-  test('opens the popup again, a second later, and records no new visit', async ({ site }) => {
-    await using browser = await openBrowser(site.url)
-    const { page } = browser
-    const sent: string[] = []
-    page.on('request', (request) => request.url().includes('/api/') && sent.push(request.url()))
-    const popup = page.getByRole('dialog')
-    await page.goto('/?utm_source=first')
-    await expect(popup).toBeVisible()
-    await leaveAndReturn(page)
-    expect(await popup.isVisible()).toBe(false)
-    await expect(popup).toBeVisible()
-    expect(sent).toEqual([])
-  })
-
-  test('shows the reel’s poster, and adds the provider’s script again when the reel is visible', async ({
-    site,
-  }) => {
-    await using browser = await openBrowser(site.url)
-    const { page } = browser
-    const script = page.locator('script[src="https://www.instagram.com/embed.js"]')
-    const embed = page.locator('blockquote.instagram-media')
-    await page.goto('/')
-    await page.locator('[data-reel]').scrollIntoViewIfNeeded()
-    await expect(script).toHaveCount(1)
-    await page.evaluate(() => {
-      addEventListener('pagehide', () => {
-        const left = document.querySelectorAll('script[src*="instagram"], blockquote.instagram-media').length
-        document.documentElement.dataset.leftOfReel = String(left)
-      })
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && sent.push(request.url()))
+  const popup = page.getByRole('dialog')
+  const script = page.locator('script[src="https://www.instagram.com/embed.js"]')
+  await page.goto('/?utm_source=first')
+  await expect(popup).toBeVisible()
+  await page.locator('[data-reel]').evaluate((reel) => reel.scrollIntoView())
+  await expect(script).toHaveCount(1)
+  await page.evaluate(() => {
+    addEventListener('pagehide', () => {
+      const left = document.querySelectorAll('script[src*="instagram"], blockquote.instagram-media').length
+      document.documentElement.dataset.leftOfReel = String(left)
     })
-    await leaveAndReturn(page)
-    await expect(page.locator('html')).toHaveAttribute('data-left-of-reel', '0')
-    await expect(script).toHaveCount(1)
-    await expect(embed).toHaveCount(1)
   })
+  await leaveAndReturn(page)
+  expect(await popup.isVisible()).toBe(false)
+  await expect(page.locator('html')).toHaveAttribute('data-left-of-reel', '0')
+  await expect(script).toHaveCount(1)
+  await expect(page.locator('blockquote.instagram-media')).toHaveCount(1)
+  await expect(popup).toBeVisible()
+  expect(sent).toEqual([])
 })

@@ -1,301 +1,225 @@
 import type { Page } from '@playwright/test'
-import { brand } from '#web/content/brand.ts'
+import { ARTICLES, articleAt, GUIDE } from '../articles.ts'
+import { content } from '../content.ts'
 import { settled } from './home-page.ts'
 import { expect, test } from './test.ts'
 
-const GUIDE = '/blog/best-chyawanprash-guide'
+const { blog, categories: words } = content
 const SEASONS = '/blog/seasonal-ayurveda-guide'
+const SEASONAL = words['seasonal-wellness'].name
+const [FIRST = '', SECOND = ''] = ARTICLES
 
-/** In the order of the specification. */
-const ids = [
-  'best-chyawanprash-guide',
-  `${brand.slug}-immunity-booster`,
-  'ayurveda-modern-life',
-  'chyawanprash-vs-supplements',
-  'boost-immunity-naturally',
-  'seasonal-ayurveda-guide',
-]
+const titleOf = (address: string) => articleAt(address).title
+/** Its place among all. */
+const place = (address: string) => `${ARTICLES.indexOf(address) + 1} of ${ARTICLES.length}`
 
-const box = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' })
-const toggle = (page: Page) => page.getByRole('button', { name: 'Categories' })
-const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
-const list = (page: Page) => page.getByRole('navigation', { name: 'Articles', exact: true })
-const pager = (page: Page) => page.getByRole('navigation', { name: 'Article by article' })
+const box = (page: Page) => page.getByRole('searchbox', { name: blog.searchLabel })
+const toggle = (page: Page) => page.getByRole('button', { name: blog.categories })
+const categories = (page: Page) => page.getByRole('navigation', { name: blog.categories })
+const list = (page: Page) => page.getByRole('navigation', { name: blog.articles, exact: true })
+const pager = (page: Page) => page.getByRole('navigation', { name: blog.pager })
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const lead = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).first()
 
-test.describe('panel', () => {
-  test('Previous and Next lead from article to article, with the position "n of total"', async ({ page }) => {
+test('an article opens from the blog’s first page; Next, Previous, brand and home are one link away', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  await expect(toggle(page)).toBeHidden()
+  await expect(categories(page)).toBeVisible()
+  await expect(list(page)).toBeVisible()
+  await expect(pager(page)).toContainText(place(FIRST))
+  await expect(pager(page).getByRole('button', { name: blog.previous })).toBeDisabled()
+  await pager(page).getByRole('link', { name: blog.next }).click()
+  await expect(pager(page)).toContainText(place(SECOND))
+  await pager(page).getByRole('link', { name: blog.previous }).click()
+  await expect(page).toHaveURL(FIRST)
+  await expect(title(page)).toHaveText(titleOf(FIRST))
+
+  await page.goto('/blog')
+  await expect(lead(page)).toHaveText(titleOf(FIRST))
+  await page.getByRole('link', { name: blog.read }).click()
+  await expect(page).toHaveTitle(`${titleOf(FIRST)} | ${content.brand.name}`)
+  await page.getByRole('link', { name: blog.order.learnMore }).click()
+  await expect(page).toHaveURL('/#about')
+  await expect(page.locator('#about')).toBeInViewport()
+  await page.goBack()
+  await expect(title(page)).toHaveText(titleOf(FIRST))
+  await page.getByRole('link', { name: blog.backHome }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('on small screens', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('Categories opens the categories and the articles; a choice closes them, a search on an article’s page shows its results', async ({
+    page,
+  }) => {
     await page.goto('/blog')
-    await expect(pager(page)).toContainText('1 of 6')
-    await expect(pager(page).getByRole('button', { name: 'Previous' })).toBeDisabled()
-    for (const [index, id] of ids.entries()) {
-      if (index === 0) continue
-      await pager(page).getByRole('link', { name: 'Next' }).click()
-      await expect(page).toHaveURL(`/blog/${id}`)
-      await expect(pager(page)).toContainText(`${index + 1} of 6`)
-    }
-    await expect(pager(page).getByRole('button', { name: 'Next' })).toBeDisabled()
-    await pager(page).getByRole('link', { name: 'Previous' }).click()
-    await expect(page).toHaveURL(`/blog/${ids.at(-2)}`)
-  })
-
-  test('its contents lead to the sections, and mark the one that is read', async ({ page }) => {
-    await page.goto(GUIDE)
-    const contents = page.getByRole('navigation', { name: 'Contents' })
-    const current = contents.locator('[aria-current=location]')
-    await expect(current).toHaveCount(0)
-    for (const name of ['Preservatives, in plain words', 'Keeping the jar well']) {
-      await contents.getByRole('link', { name }).click()
-      await expect(page.getByRole('heading', { name })).toBeInViewport()
-      await expect(current).toHaveText(name)
-    }
-  })
-
-  test.describe('on small screens', () => {
-    test.use({ viewport: { width: 390, height: 844 } })
-
-    test('Categories opens the categories and the articles, and closes them', async ({ page }) => {
-      await page.goto('/blog')
-      await expect(categories(page)).toBeHidden()
-      await toggle(page).click()
-      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
-      await expect(categories(page)).toBeVisible()
-      await expect(list(page)).toBeVisible()
-      await toggle(page).click()
-      await expect(categories(page)).toBeHidden()
-    })
-
-    test('another category closes them again', async ({ page }) => {
-      await page.goto('/blog')
-      await toggle(page).click()
-      await categories(page).getByRole('link', { name: 'Seasonal Wellness' }).click()
-      await expect(lead(page)).toHaveText(/^Ritucharya/)
-      await expect(categories(page)).toBeHidden()
-    })
-
-    test('a search on an article’s page shows its results', async ({ page }) => {
-      await page.goto(GUIDE)
-      await box(page).fill('season')
-      await expect(list(page).getByRole('link')).toHaveCount(1)
-      await expect(list(page)).toBeVisible()
-    })
-  })
-
-  test('large screens show categories and articles without a toggle', async ({ page }) => {
-    await page.goto('/blog')
-    await expect(toggle(page)).toBeHidden()
+    await expect(categories(page)).toBeHidden()
+    await toggle(page).click()
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
     await expect(categories(page)).toBeVisible()
+    await expect(list(page)).toBeVisible()
+    await toggle(page).click()
+    await expect(categories(page)).toBeHidden()
+    await toggle(page).click()
+    await categories(page).getByRole('link', { name: SEASONAL }).click()
+    await expect(lead(page)).toHaveText(titleOf(SEASONS))
+    await expect(categories(page)).toBeHidden()
+    await page.goto(GUIDE)
+    await box(page).fill('season')
+    await expect(list(page).getByRole('link')).toHaveCount(1)
     await expect(list(page)).toBeVisible()
   })
 })
 
-test.describe('article', () => {
-  test('opens from the blog’s first page, and leads to the brand and back home', async ({ page }) => {
-    await page.goto('/blog')
-    await expect(lead(page)).toHaveText(/^How to Choose the Best Chyawanprash/)
-    await page.getByRole('link', { name: 'Read the article' }).click()
-    await expect(page).toHaveURL(GUIDE)
-    await expect(page).toHaveTitle(/^How to Choose the Best Chyawanprash/)
-    await page.getByRole('link', { name: `Learn More About ${brand.name}` }).click()
-    await expect(page).toHaveURL('/#about')
-    await expect(page.locator('#about')).toBeInViewport()
-    await page.goBack()
-    await expect(title(page)).toHaveText(/^How to Choose/)
-    await page.getByRole('link', { name: 'Back to Home' }).click()
-    await expect(page).toHaveURL('/')
-  })
-})
+test('contents lead to the sections and mark the one that is read; Share uses the share sheet, or copies, or says so', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${GUIDE}?category=product-guide`)
+  const contents = page.getByRole('navigation', { name: blog.contents })
+  const current = contents.locator('[aria-current=location]')
+  await expect(current).toHaveCount(0)
+  for (const { text: name } of articleAt(GUIDE).headings.slice(3, 5)) {
+    await contents.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { name })).toBeInViewport()
+    await expect(current).toHaveText(name)
+  }
 
-test.describe('Share', () => {
-  test('uses the device’s share sheet, and shows no message when the visitor closes it', async ({ page }) => {
-    let alerts = 0
-    page.on('dialog', (dialog) => {
-      alerts += 1
-      return dialog.dismiss()
-    })
-    await page.addInitScript(() => {
-      navigator.share = async (data) => {
-        document.documentElement.dataset.shared = JSON.stringify(data)
-        throw new DOMException('closed', 'AbortError')
-      }
-    })
-    await page.goto(`${GUIDE}?category=product-guide`)
-    await page.getByRole('button', { name: 'Share' }).click()
-    const shared = page.locator('html[data-shared]')
-    await expect(shared).toBeAttached()
-    const data = JSON.parse((await shared.getAttribute('data-shared')) ?? '{}')
-    expect(data.url).toBe(new URL(GUIDE, page.url()).href)
-    expect(data.title).toMatch(/^How to Choose/)
-    await settled(page)
-    expect(alerts).toBe(0)
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    return dialog.accept()
   })
-
-  test('copies the link and alerts "Link copied to clipboard!" where there is no sheet', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-    await page.goto(GUIDE)
-    const alerted = page.waitForEvent('dialog')
-    const click = page.getByRole('button', { name: 'Share' }).click()
-    const dialog = await alerted
-    expect(dialog.message()).toBe('Link copied to clipboard!')
-    await dialog.accept()
-    await click
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(GUIDE, page.url()).href)
-  })
-
-  test('copies by a selection where the clipboard is blocked, and says so where nothing can be copied', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'share')
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-    })
-    await page.goto(GUIDE)
-    const alerted = page.waitForEvent('dialog')
-    const click = page.getByRole('button', { name: 'Share' }).click()
-    const dialog = await alerted
-    expect(dialog.message()).toBe('Link copied to clipboard!')
-    await dialog.accept()
-    await click
-    await page.evaluate(() => {
-      document.execCommand = () => false
-    })
-    await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByText('Failed to copy')).toBeVisible()
-    await expect(page.getByText('Please select and copy the text manually')).toBeVisible()
-  })
-})
-
-test.describe('search', () => {
-  test('finds in titles, subtitles and tags, in any case, but not in excerpts', async ({ page }) => {
-    await page.goto('/blog')
-    for (const [typed, found] of [
-      ['RITUCHARYA: EATING', /^Ritucharya/],
-      ['local TRAIN', /^Ayurveda for a Working Day/],
-      ['label reading', /^How to Choose the Best/],
-      ["reader's", /^How to Choose the Best/],
-    ] as const) {
-      await box(page).fill(typed)
-      await expect(lead(page)).toHaveText(found)
-      await expect(pager(page)).toContainText('1 of 1')
+  const shareButton = page.getByRole('button', { name: blog.share })
+  const address = new URL(GUIDE, page.url()).href
+  await page.evaluate(() => {
+    navigator.share = async (data) => {
+      document.documentElement.dataset.shared = JSON.stringify(data)
+      throw new DOMException('closed', 'AbortError')
     }
-    await box(page).fill('Deccan')
-    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
   })
+  await shareButton.click()
+  const shared = page.locator('html[data-shared]')
+  await expect(shared).toBeAttached()
+  const data = JSON.parse((await shared.getAttribute('data-shared')) ?? '{}')
+  expect(data).toMatchObject({ url: address, title: titleOf(GUIDE) })
+  await settled(page)
+  expect(alerts).toEqual([])
 
-  test('narrows the list with every letter, writes itself into the address, and reports the number of matches', async ({
-    page,
-  }) => {
-    await page.goto('/blog')
-    await box(page).focus()
-    await page.keyboard.type('season')
-    await expect(page).toHaveURL('/blog?q=season')
-    await expect(list(page).getByRole('link')).toHaveCount(1)
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('1 articles match')
-    await expect(box(page)).toBeFocused()
-    await page.reload()
-    await expect(box(page)).toHaveValue('season')
-    await expect(lead(page)).toHaveText(/^Ritucharya/)
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }))
+  await shareButton.click()
+  await expect.poll(() => alerts).toEqual([blog.linkCopied])
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  // By a selection where the clipboard is blocked.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
-
-  test('combines with the category, and keeps it when it is sent', async ({ page }) => {
-    await page.goto('/blog')
-    await box(page).fill('amla')
-    await expect(page).toHaveURL('/blog?q=amla')
-    expect(await list(page).getByRole('link').count()).toBeGreaterThan(1)
-    await categories(page).getByRole('link', { name: 'Seasonal Wellness' }).click()
-    await expect(page).toHaveURL('/blog?category=seasonal-wellness&q=amla')
-    await expect(box(page)).toHaveValue('amla')
-    await expect(pager(page)).toContainText('1 of 1')
-    await expect(lead(page)).toHaveText(/^Ritucharya/)
-    await box(page).press('Enter')
-    await expect(page).toHaveURL('/blog?category=seasonal-wellness&q=amla')
-    await expect(pager(page)).toContainText('1 of 1')
+  await shareButton.click()
+  await expect.poll(() => alerts).toHaveLength(2)
+  await page.evaluate(() => {
+    document.execCommand = () => false
   })
-
-  test('shows "No articles found", and "View All Articles" resets search and category', async ({ page }) => {
-    await page.goto('/blog?category=seasonal-wellness')
-    await box(page).fill('sodium')
-    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
-    await expect(pager(page)).toHaveCount(0)
-    await page.getByRole('link', { name: 'View All Articles' }).click()
-    await expect(page).toHaveURL('/blog')
-    await expect(box(page)).toHaveValue('')
-    await expect(pager(page)).toContainText('1 of 6')
-  })
-
-  test('on an article’s page narrows the list beside the article, and Enter leads to the results', async ({
-    page,
-  }) => {
-    await page.goto(GUIDE)
-    await box(page).focus()
-    await page.keyboard.type('season')
-    await expect(list(page).getByRole('link')).toHaveCount(1)
-    await expect(page).toHaveURL(`${GUIDE}?q=season`)
-    await expect(title(page)).toHaveText(/^How to Choose/)
-    await expect(box(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/blog?q=season')
-    await expect(box(page)).toHaveValue('season')
-    await expect(lead(page)).toHaveText(/^Ritucharya/)
-    await page.goBack()
-    await expect(page).toHaveURL(`${GUIDE}?q=season`)
-    await expect(title(page)).toHaveText(/^How to Choose/)
-    await expect(list(page).getByRole('link')).toHaveCount(1)
-  })
-
-  test('on an article’s page shows "No articles found" with the way to all articles', async ({ page }) => {
-    await page.goto(GUIDE)
-    await box(page).fill('Deccan')
-    await expect(list(page)).toContainText('No articles found')
-    await list(page).getByRole('link', { name: 'View All Articles' }).click()
-    await expect(page).toHaveURL('/blog')
-    await expect(pager(page)).toContainText('1 of 6')
-  })
-
-  test('follows Back while the box has the focus', async ({ page }) => {
-    await page.goto('/blog')
-    await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'amla' }).click()
-    await expect(box(page)).toHaveValue('amla')
-    await box(page).focus()
-    await page.goBack()
-    await expect(page).toHaveURL('/blog')
-    await expect(box(page)).toHaveValue('')
-  })
+  await shareButton.click()
+  await expect(page.getByText(blog.copyFailed.title)).toBeVisible()
+  await expect(page.getByText(blog.copyFailed.description)).toBeVisible()
+  expect(alerts).toHaveLength(2)
 })
 
-test.describe('category', () => {
-  test('starts at its first article', async ({ page }) => {
-    await page.goto(SEASONS)
-    await expect(pager(page)).toContainText('6 of 6')
-    await categories(page).getByRole('link', { name: 'Ayurvedic Wellness' }).click()
-    await expect(page).toHaveURL('/blog?category=ayurvedic-wellness')
-    await expect(pager(page)).toContainText('1 of 2')
-    await expect(pager(page).getByRole('button', { name: 'Previous' })).toBeDisabled()
-    await expect(categories(page).locator('[aria-current]')).toHaveText(/Ayurvedic Wellness/)
-    await expect(list(page).getByRole('link')).toHaveCount(2)
-  })
+test('search narrows the list with every letter, is in the address, and combines with the category', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  await box(page).focus()
+  await page.keyboard.type('season')
+  await expect(page).toHaveURL('/blog?q=season')
+  await expect(list(page).getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(blog.found.one.replace('{count}', '1'))
+  await expect(box(page)).toBeFocused()
+  await page.reload()
+  await expect(box(page)).toHaveValue('season')
+  await expect(lead(page)).toHaveText(titleOf(SEASONS))
 
-  test('is kept with the search through an article and Back', async ({ page }) => {
-    await page.goto('/blog?category=product-guide&q=chyawanprash')
-    await expect(pager(page)).toContainText('1 of 2')
-    await pager(page).getByRole('link', { name: 'Next' }).click()
-    await expect(page).toHaveURL('/blog/chyawanprash-vs-supplements?category=product-guide&q=chyawanprash')
-    await expect(pager(page)).toContainText('2 of 2')
-    await page.goBack()
-    await expect(box(page)).toHaveValue('chyawanprash')
-    await expect(categories(page).locator('[aria-current]')).toHaveText(/Product Guide/)
-  })
+  await box(page).fill('amla')
+  await expect(page).toHaveURL('/blog?q=amla')
+  await expect.poll(() => list(page).getByRole('link').count()).toBeGreaterThan(1)
+  await categories(page).getByRole('link', { name: SEASONAL }).click()
+  for (const act of [() => Promise.resolve(), () => box(page).press('Enter')]) {
+    await act()
+    await expect(page).toHaveURL('/blog?category=seasonal-wellness&q=amla')
+    await expect(box(page)).toHaveValue('amla')
+    await expect(pager(page)).toContainText('1 of 1')
+    await expect(lead(page)).toHaveText(titleOf(SEASONS))
+  }
+  await box(page).fill('sodium')
+  await expect(page.getByRole('heading', { name: blog.none.title })).toBeVisible()
+  await expect(pager(page)).toHaveCount(0)
+  const order = page.getByRole('main').getByRole('link', { name: blog.order.order })
+  await expect(order).toHaveCount(0)
+  await page.getByRole('link', { name: blog.none.reset }).click()
+  await expect(page).toHaveURL('/blog')
+  await expect(box(page)).toHaveValue('')
+  await expect(pager(page)).toContainText(place(FIRST))
+  await expect(order).toBeVisible()
 
-  test('that does not exist is ignored, and an article outside it is counted among all', async ({ page }) => {
-    await page.goto('/blog?category=astrology&q=')
-    await expect(pager(page)).toContainText('1 of 6')
-    await page.goto(`${SEASONS}?category=product-guide`)
-    await expect(categories(page).locator('[aria-current]')).toHaveText(/Product Guide/)
-    await expect(pager(page)).toContainText('6 of 6')
-  })
+  // Back is followed while the box has the focus too.
+  await page.getByRole('list', { name: blog.tags }).getByRole('link', { name: 'amla' }).click()
+  await expect(box(page)).toHaveValue('amla')
+  await box(page).focus()
+  await page.goBack()
+  await expect(page).toHaveURL('/blog')
+  await expect(box(page)).toHaveValue('')
+})
+
+test('search on an article’s page narrows the list beside it, and Enter leads to the results', async ({
+  page,
+}) => {
+  await page.goto(GUIDE)
+  await box(page).focus()
+  await page.keyboard.type('season')
+  await expect(list(page).getByRole('link')).toHaveCount(1)
+  await expect(page).toHaveURL(`${GUIDE}?q=season`)
+  await expect(title(page)).toHaveText(titleOf(GUIDE))
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/blog?q=season')
+  await expect(box(page)).toHaveValue('season')
+  await expect(lead(page)).toHaveText(titleOf(SEASONS))
+  await page.goBack()
+  await expect(page).toHaveURL(`${GUIDE}?q=season`)
+  await expect(title(page)).toHaveText(titleOf(GUIDE))
+  await expect(list(page).getByRole('link')).toHaveCount(1)
+  await box(page).fill('Deccan')
+  await expect(list(page)).toContainText(blog.none.title)
+  await list(page).getByRole('link', { name: blog.none.reset }).click()
+  await expect(page).toHaveURL('/blog')
+  await expect(pager(page)).toContainText(place(FIRST))
+})
+
+test('a category starts at its first article, and is kept with the search through an article and Back', async ({
+  page,
+}) => {
+  await page.goto(`${SEASONS}?category=product-guide`)
+  const chosen = categories(page).locator('[aria-current]')
+  await expect(chosen).toContainText(words['product-guide'].name)
+  // An article outside the category is counted among all.
+  await expect(pager(page)).toContainText(place(SEASONS))
+  await categories(page).getByRole('link', { name: words['ayurvedic-wellness'].name }).click()
+  await expect(page).toHaveURL('/blog?category=ayurvedic-wellness')
+  await expect(pager(page)).toContainText('1 of 2')
+  await expect(pager(page).getByRole('button', { name: blog.previous })).toBeDisabled()
+  await expect(chosen).toContainText(words['ayurvedic-wellness'].name)
+  await expect(list(page).getByRole('link')).toHaveCount(2)
+
+  await page.goto('/blog?category=product-guide&q=chyawanprash')
+  await expect(pager(page)).toContainText('1 of 2')
+  await pager(page).getByRole('link', { name: blog.next }).click()
+  await expect(page).toHaveURL('/blog/chyawanprash-vs-supplements?category=product-guide&q=chyawanprash')
+  await expect(pager(page)).toContainText('2 of 2')
+  await page.goBack()
+  await expect(box(page)).toHaveValue('chyawanprash')
+  await expect(chosen).toContainText(words['product-guide'].name)
 })

@@ -1,43 +1,58 @@
+import { content } from '../content.ts'
 import {
   API_FAULTS,
   expectChatsOpen,
   expectFloatingChatOpens,
   expectSignUpSays,
   NETWORK_LINE,
-  OOPS,
 } from './faults.ts'
 import { expect, expectToast, openHome, test } from './home-page.ts'
 import { hold } from './scripts.ts'
 
 test.use({ expectedConsole: [NETWORK_LINE] })
 
-const WELCOME = [
-  'Successfully subscribed!',
-  'You will receive wellness tips and early access to each new batch.',
-] as const
-
-// That it is unreachable is the case of being offline.
-for (const { name, answer, newsletter, noticed } of API_FAULTS.slice(1)) {
-  test(`when the API ${name}, the chats open, and the sign-up reports it and can be tried again`, async ({
-    page,
-    freshEmail,
-  }) => {
-    const logged: string[] = []
-    page.on('console', (line) => line.text().startsWith('Not recorded') && logged.push(line.text()))
-    await page.route('**/api/**', answer)
-    await openHome(page)
-    await expectChatsOpen(page)
-    await expectFloatingChatOpens(page)
-    if (noticed) {
-      await expect
-        .poll(() => [...new Set(logged)].toSorted())
-        .toEqual(['contact-inquiries', 'interactions', 'orders'].map((call) => `Not recorded: /api/${call}`))
-    }
-    await expectSignUpSays(page, freshEmail, newsletter)
-    await page.unroute('**/api/**')
-    await expectSignUpSays(page, freshEmail, WELCOME)
-  })
-}
+test('whatever the API answers, and offline, the chats open, and the sign-up reports it and can be tried again', async ({
+  page,
+  context,
+  freshEmail,
+}) => {
+  const logged: string[] = []
+  page.on('console', (line) => line.text().startsWith('Not recorded') && logged.push(line.text()))
+  await openHome(page)
+  for (const { name, breakIt, repair, newsletter, noticed } of [
+    ...API_FAULTS.map(({ answer, ...fault }) => ({
+      ...fault,
+      breakIt: () => page.route('**/api/**', answer),
+      repair: () => page.unroute('**/api/**'),
+    })),
+    {
+      name: 'offline',
+      breakIt: () => context.setOffline(true),
+      repair: () => context.setOffline(false),
+      newsletter: 'unreachable' as const,
+      noticed: true,
+    },
+  ]) {
+    await test.step(name, async () => {
+      logged.length = 0
+      // Another message than the last one, before the network fails.
+      await expectSignUpSays(page, '', 'email_empty')
+      await breakIt()
+      await expectChatsOpen(page)
+      await expectFloatingChatOpens(page)
+      if (noticed) {
+        await expect
+          .poll(() => [...new Set(logged)].toSorted())
+          .toEqual(
+            ['contact-inquiries', 'interactions', 'orders'].map((call) => `Not recorded: /api/${call}`),
+          )
+      }
+      await expectSignUpSays(page, freshEmail, newsletter)
+      await repair()
+    })
+  }
+  await expectSignUpSays(page, freshEmail, 'subscribed')
+})
 
 test('an API that does not answer delays no chat, and the sign-up shows its loading toast for 15 s, then fails', async ({
   page,
@@ -57,27 +72,13 @@ test('an API that does not answer delays no chat, and the sign-up shows its load
   await expectChatsOpen(page)
   await expectFloatingChatOpens(page)
   const footer = page.getByRole('contentinfo')
-  await footer.getByRole('textbox', { name: 'Email address' }).fill(freshEmail)
-  await footer.getByRole('button', { name: 'Subscribe' }).click()
-  const loading = await expectToast(page, 'Subscribing to wellness updates...')
+  await footer.getByRole('textbox', { name: content.signUp.label }).fill(freshEmail)
+  await footer.getByRole('button', { name: content.signUp.button }).click()
+  const loading = await expectToast(page, content.signUp.pending.subscribing.title)
   await page.clock.runFor(14_000)
   await expect(loading).toHaveAttribute('data-removed', 'false')
   await page.clock.runFor(1000)
-  await expect(await expectToast(page, OOPS[0])).toContainText(OOPS[1])
-  await expect(footer.getByRole('textbox', { name: 'Email address' })).toHaveValue(freshEmail)
-})
-
-test('offline, the chat links still work, and the sign-up does once the network is back', async ({
-  page,
-  context,
-  freshEmail,
-}) => {
-  await openHome(page)
-  await expectSignUpSays(page, '', ['Please enter your email address', 'Email field cannot be empty'])
-  await context.setOffline(true)
-  await expectChatsOpen(page)
-  await expectFloatingChatOpens(page)
-  await expectSignUpSays(page, freshEmail, OOPS)
-  await context.setOffline(false)
-  await expectSignUpSays(page, freshEmail, WELCOME)
+  const { title, text } = content.signUp.outcomes.unreachable
+  await expect(await expectToast(page, title)).toContainText(text)
+  await expect(footer.getByRole('textbox', { name: content.signUp.label })).toHaveValue(freshEmail)
 })

@@ -1,31 +1,26 @@
 import type { Page, Route } from '@playwright/test'
-import { MESSAGES } from '#contract/messages.ts'
-import { brand } from '#web/content/brand.ts'
-import { CHAT, expect, expectToast, openPopup, scrollTo, stopClock } from './home-page.ts'
+import { SUBSCRIPTION_FAILED } from '#contract/messages.ts'
+import type { Content } from '#web/content/content.ts'
+import { content } from '../content.ts'
+import { other } from '../packs.ts'
+import { CHAT, expect, expectScrolledTo, expectToast, openPopup, scrollTo, stopClock } from './home-page.ts'
 
 /** The browser's own message for a failed request. Errors that the page throws read otherwise, and fail a test. */
 export const NETWORK_LINE = /^Failed to load resource: /
 
-export const OOPS = ['Oops! Something went wrong', 'Please check your connection and try again'] as const
-export const NO_ANSWER = 'The site did not answer. Please check your connection and try again.'
+type Outcome = keyof Content['signUp']['outcomes']
 
 type ApiFault = {
   /** What the API does. */
   name: string
   answer: (route: Route) => Promise<void>
-  /** Message and description of the newsletter's toast and notice. */
-  newsletter: readonly [string, string]
+  /** What the newsletter's toast and notice say. */
+  newsletter: Outcome
   /** Whether the page can detect that a record was not kept. */
   noticed: boolean
 }
 
 export const API_FAULTS: readonly ApiFault[] = [
-  {
-    name: 'is unreachable',
-    answer: (route) => route.abort('connectionrefused'),
-    newsletter: OOPS,
-    noticed: true,
-  },
   {
     name: 'is replaced by the sign-in page of a public network',
     answer: (route) =>
@@ -33,7 +28,7 @@ export const API_FAULTS: readonly ApiFault[] = [
         contentType: 'text/html',
         body: '<!doctype html><title>Welcome to the hotel</title>',
       }),
-    newsletter: OOPS,
+    newsletter: 'unreachable',
     noticed: false,
   },
   {
@@ -41,9 +36,9 @@ export const API_FAULTS: readonly ApiFault[] = [
     answer: (route) =>
       route.fulfill({
         status: 503,
-        json: { success: false, code: 'unavailable', message: MESSAGES.subscriptionFailed },
+        json: { success: false, code: 'unavailable', message: SUBSCRIPTION_FAILED },
       }),
-    newsletter: ['Subscription failed', MESSAGES.subscriptionFailed],
+    newsletter: 'unavailable',
     noticed: true,
   },
 ]
@@ -83,26 +78,23 @@ export async function expectChatsOpen(page: Page): Promise<void> {
   expect(
     links.filter(({ href, target, prevented }) => !CHAT.test(href) || target !== '_blank' || prevented),
   ).toEqual([])
-  await expectChatOpens(page, `Shop ${brand.name} Now`)
+  await expectChatOpens(page, `Shop ${content.brand.name} Now`)
 }
 
 /** The floating button sends an inquiry. */
 export async function expectFloatingChatOpens(page: Page): Promise<void> {
   await scrollTo(page, 500)
-  await expectChatOpens(page, /^Chat with us/)
+  await expectChatOpens(page, content.chat.floatingButton)
 }
 
-/** Signs up in the footer of a page whose clock is stopped, and expects the message in the toast and beside the box. */
-export async function expectSignUpSays(
-  page: Page,
-  email: string,
-  [message, description]: readonly [string, string],
-): Promise<void> {
+/** Signs up in the footer of a page whose clock is stopped, and expects the outcome's words in the toast and beside the box. */
+export async function expectSignUpSays(page: Page, email: string, outcome: Outcome): Promise<void> {
+  const { title, text } = content.signUp.outcomes[outcome]
   const footer = page.getByRole('contentinfo')
-  await footer.getByRole('textbox', { name: 'Email address' }).fill(email)
-  await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(await expectToast(page, message)).toContainText(description)
-  await expect(footer.locator('#newsletter-notice')).toHaveText(`${message} ${description}`)
+  await footer.getByRole('textbox', { name: content.signUp.label }).fill(email)
+  await footer.getByRole('button', { name: content.signUp.button }).click()
+  await expect(await expectToast(page, title)).toContainText(text)
+  await expect(footer.locator('#newsletter-notice')).toHaveText(`${title} ${text}`)
 }
 
 /** Uses every control of home: popup, question, reel, packs, toast, chats, another view and back. */
@@ -112,12 +104,14 @@ export async function useWholeHome(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.locator('#faq').getByRole('button').first().click()
   await expect(page.locator('#answer-1').getByRole('paragraph')).toBeVisible()
-  await page.locator('#shop').locator('label').filter({ hasText: '250g' }).click()
+  await page.locator('#shop').locator('label').filter({ hasText: other.size }).click()
   await page.locator('#benefits').getByRole('figure').first().scrollIntoViewIfNeeded()
-  await expect(page.locator('#benefits').getByRole('link', { name: 'Watch the reel' })).toBeVisible()
-  await expectSignUpSays(page, '', ['Please enter your email address', 'Email field cannot be empty'])
+  await expect(page.locator('#benefits').getByRole('link', { name: content.reel.link })).toBeVisible()
+  await expectSignUpSays(page, '', 'email_empty')
   await expectChatsOpen(page)
   await expectFloatingChatOpens(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click()
+  await expectScrolledTo(page, 'faq')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
   await expect(page).toHaveURL('/disclaimer')
   await page.goBack()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { brand } from '#web/content/brand.ts'
-import { expect, openHome, test } from './home-page.ts'
+import { content } from '../content.ts'
+import { expectChatsOpen, NETWORK_LINE } from './faults.ts'
+import { expect, openHome, settled, test } from './home-page.ts'
+import { hold } from './scripts.ts'
 
 const PROVIDER = 'https://www.instagram.com/embed.js'
 
@@ -11,72 +13,74 @@ const reel = (page: Page) =>
     .getByRole('figure')
     .filter({ has: page.locator('[data-reel]') })
 /** The link of the poster. */
-const poster = (page: Page) => reel(page).locator(`a[href="${brand.reelUrl}"]`)
+const poster = (page: Page) => reel(page).locator(`a[href="${content.reel.url}"]`)
 
-/** Answers with a script that leaves a processor behind, which counts its calls. Returns what is requested. */
-async function fakeProvider(page: Page): Promise<string[]> {
-  const requested: string[] = []
-  await page.context().route('https://www.instagram.com/**', (route) => {
-    requested.push(route.request().url())
-    return route.fulfill({
-      contentType: 'text/javascript',
-      body: `window.instgrm = { Embeds: { process() {
-        document.documentElement.dataset.processed = Number(document.documentElement.dataset.processed ?? 0) + 1
-      } } }`,
-    })
-  })
-  return requested
-}
+/** What the provider's script does as far as a policy sees it: it replaces the quote with its player, a frame. */
+const PLAYER = `window.instgrm = { Embeds: { process() {
+  document.documentElement.dataset.processed = Number(document.documentElement.dataset.processed ?? 0) + 1
+  addEventListener('play', () => {
+    const player = document.createElement('iframe')
+    player.className = 'instagram-media instagram-media-rendered'
+    player.title = 'Player'
+    player.src = 'https://www.instagram.com/reel/player/embed/'
+    player.style.height = '600px'
+    document.querySelector('blockquote.instagram-media').replaceWith(player)
+  }, { once: true })
+} } }`
 
 const processed = (page: Page) => page.evaluate(() => document.documentElement.dataset.processed)
 
-test.describe('reel', () => {
-  test('shows a poster and a plain link first, and requests nothing from the provider', async ({ page }) => {
-    const requested = await fakeProvider(page)
+test('the reel is a poster until the section appears; then the provider’s script comes once, and its player covers the poster', async ({
+  page,
+  context,
+}) => {
+  const requested: string[] = []
+  await context.route('https://www.instagram.com/**', (route) => {
+    requested.push(route.request().url())
+    return route.request().url() === PROVIDER
+      ? route.fulfill({ contentType: 'text/javascript', body: PLAYER })
+      : route.fulfill({ contentType: 'text/html', body: 'player' })
+  })
+  const release = await hold(context, PROVIDER)
+  await openHome(page)
+  await expect(poster(page)).toBeVisible()
+  await expect(reel(page).getByRole('img')).toBeVisible()
+  await expect(script(page)).toHaveCount(0)
+  expect(requested).toEqual([])
+
+  await reel(page).scrollIntoViewIfNeeded()
+  await expect(script(page)).toHaveCount(1)
+  const embed = reel(page).locator('blockquote.instagram-media')
+  await expect(embed).toHaveAttribute('data-instgrm-permalink', content.reel.url)
+  expect(await processed(page)).toBeUndefined()
+  release()
+  await expect.poll(() => processed(page)).toBe('1')
+  await expect(poster(page)).toBeVisible()
+  await page.locator('#hero').scrollIntoViewIfNeeded()
+  await reel(page).scrollIntoViewIfNeeded()
+  await expect(script(page)).toHaveCount(1)
+  expect(requested).toEqual([PROVIDER])
+
+  await page.evaluate(() => dispatchEvent(new Event('play')))
+  await expect(reel(page).frameLocator('iframe').getByText('player')).toBeVisible()
+  await expect(poster(page)).toBeHidden()
+})
+
+test.describe('where the provider’s script is blocked', () => {
+  test.use({ expectedConsole: [NETWORK_LINE] })
+
+  test('the poster and its link stay, and the page works', async ({ page, context }) => {
+    await context.route(PROVIDER, (route) => route.abort('blockedbyclient'))
     await openHome(page)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url() === PROVIDER)
+    await reel(page).scrollIntoViewIfNeeded()
+    await failed
+    await settled(page)
     await expect(poster(page)).toBeVisible()
     await expect(reel(page).getByRole('img')).toBeVisible()
-    await expect(script(page)).toHaveCount(0)
-    expect(requested).toEqual([])
-  })
-
-  test('adds the provider’s script when the section appears, once, and invokes the processor after it loads', async ({
-    page,
-  }) => {
-    const requested = await fakeProvider(page)
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.context().route(PROVIDER, async (route) => {
-      await released
-      await route.fallback()
-    })
-    await openHome(page)
-    await reel(page).scrollIntoViewIfNeeded()
-    await expect(script(page)).toHaveCount(1)
-    const embed = reel(page).locator('blockquote.instagram-media')
-    await expect(embed).toHaveAttribute('data-instgrm-permalink', brand.reelUrl)
-    expect(await processed(page)).toBeUndefined()
-    release()
-    await expect.poll(() => processed(page)).toBe('1')
-
-    await page.locator('#hero').scrollIntoViewIfNeeded()
-    await reel(page).scrollIntoViewIfNeeded()
-    await expect(script(page)).toHaveCount(1)
-    expect(requested).toEqual([PROVIDER])
-  })
-
-  test('covers the poster only once the player is there', async ({ page }) => {
-    await fakeProvider(page)
-    await openHome(page)
-    await reel(page).scrollIntoViewIfNeeded()
-    await expect.poll(() => processed(page)).toBe('1')
-    await expect(poster(page)).toBeVisible()
-    await page.evaluate(() => {
-      const player = document.createElement('iframe')
-      player.className = 'instagram-media instagram-media-rendered'
-      player.title = 'Player'
-      document.querySelector('blockquote.instagram-media')?.replaceWith(player)
-    })
-    await expect(reel(page).locator('iframe')).toBeVisible()
-    await expect(poster(page)).toBeHidden()
+    await expect(reel(page).locator('blockquote')).toBeHidden()
+    await page.locator('#faq').getByRole('button').first().click()
+    await expect(page.locator('#answer-1').getByRole('paragraph')).toBeVisible()
+    await expectChatsOpen(page)
   })
 })

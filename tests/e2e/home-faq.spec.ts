@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { faq as questions } from '#web/content/faq.ts'
-import { expect, hydrate, openHome, test } from './home-page.ts'
+import { content } from '../content.ts'
+import { expect, openHome, test } from './home-page.ts'
+
+const questions = content.faq.items
 
 const faq = (page: Page) => page.locator('#faq')
 const question = (page: Page, number: number) =>
@@ -11,7 +13,7 @@ const answer = (page: Page, number: number) => page.locator(`#answer-${number}`)
 const opened = (page: Page) => faq(page).getByRole('button', { expanded: true })
 
 test.describe('FAQ', () => {
-  test('opens one question at a time, and an open one can be closed, by click, Enter and Space', async ({
+  test('opens one question at a time, by click, Enter, Space and the page’s search; arrow, Home and End keys move the focus', async ({
     page,
   }) => {
     await openHome(page)
@@ -34,10 +36,7 @@ test.describe('FAQ', () => {
     await expect(question(page, 3)).toBeFocused()
     await page.keyboard.press('Space')
     await expect(answer(page, 3).getByRole('paragraph')).toBeHidden()
-  })
 
-  test('arrow, Home and End keys move the focus between questions, wrapping around', async ({ page }) => {
-    await openHome(page)
     await question(page, 1).focus()
     for (const [key, number] of [
       ['ArrowDown', 2],
@@ -51,15 +50,10 @@ test.describe('FAQ', () => {
       await expect(question(page, number)).toBeFocused()
     }
     await expect(opened(page)).toHaveCount(0)
-  })
 
-  test('closed answers are in the page for its search, which opens the one it finds', async ({ page }) => {
-    await openHome(page)
-    await hydrate(page, 'faq')
     for (const index of questions.keys()) {
-      const number = index + 1
-      await expect(answer(page, number)).toHaveAttribute('hidden', 'until-found')
-      await expect(answer(page, number)).not.toBeEmpty()
+      await expect(answer(page, index + 1)).toHaveAttribute('hidden', 'until-found')
+      await expect(answer(page, index + 1)).not.toBeEmpty()
     }
     await question(page, 1).click()
     // The browser dispatches it on an answer in which it has found something.

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { brand } from '#web/content/brand.ts'
+import { content } from '../content.ts'
 import { fakeThirdParties } from './open-home.ts'
 import { test as base, expect } from './test.ts'
+
+const { brand } = content
 
 export const test = base.extend<{ thirdParties: undefined }>({
   thirdParties: [
@@ -25,6 +27,14 @@ export async function hydrate(page: Page, name: string): Promise<void> {
   await expect(island).toHaveAttribute('data-hydrated')
 }
 
+/** The figures that float over the picture of the first screen. */
+export function statCards(page: Page): Locator[] {
+  const { herbs, preservatives } = content.hero
+  return [herbs, preservatives]
+    .filter((figure) => figure !== undefined)
+    .map(({ label }) => page.locator('#hero').getByText(label, { exact: true }).locator('../..'))
+}
+
 /** Text at twice its size, as from the browser's settings. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -35,7 +45,7 @@ export async function doubleText(page: Page): Promise<void> {
 /** Opens the launch popup by advancing the clock, after `openHome`. */
 export async function openPopup(page: Page): Promise<Locator> {
   await page.clock.runFor(1000)
-  const popup = page.getByRole('dialog', { name: "We're Live!" })
+  const popup = page.getByRole('dialog', { name: content.popup.title })
   await expect(popup).toBeVisible()
   return popup
 }

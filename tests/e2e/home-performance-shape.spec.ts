@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
+import { content } from '../content.ts'
 import { expect, expectToast, openHome, openPopup, settled, stopClock, test } from './home-page.ts'
 
 const KB = 1000
@@ -22,62 +23,18 @@ async function gzipKbOf(responses: Response[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / KB
 }
 
-test.describe('what the home view loads', () => {
-  test('before any touch: only its own files, no call, no stylesheet, and no island', async ({
-    page,
-    baseURL,
-  }) => {
-    const responses = watchResponses(page)
-    await stopClock(page)
-    await page.goto('/', { waitUntil: 'load' })
-    await settled(page)
-    for (const response of responses) expect(response.url()).toContain(baseURL ?? '')
-    expect(pathsOf(responses).filter((path) => /\.css$|^\/api\//.test(path))).toEqual([])
-    await expect(page.locator('[data-island]')).toHaveCount(2)
-    await expect(page.locator('[data-hydrated]')).toHaveCount(0)
-  })
+test('home loads its own files alone, islands, popup and toasts when they are first used, 120 kB of JavaScript in all', async ({
+  page,
+  baseURL,
+}) => {
+  const responses = watchResponses(page)
+  await openHome(page)
+  await settled(page)
+  expect(pathsOf(responses).filter((path) => /\.css$|^\/api\//.test(path))).toEqual([])
+  await expect(page.locator('[data-island]')).toHaveCount(2)
+  await expect(page.locator('[data-hydrated]')).toHaveCount(0)
 
-  test('with every island, popup and toast: at most 120 kB of JavaScript, gzipped, no file twice', async ({
-    page,
-  }) => {
-    const responses = watchResponses(page)
-    await openHome(page)
-    await openPopup(page)
-    await page.keyboard.press('Escape')
-    await page.locator('#faq').getByRole('button').first().click()
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
-    await expectToast(page, 'Please enter your email address')
-    await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0)
-    const scripts = scriptsOf(responses)
-    expect(new Set(pathsOf(scripts)).size).toBe(scripts.length)
-    expect(await gzipKbOf(scripts)).toBeLessThanOrEqual(JS_LIMIT_KB)
-    for (const script of scripts) {
-      const code = await script.text()
-      expect(code, script.url()).not.toContain('Search articles...')
-      expect(code, script.url()).not.toContain('Loading dashboard data...')
-    }
-  })
-
-  test('the code of the popup and of the toasts only when they are first shown', async ({ page }) => {
-    const responses = watchResponses(page)
-    await openHome(page)
-    await page.locator('#faq').getByRole('button').first().click()
-    await page.getByRole('contentinfo').getByRole('textbox').focus()
-    await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0)
-    await settled(page)
-    const hydrated = scriptsOf(responses).length
-    await openPopup(page)
-    const withPopup = scriptsOf(responses).length
-    expect(withPopup).toBeGreaterThan(hydrated)
-    await page.keyboard.press('Escape')
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
-    await expectToast(page, 'Please enter your email address')
-    expect(scriptsOf(responses).length).toBeGreaterThan(withPopup)
-  })
-
-  test('its own fonts, together under 60 kB', async ({ page }) => {
-    const responses = watchResponses(page)
-    await page.goto('/')
+  await test.step('its fonts, together under 60 kB', async () => {
     await expect
       .poll(() =>
         page.evaluate(() =>
@@ -95,23 +52,44 @@ test.describe('what the home view loads', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FONTS_LIMIT_KB * KB)
   })
 
-  test('the hero’s picture once, as AVIF, small enough for a phone', { tag: '@phone' }, async ({ page }) => {
-    const responses = watchResponses(page)
-    await stopClock(page)
-    await page.goto('/', { waitUntil: 'load' })
-    const shown = await page
-      .locator('#hero img')
-      .last()
-      .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
-    expect(shown).toMatch(/\.avif$/)
-    const requested = responses.filter((response) => new URL(response.url()).pathname === shown)
-    expect(requested).toHaveLength(1)
-    const size = (await requested[0]?.body())?.length ?? Number.POSITIVE_INFINITY
-    expect(size).toBeLessThanOrEqual(HERO_LIMIT_KB * KB)
-  })
+  await page.locator('#faq').getByRole('button').first().click()
+  await page.getByRole('contentinfo').getByRole('textbox').focus()
+  await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0)
+  await settled(page)
+  const hydrated = scriptsOf(responses).length
+  await openPopup(page)
+  const withPopup = scriptsOf(responses).length
+  expect(withPopup).toBeGreaterThan(hydrated)
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('button', { name: content.signUp.button }).click()
+  await expectToast(page, content.signUp.outcomes.email_empty.title)
+  const scripts = scriptsOf(responses)
+  expect(scripts.length).toBeGreaterThan(withPopup)
+  expect(new Set(pathsOf(scripts)).size).toBe(scripts.length)
+  expect(await gzipKbOf(scripts)).toBeLessThanOrEqual(JS_LIMIT_KB)
+  for (const script of scripts) {
+    const code = await script.text()
+    expect(code, script.url()).not.toContain('Search articles...')
+    expect(code, script.url()).not.toContain('Loading dashboard data...')
+  }
+  for (const response of responses) expect(response.url()).toContain(baseURL ?? '')
+  // Once the device has been idle.
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
+})
 
-  test('its web manifest once the device is idle', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
-  })
+test('home loads the hero’s picture once, as AVIF, small enough for a phone', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const responses = watchResponses(page)
+  await stopClock(page)
+  await page.goto('/', { waitUntil: 'load' })
+  const shown = await page
+    .locator('#hero img')
+    .last()
+    .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
+  expect(shown).toMatch(/\.avif$/)
+  const requested = responses.filter((response) => new URL(response.url()).pathname === shown)
+  expect(requested).toHaveLength(1)
+  const size = (await requested[0]?.body())?.length ?? Number.POSITIVE_INFINITY
+  expect(size).toBeLessThanOrEqual(HERO_LIMIT_KB * KB)
 })

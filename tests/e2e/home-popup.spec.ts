@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brand } from '#web/content/brand.ts'
+import { content } from '../content.ts'
 import {
   CHAT,
   expect,
@@ -11,6 +11,8 @@ import {
   test,
 } from './home-page.ts'
 import { entryOf, recordScripts } from './scripts.ts'
+
+const { brand } = content
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -37,126 +39,108 @@ async function countParticles(page: Page) {
   return { now: read('particles'), most: read('mostParticles') }
 }
 
-test.describe('launch popup', () => {
-  test('opens 1000 ms after the home view appears, and its code is not loaded before', async ({ page }) => {
-    const isEntry = await entryOf(page)
-    const scripts = recordScripts(page)
-    await openHome(page)
-    await page.clock.runFor(999)
+test('the popup opens a second after home appears, holds the focus and returns it; without motion no confetti falls', async ({
+  page,
+}) => {
+  const isEntry = await entryOf(page)
+  const scripts = recordScripts(page)
+  const { most } = await countParticles(page)
+  await openHome(page)
+  const links = page.getByRole('banner').getByRole('link')
+  await links.first().focus()
+  await page.clock.runFor(999)
+  await settled(page)
+  // Idle callbacks have run: home loads nothing by itself but its entry.
+  expect(scripts.filter((url) => !isEntry(url))).toEqual([])
+  expect(scripts).not.toEqual([])
+  await expect(page.locator('[data-hydrated]')).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page)).toHaveAccessibleName(content.popup.title)
+  await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(`^Welcome to ${brand.name}`))
+  expect(await dialog(page).evaluate((shown) => shown.matches(':modal'))).toBe(true)
+
+  const inside = () => dialog(page).evaluate((shown) => shown.contains(document.activeElement))
+  expect(await inside()).toBe(true)
+  const stops = new Set<string>()
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press('Tab')
+    // Between the last stop and the first one the focus is in the browser's own interface.
+    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '')
+    if (await page.evaluate(() => document.activeElement !== document.body)) {
+      expect(await inside()).toBe(true)
+      stops.add(focused)
+    }
+  }
+  expect(stops.size).toBeGreaterThanOrEqual(3)
+  await page.clock.runFor(4000)
+  await settled(page)
+  expect(await most()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(links.nth(1)).toBeFocused()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('every way to close the popup closes it until home is loaded again, and Shop Now opens the chat', async ({
+  page,
+  context,
+}) => {
+  const button = (name: string) => () => dialog(page).getByRole('button', { name }).click()
+  const ways = [button(content.popup.explore), button(content.popup.close), () => page.mouse.click(8, 8)]
+  await openHome(page)
+  for (const [index, close] of ways.entries()) {
+    if (index > 0) await page.reload()
+    const popup = await openPopup(page)
+    await popup.getByText(brand.tagline).click()
     await settled(page)
-    expect(scripts.filter((url) => !isEntry(url))).toEqual([])
+    await expect(popup).toBeVisible()
+    await close()
     await expect(dialog(page)).toHaveCount(0)
-    await page.clock.runFor(1)
-    await expect(dialog(page)).toBeVisible()
-    await expect(dialog(page)).toHaveAccessibleName("We're Live!")
-    await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(`^Welcome to ${brand.name}`))
-    expect(await dialog(page).evaluate((shown) => shown.matches(':modal'))).toBe(true)
-  })
-
-  test('the focus moves in, stays in, and returns', async ({ page }) => {
-    await openHome(page)
-    const before = page.getByRole('main').getByRole('link').first()
-    await before.focus()
-    const popup = await openPopup(page)
-    const inside = () => popup.evaluate((shown) => shown.contains(document.activeElement))
-    expect(await inside()).toBe(true)
-    const stops = new Set<string>()
-    for (let stop = 0; stop < 8; stop++) {
-      await page.keyboard.press('Tab')
-      // Between the last stop and the first one the focus is in the browser's own interface.
-      const focused = await page.evaluate(() => document.activeElement?.textContent ?? '')
-      if (await page.evaluate(() => document.activeElement !== document.body)) {
-        expect(await inside()).toBe(true)
-        stops.add(focused)
-      }
-    }
-    expect(stops.size).toBeGreaterThanOrEqual(3)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(before).toBeFocused()
-  })
-
-  test('Shop Now opens the chat in a new tab and closes the popup', async ({ page, context }) => {
-    await openHome(page)
-    const popup = await openPopup(page)
-    const shop = popup.getByRole('link', { name: 'Shop Now on WhatsApp', exact: true })
-    await expectChatLink(shop)
-    const opened = context.waitForEvent('page')
-    await shop.click()
-    expect((await opened).url()).toMatch(CHAT)
-    await expect(dialog(page)).toHaveCount(0)
-  })
-
-  test('Explore Website, the close icon, a click on the backdrop and Escape close it for good, and a click on its text does not', async ({
-    page,
-    context,
-  }) => {
-    const button = (name: string) => () => dialog(page).getByRole('button', { name }).click()
-    const ways = [
-      button('Explore Website'),
-      button('Close'),
-      () => page.mouse.click(8, 8),
-      () => page.keyboard.press('Escape'),
-    ]
-    await openHome(page)
-    for (const close of ways) {
-      await page.reload()
-      const popup = await openPopup(page)
-      await popup.getByText(brand.tagline).click()
-      await settled(page)
-      await expect(popup).toBeVisible()
-      await close()
-      await expect(dialog(page)).toHaveCount(0)
-      await page.clock.runFor(5000)
-      await settled(page)
-      await expect(dialog(page)).toHaveCount(0)
-    }
-    expect(context.pages()).toHaveLength(1)
-  })
-
-  test('opens again when home is loaded again, and on no other view', async ({ page }) => {
-    await openHome(page)
-    await openPopup(page)
-    await page.keyboard.press('Escape')
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/disclaimer"]')?.click())
-    await expect(page).toHaveURL('/disclaimer')
     await page.clock.runFor(5000)
     await settled(page)
     await expect(dialog(page)).toHaveCount(0)
-    await page.getByRole('banner').getByRole('link', { name: brand.name }).click()
-    await expect(page).toHaveURL('/')
-    await expect(dialog(page)).toHaveCount(0)
-    await openPopup(page)
-  })
+  }
+  expect(context.pages()).toHaveLength(1)
 
-  test('a Tab right after Escape moves the focus on', async ({ page }) => {
-    await openHome(page)
-    const links = page.getByRole('banner').getByRole('link')
-    await links.first().focus()
-    await openPopup(page)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Tab')
-    await expect(links.nth(1)).toBeFocused()
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/disclaimer"]')?.click())
+  await expect(page).toHaveURL('/disclaimer')
+  await page.clock.runFor(5000)
+  await settled(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: brand.name }).click()
+  await expect(page).toHaveURL('/')
+  await expect(dialog(page)).toHaveCount(0)
+  const shop = (await openPopup(page)).getByRole('link', {
+    name: `${content.popup.shop} ${content.chat.onWhatsApp}`,
+    exact: true,
   })
-
-  test('with reduced motion no confetti falls', async ({ page }) => {
-    const { most } = await countParticles(page)
-    await openHome(page)
-    await openPopup(page)
-    await page.clock.runFor(4000)
-    await settled(page)
-    expect(await most()).toBe(0)
-  })
+  await expectChatLink(shop)
+  const opened = context.waitForEvent('page')
+  await shop.click()
+  expect((await opened).url()).toMatch(CHAT)
+  await expect(dialog(page)).toHaveCount(0)
 })
 
-test.describe('launch popup where motion is welcome', () => {
+test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a burst of confetti falls: three waves of 100, 60 and 40 particles within 4000 ms', async ({
+  test('a burst of confetti falls, three waves of 100, 60 and 40 particles within 4000 ms, and ends with the popup', async ({
     page,
   }) => {
     const { now, most } = await countParticles(page)
     await openHome(page)
+    await openPopup(page)
+    // The first wave starts when its code has loaded.
+    await runClockUntil(page, async () => (await most()) === 100)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.clock.runFor(4000)
+    expect(await most()).toBe(100)
+
+    await page.reload()
     const popup = await openPopup(page)
     const canvas = popup.locator('canvas')
     const blank = () =>
@@ -165,7 +149,6 @@ test.describe('launch popup where motion is welcome', () => {
         const pixels = shown.getContext('2d')?.getImageData(0, 0, width, height).data
         return !pixels?.some((value) => value > 0)
       })
-    // The first wave starts when its code has loaded.
     await runClockUntil(page, async () => (await most()) === 100)
     await page.clock.runFor(900)
     expect(await most()).toBe(100)
@@ -181,16 +164,5 @@ test.describe('launch popup where motion is welcome', () => {
     expect(await most()).toBe(200)
     expect(await blank()).toBe(true)
     await expect(popup).toBeVisible()
-  })
-
-  test('closing it ends the confetti', async ({ page }) => {
-    const { most } = await countParticles(page)
-    await openHome(page)
-    await openPopup(page)
-    await runClockUntil(page, async () => (await most()) === 100)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await page.clock.runFor(4000)
-    expect(await most()).toBe(100)
   })
 })

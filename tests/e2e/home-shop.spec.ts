@@ -1,75 +1,193 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { FREE_SHIPPING_FROM, packs } from '#web/content/packs.ts'
-import { expect, expectChatLink, openHome, test } from './home-page.ts'
+import type { Household } from '#web/domain/doses.ts'
+import { fill } from '#web/domain/fill.ts'
+import { offerEnd, type Pack, perHundredGrams, priceAt, unitPrice } from '#web/domain/price.ts'
+import { rupees } from '#web/lib/format.ts'
+import { jarDurations, packToTake } from '#web/views/home/calculator/jar-duration.ts'
+import { adviceText, costText, daysText } from '#web/views/home/calculator/result-texts.ts'
+import { orderTotal } from '#web/views/home/shop/order-total.ts'
+import { content } from '../content.ts'
+import { chosen, other } from '../packs.ts'
+import { expect, expectChatLink, expectScrolledTo, openHome, test } from './home-page.ts'
 
-const [large, small] = packs
+const { doses, label: onLabel, language, offer, packs, shop: shopWords } = content
+const words = shopWords.price
+const { calculator: calculatorWords } = shopWords
+
+const OFFER_IS_OVER = offerEnd(offer)
+const during = priceAt(chosen, offer, new Date(`${offer.startsOn}T12:00:00+05:30`))
+const after = priceAt(chosen, offer, OFFER_IS_OVER)
+
+const rangeText = ({ from, to }: { from: number; to: number }) =>
+  from === to ? rupees(from) : fill(words.range, { from: rupees(from), to: rupees(to) })
+const unitPrices = (price: number) =>
+  fill(words.unit, {
+    per100g: rupees(perHundredGrams(price, chosen.grams)),
+    perGram: unitPrice(price, chosen.grams),
+  })
+const perDay = words.perDay.replace('{amount}', '').trim()
 
 const shop = (page: Page) => page.locator('#shop')
-const radio = (page: Page, { size }: { size: string }) => shop(page).getByRole('radio', { name: size })
-const label = (page: Page, { size }: { size: string }) =>
-  shop(page).locator('label').filter({ hasText: size })
+const radio = (page: Page, { size }: Pack) => shop(page).getByRole('radio', { name: size })
+const label = (page: Page, { size }: Pack) => shop(page).locator('label').filter({ hasText: size })
 /** The page holds both prices; what is read is the one that is shown. */
 const shown = { useInnerText: true }
-const order = (page: Page) => shop(page).locator('a[data-chat="shop-order"]').filter({ visible: true })
+const order = (page: Page) => shop(page).locator('fieldset a[data-chat]').filter({ visible: true })
+/** What a line of the bill prints. */
+const line = (page: Page, name: string) =>
+  shop(page)
+    .locator('.bill:visible div')
+    .filter({ hasText: new RegExp(`^${name}`) })
+    .locator('dd')
+
 /** While the offer runs. */
-const buttonOf = ({ orderLabel, price }: { orderLabel: string; price: number }) =>
-  new RegExp(`^${orderLabel}\\s*₹${price}$`)
+async function expectBillOf(page: Page, { grams, price }: Pack): Promise<void> {
+  const { shipping, total } = orderTotal(content, grams, price)
+  const shippingText = shipping.to === 0 ? words.free : rangeText(shipping)
+  await expect(line(page, words.shipping)).toHaveText(shippingText, shown)
+  await expect(line(page, words.total)).toHaveText(rangeText(total), shown)
+  const missing = packs.freeShippingFrom - price
+  const note = missing <= 0 ? words.shipsFree : fill(words.moreForFree, { amount: rupees(missing) })
+  await expect(shop(page).getByText(note, { exact: true }).filter({ visible: true })).toHaveCount(1)
+}
 
-test.describe('shop', () => {
-  test('the order button’s label and price follow the selection', async ({ page }) => {
-    await openHome(page)
-    await expect(order(page)).toHaveText(buttonOf(large), shown)
-    await expectChatLink(order(page))
-    await label(page, small).click()
-    await expect(radio(page, small)).toBeChecked()
-    await expect(radio(page, large)).not.toBeChecked()
-    await expect(order(page)).toHaveText(buttonOf(small), shown)
-    await expectChatLink(order(page))
-    await label(page, large).click()
-    await expect(order(page)).toHaveText(buttonOf(large), shown)
-  })
-
-  test('the arrow keys choose too, and the Tab key goes on to the order', async ({ page }) => {
-    await openHome(page)
-    await radio(page, large).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(radio(page, small)).toBeChecked()
-    await expect(radio(page, small)).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await expect(radio(page, large)).toBeChecked()
-    await page.keyboard.press('Tab')
-    await expect(order(page)).toBeFocused()
-  })
-
-  test('free shipping is met by the large pack, not by the small one', async ({ page }) => {
-    await openHome(page)
-    await expect(shop(page).getByText('This pack ships free', { exact: true })).toBeVisible()
-    await label(page, small).click()
-    await expect(
-      shop(page).getByText(`₹${FREE_SHIPPING_FROM - small.price} more for free shipping`, { exact: true }),
-    ).toBeVisible()
-    await expect(shop(page).getByText('This pack ships free', { exact: true })).toBeHidden()
-  })
-
-  test('shows both packs at one scale', { tag: '@both' }, async ({ home: page }) => {
-    const one = await shop(page)
-      .getByRole('img', { name: new RegExp(`^${large.grams} g jar`) })
-      .boundingBox()
-    const other = await shop(page)
-      .getByRole('img', { name: new RegExp(`^${small.grams} g jar`) })
-      .boundingBox()
-    expect(one?.width).toBe(other?.width)
-    expect(one?.height).toBe(other?.height)
-  })
+test('shows both packs at one scale, the price with what it saves, and Hindi in the device’s own font', {
+  tag: '@both',
+}, async ({ home: page }) => {
+  const [one, other] = await Promise.all(
+    [0, 1].map((place) => shop(page).locator('fieldset img').nth(place).boundingBox()),
+  )
+  expect([one?.width, one?.height]).toEqual([other?.width, other?.height])
+  const struck = shop(page)
+    .locator('s')
+    .filter({ hasText: rupees(during.mrp) })
+  await expect(struck).toBeVisible()
+  await expect(line(page, words.mrp)).toHaveText(rupees(during.mrp), shown)
+  await expect(line(page, words.save)).toHaveText(`−${rupees(during.saving)}`, shown)
+  await expectBillOf(page, chosen)
+  await expect(shop(page).getByText(unitPrices(during.price))).toBeVisible()
+  await expect(shop(page).getByText(perDay).filter({ visible: true }).first()).toBeVisible()
+  await expect(radio(page, chosen)).toHaveAccessibleDescription(
+    `${rupees(during.price)} ${words.instead} ${rupees(during.mrp)} ${chosen.savings}`,
+  )
+  const hindi = page.locator('#ingredients [lang="hi"]').first()
+  await expect(hindi).toHaveCSS('font-family', 'system-ui, sans-serif')
 })
 
-test.describe('the shop without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+test('order button, shipping and bill follow the pack, chosen by a press or by the arrow keys', async ({
+  page,
+}) => {
+  await openHome(page)
+  const expectOrderOf = async (pack: Pack) => {
+    const name = pack.soldOut ? packs.soldOut : `${pack.order}\\s*${rupees(pack.price)}$`
+    await expect(order(page)).toHaveText(new RegExp(`^${name}`), shown)
+    await expectChatLink(order(page))
+    await expectBillOf(page, pack)
+  }
+  await expectOrderOf(chosen)
+  await label(page, other).click()
+  await expect(radio(page, other)).toBeChecked()
+  await expect(radio(page, chosen)).not.toBeChecked()
+  await expectOrderOf(other)
 
-  test('has a pack selector and an order button that work', async ({ page }) => {
-    await page.goto('/')
-    await expect(order(page)).toHaveText(buttonOf(large), { useInnerText: true })
-    await label(page, small).click()
-    await expect(order(page)).toHaveText(buttonOf(small), { useInnerText: true })
+  await radio(page, other).focus()
+  for (const pack of [chosen, other, chosen]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(radio(page, pack)).toBeChecked()
+    await expect(radio(page, pack)).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(order(page)).toBeFocused()
+  await expectOrderOf(chosen)
+})
+
+test('shows the MRP alone once the offer is over', async ({ page }) => {
+  await page.clock.install({ time: OFFER_IS_OVER })
+  await page.goto('/')
+  await expect(shop(page).locator('s:visible')).toHaveCount(0)
+  await expect(line(page, words.save)).toBeHidden()
+  const { total } = orderTotal(content, chosen.grams, after.price)
+  await expect(line(page, words.total)).toHaveText(rangeText(total), shown)
+  await expect(order(page)).toHaveText(new RegExp(`^${chosen.order}\\s*${rupees(after.price)}$`), shown)
+  await expect(shop(page).getByText(unitPrices(after.price))).toBeVisible()
+  await expect(radio(page, chosen)).toHaveAccessibleDescription(
+    new RegExp(`^${rupees(after.price)}(?! ${words.instead})`),
+  )
+})
+
+test('the calculator answers by keyboard how long a jar lasts, and gives a reminder', async ({ page }) => {
+  const calculator = page.getByRole('form', { name: calculatorWords.heading })
+  const adults = calculator.getByRole('spinbutton', { name: calculatorWords.adults })
+  const result = calculator.getByRole('status')
+  const reminder = calculator.getByRole('link', { name: calculatorWords.reminderLink })
+  const expectAnswer = async (change: Partial<Household>) => {
+    const facts = { packs, spoons: doses.spoons, keeping: onLabel.keeping }
+    const now = new Date(await page.evaluate(() => Date.now()))
+    const durations = jarDurations({ ...doses.household, ...change }, facts)
+    await expect(result).toContainText(adviceText(packToTake(durations, facts), calculatorWords.result))
+    for (const duration of durations) {
+      await expect(result).toContainText(daysText(duration, calculatorWords.result, language))
+      const { price } = priceAt(duration.pack, offer, now)
+      await expect(result).toContainText(costText(duration, price, calculatorWords.result))
+    }
+  }
+  await openHome(page)
+  await shop(page).locator('summary', { hasText: calculatorWords.heading }).click()
+  await calculator.scrollIntoViewIfNeeded()
+  // The reminder has its file: the script has started.
+  await expect(reminder).toHaveAttribute('href', /^blob:/)
+  await expectAnswer({})
+  const downloading = page.waitForEvent('download')
+  await reminder.click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/\.ics$/)
+  expect(await readFile(await download.path(), 'utf8')).toContain(calculatorWords.reminder.title)
+
+  await adults.focus()
+  for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+  await expectAnswer({ adults: doses.household.adults + 2 })
+  for (const key of ['Tab', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+  await expectAnswer({
+    adults: doses.household.adults + 2,
+    adultTeaspoons: doses.household.adultTeaspoons + 1,
   })
+  await adults.fill('0')
+  await expect(result).toHaveText(calculatorWords.result.nobody, shown)
+  await expect(reminder).toBeHidden()
+})
+
+test('label and “Is it for me” open by keyboard and press, and links of the footer lead to a place that answers', async ({
+  page,
+}) => {
+  await openHome(page)
+  const { vegetarian, vegetarianMark } = content.label
+  const first = page.locator('#ingredients details').first()
+  const summary = first.locator('summary')
+  await expect(
+    page.locator('#ingredients').getByText(vegetarianMark[vegetarian ? 'yes' : 'no'], { exact: true }),
+  ).toBeVisible()
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(first.getByRole('table')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(first.getByRole('table')).toBeHidden()
+  const answers = page.locator('#suitability')
+  for (const { short, answer } of content.suitability.questions) {
+    await expect(answers.getByText(short)).toBeVisible()
+    await answers.locator('summary').filter({ hasText: short }).click()
+    await expect(answers.getByText(answer)).toBeVisible()
+  }
+  for (const [name, id] of [
+    ['Shipping Info', 'delivery'],
+    ['Bulk Orders', 'bulk'],
+    ['Quality Promise', 'quality'],
+    ['Organic Ingredients', 'ingredients'],
+    ['Traditional Recipes', 'recipe'],
+    ['Ayurvedic Doctors', 'founders-heading'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/#${id}`)
+    await expectScrolledTo(page, id)
+  }
 })

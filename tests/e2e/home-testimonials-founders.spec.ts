@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { founders, foundersText } from '#web/content/founders.ts'
+import { content } from '../content.ts'
 import { expect, openHome, section, test } from './home-page.ts'
+
+const { heading, people, labels, vision } = content.founders
 
 const testimonials = (page: Page) => page.locator('#testimonials')
 
@@ -9,23 +11,9 @@ test.describe('testimonials', () => {
     const row = testimonials(page).getByRole('list')
     expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
   })
-
-  test('on a phone are a row to swipe, which the keyboard reaches', { tag: '@phone' }, async ({ page }) => {
-    await openHome(page)
-    const row = testimonials(page).getByRole('list')
-    const last = testimonials(page).getByRole('listitem').last()
-    expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeGreaterThan(1000)
-    await row.focus()
-    await expect(row).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
-    await expect(last).not.toBeInViewport()
-    await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport({ ratio: 0.5 })
-  })
 })
 
-const shownFounders = (page: Page) => section(page, foundersText.heading)
+const shownFounders = (page: Page) => section(page, heading)
 const card = (page: Page, index: number) =>
   shownFounders(page)
     .getByRole('listitem')
@@ -41,15 +29,15 @@ function linesOf(story: Locator) {
 }
 
 const story = (page: Page, index: number) =>
-  card(page, index).getByText(founders[index]?.description ?? '', { exact: true })
+  card(page, index).getByText(people[index]?.description ?? '', { exact: true })
 
-test.describe('founders on small screens', { tag: '@phone' }, () => {
-  const more = (page: Page, index: number) => card(page, index).getByRole('button', { name: 'Know More' })
-  const less = (page: Page, index: number) => card(page, index).getByRole('button', { name: 'Show Less' })
-  const close = (page: Page, index: number) => card(page, index).getByRole('button', { name: 'Close' })
+test.describe('on a phone', { tag: '@phone' }, () => {
+  const more = (page: Page, index: number) => card(page, index).getByRole('button', { name: labels.more })
+  const less = (page: Page, index: number) => card(page, index).getByRole('button', { name: labels.less })
+  const close = (page: Page, index: number) => card(page, index).getByRole('button', { name: labels.close })
 
   async function expectOpen(page: Page, open: number | undefined) {
-    for (const index of founders.keys()) {
+    for (const index of people.keys()) {
       await expect(less(page, index)).toHaveCount(index === open ? 1 : 0)
       await expect(close(page, index)).toHaveCount(index === open ? 1 : 0)
       await expect(more(page, index)).toHaveCount(index === open ? 0 : 1)
@@ -58,28 +46,31 @@ test.describe('founders on small screens', { tag: '@phone' }, () => {
     }
   }
 
-  test('none is expanded at first, and descriptions are clamped to 3 lines', async ({ home: page }) => {
+  test('testimonials are a row to swipe, and one founder’s card opens at a time', async ({ page }) => {
+    await openHome(page)
+    const row = testimonials(page).getByRole('list')
+    const last = testimonials(page).getByRole('listitem').last()
+    expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeGreaterThan(1000)
+    await row.focus()
+    await expect(row).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
+    await expect(last).not.toBeInViewport()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 0.5 })
+
     await expectOpen(page, undefined)
-    for (const index of founders.keys()) {
+    for (const index of people.keys()) {
       expect(await linesOf(story(page, index))).toEqual({ seen: 3, cut: true })
     }
-  })
-
-  test('Know More opens a card and closes any other, and says so to a screen reader', async ({ page }) => {
-    await openHome(page)
     await expect(more(page, 0)).toHaveAttribute('aria-expanded', 'false')
     await more(page, 0).click()
     await expectOpen(page, 0)
     await expect(less(page, 0)).toHaveAttribute('aria-expanded', 'true')
-    await expect(close(page, 0)).toHaveAccessibleDescription(founders[0]?.name ?? '')
+    await expect(close(page, 0)).toHaveAccessibleDescription(people[0]?.name ?? '')
     await more(page, 2).click()
     await expectOpen(page, 2)
-  })
-
-  test('Show Less, the close button and a click on the same card close it again', async ({ page }) => {
-    await openHome(page)
-    await more(page, 1).click()
-    await less(page, 1).click()
+    await less(page, 2).click()
     await expectOpen(page, undefined)
     await more(page, 1).click()
     await close(page, 1).click()
@@ -93,42 +84,34 @@ test.describe('founders on small screens', { tag: '@phone' }, () => {
   })
 })
 
-test.describe('founders on large screens', () => {
-  test('descriptions are clamped to 4 lines until hover, which shows the details', async ({ page }) => {
-    await openHome(page)
-    const details = card(page, 1).getByRole('term').first()
-    // As for a longer description, whatever the owner writes.
-    for (const index of [0, 1]) {
-      await story(page, index).evaluate((text) => text.style.setProperty('font-size', '200%'))
-    }
-    expect(await linesOf(story(page, 1))).toEqual({ seen: 4, cut: true })
-    await expect(details).toBeHidden()
-    await card(page, 1).scrollIntoViewIfNeeded()
-    await card(page, 1).hover()
-    await expect(details).toBeVisible()
-    expect((await linesOf(story(page, 1))).cut).toBe(false)
-    expect((await linesOf(story(page, 0))).cut).toBe(true)
-    await shownFounders(page).getByRole('heading', { level: 2 }).hover()
-    await expect(details).toBeHidden()
-    expect(await linesOf(story(page, 1))).toEqual({ seen: 4, cut: true })
-  })
-
-  test('the keyboard’s focus shows the details as hover does', async ({ page }) => {
-    await openHome(page)
+test('on large screens founders’ stories are clamped to 4 lines until hover or focus, and nothing beside moves', async ({
+  page,
+}) => {
+  await openHome(page)
+  const details = card(page, 1).getByRole('term').first()
+  await test.step('by keyboard', async () => {
     await card(page, 0).getByRole('button').focus()
     await page.keyboard.press('Tab')
     await expect(card(page, 1).getByRole('button')).toBeFocused()
-    await expect(card(page, 1).getByRole('term').first()).toBeVisible()
+    await expect(details).toBeVisible()
     expect((await linesOf(story(page, 1))).cut).toBe(false)
+    await page.keyboard.press('Tab')
   })
-
-  test('nothing beside a card moves when it opens', async ({ page }) => {
-    await openHome(page)
-    await card(page, 1).scrollIntoViewIfNeeded()
-    const below = shownFounders(page).getByRole('heading', { name: 'Our founding vision' })
-    const before = await below.boundingBox()
-    await card(page, 1).hover()
-    await expect(card(page, 1).getByRole('term').first()).toBeVisible()
-    expect(await below.boundingBox()).toEqual(before)
-  })
+  // As for a longer description, whatever the owner writes.
+  for (const index of [0, 1]) {
+    await story(page, index).evaluate((text) => text.style.setProperty('font-size', '200%'))
+  }
+  expect(await linesOf(story(page, 1))).toEqual({ seen: 4, cut: true })
+  await expect(details).toBeHidden()
+  await card(page, 1).scrollIntoViewIfNeeded()
+  const below = shownFounders(page).getByRole('heading', { name: vision.heading })
+  const before = await below.boundingBox()
+  await card(page, 1).hover()
+  await expect(details).toBeVisible()
+  expect(await below.boundingBox()).toEqual(before)
+  expect((await linesOf(story(page, 1))).cut).toBe(false)
+  expect((await linesOf(story(page, 0))).cut).toBe(true)
+  await shownFounders(page).getByRole('heading', { level: 2 }).hover()
+  await expect(details).toBeHidden()
+  expect(await linesOf(story(page, 1))).toEqual({ seen: 4, cut: true })
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { brand } from '#web/content/brand.ts'
+import { content } from '../content.ts'
 import { CHAT } from './home-page.ts'
 import { expect, test } from './test.ts'
+
+const { brand } = content
 
 const footerForm = (page: Page) => page.getByRole('contentinfo').getByRole('textbox', { name: /e-?mail/i })
 
@@ -11,62 +13,42 @@ async function openHome(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 }
 
-/** Returns the rows of this browser session once D1 has any. */
-async function recorded(page: Page, db: D1Database, table: string) {
-  const session = () => page.evaluate((key) => sessionStorage.getItem(key), `${brand.slug}_session_id`)
-  let rows: Record<string, unknown>[] = []
-  await expect
-    .poll(async () => {
-      const found = await db
-        .prepare(`SELECT * FROM ${table} WHERE user_session = ?`)
-        .bind(await session())
-        .all()
-      rows = found.results
-      return rows.length
-    })
-    .toBeGreaterThan(0)
-  return rows
+/** Returns the interactions of this browser session once D1 has so many. */
+async function recorded(page: Page, db: D1Database, count: number) {
+  const session = await page.evaluate((key) => sessionStorage.getItem(key), `${brand.slug}_session_id`)
+  const query = db.prepare('SELECT * FROM customer_interactions WHERE user_session = ?').bind(session)
+  await expect.poll(async () => (await query.all()).results.length).toBeGreaterThanOrEqual(count)
+  return (await query.all()).results
 }
 
-test.describe('a visitor and the owner', () => {
-  test('a sign-up in the footer is in D1 with its interaction, and a second one writes nothing', async ({
-    page,
-    site,
-    freshEmail,
-  }) => {
-    await openHome(page)
-    const email = footerForm(page)
-    await email.fill(`  ${freshEmail.toUpperCase()} `)
-    await email.press('Enter')
-    await expect(page.getByText('Successfully subscribed!').first()).toBeVisible()
-    await expect(email).toHaveValue('')
-    await email.fill(freshEmail)
-    await email.press('Enter')
-    await expect(page.getByText('Already subscribed!').first()).toBeVisible()
+test('a chat and a sign-up are in D1 with their interactions, and a second sign-up writes nothing', async ({
+  page,
+  site,
+  context,
+  freshEmail,
+}) => {
+  await context.route(`${brand.chatLink}**`, (route) => route.fulfill({ body: 'chat' }))
+  await openHome(page)
+  const chat = context.waitForEvent('page')
+  await page.getByRole('link', { name: `Shop ${brand.name} Now` }).click()
+  expect((await chat).url()).toMatch(CHAT)
+  const [click] = await recorded(page, site.db, 1)
+  expect(click?.interaction_type).toBe('whatsapp_click')
+  expect(JSON.parse(String(click?.additional_data))).toMatchObject({ placement: 'hero' })
 
-    const { results } = await site.db
-      .prepare('SELECT email, source_page FROM newsletter_subscriptions WHERE email = ?')
-      .bind(freshEmail)
-      .all()
-    expect(results).toEqual([{ email: freshEmail, source_page: 'footer' }])
-    const interactions = await recorded(page, site.db, 'customer_interactions')
-    expect(interactions.map((interaction) => interaction.interaction_type)).toContain(
-      'newsletter_subscription',
-    )
-  })
-
-  test('a chat link opens the chat in a new tab and is recorded with its placement', async ({
-    page,
-    site,
-    context,
-  }) => {
-    await context.route(`${brand.chatLink}**`, (route) => route.fulfill({ body: 'chat' }))
-    await openHome(page)
-    const chat = context.waitForEvent('page')
-    await page.getByRole('link', { name: `Shop ${brand.name} Now` }).click()
-    expect((await chat).url()).toMatch(CHAT)
-    const [click] = await recorded(page, site.db, 'customer_interactions')
-    expect(click?.interaction_type).toBe('whatsapp_click')
-    expect(JSON.parse(String(click?.additional_data))).toMatchObject({ placement: 'hero' })
-  })
+  const email = footerForm(page)
+  await email.fill(`  ${freshEmail.toUpperCase()} `)
+  await email.press('Enter')
+  await expect(page.getByText(content.signUp.outcomes.subscribed.title).first()).toBeVisible()
+  await expect(email).toHaveValue('')
+  await email.fill(freshEmail)
+  await email.press('Enter')
+  await expect(page.getByText('Already subscribed!').first()).toBeVisible()
+  const { results } = await site.db
+    .prepare('SELECT email, source_page FROM newsletter_subscriptions WHERE email = ?')
+    .bind(freshEmail)
+    .all()
+  expect(results).toEqual([{ email: freshEmail, source_page: 'footer' }])
+  const interactions = await recorded(page, site.db, 2)
+  expect(interactions.map((interaction) => interaction.interaction_type)).toContain('newsletter_subscription')
 })

@@ -1,8 +1,12 @@
 import { chromium } from '@playwright/test'
+import { newestBatch } from '#web/domain/batch.ts'
+import { GUIDE } from '../articles.ts'
 import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'
+import { content } from '../content.ts'
 import { expect, test } from './test.ts'
 
-const PATHS = ['/', '/blog', '/blog/best-chyawanprash-guide', '/refund-policy', '/batch', '/batch/SY-26-02']
+const batch = newestBatch(content.batches)?.lot
+const PATHS = ['/', '/blog', GUIDE, '/refund-policy', '/batch', `/batch/${batch}`]
 
 test('every page fits a phone with the browser’s own text at 200 %', async ({ site }) => {
   await using browser = await chromium.launch({

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { brand } from '#web/content/brand.ts'
+import { content } from '../content.ts'
+
+const { brand } = content
 
 /** Answers for the chat and the reel's provider: the chat opens, and the provider has no player. */
 export async function fakeThirdParties(context: BrowserContext): Promise<void> {

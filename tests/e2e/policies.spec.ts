@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
-import { brand } from '#web/content/brand.ts'
+import { content } from '../content.ts'
 import { storeAt } from '../owner-rows.ts'
 import { expect, test } from './test.ts'
+
+const { brand } = content
 
 test('a visitor gets no cookies, as the privacy policy says', async ({ page, context }) => {
   for (const path of ['/', '/blog', '/privacy-policy']) await page.goto(path)
@@ -10,7 +12,7 @@ test('a visitor gets no cookies, as the privacy policy says', async ({ page, con
 })
 
 test.describe('what this session has sent', () => {
-  const show = (page: Page) => page.getByRole('button', { name: 'Show what this session has sent' })
+  const show = (page: Page) => page.getByRole('button', { name: content.myData.show })
 
   /** A click on a chat link, which is recorded, without opening the chat. */
   async function sendSomething(page: Page): Promise<void> {
@@ -24,14 +26,15 @@ test.describe('what this session has sent', () => {
     expect((await recorded).status()).toBe(201)
   }
 
-  test.beforeEach(({ page }) => page.goto('/privacy-policy'))
-
-  test('is nothing before anything was sent', async ({ page }) => {
+  test.use({ expectedConsole: [/status of 503/] })
+  test('is nothing at first, then shown row by row, and deleted after a second yes; a failure is reported', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/privacy-policy')
     await show(page).click()
-    await expect(page.getByText('Nothing is stored under the session id of this tab.')).toBeVisible()
-  })
+    await expect(page.getByText(content.myData.nothing)).toBeVisible()
 
-  test('is shown row by row, and deleted after a second yes', async ({ page, site }) => {
     await sendSomething(page)
     const key = `${brand.slug}_session_id`
     const session = (await page.evaluate((name) => sessionStorage.getItem(name), key)) ?? ''
@@ -46,12 +49,12 @@ test.describe('what this session has sent', () => {
     await expect(page.getByText('Orders, with their references (1)')).toBeVisible()
     await expect(page.getByText(`${reference} · link opened · 500g · ₹633 · /blog`)).toBeVisible()
 
-    await page.getByRole('button', { name: 'Delete all of it' }).click()
-    await page.getByRole('button', { name: 'Keep them' }).click()
+    await page.getByRole('button', { name: content.myData.remove }).click()
+    await page.getByRole('button', { name: content.myData.no }).click()
     await expect(page.getByText('Interactions (2)')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Delete all of it' }).click()
-    await page.getByRole('button', { name: 'Yes, delete' }).click()
+    await page.getByRole('button', { name: content.myData.remove }).click()
+    await page.getByRole('button', { name: content.myData.yes }).click()
     await expect(page.getByText('Deleted. Nothing is stored')).toBeVisible()
     const rows = await site.db
       .prepare(
@@ -60,16 +63,11 @@ test.describe('what this session has sent', () => {
       .bind(session)
       .all()
     expect(rows.results).toEqual([])
-  })
 
-  test.describe('when storage fails', () => {
-    test.use({ expectedConsole: [/status of 503/] })
-    test('says so', async ({ page }) => {
-      await page.route('**/api/my-data', (route) =>
-        route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'x' } }),
-      )
-      await show(page).click()
-      await expect(page.getByText('That did not work.')).toBeVisible()
-    })
+    await page.route('**/api/my-data', (route) =>
+      route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'x' } }),
+    )
+    await show(page).click()
+    await expect(page.getByText('That did not work.')).toBeVisible()
   })
 })

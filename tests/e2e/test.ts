@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createTestHarness } from 'wrangler'
 import { harnessOptions, type Mode } from '../worker-config.ts'
@@ -105,6 +106,19 @@ async function startSite(mode: Mode): Promise<Site & { close(): Promise<void> }>
   if (mode !== 'demo') await worker.applyD1Migrations('DB')
   const { DB: db } = await worker.getEnv()
   return { url: `http://localhost:${url.port}`, db, close: () => server.close() }
+}
+
+/**
+ * Expects no violation of accessibility. Axe uses timers: the page's clock must run.
+ *
+ * @param part what is checked instead of the complete page
+ */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  // The legacy mode needs no second page; what it cannot do is to look into frames of other sites.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  if (part) axe.include(part)
+  const { violations } = await axe.analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
 export { expect }

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, openHome, test } from './home-page.ts'
+import { content } from '../content.ts'
+import { buttonOf, other } from '../packs.ts'
+import { expect, openHome, settled, test } from './home-page.ts'
 
-const tracking = (page: Page) => page.getByRole('contentinfo').getByLabel('Do not track me')
-const reel = (page: Page) => page.getByRole('figure').filter({ hasText: 'From our kitchen' })
+const words = content.policy.trackingSwitch
+const tracking = (page: Page) => page.getByRole('contentinfo').getByLabel(words.label)
+const reel = (page: Page) => page.getByRole('figure').filter({ hasText: content.reel.heading })
 const provider = (page: Page) => page.locator('script[src*="instagram.com"]')
 
 /** Every write to the API from now on. */
@@ -14,73 +17,72 @@ function watchWrites(page: Page): string[] {
   return writes
 }
 
-const openChat = async (page: Page) => {
-  const popup = page.waitForEvent('popup')
+async function openChat(page: Page): Promise<void> {
+  const chat = page.waitForEvent('popup')
   await page.locator('#hero').getByRole('link').first().click()
-  await (await popup).close()
+  await (await chat).close()
 }
 
-test.describe('the switch "Do not track me"', () => {
-  test('is off at first, and then clicks are recorded', async ({ page }) => {
-    const writes = watchWrites(page)
-    await openHome(page)
-    await expect(tracking(page)).not.toBeChecked()
-    await openChat(page)
-    await expect.poll(() => writes.length).toBeGreaterThan(0)
-  })
+/** Orders a pack after the other one was chosen, and asks by the floating button. */
+async function useShop(page: Page): Promise<void> {
+  await page.locator('#shop').locator('label').filter({ hasText: other.size }).click()
+  for (const name of [buttonOf(other), content.chat.floatingButton]) {
+    const chat = page.waitForEvent('popup')
+    await page.getByRole('link', { name }).click()
+    await (await chat).close()
+  }
+  await settled(page)
+}
 
-  test('turns tracking off, on every page and after a reload', async ({ page }) => {
-    await openHome(page)
-    await tracking(page).check()
-    await expect(page.getByRole('contentinfo')).toContainText('Remembered on this device')
-    await page.goto('/privacy-policy')
-    await expect(tracking(page)).toBeChecked()
-    await expect(page.getByRole('main').getByLabel('Do not track me')).toBeChecked()
-    const writes = watchWrites(page)
-    await openHome(page)
-    await openChat(page)
-    expect(writes).toEqual([])
-  })
+test('the switch "Do not track me" is off at first; on, nothing is sent from any page, and the reel is loaded by a tap only', async ({
+  page,
+}) => {
+  const inPolicy = page.getByRole('main').getByLabel(words.label)
+  await page.goto('/privacy-policy')
+  await expect(tracking(page)).not.toBeChecked()
+  await inPolicy.check()
+  await expect(tracking(page)).toBeChecked()
+  await tracking(page).uncheck()
+  await expect(inPolicy).not.toBeChecked()
+  await tracking(page).check()
+  await expect(page.getByRole('contentinfo')).toContainText(words.note)
 
-  test('in the privacy policy and at the foot say the same', async ({ page }) => {
-    await page.goto('/privacy-policy')
-    await page.getByRole('main').getByLabel('Do not track me').check()
-    await expect(tracking(page)).toBeChecked()
-    await tracking(page).uncheck()
-    await expect(page.getByRole('main').getByLabel('Do not track me')).not.toBeChecked()
-  })
+  const writes = watchWrites(page)
+  await openHome(page)
+  await expect(tracking(page)).toBeChecked()
+  await openChat(page)
+  await useShop(page)
+  expect(writes).toEqual([])
+  const link = reel(page).getByRole('link', { name: content.reel.link })
+  await link.scrollIntoViewIfNeeded()
+  await expect(link).toBeInViewport()
+  await expect(provider(page)).toHaveCount(0)
+  await link.click()
+  await expect(provider(page)).toHaveCount(1)
+  expect(page.context().pages()).toHaveLength(1)
 
-  test('is on and fixed where the browser sends Global Privacy Control', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-    await openHome(page)
-    await expect(tracking(page)).toBeChecked()
-    await expect(tracking(page)).toBeDisabled()
-    await expect(page.getByRole('contentinfo')).toContainText('Global Privacy Control')
+  await tracking(page).uncheck()
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('denied')
+    }
   })
-
-  test('says so where the browser keeps nothing', async ({ page }) => {
-    await openHome(page)
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new Error('denied')
-      }
-    })
-    await tracking(page).click()
-    await expect(page.getByRole('contentinfo')).toContainText('could not be saved')
-    await expect(tracking(page)).not.toBeChecked()
-  })
+  await tracking(page).click()
+  await expect(page.getByRole('contentinfo')).toContainText(words.notKept)
+  await expect(tracking(page)).not.toBeChecked()
 })
 
-test.describe('with tracking off', () => {
-  test('the reel is loaded by a tap only', async ({ page }) => {
-    await openHome(page)
-    await tracking(page).check()
-    const link = reel(page).getByRole('link', { name: 'Watch the reel' })
-    await link.scrollIntoViewIfNeeded()
-    await expect(link).toBeInViewport()
-    await expect(provider(page)).toHaveCount(0)
-    await link.click()
-    await expect(provider(page)).toHaveCount(1)
-    expect(page.context().pages()).toHaveLength(1)
-  })
+test('with Global Privacy Control the switch is on and fixed, nothing is sent, and no id is made', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  const writes = watchWrites(page)
+  await openHome(page)
+  await expect(tracking(page)).toBeChecked()
+  await expect(tracking(page)).toBeDisabled()
+  await expect(page.getByRole('contentinfo')).toContainText(words.byBrowser)
+  await openChat(page)
+  await useShop(page)
+  expect(writes).toEqual([])
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })

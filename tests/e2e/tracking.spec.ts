@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readReference } from '#contract/order-reference.ts'
-import { brand } from '#web/content/brand.ts'
-import { packs } from '#web/content/packs.ts'
+import { content } from '../content.ts'
+import { chosen, lastOnSale, other, packs } from '../packs.ts'
 import { expect, openHome, openPopup, scrollTo, settled, test } from './home-page.ts'
 
-const [large, small] = packs
+const { brand } = content
 
 type Call = { path: string; body: Record<string, unknown> }
 
@@ -27,6 +27,8 @@ async function recordCalls(page: Page): Promise<Call[]> {
 
 const SESSION = /^session_\d{13}_[0-9a-f]{24,64}$/
 const SMALL = { width: 390, height: 844 }
+/** Its click is an inquiry. */
+const FLOATING = 'floating-button'
 /** Clicks on chat links: orders, and interactions for the links that only ask. */
 const clicksOf = (calls: Call[]) =>
   calls.filter(({ path, body }) => path === '/api/orders' || body.interaction_type === 'whatsapp_click')
@@ -38,7 +40,7 @@ const placementOf = ({ body }: Call) =>
 /** Scrolls to the price of the chosen pack. */
 async function showPrice(page: Page): Promise<void> {
   await page
-    .locator('#pack-500g-price')
+    .locator(`#pack-${chosen.id}-price`)
     .evaluate((price) => price.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await observersCalled(page)
 }
@@ -56,59 +58,44 @@ async function observersCalled(page: Page): Promise<void> {
   )
 }
 
-test.describe('tracking', () => {
-  test('every call to action records one click with its placement', async ({ page }) => {
-    const calls = await recordCalls(page)
-    await openHome(page)
-    const placements = [
-      'promo-strip',
-      'header',
-      'hero',
-      'label',
-      'products',
-      'shop-order',
-      'bulk',
-      'founders',
-      'faq',
-      'footer',
-    ]
-    const click = async (placement: string) => {
-      const link = page.locator(`a[data-chat="${placement}"]:visible`).first()
-      await link.click()
-    }
-    for (const placement of placements) await click(placement)
-    await page.setViewportSize(SMALL)
-    await click('mobile-bar')
-    await expect.poll(() => clicksOf(calls).map(placementOf)).toEqual([...placements, 'mobile-bar'])
-    const sessions = new Set(calls.map(({ body }) => body.user_session))
-    expect(sessions.size).toBe(1)
-    expect([...sessions][0]).toMatch(SESSION)
-    const address = await page.evaluate(() => location.origin + location.pathname)
-    for (const { body } of clicksOf(calls)) expect(body.page_url).toBe(address)
-    const references = ordersOf(calls).map(({ body }) => String(body.reference))
-    expect(references.map(readReference)).toEqual(references)
-    expect(new Set(references).size).toBe(references.length)
-    const known = await page
-      .locator('a[data-chat]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('data-chat') ?? ''))
-    const covered = new Set([...placements, 'mobile-bar', 'floating-button', 'popup'])
-    expect(known.filter((placement) => !covered.has(placement))).toEqual([])
-  })
+test('every call to action records one click with its placement, an order with pack, price and the reference of its message, in one session', async ({
+  page,
+}) => {
+  const calls = await recordCalls(page)
+  await openHome(page)
+  const placements = [
+    'promo-strip',
+    'header',
+    'hero',
+    'label',
+    'products',
+    'shop-order',
+    'bulk',
+    'founders',
+    'faq',
+    'footer',
+  ]
+  const click = (placement: string) => page.locator(`a[data-chat="${placement}"]:visible`).first().click()
+  for (const placement of placements) await click(placement)
+  await page.setViewportSize(SMALL)
+  await click('mobile-bar')
+  await (await openPopup(page)).getByRole('link', { name: content.popup.shop }).click()
+  const clicked = [...placements, 'mobile-bar', 'popup']
+  await expect.poll(() => clicksOf(calls).map(placementOf)).toEqual(clicked)
+  const address = await page.evaluate(() => location.origin + location.pathname)
+  for (const { body } of clicksOf(calls)) expect(body.page_url).toBe(address)
+  const known = await page
+    .locator('a[data-chat]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('data-chat') ?? ''))
+  const others = [FLOATING, ...(packs.some(({ soldOut }) => soldOut) ? ['back-in-stock'] : [])]
+  expect(known.filter((placement) => ![...clicked, ...others].includes(placement))).toEqual([])
 
-  test('the popup’s Shop Now has the placement popup', async ({ page }) => {
-    const calls = await recordCalls(page)
-    await openHome(page)
-    await (await openPopup(page)).getByRole('link', { name: 'Shop Now' }).click()
-    await expect.poll(() => clicksOf(calls).map(placementOf)).toEqual(['popup'])
-  })
-
-  test('the floating chat button sends one inquiry, and no click of its own', async ({ page }) => {
-    const calls = await recordCalls(page)
-    await openHome(page)
+  await test.step('the floating chat button sends one inquiry, and no click of its own', async () => {
+    const before = calls.length
     await scrollTo(page, 400)
-    await page.getByRole('link', { name: /^Chat with us/ }).click()
+    await page.getByRole('link', { name: content.chat.floatingButton }).click()
     await expect
-      .poll(() => calls)
+      .poll(() => calls.slice(before))
       .toEqual([
         {
           path: '/api/contact-inquiries',
@@ -120,102 +107,68 @@ test.describe('tracking', () => {
       ])
   })
 
-  test('an order has its pack, its price and the reference of its message', async ({ page }) => {
-    const calls = await recordCalls(page)
-    await openHome(page)
+  await test.step('each order has a reference of its own', async () => {
+    const before = ordersOf(calls).length
     const shop = page.locator('#shop')
     const followed: string[] = []
-    for (const { orderLabel, size } of [large, small, small]) {
+    const ordered = [chosen, lastOnSale, lastOnSale]
+    for (const { order, size } of ordered) {
       if (followed.length === 1) await shop.locator('label').filter({ hasText: size }).click()
-      const link = shop.getByRole('link', { name: new RegExp(`^${orderLabel}`) })
+      const link = shop.getByRole('link', { name: new RegExp(`^${order}`) })
       await link.click()
       followed.push((await link.getAttribute('href')) ?? '')
     }
+    const orders = () => ordersOf(calls).slice(before)
     await expect
-      .poll(() => ordersOf(calls).map(({ body }) => [body.pack, body.amount]))
-      .toEqual([
-        [large.id, large.price],
-        [small.id, small.price],
-        [small.id, small.price],
-      ])
+      .poll(() => orders().map(({ body }) => [body.pack, body.amount]))
+      .toEqual(ordered.map(({ id, price }) => [id, price]))
     const references = ordersOf(calls).map(({ body }) => String(body.reference))
-    expect(new Set(references).size).toBe(3)
-    for (const [index, address] of followed.entries()) {
-      expect(new URL(address).searchParams.get('text')).toContain(`Reference: ${references[index]}`)
+    expect(references.map(readReference)).toEqual(references)
+    expect(new Set(references).size).toBe(references.length)
+    for (const [index, link] of followed.entries()) {
+      const message = new URL(link).searchParams.get('text')
+      expect(message).toContain(`Reference: ${orders()[index]?.body.reference}`)
     }
   })
 
-  for (const [name, viewport] of [
-    ['upright', SMALL],
-    ['in landscape', { width: 844, height: 390 }],
-  ] as const) {
-    test(`pricing_view is sent once when the price has been in sight for half a second, on a phone ${name}`, async ({
-      page,
-    }) => {
-      const calls = await recordCalls(page)
-      await page.setViewportSize(viewport)
-      await openHome(page)
-      await showPrice(page)
-      await page.clock.runFor(499)
-      expect(viewsOf(calls)).toEqual([])
-      await scrollTo(page, 0)
-      await observersCalled(page)
-      await page.clock.runFor(499)
-      expect(viewsOf(calls)).toEqual([])
-      await showPrice(page)
-      await page.clock.runFor(500)
-      await expect
-        .poll(() => viewsOf(calls).map(({ body }) => body.additional_data))
-        .toEqual([{ placement: 'shop', pack: '500g' }])
-      await scrollTo(page, 0)
-      await observersCalled(page)
-      await showPrice(page)
-      await page.clock.runFor(500)
-      await settled(page)
-      expect(viewsOf(calls)).toHaveLength(1)
-    })
-  }
-
-  test('pricing_view is sent again for each choice of the other pack', async ({ page }) => {
-    const calls = await recordCalls(page)
-    await openHome(page)
-    const packs = () => viewsOf(calls).map(({ body }) => (body.additional_data as { pack: string }).pack)
-    await showPrice(page)
-    await page.clock.runFor(500)
-    await expect.poll(packs).toEqual(['500g'])
-    await page.locator('#shop').locator('label').filter({ hasText: '250g' }).click()
-    await expect.poll(packs).toEqual(['500g', '250g'])
-    await page.locator('#shop').locator('label').filter({ hasText: '500g' }).click()
-    await expect.poll(packs).toEqual(['500g', '250g', '500g'])
-  })
-
-  test('the session id is in the session storage under the product’s key, and survives a page load', async ({
-    page,
-  }) => {
-    const calls = await recordCalls(page)
-    await openHome(page)
-    await page.locator('a[data-chat="hero"]').click()
-    await expect.poll(() => calls.length).toBe(1)
+  await test.step('the session id is kept in the session storage', async () => {
+    const before = calls.length
+    await page.reload()
+    await click('hero')
+    await expect.poll(() => calls.length).toBe(before + 1)
     const session = await page.evaluate((key) => sessionStorage.getItem(key), `${brand.slug}_session_id`)
     expect(session).toMatch(SESSION)
-    await page.reload()
-    await page.locator('a[data-chat="hero"]').click()
-    await expect.poll(() => calls.length).toBe(2)
-    expect(calls.map(({ body }) => body.user_session)).toEqual([session, session])
+    expect([...new Set(calls.map(({ body }) => body.user_session))]).toEqual([session])
   })
+})
 
-  test('with Global Privacy Control on nothing is sent, and no id is made', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-    const calls = await recordCalls(page)
-    await openHome(page)
-    await page
-      .locator('#shop')
-      .getByRole('link', { name: /^Order 500g Pack/ })
-      .click()
-    await page.locator('#shop').locator('label').filter({ hasText: '250g' }).click()
-    await page.getByRole('link', { name: /^Chat with us/ }).click()
-    await settled(page)
-    expect(calls).toEqual([])
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
-  })
+test('pricing_view is sent once when the price has been in sight for half a second, on a phone in landscape too, and for each other choice', async ({
+  page,
+}) => {
+  const calls = await recordCalls(page)
+  const packsSeen = () => viewsOf(calls).map(({ body }) => body.additional_data)
+  const seen = (pack: string) => ({ placement: 'shop', pack })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await openHome(page)
+  await showPrice(page)
+  await page.clock.runFor(499)
+  expect(packsSeen()).toEqual([])
+  await scrollTo(page, 0)
+  await observersCalled(page)
+  await page.clock.runFor(499)
+  expect(packsSeen()).toEqual([])
+  await showPrice(page)
+  await page.clock.runFor(500)
+  await expect.poll(packsSeen).toEqual([seen(chosen.id)])
+  await scrollTo(page, 0)
+  await observersCalled(page)
+  await showPrice(page)
+  await page.clock.runFor(500)
+  await settled(page)
+  expect(packsSeen()).toHaveLength(1)
+  // The popup is open by now.
+  await page.keyboard.press('Escape')
+  await page.locator('#shop').locator('label').filter({ hasText: other.size }).click()
+  await page.locator('#shop').locator('label').filter({ hasText: chosen.size }).click()
+  await expect.poll(packsSeen).toEqual([seen(chosen.id), seen(other.id), seen(chosen.id)])
 })

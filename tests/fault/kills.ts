@@ -11,6 +11,7 @@ const LATEST_MS = 200
 /** Beyond every lease and the first backoffs. */
 const LATER_MS = 60 * 60 * 1000
 const MAX_CRON_RUNS = 200
+const FULL_DAY = 429
 const VISITS = [signUp, look, look, order, followOrderLink, inquire]
 
 const ALL_IDS = `
@@ -71,6 +72,8 @@ async function writeUntilKilled(site: LocalSite, outcome: Outcome, goal: number)
       const visit = VISITS[randomInt(VISITS.length)] ?? look
       const request = visit()
       const { status, id } = await send(site, request)
+      // The day has no room for more.
+      if (status === FULL_DAY && visit === inquire) continue
       if (status !== 201) {
         if (!isKilled) outcome.refused.push(status)
         continue

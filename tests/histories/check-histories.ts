@@ -10,7 +10,7 @@ import type { Backend } from './world.ts'
 /** `npm run test:fault` runs many more, and other ones each time. */
 export const isFull = process.env.FAULT === 'full'
 
-/** `HISTORY_SEED` and `HISTORY_PATH` replay what a failure printed. */
+/** `HISTORY_SEED` and `HISTORY_PATH` replay what a failure printed, also with another `HISTORY_COUNT`. */
 const SEED = Number(process.env.HISTORY_SEED ?? (isFull ? Date.now() % 2 ** 31 : 1))
 const PATH = process.env.HISTORY_PATH
 

@@ -7,7 +7,7 @@ import { runHistory } from './run-history.ts'
 import { seedPlatform } from './seeded.ts'
 import { memoryBackend, memoryDatabase } from './world.ts'
 
-const COUNT = isFull ? 10_000 : 300
+const COUNT = Number(process.env.HISTORY_COUNT ?? (isFull ? 10_000 : 300))
 const TIMEOUT_MS = isFull ? 60 * 60 * 1000 : 60_000
 
 const sqlite = memoryDatabase()

@@ -1,3 +1,5 @@
+import { untilIdle } from './seeded.ts'
+
 /** Holds a call to the database or to the mail provider until it is its turn. */
 export type Gate = <T>(call: () => Promise<T>) => Promise<T>
 
@@ -16,30 +18,15 @@ export async function interleave(
   choose: (held: number) => number,
 ): Promise<void> {
   const held: { client: number; release: () => void }[] = []
-  let stopped = () => {}
-
   const gateOf = (client: number): Gate =>
     async function gate(call) {
-      await new Promise<void>((release) => {
-        held.push({ client, release })
-        stopped()
-      })
-      try {
-        return await call()
-      } finally {
-        // A client with several calls at once may wait for all of them before it makes another.
-        if (isHeld(client)) setImmediate(stopped)
-      }
+      await new Promise<void>((release) => held.push({ client, release }))
+      return await call()
     }
-  const isHeld = (client: number) => held.some((call) => call.client === client)
-  const untilStopped = (act: () => void) =>
-    new Promise<void>((resolve) => {
-      stopped = resolve
-      act()
-    })
 
   for (const [index, client] of clients.entries()) {
-    await untilStopped(() => void client(gateOf(index)).finally(() => stopped()))
+    void client(gateOf(index))
+    await untilIdle()
   }
   while (held.length > 0) {
     const waiting = [...new Set(held.map(({ client }) => client))].sort()
@@ -48,6 +35,7 @@ export async function interleave(
       held.findIndex(({ client }) => client === chosen),
       1,
     )
-    await untilStopped(() => next?.release())
+    next?.release()
+    await untilIdle()
   }
 }

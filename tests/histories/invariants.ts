@@ -1,12 +1,14 @@
 import { miscounted } from '#worker/cli/backup/miscounted.ts'
+import { INQUIRIES_PER_DAY } from '#worker/store/rules/inquiries.ts'
 import {
   CONFIRMATION_INTERVAL_MS,
   CONFIRMATION_MS,
+  OUTBOX_RETENTION_MS,
   PENDING_RETENTION_MS,
   REFUSAL_MS,
 } from '#worker/store/rules/mail.ts'
 import { ADDRESSES, type Who } from './known.ts'
-import type { Name } from './operations.ts'
+import { inquiryText, type Name, OWNER } from './operations.ts'
 import type { Event, Invariant, Trace } from './run-history.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -14,6 +16,7 @@ const PEOPLE: readonly Who[] = [0, 1]
 
 const SIGN_UPS: readonly Name[] = ['signs up', 'signs up, to be confirmed', 'signs up, over the quota']
 const UNSUBSCRIBES: readonly Name[] = ['unsubscribes', 'unsubscribed elsewhere']
+const INQUIRIES: readonly Name[] = ['opens the chat', 'writes to the owner']
 const ROW_DELETIONS: readonly Name[] = ['deletes the data of the session', 'old rows are deleted']
 const MARKS: readonly Name[] = ['the owner marks it sold', 'the owner marks it cancelled']
 
@@ -30,10 +33,10 @@ export const INVARIANTS = {
   'no count is negative': (trace) => firstOf(rows(trace, 'SELECT * FROM daily_counts WHERE count < 0')),
 
   /** A count outlives its row where a person or the retention deleted it. */
-  'a recount is equal': async (trace) =>
-    trace.events.some(({ name }) => ROW_DELETIONS.includes(name))
-      ? undefined
-      : firstOf(await miscounted((sql) => rows(trace, sql))),
+  'a recount is equal': async (trace) => {
+    const expired = trace.events.some(({ name }) => ROW_DELETIONS.includes(name))
+    return firstOf(await miscounted((sql) => rows(trace, sql), { expired }))
+  },
 
   'a call that is repeated changes nothing': async ({ events, repeat }) => {
     const last = events.at(-1)
@@ -73,6 +76,56 @@ export const INVARIANTS = {
     return undefined
   },
 
+  'an acknowledged inquiry is kept': (trace) => {
+    const isGone = ({ id, event }: Acknowledged) =>
+      trace.events
+        .slice(trace.events.indexOf(event) + 1)
+        .some(
+          ({ name, who, known, now }) =>
+            (name === 'the owner deletes an inquiry' && known.inquiryIds[who] === id) ||
+            (name === 'deletes the data of the session' && who === event.who) ||
+            (name === 'old rows are deleted' && now - event.now > 400 * DAY_MS),
+        )
+    const lost = inquiriesIn(trace).find((inquiry) => !isStored(trace, inquiry.id) && !isGone(inquiry))
+    return lost && `${lost.event.answer} is gone`
+  },
+
+  'a deleted inquiry stays deleted': (trace) =>
+    trace.events
+      .filter(({ name, answer }) => name === 'the owner deletes an inquiry' && answer === 'true')
+      .map(({ known, who }) => String(known.inquiryIds[who]))
+      .find((id) => isStored(trace, id)),
+
+  'a day has a limited number of inquiries': (trace) =>
+    firstOf(
+      rows(trace, `SELECT * FROM daily_counts WHERE metric = 'inquiry' AND count > ${INQUIRIES_PER_DAY}`),
+    ),
+
+  /** In a mail, or in the list of those that wait, have failed or are unknown. */
+  'the owner hears of every inquiry': (trace) => {
+    const alerts = rows(
+      trace,
+      `
+      SELECT payload ->> 'since' AS since FROM mail_outbox WHERE kind = 'inquiry_alert' AND status <> 'sent'`,
+    )
+    const texts = trace.events.flatMap(({ sent }) => sent.map(({ text }) => text))
+    const unheard = inquiriesIn(trace).find(
+      ({ id, event: { name, who, now } }) =>
+        name === 'writes to the owner' &&
+        isStored(trace, id) &&
+        trace.now - now < OUTBOX_RETENTION_MS &&
+        !alerts.some(({ since }) => String(since) <= id) &&
+        !texts.some((text) => text.includes(inquiryText(who, now))),
+    )
+    return unheard && `${unheard.event.answer} is in no mail`
+  },
+
+  'a mail to the owner is sent once': ({ events }) => {
+    if (events.some(({ name }) => name === 'the owner retries a mail')) return undefined
+    const texts = events.flatMap(({ sent }) => sent.filter(({ to }) => to === OWNER).map(({ text }) => text))
+    return texts.find((text, index) => texts.indexOf(text) < index)
+  },
+
   'an acknowledged sign-up is kept': (trace) => {
     for (const who of PEOPLE) {
       const events = of(trace, who)
@@ -100,9 +153,10 @@ export const INVARIANTS = {
   'a pending sign-up ends': (trace) => {
     if (trace.events.at(-1)?.name !== 'unconfirmed sign-ups are deleted') return undefined
     return rows(trace, `SELECT * FROM newsletter_subscriptions WHERE status = 'pending'`)
-      .filter(({ email, subscribed_at }) => {
+      .filter(({ id, email, subscribed_at }) => {
         const who = ADDRESSES.indexOf(String(email) as (typeof ADDRESSES)[number]) as Who
-        const end = Math.max(Number(subscribed_at), lastMail(trace, who) + CONFIRMATION_MS)
+        const mailedAt = Math.max(lastMail(trace, who), lastClaim(trace, String(id)))
+        const end = Math.max(Number(subscribed_at), mailedAt + CONFIRMATION_MS)
         return trace.now > end + 31 * DAY_MS
       })
       .map((row) => JSON.stringify(row))[0]
@@ -120,22 +174,31 @@ export const INVARIANTS = {
     return undefined
   },
 
+  /** Unless its mail was under way, which is claimed before it is sent. */
   'an address that refused gets no mail': (trace) => {
     for (const who of PEOPLE) {
+      const refusedBeforeClaim = new Map<string, number>()
       let status = 'unknown'
       let refusedAt = Number.NEGATIVE_INFINITY
-      for (const { name, answer, now, sent } of trace.events.filter((event) => isOf(event, who))) {
+      for (const event of trace.events.filter((event) => isOf(event, who))) {
+        const { name, answer, now, sent } = event
+        if (name === 'mail is claimed') refusedBeforeClaim.set(answerOf(event)?.claim, refusedAt)
+
         if (name === 'signs up' || answer === '"confirmed"') status = 'confirmed'
         else if (SIGN_UPS.includes(name) && status !== 'confirmed') status = 'pending'
         else if (name === 'is deleted by the owner') status = 'unknown'
-        else if (UNSUBSCRIBES.includes(name) && answer !== undefined && answer !== 'false') {
+        else if (name === 'resubscribes' && answer === '"pending"') {
+          refusedAt = Number.NEGATIVE_INFINITY
+          status = 'pending'
+        } else if (UNSUBSCRIBES.includes(name) && hasLeft(event)) {
           if (status === 'pending') refusedAt = now
           status = 'unsubscribed'
         }
         if (status === 'confirmed' || status === 'unknown') refusedAt = Number.NEGATIVE_INFINITY
         const isMailed = sent.some(({ to }) => to === ADDRESSES[who])
-        if (isMailed && now - refusedAt < REFUSAL_MS)
-          return `${ADDRESSES[who]} refused at ${refusedAt}, got a mail at ${now}`
+        const refused = refusedBeforeClaim.get(event.known.claims[event.who]?.claim ?? '') ?? refusedAt
+        if (isMailed && now - refused < REFUSAL_MS)
+          return `${ADDRESSES[who]} refused at ${refused}, got a mail at ${now}`
       }
     }
     return undefined
@@ -172,6 +235,23 @@ function rows({ sqlite }: Trace, sql: string, ...values: string[]) {
   return sqlite.prepare(sql).all(...values) as Record<string, string | number | null>[]
 }
 
+/** Whether it found the address. */
+function hasLeft(event: Event): boolean {
+  return event.answer === 'true' || answerOf(event)?.unsubscribed > 0
+}
+
+type Acknowledged = { id: string; event: Event }
+
+function inquiriesIn({ events }: Trace): Acknowledged[] {
+  return events.flatMap((event) => {
+    const id = INQUIRIES.includes(event.name) ? answerOf(event)?.id : undefined
+    return id ? [{ id, event }] : []
+  })
+}
+
+const isStored = (trace: Trace, id: string) =>
+  rows(trace, 'SELECT id FROM contact_inquiries WHERE id = ?', id).length > 0
+
 function firstOf(found: object[]): string | undefined {
   return found.length > 0 ? JSON.stringify(found[0]) : undefined
 }
@@ -196,7 +276,8 @@ function storedOrder(trace: Trace, id: string): Record<string, unknown> | undefi
 const of = ({ events }: Trace, who: Who) => events.filter((event) => event.who === who)
 
 /** Whether a person acted, or may have got a mail. */
-const isOf = (event: Event, who: Who) => event.who === who || event.sent.length > 0
+const isOf = (event: Event, who: Who) =>
+  event.who === who || event.sent.length > 0 || event.name === 'mail is claimed'
 
 /** Milliseconds UTC of all mails to a person. */
 function mailsTo({ events }: Trace, who: Who): number[] {
@@ -205,4 +286,14 @@ function mailsTo({ events }: Trace, who: Who): number[] {
 
 function lastMail(trace: Trace, who: Who): number {
   return Math.max(Number.NEGATIVE_INFINITY, ...mailsTo(trace, who))
+}
+
+/** Milliseconds UTC: a mail that is claimed, also by a delivery that crashed, may have been sent. */
+function lastClaim({ events }: Trace, subscriptionId: string): number {
+  const claims = events.filter(
+    ({ name, answer }) =>
+      (name === 'mail is claimed' && answer?.includes(subscriptionId)) ||
+      (name.startsWith('mail is delivered') && answer === undefined),
+  )
+  return Math.max(Number.NEGATIVE_INFINITY, ...claims.map(({ now }) => now))
 }

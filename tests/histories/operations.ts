@@ -2,16 +2,19 @@
 import type { Order, Subscriber } from '#contract/entities.ts'
 import type { OrderChange } from '#contract/inputs/orders.ts'
 import { undoOf } from '#contract/orders.ts'
-import { deliverDue } from '#worker/mail/deliver.ts'
+import { deliverDue, sendClaimed } from '#worker/mail/deliver.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
+import { queueDailySummary, queueWeeklySummary } from '#worker/mail/summaries.ts'
 import { scheduled } from '#worker/scheduled.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
+import { dayOf } from '#worker/store/rules/days.ts'
 import { firstIdAt } from '#worker/store/rules/ids.ts'
-import { CONFIRMATION_MS } from '#worker/store/rules/mail.ts'
+import { INQUIRIES_PER_DAY } from '#worker/store/rules/inquiries.ts'
+import { CONFIRMATION_MS, LEASE_MS } from '#worker/store/rules/mail.ts'
 import type { Store } from '#worker/store/store.ts'
 import { chatOrder, inquiry, sale, subscription } from '../worker/inputs.ts'
 import type { Gate } from './interleave.ts'
-import { ADDRESSES, type Known, REFERENCES, type SentMail, type Who, withEntry } from './known.ts'
+import { ADDRESSES, type Known, REFERENCES, SESSIONS, type SentMail, type Who, withEntry } from './known.ts'
 
 /** What an operation is given: the request's Store, what its client knew at the start, and a mail provider. */
 export type Request = {
@@ -28,31 +31,56 @@ export type Request = {
 
 type Operation<Answer> = {
   run(request: Request): Promise<Answer>
+  /** What changes for its client when it starts, whatever becomes of it. */
+  begin?(known: Known, who: Who): Known
   /** What the client knows afterwards, besides what every client sees. */
   learn?(known: Known, answer: NonNullable<Answer>, who: Who): Known
+  /** Whether it is no part of the product, and nothing happens to it. */
+  isPlain?: true
   /** Whether a client whose answer was lost may send it again, and nothing more is stored. */
   repeatable?: true
   /**
-   * Whether it sets values, and the Store sets them again where an answer was lost: what others set between the two attempts
-   * is between two acts.
+   * Where an answer was lost, the Store tries again. The two attempts are two acts if one of these came between them:
+   * it may have changed what the first attempt had written.
    */
-  assigns?: true
+  interruptedBy?: readonly string[]
 }
 
 const operation = <Answer>(definition: Operation<Answer>): Operation<unknown> => definition
 
 const CONFIRMATION = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
 const VISITOR = { userAgent: null }
-const SESSIONS = ['session_1_asha', 'session_1_ravi']
-const OWNER = 'owner@site.example'
+/** A session's rows do not come back, but those of a request under way are stored after it. */
+const ROW_DELETIONS = ['deletes the data of the session', 'old rows are deleted']
+const ROW_WRITES = ['clicks an order link', 'clicks a copied link', 'opens the chat', 'writes to the owner']
+const SUBSCRIPTION_ACTS = [
+  'signs up',
+  'signs up, to be confirmed',
+  'signs up, over the quota',
+  'confirms',
+  'unsubscribes',
+  'resubscribes',
+  'unsubscribed elsewhere',
+  'is deleted by the owner',
+  'is restored by the owner',
+]
+const ORDER_CHANGES = [
+  'the owner marks it sold',
+  'the owner marks it cancelled',
+  'the owner changes the amount',
+  'the owner changes the quantity',
+  'the owner writes a note',
+  'the owner undoes the mark',
+]
+export const OWNER = 'owner@site.example'
 
 type Provider = 'works' | 'is busy' | 'is silent'
 
 function mailEnv({ d1, now, gate, sent }: Request, provider: Provider): Env {
-  const send = ({ to, subject }: { to: string; subject: string }) =>
+  const send = ({ to, subject, text }: Pick<SentMail, 'to' | 'subject' | 'text'>) =>
     gate(async () => {
       if (provider === 'is busy') throw Object.assign(new Error(), { code: 'E_RATE_LIMIT_EXCEEDED' })
-      sent({ to, subject, at: now })
+      sent({ to, subject, text, at: now })
       // The mail was taken, but the answer was lost.
       if (provider === 'is silent') throw new Error()
       return { messageId: '1' }
@@ -66,19 +94,61 @@ function mailEnv({ d1, now, gate, sent }: Request, provider: Provider): Env {
   }
 }
 
+/** A process sends what it has claimed, and records what became of it, before the lease ends: it is cut off earlier. */
+const send = (provider: Provider) =>
+  operation({
+    async run(request) {
+      const { known, who, store, now } = request
+      const claimed = known.claims[who]
+      const settings = mailSettings(mailEnv(request, provider))
+      if (!claimed || !settings || now >= claimed.at + LEASE_MS) return undefined
+      return { ...claimed, outcomes: await sendClaimed(claimed.mails, store, settings, now) }
+    },
+    begin: (known, who) => ({ ...known, claims: withEntry(known.claims, who, undefined) }),
+    learn: (known, sent, who) => ({ ...known, sent: withEntry(known.sent, who, sent) }),
+  })
+
 const deliver = (provider: Provider) =>
   operation({
+    interruptedBy: SUBSCRIPTION_ACTS,
     async run(request) {
       const settings = mailSettings(mailEnv(request, provider))
       if (settings) await deliverDue(request.store, settings, request.now)
     },
   })
 
+/** Less than `deliverDue` takes, so that some mail is left for another process. */
+const CLAIM_SIZE = 2
+
+/** The message of an inquiry, by which it is found in a mail. */
+export const inquiryText = (who: Who, now: number) => `Hello from ${ADDRESSES[who]} at ${now}`
+
+/** As many inquiries of strangers as the day has room for, but one. */
+async function crowd(d1: D1Database, now: number) {
+  const day = dayOf(now)
+  await d1.batch([
+    d1
+      .prepare(`
+        WITH RECURSIVE numbers(number) AS (
+          SELECT 1 + coalesce((SELECT count FROM daily_counts WHERE metric = 'inquiry' AND day = ? AND key = ''), 0)
+          UNION ALL SELECT number + 1 FROM numbers WHERE number < ?)
+        INSERT OR IGNORE INTO contact_inquiries (id, inquiry_type, created_at, updated_at)
+        SELECT substr(?, 1, 32) || printf('%04d', number), 'crowd', ?, ? FROM numbers WHERE number < ?`)
+      .bind(day, INQUIRIES_PER_DAY, firstIdAt(now), now, now, INQUIRIES_PER_DAY),
+    d1
+      .prepare(`
+        INSERT INTO daily_counts SELECT 'inquiry', ?, '', changes(), 0 WHERE changes() > 0
+        ON CONFLICT DO UPDATE SET count = count + excluded.count`)
+      .bind(day),
+  ])
+}
+
 /** A cron's time precedes its start. */
 const CRON_LATENESS_MS = 30_000
 
 const subscriber = (act: (store: Store, id: string) => Promise<unknown>) =>
   operation({
+    interruptedBy: SUBSCRIPTION_ACTS,
     run: async ({ store, known, who }) => {
       const id = known.subscriptionIds[who]
       return id === undefined ? undefined : act(store, id)
@@ -93,7 +163,7 @@ const change = (change: (order: Order) => OrderChange) =>
       return order && store.changeOrder(order.id, change(order))
     },
     repeatable: true,
-    assigns: true,
+    interruptedBy: ORDER_CHANGES,
   })
 
 const mark = (change: (order: Order) => OrderChange) =>
@@ -107,7 +177,7 @@ const mark = (change: (order: Order) => OrderChange) =>
       return { ...known, undo: withEntry(known.undo, who, undo) }
     },
     repeatable: true,
-    assigns: true,
+    interruptedBy: ORDER_CHANGES,
   })
 
 /** Of the form that is open at a time: sent again, or twice at once, it is the same. */
@@ -119,13 +189,16 @@ const nightly = (act: (store: Store) => Promise<unknown>) =>
 /** Everything that a history is made of. A name reads as what its person, the owner or a job does. */
 export const OPERATIONS = {
   'signs up': operation({
+    interruptedBy: SUBSCRIPTION_ACTS,
     run: ({ store, who }) => store.subscribe(subscription(ADDRESSES[who]), VISITOR),
   }),
   'signs up, to be confirmed': operation({
+    interruptedBy: SUBSCRIPTION_ACTS,
     run: ({ store, who }) =>
       store.subscribe(subscription(ADDRESSES[who]), { ...VISITOR, confirmation: CONFIRMATION }),
   }),
   'signs up, over the quota': operation({
+    interruptedBy: SUBSCRIPTION_ACTS,
     run: ({ store, who }) =>
       store.subscribe(subscription(ADDRESSES[who]), {
         ...VISITOR,
@@ -133,6 +206,7 @@ export const OPERATIONS = {
       }),
   }),
   confirms: operation({
+    interruptedBy: SUBSCRIPTION_ACTS,
     async run({ store, known, who, now }) {
       const id = known.subscriptionIds[who]
       const sentAt = known.linkSentAt[who]
@@ -145,9 +219,11 @@ export const OPERATIONS = {
   unsubscribes: subscriber((store, id) => store.unsubscribe(id)),
   resubscribes: subscriber((store, id) => store.undoUnsubscribe(id)),
   'unsubscribed elsewhere': operation({
+    interruptedBy: SUBSCRIPTION_ACTS,
     run: ({ store, who }) => store.unsubscribeAddresses([ADDRESSES[who], 'unknown@visitor.example']),
   }),
   'is deleted by the owner': operation({
+    interruptedBy: SUBSCRIPTION_ACTS,
     run: async ({ store, known, who }) => {
       const id = known.subscriptionIds[who]
       return id === undefined ? undefined : store.deleteSubscriber(id)
@@ -156,6 +232,7 @@ export const OPERATIONS = {
     repeatable: true,
   }),
   'is restored by the owner': operation({
+    interruptedBy: SUBSCRIPTION_ACTS,
     run: async ({ store, known, who }) => {
       const row = known.deleted[who]
       return row && store.restoreSubscriber(row)
@@ -163,13 +240,61 @@ export const OPERATIONS = {
     repeatable: true,
   }),
 
+  'opens the chat': operation({
+    interruptedBy: ROW_DELETIONS,
+    run: ({ store, who }) => store.recordInquiry(inquiry({ user_session: SESSIONS[who] })),
+  }),
   'writes to the owner': operation({
-    run: ({ store }) => store.recordInquiry(inquiry({ message: 'Hello' }), { alertTo: OWNER }),
+    interruptedBy: ROW_DELETIONS,
+    run: ({ store, who, now }) =>
+      store.recordInquiry(inquiry({ user_session: SESSIONS[who], message: inquiryText(who, now) }), {
+        alertTo: OWNER,
+      }),
+  }),
+  'writes to the owner, untracked': operation({
+    run: ({ store }) =>
+      store.recordInquiry(inquiry({ message: 'Hello' }), { alertTo: OWNER, tracked: false }),
+  }),
+  'a crowd leaves room for one inquiry': operation({
+    run: ({ d1, now }) => crowd(d1, now),
+    isPlain: true,
+  }),
+  'the owner deletes an inquiry': operation({
+    run: async ({ store, known, who }) => {
+      const id = known.inquiryIds[who]
+      return id === undefined ? undefined : store.deleteInquiry(id)
+    },
+    repeatable: true,
+  }),
+  'mail is claimed': operation({
+    interruptedBy: SUBSCRIPTION_ACTS,
+    run: async ({ store, now }) => ({ ...(await store.claimMail(CLAIM_SIZE)), at: now }),
+    learn: (known, claimed, who) => ({ ...known, claims: withEntry(known.claims, who, claimed) }),
+  }),
+  'claimed mail is sent': send('works'),
+  'claimed mail is sent, the provider is busy': send('is busy'),
+  'claimed mail is sent, the outcome is unknown': send('is silent'),
+  'the outcomes are recorded': operation({
+    run: async ({ store, known, who, now }) => {
+      const sent = known.sent[who]
+      return sent && now < sent.at + LEASE_MS ? store.recordOutcomes(sent.claim, sent.outcomes) : undefined
+    },
+    begin: (known, who) => ({ ...known, sent: withEntry(known.sent, who, undefined) }),
+    repeatable: true,
+  }),
+  'the weekly summary is queued': operation({
+    run: ({ d1, now }) => queueWeeklySummary((time) => d1Store(d1, time), OWNER, now),
+    repeatable: true,
+  }),
+  'the daily summary is queued': operation({
+    run: ({ store, now }) => queueDailySummary(store, OWNER, now),
+    repeatable: true,
   }),
   'mail is delivered': deliver('works'),
   'mail is delivered, the provider is busy': deliver('is busy'),
   'mail is delivered, the outcome is unknown': deliver('is silent'),
   'the mail cron runs': operation({
+    interruptedBy: SUBSCRIPTION_ACTS,
     run: (request) =>
       scheduled(
         { cron: '*/5 * * * *', scheduledTime: request.now - CRON_LATENESS_MS },
@@ -186,11 +311,12 @@ export const OPERATIONS = {
   }),
 
   'clicks an order link': operation({
-    run: ({ store, who }) =>
-      store.recordOrder(chatOrder(REFERENCES[who], { user_session: SESSIONS[who] ?? '' })),
+    interruptedBy: ROW_DELETIONS,
+    run: ({ store, who }) => store.recordOrder(chatOrder(REFERENCES[who], { user_session: SESSIONS[who] })),
     repeatable: true,
   }),
   'clicks a copied link': operation({
+    interruptedBy: ROW_DELETIONS,
     run: ({ store, who }) =>
       store.recordOrder(chatOrder(REFERENCES[who], { user_session: SESSIONS[1 - who] ?? '' })),
     repeatable: true,
@@ -215,14 +341,16 @@ export const OPERATIONS = {
       return undo && store.changeOrder(undo.id, undo.change)
     },
     repeatable: true,
-    assigns: true,
+    interruptedBy: ORDER_CHANGES,
   }),
   'deletes the data of the session': operation({
-    run: ({ store, who }) => store.deleteSessionData(SESSIONS[who] ?? ''),
+    interruptedBy: ROW_WRITES,
+    run: ({ store, who }) => store.deleteSessionData(SESSIONS[who]),
     repeatable: true,
   }),
 
-  'old rows are deleted': nightly((store) => store.deleteExpired()),
+  // How many is only logged: where an answer was lost, not those of the lost one.
+  'old rows are deleted': nightly(async (store) => void (await store.deleteExpired())),
   'unconfirmed sign-ups are deleted': nightly((store) => store.deleteUnconfirmed()),
   'old mail is deleted': nightly((store) => store.deleteOldMail()),
 }

@@ -21,7 +21,7 @@ export type Event = Step & {
   /** Places in the order of starts and ends. */
   started: number
   ended: number
-  /** The attempt whose answer was lost; see `assigns`. */
+  /** The attempt whose answer was lost; see `interruptedBy`. */
   lostAttempt?: Event
 }
 
@@ -93,17 +93,19 @@ async function runRound(round: Round, time: number, index: number, before: Known
       const now = time + step.skew + client * 10 + position
       const seed = (index * 100 + client * 10 + position) * 7919
       known = await outsideStream(() => lookAround(d1, known, now))
+      const seen = known
+      known = OPERATIONS[step.name].begin?.(known, step.who) ?? known
       const event: Event = {
         ...step,
         seed,
         now,
-        known,
+        known: seen,
         answer: undefined,
         sent: [],
         started: clock++,
         ended: 0,
       }
-      const { answer, sent, learned } = await perform(event, d1, gate, step.fault)
+      const { answer, sent, learned } = await perform(event, d1, gate)
       Object.assign(event, { answer, sent, ended: clock++ })
       if (learned) known = learned(known)
       events.push(event)
@@ -115,11 +117,11 @@ async function runRound(round: Round, time: number, index: number, before: Known
 }
 
 /** Performs an operation: the same event gives the same answer and rows wherever it starts from the same rows. */
-async function perform(event: Event, d1: D1Database, gate: Gate, fault: Fault | null) {
+async function perform(event: Event, d1: D1Database, gate: Gate) {
   const { name, who, now, seed, known } = event
-  const { run, learn } = OPERATIONS[name]
+  const { run, learn, isPlain } = OPERATIONS[name]
   const sent: SentMail[] = []
-  const faulty = faultyGate(gate, fault)
+  const faulty = faultyGate(gate, isPlain ? null : event.fault)
   const request = {
     ...openRequest(
       interceptedD1(d1, (query) => faulty.queryGate(() => outsideStream(query))),
@@ -160,7 +162,8 @@ function faultyGate(gate: Gate, fault: Fault | null) {
     const isFaulty = calls === fault?.call
     calls += 1
     if (isOver) return never()
-    if (!isFaulty) return gate(query)
+    // A crash does not wait for calls that are under way.
+    if (!isFaulty) return gate(() => (isOver ? never() : query()))
     isOver = fault.kind.startsWith('crash')
     switch (fault.kind) {
       case 'lost before':
@@ -176,7 +179,7 @@ function faultyGate(gate: Gate, fault: Fault | null) {
         return gate(query).then(() => never())
     }
   }
-  const sendGate: Gate = (send) => (isOver ? never() : gate(send))
+  const sendGate: Gate = (send) => (isOver ? never() : gate(() => (isOver ? never() : send())))
   return { queryGate, sendGate, crashed }
 }
 
@@ -189,13 +192,13 @@ async function explain(events: Event[], concurrent: Contents, sqlite: DatabaseSy
   const mayBeNext = (event: Event, others: Event[]) =>
     others.every((other) => other.ended >= event.started && other !== event.lostAttempt)
 
-  async function attempt(left: Event[]): Promise<Event[] | undefined> {
+  async function attempt(left: Event[], before: Event[] = []): Promise<Event[] | undefined> {
     if (left.length === 0) return differences(concurrent, contentsOf(sqlite)).length === 0 ? [] : undefined
     for (const event of left) {
       const others = left.filter((other) => other !== event)
-      if (!mayBeNext(event, others)) continue
+      if (!mayBeNext(event, others) || !isInterrupted(event, before)) continue
       sqlite.exec('SAVEPOINT attempt')
-      const following = (await isRepeated(event)) ? await attempt(others) : undefined
+      const following = (await isRepeated(event)) ? await attempt(others, [...before, event]) : undefined
       if (!following) sqlite.exec('ROLLBACK TO attempt')
       sqlite.exec('RELEASE attempt')
       if (following) return [event, ...following]
@@ -205,19 +208,19 @@ async function explain(events: Event[], concurrent: Contents, sqlite: DatabaseSy
 
   /** A lost answer changes nothing, so it is not repeated; what crashed is, and nobody knows its answer. */
   async function isRepeated(event: Event): Promise<boolean> {
-    const { answer, sent } = await perform(event, d1, openGate, crashOf(event))
+    const { answer, sent } = await perform(onlyCrashing(event), d1, openGate)
     return answer === event.answer && JSON.stringify(sent) === JSON.stringify(event.sent)
   }
 
-  const order =
-    (await attempt(inOrderOfEnds(events))) ?? (await attempt(inOrderOfEnds(events.flatMap(attemptsOf))))
+  let order: Event[] | undefined
+  for (const acts of withAttempts(events)) order ??= await attempt(inOrderOfEnds(acts))
   if (!order) throw new HistoryFailure(await unexplained())
   return order
 
   async function unexplained(): Promise<string> {
     const lines = []
     for (const event of inOrderOfEnds(events)) {
-      const { answer, sent } = await perform(event, d1, openGate, crashOf(event))
+      const { answer, sent } = await perform(onlyCrashing(event), d1, openGate)
       if (answer !== event.answer) lines.push(`${event.name} answered ${event.answer}, not ${answer}`)
       if (sent.length !== event.sent.length)
         lines.push(`${event.name} sent ${event.sent.length}, not ${sent.length}`)
@@ -231,20 +234,34 @@ async function repeat(event: Event, sqlite: DatabaseSync): Promise<string[]> {
   if (!OPERATIONS[event.name].repeatable) return []
   const before = contentsOf(sqlite)
   sqlite.exec('SAVEPOINT repeated')
-  await perform({ ...event, seed: event.seed + 1 }, fileD1(sqlite), openGate, null)
+  await perform({ ...event, seed: event.seed + 1, fault: null }, fileD1(sqlite), openGate)
   const after = contentsOf(sqlite)
   sqlite.exec('ROLLBACK TO repeated; RELEASE repeated')
   return differences(after, before)
 }
 
-const crashOf = ({ fault }: Event) => (fault?.kind.startsWith('crash') ? fault : null)
+const onlyCrashing = (event: Event): Event => ({
+  ...event,
+  fault: event.fault?.kind.startsWith('crash') ? event.fault : null,
+})
 
-/** An assignment whose answer was lost is two: the one that was lost, and the one that answered. */
-function attemptsOf(event: Event): Event[] {
+/** @returns the events, and all ways in which some of those whose answer was lost were two acts */
+function withAttempts([event, ...others]: Event[]): Event[][] {
+  if (!event) return [[]]
+  const rest = withAttempts(others)
+  const once = rest.map((events) => [event, ...events])
   const { name, fault } = event
-  if (fault?.kind !== 'lost after' || !OPERATIONS[name].assigns) return [event]
+  if (fault?.kind !== 'lost after' || !OPERATIONS[name].interruptedBy) return once
   const lostAttempt: Event = { ...event, fault: { ...fault, kind: 'crash after' }, answer: undefined }
-  return [lostAttempt, { ...event, lostAttempt }]
+  return [...once, ...rest.map((events) => [lostAttempt, { ...event, lostAttempt }, ...events])]
+}
+
+/** @returns whether an event that was tried twice is two acts; true for all others */
+function isInterrupted({ name, lostAttempt }: Event, before: Event[]): boolean {
+  if (!lostAttempt) return true
+  return before
+    .slice(before.indexOf(lostAttempt))
+    .some((event) => OPERATIONS[name].interruptedBy?.includes(event.name))
 }
 
 const inOrderOfEnds = (events: readonly Event[]) => [...events].sort((one, other) => one.ended - other.ended)

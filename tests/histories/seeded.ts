@@ -13,9 +13,23 @@ export function inStream<T>(stream: Stream, act: () => T): T {
   return streams.run(stream, act)
 }
 
+/** Calls to the platform that have not ended. */
+let pending = 0
+
 /** Runs what is not part of the operation, such as a call over the network, with the platform's own. */
-export function outsideStream<T>(act: () => T): T {
-  return streams.exit(act)
+export async function outsideStream<T>(act: () => Promise<T>): Promise<T> {
+  pending += 1
+  try {
+    return await streams.exit(act)
+  } finally {
+    pending -= 1
+  }
+}
+
+/** Waits until nothing goes on by itself: every operation waits for its turn, has ended or has crashed. */
+export async function untilIdle(): Promise<void> {
+  do await new Promise(setImmediate)
+  while (pending > 0)
 }
 
 /** @returns numbers from 0 to 1, always the same for a seed (mulberry32) */
@@ -42,6 +56,7 @@ export function seedPlatform(): () => void {
     getRandomValues: crypto.getRandomValues,
     randomUUID: crypto.randomUUID,
   }
+  Object.defineProperty(crypto, 'subtle', { configurable: true, value: oneAtATime(crypto.subtle) })
   Date.now = () => streams.getStore()?.now ?? platform.now()
   // The jitter of a delay that passes at once.
   Math.random = () => (streams.getStore() ? 0.5 : platform.random())
@@ -68,5 +83,23 @@ export function seedPlatform(): () => void {
     globalThis.setTimeout = platform.setTimeout
     crypto.getRandomValues = platform.getRandomValues
     crypto.randomUUID = platform.randomUUID
+    Reflect.deleteProperty(crypto, 'subtle')
   }
+}
+
+/** Hashes and signatures are made in threads, which end in any order. */
+function oneAtATime(subtle: SubtleCrypto): SubtleCrypto {
+  let last: Promise<unknown> = Promise.resolve()
+  return new Proxy(subtle, {
+    get: (_, name) => {
+      const method = Reflect.get(subtle, name)
+      return (...parameters: unknown[]) => {
+        const result = last.then(() =>
+          outsideStream<unknown>(async () => Reflect.apply(method, subtle, parameters)),
+        )
+        last = result.catch(() => undefined)
+        return result
+      }
+    },
+  })
 }

@@ -1,15 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type CheerioAPI, load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { type Batch, batchText } from '#web/content/batch.ts'
-import { metalLimits, metals, substanceNames } from '#web/content/batch-limits.ts'
-import { batches, newestBatch } from '#web/content/batches.ts'
-import { brand } from '#web/content/brand.ts'
-import { labelFacts } from '#web/content/label.ts'
-import { legal } from '#web/content/legal.ts'
+import { type Batch, metalLimits, newestBatch } from '#web/domain/batch.ts'
+import { fill } from '#web/domain/fill.ts'
+import { METALS, SUBSTANCES } from '#web/domain/substances.ts'
 import { longDate } from '#web/lib/format.ts'
+import { content } from '../content.ts'
 
 const SITE = 'dist/site'
+
+const { batch: words, batches, brand, doses, label } = content
+const newest = newestBatch(batches)
 
 const page = (path: string) => load(readFileSync(`${SITE}${path}.html`, 'utf8'))
 const textOf = ($: CheerioAPI, selector: string) => $(selector).text().replace(/\s+/g, ' ').trim()
@@ -47,12 +48,12 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
     const rows = $('.measured-table tbody tr')
       .toArray()
       .map((row) => $(row).text())
-    expect(rows).toHaveLength(8)
-    const limits = metalLimits[legal.regime]
-    metals.forEach((metal, index) => {
+    expect(rows).toHaveLength(SUBSTANCES.length + 2)
+    const limits = metalLimits(content)
+    METALS.forEach((metal, index) => {
       const { found } = batch.report.measured[metal]
-      expect(rows[index]).toContain(substanceNames[metal])
-      expect(rows[index]).toContain(typeof found === 'number' ? String(found) : batchText.measured.below)
+      expect(rows[index]).toContain(words.measured.substances[metal])
+      expect(rows[index]).toContain(typeof found === 'number' ? String(found) : words.measured.below)
       expect(rows[index]).toMatch(new RegExp(`${limits.mgPerKg[metal]}$`))
     })
     expect(text).toContain(limits.regulation)
@@ -60,13 +61,15 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
 
   it('says how much lead is in a spoon, and what was found of microbes and pesticides', () => {
     const { found } = batch.report.measured.lead
-    expect(text).toContain(`${(Number(found) * 7.5).toFixed(2)} µg in a level teaspoon`)
-    expect(text).toContain(`Microbes${batch.report.microbes}`)
-    expect(text).toContain(`Pesticides${batch.report.pesticides}`)
+    expect(text).toContain(
+      fill(words.measured.aSpoon, { micrograms: (Number(found) * doses.spoons.teaspoon).toFixed(2) }),
+    )
+    expect(text).toContain(`${words.measured.microbes}${batch.report.microbes}`)
+    expect(text).toContain(`${words.measured.pesticides}${batch.report.pesticides}`)
   })
 
   it('says how long it keeps once open, beside its date', () => {
-    expect(text).toContain(`${longDate(batch.bestBefore)}. ${labelFacts.afterOpening}`)
+    expect(text).toContain(`${longDate(batch.bestBefore)}. ${label.afterOpening}`)
   })
 
   it('links to a report that holds the same values', () => {
@@ -99,7 +102,7 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
   })
 
   it('says that it is a sample if it is one', () => {
-    expect(text.includes(batchText.sample)).toBe(Boolean(batch.sample))
+    expect(text.includes(words.sample)).toBe(Boolean(batch.sample))
   })
 
   it('has one heading of the first level', () => {
@@ -109,16 +112,20 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
 })
 
 it('a batch is ordered again with pack, price and lot in the message, and asked about by its lot', () => {
-  const $ = page(`/batch/${newestBatch?.lot}`)
+  const $ = page(`/batch/${newest?.lot}`)
   const orders = $('a[data-chat="batch-reorder"]').toArray()
-  expect(orders.map((link) => $(link).attr('data-pack'))).toEqual(newestBatch?.packs)
+  expect(orders.map((link) => $(link).attr('data-pack'))).toEqual(
+    newest?.packs.filter((id) => content.packs.list.some((pack) => pack.id === id && !pack.soldOut)),
+  )
   for (const link of orders) {
     const message = messageIn($(link).attr('href'))
     expect(message).toContain(`, ${$(link).attr('data-pack')} (₹`)
-    expect(message).toContain(`lot ${newestBatch?.lot}`)
-    expect($(link).attr('data-lot')).toBe(newestBatch?.lot)
+    expect(message).toContain(`lot ${newest?.lot}`)
+    expect($(link).attr('data-lot')).toBe(newest?.lot)
   }
-  expect(messageIn($('a[data-chat="batch-question"]').attr('href'))).toContain(`Lot ${newestBatch?.lot}`)
+  expect(messageIn($('a[data-chat="batch-question"]').attr('href'))).toContain(
+    fill(words.lot, { lot: newest?.lot ?? '' }),
+  )
 })
 
 describe('a recalled batch', () => {
@@ -126,7 +133,7 @@ describe('a recalled batch', () => {
 
   it('begins with the recall: the reason, every step, the chat and the phone', () => {
     const first = $('main article > *').first()
-    expect(first.find('h1').text()).toContain(batchText.recall.title)
+    expect(first.find('h1').text()).toBe(fill(words.recall.title, { lot: recalled.lot }))
     const text = first.text()
     expect(text).toContain(recalled.recall?.reason)
     for (const step of recalled.recall?.whatToDo ?? []) expect(text).toContain(step)
@@ -134,16 +141,16 @@ describe('a recalled batch', () => {
     expect(first.find('a[href^="tel:"]')).toHaveLength(1)
   })
 
-  it('sells nothing, and says "Recalled" to search engines', () => {
+  it('sells nothing, and says so to search engines', () => {
     expect($('main a[data-pack]')).toHaveLength(0)
-    expect($('meta[name="description"]').attr('content')).toMatch(/^Recalled\./)
+    expect($('meta[name="description"]').attr('content')).toMatch(new RegExp(`^${words.states.recalled}`))
   })
 })
 
 it('a retired batch says so, and since when', () => {
   const $ = page(`/batch/${retired.lot}`)
-  expect(textOf($, 'main')).toContain(`${batchText.retired.title}. ${retired.retired?.reason}`)
-  expect($('meta[name="description"]').attr('content')).toMatch(/^No longer sold\./)
+  expect(textOf($, 'main')).toContain(`${words.states.retired} ${retired.retired?.reason}`)
+  expect($('meta[name="description"]').attr('content')).toMatch(new RegExp(`^${words.states.retired}`))
 })
 
 describe('/batch', () => {
@@ -154,17 +161,17 @@ describe('/batch', () => {
       expect.arrayContaining(batches.map(({ lot }) => `/batch/${lot}`)),
     )
     expect(links).toHaveLength(batches.length)
-    expect(textOf($, `a[data-find-lot="${recalled.lot}"]`)).toContain(batchText.finder.recalled)
-    expect(textOf($, `a[data-find-lot="${retired.lot}"]`)).toContain(batchText.finder.retired)
+    expect(textOf($, `a[data-find-lot="${recalled.lot}"]`)).toContain(words.states.recalled)
+    expect(textOf($, `a[data-find-lot="${retired.lot}"]`)).toContain(words.states.retired)
     for (const { lot, sample } of batches) {
-      expect(textOf($, `a[data-find-lot="${lot}"]`).includes('Sample.')).toBe(Boolean(sample))
+      expect(textOf($, `a[data-find-lot="${lot}"]`).includes(words.states.sample)).toBe(Boolean(sample))
     }
     expect($('form[data-find-batch]').attr('action')).toBe('/batch')
   })
 
   it('has a page of its own for unknown lots, which search engines must not list', () => {
     const $ = page('/batch/404')
-    expect(textOf($, 'h1')).toBe(batchText.notFound.title)
+    expect(textOf($, 'h1')).toBe(words.notFound.title)
     expect($('meta[name="robots"]').attr('content')).toBe('noindex')
     expect($('[data-lot-help]').attr('hidden')).toBeUndefined()
     expect(messageIn($('a[data-chat="batch-unknown"]').attr('href'))).toContain('Lot:')
@@ -172,7 +179,7 @@ describe('/batch', () => {
 })
 
 it('every public page’s footer leads to the newest batch’s report, and FAQ 11 does', () => {
-  const href = `/batch/${newestBatch?.lot}#report`
+  const href = `/batch/${newest?.lot}#report`
   for (const path of ['/index', '/blog', '/refund-policy', '/batch']) {
     expect(page(path)(`footer a[href="${href}"]`), path).toHaveLength(1)
   }
@@ -185,6 +192,5 @@ it('GS1 Digital Links lead to the batch by a rule of the asset layer', () => {
 
 it('the browser’s code holds no batch', () => {
   const code = readdirSync(`${SITE}/assets`).filter((file) => file.endsWith('.js'))
-  for (const file of code)
-    expect(readFileSync(`${SITE}/assets/${file}`, 'utf8')).not.toContain(newestBatch?.lot)
+  for (const file of code) expect(readFileSync(`${SITE}/assets/${file}`, 'utf8')).not.toContain(newest?.lot)
 })

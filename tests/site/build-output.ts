@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cheerio, type CheerioAPI, load } from 'cheerio'
 import { expect } from 'vitest'
-import { brand } from '#web/content/brand.ts'
 import { views } from '#web/views.ts'
 import { ARTICLES, FULL_ARTICLES } from '../articles.ts'
+import { content } from '../content.ts'
+
+const { brand } = content
 
 /** The build output, read without a browser. */
 const SITE = 'dist/site'

@@ -1,26 +1,17 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { buying } from '#web/content/buying.ts'
-import { delivery } from '#web/content/delivery.ts'
-import { doses } from '#web/content/doses.ts'
-import {
-  decoction,
-  foodName,
-  ingredients,
-  labelFacts,
-  labelRows,
-  labelText,
-  nutrition,
-  perServing,
-  stirredIn,
-  unknowns,
-} from '#web/content/label.ts'
-import { legal, legalText } from '#web/content/legal.ts'
-import { packs } from '#web/content/packs.ts'
-import { refundCases } from '#web/content/refund.ts'
-import { shop } from '#web/content/shop.ts'
-import { suitability } from '#web/content/suitability.ts'
+import { newestBatch } from '#web/domain/batch.ts'
+import { deliveryStrip } from '#web/domain/delivery.ts'
+import { fill } from '#web/domain/fill.ts'
+import { allergensText, labelRows, unknowns } from '#web/domain/label.ts'
+import { perHundredGrams, unitPrice } from '#web/domain/price.ts'
+import { perServing, servingGrams } from '#web/domain/serving.ts'
+import { longDate, rupees } from '#web/lib/format.ts'
+import { content } from '../content.ts'
+import { packs } from '../packs.ts'
 import { file, page, textOf } from './build-output.ts'
+
+const { batches, buying, doses, herbs, label, legal, offer, refund, shop, suitability } = content
 
 /** The text of home with a space between elements, as a reader sees it. */
 const home = textOf(load(file('/index.html').toString().replaceAll('<', ' <')).root())
@@ -28,55 +19,69 @@ const home = textOf(load(file('/index.html').toString().replaceAll('<', ' <')).r
   .replace(/₹ /g, '₹')
 const refundPolicy = textOf(page('/refund-policy').root())
 
-const rowOf = (name: string) => labelRows.find((row) => row.name === name)?.value ?? ''
-const rupees = (amount: number) => `₹${amount}`
+const rowOf = (name: string) => labelRows(content).find((row) => row.name === name)?.value ?? ''
+const perTeaspoon = (nutrient: (typeof label.nutrition)[number]) =>
+  perServing(nutrient, servingGrams(content))
+/** What stands before, between and after the placeholders of a text. */
+const partsOf = (text: string) => text.split(/\{\w+\}/).map((part) => part.trim())
 
 /** Every row of "What a buyer asks" (words.md), with the content fields that answer it. */
 const ANSWERS: Record<string, readonly (string | null)[]> = {
   'all ingredients, with amounts where known, common and Hindi names': [
-    ...ingredients.list.flatMap(({ name, hindi, gramsPer100 }) => [
+    ...label.ingredients.list.flatMap(({ name, hindi, gramsPer100 }) => [
       name,
       hindi,
       gramsPer100 === null ? null : `${gramsPer100} g`,
     ]),
   ],
-  'nutrition per 100 g and per serving': nutrition.flatMap((nutrient) => [
+  'nutrition per 100 g and per serving': label.nutrition.flatMap((nutrient) => [
     nutrient.per100g === null ? null : nutrient.name,
     nutrient.per100g === null ? null : `${nutrient.per100g} ${nutrient.unit}`,
-    perServing(nutrient) === null ? null : `${perServing(nutrient)} ${nutrient.unit}`,
+    perTeaspoon(nutrient) === null ? null : `${perTeaspoon(nutrient)} ${nutrient.unit}`,
   ]),
-  'allergens and added sugar': [labelText.ingredients.short, labelText.nutrition.short],
-  'net weight': [rowOf('Net weight')],
-  'shelf life and storage': [rowOf('Best before'), labelFacts.storage],
-  'veg mark': ['Vegetarian'],
+  'allergens and added sugar': [allergensText(content), label.nutritionTable.short],
+  'net weight': [rowOf(label.facts.netWeight.name)],
+  'shelf life and storage': [rowOf(label.facts.bestBefore.name), label.storage],
+  'veg mark': [label.vegetarianMark[label.vegetarian ? 'yes' : 'no']],
   licence: [legal.licence.kind, legal.licence.number],
-  'the maker with its full address': [foodName, legal.businessName, legal.address],
-  'country of origin': [`${legalText.countryOfOrigin}: ${legal.countryOfOrigin}`],
+  'the maker with its full address': [label.foodName, legal.businessName, legal.address],
+  'country of origin': [`${legal.labels.countryOfOrigin}: ${legal.countryOfOrigin}`],
   'MRP, offer and its end, price per 100 g and a day': [
     ...packs.flatMap(({ mrp, price, grams }) => [
       rupees(mrp),
       rupees(price),
-      `${rupees(Math.round((price / grams) * 100))} ${shop.price.perHundredGrams}`,
+      fill(shop.price.unit, {
+        per100g: rupees(perHundredGrams(price, grams)),
+        perGram: unitPrice(price, grams),
+      }),
     ]),
-    shop.price.until,
+    fill(shop.price.until, { date: longDate(offer.endsOn) }),
     shop.price.taxes,
-    shop.price.perDay,
+    ...partsOf(shop.price.perDay),
   ],
-  'delivery areas, days and charges': [...delivery.strip.map(({ text }) => text)],
-  payment: ['UPI', 'No cash on delivery'],
+  'delivery areas, days and charges, and payment': deliveryStrip(content).map(({ text }) => text),
   'who should ask a doctor first': suitability.questions.flatMap(({ question, short, answer }) => [
     question,
     short,
     answer,
   ]),
   'which jar, its tests, food or medicine, and why this price': buying.questions.flatMap(
-    ({ question, short, answer }) => [question, short, answer],
+    ({ question, short, answer, withBatch }) => {
+      const shown = { short, answer, ...(newestBatch(batches) && withBatch) }
+      return [
+        question,
+        ...partsOf(typeof shown.short === 'object' ? shown.short[legal.regime] : (shown.short ?? '')),
+        ...partsOf(shown.answer ?? ''),
+      ]
+    },
   ),
-  'how much, from what age': Object.values(doses).map(({ amount }) => amount),
+  'how much, from what age': [doses.adultsDaily, doses.adultsFuller, doses.overFive, doses.threeToTwelve].map(
+    ({ amount }) => amount,
+  ),
   'who answers complaints and by when': [
     legal.grievanceOfficer.name,
     legal.consumerCare.phone,
-    legalText.complaintClock,
+    legal.complaintClock,
   ],
 }
 
@@ -88,20 +93,26 @@ describe('what a buyer asks', () => {
   })
 
   it('names every value that nobody knows yet in one line, with one link to ask', () => {
-    expect(unknowns.length).toBeGreaterThan(0)
-    expect(home).toContain(`${labelText.unknown} ${unknowns.join(', ')}`)
-    expect(page('/')(`#${labelText.id} a[href*="wa.me"]`)).toHaveLength(1)
+    const names = unknowns(content)
+    const links = page('/')('#ingredients a[data-chat="label"]')
+    expect(links).toHaveLength(names.length > 0 ? 1 : 0)
+    if (names.length > 0) expect(home).toContain(fill(label.unknown, { names: names.join(', ') }))
   })
 
   it('names every herb in the guide, in Sanskrit, Hindi and English', () => {
     const guide = textOf(page('/blog/best-chyawanprash-guide').root())
-    const herbs = [...decoction.herbs, ...stirredIn.herbs]
-    const names = herbs.flatMap(({ sanskrit, hindi, english }) => [sanskrit, hindi, english])
+    const all = [...herbs.decoction.herbs, ...herbs.stirredIn.herbs]
+    const names = all.flatMap(({ sanskrit, hindi, english }) => [sanskrit, hindi, english])
     expect(names.filter((name) => !guide.includes(name))).toEqual([])
   })
 
   it('is answered in the refund policy: what happens when something is wrong', () => {
-    const answers = refundCases.flatMap(({ name, send, remedy, note }) => [name, ...send, remedy, note ?? ''])
-    expect([...answers, legalText.rights].filter((answer) => !refundPolicy.includes(answer))).toEqual([])
+    const answers = refund.cases.flatMap(({ name, send, remedy, note }) => [
+      name,
+      ...send,
+      remedy,
+      note ?? '',
+    ])
+    expect([...answers, legal.rights].filter((answer) => !refundPolicy.includes(answer))).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '#web/content/brand.ts'
+import { content } from '../content.ts'
 import { expectChatLink, POLICIES, PUBLIC, page, textOf } from './build-output.ts'
+
+const { brand } = content
 
 /** The provider's address, without the number and the message. */
 const CHAT = new URL(brand.chatLink).origin
@@ -32,6 +34,7 @@ describe('home', () => {
       new Set([
         ...['promo-strip', 'header', 'hero', 'products', 'shop-order', 'founders', 'faq', 'footer'],
         ...['mobile-bar', 'floating-button', 'popup', 'label', 'bulk'],
+        ...(content.packs.list.some(({ soldOut }) => soldOut) ? ['back-in-stock'] : []),
       ]),
     )
   })

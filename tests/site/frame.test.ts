@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '#web/content/brand.ts'
-import { footer } from '#web/content/footer.ts'
+import { content } from '../content.ts'
 import {
   attributesOf,
   expectChatLink,
@@ -13,48 +12,42 @@ import {
   textsOf,
 } from './build-output.ts'
 
-const HEADER = ['Home', 'About', 'Heritage', 'Shop', 'Benefits', 'Testimonials', 'Blog']
-const MOBILE_BAR = ['Home', 'About', 'Benefits', 'Shop', 'Contact']
-const FOOTER = {
-  Company: ['About', 'Heritage', 'Quality Promise', 'Ayurvedic Doctors', 'Wellness Blog'],
-  Products: [`Premium ${brand.product}`, 'Organic Ingredients', 'Traditional Recipes', 'Bulk Orders'],
-  Support: ['Customer Care', 'Shipping Info', 'Return Policy', 'FAQ'],
-  Legal: ['Privacy Policy', 'Refund Policy', 'Disclaimer'],
-}
+const { brand, footer, navigation } = content
+const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name)
 
 describe('the promotional strip', () => {
   const $ = page('/')
-  const strip = named($, 'body', 'aside', 'Limited Time Offer!')
+  const strip = named($, 'body', 'aside', content.promo.eyebrow)
 
   it('says the offer, with an Order Now button for the chat', () => {
     expect(textsOf($, strip.find('span, strong'))).toEqual(
-      expect.arrayContaining(['Limited Time Offer!', '15% FLAT OFF on MRP']),
+      expect.arrayContaining([content.promo.eyebrow, content.promo.offer]),
     )
-    expectChatLink(named($, strip, 'a', 'Order Now'))
+    expectChatLink(named($, strip, 'a', content.promo.button))
   })
 
   it('stands before the header, on home alone', () => {
     expect(strip.nextAll('header')).toHaveLength(1)
     for (const path of PUBLIC.filter((one) => one !== '/')) {
-      expect(page(path)('aside[aria-label="Limited Time Offer!"]')).toHaveLength(0)
+      expect(page(path)(`aside[aria-label="${content.promo.eyebrow}"]`)).toHaveLength(0)
     }
   })
 })
 
 describe.each(PUBLIC)('the frame of %s', (path) => {
   const $ = page(path)
-  const bar = named($, 'body', 'nav', 'Sections')
+  const bar = named($, 'body', 'nav', navigation.sections)
   const hrefOf = (link: Selection) => link.attr('href')
 
   it('has a skip link that leads to main, before anything else', () => {
     const first = $('body a').first()
-    expect(textOf(first)).toBe('Skip to content')
+    expect(textOf(first)).toBe(navigation.skip)
     expect($(hrefOf(first) ?? '').is('main')).toBe(true)
   })
 
   it('has the header’s items in the order of the specification, Blog leading to the blog page', () => {
-    const links = named($, 'header', 'nav', 'Main').find('a')
-    expect(textsOf($, links)).toEqual(HEADER)
+    const links = named($, 'header', 'nav', navigation.main).find('a')
+    expect(textsOf($, links)).toEqual(namesOf(navigation.links))
     expect(attributesOf($, links, 'href')).toEqual([
       ...['/#hero', '/#about', '/#heritage', '/#shop', '/#benefits', '/#testimonials'],
       '/blog',
@@ -62,43 +55,43 @@ describe.each(PUBLIC)('the frame of %s', (path) => {
   })
 
   it('has Shop Now twice in the header: a button for large screens, a bag icon for small ones', () => {
-    const buttons = named($, '#site-header', 'a', 'Shop Now')
-    expect(textsOf($, buttons)).toEqual(['Shop Now', ''])
+    const buttons = named($, '#site-header', 'a', navigation.button)
+    expect(textsOf($, buttons)).toEqual([navigation.button, ''])
     expect(buttons.last().find('svg')).toHaveLength(1)
     for (const button of buttons.toArray()) expectChatLink($(button))
   })
 
   it('has the mobile bar: Home, About, Benefits, Shop and Contact, the last for the chat', () => {
     const links = bar.find('a')
-    expect(links.toArray().map((link) => nameOf($, $(link)))).toEqual(MOBILE_BAR)
+    expect(links.toArray().map((link) => nameOf($, $(link)))).toEqual(namesOf(navigation.bar))
     expect(attributesOf($, links.slice(0, 4), 'href')).toEqual(['/#hero', '/#about', '/#benefits', '/#shop'])
     for (const link of links.toArray()) expect($(link).find('svg')).toHaveLength(1)
     expectChatLink(links.last())
   })
 
   it('has the floating buttons: back to top, and the chat', () => {
-    expect($('button[aria-label="Back to top"]')).toHaveLength(1)
+    expect($('button[data-back-to-top]')).toHaveLength(1)
     expectChatLink($('a[data-chat="floating-button"]'))
-    expect($('a[data-chat="floating-button"]').attr('aria-label')).toMatch(/^Chat with us/)
+    expect($('a[data-chat="floating-button"]').attr('aria-label')).toBe(content.chat.floatingButton)
   })
 })
 
 describe.each(PUBLIC)('the footer of %s', (path) => {
   const $ = page(path)
   const foot = $('body footer#contact')
-  const columns = named($, foot, 'nav', 'Footer')
+  const columns = named($, foot, 'nav', footer.label)
   const linkTo = (name: string) => named($, foot, 'a', name)
 
   it('has the tagline, city and address', () => {
     const words = textOf(foot)
-    for (const text of [footer.tagline, brand.address, brand.city]) expect(words).toContain(text)
+    for (const text of [brand.tagline, brand.address, brand.city]) expect(words).toContain(text)
   })
 
   it('has phone, e-mail and social profile as links that open in a new tab', () => {
     for (const [name, href] of [
       [brand.phone, `tel:${brand.phone.replaceAll(' ', '')}`],
       [brand.email, `mailto:${brand.email}`],
-      [`Follow Us: ${brand.socialHandle}`, brand.socialProfile],
+      [`${footer.follow}: ${brand.socialHandle}`, brand.socialProfile],
     ] as const) {
       expect(linkTo(name).attr('href'), name).toBe(href)
       expect(linkTo(name).attr('target'), name).toBe('_blank')
@@ -106,9 +99,11 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
   })
 
   it('has the columns Company, Products, Support and Legal with the links of the specification', () => {
-    expect(textsOf($, columns.find('h2'))).toEqual(Object.keys(FOOTER))
+    expect(textsOf($, columns.find('h2'))).toEqual(footer.columns.map(({ title }) => title))
     const lists = columns.find('ul').toArray()
-    expect(lists.map((list) => textsOf($, $(list).find('a')))).toEqual(Object.values(FOOTER))
+    expect(lists.map((list) => textsOf($, $(list).find('a')))).toEqual(
+      footer.columns.map(({ links }) => namesOf(links)),
+    )
   })
 
   it('leads from each link to its place: a page, the chat, or an anchor that home has', () => {
@@ -132,11 +127,11 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
     for (const anchor of anchors) expect(page('/')(anchor.slice(1)), anchor).toHaveLength(1)
   })
 
-  it('has the dosage, a copyright line of 2025 and the newsletter box', () => {
+  it('has the dosage, a copyright line and the newsletter box', () => {
     const words = textOf(foot)
-    expect(words).toContain('Adults 1-2 teaspoons daily; children over 5 years half to 1 teaspoon')
-    expect(words).toContain(`© 2025 ${brand.name}`)
+    expect(words).toContain(footer.dosage.text)
+    expect(words).toContain(`© ${brand.copyrightYear} ${brand.name}`)
     expect(foot.find('input[type="email"]')).toHaveLength(1)
-    expect(named($, foot, 'button', 'Subscribe')).toHaveLength(1)
+    expect(named($, foot, 'button', content.signUp.button)).toHaveLength(1)
   })
 })

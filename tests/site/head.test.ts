@@ -1,9 +1,11 @@
 import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { brand } from '#web/content/brand.ts'
 import { type View, views } from '#web/views.ts'
-import { ARTICLES, FULL_ARTICLES, frontmatterOf } from '../articles.ts'
+import { ARTICLES, articleAt, FULL_ARTICLES } from '../articles.ts'
+import { content } from '../content.ts'
 import { file, LISTED, ownPath, PUBLIC, page } from './build-output.ts'
+
+const { brand } = content
 
 /** Chats refuse to show a picture that is much larger. */
 const CARD_LIMIT_BYTES = 300_000
@@ -37,9 +39,10 @@ describe.each([...PUBLIC, views.admin.path])('the head of %s', (path) => {
   })
 })
 
-describe.each(VIEWS)('the view $name', ({ path, title, description, indexed }) => {
+describe.each(VIEWS)('the view $name', ({ name, path, indexed }) => {
   it('has its own title and description', () => {
-    expect(page(path)('title').text()).toBe(title)
+    const { title, description } = content.pages[name]
+    expect(page(path)('title').text()).toBe(name === 'home' ? title : `${title} | ${brand.name}`)
     expect(meta(page(path), 'description')).toBe(description)
   })
 
@@ -54,7 +57,7 @@ describe.each(VIEWS)('the view $name', ({ path, title, description, indexed }) =
 
 describe.each(ARTICLES)('the article %s', (path) => {
   const $ = page(path)
-  const { title, subtitle, publishDate, author, tags } = frontmatterOf(path.replace('/blog/', ''))
+  const { title, subtitle, publishDate, author, tags } = articleAt(path)
 
   const written = FULL_ARTICLES.includes(path)
 
@@ -67,7 +70,7 @@ describe.each(ARTICLES)('the article %s', (path) => {
 
   it('tells link previews its day, author and tags', () => {
     expect(property($, 'og:type')).toBe(written ? 'article' : undefined)
-    expect(property($, 'article:published_time')).toContain(publishDate.toISOString().slice(0, 10))
+    expect(property($, 'article:published_time')).toContain(publishDate)
     expect(property($, 'article:author')).toBe(author)
     const shown = $('meta[property="article:tag"]').toArray()
     expect(shown.map((tag) => $(tag).attr('content'))).toEqual(tags)

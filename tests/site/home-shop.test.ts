@@ -1,73 +1,72 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PACK, packs } from '#web/content/packs.ts'
+import { fill } from '#web/domain/fill.ts'
+import { rupees } from '#web/lib/format.ts'
+import { content } from '../content.ts'
+import { chosen, packs } from '../packs.ts'
 import { attributesOf, expectChatLink, page, textOf, textsOf } from './build-output.ts'
+
+const { claims, delivery, shop: words } = content
 
 const $ = page('/')
 const shop = $('#shop')
-const words = textOf(shop)
 const radios = shop.find('fieldset input[type="radio"]')
 
 /** What stands on a pack's card: the smallest element that has both its radio button and its price. */
-const cardOf = (size: string) => shop.find(`input[value="${size}"]`).parent().parent()
+const cardOf = (id: string) => shop.find(`input[value="${id}"]`).parent().parent()
 
 describe('the pack selector', () => {
-  it('offers 500g and 250g in one named radio group, 500g chosen', () => {
-    expect(textOf(shop.find('legend'))).toBe('Pack size')
-    expect(attributesOf($, radios, 'value')).toEqual(['500g', '250g'])
+  it('offers every pack in one named radio group, one of them chosen', () => {
+    expect(textOf(shop.find('legend'))).toBe(words.selector)
+    expect(attributesOf($, radios, 'value')).toEqual(packs.map(({ id }) => id))
     expect(new Set(attributesOf($, radios, 'name')).size).toBe(1)
-    expect(attributesOf($, radios.filter('[checked]'), 'value')).toEqual(['500g'])
-    expect(DEFAULT_PACK).toBe('500g')
+    expect(attributesOf($, radios.filter('[checked]'), 'value')).toEqual([chosen.id])
   })
 
-  it('names each radio button by a label with size and description', () => {
-    for (const radio of radios.toArray()) {
-      const label = textOf(shop.find(`label[for="${$(radio).attr('id')}"]`))
-      expect(label).toContain($(radio).attr('value'))
-    }
+  it.each(packs)('names the radio button of $id by a label with size and description', ({ id, ...pack }) => {
+    const label = textOf(shop.find(`label[for="${radios.filter(`[value="${id}"]`).attr('id')}"]`))
+    expect(label).toBe(`${pack.size}${pack.description}`)
   })
 
-  it('shows 500g: 633 rupees, Premium Family Pack, Best Value, POPULAR', () => {
-    const card = textsOf($, cardOf('500g').find('span'))
-    expect(card).toEqual(
-      expect.arrayContaining(['500g', '₹633', 'Premium Family Pack', 'Best Value', 'POPULAR']),
+  it.each(packs)('shows the price of $id, what it saves, and whether it is popular', (pack) => {
+    const card = textsOf($, cardOf(pack.id).find('span'))
+    expect(card).toContain(rupees(pack.price))
+    expect(card).toContain(pack.soldOut ? content.packs.soldOut : pack.savings)
+    expect(card.includes(words.popular)).toBe(pack.popular)
+  })
+
+  it.each(packs.filter(({ soldOut }) => !soldOut))(
+    'has an order button for $id, for the chat, with the pack’s own price',
+    ({ id, price, order }) => {
+      const link = shop.find(`a[data-pack="${id}"]`)
+      expectChatLink(link)
+      expect(textOf(link)).toContain(order)
+      expect(textOf(link)).toContain(rupees(price))
+    },
+  )
+
+  it('shows the pictures of all packs at one size', () => {
+    const pictures = shop.find('fieldset img')
+    expect(attributesOf($, pictures, 'alt')).toEqual(
+      packs.map(({ picture }) => content.pictures[picture].alt),
     )
-  })
-
-  it('shows 250g: 330 rupees, Personal Trial Pack, Try First, not POPULAR', () => {
-    const card = textsOf($, cardOf('250g').find('span'))
-    expect(card).toEqual(expect.arrayContaining(['250g', '₹330', 'Personal Trial Pack', 'Try First']))
-    expect(card).not.toContain('POPULAR')
-  })
-
-  it('has an order button for each pack, for the chat, with the pack’s own price', () => {
-    for (const { id, price, orderLabel } of packs) {
-      const order = shop.find(`a[data-pack="${id}"]`)
-      expectChatLink(order)
-      expect(textOf(order)).toContain(orderLabel)
-      expect(textOf(order)).toContain(`₹${price}`)
-    }
-    expect(packs.map(({ orderLabel }) => orderLabel)).toEqual(['Order 500g Pack', 'Order 250g Pack'])
-  })
-
-  it('shows each pack with a picture of its own size', () => {
-    for (const size of ['500 g', '250 g']) expect(shop.find(`img[alt^="${size} jar"]`)).toHaveLength(1)
-    const sizes = shop
-      .find('fieldset img')
-      .toArray()
-      .map((image) => `${$(image).attr('width')} × ${$(image).attr('height')}`)
+    const sizes = pictures.toArray().map((image) => `${$(image).attr('width')} × ${$(image).attr('height')}`)
     expect(new Set(sizes).size).toBe(1)
   })
 })
 
 describe('the shop', () => {
-  it('ships free from 550 rupees: met by 633, 220 short of it with 330', () => {
-    expect(words).toMatch(/free shipping on orders of ₹550 and above/i)
-    expect(words).toContain('This pack ships free')
-    expect(words).toContain('₹220 more for free shipping')
+  const text = textOf(shop)
+
+  it.each(packs)('says whether $id ships free, and how much more would', ({ price }) => {
+    const missing = content.packs.freeShippingFrom - price
+    expect(text).toContain(
+      missing <= 0 ? words.price.shipsFree : fill(words.price.moreForFree, { amount: rupees(missing) }),
+    )
+    for (const row of delivery.strip) expect(text).toContain(row.text)
   })
 
-  it('has a 30-day money-back guarantee and 34 herbs', () => {
-    expect(words).toContain('30-day money-back guarantee')
-    expect(words).toMatch(/34 herbs/)
+  it('has the money-back guarantee with its terms', () => {
+    expect(text).toContain(claims.moneyBack.value)
+    expect(text).toContain(claims.moneyBack.qualifier)
   })
 })

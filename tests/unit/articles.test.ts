@@ -1,14 +1,144 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import matter from 'gray-matter'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fillBrand } from '#web/build/plugins/brand-tokens.ts'
-import { articleSummary, parseDocument } from '#web/build/plugins/frontmatter.ts'
-import { headingIds, slugger } from '#web/build/plugins/heading-ids.ts'
-import type { Article } from '#web/content/articles.ts'
-import { checkArticles } from '#web/content/check-articles.ts'
+import type { Content } from '#web/content/content.ts'
+import { loadContent } from '#web/content/load.ts'
 import { ALL, blogAddress, matching, readFilter } from '#web/views/blog/filter.ts'
+import { changedContent } from '../changed-content.ts'
+import { content } from '../content.ts'
 
-const card = {
+type Article = Content['articles'][number]
+
+const HEAD = `id: a-spoon-a-day
+title: A Spoon a Day
+subtitle: What one spoon is
+publishDate: 2025-02-11
+author: The kitchen of {brand.name}
+category: product-guide
+tags: [spoon, amla]
+featuredImage: honey
+excerpt: A spoon is a spoon.
+full: true
+faqs:
+  - question: How many?
+    answer: One. And then another one.
+`
+const BODY = `${'word '.repeat(390)}
+
+## A *first* heading[^charaka]
+
+### Not this one
+
+{table.doses}
+
+[^charaka]: [Charaka Samhita](https://example.org/a?b=1). A press, Pune, 1949.
+`
+
+/** The content with an article more. */
+function withArticle(head: string, body = BODY, file = 'spoon.md'): Content {
+  const folder = changedContent()
+  writeFileSync(join(folder, 'en/articles', file), `---\n${head}---\n\n${body}`)
+  return loadContent('en', folder)
+}
+
+describe('an article', () => {
+  const { articles, articleTexts } = withArticle(HEAD)
+  const spoon = articles.find(({ id }) => id === 'a-spoon-a-day')
+  const text = articleTexts['a-spoon-a-day']
+
+  it('has what its head says, filled in, with a day as it is written', () => {
+    expect(spoon).toMatchObject({
+      title: 'A Spoon a Day',
+      author: `The kitchen of ${content.brand.name}`,
+      publishDate: '2025-02-11',
+    })
+    expect(spoon).not.toHaveProperty('faqs')
+    expect(text?.faqs).toEqual([{ question: 'How many?', answer: 'One. And then another one.' }])
+  })
+
+  it('takes a minute for 200 words, at least one', () => {
+    expect(spoon?.readTime).toBe(3)
+    expect(withArticle(HEAD, '').articles.find(({ id }) => id === 'a-spoon-a-day')?.readTime).toBe(1)
+  })
+
+  it('lists its headings of the second level and those below it', () => {
+    expect(spoon?.headings).toEqual([
+      { id: 'a-first-heading', text: 'A first heading' },
+      { id: 'questions', text: content.blog.ends.questions },
+      { id: 'sources', text: content.blog.ends.sources },
+    ])
+  })
+
+  it('has the sources of its footnotes, and its Markdown without them', () => {
+    expect(text?.sources).toEqual([
+      {
+        id: 'charaka',
+        title: 'Charaka Samhita',
+        url: 'https://example.org/a?b=1',
+        publisher: 'A press, Pune',
+        year: 1949,
+      },
+    ])
+    expect(text?.markdown).toMatch(/^word word.* \|$/s)
+  })
+
+  it('comes before those to come, and among its kind by its day', () => {
+    const late = withArticle(HEAD.replace('2025-02-11', '2099-12-31')).articles
+    const dated = late.map(({ full, publishDate }) => `${full ? 0 : 1} ${publishDate}`)
+    expect(dated).toEqual(dated.toSorted())
+  })
+})
+
+describe('what is wrong with an article fails with its file', () => {
+  it.each([
+    ['a field that is missing', HEAD.replace(/^title: .*\n/m, ''), 'spoon.md: title is missing'],
+    ['a title without letters', HEAD.replace('A Spoon a Day', '""'), 'spoon.md: title is missing'],
+    ['a category that there is not', HEAD.replace('product-guide', 'astrology'), 'spoon.md: category '],
+    ['a day that there is not', HEAD.replace('2025-02-11', '2025-02-30'), 'spoon.md: publishDate '],
+    ['a picture that there is not', HEAD.replace('honey', 'sunset'), 'spoon.md: featuredImage '],
+    [
+      'an id that makes no address',
+      HEAD.replace('a-spoon-a-day', 'A Spoon'),
+      'spoon.md: id must be an address',
+    ],
+    ['an article without tags', HEAD.replace('[spoon, amla]', '[]'), 'spoon.md: tags '],
+    ['a field that nobody asked for', `${HEAD}colour: green\n`, 'spoon.md: '],
+    ['an unknown placeholder', HEAD.replace('{brand.name}', '{brand.nobody}'), 'spoon.md: {brand.nobody}'],
+    [
+      'the id of another article',
+      HEAD.replace('a-spoon-a-day', content.articles[0]?.id ?? ''),
+      `${content.articles[0]?.id} is the id of two articles`,
+    ],
+  ])('%s', (_, head, message) => {
+    expect(() => withArticle(head)).toThrow(message)
+  })
+
+  it.each([
+    ['a source that is not there', 'One.[^nobody]', 'spoon.md: [^nobody]: there is no such source'],
+    [
+      'a source of another form',
+      'One.[^a]\n\n[^a]: A book of 1949.',
+      'spoon.md: [^a]: write it as [Title](address). Publisher, year.',
+    ],
+  ])('%s', (_, body, message) => {
+    expect(() => withArticle(HEAD, body)).toThrow(message)
+  })
+
+  it('a file without a head', () => {
+    const folder = changedContent()
+    writeFileSync(join(folder, 'en/policies/disclaimer.md'), '## Only a text')
+    expect(() => loadContent('en', folder)).toThrow('disclaimer.md: it does not begin with a head')
+  })
+})
+
+it('a policy may be written on any system', () => {
+  const folder = changedContent()
+  const file = join(folder, 'en/policies/disclaimer.md')
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'))
+  expect(loadContent('en', folder).policies.disclaimer.title).toBe(content.policies.disclaimer.title)
+})
+
+const card: Article = {
   id: 'a-spoon-a-day',
   title: 'A Spoon a Day',
   subtitle: 'What one spoon is',
@@ -20,119 +150,10 @@ const card = {
   featuredImage: 'honey',
   excerpt: 'A spoon is a spoon.',
   full: true,
-  headings: [{ id: 'the-spoon', text: 'The spoon' }],
+  headings: [],
 }
 
-const article = (change: Partial<Article> = {}) => ({ ...card, file: 'spoon', ...change }) as Article
-
-describe('checkArticles', () => {
-  it('gives the article and the name of its file', () => {
-    expect(checkArticles({ './articles/spoon.mdx': card })).toEqual([{ ...card, file: 'spoon' }])
-  })
-
-  it.each([
-    ['a field that is missing', { title: undefined }, 'spoon.mdx: title:'],
-    ['a title without letters', { title: '  ' }, 'spoon.mdx: title:'],
-    ['a category that there is not', { category: 'astrology' }, 'spoon.mdx: category:'],
-    ['a day that there is not', { publishDate: '2025-02-30' }, 'spoon.mdx: publishDate:'],
-    ['a picture that there is not', { featuredImage: 'sunset' }, 'spoon.mdx: featuredImage:'],
-    ['an id that makes no address', { id: 'A Spoon' }, 'spoon.mdx: id:'],
-    ['an article without tags', { tags: [] }, 'spoon.mdx: tags:'],
-    ['a field that nobody asked for', { colour: 'green' }, 'spoon.mdx: frontmatter:'],
-  ])('names file and field of %s', (_, change, message) => {
-    expect(() => checkArticles({ './articles/spoon.mdx': { ...card, ...change } })).toThrow(message)
-  })
-
-  it('names both files that have the same id', () => {
-    expect(() => checkArticles({ './articles/a.mdx': card, './articles/b.mdx': card })).toThrow(
-      /b\.mdx: id: a-spoon-a-day .* a\.mdx/,
-    )
-  })
-})
-
-describe('articleSummary', () => {
-  const source = `---
-id: spoon
-publishDate: 2025-04-22
-faqs:
-  - question: How many?
-    answer: >-
-      One. And then
-
-      another one.
-tags:
-  - a
-sources:
-  - id: charaka
-    url: https://example.org/
-full: true
----
-
-${'word '.repeat(400)}
-
-## A *first* heading<Source id="charaka" />
-
-### Not this one
-
-## Karana’s “second”
-
-## Not this one
-`
-  const summary = articleSummary(parseDocument(source))
-
-  it('keeps the frontmatter except what only the page of the article shows', () => {
-    expect(Object.keys(summary)).toEqual(['id', 'publishDate', 'tags', 'full', 'readTime', 'headings'])
-    expect(summary).toMatchObject({ id: 'spoon', tags: ['a'], full: true })
-  })
-
-  it('leaves a day as it is written', () => {
-    expect(summary).toHaveProperty('publishDate', '2025-04-22')
-  })
-
-  it('computes the reading time at 200 words a minute, at least one minute', () => {
-    expect(summary).toHaveProperty('readTime', 2)
-    expect(articleSummary(parseDocument('---\nid: spoon\n---\n'))).toHaveProperty('readTime', 1)
-  })
-
-  it('lists the headings with the ids that the text gives them', () => {
-    expect(summary.headings).toEqual([
-      { id: 'a-first-heading', text: 'A first heading' },
-      { id: 'karanas-second', text: 'Karana’s “second”' },
-      { id: 'not-this-one-1', text: 'Not this one' },
-      { id: 'questions', text: 'Questions and answers' },
-      { id: 'sources', text: 'Sources' },
-    ])
-  })
-
-  it('throws where a file has no frontmatter', () => {
-    expect(() => parseDocument('## Only a text')).toThrow('no frontmatter')
-  })
-})
-
-describe('headingIds', () => {
-  const heading = (...texts: string[]) => ({
-    type: 'heading',
-    children: texts.map((value) => ({ type: 'strong', children: [{ type: 'text', value }] })),
-  })
-
-  it('gives headings the id of their text, nested text included, and leaves other nodes alone', () => {
-    const first = heading('How much, ', 'and for whom?')
-    const second = heading('How much, and for whom?')
-    const paragraph = { type: 'paragraph', children: [{ type: 'text', value: 'How much?' }] }
-    headingIds()({ type: 'root', children: [first, paragraph, second] })
-    expect(first).toHaveProperty('data.hProperties.id', 'how-much-and-for-whom')
-    expect(second).toHaveProperty('data.hProperties.id', 'how-much-and-for-whom-1')
-    expect(paragraph).not.toHaveProperty('data')
-  })
-
-  it.each([
-    ['The “twenty times more vitamin C” line', 'the-twenty-times-more-vitamin-c-line'],
-    ['Āyu, Samā', 'ayu-sama'],
-    ["Charaka's pillars", 'charakas-pillars'],
-  ])('makes of %s the id %s', (text, slug) => {
-    expect(slugger()(text)).toBe(slug)
-  })
-})
+const article = (change: Partial<Article> = {}): Article => ({ ...card, ...change })
 
 describe('the blog’s filter', () => {
   const honey = article({ id: 'honey', title: 'On HONEY', category: 'immunity-health' })
@@ -158,22 +179,8 @@ describe('the blog’s filter', () => {
     expect(blogAddress(ALL)).toBe('/blog')
   })
 
-  it.each([
-    'seasonal',
-    'seasonal wellness',
-    'summer',
-    'product guide',
-    'immunity',
-    'ayurvedic wellness',
-    'vitamin c',
-    'kids',
-  ])('finds an article for “%s”, by the tags of the six', (search) => {
-    const all = readdirSync('web/content/articles').map((file) => {
-      const { data } = matter(fillBrand(readFileSync(`web/content/articles/${file}`, 'utf8')))
-      return article(data)
-    })
-    expect(all).toHaveLength(6)
-    expect(matching(all, { ...ALL, search })).not.toEqual([])
+  it.each(content.articles.flatMap(({ tags }) => tags))('finds an article by the tag “%s”', (search) => {
+    expect(matching(content.articles, { ...ALL, search })).not.toEqual([])
   })
 
   it('passes over a category that there is not', () => {

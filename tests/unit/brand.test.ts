@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { brand } from '#web/content/brand.ts'
+import { content } from '../content.ts'
+
+const { brand } = content
 
 /** Every text in a value, however deep. */
 function textsOf(value: unknown): string[] {
@@ -20,7 +22,9 @@ function fullWords(text: string): RegExp {
 const sources = ['web', 'worker'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
-    .filter((file) => /\.(tsx?|mdx|css|svg|json|txt)$/.test(file) && !file.endsWith('content/brand.ts')),
+    .filter(
+      (file) => /\.(tsx?|mdx|css|svg|json|txt)$/.test(file) && !/content\/\w+\/brand\.json$/.test(file),
+    ),
 )
 
 describe('another brand', () => {
@@ -32,7 +36,7 @@ describe('another brand', () => {
     `© ${brand.copyrightYear}`,
   ]
 
-  it('is written into brand.ts alone: no other source and no file name has a word of it', () => {
+  it('is written into facts/brand.json and the brand.json of each language: no other source and no file name has a word of it', () => {
     expect(sources.length).toBeGreaterThan(300)
     const found = sources.flatMap((file) => {
       const text = readFileSync(file, 'utf8')

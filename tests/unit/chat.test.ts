@@ -1,67 +1,52 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '#web/content/brand.ts'
 import {
-  backInStockMessage,
-  bulkMessage,
   chatAddress,
   MAX_ENCODED_TEXT,
   makesOrder,
   messageOf,
   orderMessage,
-  questionMessage,
   refundMessage,
   reorderMessage,
-} from '#web/content/chat.ts'
+} from '#web/domain/chat.ts'
+import { content } from '../content.ts'
 
 const CHAT = 'https://wa.me/912055500134'
+
+const { chat, packs } = content
+const jar = { size: '500g', price: 633 }
 
 const textOf = (address: string) => new URL(address).searchParams.get('text') ?? ''
 
 describe('an order', () => {
-  it('names pack and price and has a place for the PIN code', () => {
-    const message = orderMessage({ size: '500g', price: 633 })
-    expect(message).toContain(`${brand.name}, I would like to order ${brand.product}, 500g (₹633 a jar).`)
-    expect(message).toMatch(/^PIN code:$/m)
+  it('names pack and price and has what the customer fills in', () => {
+    const message = orderMessage(content, jar)
+    expect(message).toContain('500g')
+    expect(message).toContain('₹633')
+    expect(message.split('\n').slice(1)).toEqual(chat.orderForm.split('\n'))
   })
 
-  it('has places for the number of jars, and for a gift to another address', () => {
-    expect(orderMessage()).toMatch(/^Jars: 1$/m)
-    expect(orderMessage()).toMatch(/^If it is a gift, for whom/m)
-  })
-
-  it('holds a reference only if one is given', () => {
-    expect(orderMessage({ size: '250g', price: 330 })).not.toMatch(/reference/i)
-    expect(orderMessage({ size: '250g', price: 330, reference: 'K7M2QX' })).toMatch(/^Reference: K7M2QX$/m)
-  })
-
-  it('names both sizes where no pack has been chosen', () => {
-    expect(orderMessage()).toContain('500g or 250g')
-    expect(orderMessage()).not.toContain('undefined')
+  it('names every size where no pack has been chosen', () => {
+    for (const { size } of packs.list) expect(orderMessage(content)).toContain(size)
   })
 
   it('names the lot after a batch page', () => {
-    expect(reorderMessage({ lot: 'SY-26-11', size: '500g', price: 633 })).toContain('lot SY-26-11')
+    const message = reorderMessage(content, jar, 'SY-26-11')
+    expect(message).toContain(orderMessage(content, jar))
+    expect(message).toContain('SY-26-11')
   })
 })
 
-it('asks for word when a sold-out pack is back, and is no order', () => {
-  expect(backInStockMessage('500g')).toContain('tell me when the 500g jar')
-  expect(makesOrder('back-in-stock')).toBe(false)
-})
-
-it('a question names the page that it was asked on', () => {
-  expect(questionMessage('Refund Policy')).toContain('“Refund Policy”')
-})
-
-it('a refund case lists what is attached', () => {
-  const message = refundMessage({
-    name: 'Damaged on arrival',
-    delivered: '3 December 2026',
-    attached: ['an image of the invoice', 'one photo of the outer box'],
-  })
-  expect(message).toContain('Damaged on arrival')
-  expect(message).toMatch(/^Delivered on: 3 December 2026$/m)
-  expect(message).toContain('an image of the invoice; one photo of the outer box')
+it('a refund case has the day where it is known, and lists what is attached', () => {
+  const [opening = '', orderNumber = '', day = ''] = refundMessage(chat, 'Damaged', '3 December 2026', [
+    'an image',
+    'a photo',
+  ]).split('\n')
+  expect(opening).toContain('Damaged')
+  expect(day).toMatch(/3 December 2026$/)
+  expect(refundMessage(chat, 'Damaged', '', [])).toBe(
+    [opening, orderNumber, day.replace(' 3 December 2026', '')].join('\n'),
+  )
+  expect(refundMessage(chat, 'Damaged', '', ['an image', 'a photo'])).toMatch(/\n.*an image; a photo.*$/)
 })
 
 describe('messageOf', () => {
@@ -69,7 +54,7 @@ describe('messageOf', () => {
     'makes an order of %s',
     (placement) => {
       expect(makesOrder(placement)).toBe(true)
-      expect(messageOf(placement, 'Home', { size: '500g', price: 633 })).toContain('I would like to order')
+      expect(messageOf(content, placement, 'Home', jar)).toBe(orderMessage(content, jar))
     },
   )
 
@@ -82,15 +67,17 @@ describe('messageOf', () => {
     'privacy',
     'batch-question',
     'batch-unknown',
-  ])('makes a question of %s, without a reference', (placement) => {
+    'back-in-stock',
+  ])('makes a question about the page of %s', (placement) => {
     expect(makesOrder(placement)).toBe(false)
-    const message = messageOf(placement, 'Home', { reference: 'K7M2QX' })
-    expect(message).toContain('question about “Home”')
-    expect(message).not.toContain('K7M2QX')
+    const message = messageOf(content, placement, 'Refund Policy')
+    expect(message).toContain('Refund Policy')
+    expect(message).not.toContain(chat.orderForm)
   })
 
   it('asks for a price for bulk orders', () => {
-    expect(messageOf('bulk', 'Home')).toBe(bulkMessage())
+    expect(makesOrder('bulk')).toBe(false)
+    expect(messageOf(content, 'bulk', 'Home')).toBe(chat.bulk)
   })
 })
 

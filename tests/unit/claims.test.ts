@@ -1,60 +1,63 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { claims } from '#web/content/claims.ts'
-import { surveySource } from '#web/content/survey.ts'
+import { describe, expect, it } from 'vitest'
+import { loadContent } from '#web/content/load.ts'
+import { surveySource } from '#web/domain/survey.ts'
+import { changedContent } from '../changed-content.ts'
+import { content } from '../content.ts'
 
-afterEach(() => {
-  vi.doUnmock('../../web/content/claims.ts')
-  vi.resetModules()
-})
+const claims = Object.entries(content.claims)
 
-describe('the pages without any claim', () => {
-  it('hold, and print none', async () => {
-    const off = Object.fromEntries(
-      Object.values(claims).map((claim) => [claim.id, { ...claim, shown: false }]),
+describe('the content without any claim', () => {
+  const hidden = claims.map(([id]) => ['facts/claims.json', [id, 'shown'], false] as const)
+  const { about, benefits, founders, hero, products, testimonials } = loadContent(
+    'en',
+    changedContent(...hidden),
+  )
+
+  it('prints none', () => {
+    const lists = [hero.badges, about.checklist, benefits.cards, benefits.results.list, testimonials.summary]
+    expect(lists.flat()).toEqual([])
+    const figures = [hero.customers, hero.rating, hero.herbs, hero.preservatives]
+    expect([...figures, products.herbs, products.tradition.figure, products.amla.vitaminC]).toEqual(
+      Array(7).fill(undefined),
     )
-    vi.resetModules()
-    vi.doMock('../../web/content/claims.ts', () => ({ claims: off }))
-    const { hero } = await import('#web/content/hero.ts')
-    const { about } = await import('#web/content/about.ts')
-    const { benefits } = await import('#web/content/benefits.ts')
-    const { shop } = await import('#web/content/shop.ts')
-    const { products } = await import('#web/content/products.ts')
-    const { testimonialsText } = await import('#web/content/testimonials.ts')
-    expect([hero.badges, hero.proofs, hero.stats, about.checklist, benefits.cards, benefits.results]).toEqual(
-      Array(6).fill([]),
+    expect([benefits.intro, founders.intro, ...founders.people.map(({ experience }) => experience)]).toEqual(
+      Array(2 + founders.people.length).fill(''),
     )
-    expect(testimonialsText.summary).toEqual([])
-    expect(hero.lede).not.toContain('34')
-    expect(shop.card.title).not.toContain('34')
-    expect([products.tradition.value, products.herbs.value, products.amla.fact]).toEqual(['', '', ''])
+  })
+
+  it('has other words where a sentence needs some', () => {
+    expect(hero.lede).not.toBe('')
+    expect(hero.lede).not.toBe(content.hero.lede)
     expect(products.tradition.text).not.toBe('')
   })
 })
 
 describe('the ledger', () => {
   it('has a qualifier beside every conditional claim', () => {
-    const bare = Object.values(claims).filter(
-      (claim) => claim.status === 'conditional' && !('qualifier' in claim),
-    )
-    expect(bare.map(({ id }) => id)).toEqual([])
+    const bare = claims.filter(([, { status, qualifier }]) => status === 'conditional' && !qualifier)
+    expect(bare.map(([id]) => id)).toEqual([])
   })
 
-  it('names the other claim on both sides of a contradiction: only the two of the specification', () => {
-    const pairs = Object.values(claims).flatMap((claim) =>
-      'conflictsWith' in claim ? [[claim.id, claim.conflictsWith]] : [],
-    )
-    expect(pairs).toEqual([
-      ['herbs34', 'herbs40'],
-      ['herbs40', 'herbs34'],
-      ['dosageFaq', 'dosageDaily'],
-      ['dosageDaily', 'dosageFaq'],
-    ])
+  it('names the other claim on both sides of a contradiction', () => {
+    for (const [id, { conflictsWith }] of claims)
+      if (conflictsWith) expect(content.claims[conflictsWith].conflictsWith).toBe(id)
+  })
+})
+
+describe('the source of a survey', () => {
+  const words = { source: '{answered}/{asked}, {month}', sampleSource: '{answered}/{asked}, {month}?' }
+  const survey = { n: 1840, asked: 104_100, date: '2026-09' }
+
+  it('says who answered and when, and marks a sample', () => {
+    expect(surveySource(survey, words, 'en')).toBe('1,840/1,04,100, September 2026')
+    expect(surveySource({ ...survey, sample: true }, words, 'en')).toBe('1,840/1,04,100, September 2026?')
   })
 
-  it('prints who answered a survey and when, or nothing', () => {
-    expect(surveySource({ n: 1840, asked: 4100, date: '2026-09', question: 'How many?' })).toBe(
-      '1,840 of 4,100 customers answered, September 2026',
-    )
-    expect(surveySource({ n: null, asked: null, date: '2026-09', question: null })).toBe('')
+  it('names the month in the language of the page', () => {
+    expect(surveySource(survey, words, 'hi')).toBe('1,840/1,04,100, सितंबर 2026')
+  })
+
+  it('is left out while something of it is not known', () => {
+    expect(surveySource({ ...survey, asked: null }, words, 'en')).toBe('')
   })
 })

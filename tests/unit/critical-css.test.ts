@@ -43,9 +43,9 @@ describe('criticalCss', () => {
   it('keeps the keyframes, variables and typefaces that remaining rules use', async () => {
     const css = (name: string) =>
       [
-        `:root{--${name}:var(--${name}-2);--${name}-2:0;--font-${name}:"Face: ${name}",serif}`,
+        `:root{--${name}:var(--${name}-2);--${name}-2:0;--font-${name}:Face ${name},serif}`,
         `@property --${name}{syntax:"*";inherits:false}`,
-        `@font-face{font-family:Face\\: ${name};src:url(${name}.woff2)}`,
+        `@font-face{font-family:Face ${name};src:url(${name}.woff2)}`,
         `.${name}{top:var(--${name});animation:move-${name} 1s;font-family:var(--font-${name})}`,
         `@keyframes move-${name}{0%,50.5%{top:0}}`,
       ].join('')

@@ -1,73 +1,49 @@
 import { describe, expect, it } from 'vitest'
-import {
-  daysOfJar,
-  doses,
-  doseTable,
-  everydayDose,
-  fullerDose,
-  gramsADay,
-  gramsADayText,
-  presetHousehold,
-  rupeesADay,
-} from '#web/content/doses.ts'
-import { faq } from '#web/content/faq.ts'
-import { footer } from '#web/content/footer.ts'
-import { products } from '#web/content/products.ts'
+import { daysOfJar, doseTable, gramsADay, gramsADayText, rupeesADay } from '#web/domain/doses.ts'
+import { content } from '../content.ts'
+
+/** Words as the tests need them, and spoons of 10 and 30 g. */
+const doses = {
+  ...content.doses,
+  spoons: { teaspoon: 10, tablespoon: 30 },
+  grams: { one: '{grams} grams', range: '{from} to {to} grams' },
+  amountAndGrams: '{amount}: {grams}',
+}
 
 describe('the table of doses', () => {
-  it('gives both readings of the specification', () => {
-    expect(everydayDose).toBe('Adults 1-2 teaspoons daily; children over 5 years half to 1 teaspoon')
-    expect(fullerDose).toBe('Adults 1 tablespoon twice a day; ages 3 to 12 half teaspoon twice a day')
+  it('gives grams by the spoon: one number, or from the least to the most', () => {
+    const twoSpoons = { from: 2, to: 2 }
+    expect(gramsADayText({ spoon: 'tablespoon', spoonsADay: twoSpoons }, doses)).toBe('60 grams')
+    expect(gramsADayText({ spoon: 'teaspoon', spoonsADay: { from: 0.5, to: 1 } }, doses)).toBe(
+      '5 to 10 grams',
+    )
   })
 
-  it('has the grams of each, and one to begin with for adults and for children', () => {
-    expect(gramsADayText(doses.adultsDaily)).toBe('about 8 to 15 g')
-    expect(gramsADayText(doses.adultsFuller)).toBe('about 45 g')
-    expect(gramsADayText(doses.threeToTwelve)).toBe('about 8 g')
-    const first = Object.values(doses).filter(({ beginWith }) => beginWith)
-    expect(first.map(({ id }) => id)).toEqual(['adultsDaily', 'overFive'])
-  })
-
-  it('says what holds at every age once: none under 3, the paediatrician to 5, adults from 13', () => {
-    expect(doseTable.map(({ who, begin }) => `${who}: ${begin}`)).toEqual([
-      'Under 1 year: Never: it contains honey',
-      '1 and 2 years: No',
-      '3 to 5 years: Ask your paediatrician first; then half a teaspoon, about 4 g',
-      '6 to 12 years: half to 1 teaspoon, about 4 to 8 g',
-      '13 years and over, as adults: 1-2 teaspoons daily, about 8 to 15 g',
-    ])
-  })
-
-  it('names the fuller reading beside the one to begin with', () => {
-    expect(doseTable.flatMap(({ fuller }) => fuller ?? [])).toEqual([
-      'half teaspoon twice a day, about 8 g',
-      'half teaspoon twice a day, about 8 g',
-      '1 tablespoon twice a day, about 45 g',
-    ])
-  })
-
-  it('is what the FAQ, the footer and the products section print', () => {
-    const answer = faq.find(({ id }) => id === '2')?.answer
-    expect(answer).toContain(fullerDose)
-    expect(answer).toContain(doses.adultsDaily.amount)
-    expect(footer.dosage.text).toBe(`${everydayDose}.`)
-    expect(products.consume.steps[0]?.title).toBe(doses.adultsDaily.amount)
+  it('has every age once, with the fuller reading beside the one to begin with', () => {
+    const rows = doseTable({ doses })
+    expect(rows.map(({ who }) => who)).toEqual(Object.values(doses.table).map(({ who }) => who))
+    expect(rows.map(({ fuller }) => fuller !== undefined)).toEqual([false, false, true, true, true])
+    const adults = rows.at(-1)
+    expect(adults?.begin).toBe(`${doses.adultsDaily.amount}: ${gramsADayText(doses.adultsDaily, doses)}`)
+    expect(adults?.fuller).toBe(`${doses.adultsFuller.amount}: ${gramsADayText(doses.adultsFuller, doses)}`)
   })
 })
 
 describe('the calculator', () => {
+  const household = { adults: 2, children: 0, adultTeaspoons: 1, childTeaspoons: 0.5 }
+
   it('says how long a jar lasts and what a day costs', () => {
-    const eaten = gramsADay(presetHousehold)
+    const eaten = gramsADay(household, 7.5)
     expect(eaten).toBe(15)
     expect(daysOfJar(500, eaten)).toBe(33)
     expect(rupeesADay(633, 500, eaten)).toBe(19)
   })
 
   it('counts children with their own spoons', () => {
-    expect(gramsADay({ adults: 1, children: 2, adultTeaspoons: 2, childTeaspoons: 0.5 })).toBe(22.5)
+    expect(gramsADay({ adults: 1, children: 2, adultTeaspoons: 2, childTeaspoons: 0.5 }, 7.5)).toBe(22.5)
   })
 
   it('says nothing where nobody eats', () => {
-    expect(daysOfJar(500, gramsADay({ ...presetHousehold, adults: 0 }))).toBeUndefined()
+    expect(daysOfJar(500, gramsADay({ ...household, adults: 0 }, 7.5))).toBeUndefined()
   })
 })

@@ -1,11 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { type Household, presetHousehold } from '#web/content/doses.ts'
-import { costADay, jarDurations, packToTake } from '#web/views/home/calculator/jar-duration.ts'
+import type { Household } from '#web/domain/doses.ts'
+import { costADay, type JarFacts, jarDurations, packToTake } from '#web/views/home/calculator/jar-duration.ts'
 import { adviceText, costText, daysText } from '#web/views/home/calculator/result-texts.ts'
 
-const household = (change: Partial<Household>): Household => ({ ...presetHousehold, ...change })
+const pack = (grams: number, mrp: number) => ({
+  id: `${grams}g`,
+  size: `${grams}g`,
+  grams,
+  mrp,
+  soldOut: false,
+})
+const facts: JarFacts = {
+  packs: { list: [pack(500, 745), pack(250, 388)] },
+  spoons: { teaspoon: 7.5 },
+  keeping: { monthsAfterOpening: 3 },
+}
+const words = {
+  days: { one: '{count} day', other: '{count} days' },
+  cost: '{amount} a day',
+  take: 'Take {size}',
+  takeSeveral: 'Take {jars} × {size} for a month',
+  nobody: 'Choose at least one person.',
+}
+const preset: Household = { adults: 2, children: 0, adultTeaspoons: 1, childTeaspoons: 0.5 }
+const lasting = (change: Partial<Household>) => jarDurations({ ...preset, ...change }, facts)
 const days = (change: Partial<Household>) =>
-  Object.fromEntries(jarDurations(household(change)).map(({ pack, days }) => [pack.id, days]))
+  Object.fromEntries(lasting(change).map((duration) => [duration.pack.id, duration.days]))
 
 describe('how long a jar lasts', () => {
   it('is 33 and 16 days for two adults with a level teaspoon each', () => {
@@ -17,29 +37,37 @@ describe('how long a jar lasts', () => {
   })
 
   it('has no answer where nobody eats', () => {
-    expect(jarDurations(household({ adults: 0 }))).toEqual([])
-    expect(packToTake([])).toBeUndefined()
-    expect(adviceText([])).toBe('Choose at least one person.')
+    expect(lasting({ adults: 0 })).toEqual([])
+    expect(packToTake([], facts)).toBeUndefined()
+    expect(adviceText(undefined, words)).toBe(words.nobody)
   })
 
   it('costs what the household eats of the jar in a day', () => {
-    const [large] = jarDurations(presetHousehold)
+    const [large] = lasting({})
     expect(large && costADay(large, 633)).toBe(19)
-    expect(large && [daysText(large), costText(large, 745)]).toEqual(['33 days', '₹22 a day'])
+    expect(large && [daysText(large, words, 'en'), costText(large, 745, words)]).toEqual([
+      '33 days',
+      '₹22 a day',
+    ])
   })
 })
 
 describe('which pack to take', () => {
-  const advice = (change: Partial<Household>) => adviceText(jarDurations(household(change)))
+  const advice = (change: Partial<Household>) => adviceText(packToTake(lasting(change), facts), words)
 
   it('is the largest that is eaten within three months of opening', () => {
     expect(advice({ adults: 1 })).toBe('Take 500g')
     expect(advice({ adults: 0, children: 1 })).toBe('Take 250g')
   })
 
+  it('is the largest where nobody knows how long an open jar keeps', () => {
+    const slow = lasting({ adults: 0, children: 1 })
+    expect(packToTake(slow, { ...facts, keeping: { monthsAfterOpening: null } })?.pack.id).toBe('500g')
+  })
+
   it('is the smallest one where no pack is eaten in time', () => {
-    const slow = jarDurations(household({ adults: 0, children: 1, childTeaspoons: 0.1 }))
-    expect(packToTake(slow)?.pack.id).toBe('250g')
+    const slow = lasting({ adults: 0, children: 1, childTeaspoons: 0.1 })
+    expect(packToTake(slow, facts)?.pack.id).toBe('250g')
   })
 
   it('is several jars where one does not last a month', () => {

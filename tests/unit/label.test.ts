@@ -1,82 +1,85 @@
 import { describe, expect, it } from 'vitest'
-import {
-  decoction,
-  ingredients,
-  labelRows,
-  labelText,
-  nutrition,
-  perServing,
-  plants,
-  stirredIn,
-  unknowns,
-} from '#web/content/label.ts'
-import { pictures } from '#web/content/pictures.ts'
-import { herbRing } from '#web/content/products.ts'
-import { offerFacts, productFacts, shippingFacts } from '#web/content/structured.ts'
+import type { Content } from '#web/content/content.ts'
+import { herbCounts } from '#web/domain/herbs.ts'
+import { allergensText, labelRows, productFacts, unknowns } from '#web/domain/label.ts'
+import { perServing, shareOfDay } from '#web/domain/serving.ts'
+import { content } from '../content.ts'
+
+const { herbs, label } = content
+
+/** The content with other facts on the label. */
+const withLabel = (change: Partial<Content['label']>) => ({ ...content, label: { ...label, ...change } })
 
 describe('the label', () => {
-  it('names sugar, ghee and sesame oil beside amla and honey', () => {
-    const names = ingredients.list.map(({ name }) => name).join(', ')
-    for (const ingredient of ['Amla', 'Sugar', 'Honey', 'ghee', 'Sesame oil'])
-      expect(names).toContain(ingredient)
-  })
-
-  it('lists 34 herbs in the decoction, each once and with its Hindi name', () => {
-    expect(new Set(decoction.herbs.map(({ sanskrit }) => sanskrit)).size).toBe(34)
-    for (const { hindi } of [...decoction.herbs, ...stirredIn.herbs])
+  it('has a Hindi name for each herb', () => {
+    for (const { hindi } of [...herbs.decoction.herbs, ...herbs.stirredIn.herbs])
       expect(hindi).toMatch(/^[\u0900-\u097f ]+$/)
   })
 
-  it('has no herb that the recipe has not', () => {
-    const all = JSON.stringify([decoction, stirredIn, ingredients])
-    expect(all).not.toMatch(/turmeric|haldi|saffron|kesar\b|cloves?\b/i)
-    for (const { alt, ...picture } of Object.values(pictures)) {
-      expect(alt).not.toMatch(/turmeric|saffron|clove/i)
-      if ('note' in picture) expect(picture.note).toContain('not in the jar')
-    }
-  })
-
-  it('draws only herbs of the list around the amla', () => {
-    expect(herbRing.herbs).toHaveLength(8)
+  it('shows no herb that the recipe has not, or says so', () => {
+    expect(JSON.stringify([herbs, label.ingredients])).not.toMatch(
+      /turmeric|haldi|saffron|kesar\b|cloves?\b/i,
+    )
+    for (const { alt } of Object.values(content.pictures)) expect(alt).not.toMatch(/turmeric|saffron|clove/i)
   })
 
   it('gives each serving its share, and nothing where nothing is known', () => {
-    expect(perServing({ id: 'x', name: 'x', unit: 'g', per100g: 56 })).toBe(4.2)
-    expect(perServing({ id: 'x', name: 'x', unit: 'kcal', per100g: 290 })).toBe(22)
-    expect(perServing({ id: 'x', name: 'x', unit: 'g', per100g: null })).toBeNull()
+    const nutrient = { id: 'x', name: 'x', unit: 'g', per100g: 56, perDay: 50 } as const
+    expect(perServing(nutrient, 7.5)).toBe(4.2)
+    expect(perServing({ ...nutrient, unit: 'kcal', per100g: 290 }, 7.5)).toBe(22)
+    expect(perServing({ ...nutrient, per100g: null }, 7.5)).toBeNull()
+    expect(shareOfDay(nutrient, 7.5)).toBe(8)
+    expect(shareOfDay({ ...nutrient, per100g: null }, 7.5)).toBeNull()
+    expect(shareOfDay({ ...nutrient, perDay: null }, 7.5)).toBeNull()
   })
 
-  it('says what a buyer asks', () => {
-    const names = labelRows.map(({ name }) => name)
-    for (const name of ['Category', 'Purpose', 'Net weight', 'Best before']) expect(names).toContain(name)
-    expect(labelText.ingredients.short).toBe('Contains milk (ghee) and sesame (sesame oil)')
+  it('lists every pack with its servings', () => {
+    const rows = labelRows({
+      ...content,
+      doses: { ...content.doses, spoons: { teaspoon: 8, tablespoon: 24 } },
+      packs: { ...content.packs, list: content.packs.list.map((pack) => ({ ...pack, grams: 420 })) },
+    })
+    const weight = rows.find(({ name }) => name === label.facts.netWeight.name)?.value
+    expect(weight?.match(/420 g \(52 /g)).toHaveLength(content.packs.list.length)
   })
 
-  it('counts 39 different plants, two of which are boiled and stirred in', () => {
-    expect(plants).toBe(39)
-    expect(unknowns).toContain('vitamin C')
+  it('names what is not known, with a small first letter but where several are capitals', () => {
+    const nutrition = [
+      { id: 'iron', name: 'Iron', unit: 'mg', per100g: null },
+      { id: 'dha', name: 'DHA', unit: 'mg', per100g: null },
+      { id: 'fat', name: 'Fat', unit: 'g', per100g: 4 },
+    ] as const
+    const names = unknowns(withLabel({ nutrition }))
+    expect(names.slice(0, 2)).toEqual(['iron', 'DHA'])
+    expect(names).not.toContain('fat')
+  })
+
+  it('counts plants that are boiled and stirred in too once', () => {
+    const herb = (sanskrit: string) => ({ sanskrit, hindi: 'क', english: sanskrit })
+    const decoction = { herbs: ['a', 'b', 'c'].map(herb) }
+    const stirredIn = { herbs: ['c', 'd'].map(herb) }
+    expect(herbCounts({ herbs: { decoction, stirredIn, ring: [] } })).toEqual({
+      boiled: 3,
+      stirredIn: 2,
+      plants: 5,
+      spicesOnly: 1,
+      uses: 6,
+    })
   })
 })
 
+it('lists the allergens within a sentence, in its language', () => {
+  const list = ['milk (ghee)', 'soy', 'sesame'].map((source) => ({ name: source, source }))
+  const allergens = { name: 'Allergens', list }
+  expect(allergensText(withLabel({ allergens }))).toBe('milk (ghee), soy and sesame')
+  expect(allergensText({ ...withLabel({ allergens }), language: 'hi' })).toBe('milk (ghee), soy, और sesame')
+})
+
 describe('the facts for search engines', () => {
-  it('give the offer’s price its last day, and the MRP none', () => {
-    expect(offerFacts(new Date('2026-12-24T12:00:00Z'))[0]).toMatchObject({
-      price: 633,
-      priceValidUntil: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-    })
-    const after = offerFacts(new Date('2099-01-01T12:00:00Z'))[0]
-    expect(after).toMatchObject({ price: 745 })
-    expect(after?.priceValidUntil).toBeUndefined()
-  })
-
   it('leave out what is not known', () => {
-    expect(productFacts.map(({ value }) => value)).not.toContain(null)
-    const known = nutrition.filter(({ per100g }) => per100g !== null)
-    expect(productFacts.filter(({ name }) => name.endsWith('per 100 g'))).toHaveLength(known.length)
-  })
-
-  it('ship for nothing from the limit on', () => {
-    expect(shippingFacts(633).map(({ rupees }) => rupees)).toEqual([0, 0, 0])
-    expect(Math.min(...shippingFacts(330).map(({ rupees }) => rupees))).toBeGreaterThan(0)
+    const facts = productFacts(content)
+    const known = label.nutrition.filter(({ per100g }) => per100g !== null)
+    expect(facts.filter((fact) => 'unit' in fact)).toHaveLength(known.length + 1)
+    expect(facts.map(({ value }) => value)).not.toContain(null)
   })
 })

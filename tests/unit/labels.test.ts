@@ -5,18 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Label, labelOf, refusal } from '#web/build/batches/labels/label.ts'
 import { labelSheets, SHEET } from '#web/build/batches/labels/label-sheet.ts'
 import { qrMatrix } from '#web/build/batches/labels/qr-matrix.ts'
-import type { Batch } from '#web/content/batch.ts'
-import { batches } from '#web/content/batches.ts'
+import type { Batch } from '#web/domain/batch.ts'
+import { content } from '../content.ts'
 
-const SITE = 'https://samayu.example'
+const SITE = 'https://shop.example'
 const GTIN = '8901234567894'
 const MM_PER_INCH = 25.4
 /** A phone's camera sees each printed dot as several of its own: about ten for a module of either printer. */
 const CAMERA_ZOOM = { 203: 3, 300: 2 } as const
 type Dpi = keyof typeof CAMERA_ZOOM
 
-const sample = batches[0] as Batch
-const { sample: _, recall: _recall, retired: _retired, ...real } = sample
+const real: Batch = { ...(content.batches[0] as Batch), sample: null, recall: null, retired: null }
 
 let pdfium: PDFiumLibrary
 beforeAll(async () => {
@@ -145,14 +144,14 @@ describe('labelSheets', () => {
 })
 
 describe('refusal', () => {
-  const own = 'https://samayu.in'
+  const own = 'https://shop.in'
 
   it('lets the labels of a real batch be printed', () => {
     expect(refusal(real, own)).toBeUndefined()
   })
 
   it.each([
-    ['a sample', { ...real, sample: true } as Batch, own, 'is a sample'],
+    ['a sample', { ...real, sample: true }, own, 'is a sample'],
     [
       'a recalled lot',
       { ...real, recall: { on: '2027-01-01', reason: 'x', whatToDo: ['x'] } },
@@ -160,7 +159,7 @@ describe('refusal', () => {
       'is recalled',
     ],
     ['a retired lot', { ...real, retired: { on: '2027-01-01', reason: 'x' } }, own, 'is retired'],
-    ['a made-up domain', real, SITE, 'samayu.example is a made-up domain'],
+    ['a made-up domain', real, SITE, 'shop.example is a made-up domain'],
     ['this machine', real, 'http://localhost:8787', 'made-up domain'],
     ['a malformed lot', { ...real, lot: 'sy 1' }, own, 'is no lot code'],
   ])('keeps labels of %s off jars', (_, batch, site, message) => {

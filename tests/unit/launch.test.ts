@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { contentFields } from '#web/build/checks/content-fields.ts'
 import { launchFindings } from '#web/build/checks/launch.ts'
-import { claimFindings } from '#web/build/checks/launch-claims.ts'
-import { missingFields, nutrientFindings } from '#web/build/checks/launch-missing.ts'
-import { offerFindings } from '#web/build/checks/launch-offer.ts'
-import type { Claim } from '#web/content/claims.ts'
+import { claimProblems } from '#web/build/checks/launch-claims.ts'
+import type { Content } from '#web/content/content.ts'
+import labelWords from '#web/content/en/label.json' with { type: 'json' }
+import labelFacts from '#web/content/facts/label.json' with { type: 'json' }
+import { loadContent } from '#web/content/load.ts'
+import { type ContentChange, changedContent } from '../changed-content.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
 
+type Claim = Content['claims'][keyof Content['claims']]
+
 const claim: Claim = {
-  id: 'amla',
   text: 'The jar holds amla.',
   kind: 'composition',
   status: 'ok',
@@ -20,7 +24,13 @@ const claim: Claim = {
 }
 
 const found = (change: Partial<Claim>, regime: 'food' | 'drug' = 'food') =>
-  claimFindings({ amla: { ...claim, ...change } }, regime, TODAY).map(({ what }) => what)
+  claimProblems({ ...claim, ...change }, regime, TODAY).map(([what]) => what)
+
+/** What the launch check finds in a changed content. */
+const findingsOf = (changes: readonly ContentChange[], today = TODAY) => {
+  const folder = changedContent(...changes)
+  return launchFindings(today, loadContent('en', folder), contentFields(folder))
+}
 
 describe('the ledger of claims', () => {
   it('passes a claim with document, review and place', () => {
@@ -41,7 +51,7 @@ describe('the ledger of claims', () => {
     ['a claim without a place', { places: [] }, 'names no place'],
     [
       'a survey without its question',
-      { kind: 'survey', survey: { n: 40, asked: null, date: '2026-03', question: null } },
+      { kind: 'survey', survey: { n: 40, asked: null, date: '2026-03' } },
       'lacks n, date or question',
     ],
   ] satisfies [string, Partial<Claim>, string][])('names %s', (_, change, what) => {
@@ -88,38 +98,38 @@ describe('the ledger of claims', () => {
 })
 
 it('names an offer that has ended, from the day after its last', () => {
-  const offer = { percent: 15, startsOn: '2026-11-01', endsOn: '2026-12-01' }
-  expect(offerFindings(offer, new Date('2026-12-01T18:29:00Z'))).toEqual([])
-  expect(offerFindings(offer, new Date('2026-12-01T18:30:00Z'))).toEqual([
-    expect.objectContaining({ file: 'web/content/offer.ts', what: 'the offer ended on 2026-12-01' }),
+  const ended = (now: string) =>
+    findingsOf([['facts/offer.json', ['endsOn'], '2026-12-01']], new Date(now)).filter(
+      ({ group }) => group === 'Price and offer',
+    )
+  expect(ended('2026-12-01T18:29:00Z')).toEqual([])
+  expect(ended('2026-12-01T18:30:00Z')).toEqual([
+    expect.objectContaining({ what: 'the offer ended on 2026-12-01' }),
   ])
 })
 
-it('finds missing fields, however deep', () => {
-  const value = { a: 'x', b: null, c: { d: null }, e: [{ name: 'row', f: null }] }
-  expect(missingFields(value, 'legal').map(({ path }) => path.join('.'))).toEqual([
-    'legal.b',
-    'legal.c.d',
-    'legal.e.0.f',
-  ])
+it('names legal data that is missing, with the line of the field', () => {
+  const [finding, ...others] = findingsOf([['en/legal.json', ['consumerCare', 'hours'], null]]).filter(
+    ({ what }) => what === 'consumerCare.hours is missing',
+  )
+  expect(finding).toMatchObject({ group: 'Law', file: expect.stringMatching(/en\/legal\.json$/) })
+  expect(others).toEqual([])
 })
 
 it('names nutrients that a food’s label has no row for', () => {
-  const rows = [
-    'energy',
-    'protein',
-    'carbohydrate',
-    'sugars',
-    'added-sugars',
-    'fat',
-    'saturated-fat',
-    'sodium',
-  ]
-  expect(nutrientFindings(rows, 'food').map(({ what }) => what)).toEqual([
+  const kept = (list: readonly { id: string }[]) =>
+    list.filter(({ id }) => !/^(trans-fat|cholesterol)$/.test(id))
+  const missing = (regime: string) =>
+    findingsOf([
+      ['facts/label.json', ['nutrition'], kept(labelFacts.nutrition)],
+      ['en/label.json', ['nutrition'], kept(labelWords.nutrition)],
+      ['facts/legal.json', ['regime'], regime],
+    ]).flatMap(({ what }) => (what.startsWith('nutrition has no row') ? what : []))
+  expect(missing('food')).toEqual([
     'nutrition has no row for trans-fat',
     'nutrition has no row for cholesterol',
   ])
-  expect(nutrientFindings(rows, 'drug')).toEqual([])
+  expect(missing('drug')).toEqual([])
 })
 
 it('lists what stands in the content now, each with file, line and what to do', () => {
@@ -128,7 +138,7 @@ it('lists what stands in the content now, each with file, line and what to do', 
     new Set(['Law', 'Claims', 'Label', 'Pictures', 'Samples', 'Placeholders']),
   )
   for (const { file, line, what, todo } of findings) {
-    expect(file).toMatch(/^web\/content\/.+\.(ts|mdx)$/)
+    expect(file).toMatch(/^web\/content\/.+\.(json|md)$/)
     expect(line).toBeGreaterThan(0)
     expect(what).not.toBe('')
     expect(todo).not.toBe('')

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { brand } from '#web/content/brand.ts'
 import { linkOrigin } from '#worker/mail/links.ts'
+import { content } from '../content.ts'
+
+const { brand } = content
 
 it.each([
   ['https://samayu.account.workers.dev/api/newsletter', brand.siteUrl],

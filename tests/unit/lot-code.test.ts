@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LOT_CODE, lotKey } from '#web/content/lot-code.ts'
+import { LOT_CODE, lotKey } from '#web/domain/lot-code.ts'
 
 describe('lotKey', () => {
   it.each([

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
 import { metaOf, shortTitleOf } from '#web/build/prerender/page-meta.ts'
-import { brand } from '#web/content/brand.ts'
-import { views } from '#web/views.ts'
+import { content } from '../content.ts'
+
+const { brand } = content
 
 it('an unknown page or article has the title of the page for unknown addresses, and no address', () => {
   for (const path of ['/no-such-page', '/blog/no-such-article']) {
-    expect(metaOf(path, []).title).toBe(views['not-found'].title)
-    expect(metaOf(path, [])).not.toHaveProperty('canonical')
+    expect(metaOf(path, content).title).toContain(content.pages['not-found'].title)
+    expect(metaOf(path, content)).not.toHaveProperty('canonical')
   }
 })
 
 it('a short title is the page’s without the brand and the subtitle', () => {
-  expect(shortTitleOf('/disclaimer', [])).toBe('Disclaimer')
-  expect(shortTitleOf('/', [])).toBe(`${brand.name} ${brand.product}`)
+  expect(shortTitleOf('/disclaimer', content)).toBe(content.pages.disclaimer.title)
+  expect(shortTitleOf('/', content)).toBe(`${brand.name} ${brand.product}`)
 })

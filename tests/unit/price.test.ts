@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { Offer } from '#web/content/offer.ts'
-import { packs } from '#web/content/packs.ts'
+import { packsOnSale } from '#web/domain/packs.ts'
 import {
   discounted,
-  lowestPriceAt,
   lowestPrices,
   offerEnd,
   offerRunsAt,
+  packsOf,
   priceAt,
-  priceProblems,
-  unitPriceText,
-} from '#web/content/price.ts'
+  unitPrice,
+} from '#web/domain/price.ts'
+import { content } from '../content.ts'
 
-const offer: Offer = { percent: 15, startsOn: '2026-11-01', endsOn: '2027-01-31' }
-const jar = { mrp: 745, grams: 500 }
+const offer = { percent: 15, startsOn: '2026-11-01', endsOn: '2027-01-31' }
 
 describe('discounted', () => {
   it.each([
@@ -30,11 +28,11 @@ describe('discounted', () => {
 
 describe('the unit sale price', () => {
   it.each([
-    [633, 500, '₹1.27 per g'],
-    [330, 250, '₹1.32 per g'],
-    [745, 500, '₹1.49 per g'],
-  ])('of ₹%d for %d g is %s', (rupees, grams, printed) => {
-    expect(unitPriceText(rupees, grams)).toBe(printed)
+    [633, 500, '₹1.27'],
+    [330, 250, '₹1.32'],
+    [745, 500, '₹1.49'],
+  ])('of ₹%d for %d g is %s a gram', (rupees, grams, printed) => {
+    expect(unitPrice(rupees, grams)).toBe(printed)
   })
 })
 
@@ -48,36 +46,18 @@ describe('the offer', () => {
   })
 
   it('lowers the price while it runs, and the MRP is the price afterwards', () => {
-    expect(priceAt(jar, new Date('2026-12-24T12:00:00Z'), offer)).toEqual({
-      mrp: 745,
-      price: 633,
-      saving: 112,
-      perHundredGrams: 127,
-      offerRuns: true,
-    })
-    expect(priceAt(jar, new Date('2027-02-01T12:00:00Z'), offer)).toEqual({
-      mrp: 745,
-      price: 745,
-      saving: 0,
-      perHundredGrams: 149,
-      offerRuns: false,
-    })
-  })
-})
-
-describe('priceProblems', () => {
-  it('finds nothing in the packs on sale', () => {
-    expect(priceProblems()).toEqual([])
-  })
-
-  it('names the pack whose price does not follow from MRP and offer', () => {
-    expect(priceProblems([{ id: '500g', mrp: 750, price: 633 }], offer)).toEqual([
-      'web/content/packs.ts: 500g: price is ₹633, but MRP ₹750 less 15% (offer.ts) is ₹638',
-    ])
+    const during = priceAt({ mrp: 745 }, offer, new Date('2026-12-24T12:00:00Z'))
+    expect(during).toEqual({ mrp: 745, price: 633, saving: 112 })
+    const after = priceAt({ mrp: 745 }, offer, new Date('2027-02-01T12:00:00Z'))
+    expect(after).toEqual({ mrp: 745, price: 745, saving: 0 })
   })
 })
 
 it('the first screen’s “from” is the cheapest pack, with and without the offer', () => {
-  expect(lowestPrices()).toEqual({ price: 330, mrp: 388, amount: '250 g' })
-  expect(lowestPriceAt(new Date('2000-01-01'))).toBe(Math.min(...packs.map(({ mrp }) => mrp)))
+  const { price, mrp } = lowestPrices(content)
+  const packs = packsOnSale(packsOf(content))
+  expect([price, mrp]).toEqual([
+    Math.min(...packs.map((pack) => pack.price)),
+    Math.min(...packs.map((pack) => pack.mrp)),
+  ])
 })

@@ -1,33 +1,51 @@
-import { expect, it } from 'vitest'
-import { shippingCharge } from '#web/content/delivery.ts'
-import { refundCases, windowEnd, windowText } from '#web/content/refund.ts'
+import { describe, expect, it } from 'vitest'
+import { hoursOf, refundCases, reportWindow, windowText } from '#web/domain/refund.ts'
+import { content } from '../content.ts'
 
-const delivered = new Date('2026-12-03T10:00:00Z')
+describe('the cases', () => {
+  it('each have a window: of the refunds, and the guarantee that of the packs', () => {
+    const windows = Object.fromEntries(refundCases(content).map(({ id, window }) => [id, window]))
+    expect(windows).toEqual({
+      ...content.refund.windows,
+      guarantee: { days: content.packs.guaranteeDays },
+    })
+  })
 
-it.each([
-  ['damaged', '24 hours', '2026-12-04T10:00:00.000Z'],
-  ['missing', '24 hours', '2026-12-04T10:00:00.000Z'],
-  ['spoiled', '10 days', '2026-12-13T10:00:00.000Z'],
-  ['wrong', '10 days', '2026-12-13T10:00:00.000Z'],
-  ['guarantee', '30 days', '2027-01-02T10:00:00.000Z'],
-])('the window of %s is %s', (id, text, end) => {
-  const refundCase = refundCases.find((found) => found.id === id)
-  if (!refundCase) throw new Error(`There is no case ${id}`)
-  expect(windowText(refundCase)).toBe(text)
-  expect(windowEnd(refundCase, delivered).toISOString()).toBe(end)
+  it('print the window with its number and in the right form', () => {
+    const texts = {
+      ...content,
+      refund: { ...content.refund, days: { one: '{count} day', other: '{count} days' } },
+    }
+    expect(windowText({ days: 1 }, texts)).toBe('1 day')
+    expect(windowText({ days: 10 }, texts)).toBe('10 days')
+    expect(windowText({ hours: 24 }, content)).toContain('24')
+  })
+
+  it('count a day as 24 hours', () => {
+    expect([hoursOf({ hours: 24 }), hoursOf({ days: 10 })]).toEqual([24, 240])
+  })
 })
 
-it('every case says what to send and what we do', () => {
-  for (const { send, remedy } of refundCases) {
-    expect(send).toContain('your order number')
-    expect(remedy).not.toBe('')
-  }
-})
+describe('the window of a refund case', () => {
+  it('is open until the end of the next day for a window of 24 hours', () => {
+    const lastMinute = new Date('2026-11-22T23:59:00+05:30')
+    expect(reportWindow(24, '2026-11-21', lastMinute)).toEqual({ open: true, until: lastMinute })
+    expect(reportWindow(24, '2026-11-21', new Date('2026-11-23T00:00:00+05:30'))?.open).toBe(false)
+  })
 
-it.each([
-  [549, 60],
-  [550, 0],
-  [633, 0],
-])('shipping on an order of ₹%d costs ₹%d', (order, charge) => {
-  expect(shippingCharge(60, order)).toBe(charge)
+  it('is open for ten days after the day of delivery for a window of 240 hours', () => {
+    const window = reportWindow(240, '2026-11-10', new Date('2026-11-20T12:00:00+05:30'))
+    expect(window).toEqual({ open: true, until: new Date('2026-11-20T23:59:00+05:30') })
+  })
+
+  it('goes by the days of India, wherever the visitor is', () => {
+    // The 21st has begun in India, and not yet in London.
+    expect(reportWindow(24, '2026-11-21', new Date('2026-11-20T19:00:00Z'))).toBeDefined()
+  })
+
+  it('has no answer for a day to come, or none', () => {
+    const now = new Date('2026-11-20T12:00:00+05:30')
+    expect(reportWindow(24, '2026-11-21', now)).toBeUndefined()
+    expect(reportWindow(24, '', now)).toBeUndefined()
+  })
 })

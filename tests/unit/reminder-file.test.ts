@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { reminderDay, reminderFile } from '#web/views/home/calculator/reminder-file.ts'
+import { content } from '../content.ts'
 
 const now = new Date('2026-11-21T20:00:00Z')
-const file = reminderFile({ days: 33, now, uid: 'f1c1a6f0-1111-4a6e-9f7e-0123456789ab' })
+const file = reminderFile(
+  { days: 33, now, uid: 'f1c1a6f0-1111-4a6e-9f7e-0123456789ab' },
+  content.shop.calculator.reminder,
+)
 
 describe('the day of the reminder', () => {
   it('is five days before the jar is empty, by the days of India', () => {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SESSION_ID } from '#contract/session.ts'
-import { brand } from '#web/content/brand.ts'
+import { content } from '../content.ts'
+
+const { brand } = content
 
 /** The module keeps an id in memory where storage is blocked, so each test imports it again. */
 async function freshPage() {

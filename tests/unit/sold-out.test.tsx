@@ -1,45 +1,67 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { offersAt } from '#web/build/seo/offers.ts'
 import { availabilityOf } from '#web/build/seo/structured-data.ts'
-import { presetHousehold } from '#web/content/doses.ts'
-import { type Pack, packs, packsOnSale } from '#web/content/packs.ts'
-import { lowestPrices } from '#web/content/price.ts'
-import { offerFacts } from '#web/content/structured.ts'
+import { ContentContext } from '#web/content/context.ts'
+import { fill } from '#web/domain/fill.ts'
+import { defaultPack, packsOnSale } from '#web/domain/packs.ts'
+import { lowestPrices, packsOf } from '#web/domain/price.ts'
 import { OrderButton } from '#web/ui/OrderButton.tsx'
 import { jarDurations, packToTake } from '#web/views/home/calculator/jar-duration.ts'
+import { content } from '../content.ts'
 
+const [first] = content.packs.list
+if (!first) throw new Error('There is no pack')
+const large = { ...first, id: 'large', grams: 500, mrp: 745, soldOut: false }
+const small = { ...first, id: 'small', grams: 250, mrp: 388, soldOut: false }
+
+const selling = (...list: (typeof large)[]) => ({ ...content, packs: { ...content.packs, list } })
 /** The large pack is sold out, the small one is not. */
-const [large, small] = packs
-const sold: readonly [Pack, Pack] = [{ ...large, soldOut: true }, small]
+const shop = selling({ ...large, soldOut: true }, small)
+
+const buttonOf = (id: string) =>
+  renderToStaticMarkup(
+    <ContentContext value={shop}>
+      {packsOf(shop)
+        .filter((pack) => pack.id === id)
+        .map((pack) => (
+          <OrderButton key={id} pack={pack} placement="shop-order" className="" />
+        ))}
+    </ContentContext>,
+  )
 
 describe('a pack that is sold out', () => {
   it('is asked for instead of ordered', () => {
-    const html = renderToStaticMarkup(<OrderButton pack={sold[0]} placement="shop-order" className="" />)
-    expect(html).toContain('Sold out')
-    expect(html).toContain('Tell me when it is back')
+    const html = buttonOf('large')
+    expect(html).toContain(shop.packs.soldOut)
+    expect(html).toContain(shop.packs.tellMe)
     expect(html).toContain('data-chat="back-in-stock"')
-    expect(decodeURIComponent(html)).toContain('please tell me when the 500g jar')
-    expect(html).not.toMatch(/data-order|data-pack|Order 500g/)
+    expect(decodeURIComponent(html)).toContain(fill(shop.chat.backInStock, { size: large.size }))
+    expect(html).not.toMatch(/data-order|data-pack/)
+    expect(html).not.toContain(large.order)
   })
 
   it('leaves the other pack’s button as it is', () => {
-    const html = renderToStaticMarkup(<OrderButton pack={sold[1]} placement="shop-order" className="" />)
-    expect(html).toContain('Order 250g Pack')
+    const html = buttonOf('small')
+    expect(html).toContain(small.order)
     expect(html).toContain('data-order=""')
   })
 
   it('is out of stock for search engines', () => {
-    const availability = offerFacts(new Date(), sold).map(({ soldOut }) => availabilityOf(soldOut))
+    const availability = offersAt(new Date(), shop).map(({ soldOut }) => availabilityOf(soldOut))
     expect(availability).toEqual(['https://schema.org/OutOfStock', 'https://schema.org/InStock'])
   })
 
   it('is neither chosen at first, nor the lowest price, nor advised by the calculator', () => {
-    expect(packsOnSale(sold).map(({ id }) => id)).toEqual(['250g'])
-    expect(packToTake(jarDurations(presetHousehold, sold))?.pack.id).toBe('250g')
-    expect(lowestPrices([large, { ...small, soldOut: true }]).price).toBe(large.price)
+    expect(packsOnSale(shop.packs.list).map(({ id }) => id)).toEqual(['small'])
+    expect(defaultPack(shop.packs.list)).toBe('small')
+    const facts = { packs: shop.packs, spoons: shop.doses.spoons, keeping: shop.label.keeping }
+    expect(packToTake(jarDurations(shop.doses.household, facts), facts)?.pack.id).toBe('small')
+    expect(lowestPrices(selling(large, { ...small, soldOut: true })).mrp).toBe(large.mrp)
   })
 
   it('keeps its price in sight while nothing can be ordered', () => {
-    expect(lowestPrices(packs.map((pack) => ({ ...pack, soldOut: true }))).price).toBe(small.price)
+    const all = [large, small].map((pack) => ({ ...pack, soldOut: true }))
+    expect(lowestPrices(selling(...all)).mrp).toBe(small.mrp)
   })
 })

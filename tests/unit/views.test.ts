@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { viewAt, views } from '#web/views.ts'
+import { content } from '../content.ts'
 
 describe('viewAt', () => {
   it.each(Object.values(views).map(({ name, path }) => [path, name]))('%s leads to %s', (path, name) => {
@@ -26,11 +27,9 @@ describe('viewAt', () => {
 
 describe('views', () => {
   it('have a path, a title and a description each of their own', () => {
-    for (const field of ['path', 'title', 'description'] as const) {
-      const texts = Object.values(views).map((view) => view[field])
-      expect(new Set(texts).size).toBe(texts.length)
-      expect(texts.every((text) => text.trim() !== '')).toBe(true)
-    }
+    const pages = Object.values(views).map(({ name, path }) => ({ path, ...content.pages[name] }))
+    for (const field of ['path', 'title', 'description'] as const)
+      expect(new Set(pages.map((page) => page[field])).size).toBe(pages.length)
   })
 
   it('keep the dashboard, the pages of links in mails and the error page out of search engines', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const FOLDER = 'web/content'
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(ts|mdx)$/.test(file))
+  .filter((file) => /\.(ts|md|json)$/.test(file))
   .map((file) => ({
     file,
     text: readFileSync(`${FOLDER}/${file}`, 'utf8').replace(/^\s*(\/\/|\*|\/\*\*).*$/gm, ''),

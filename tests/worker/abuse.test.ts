@@ -107,7 +107,7 @@ describe('a rate limit that is exceeded while the database is down', () => {
     ['/newsletter', 'TIGHT_LIMIT'],
     ['/interactions', 'TRACKING_LIMIT'],
     ['/product-analytics', 'TRACKING_LIMIT'],
-    ['/contact-inquiries', 'TRACKING_LIMIT'],
+    ['/contact-inquiries', 'TIGHT_LIMIT'],
   ]
 
   it.each(calls)('still returns 429 from POST /api%s', async (path, binding) => {

@@ -12,8 +12,8 @@ import { d1Store } from '#worker/store/d1/index.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { chatOrder, inquiry, subscription } from './inputs.ts'
 
-const TIMEOUT_MS = 300_000
 const ROWS = Number(process.env.BACKUP_ROWS ?? 1000)
+const TIMEOUT_MS = 300_000 + 15 * ROWS
 const STATE = '.wrangler/state/v3/d1/miniflare-D1DatabaseObject'
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
@@ -222,23 +222,26 @@ describe('npm run backup and npm run db:restore', { timeout: TIMEOUT_MS }, () =>
     const left = await store.subscribe(subscription('left@visitor.example'), { userAgent: null })
     await store.subscribe(subscription('kept@visitor.example'), { userAgent: null })
     await store.recordInquiry(inquiry({ ...session, message: 'Please call me' }))
+    const asked = await store.recordInquiry(inquiry({ message: 'Please forget me' }))
+    await store.recordInquiry(inquiry({ message: 'Kept' }))
     database.close()
     run('backup', folder)
 
     database = databaseIn(folder)
     store = d1Store(fileD1(database), Date.now())
     await store.deleteSubscriber(left.subscription.id)
+    await store.deleteInquiry(asked?.id ?? '')
     await store.deleteSessionData(session.user_session)
     database.close()
     expect(run(`db:restore ${newestBackup(folder)}`, folder)).toContain(
-      'Deleted again, as people had asked: 2',
+      'Deleted again, as people had asked: 3',
     )
     database = databaseIn(folder)
     expect(database.prepare('SELECT email FROM newsletter_subscriptions').all()).toEqual([
       { email: 'kept@visitor.example' },
     ])
-    expect(database.prepare('SELECT * FROM contact_inquiries').all()).toEqual([])
-    expect(database.prepare('SELECT * FROM tombstones').all()).toHaveLength(2)
+    expect(database.prepare('SELECT message FROM contact_inquiries').all()).toEqual([{ message: 'Kept' }])
+    expect(database.prepare('SELECT * FROM tombstones').all()).toHaveLength(3)
     database.close()
   })
 

@@ -20,6 +20,7 @@ describe('demo mode', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       success: true,
+      code: 'demo_subscribed',
       message: 'Demo: Subscription successful!',
       demo: true,
       data: [

@@ -4,7 +4,9 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { brand } from '#web/content/brand.ts'
+import { content } from '../content.ts'
+
+const { brand } = content
 
 const READY_WITHIN_MS = 50_000
 const NOISE = /error|warn|failed|exception|deprecat|^\s*(\[\w+\] )?\s+at /im

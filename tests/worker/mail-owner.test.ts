@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { orderReference } from '#contract/order-reference.ts'
 import { openStore } from '#worker/store/index.ts'
 import { OWNER_MAIL } from '../mail-worker.ts'
-import { chatOrder, interaction, subscription } from './inputs.ts'
+import { chatOrder, interaction, inquiry as newInquiry, subscription } from './inputs.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { mailApp, provider } from './mail-app.ts'
 import { expectAcceptable } from './mail-content.ts'
@@ -93,6 +93,21 @@ describe('an inquiry', () => {
     await app.scheduled(FIVE_MINUTES, Date.now() + 2 * HOUR_MS)
     expect(toOwner()).toHaveLength(1)
     expect(await rowsOf(local.db, `SELECT id FROM mail_outbox WHERE status <> 'sent'`)).toEqual([])
+  })
+
+  it('that was begun before another and stored after it is in the mail', async () => {
+    const { app, toOwner } = start()
+    const now = Date.now()
+    for (const [time, message] of [
+      [now, 'the quick one'],
+      [now - 5000, 'the slow one'],
+    ] as const) {
+      await storeAt(time).recordInquiry(newInquiry({ message }), { alertTo: OWNER_MAIL })
+    }
+    await app.scheduled(FIVE_MINUTES, now + 2 * HOUR_MS)
+    expect(toOwner().map(({ text }) => ['slow', 'quick'].map((word) => text?.includes(word)))).toEqual([
+      [true, true],
+    ])
   })
 })
 
@@ -187,7 +202,6 @@ describe('the dashboard', () => {
         setup: {
           bound: true,
           sender: 'letters@site.example',
-          senderProblem: null,
           owner: OWNER_MAIL,
           tokenSecret: true,
           confirmation: 'off',

@@ -7,12 +7,14 @@ const site = builtWorker('mail')
 
 const GENERIC = {
   success: true,
+  code: 'confirmation_sent',
   message: 'Successfully subscribed!',
   description: 'Please check your inbox and confirm with the link that we have just sent you.',
 }
 
 const LATE = {
   ...GENERIC,
+  code: 'confirmation_late',
   description: 'Many people are signing up. Our mail with the link to confirm may take a day or more.',
 }
 

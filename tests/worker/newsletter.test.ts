@@ -16,6 +16,7 @@ describe('POST /api/newsletter', () => {
     expect(status).toBe(201)
     expect(body).toEqual({
       success: true,
+      code: 'subscribed',
       message: 'Successfully subscribed!',
       data: [
         {
@@ -61,7 +62,10 @@ describe('POST /api/newsletter', () => {
     const { status, body } = await site
       .visitor()
       .post('/newsletter', { email: ` ${visitor.email.toUpperCase()}` })
-    expect([status, body]).toEqual([200, { success: true, message: 'Already subscribed!' }])
+    expect([status, body]).toEqual([
+      200,
+      { success: true, code: 'already_subscribed', message: 'Already subscribed!' },
+    ])
     expect(await countsOf(site.db)).toEqual(before)
     expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toHaveLength(1)
     expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toHaveLength(1)
@@ -140,7 +144,7 @@ describe('POST /api/newsletter', () => {
         code: 'invalid',
         message: 'Please enter your email address',
         description: 'Email field cannot be empty',
-        issues: [{ path: 'email', message: 'Please enter your email address' }],
+        issues: [{ path: 'email', message: 'Please enter your email address', code: 'email_empty' }],
       },
     ])
   })
@@ -163,7 +167,7 @@ describe('POST /api/newsletter', () => {
         code: 'invalid',
         message: 'Enter correct mail',
         description: 'Please enter a valid email address',
-        issues: [{ path: 'email', message: 'Enter correct mail' }],
+        issues: [{ path: 'email', message: 'Enter correct mail', code: 'email_invalid' }],
       },
     ])
     expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { MyData, Order } from '#contract/entities.ts'
+import type { Inquiry, MyData, Order } from '#contract/entities.ts'
 import { SESSION_ID } from '#contract/session.ts'
 import worker from '#worker/index.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
@@ -13,6 +13,7 @@ import {
   claim,
   columnsOf,
   IDENTIFYING_HEADERS,
+  inquiry,
   MESSAGE,
   sendEverything,
   storedValues,
@@ -96,11 +97,24 @@ describe('what the privacy policy says about retention', () => {
     },
   )
 
-  claim('Enquiries stay until you or we delete them.', async () => {
+  claim('enquiries and orders that were not marked as sold are deleted after 400 days', async () => {
     const then = Date.now()
     await actsAt(then)
-    await nightly(then + 9000 * DAY_MS)
-    expect(await rowsOf(local.db, 'SELECT message FROM contact_inquiries')).toEqual([{ message: MESSAGE }])
+    const stored = () => rowsOf(local.db, 'SELECT message FROM contact_inquiries')
+    await nightly(then + 400 * DAY_MS)
+    expect(await stored()).toEqual([{ message: MESSAGE }])
+    await nightly(then + 400 * DAY_MS + 1000)
+    expect(await stored()).toEqual([])
+  })
+
+  claim('An enquiry goes earlier if you delete it or ask us to.', async () => {
+    const visitor = site().visitor()
+    const { body } = await visitor.post<{ data: [Inquiry] }>('/contact-inquiries', {
+      ...inquiry(visitor),
+      message: MESSAGE,
+    })
+    await site().owner().delete(`/owner/inquiries/${body.data[0].id}`)
+    expect(JSON.stringify(await storedValues(local.db))).not.toContain(MESSAGE)
   })
 
   claim('If you ask us to erase it, we erase it.', async () => {

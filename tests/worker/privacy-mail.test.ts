@@ -24,7 +24,7 @@ const stored = async (table: string) => JSON.stringify(await rowsOf(local.db, `S
 
 describe('what the privacy policy says about mail', () => {
   claim(
-    'it changes every day, cannot be turned back into the address without our key, and is deleted the next night',
+    'it changes every day, cannot be turned back into the address without our key, and is deleted in the night after that day',
     async () => {
       const site = start()
       await signUp(site)
@@ -44,7 +44,7 @@ describe('what the privacy policy says about mail', () => {
     expect(site.sent).toHaveLength(1)
   })
 
-  claim('If it is not pressed within 30 days, we delete the address.', async () => {
+  claim('If it is not pressed within 30 days of the last sign-up, we delete the address', async () => {
     const site = start()
     await signUp(site)
     await site.app.scheduled(NIGHTLY, Date.now() + 29 * DAY_MS)

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { scheduled } from '#worker/scheduled.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { builtWorker } from './harness.ts'
-import { subscription } from './inputs.ts'
+import { inquiry, subscription } from './inputs.ts'
 import { d1Error, failingD1, interceptedD1 } from './intercepted-d1.ts'
-import { rowsOf } from './local-d1.ts'
+import { countsOf, rowsOf } from './local-d1.ts'
 import { seedInteractions, seedProductEvents } from './seed.ts'
 
 const site = builtWorker()
@@ -13,23 +13,34 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const NIGHT = Date.UTC(2026, 10, 21, 20, 30)
 const OLDEST_KEPT = NIGHT - 400 * DAY_MS
 
-const timesIn = async (table: string) =>
-  (await rowsOf<{ timestamp: number }>(site.db, `SELECT timestamp FROM ${table} ORDER BY id`)).map(
-    ({ timestamp }) => timestamp,
+/** Columns of the time that rows are kept from. */
+const TIMES = {
+  customer_interactions: 'timestamp',
+  product_analytics: 'timestamp',
+  contact_inquiries: 'created_at',
+}
+const timesIn = async (table: keyof typeof TIMES) =>
+  (await rowsOf<{ time: number }>(site.db, `SELECT ${TIMES[table]} AS time FROM ${table} ORDER BY id`)).map(
+    ({ time }) => time,
   )
 
 describe('nightly retention', () => {
-  it('deletes interactions and product events older than 400 days, and no newer ones', async () => {
+  it('deletes interactions, product events and inquiries older than 400 days, and no newer ones', async () => {
     for (const seed of [seedInteractions, seedProductEvents]) {
       await seed(site.db, { rows: 1, from: OLDEST_KEPT - 100 * DAY_MS, step: 0 })
       await seed(site.db, { rows: 1, from: OLDEST_KEPT - 1, step: 0 })
       await seed(site.db, { rows: 1, from: OLDEST_KEPT, step: 0 })
       await seed(site.db, { rows: 1, from: NIGHT - DAY_MS, step: 0 })
     }
+    for (const time of [OLDEST_KEPT - 1, OLDEST_KEPT, NIGHT - DAY_MS]) {
+      await d1Store(site.db, time).recordInquiry(inquiry({ message: 'Namaste' }), { tracked: false })
+    }
     expect(await site.scheduled(new Date(NIGHT))).toMatchObject({ outcome: 'ok' })
     expect(await timesIn('customer_interactions')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
     expect(await timesIn('product_analytics')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
-    expect(site.takeLogs().map(({ message }) => message)).toEqual(['{"retention":"done","deleted":4}'])
+    expect(await timesIn('contact_inquiries')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
+    expect(await countsOf(site.db)).toMatchObject({ inquiry: 3 })
+    expect(site.takeLogs().map(({ message }) => message)).toEqual(['{"retention":"done","deleted":5}'])
   })
 
   it('deletes all of them, at most 10,000 rows a statement', async () => {
@@ -41,8 +52,8 @@ describe('nightly retention', () => {
       return answer
     })
     expect(await d1Store(metered, NIGHT).deleteExpired()).toBe(20_500)
-    // Then product events and orders, which have none.
-    expect(deletes).toEqual([10_000, 10_000, 500, 0, 0])
+    // Then product events, inquiries and orders, which have none.
+    expect(deletes).toEqual([10_000, 10_000, 500, 0, 0, 0])
     expect(await timesIn('customer_interactions')).toEqual([])
   })
 
@@ -90,5 +101,13 @@ describe('nightly retention', () => {
     expect(await stored()).toHaveLength(1)
     await at(36).deleteUnconfirmed()
     expect(await stored()).toEqual([])
+  })
+  it('deletes a sign-up whose mail was under way when mail was switched off for good', async () => {
+    const at = (days: number) => d1Store(site.db, NIGHT + days * DAY_MS)
+    const request = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
+    await at(0).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirmation: request })
+    await at(0).claimMail(1)
+    await at(31).deleteUnconfirmed()
+    expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toEqual([])
   })
 })

@@ -133,7 +133,7 @@ const LIMITED: [call: string, binding: string, counted: boolean][] = [
   ['POST /api/newsletter', 'TIGHT_LIMIT', true],
   ['POST /api/interactions', 'TRACKING_LIMIT', true],
   ['POST /api/product-analytics', 'TRACKING_LIMIT', true],
-  ['POST /api/contact-inquiries', 'TRACKING_LIMIT', true],
+  ['POST /api/contact-inquiries', 'TIGHT_LIMIT', true],
   ['POST /api/owner/session', 'TIGHT_LIMIT', false],
   ['GET /api/my-data', 'TRACKING_LIMIT', false],
   ['DELETE /api/my-data', 'TRACKING_LIMIT', false],

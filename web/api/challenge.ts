@@ -1,17 +1,4 @@
-import { CHALLENGE_ACTION, CHALLENGE_MESSAGES } from '#contract/challenge.ts'
-import { MESSAGES } from '#contract/messages.ts'
-
-/** Shown while the check runs. */
-export const ASKED = {
-  message: 'One short check',
-  description: 'Tick the box below the address if you are asked to.',
-}
-
-/** Shown where it returns no token. */
-export const NOT_PASSED = {
-  message: MESSAGES.subscriptionFailed,
-  description: CHALLENGE_MESSAGES.failed,
-}
+import { CHALLENGE_ACTION } from '#contract/challenge.ts'
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
@@ -92,6 +79,6 @@ function loadScript(): Promise<void> {
     script.async = true
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => reject(new Error('The check did not load')))
-    document.head.append(script)
+    document.head.appendChild(script)
   })
 }

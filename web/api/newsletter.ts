@@ -1,44 +1,43 @@
 import { parseEmail } from '#contract/email.ts'
 import { DEFAULT_SOURCE_PAGE } from '#contract/limits.ts'
-import { MESSAGES } from '#contract/messages.ts'
-import { showToast } from '../lib/toast.ts'
+import type { Failure } from '#contract/responses.ts'
+import type { Content } from '../content/content.ts'
 import { isTrackingAllowed } from '../tracking/privacy-control.ts'
 import { sessionId } from '../tracking/session-id.ts'
 import { visitSource } from '../tracking/visit-source.ts'
 import { answerOf, api } from './client.ts'
-import { THROWN } from './unreachable.ts'
 
-export type Notice = {
+type Words = Content['signUp']
+
+export type Outcome = {
   /** After `invalid` the address has to be corrected; after `failed` the same address may be sent again. */
   kind: 'success' | 'invalid' | 'failed'
-  message: string
-  description: string
+  /** Names the words for it. */
+  code: keyof Words['outcomes']
 }
-
-/** One id, so that the outcome replaces the loading toast. */
-const TOAST_ID = 'newsletter'
-
-const SUBSCRIBING = 'Subscribing to wellness updates...'
-const WELCOME = 'You will receive wellness tips and early access to each new batch.'
-const FAILED = { title: 'Subscription failed', description: 'Please try again later' }
 
 type Form = {
   /** Value of the honeypot field; the Worker stores no address that is sent with one. */
-  honeypot?: string
+  honeypot: string
   /** An empty element for the Turnstile widget, should the Worker require a check. */
-  challengePlace?: HTMLElement | null
+  challengePlace: HTMLElement | null
+  /** Called whenever the visitor has to wait for something else. */
+  onPending(step: keyof Words['pending']): void
 }
 
 /**
- * Subscribes an address to the newsletter and shows the outcome as a toast.
+ * Subscribes an address to the newsletter.
  *
  * @param typed what the visitor typed, checked by `parseEmail` before anything is sent
- * @returns the notice to show beside the box; it never throws
+ * @returns what came of it; it never throws
  */
-export async function subscribe(typed: string, { honeypot, challengePlace }: Form = {}): Promise<Notice> {
+export async function subscribe(
+  typed: string,
+  { honeypot, challengePlace, onPending }: Form,
+): Promise<Outcome> {
   const read = parseEmail(typed)
-  if ('problem' in read) return report({ kind: 'invalid', ...read.problem })
-  showPending(SUBSCRIBING)
+  if ('problem' in read) return { kind: 'invalid', code: read.problem }
+  onPending('subscribing')
   try {
     const json = {
       email: read.email,
@@ -52,42 +51,23 @@ export async function subscribe(typed: string, { honeypot, challengePlace }: For
     }
     let answer = await answerOf(api.newsletter.$post({ json }))
     if (!answer.success && answer.challenge && challengePlace) {
-      const { ASKED, NOT_PASSED, solveChallenge } = await import('./challenge.ts')
-      showPending(ASKED.message, ASKED.description)
+      const { solveChallenge } = await import('./challenge.ts')
+      onPending('challenge')
       const token = await solveChallenge(challengePlace, answer.challenge.site_key)
-      if (!token) return report({ kind: 'failed', ...NOT_PASSED })
-      showPending(SUBSCRIBING)
+      if (!token) return { kind: 'failed', code: 'challenge_failed' }
+      onPending('subscribing')
       answer = await answerOf(api.newsletter.$post({ json: { ...json, challenge_token: token } }))
     }
-    if (answer.success) {
-      return report({
-        kind: 'success',
-        message: answer.message ?? MESSAGES.subscribed,
-        description: answer.description ?? WELCOME,
-      })
-    }
-    if (answer.code === 'invalid') {
-      return report({ kind: 'invalid', message: answer.message, description: answer.description ?? '' })
-    }
-    if (answer.challenge) {
-      return report({ kind: 'failed', message: answer.message, description: answer.description ?? '' })
-    }
-    return report({
-      kind: 'failed',
-      message: FAILED.title,
-      description: answer.message || FAILED.description,
-    })
+    return answer.success ? { kind: 'success', code: answer.code } : outcomeOf(answer)
   } catch {
-    return report({ kind: 'failed', ...THROWN })
+    return { kind: 'failed', code: 'unreachable' }
   }
 }
 
-function showPending(title: string, description?: string): void {
-  showToast('loading', title, { id: TOAST_ID, description, duration: Number.POSITIVE_INFINITY })
-}
-
-function report(notice: Notice): Notice {
-  const kind = notice.kind === 'success' ? 'success' : 'error'
-  showToast(kind, notice.message, { id: TOAST_ID, description: notice.description })
-  return notice
+function outcomeOf({ code, challenge }: Failure): Outcome {
+  if (challenge) return { kind: 'failed', code: 'challenge_failed' }
+  // `parseEmail` has passed the address, and nothing else of the request was typed.
+  if (code === 'invalid') return { kind: 'invalid', code: 'email_invalid' }
+  const isNamed = code === 'rate_limited' || code === 'unavailable' || code === 'internal'
+  return { kind: 'failed', code: isNamed ? code : 'failed' }
 }

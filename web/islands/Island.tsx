@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { Topic } from '../content/content.ts'
+import { useContent } from '../content/context.ts'
 import { rawHtml } from '../lib/raw-html.ts'
 import { IslandRoot } from './IslandRoot.tsx'
 
@@ -11,6 +13,8 @@ type Props<P, S extends keyof P> = {
   props: Omit<P, S>
   /** Props for the HTML only: optional ones that hydration does not need. */
   staticProps?: Pick<P, S>
+  /** The parts of the content that the component uses; the browser reads them from the page. */
+  content?: readonly Topic[]
   className?: string
 }
 
@@ -23,16 +27,20 @@ export function Island<P extends object, S extends keyof P = never>({
   component,
   props,
   staticProps,
+  content: topics = [],
   className,
 }: Props<P, S>) {
+  const all = useContent()
+  const content = Object.fromEntries(topics.map((topic) => [topic, all[topic]]))
   const html = renderToString(
-    <IslandRoot component={component} props={{ ...props, ...staticProps } as P} />,
+    <IslandRoot component={component} props={{ ...props, ...staticProps } as P} content={content} />,
     { identifierPrefix: name },
   )
   return (
     <div
       data-island={name}
       data-props={Object.keys(props).length > 0 ? JSON.stringify(props) : undefined}
+      data-content={topics.length > 0 ? JSON.stringify(content) : undefined}
       className={className}
       {...rawHtml(html)}
     />

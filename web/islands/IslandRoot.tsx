@@ -1,30 +1,38 @@
 import { type ComponentType, useEffect } from 'react'
+import type { Content } from '../content/content.ts'
+import { ContentContext } from '../content/context.ts'
+import { siteWords } from '../lib/site-words.ts'
 import { button } from '../ui/button.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 
 type Props<P> = {
   component: ComponentType<P>
   props: P
+  /** What the island names of the content. */
+  content: Partial<Content>
   /** Called once the component is hydrated. */
   onHydrated?: () => void
 }
 
 /** What is rendered at build and hydrated in the browser: the same tree in both, or React would discard the HTML. */
-export function IslandRoot<P extends object>({ component: Content, props, onHydrated }: Props<P>) {
+export function IslandRoot<P extends object>({ component: Component, props, content, onHydrated }: Props<P>) {
   useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <ErrorBoundary fallback={(retry) => <StoppedWorking retry={retry} />}>
-      <Content {...props} />
+      <ContentContext value={content as Content}>
+        <Component {...props} />
+      </ContentContext>
     </ErrorBoundary>
   )
 }
 
 function StoppedWorking({ retry }: { retry: () => void }) {
+  const words = siteWords()
   return (
     <div role="alert" className="py-4">
-      <p>This part of the page stopped working.</p>
+      <p>{words.stopped}</p>
       <button type="button" onClick={retry} className={`${button.outline} mt-3`}>
-        Try again
+        {words.retry}
       </button>
     </div>
   )

@@ -1,3 +1,5 @@
+import { alertUnreachable } from '../lib/site-words.ts'
+
 /**
  * Keeps what a visitor does before the code for it has run, and replays it once, in order. It is part of the inline
  * script, so that its one capture listener is there before the first paint. An event waits for the entry script and,
@@ -44,8 +46,6 @@ const EVENTS = [
   'auxclick',
   'submit',
 ] as const
-
-const FAILED = 'Oops! Something went wrong\nPlease check your connection and try again'
 
 /**
  * Installs the capture listener.
@@ -152,7 +152,7 @@ function fallBack({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null
   const disclosed = button && document.getElementById(button.getAttribute('aria-controls') ?? '')
   if (!button || !disclosed) {
-    alert(FAILED)
+    alertUnreachable()
     return
   }
   const opens = button.ariaExpanded !== 'true'

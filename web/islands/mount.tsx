@@ -10,9 +10,16 @@ import { IslandRoot } from './IslandRoot.tsx'
  */
 export function mount(element: HTMLElement, component: ComponentType<object>): Promise<void> {
   return new Promise((resolve) => {
-    const props: object = JSON.parse(element.dataset.props ?? '{}')
-    hydrateRoot(element, <IslandRoot component={component} props={props} onHydrated={resolve} />, {
-      identifierPrefix: element.dataset.island ?? '',
-    })
+    const { props = '{}', content = '{}', island = '' } = element.dataset
+    hydrateRoot(
+      element,
+      <IslandRoot
+        component={component}
+        props={JSON.parse(props)}
+        content={JSON.parse(content)}
+        onHydrated={resolve}
+      />,
+      { identifierPrefix: island },
+    )
   })
 }

@@ -1,13 +1,15 @@
 import { FLOATING_PLACEMENT } from '#contract/tracking.ts'
+import { useContent } from '../content/context.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 
 /** Shown by the stylesheet past its scroll threshold; see `scroll-thresholds.ts`. */
 export function FloatingChatButton() {
+  const { chat } = useContent()
   return (
     <ChatLink
       withoutGlyph
       placement={FLOATING_PLACEMENT}
-      aria-label="Chat with us on WhatsApp"
+      aria-label={chat.floatingButton}
       className="grid size-14 place-items-center rounded-full bg-whatsapp text-jam shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:scale-105 invisible opacity-0 in-data-[scrolled-past~=chat]:visible in-data-[scrolled-past~=chat]:opacity-100 noscript:visible noscript:opacity-100"
     >
       <svg

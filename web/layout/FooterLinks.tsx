@@ -1,6 +1,6 @@
-import { batchText } from '../content/batch.ts'
-import { brand } from '../content/brand.ts'
-import { footer } from '../content/footer.ts'
+import { useContent } from '../content/context.ts'
+import { fill } from '../domain/fill.ts'
+import { footerRows } from '../domain/seller.ts'
 import { BatchLink } from '../ui/BatchLink.tsx'
 import { TargetLink } from '../ui/TargetLink.tsx'
 import { TrackingSwitch } from '../ui/TrackingSwitch.tsx'
@@ -10,31 +10,32 @@ const link = 'inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover
 
 /** The contact details, the columns of links and the small print. */
 export function FooterLinks() {
-  const { contact, follow } = footer
+  const content = useContent()
+  const { batch, brand, footer } = content
   return (
     <>
       <div className="mt-8 grid gap-x-10 gap-y-6 lg:mt-24 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <p className="font-display text-4xl">{brand.name}</p>
-          <p className="mt-3 max-w-[32ch] text-paper/80">{footer.tagline}</p>
+          <p className="mt-3 max-w-[32ch] text-paper/80">{brand.tagline}</p>
           <address className="mt-6 text-base not-italic">
             <a
-              href={`tel:${contact.phone.replaceAll(' ', '')}`}
+              href={`tel:${brand.phone.replaceAll(' ', '')}`}
               target="_blank"
               rel="noopener"
               className={`${link} tabular-nums`}
             >
-              {contact.phone}
+              {brand.phone}
             </a>
             <br />
-            <a href={`mailto:${contact.email}`} target="_blank" rel="noopener" className={link}>
-              {contact.email}
+            <a href={`mailto:${brand.email}`} target="_blank" rel="noopener" className={link}>
+              {brand.email}
             </a>
-            <p className="mt-2">{contact.address}</p>
+            <p className="mt-2">{brand.address}</p>
           </address>
         </div>
         <nav
-          aria-label="Footer"
+          aria-label={footer.label}
           className="grid grid-cols-[repeat(auto-fit,minmax(8rem,auto))] justify-between gap-x-4 gap-y-4 lg:col-span-8"
         >
           {footer.columns.map(({ title, links }) => (
@@ -60,7 +61,7 @@ export function FooterLinks() {
           <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
         </p>
         <dl className="mt-6 grid gap-x-10 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
-          {footer.legal.map(
+          {footerRows(content).map(
             ({ name, value }) =>
               value && (
                 <div key={name}>
@@ -73,13 +74,13 @@ export function FooterLinks() {
         <p className="mt-2 flex flex-wrap items-center gap-x-8">
           <BatchLink className={link} />
           <a href={views.batch.path} className={link}>
-            {batchText.link.find}
+            {batch.link.find}
           </a>
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-8">
-          <span>{footer.copyright}</span>
-          <a href={follow.url} target="_blank" rel="noopener" className={link}>
-            {follow.name}: {follow.handle}
+          <span>{fill(footer.copyright, { year: brand.copyrightYear })}</span>
+          <a href={brand.socialProfile} target="_blank" rel="noopener" className={link}>
+            {footer.follow}: {brand.socialHandle}
           </a>
         </p>
       </div>

@@ -1,6 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { brand } from '../content/brand.ts'
-import { navigation, navigationButton } from '../content/navigation.ts'
+import { useContent } from '../content/context.ts'
 import { button } from '../ui/button.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 import { TargetLink } from '../ui/TargetLink.tsx'
@@ -10,6 +9,7 @@ import { Wordmark } from './Wordmark.tsx'
 
 /** The header of every public view. Small screens have the bar at their foot for the links. */
 export function Header() {
+  const { navigation } = useContent()
   return (
     <header
       id={HEADER_ID}
@@ -18,14 +18,14 @@ export function Header() {
       <div className="wide flex min-h-15 items-center justify-between gap-3 lg:min-h-19">
         <a
           href={views.home.path}
-          aria-label={`${brand.name}, to the top`}
+          aria-label={navigation.toTop}
           className="flex min-h-11 items-center rounded-sm text-leaf"
         >
           <Wordmark />
         </a>
-        <nav aria-label="Main" className="hidden md:block">
+        <nav aria-label={navigation.main} className="hidden md:block">
           <ul className="flex items-center gap-x-4 lg:gap-x-6 xl:gap-x-8">
-            {navigation.map(({ name, to }) => (
+            {navigation.links.map(({ name, to }) => (
               <li key={name}>
                 <TargetLink
                   to={to}
@@ -40,13 +40,13 @@ export function Header() {
         </nav>
         <div className="hidden lg:block">
           <ChatLink placement="header" className={button.primary}>
-            {navigationButton}
+            {navigation.button}
           </ChatLink>
         </div>
         <ChatLink
           withoutGlyph
           placement="header"
-          aria-label={`${navigationButton} on WhatsApp`}
+          aria-label={navigation.buttonName}
           className="-mr-2.5 grid size-11 place-items-center rounded-full text-leaf lg:hidden"
         >
           <ShoppingBag aria-hidden strokeWidth={1.5} className="size-6" />

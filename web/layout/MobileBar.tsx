@@ -3,7 +3,8 @@ import Info from 'lucide-react/icons/info'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Sparkles from 'lucide-react/icons/sparkles'
-import { mobileBar } from '../content/navigation.ts'
+import type { Content } from '../content/content.ts'
+import { useContent } from '../content/context.ts'
 import { TargetLink } from '../ui/TargetLink.tsx'
 
 const icons = {
@@ -12,19 +13,20 @@ const icons = {
   sparkles: Sparkles,
   'shopping-bag': ShoppingBag,
   'message-circle': MessageCircle,
-} as const satisfies Record<(typeof mobileBar)[number]['icon'], typeof House>
+} satisfies Record<Content['navigation']['bar'][number]['icon'], typeof House>
 
 /** The tabs at the foot of small screens, with the padding that keeps them clear of the page's end. */
 export function MobileBar() {
+  const { chat, navigation } = useContent()
   return (
     <div className="mobile-bar-room bg-leaf lg:hidden">
       <nav
-        aria-label="Sections"
+        aria-label={navigation.sections}
         data-delayed-anchors=""
         className="fixed inset-x-0 bottom-0 z-40 border-leaf/15 border-t bg-paper pb-[env(safe-area-inset-bottom)]"
       >
         <ul className="mx-auto grid max-w-xl grid-cols-5">
-          {mobileBar.map(({ name, icon, to }) => {
+          {navigation.bar.map(({ name, icon, to }) => {
             const Drawing = icons[icon]
             return (
               <li key={name}>
@@ -37,7 +39,7 @@ export function MobileBar() {
                   <Drawing aria-hidden strokeWidth={1.5} className="size-5.5" />
                   <span>
                     {name}
-                    {to.kind === 'chat' && <span className="sr-only"> on WhatsApp</span>}
+                    {to.kind === 'chat' && <span className="sr-only"> {chat.onWhatsApp}</span>}
                   </span>
                 </TargetLink>
               </li>

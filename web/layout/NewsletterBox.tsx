@@ -1,9 +1,10 @@
-import { newsletter } from '../content/newsletter.ts'
+import { useContent } from '../content/context.ts'
 import { Island } from '../islands/Island.tsx'
 import { views } from '../views.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
 export function NewsletterBox() {
+  const { newsletter } = useContent()
   return (
     <section
       aria-labelledby="newsletter-heading"
@@ -16,14 +17,11 @@ export function NewsletterBox() {
         <p className="mt-4 text-lede text-paper/90">{newsletter.text}</p>
       </div>
       <div className="lg:col-span-6">
-        <Island name="newsletter" component={NewsletterForm} props={{}} />
+        <Island name="newsletter" component={NewsletterForm} props={{}} content={['signUp']} />
         <p className="text-paper/80 text-sm">
           {newsletter.privacy} {newsletter.notice}{' '}
-          <a
-            href={views[newsletter.privacyLink.view].path}
-            className="underline underline-offset-4 hover:text-amla"
-          >
-            {newsletter.privacyLink.name}
+          <a href={views['privacy-policy'].path} className="underline underline-offset-4 hover:text-amla">
+            {newsletter.privacyLink}
           </a>
         </p>
       </div>

@@ -1,14 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type Notice, subscribe } from '../api/newsletter.ts'
-import { newsletter } from '../content/newsletter.ts'
+import { type Outcome, subscribe } from '../api/newsletter.ts'
+import { useContent } from '../content/context.ts'
+import { showToast } from '../lib/toast.ts'
 import { button } from '../ui/button.ts'
+
+/** One id, so that the outcome replaces the loading toast. */
+const TOAST_ID = 'newsletter'
 
 /**
  * The box is uncontrolled: what was typed before hydration, or before a failure, is kept. Outside a dialog the method
  * `dialog` makes a submit without scripts do nothing; a GET would put the address into the URL.
  */
 export function NewsletterForm() {
-  const [notice, setNotice] = useState<Notice>()
+  const { signUp } = useContent()
+  const [outcome, setOutcome] = useState<Outcome>()
   const pending = useRef(false)
   const box = useRef<HTMLInputElement>(null)
   const challengePlace = useRef<HTMLFieldSetElement>(null)
@@ -19,56 +24,59 @@ export function NewsletterForm() {
     pending.current = true
     const form = event.currentTarget
     const typed = new FormData(form)
-    setNotice(undefined)
-    const outcome = await subscribe(String(typed.get('email')), {
+    setOutcome(undefined)
+    const result = await subscribe(String(typed.get('email')), {
       honeypot: String(typed.get('website')),
       challengePlace: challengePlace.current,
+      onPending(step) {
+        const { title, text } = signUp.pending[step]
+        showToast('loading', title, { id: TOAST_ID, description: text, duration: Number.POSITIVE_INFINITY })
+      },
     })
     pending.current = false
-    setNotice(outcome)
-    if (outcome.kind === 'success') form.reset()
-    else if (outcome.kind === 'invalid') box.current?.focus()
+    const { title, text } = signUp.outcomes[result.code]
+    showToast(result.kind === 'success' ? 'success' : 'error', title, { id: TOAST_ID, description: text })
+    setOutcome(result)
+    if (result.kind === 'success') form.reset()
+    else if (result.kind === 'invalid') box.current?.focus()
   }
 
+  const notice = outcome && signUp.outcomes[outcome.code]
   return (
     <form method="dialog" noValidate onSubmit={submit}>
       {/* A honeypot: invisible to people, filled in by simple bots. */}
       <div className="hidden" aria-hidden="true">
         <label>
-          Website
+          {signUp.honeypot}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div className="flex flex-wrap gap-3">
         <label className="grow basis-64">
-          <span className="mb-2 block font-semibold">{newsletter.label}</span>
+          <span className="mb-2 block font-semibold">{signUp.label}</span>
           <input
             ref={box}
             type="email"
             name="email"
             autoComplete="email"
-            placeholder={newsletter.placeholder}
-            aria-invalid={notice?.kind === 'invalid' || undefined}
+            placeholder={signUp.placeholder}
+            aria-invalid={outcome?.kind === 'invalid' || undefined}
             aria-describedby="newsletter-notice"
             className="min-h-13 w-full rounded-full border-[1.5px] border-paper/60 bg-transparent px-6 text-paper placeholder:text-paper/70 aria-invalid:border-honey"
           />
         </label>
         <button type="submit" className={`${button.primary} min-h-13 grow self-end sm:grow-0`}>
-          {newsletter.button}
+          {signUp.button}
         </button>
       </div>
-      <fieldset
-        ref={challengePlace}
-        aria-label={newsletter.challenge}
-        className="mt-4 min-w-0 empty:hidden"
-      />
+      <fieldset ref={challengePlace} aria-label={signUp.challenge} className="mt-4 min-w-0 empty:hidden" />
       <p id="newsletter-notice" role="status" className="mt-2 min-h-[1.6em] text-base">
         {notice && (
           <>
-            <strong className={notice.kind === 'success' ? 'text-amla' : 'text-honey'}>
-              {notice.message}
+            <strong className={outcome.kind === 'success' ? 'text-amla' : 'text-honey'}>
+              {notice.title}
             </strong>{' '}
-            {notice.description}
+            {notice.text}
           </>
         )}
       </p>

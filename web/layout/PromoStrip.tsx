@@ -1,11 +1,12 @@
-import { offer } from '../content/offer.ts'
-import { promo } from '../content/promo.ts'
+import { useContent } from '../content/context.ts'
+import { fill } from '../domain/fill.ts'
 import { longDate } from '../lib/format.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 import { PROMO_STRIP_ID } from './header-offset.ts'
 
 /** The offer, above everything else and always in sight. */
 export function PromoStrip() {
+  const { offer, promo } = useContent()
   return (
     <aside
       id={PROMO_STRIP_ID}
@@ -16,15 +17,13 @@ export function PromoStrip() {
         <p className="flex flex-wrap items-baseline gap-x-1.5 py-1 leading-tight offer-over:hidden sm:gap-x-3">
           <span>{promo.eyebrow}</span>
           <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
-          <span className="max-sm:hidden">
-            {promo.until} {longDate(offer.endsOn)}
-          </span>
+          <span className="max-sm:hidden">{fill(promo.until, { date: longDate(offer.endsOn) })}</span>
         </p>
         <p className="hidden py-1 leading-tight offer-over:block">{promo.after}</p>
         <ChatLink
           withoutGlyph
           placement="promo-strip"
-          aria-label={`${promo.button} on WhatsApp`}
+          aria-label={promo.buttonName}
           className="group flex min-h-11 shrink-0 items-center font-semibold leading-none"
         >
           <span className="rounded-full border border-honey px-2.5 py-1.5 sm:px-3 transition-colors duration-200 group-hover:bg-honey group-hover:text-jam">

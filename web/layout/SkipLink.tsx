@@ -1,11 +1,14 @@
+import { useContent } from '../content/context.ts'
+
 /** The first stop of the Tab key: past the header to what the view is about. */
 export function SkipLink() {
+  const { navigation } = useContent()
   return (
     <a
       href="#main"
       className="fixed top-2 left-2 z-60 -translate-y-24 rounded-full bg-paper px-6 py-3 font-semibold text-leaf shadow-soft focus-visible:translate-y-0"
     >
-      Skip to content
+      {navigation.skip}
     </a>
   )
 }

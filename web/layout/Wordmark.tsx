@@ -1,8 +1,9 @@
-import { brand } from '../content/brand.ts'
+import { useContent } from '../content/context.ts'
 import { ARCH_OUTLINE } from '../ui/arch-outline.ts'
 
 /** The brand's name beside its mark: a leaf in a small arch. */
 export function Wordmark() {
+  const { brand } = useContent()
   return (
     <span className="flex items-center gap-2.5 font-display text-[1.625rem] leading-none">
       <svg

@@ -1,4 +1,4 @@
-import { slug } from '../content/brand.ts'
+import { slug } from '../content/facts/brand.json'
 
 /** By page: a font that a page does not use would be preloaded for nothing. */
 const keyOf = (path: string) => `${slug}_fonts_${path}`

@@ -1,4 +1,5 @@
-import { offerRunsAt } from '../content/price.ts'
+import { endsOn, startsOn } from '../content/facts/offer.json'
+import { offerRunsAt } from '../domain/price.ts'
 
 /**
  * Marks the page with `data-offer="over"` when no offer runs: the HTML holds both prices, and the stylesheet shows one.
@@ -7,5 +8,5 @@ import { offerRunsAt } from '../content/price.ts'
  * @param now the visitor's time
  */
 export function markOfferState({ documentElement }: Document, now: Date): void {
-  if (!offerRunsAt(now)) documentElement.dataset.offer = 'over'
+  if (!offerRunsAt(now, { startsOn, endsOn })) documentElement.dataset.offer = 'over'
 }

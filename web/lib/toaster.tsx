@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster } from 'sonner'
+import { siteWords } from './site-words.ts'
 import styles from './toaster.css?inline'
 
 const TOAST_GAP_PX = 14
@@ -13,8 +14,18 @@ document.adoptedStyleSheets.push(sheet)
 
 // Toasts have a React root of their own, mounted with the first toast.
 const root = createRoot(document.body.appendChild(document.createElement('div')))
+const { notifications, closeNotification } = siteWords()
 flushSync(() =>
-  root.render(<Toaster position="top-right" visibleToasts={VISIBLE_TOASTS} gap={TOAST_GAP_PX} closeButton />),
+  root.render(
+    <Toaster
+      position="top-right"
+      visibleToasts={VISIBLE_TOASTS}
+      gap={TOAST_GAP_PX}
+      closeButton
+      containerAriaLabel={notifications}
+      toastOptions={{ closeButtonAriaLabel: closeNotification }}
+    />,
+  ),
 )
 
 export { toast } from 'sonner'

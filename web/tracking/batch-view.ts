@@ -1,8 +1,8 @@
-import { brand } from '../content/brand.ts'
+import { slug } from '../content/facts/brand.json'
 import { isTrackingAllowed } from './privacy-control.ts'
 import { trackBatchView } from './track.ts'
 
-const RECORDED_KEY = `${brand.slug}_batch_view`
+const RECORDED_KEY = `${slug}_batch_view`
 
 /** Without storage, once a page load. */
 let isRecorded = false

@@ -1,6 +1,6 @@
-import { brand } from '../content/brand.ts'
+import { slug } from '../content/facts/brand.json'
 
-const KEY = `${brand.slug}_owner_device`
+const KEY = `${slug}_owner_device`
 const MINE = 'mine'
 
 /** The query of the link that marks the device that opens it: `/admin?device=mine`. */

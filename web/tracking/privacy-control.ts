@@ -1,4 +1,4 @@
-import { slug } from '../content/brand.ts'
+import { slug } from '../content/facts/brand.json'
 
 const KEY = `${slug}_tracking`
 const OFF = 'off'

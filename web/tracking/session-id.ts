@@ -1,6 +1,6 @@
-import { brand } from '../content/brand.ts'
+import { slug } from '../content/facts/brand.json'
 
-export const SESSION_KEY = `${brand.slug}_session_id`
+export const SESSION_KEY = `${slug}_session_id`
 const RANDOM_BYTES = 16
 
 let withoutStorage: string | undefined

@@ -1,4 +1,3 @@
-import { policy } from '../content/policy.ts'
 import { hasGlobalPrivacyControl, isTrackingAllowed, switchTracking } from './privacy-control.ts'
 
 const SWITCHES = 'input[data-tracking-switch]'
@@ -11,21 +10,20 @@ const SWITCHES = 'input[data-tracking-switch]'
 export function handleTrackingSwitches(page: Document): void {
   page.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement && target.matches(SWITCHES))) return
-    showTrackingState(page, switchTracking(!target.checked) ? undefined : policy.trackingSwitch.notKept)
+    showTrackingState(page, switchTracking(!target.checked) ? undefined : 'notKept')
   })
 }
 
 /**
  * Sets the switches to the visitor's choice; Global Privacy Control has made it already.
  *
- * @param notice shown beside the switches in place of the usual words
+ * @param notice names the words shown beside the switches in place of the usual ones
  */
-export function showTrackingState(page: Document, notice?: string): void {
-  const { note, byBrowser } = policy.trackingSwitch
+export function showTrackingState(page: Document, notice?: 'notKept'): void {
   for (const box of page.querySelectorAll<HTMLInputElement>(SWITCHES)) {
     box.checked = !isTrackingAllowed()
     box.disabled = hasGlobalPrivacyControl()
-    const status = box.closest('p')?.querySelector('[role="status"]')
-    if (status) status.textContent = notice ?? (box.disabled ? byBrowser : note)
+    const status = box.closest('p')?.querySelector<HTMLElement>('[role="status"]')
+    if (status) status.textContent = status.dataset[notice ?? (box.disabled ? 'byBrowser' : 'note')] ?? ''
   }
 }

@@ -1,12 +1,12 @@
 import { LIMITS } from '#contract/limits.ts'
-import { brand } from '../content/brand.ts'
+import { slug } from '../content/facts/brand.json'
 
 const TAGS = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
 /** Where a visit came from: the host of the referrer and the UTM parameters of the link. */
 export type VisitSource = Partial<Record<'referrer' | (typeof TAGS)[number], string>>
 
-const SOURCE_KEY = `${brand.slug}_visit_source`
+const SOURCE_KEY = `${slug}_visit_source`
 
 let withoutStorage: VisitSource | undefined
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { batchText } from '../content/batch.ts'
+import { useContent } from '../content/context.ts'
 import { newestReportPath } from './newest-report.ts'
 
 type Props = {
@@ -10,9 +10,10 @@ type Props = {
 
 /** A link to the laboratory's values of the newest batch on sale. */
 export function BatchLink({ className, children }: Props) {
+  const content = useContent()
   return (
-    <a href={newestReportPath} className={className}>
-      {children ?? batchText.link.report}
+    <a href={newestReportPath(content)} className={className}>
+      {children ?? content.batch.link.report}
     </a>
   )
 }

@@ -1,3 +1,5 @@
+import { useContent } from '../content/context.ts'
+
 const SYMBOL = 'chat-glyph'
 
 /** The drawing of `ChatGlyph`, defined once a page. */
@@ -23,8 +25,9 @@ export function ChatGlyphShape() {
 
 /** Says that a link opens WhatsApp, in the sprite's drawing and in words for screen readers. */
 export function ChatGlyph() {
+  const { chat } = useContent()
   return (
-    <svg role="img" aria-label="on WhatsApp" className="size-[1.15em] shrink-0 self-center">
+    <svg role="img" aria-label={chat.onWhatsApp} className="size-[1.15em] shrink-0 self-center">
       <use href={`#${SYMBOL}`} />
     </svg>
   )

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use } from 'react'
-import { brand } from '../content/brand.ts'
-import { chatAddress, makesOrder, messageOf } from '../content/chat.ts'
-import type { Pack } from '../content/packs.ts'
+import { useContent } from '../content/context.ts'
+import { chatAddress, makesOrder, messageOf } from '../domain/chat.ts'
+import type { Pack } from '../domain/price.ts'
 import { ChatGlyph } from './ChatGlyph.tsx'
 
 /** The title of the page, for messages that ask a question about it. */
-export const PageTitle = createContext<string>(brand.name)
+export const PageTitle = createContext('')
 
 type Props = {
   /** Where on the page the link is, such as `hero`: it decides on the message and is recorded with a click. */
@@ -26,11 +26,11 @@ type Props = {
  * `tracking/order-links.ts` completes the message of an order, and `tracking/chat-links.ts` records the click.
  */
 export function ChatLink({ placement, pack, text, withoutGlyph = false, children, ...rest }: Props) {
-  const page = use(PageTitle)
-  const order = pack && { size: pack.size, price: pack.price }
+  const content = useContent()
+  const message = text ?? messageOf(content, placement, use(PageTitle), pack)
   return (
     <a
-      href={chatAddress(text ?? messageOf(placement, page, order))}
+      href={chatAddress(message, content.brand.chatLink)}
       target="_blank"
       rel="noopener"
       data-chat={placement}

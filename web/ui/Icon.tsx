@@ -1,4 +1,4 @@
-import type { IconName } from '../content/types.ts'
+import type { IconName } from '../content/schema/icons.ts'
 
 type Props = { name: IconName; className?: string }
 

@@ -27,7 +27,7 @@ import Users from 'lucide-react/icons/users'
 import Utensils from 'lucide-react/icons/utensils'
 import Wind from 'lucide-react/icons/wind'
 import Zap from 'lucide-react/icons/zap'
-import type { IconName } from '../content/types.ts'
+import type { IconName } from '../content/schema/icons.ts'
 import { iconId } from './Icon.tsx'
 
 const icons = {

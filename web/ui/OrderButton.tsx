@@ -1,5 +1,6 @@
-import { backInStockMessage } from '../content/chat.ts'
-import { type Pack, soldOutText } from '../content/packs.ts'
+import { useContent } from '../content/context.ts'
+import { fill } from '../domain/fill.ts'
+import type { Pack } from '../domain/price.ts'
 import { rupees } from '../lib/format.ts'
 import { ChatLink } from './ChatLink.tsx'
 import { OfferText } from './OfferText.tsx'
@@ -8,18 +9,20 @@ type Props = { pack: Pack; placement: string; className: string; text?: string; 
 
 /** Orders a pack in the chat at its price; of one that is sold out, asks for word when it is back. */
 export function OrderButton({ pack, placement, className, ...rest }: Props) {
+  const { chat, packs } = useContent()
   if (pack.soldOut) {
+    const message = fill(chat.backInStock, { size: pack.size })
     return (
-      <ChatLink placement="back-in-stock" text={backInStockMessage(pack.size)} className={className}>
-        {soldOutText.label}
+      <ChatLink placement="back-in-stock" text={message} className={className}>
+        {packs.soldOut}
         <span aria-hidden className="h-5 border-current border-l opacity-40" />
-        {soldOutText.tellMe}
+        {packs.tellMe}
       </ChatLink>
     )
   }
   return (
     <ChatLink placement={placement} pack={pack} className={className} {...rest}>
-      {pack.orderLabel}
+      {pack.order}
       <span aria-hidden className="h-5 border-current border-l opacity-40" />
       <span className="tabular-nums">
         <OfferText during={rupees(pack.price)} after={rupees(pack.mrp)} />

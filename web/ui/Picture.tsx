@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
 
-/** What `import … from '…webp?w=WIDTHS&picture'` gives. */
+/** What `import.meta.glob` gives of a picture with the query `?w=WIDTHS&picture`. */
 export type PictureSources = {
   /** `srcset` by format, best first. */
   sources: Record<string, string>

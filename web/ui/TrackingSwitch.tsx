@@ -1,15 +1,17 @@
-import { policy } from '../content/policy.ts'
+import { useContent } from '../content/context.ts'
 
 /** Turns tracking off in this browser; `tracking/tracking-switch.ts` sets and keeps its state. Useless without scripts. */
 export function TrackingSwitch() {
-  const { label, note } = policy.trackingSwitch
+  const { label, note, byBrowser, notKept } = useContent().policy.trackingSwitch
   return (
     <p className="tracking-switch">
       <label>
         <input type="checkbox" data-tracking-switch="" />
         {label}
       </label>{' '}
-      <span role="status">{note}</span>
+      <span role="status" data-note={note} data-by-browser={byBrowser} data-not-kept={notKept}>
+        {note}
+      </span>
     </p>
   )
 }

@@ -1,8 +1,9 @@
-import { batchText } from '../content/batch.ts'
-import { newestBatch } from '../content/batches.ts'
+import type { Content } from '../content/content.ts'
+import { newestBatch } from '../domain/batch.ts'
 import { views } from '../views.ts'
 
 /** The path of the laboratory's values of the newest batch on sale; where there is none, of the list of batches. */
-export const newestReportPath: string = newestBatch
-  ? `${views.batch.path}/${newestBatch.lot}#${batchText.measured.id}`
-  : views.batch.path
+export function newestReportPath({ batches }: Pick<Content, 'batches'>): string {
+  const newest = newestBatch(batches)
+  return newest ? `${views.batch.path}/${newest.lot}#report` : views.batch.path
+}

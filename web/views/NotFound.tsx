@@ -1,4 +1,5 @@
-import { notFound } from '../content/not-found.ts'
+import { useContent } from '../content/context.ts'
+import { fill } from '../domain/fill.ts'
 import { PublicPage } from '../layout/PublicPage.tsx'
 import { ArchLine } from '../ui/Arch.tsx'
 import { button } from '../ui/button.ts'
@@ -8,6 +9,7 @@ import { TargetLink } from '../ui/TargetLink.tsx'
 import { views } from '../views.ts'
 
 export function NotFound() {
+  const { faq, notFound } = useContent()
   return (
     <PublicPage className="wide grid gap-x-16 gap-y-14 py-16 lg:grid-cols-12 lg:py-28">
       <div className="lg:col-span-7">
@@ -25,7 +27,7 @@ export function NotFound() {
                 <span className="font-display text-leaf text-xl underline-offset-4 group-hover:underline">
                   {name}
                 </span>
-                <span className="text-base">{text}</span>
+                <span className="text-base">{fill(text, { questions: faq.items.length })}</span>
               </TargetLink>
             </li>
           ))}

@@ -36,7 +36,7 @@ async function checked(): Promise<Fingerprint> {
       deleteAgain(db, file, live),
     )
     if (again > 0)
-      console.log(`Deleted again, as people had asked: ${again} subscribers and browser sessions`)
+      console.log(`Deleted again, as people had asked: ${again} subscribers, enquiries and browser sessions`)
     const problems = await inconsistencies(queryOf(db))
     if (problems.length > 0) stop(`The backup is damaged; nothing was replaced:\n  ${problems.join('\n  ')}`)
     return await fingerprint(queryOf(db), Date.now())

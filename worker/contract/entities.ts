@@ -1,3 +1,5 @@
+import type * as z from 'zod'
+import type { subscriberInput } from './inputs/owner.ts'
 import type { JsonObject } from './json.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { SubscriptionStatus } from './subscriptions.ts'
@@ -14,17 +16,7 @@ export type Subscription = {
 export type ListedSubscriber = Subscription & { status: SubscriptionStatus }
 
 /** All stored columns of a subscription: the result of a deletion, and the body that restores it. */
-export type Subscriber = ListedSubscriber & {
-  user_agent: string | null
-  created_at: string
-  /** Null until the first confirmation. */
-  confirmed_at: string | null
-  unsubscribed_at: string | null
-  /** When it unsubscribed instead of confirming. */
-  refused_at: string | null
-  /** Version of the notice that was agreed to; null for rows written before it was recorded. */
-  notice_version: string | null
-}
+export type Subscriber = { id: string } & z.output<typeof subscriberInput>
 
 export type Interaction = {
   id: string

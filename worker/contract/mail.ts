@@ -47,11 +47,9 @@ export type MailEntry = {
 export type MailSetup = {
   /** Whether the Worker has the `send_email` binding. */
   bound: boolean
-  /** MAIL_FROM. */
+  /** MAIL_FROM, if it is one plain address. */
   sender: string | null
-  /** `malformed`, or `mailbox` for an address at a free provider, whose mail would be treated as forged. */
-  senderProblem: 'malformed' | 'mailbox' | null
-  /** OWNER_MAIL. */
+  /** OWNER_MAIL, if it is one plain address. */
   owner: string | null
   /** Whether TOKEN_SECRET is long enough to sign links with. */
   tokenSecret: boolean

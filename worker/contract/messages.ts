@@ -1,18 +1,32 @@
-/** Messages of the newsletter form. */
-export const MESSAGES = {
-  emailEmpty: {
+/** What is wrong with an e-mail address, by the code that its issue carries. A page says it in its own words. */
+export const EMAIL_PROBLEMS = {
+  email_empty: {
     message: 'Please enter your email address',
     description: 'Email field cannot be empty',
   },
-  emailInvalid: {
+  email_invalid: {
     message: 'Enter correct mail',
     description: 'Please enter a valid email address',
   },
-  subscribed: 'Successfully subscribed!',
-  alreadySubscribed: 'Already subscribed!',
-  demoSubscribed: 'Demo: Subscription successful!',
-  /** Beside `subscribed`, where sign-ups are confirmed by mail. */
-  confirmationSent: 'Please check your inbox and confirm with the link that we have just sent you.',
-  confirmationLate: 'Many people are signing up. Our mail with the link to confirm may take a day or more.',
-  subscriptionFailed: 'Subscription failed. Please try again.',
 } as const
+
+export type EmailProblem = keyof typeof EMAIL_PROBLEMS
+
+/** What the sign-up to the newsletter answers, by the code in the answer. A page says it in its own words. */
+export const SIGN_UP_ANSWERS = {
+  subscribed: { message: 'Successfully subscribed!' },
+  already_subscribed: { message: 'Already subscribed!' },
+  demo_subscribed: { message: 'Demo: Subscription successful!' },
+  confirmation_sent: {
+    message: 'Successfully subscribed!',
+    description: 'Please check your inbox and confirm with the link that we have just sent you.',
+  },
+  confirmation_late: {
+    message: 'Successfully subscribed!',
+    description: 'Many people are signing up. Our mail with the link to confirm may take a day or more.',
+  },
+} as const
+
+export type SignUpCode = keyof typeof SIGN_UP_ANSWERS
+
+export const SUBSCRIPTION_FAILED = 'Subscription failed. Please try again.'

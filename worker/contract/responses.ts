@@ -2,6 +2,8 @@
 export type Success = {
   success: true
   message?: string
+  /** What has happened, for a page that says it in its own words. */
+  code?: string
   /** What the visitor has to do next. */
   description?: string
   /** Nothing was stored: no database is bound. */
@@ -30,7 +32,8 @@ export type Failure = {
   code: FailureCode
   message: string
   description?: string
-  issues?: { path: string; message: string }[]
+  /** `code` where a page says it in its own words. */
+  issues?: { path: string; message: string; code?: string }[]
   /** With `forbidden`: repeat the request with the token of a Turnstile check for this site key. */
   challenge?: { site_key: string }
 }

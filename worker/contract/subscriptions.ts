@@ -2,7 +2,7 @@
 export const SUBSCRIPTION_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
-/** Version of the notice at the newsletter box (`web/content/newsletter.ts`), stored with each sign-up as consent. */
+/** Version of the notice at the newsletter box (`web/content/en/newsletter.json`), stored with each sign-up as consent. */
 export const NOTICE_VERSION = '2026-11-22'
 
 /** What became of addresses that the owner pasted because they unsubscribed through another tool. */

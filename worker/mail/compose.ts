@@ -1,8 +1,7 @@
-import { brand } from '#web/content/brand.ts'
-import { mailText } from '#web/content/mail.ts'
 import type { Inquiry } from '../contract/entities.ts'
 import type { ClaimedMail } from '../store/outbox.ts'
 import type { Store } from '../store/store.ts'
+import { brand, mail as words } from './content.ts'
 import { html, type Letter, plainText } from './letter.ts'
 import { CONFIRM_PAGE, linkTo, UNSUBSCRIBE_CALL, UNSUBSCRIBE_PAGE } from './links.ts'
 import type { Mail } from './mailer.ts'
@@ -14,8 +13,6 @@ const PRINTED_INQUIRIES = 10
 /** RFC 3834: keeps vacation programs from answering. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
 
-const DASHBOARD = { name: mailText.toDashboard, url: `${brand.siteUrl}/admin` }
-
 type Composer = (mail: ClaimedMail, context: Context) => Promise<Composed | undefined>
 type Context = { store: Store; secret: string | undefined; now: number }
 type Composed = { subject: string; letter: Letter; headers?: Record<string, string> }
@@ -26,21 +23,29 @@ const COMPOSERS: Record<ClaimedMail['kind'], Composer> = {
   daily_summary: summary,
   weekly_summary: summary,
   async backup_failed({ payload }) {
-    const { subject, heading, text } = mailText.backupFailed
-    return {
-      subject,
-      letter: {
-        heading,
-        paragraphs: [text, String(payload.detail)],
-        button: DASHBOARD,
-        notes: [mailText.ownerFoot],
-      },
-    }
+    return toOwner('The backup of your website failed', 'The backup failed', [
+      'The website works as before, and the earlier backups are still there. Show this to whoever looks after the website:',
+      String(payload.detail),
+    ])
   },
   async test() {
-    const { subject, heading, text } = mailText.test
-    return { subject, letter: { heading, paragraphs: [text], notes: [mailText.ownerFoot] } }
+    return toOwner('A test from your website', 'Mail works', [
+      'You asked for this test in the dashboard. If it landed in the spam folder, look at SPF, DKIM and DMARC in the setup guide.',
+    ])
   },
+}
+
+/** A mail to the owner, in English like the dashboard that its button leads to. */
+function toOwner(subject: string, heading: string, paragraphs: string[]): Composed {
+  return {
+    subject,
+    letter: {
+      heading,
+      paragraphs,
+      button: { name: 'Open the dashboard', url: `${brand.siteUrl}/admin` },
+      notes: ['The website sent this to its owner. To end these mails, remove OWNER_MAIL from the settings.'],
+    },
+  }
 }
 
 /**
@@ -72,7 +77,7 @@ async function confirmation(
   const origin = String(payload.origin)
   const unsubscribe = await signToken(secret, 'unsubscribe', subscription.id, now)
   const confirm = await signToken(secret, 'confirm', subscription.id, now)
-  const { subject, heading, text, button, expiry, notYou, refuse } = mailText.confirmation
+  const { subject, heading, text, button, expiry, notYou, refuse } = words.confirmation
   return {
     subject,
     letter: {
@@ -96,17 +101,16 @@ async function confirmation(
 async function inquiryAlert({ payload }: ClaimedMail, { store }: Context): Promise<Composed | undefined> {
   const inquiries = await store.inquiriesSince(String(payload.since), 100)
   if (inquiries.length === 0) return undefined
-  const { subject, heading, more } = mailText.inquiry
-  const rest = inquiries.length - PRINTED_INQUIRIES
-  return {
-    subject: subject(inquiries.length),
-    letter: {
-      heading,
-      paragraphs: [...inquiries.slice(0, PRINTED_INQUIRIES).map(printed), ...(rest > 0 ? [more(rest)] : [])],
-      button: DASHBOARD,
-      notes: [mailText.ownerFoot],
-    },
-  }
+  const count = inquiries.length
+  const rest = count - PRINTED_INQUIRIES
+  return toOwner(
+    count === 1 ? 'An enquiry on the website' : `${count} enquiries on the website`,
+    'Somebody wrote to you',
+    [
+      ...inquiries.slice(0, PRINTED_INQUIRIES).map(printed),
+      ...(rest > 0 ? [`And ${rest} more in the dashboard.`] : []),
+    ],
+  )
 }
 
 const moment = new Intl.DateTimeFormat('en-IN', {
@@ -116,26 +120,17 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 })
 
 function printed({ name, email, phone, inquiry_type, message, created_at }: Inquiry): string {
-  const text = mailText.inquiry
   const lines = [
-    [text.received, moment.format(new Date(created_at))],
-    [text.name, name],
-    [text.email, email],
-    [text.phone, phone],
-    [text.kind, inquiry_type],
+    ['Received', moment.format(new Date(created_at))],
+    ['Name', name],
+    ['Email', email],
+    ['Phone', phone],
+    ['About', inquiry_type],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
   return [...lines, ...(message ? ['', message] : [])].join('\n')
 }
 
 /** Daily and weekly: numbers only, written when they were queued. */
 async function summary({ payload }: ClaimedMail): Promise<Composed> {
-  return {
-    subject: String(payload.subject),
-    letter: {
-      heading: String(payload.heading),
-      paragraphs: [String(payload.text)],
-      button: DASHBOARD,
-      notes: [mailText.ownerFoot],
-    },
-  }
+  return toOwner(String(payload.subject), String(payload.heading), [String(payload.text)])
 }

@@ -27,11 +27,21 @@ export async function deliverDue(
   for (let claims = 0; claims < maxClaims; claims += 1) {
     const { claim, mails } = await store.claimMail(CLAIM_SIZE)
     if (mails.length === 0) return
-    const outcomes = await Promise.all(mails.map((mail) => attempt(mail, store, settings, now)))
+    const outcomes = await sendClaimed(mails, store, settings, now)
     await store.recordOutcomes(claim, outcomes)
     logOutcomes(outcomes)
     if (mails.length < CLAIM_SIZE) return
   }
+}
+
+/** Sends mails of one claim, at the same time. @returns what became of each, to be recorded */
+export async function sendClaimed(
+  mails: readonly ClaimedMail[],
+  store: Store,
+  settings: MailSettings,
+  now: number,
+): Promise<MailOutcome[]> {
+  return await Promise.all(mails.map((mail) => attempt(mail, store, settings, now)))
 }
 
 async function attempt(

@@ -1,5 +1,4 @@
-import { brand } from '#web/content/brand.ts'
-import { mailText } from '#web/content/mail.ts'
+import { brand, mail } from './content.ts'
 
 /** The brand's colours (`web/styles.css`); mail programs need them beside each element. */
 const PAPER = '#fbf6ea'
@@ -28,7 +27,7 @@ export function plainText({ heading, paragraphs, button, notes }: Letter): strin
     ...(button ? [`${button.name}:\n${button.url}`] : []),
     '-- ',
     ...notes.map((note) => (typeof note === 'string' ? note : `${note.text}\n${note.link.url}`)),
-    mailText.sender,
+    mail.sender,
   ].join('\n\n')
 }
 
@@ -47,7 +46,7 @@ export function html({ heading, paragraphs, button, notes }: Letter): string {
 ${paragraphs.map((text) => paragraph(escaped(text), '')).join('\n')}
 ${button ? `<p style="margin:28px 0"><a href="${escaped(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${LEAF};color:${PAPER};font-weight:bold;text-decoration:none">${escaped(button.name)}</a></p>` : ''}
 <hr style="border:0;border-top:1px solid ${MOSS};margin:28px 0 20px">
-${[...notes, mailText.sender]
+${[...notes, mail.sender]
   .map((note) =>
     paragraph(
       typeof note === 'string'

@@ -1,9 +1,8 @@
-import { brand } from '#web/content/brand.ts'
-import { type MailPage, mailText } from '#web/content/mail.ts'
+import { brand, mail } from './content.ts'
 
-export type { MailPage }
 /** The words of the static pages behind links, by the last part of their path. */
-export const mailPages = mailText.pages
+export const mailPages = mail.pages
+export type MailPage = keyof typeof mailPages
 
 /** Static pages; what the button of one does is in `routes/newsletter-pages.ts`. */
 export const NEWSLETTER_PAGES = '/newsletter'

@@ -1,6 +1,6 @@
-import { brand } from '#web/content/brand.ts'
 import { MAIL_ERRORS } from '../contract/mail.ts'
 import { isMailable } from './address.ts'
+import { brand } from './content.ts'
 
 export type Mail = {
   to: string

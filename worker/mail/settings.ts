@@ -1,5 +1,5 @@
 import type { MailSetup } from '../contract/mail.ts'
-import { isMailable, senderProblem } from './address.ts'
+import { isMailable } from './address.ts'
 import { cloudflareMailer, type Mailer } from './mailer.ts'
 import { tokenSecret } from './tokens.ts'
 
@@ -20,15 +20,15 @@ export type MailSettings = {
 }
 
 /**
- * @returns how mail is sent; undefined without the binding or a sender that may be used, where the product works
- * without mail
+ * @returns how mail is sent; undefined without the binding or the sender, where the product works without mail. Whether
+ * the sender's domain is set up, only Cloudflare can say
  */
 export function mailSettings(env: MailEnv): MailSettings | undefined {
-  const { MAIL, MAIL_FROM } = env
-  if (!MAIL || !MAIL_FROM || senderProblem(MAIL_FROM)) return undefined
+  const sender = mailable(env.MAIL_FROM)
+  if (!env.MAIL || !sender) return undefined
   return {
-    mailer: cloudflareMailer(MAIL, MAIL_FROM),
-    owner: ownerAddress(env),
+    mailer: cloudflareMailer(env.MAIL, sender),
+    owner: mailable(env.OWNER_MAIL),
     tokenSecret: tokenSecret(env),
   }
 }
@@ -48,14 +48,13 @@ export function mailSetup(env: MailEnv): MailSetup {
   const confirmation = confirmationSettings(env)
   return {
     bound: env.MAIL !== undefined,
-    sender: env.MAIL_FROM ?? null,
-    senderProblem: env.MAIL_FROM ? senderProblem(env.MAIL_FROM) : null,
-    owner: ownerAddress(env) ?? null,
+    sender: mailable(env.MAIL_FROM) ?? null,
+    owner: mailable(env.OWNER_MAIL) ?? null,
     tokenSecret: tokenSecret(env) !== undefined,
     confirmation: confirmation ? (confirmation.isComplete ? 'on' : 'incomplete') : 'off',
   }
 }
 
-function ownerAddress({ OWNER_MAIL }: Pick<Env, 'OWNER_MAIL'>): string | undefined {
-  return OWNER_MAIL && isMailable(OWNER_MAIL) ? OWNER_MAIL : undefined
+function mailable(address: string | undefined): string | undefined {
+  return address && isMailable(address) ? address : undefined
 }

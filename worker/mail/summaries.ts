@@ -1,11 +1,10 @@
-import { brand } from '#web/content/brand.ts'
-import { mailText } from '#web/content/mail.ts'
 import type { Order } from '../contract/entities.ts'
 import { weekDays, weeklySummary } from '../contract/weekly-summary.ts'
 import { dayOf, midnightOf, startOfWeek } from '../store/rules/days.ts'
 import { firstIdAt } from '../store/rules/ids.ts'
 import { MORNING_MS, summaryId } from '../store/rules/mail.ts'
 import type { Store } from '../store/store.ts'
+import { brand } from './content.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Orders looked through for those of one day. */
@@ -52,8 +51,8 @@ export async function queueWeeklySummary(
     id,
     recipient: owner,
     payload: {
-      subject: mailText.weekly.subject(weekDays(week)),
-      heading: mailText.weekly.heading,
+      subject: `Your week on the website: ${weekDays(week)}`,
+      heading: 'Your week on the website',
       text: weeklySummary(week, brand.name),
     },
   })
@@ -73,19 +72,22 @@ export async function queueDailySummary(store: Store, owner: string, now: number
       status === 'clicked' && clicked_at !== null && dayOf(Date.parse(clicked_at)) === yesterday,
   )
   if (subscribers === 0 && orders.length === 0) return
-  const text = mailText.daily
   await store.queueMail({
     kind: 'daily_summary',
     id: summaryId('daily_summary', firstIdAt(midnightOf(today))),
     recipient: owner,
     dueAt: midnightOf(today) + MORNING_MS,
     payload: {
-      subject: text.subject(longDay.format(new Date(yesterday))),
-      heading: text.heading,
+      subject: `Yesterday on the website: ${longDay.format(new Date(yesterday))}`,
+      heading: 'Yesterday on the website',
       text: [
-        ...(subscribers > 0 ? [text.subscribers(subscribers)] : []),
+        ...(subscribers > 0 ? [`New subscribers, confirmed: ${subscribers}`] : []),
         ...(orders.length > 0
-          ? [text.orders(orders.length), ...orders.slice(0, PRINTED_ORDERS).map(printed), text.mark]
+          ? [
+              `Order clicks that are not marked yet: ${orders.length}`,
+              ...orders.slice(0, PRINTED_ORDERS).map(printed),
+              'Please mark what was sold, so that the numbers stay right.',
+            ]
           : []),
       ].join('\n'),
     },

@@ -1,6 +1,6 @@
 import { zValidator } from '@hono/zod-validator'
 import type * as z from 'zod'
-import { MESSAGES } from '../contract/messages.ts'
+import { EMAIL_PROBLEMS } from '../contract/messages.ts'
 import { RequestFailure } from '../failure.ts'
 
 type Target = 'json' | 'param' | 'query'
@@ -17,11 +17,15 @@ export const validate = <T extends Target, Schema extends z.ZodType>(target: T, 
     if (!result.success) throw invalid(result.error.issues)
   })
 
-/** An invalid e-mail address is reported with the form's own message and description. */
-function invalid(issues: readonly { path: PropertyKey[]; message: string }[]): RequestFailure {
-  const named = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
+/** An invalid e-mail address is reported with a message, a description and a code of its own. */
+function invalid(issues: readonly z.core.$ZodIssue[]): RequestFailure {
+  const named = issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    message: issue.message,
+    ...(issue.code === 'custom' && issue.params),
+  }))
   const email = named.find(({ path }) => path === 'email')
-  const known = [MESSAGES.emailEmpty, MESSAGES.emailInvalid].find(({ message }) => message === email?.message)
+  const known = Object.values(EMAIL_PROBLEMS).find(({ message }) => message === email?.message)
   return new RequestFailure('invalid', known?.message ?? 'Some fields need a correction', {
     ...(known && { description: known.description }),
     issues: named,

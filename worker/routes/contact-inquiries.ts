@@ -1,20 +1,24 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { inquiryInput } from '../contract/inputs/inquiries.ts'
+import { RequestFailure } from '../failure.ts'
 import { deliverDue } from '../mail/deliver.ts'
 import { mailSettings } from '../mail/settings.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { validate } from '../middleware/validate.ts'
 import { inquiryRow, toInquiry } from '../store/rows.ts'
+import { dayOf, midnightOf } from '../store/rules/days.ts'
 import { hasWords } from '../store/rules/inquiries.ts'
 import { success } from '../success.ts'
 import { untrackedReason } from './untracked-reason.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 export const contactInquiries = new Hono<AppEnv>().post(
   '/',
   jsonBody,
-  rateLimit('TRACKING_LIMIT'),
+  rateLimit('TIGHT_LIMIT'),
   validate('json', inquiryInput),
   async (c) => {
     const { store, now } = c.var
@@ -27,7 +31,18 @@ export const contactInquiries = new Hono<AppEnv>().post(
     }
     const settings = hasWords(input) ? mailSettings(c.env) : undefined
     const row = await store.recordInquiry(input, { tracked: !reason, alertTo: settings?.owner })
+    if (!row) throw fullDay(now)
     if (settings?.owner) c.executionCtx.waitUntil(deliverDue(store, settings, now))
     return c.json(success(store, { data: [row] }), 201)
   },
 )
+
+function fullDay(now: number): RequestFailure {
+  const seconds = Math.ceil((midnightOf(dayOf(now)) + DAY_MS - now) / 1000)
+  return new RequestFailure(
+    'rate_limited',
+    'We cannot take more enquiries here today.',
+    { description: 'Please write to us on WhatsApp or by email: both are at the foot of every page.' },
+    { 'Retry-After': String(seconds) },
+  )
+}

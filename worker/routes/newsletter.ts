@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { newsletterInput } from '../contract/inputs/newsletter.ts'
 import { LIMITS } from '../contract/limits.ts'
-import { MESSAGES } from '../contract/messages.ts'
+import { SIGN_UP_ANSWERS, type SignUpCode, SUBSCRIPTION_FAILED } from '../contract/messages.ts'
 import { RequestFailure } from '../failure.ts'
 import { failureResponse } from '../failure-response.ts'
 import { isMailable } from '../mail/address.ts'
@@ -38,18 +38,21 @@ export const newsletter = new Hono<AppEnv>().post(
       confirmation: request,
     })
     if (store.mode === 'demo') {
-      return c.json(success(store, { message: MESSAGES.demoSubscribed, data: [subscription] }))
+      return c.json(success(store, { ...answer('demo_subscribed'), data: [subscription] }))
     }
     if (request) {
-      if (confirmation === 'never') throw new RequestFailure('unavailable', MESSAGES.subscriptionFailed)
+      if (confirmation === 'never') throw new RequestFailure('unavailable', SUBSCRIPTION_FAILED)
       if (settings) c.executionCtx.waitUntil(deliverDue(c.var.store, settings, c.var.now))
       const isLate = confirmation === 'another day' || !confirmationSettings(c.env)?.isComplete
-      const description = isLate ? MESSAGES.confirmationLate : MESSAGES.confirmationSent
-      return c.json(success(store, { message: MESSAGES.subscribed, description }), 201)
+      return c.json(success(store, answer(isLate ? 'confirmation_late' : 'confirmation_sent')), 201)
     }
-    if (!created) return c.json(success(store, { message: MESSAGES.alreadySubscribed }))
-    return c.json(success(store, { message: MESSAGES.subscribed, data: [subscription] }), 201)
+    if (!created) return c.json(success(store, answer('already_subscribed')))
+    return c.json(success(store, { ...answer('subscribed'), data: [subscription] }), 201)
   },
 )
 
-newsletter.onError((error, c) => failureResponse(error, c, MESSAGES.subscriptionFailed))
+newsletter.onError((error, c) => failureResponse(error, c, SUBSCRIPTION_FAILED))
+
+function answer(code: SignUpCode): { code: SignUpCode; message: string; description?: string } {
+  return { code, ...SIGN_UP_ANSWERS[code] }
+}

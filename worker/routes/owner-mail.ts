@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { mailId, unsubscribesInput } from '../contract/inputs/owner.ts'
+import { rowParam } from '../contract/inputs/fields.ts'
+import { unsubscribesInput } from '../contract/inputs/owner.ts'
 import { RequestFailure } from '../failure.ts'
 import { deliverDue } from '../mail/deliver.ts'
 import { mailSettings, mailSetup } from '../mail/settings.ts'
@@ -34,7 +35,7 @@ export const ownerMail = new Hono<AppEnv>()
     await deliverDue(store, settings, now)
     return c.json(success(store, { data: (await store.mailEntry(id)) ?? null }))
   })
-  .post('/mail/:id/retry', validate('param', mailId), async (c) => {
+  .post('/mail/:id/retry', validate('param', rowParam), async (c) => {
     const { store, now } = c.var
     const { id } = c.req.valid('param')
     const settings = mailSettings(c.env)

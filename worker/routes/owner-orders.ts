@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { orderChangeInput, orderId, orderQuery, saleInput } from '../contract/inputs/orders.ts'
+import { rowParam } from '../contract/inputs/fields.ts'
+import { orderChangeInput, orderQuery, saleInput } from '../contract/inputs/orders.ts'
 import { RequestFailure } from '../failure.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { validate } from '../middleware/validate.ts'
@@ -23,7 +24,7 @@ export const ownerOrders = new Hono<AppEnv>()
     }
     return c.json(success(store, { message: 'Recorded', data: [row] }), 201)
   })
-  .patch('/:id', jsonBody, validate('param', orderId), validate('json', orderChangeInput), async (c) => {
+  .patch('/:id', jsonBody, validate('param', rowParam), validate('json', orderChangeInput), async (c) => {
     const { store } = c.var
     const row = await store.changeOrder(c.req.valid('param').id, c.req.valid('json'))
     if (!row) throw new RequestFailure('not_found', 'There is no such order')

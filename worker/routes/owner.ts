@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { ownerKeyInput, subscriberId, subscriberInput } from '../contract/inputs/owner.ts'
+import { rowParam } from '../contract/inputs/fields.ts'
+import { ownerKeyInput, subscriberInput } from '../contract/inputs/owner.ts'
 import { RequestFailure } from '../failure.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
@@ -25,7 +26,7 @@ export const owner = new Hono<AppEnv>()
   })
   .use('/subscribers/*', ownerOnly)
   /** Returns all stored columns; `PUT` with them is the undo. */
-  .delete('/subscribers/:id', validate('param', subscriberId), async (c) => {
+  .delete('/subscribers/:id', validate('param', rowParam), async (c) => {
     const { store } = c.var
     const row = await store.deleteSubscriber(c.req.valid('param').id)
     if (!row) throw new RequestFailure('not_found', 'There is no such subscriber')
@@ -34,7 +35,7 @@ export const owner = new Hono<AppEnv>()
   .put(
     '/subscribers/:id',
     jsonBody,
-    validate('param', subscriberId),
+    validate('param', rowParam),
     validate('json', subscriberInput),
     async (c) => {
       const { store } = c.var
@@ -43,3 +44,11 @@ export const owner = new Hono<AppEnv>()
       return c.json(success(store, { message: 'Restored', data: [row] }))
     },
   )
+  .use('/inquiries/*', ownerOnly)
+  .delete('/inquiries/:id', validate('param', rowParam), async (c) => {
+    const { store } = c.var
+    if (!(await store.deleteInquiry(c.req.valid('param').id))) {
+      throw new RequestFailure('not_found', 'There is no such enquiry')
+    }
+    return c.json(success(store, { message: 'Deleted' }))
+  })

@@ -63,12 +63,15 @@ export type Store = {
   recordProductEvent(input: NewProductEvent): Promise<ProductEvent>
   /**
    * Unless the visitor is untracked, the `whatsapp_click` interaction is written in the same transaction; and with
-   * `alertTo` the mail to the owner, if the inquiry has words and no alert is waiting to be sent.
+   * `alertTo` the mail to the owner, if the inquiry has words and no alert is waiting to be sent. Undefined, and nothing
+   * written, if the whole site has `INQUIRIES_PER_DAY` on that day.
    */
   recordInquiry(
     input: NewInquiry,
     visitor?: { tracked?: boolean; alertTo?: string | undefined },
-  ): Promise<Inquiry>
+  ): Promise<Inquiry | undefined>
+  /** Deletes an inquiry and its count. Repeated, it changes nothing. False if there is and was no such row. */
+  deleteInquiry(id: string): Promise<boolean>
   /**
    * Stores a click on an order link, with its product event and its `whatsapp_click` interaction in the same
    * transaction. A browser session stores a reference once: repeated, nothing is written.

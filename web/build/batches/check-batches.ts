@@ -1,20 +1,19 @@
-import { metalLimits, noPreservativesAllowed } from '#web/content/batch-limits.ts'
-import { labelFacts } from '#web/content/label.ts'
-import { legal } from '#web/content/legal.ts'
+import type { Content } from '#web/content/content.ts'
+import { metalLimits, noPreservativesAllowed } from '#web/domain/batch.ts'
+import { readBatchFolder } from './batch-folder.ts'
 import { batchProblems } from './batch-problems.ts'
-import { readBatches } from './read-batches.ts'
 
 /**
  * Checks the batches before anything is built from them.
  *
- * @throws where a batch's file, report or line in the ledger is missing or wrong, or a value stands above its limit; the
+ * @throws where a batch's report or line in the ledger is missing or wrong, or a value stands above its limit; the
  * message has a sentence for each problem
  */
-export async function checkBatches(): Promise<void> {
-  const problems = batchProblems(await readBatches(), {
-    limits: metalLimits[legal.regime],
-    noPreservatives: noPreservativesAllowed,
-    shelfLifeMonths: labelFacts.shelfLifeMonths,
+export function checkBatches(content: Content): void {
+  const problems = batchProblems(content.batches, readBatchFolder(), {
+    limits: metalLimits(content),
+    noPreservatives: noPreservativesAllowed(content),
+    shelfLifeMonths: content.label.keeping.months,
   })
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

@@ -1,4 +1,4 @@
-import { LOT_CODE, lotKey } from '#web/content/lot-code.ts'
+import { LOT_CODE, lotKey } from '#web/domain/lot-code.ts'
 
 /** A line of the ledger of lots. */
 export type LedgerLine = {

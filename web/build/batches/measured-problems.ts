@@ -1,14 +1,8 @@
-import { type Batch, BELOW_DETECTION } from '#web/content/batch.ts'
-import {
-  type MetalLimits,
-  metals,
-  preservatives,
-  type Substance,
-  substances,
-} from '#web/content/batch-limits.ts'
+import type { Batch, metalLimits } from '#web/domain/batch.ts'
+import { BELOW_DETECTION, METALS, PRESERVATIVES, SUBSTANCES, type Substance } from '#web/domain/substances.ts'
 
 export type BatchRules = {
-  limits: MetalLimits
+  limits: ReturnType<typeof metalLimits>
   /** Whether the site claims that no preservative is added. */
   noPreservatives: boolean
   /** The longest time between `madeOn` and `bestBefore`; null where the label does not say. */
@@ -21,19 +15,19 @@ export type BatchRules = {
  * @returns a sentence for each value that contradicts a limit, the site's claim or its own detection limit
  */
 export function measuredProblems(
-  { report: { measured }, recall }: { report: Batch['report']; recall?: object | undefined },
+  { report: { measured }, recall }: Batch,
   { limits, noPreservatives }: BatchRules,
 ): string[] {
   const field = (substance: Substance) => `report.measured.${substance}`
-  const belowDetection = substances.flatMap((substance) => {
+  const belowDetection = SUBSTANCES.flatMap((substance) => {
     const { found, detectionLimit } = measured[substance]
     return found !== BELOW_DETECTION && found < detectionLimit
       ? [
-          `${field(substance)}.found: is ${found} mg/kg, below its detection limit of ${detectionLimit}: write '${BELOW_DETECTION}'`,
+          `${field(substance)}.found: is ${found} mg/kg, below its detection limit of ${detectionLimit}: write "${BELOW_DETECTION}"`,
         ]
       : []
   })
-  const metalProblems = metals.flatMap((metal) => {
+  const metalProblems = METALS.flatMap((metal) => {
     const { found, detectionLimit } = measured[metal]
     const limit = limits.mgPerKg[metal]
     if (detectionLimit > limit) {
@@ -42,10 +36,10 @@ export function measuredProblems(
     if (found === BELOW_DETECTION || found <= limit || recall) return []
     return `${field(metal)}.found: is ${found} mg/kg, above the limit of ${limit} (${limits.regulation}): do not sell the batch; if jars are sold, add \`recall\` with reason and whatToDo`
   })
-  const preservativeProblems = preservatives.flatMap((preservative) => {
+  const preservativeProblems = PRESERVATIVES.flatMap((preservative) => {
     const { found } = measured[preservative]
     if (!noPreservatives || found === BELOW_DETECTION || recall) return []
-    return `${field(preservative)}.found: is ${found} mg/kg, but the site says "no preservatives": set \`shown: false\` at noPreservatives in claims.ts, or add \`recall\``
+    return `${field(preservative)}.found: is ${found} mg/kg, but the site says "no preservatives": set \`shown\` to false at noPreservatives in facts/claims.json, or add \`recall\``
   })
   return [...belowDetection, ...metalProblems, ...preservativeProblems]
 }

@@ -1,8 +1,7 @@
-import type { Claim } from '#web/content/claims.ts'
-import type { Regime } from '#web/content/legal.ts'
-import { type Finding, lineOf } from './finding.ts'
+import type { Content } from '#web/content/content.ts'
+import type { Regime } from '#web/content/schema/legal.ts'
 
-const FILE = 'web/content/claims.ts'
+type Claim = Content['claims'][keyof Content['claims']]
 
 /** Conditions that no claim for a food may name (Ayurveda Aahara Regulations, 2022, regulation 8). */
 const CONDITIONS =
@@ -14,32 +13,16 @@ const SUPPLEMENTS = /\b((food|dietary|nutritional|health) supplement|supplement|
 /** Kinds that need no document: they promise nothing. */
 const PROMISES_NOTHING = new Set(['warning', 'advice'])
 
+type Problem = [what: string, todo: string]
+
 /**
- * What keeps the ledger of claims from going live. Claims that are switched off are passed over.
+ * What keeps a claim from going live; a claim that is switched off is passed over.
  *
- * @param ledger claims by id
  * @param regime the law under which the product is sold; it decides which claims are banned
  * @param today the moment that reviews and documents are measured by
  */
-export function claimFindings(ledger: Record<string, Claim>, regime: Regime, today: Date): Finding[] {
-  return Object.values(ledger)
-    .filter(({ shown }) => shown)
-    .flatMap((claim) =>
-      problemsOf(claim, regime, today).map(
-        ([what, todo]): Finding => ({
-          group: 'Claims',
-          file: FILE,
-          line: lineOf(FILE, `id: '${claim.id}'`),
-          what: `${claim.id}: ${what}`,
-          todo,
-        }),
-      ),
-    )
-}
-
-type Problem = [what: string, todo: string]
-
-function problemsOf(claim: Claim, regime: Regime, today: Date): Problem[] {
+export function claimProblems(claim: Claim, regime: Regime, today: Date): Problem[] {
+  if (!claim.shown) return []
   const problems: (Problem | false)[] = [
     claim.status === 'banned' && ['it is banned', 'set shown: false'],
     isBanned(claim, regime) && [
@@ -63,7 +46,7 @@ function problemsOf(claim: Claim, regime: Regime, today: Date): Problem[] {
     ],
     claim.kind === 'survey' &&
       claim.survey !== undefined &&
-      Object.values(claim.survey).includes(null) && [
+      (Object.values(claim.survey).includes(null) || !claim.question) && [
         'its survey lacks n, date or question',
         'add them, or set shown: false',
       ],

@@ -1,29 +1,129 @@
-import { claims } from '#web/content/claims.ts'
-import { nutrition } from '#web/content/label.ts'
-import { legal } from '#web/content/legal.ts'
-import { offer } from '#web/content/offer.ts'
+import type { Content } from '#web/content/content.ts'
+import { loadContent } from '#web/content/load.ts'
+import type { Regime } from '#web/content/schema/legal.ts'
+import { offerEnd } from '#web/domain/price.ts'
+import { contentFields, type Field } from './content-fields.ts'
 import type { Finding } from './finding.ts'
-import { claimFindings } from './launch-claims.ts'
-import { missingFindings, nutrientFindings } from './launch-missing.ts'
-import { offerFindings } from './launch-offer.ts'
-import { markFindings } from './launch-samples.ts'
+import { claimProblems } from './launch-claims.ts'
+
+/** What a value must not hold when the site is launched. */
+const MARKS: { pattern: RegExp; what: string; todo: string }[] = [
+  { pattern: /\.example\b/, what: 'made-up address', todo: 'put your own' },
+  { pattern: /5550 ?0\d{3}/, what: 'made-up phone number', todo: 'put your own' },
+  { pattern: /SAMPLE/, what: 'placeholder', todo: 'put your own' },
+]
+
+/** Files whose fields must all be filled in. */
+const REQUIRED = { legal: 'Law', founders: 'Law', label: 'Label' } as const
+
+/** Nutrients that the label of a food has to give (Labelling and Display Regulations, 2020, regulation 5(3)). */
+const NUTRIENTS: Record<Regime, readonly string[]> = {
+  food: [
+    'energy',
+    'protein',
+    'carbohydrate',
+    'sugars',
+    'added-sugars',
+    'fat',
+    'saturated-fat',
+    'trans-fat',
+    'cholesterol',
+    'sodium',
+  ],
+  drug: [],
+}
 
 /**
  * Everything in the content that must not go live: missing data, claims that the law bans or that nothing proves, an
  * offer that has ended, samples and placeholders.
  *
  * @param today the day that reviews, documents and the offer are measured by
+ * @param content the loaded content, and the fields of its files
  * @returns findings with the file and line to open, and what to do
  */
-export function launchFindings(today = new Date()): Finding[] {
+export function launchFindings(
+  today = new Date(),
+  content: Content = loadContent(),
+  fields: readonly Field[] = contentFields(),
+): Finding[] {
+  const at = (file: string, ...path: (string | number)[]) => {
+    const field = fields.find((one) => one.file.endsWith(`/${file}`) && one.path.join() === path.join())
+    if (!field) throw new Error(`${file}: ${path.join('.')}: there is no such field`)
+    return { file: field.file, line: field.line }
+  }
+  const { claims, label, legal, offer } = content
   return [
-    ...missingFindings(),
-    ...nutrientFindings(
-      nutrition.map(({ id }) => id),
-      legal.regime,
+    ...fields.flatMap(fieldFindings),
+    ...NUTRIENTS[legal.regime]
+      .filter((id) => !label.nutrition.some((row) => row.id === id))
+      .map(
+        (id): Finding => ({
+          group: 'Label',
+          ...at('facts/label.json', 'nutrition'),
+          what: `nutrition has no row for ${id}`,
+          todo: 'add the row; null until a laboratory has measured it',
+        }),
+      ),
+    ...Object.entries(claims).flatMap(([id, claim]) =>
+      claimProblems(claim, legal.regime, today).map(
+        ([what, todo]): Finding => ({
+          group: 'Claims',
+          ...at('facts/claims.json', id),
+          what: `${id}: ${what}`,
+          todo,
+        }),
+      ),
     ),
-    ...claimFindings(claims, legal.regime, today),
-    ...offerFindings(offer, today),
-    ...markFindings(),
+    ...(today >= offerEnd(offer)
+      ? [
+          {
+            group: 'Price and offer' as const,
+            ...at('facts/offer.json', 'endsOn'),
+            what: `the offer ended on ${offer.endsOn}`,
+            todo: 'set the last day of the next offer, or switch the claim off',
+          },
+        ]
+      : []),
   ]
+}
+
+/** What a single field shows: it is empty, marked as a sample, or holds a placeholder. */
+function fieldFindings({ file, line, path, value }: Field): Finding[] {
+  const place = { file, line }
+  const topic = /(\w+)\.json$/.exec(file)?.[1] ?? ''
+  const group = REQUIRED[topic as keyof typeof REQUIRED]
+  if (value === null && group)
+    return [
+      {
+        group,
+        ...place,
+        what: `${path.join('.')} is missing`,
+        todo: 'fill it in; until then the page says "ask us"',
+      },
+    ]
+  if (topic === 'pictures' && value === true)
+    return [
+      {
+        group: 'Pictures',
+        ...place,
+        what: `${path[0]}: computer-made picture`,
+        todo: 'put a photograph of the same name into web/images, correct its text and remove the mark',
+      },
+    ]
+  if (
+    (path.at(-1) === 'sample' && value === true) ||
+    (path.length === 0 && /^sample: true/.test(String(value)))
+  )
+    return [
+      {
+        group: 'Samples',
+        ...place,
+        what: `${path.slice(0, -1).join('.') || topic} is a sample`.trim(),
+        todo: 'put the real thing in its place and remove the mark',
+      },
+    ]
+  const mark = typeof value === 'string' && MARKS.find(({ pattern }) => pattern.test(value))
+  return mark
+    ? [{ group: 'Placeholders', ...place, what: `${mark.what}: ${String(value).trim()}`, todo: mark.todo }]
+    : []
 }

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { loadContent } from '#web/content/load.ts'
 import { viewAt } from '#web/views.ts'
 import { buildInlineScript } from '../prerender/client-build.ts'
 
@@ -17,7 +18,7 @@ export function renderOnRequest(): Plugin {
         const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
         try {
           const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
-          const html = await renderPage(pathname, {
+          const html = await renderPage(pathname, loadContent(), {
             inlineScript: await buildInlineScript(),
             entry: { src: '/entry-client.ts', imports: [] },
             stylesheet: '/styles.css',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useContent } from '#web/content/context.ts'
 import { ENTRY_SCRIPT } from '#web/islands/script-loader.ts'
 import { rawHtml } from '#web/lib/raw-html.ts'
 import { Head } from './Head.tsx'
@@ -25,6 +26,7 @@ type Props = { path: string; assets: PageAssets; children: ReactNode }
 
 /** A complete page. */
 export function Document({ path, assets, children }: Props) {
+  const { site } = useContent()
   const { inlineScript, entry, style, stylesheet } = assets
   return (
     <html lang="en-IN">
@@ -40,7 +42,7 @@ export function Document({ path, assets, children }: Props) {
         ))}
         <Head path={path} />
       </head>
-      <body>
+      <body data-site={JSON.stringify(site)}>
         <div id="root">{children}</div>
         <script type="speculationrules" {...rawHtml(SPECULATION_RULES)} />
       </body>

@@ -1,6 +1,5 @@
-import { articles } from '#web/content/articles.ts'
-import { brand } from '#web/content/brand.ts'
-import { categories } from '#web/content/categories.ts'
+import type { Content } from '#web/content/content.ts'
+import { useContent } from '#web/content/context.ts'
 import { rawHtml } from '#web/lib/raw-html.ts'
 import { views } from '#web/views.ts'
 import { addresses, articleAt, CARD, cardOf, publishedAt } from '../seo/addresses.ts'
@@ -16,7 +15,9 @@ const THEME_COLOUR = '#fbf6ea'
  * @param path a URL's path
  */
 export function Head({ path }: { path: string }) {
-  const { title, description, canonical } = metaOf(path, articles)
+  const content = useContent()
+  const { brand } = content
+  const { title, description, canonical } = metaOf(path, content)
   return (
     <>
       <title>{title}</title>
@@ -30,7 +31,7 @@ export function Head({ path }: { path: string }) {
       <meta name="theme-color" content={THEME_COLOUR} />
       <link rel="alternate" type="application/rss+xml" href={addresses.rss} title={`${brand.name}, RSS`} />
       <link rel="alternate" type="application/atom+xml" href={addresses.atom} title={`${brand.name}, Atom`} />
-      {canonical && <script type="application/ld+json" {...rawHtml(jsonFor(path))} />}
+      {canonical && <script type="application/ld+json" {...rawHtml(jsonFor(path, content))} />}
     </>
   )
 }
@@ -40,12 +41,8 @@ function Preview({
   title,
   description,
   url,
-}: {
-  path: string
-  title: string
-  description: string
-  url: string
-}) {
+}: Record<'path' | 'title' | 'description' | 'url', string>) {
+  const { articles, brand } = useContent()
   const card = brand.siteUrl + cardOf(path, articles)
   const properties = {
     'og:type': path.startsWith(`${views.blog.path}/`) ? 'article' : 'website',
@@ -75,14 +72,14 @@ function Preview({
 }
 
 function ArticleTags({ path }: { path: string }) {
+  const { articles, categories } = useContent()
   const article = articleAt(path, articles)
   if (!article) return null
-  const category = categories.find(({ id }) => id === article.category)
   return (
     <>
       <meta property="article:published_time" content={publishedAt(article)} />
       <meta property="article:author" content={article.author} />
-      <meta property="article:section" content={category?.name ?? article.category} />
+      <meta property="article:section" content={categories[article.category].name} />
       {article.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}
@@ -92,6 +89,6 @@ function ArticleTags({ path }: { path: string }) {
 }
 
 /** JSON in a script element ends where `</` stands, so no `<` may. */
-function jsonFor(path: string): string {
-  return JSON.stringify(structuredData(path, articles)).replaceAll('<', '\\u003c')
+function jsonFor(path: string, content: Content): string {
+  return JSON.stringify(structuredData(path, content)).replaceAll('<', '\\u003c')
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Manifest } from 'vite'
-import type { PageAssets } from './Document.tsx'
 
 /** As vite.config.ts names them. */
 const ENTRY = 'entry-client.ts'
@@ -10,46 +9,39 @@ const ENTRY = 'entry-client.ts'
 const KEPT_MANIFEST = 'dist/manifest.json'
 const INLINE_SCRIPT = 'web/inline-script.ts'
 
-/** What Vite's build of the browser's code left for the prerenderer. */
-export type ClientBuild = {
-  assets: Pick<PageAssets, 'entry' | 'inlineScript'>
-  /** All CSS. */
-  stylesheet: string
-  /**
-   * The code that a page of a view may load, which may bring class names of its own.
-   *
-   * @param folder of the view below web/views/
-   */
-  codeOf(folder: string): Promise<string[]>
-  /** Removes from the site the files that only the build needs. */
-  cleanUp(): Promise<void>
-}
-
 /**
+ * What Vite's build of the browser's code left for the prerenderer.
+ *
  * @param folder of the build output
  * @throws where a file that the site needs is missing
  */
-export async function readClientBuild(folder: string): Promise<ClientBuild> {
+export async function readClientBuild(folder: string) {
   const manifestFile = join(folder, 'manifest.json')
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
   const entry = manifest[ENTRY]
   const stylesheet = Object.values(manifest).find(({ file }) => file.endsWith('.css'))?.file
   if (!entry || !stylesheet) throw new Error(`${manifestFile} lacks ${ENTRY} or the stylesheet`)
+  const script = await readFile(join(folder, entry.file))
   return {
     assets: {
       inlineScript: await buildInlineScript(),
       entry: {
         src: `/${entry.file}`,
         imports: (entry.imports ?? []).map((key) => `/${manifest[key]?.file}`),
-        integrity: `sha256-${hash(await readFile(join(folder, entry.file)))}`,
+        integrity: `sha256-${createHash('sha256').update(script).digest('base64')}`,
       },
     },
+    /** All CSS. */
     stylesheet: (await readFile(join(folder, stylesheet), 'utf8')).trim(),
-    codeOf: (view) => {
-      const files = [...reachable(manifest, ENTRY, view)].map((key) => manifest[key]?.file ?? '')
-      return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-    },
-    cleanUp: async () => {
+    /** The code that a page of a view, by its folder below web/views/, may load; it may bring class names of its own. */
+    codeOf: (view: string) =>
+      Promise.all(
+        [...reachable(manifest, ENTRY, view)].map((key) =>
+          readFile(join(folder, manifest[key]?.file ?? ''), 'utf8'),
+        ),
+      ),
+    /** Removes from the site the files that only the build needs. */
+    async cleanUp() {
       await rename(manifestFile, KEPT_MANIFEST)
       await rm(join(folder, stylesheet))
     },
@@ -80,9 +72,4 @@ export async function buildInlineScript(): Promise<string> {
   })
   if (Array.isArray(built) || !('output' in built)) throw new Error(`${INLINE_SCRIPT} did not build`)
   return built.output[0].code.trim()
-}
-
-/** Base64 of SHA-256, as `integrity` attributes and content security policies have it. */
-function hash(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('base64')
 }

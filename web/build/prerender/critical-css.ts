@@ -1,4 +1,3 @@
-import postcss, { type AtRule, type Container } from 'postcss'
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss'
 
 /** Elements and classes that Instagram's script adds to the reel. */
@@ -27,7 +26,7 @@ export async function criticalCss(stylesheet: string, html: string[], code: stri
     ],
     keyframes: true,
     variables: true,
-    dynamicAttributes: attributesIn(stylesheet),
+    dynamicAttributes: matches(stylesheet, /\[([a-z][\w-]*)/g),
     safelist: {
       standard: ['html', 'body', /^:/, ...EMBEDDED],
       variables: [...html, ...code].flatMap((text) => matches(text, /var\((--[\w-]+)/g)),
@@ -51,60 +50,17 @@ function namesInCode(code: string): ExtractorResultDetailed {
 }
 
 function names(found: Partial<ExtractorResultDetailed>): ExtractorResultDetailed {
-  return {
-    attributes: { names: [], values: [] },
-    classes: [],
-    ids: [],
-    tags: [],
-    undetermined: [],
-    ...found,
-  }
-}
-
-function attributesIn(stylesheet: string): string[] {
-  return [...new Set(matches(stylesheet, /\[([a-z][\w-]*)/g))]
+  return { attributes: { names: [], values: [] }, classes: [], ids: [], tags: [], undetermined: [], ...found }
 }
 
 /**
  * PurgeCSS leaves `@property` alone, and does not find the families that `@font-face` declares where `font-family` is
- * set through a variable, as Tailwind's theme does.
+ * set through a variable, as Tailwind's theme does. It also leaves some containers empty.
  */
 function withoutUnusedAtRules(css: string): string {
-  const root = postcss.parse(css)
-  const unused: AtRule[] = []
-  const values: string[] = []
-  root.walkDecls(({ prop, value, parent }) => {
-    if (!isFontFace(parent)) values.push(`${prop}:${value}`)
-  })
-  const used = values.join(';')
-  root.walkAtRules(/^(property|font-face)$/, (rule) => {
-    const name = rule.name === 'property' ? rule.params : familyOf(rule)
-    if (!used.includes(name)) unused.push(rule)
-  })
-  for (const rule of unused) rule.remove()
-  removeEmpty(root)
-  return root.toString()
-}
-
-/** Innermost first: a container that held only empty rules is empty too. */
-function removeEmpty(container: Container): void {
-  for (const node of [...(container.nodes ?? [])]) {
-    if (!('nodes' in node) || !node.nodes) continue
-    removeEmpty(node as Container)
-    if (node.nodes.length === 0) node.remove()
-  }
-}
-
-function isFontFace(parent: Container | undefined): boolean {
-  return parent?.type === 'atrule' && (parent as AtRule).name === 'font-face'
-}
-
-function familyOf(fontFace: AtRule): string {
-  let family = ''
-  fontFace.walkDecls('font-family', ({ value }) => {
-    family = value.replace(/^["']|["']$/g, '').replace(/\\(.)/g, '$1')
-  })
-  return family
+  const rules = /@(?:property |font-face\{font-family:)([\w -]+)[;{][^}]*\}/g
+  const used = css.replace(rules, '')
+  return css.replace(rules, (rule, name) => (used.includes(name) ? rule : '')).replaceAll(/[^{};]*\{\}/g, '')
 }
 
 function matches(text: string, pattern: RegExp): string[] {

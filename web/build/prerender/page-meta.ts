@@ -1,9 +1,8 @@
-import type { Article } from '#web/content/articles.ts'
-import { batchMeta, batchText } from '#web/content/batch.ts'
-import { batches } from '#web/content/batches.ts'
-import { brand } from '#web/content/brand.ts'
-import { wordsOfMailPage } from '#web/content/mail.ts'
-import { viewAt, views } from '#web/views.ts'
+import type { Content } from '#web/content/content.ts'
+import type { Batch } from '#web/domain/batch.ts'
+import { fill } from '#web/domain/fill.ts'
+import { mailPage } from '#web/domain/mail-page.ts'
+import { viewAt } from '#web/views.ts'
 
 export type Meta = {
   title: string
@@ -16,40 +15,44 @@ export type Meta = {
  * The title and description of a page, for browsers, search engines and link previews.
  *
  * @param path a URL's path
- * @param all the articles
+ * @param content in the page's language
  */
-export function metaOf(path: string, all: readonly Article[]): Meta {
+export function metaOf(path: string, content: Content): Meta {
+  const { articles, brand, pages } = content
   const view = viewAt(path)
-  if (isArticle(path)) {
-    const article = all.find(({ id }) => path === `${view.path}/${id}`)
-    if (!article) return views['not-found']
+  const canonical = brand.siteUrl + path
+  const named = (title: string, description: string) => ({ title: `${title} | ${brand.name}`, description })
+  if (view.name === 'home') return { ...pages.home, canonical }
+  const own = named(pages[view.name].title, pages[view.name].description)
+  if (path === view.path) return { ...own, ...(view.indexed && { canonical }) }
+  const part = path.slice(view.path.length + 1)
+  if (view.name === 'blog') {
+    const article = articles.find(({ id }) => id === part)
+    if (!article) return named(pages['not-found'].title, pages['not-found'].description)
     const { title, subtitle, full } = article
-    return {
-      title: `${title} | ${brand.name}`,
-      description: subtitle,
-      ...(full && { canonical: brand.siteUrl + path }),
-    }
+    return { ...named(title, subtitle), ...(full && { canonical }) }
   }
-  if (view.name === 'batch' && path !== view.path) {
-    const batch = batches.find(({ lot }) => path === `${view.path}/${lot}`)
-    if (batch) return { ...batchMeta(batch), canonical: brand.siteUrl + path }
-    const { title, lede } = batchText.notFound
-    return { title: `${title} | ${brand.name}`, description: lede }
+  if (view.name === 'batch') {
+    const batch = content.batches.find(({ lot }) => lot === part)
+    if (batch) return { ...batchMeta(batch, content), canonical }
+    const { title, lede } = content.batch.notFound
+    return named(title, lede)
   }
-  if (view.name === 'newsletter' && path !== view.path) {
-    const { title, text } = wordsOfMailPage(path.slice(view.path.length + 1))
-    return { title: `${title} | ${brand.name}`, description: text }
+  if (view.name === 'newsletter') {
+    const { title, text } = mailPage(content, part)
+    return named(title, text)
   }
-  const { title, description, indexed } = view
-  return { title, description, ...(indexed && { canonical: brand.siteUrl + view.path }) }
+  return own
+}
+
+function batchMeta({ lot, recall, retired }: Batch, { batch: { meta, states } }: Content) {
+  const description = fill(meta.description, { lot })
+  const state = recall ? states.recalled : retired ? states.retired : ''
+  return { title: fill(meta.title, { lot }), description: `${state} ${description}`.trim() }
 }
 
 /** @returns the part of a page's title that names the page, for messages and breadcrumbs */
-export function shortTitleOf(path: string, all: readonly Article[]): string {
-  const { title } = metaOf(path, all)
+export function shortTitleOf(path: string, content: Content): string {
+  const { title } = metaOf(path, content)
   return title.split(/ \| |:/)[0] ?? title
-}
-
-function isArticle(path: string): boolean {
-  return path.startsWith(`${views.blog.path}/`) && path.length > views.blog.path.length + 1
 }

@@ -1,5 +1,5 @@
-import type { Article } from '#web/content/articles.ts'
-import { brand } from '#web/content/brand.ts'
+import brand from '#web/content/facts/brand.json' with { type: 'json' }
+import type { Article } from '#web/content/schema/documents.ts'
 import { WEB_MANIFEST } from '#web/layout/web-manifest.ts'
 import { viewAt, views } from '#web/views.ts'
 

@@ -1,24 +1,32 @@
 import { Feed } from 'feed'
-import type { Article } from '#web/content/articles.ts'
-import { blog } from '#web/content/blog.ts'
-import { brand } from '#web/content/brand.ts'
-import { categories } from '#web/content/categories.ts'
+import type { Content } from '#web/content/content.ts'
+import type { Article } from '#web/content/schema/documents.ts'
 import { views } from '#web/views.ts'
 import { absolute, addresses, cardOf, publishedAt } from './addresses.ts'
 
 /**
  * The articles for feed readers, newest first.
  *
+ * @param articles those that can be read in full
  * @returns the two files' text
  */
-export function feedsOf(articles: readonly Article[]): { rss: string; atom: string } {
+export function feedsOf(
+  articles: readonly Article[],
+  {
+    blog,
+    brand,
+    categories,
+    language,
+    pages,
+  }: Pick<Content, 'blog' | 'brand' | 'categories' | 'language' | 'pages'>,
+): { rss: string; atom: string } {
   const newestFirst = articles.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate))
   const feed = new Feed({
     id: absolute(views.blog.path),
     link: absolute(views.blog.path),
     title: `${blog.title} | ${brand.name}`,
-    description: views.blog.description,
-    language: 'en-IN',
+    description: pages.blog.description,
+    language: `${language}-IN`,
     image: absolute('/icon-512.png'),
     favicon: absolute(addresses.iconIco),
     copyright: `© ${brand.copyrightYear} ${brand.name}`,
@@ -37,10 +45,7 @@ export function feedsOf(articles: readonly Article[]): { rss: string; atom: stri
       date: dateOf(article),
       published: dateOf(article),
       author: [{ name: article.author }],
-      category: [
-        ...categories.filter(({ id }) => id === article.category),
-        ...article.tags.map((name) => ({ name })),
-      ].map(({ name }) => ({ name, term: name })),
+      category: [categories[article.category].name, ...article.tags].map((name) => ({ name, term: name })),
       image: absolute(cardOf(addresses.article(article), articles)),
     })
   }

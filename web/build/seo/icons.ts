@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js'
-import { brand } from '#web/content/brand.ts'
+import type { Content } from '#web/content/content.ts'
 import { views } from '#web/views.ts'
 import { addresses } from './addresses.ts'
 
@@ -10,7 +10,6 @@ const SIZE = 64
 const CORNER = 14
 /** Launchers cut an icon to shapes of their own; the safe zone is the middle 80 %. */
 const SAFE = 0.85
-const ICO_SIZE = 32
 
 /** The brand's mark, as layout/Wordmark.tsx draws it, with the leaf filled in. */
 const MARK = `<g transform="translate(12.700 7) scale(1.380 1.440)" stroke-linecap="round" stroke-linejoin="round">
@@ -29,7 +28,8 @@ export function iconFiles(): Record<string, string | Buffer> {
   const square = drawing({ corner: 0, scale: 1 })
   return {
     [addresses.icon]: iconSvg,
-    [addresses.iconIco]: ico(png(iconSvg, ICO_SIZE)),
+    // A PNG: browsers tell pictures by their content, and some ask for this name alone.
+    [addresses.iconIco]: png(iconSvg, 32),
     [addresses.touchIcon]: png(square, 180),
     '/icon-192.png': png(iconSvg, 192),
     '/icon-512.png': png(iconSvg, 512),
@@ -38,21 +38,23 @@ export function iconFiles(): Record<string, string | Buffer> {
 }
 
 /** What a phone needs to put the site among its apps. */
-export const manifest = {
-  name: `${brand.name} ${brand.product}`,
-  short_name: brand.name,
-  description: views.home.description,
-  lang: 'en-IN',
-  start_url: views.home.path,
-  scope: '/',
-  display: 'minimal-ui',
-  background_color: PAPER,
-  theme_color: LEAF,
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
+export function manifest({ brand, pages }: Content) {
+  return {
+    name: `${brand.name} ${brand.product}`,
+    short_name: brand.name,
+    description: pages.home.description,
+    lang: 'en-IN',
+    start_url: views.home.path,
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: PAPER,
+    theme_color: LEAF,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
 }
 
 function drawing({ corner, scale }: { corner: number; scale: number }): string {
@@ -62,18 +64,4 @@ function drawing({ corner, scale }: { corner: number; scale: number }): string {
 
 function png(svg: string, width: number): Buffer {
   return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
-}
-
-/** One PNG in the container that browsers have asked for since 1999. */
-function ico(image: Buffer): Buffer {
-  const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(1, 4)
-  header.writeUInt8(ICO_SIZE, 6)
-  header.writeUInt8(ICO_SIZE, 7)
-  header.writeUInt16LE(1, 10)
-  header.writeUInt16LE(32, 12)
-  header.writeUInt32LE(image.length, 14)
-  header.writeUInt32LE(header.length, 18)
-  return Buffer.concat([header, image])
 }

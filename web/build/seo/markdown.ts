@@ -1,62 +1,54 @@
-import { articleEnds } from '#web/content/article-ends.ts'
-import type { Article, ArticleDetails } from '#web/content/articles.ts'
-import { brand } from '#web/content/brand.ts'
-import { labelDrawing } from '#web/content/label-drawing.ts'
-import { pictures } from '#web/content/pictures.ts'
-import { offerFacts } from '#web/content/structured.ts'
+import type { Content } from '#web/content/content.ts'
+import type { Article } from '#web/content/schema/documents.ts'
+import { fill } from '#web/domain/fill.ts'
 import { longDate, rupees } from '#web/lib/format.ts'
-import { type View, views } from '#web/views.ts'
+import { minutes } from '#web/views/blog/minutes.ts'
+import { views } from '#web/views.ts'
 import { absolute, addresses } from './addresses.ts'
+import { offersAt } from './offers.ts'
+
+type Words = Pick<Content, 'blog' | 'brand' | 'documents' | 'machines' | 'pictures'>
 
 /**
  * An article as Markdown, for programs that read.
  *
  * @param article what stands at its head
- * @param body its text with the tags of MDX, which become Markdown
- * @param details its questions and sources
+ * @param text its text, questions and sources
+ * @throws where a part of the text has no form in Markdown
  */
-export function markdownOf(article: Article, body: string, details: ArticleDetails): string {
-  const facts = [article.author, longDate(article.publishDate), `${article.readTime} min read`]
+export function markdownOf(
+  article: Article,
+  { markdown, faqs, sources }: Pick<Content['articleTexts'][string], 'markdown' | 'faqs' | 'sources'>,
+  content: Words,
+): string {
+  const { blog, brand } = content
   return [
     `# ${article.title}`,
     `*${article.subtitle}*`,
-    facts.join(' · '),
+    [article.author, longDate(article.publishDate), minutes(article, blog)].join(' · '),
     `> ${article.excerpt}`,
-    withoutTags(body),
-    ...ends(details),
+    withoutParts(markdown, content),
+    `## ${blog.ends.questions}`,
+    ...faqs.map(({ question, answer }) => `### ${question}\n\n${answer}`),
+    `## ${blog.ends.sources}`,
+    sources
+      .map(({ id, title, publisher, year, url }) => `[^${id}]: [${title}](${url}). ${publisher}, ${year}.`)
+      .join('\n'),
     `---\n\n${brand.name}, ${brand.city}. ${absolute(addresses.article(article))}\n`,
   ].join('\n\n')
 }
 
-function ends({ faqs, sources }: ArticleDetails): string[] {
-  return [
-    `## ${articleEnds.faqs.text}`,
-    ...faqs.map(({ question, answer }) => `### ${question}\n\n${answer}`),
-    `## ${articleEnds.sources.text}`,
-    sources
-      .map(({ id, title, publisher, year, url }) => `[^${id}]: [${title}](${url}). ${publisher}, ${year}.`)
-      .join('\n'),
-  ]
-}
-
-function withoutTags(body: string): string {
-  const plain = body
-    .trim()
-    .replace(/<Source id="([^"]+)" \/>/g, '[^$1]')
-    .replace(/<\/?(?:Sa|Hi)>/g, '')
-    .replace(/<LabelDrawing \/>/g, `*Picture: ${labelDrawing.alt}*`)
-    .replace(/<PullQuote>(.*?)<\/PullQuote>/gs, '> $1')
-    .replace(/<Callout title="([^"]+)">(.*?)<\/Callout>/gs, (_, title: string, text: string) =>
-      [`**${title}**`, '', ...text.trim().split('\n')].map((line) => `> ${line}`.trimEnd()).join('\n'),
-    )
+/** Pictures, which have no address of their own, and components in words. */
+function withoutParts(markdown: string, { documents, machines, pictures }: Words): string {
+  const picture = (text: string) => fill(machines.picture, { text })
+  const plain = markdown
     .replace(
-      /<Figure name="([^"]+)" caption="([^"]+)" \/>/g,
-      (_, name: keyof typeof pictures, caption: string) => {
-        const { alt } = pictures[name]
-        return `*Picture: ${alt}.* ${caption}`
-      },
+      /^!\[(.*?)\]\((\S+?)(?: "(.+)")?\)$/gm,
+      (_, alt: string, name: keyof typeof pictures, caption = '') =>
+        `${picture(`${alt || pictures[name].alt}.`)} ${caption}`.trim(),
     )
-  const left = /<\/?[A-Z]\w*[^>]*>/.exec(plain)
+    .replace(/^::label-drawing::$/gm, picture(documents.labelDrawing.alt))
+  const left = /^::.+::$/m.exec(plain)
   if (left) throw new Error(`${left[0]} has no form in Markdown; see web/build/seo/markdown.ts`)
   return plain
 }
@@ -64,30 +56,45 @@ function withoutTags(body: string): string {
 /**
  * What the site holds, as a list, for language models (llmstxt.org).
  *
+ * @param articles those that can be read in full
+ * @param now the time of the build, on which prices depend
  * @returns the text of llms.txt
  */
-export function llmsOf(articles: readonly Article[]): string {
-  const policies: View[] = [views['refund-policy'], views.disclaimer, views['privacy-policy']]
+export function llmsOf(articles: readonly Article[], content: Content, now: Date): string {
+  const { brand, machines, pages } = content
+  const policies = [views['refund-policy'], views.disclaimer, views['privacy-policy']]
+  const link = (name: string, address: string) => `- [${name}](${absolute(address)})`
   return [
     `# ${brand.name}`,
-    `> ${views.home.description}`,
-    `Orders and questions go through a chat (${brand.chatLink}), by phone (${brand.phone}) or by email (${brand.email}); there is no cart. Nothing on this site is medical advice.`,
-    '## Product',
-    offerFacts(new Date())
-      .map(
-        ({ size, price, mrp, soldOut, priceValidUntil }) =>
-          `- ${brand.name} ${brand.product}, ${size}: ${rupees(price)}${priceValidUntil ? ` until ${longDate(priceValidUntil)}, MRP ${rupees(mrp)}` : ''}, incl. of all taxes${soldOut ? '; sold out at the moment' : ''}`,
-      )
+    `> ${pages.home.description}`,
+    machines.contact,
+    `## ${machines.product}`,
+    offersAt(now, content)
+      .map((offer) => `- ${brand.name} ${brand.product}, ${offerText(offer, machines)}`)
       .join('\n'),
-    `- [Packs and prices](${absolute('/#shop')})\n- [Questions and answers](${absolute('/#faq')})`,
-    '## Articles',
+    `${link(machines.packs, '/#shop')}\n${link(machines.questions, '/#faq')}`,
+    `## ${machines.articles}`,
     articles
-      .map((article) => `- [${article.title}](${absolute(addresses.markdown(article))}): ${article.subtitle}`)
+      .map((article) => `${link(article.title, addresses.markdown(article))}: ${article.subtitle}`)
       .join('\n'),
-    '## Policies',
+    `## ${machines.policies}`,
     policies
-      .map(({ title, path, description }) => `- [${title}](${absolute(path)}): ${description}`)
+      .map(
+        ({ name, path }) =>
+          `${link(`${pages[name].title} | ${brand.name}`, path)}: ${pages[name].description}`,
+      )
       .join('\n'),
     '',
   ].join('\n\n')
+}
+
+function offerText(
+  { size, price, mrp, soldOut, priceValidUntil }: ReturnType<typeof offersAt>[number],
+  machines: Content['machines'],
+): string {
+  const values = { size, price: rupees(price), mrp: rupees(mrp) }
+  const text = priceValidUntil
+    ? fill(machines.packInOffer, { ...values, day: longDate(priceValidUntil) })
+    : fill(machines.pack, values)
+  return soldOut ? fill(machines.soldOut, { pack: text }) : text
 }

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { SitemapStream, streamToPromise } from 'sitemap'
-import type { Article } from '#web/content/articles.ts'
-import { brand } from '#web/content/brand.ts'
+import type { Article } from '#web/content/schema/documents.ts'
 import { views } from '#web/views.ts'
 import { absolute, addresses } from './addresses.ts'
 
@@ -22,7 +21,7 @@ export async function sitemapOf(articles: readonly Article[]): Promise<string> {
     })),
   ]
   const stream = Readable.from(pages).pipe(
-    new SitemapStream({ hostname: brand.siteUrl, lastmodDateOnly: true }),
+    new SitemapStream({ hostname: absolute('/'), lastmodDateOnly: true }),
   )
   return (await streamToPromise(stream)).toString()
 }

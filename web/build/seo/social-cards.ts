@@ -3,8 +3,8 @@ import { Resvg } from '@resvg/resvg-js'
 import { type CSSProperties, createElement, type ReactElement } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
-import { brand } from '#web/content/brand.ts'
-import type { PictureName } from '#web/content/pictures.ts'
+import type { Content } from '#web/content/content.ts'
+import brand from '#web/content/facts/brand.json' with { type: 'json' }
 import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
 import { CARD } from './addresses.ts'
 import { iconSvg } from './icons.ts'
@@ -22,7 +22,7 @@ export type CardText = {
   eyebrow: string
   title: string
   text: string
-  picture: PictureName
+  picture: keyof Content['pictures']
 }
 
 /**
@@ -105,45 +105,25 @@ function sizeOf({ length }: string): number {
   return length < 56 ? 60 : 50
 }
 
-/** Latin letters, and under a name of their own those of Sanskrit in Latin script, to which satori falls back. */
-const faces = [
-  {
-    name: 'Fraunces',
-    weight: 500,
-    file: import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-500-normal.woff'),
-  },
-  {
-    name: 'Fraunces Ext',
-    weight: 500,
-    file: import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-ext-500-normal.woff'),
-  },
-  {
-    name: 'Figtree',
-    weight: 400,
-    file: import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
-  },
-  {
-    name: 'Figtree Ext',
-    weight: 400,
-    file: import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-400-normal.woff'),
-  },
-  {
-    name: 'Figtree',
-    weight: 600,
-    file: import.meta.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
-  },
-  {
-    name: 'Figtree Ext',
-    weight: 600,
-    file: import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-600-normal.woff'),
-  },
-] as const
-
 const DISPLAY = 'Fraunces, Fraunces Ext'
 const PLAIN = 'Figtree, Figtree Ext'
 
+/** Latin letters, and under a name of their own those of Sanskrit in Latin script, to which satori falls back. */
+const faces = [
+  { name: 'Fraunces', weight: 500, home: import.meta.resolve('@fontsource/fraunces') },
+  { name: 'Figtree', weight: 400, home: import.meta.resolve('@fontsource/figtree') },
+  { name: 'Figtree', weight: 600, home: import.meta.resolve('@fontsource/figtree') },
+] as const
+
 function fonts() {
+  const scripts = { latin: '', 'latin-ext': ' Ext' }
   return Promise.all(
-    faces.map(async ({ name, weight, file }) => ({ name, weight, data: await readFile(new URL(file)) })),
+    faces.flatMap(({ name, weight, home }) =>
+      Object.entries(scripts).map(async ([script, suffix]) => ({
+        name: name + suffix,
+        weight,
+        data: await readFile(new URL(`files/${name.toLowerCase()}-${script}-${weight}-normal.woff`, home)),
+      })),
+    ),
   )
 }

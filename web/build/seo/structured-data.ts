@@ -10,17 +10,15 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts'
-import type { Article } from '#web/content/articles.ts'
-import type { Batch } from '#web/content/batch.ts'
-import { batches, reportOf } from '#web/content/batches.ts'
-import { blog } from '#web/content/blog.ts'
-import { brand } from '#web/content/brand.ts'
-import { categories } from '#web/content/categories.ts'
-import { legal } from '#web/content/legal.ts'
-import { packs } from '#web/content/packs.ts'
-import { offerFacts, productFacts, shippingFacts } from '#web/content/structured.ts'
+import type { Content } from '#web/content/content.ts'
+import type { Article } from '#web/content/schema/documents.ts'
+import type { Batch } from '#web/domain/batch.ts'
+import { fill } from '#web/domain/fill.ts'
+import { productFacts } from '#web/domain/label.ts'
+import { reportOf } from '#web/views/batch/report-of.ts'
 import { type View, viewAt, views } from '#web/views.ts'
 import { absolute, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
+import { offersAt, shippingOf } from './offers.ts'
 
 const LANGUAGE = 'en-IN'
 
@@ -36,106 +34,118 @@ const ids = {
  * What a page is about, in the words of schema.org. Ratings and customer counts are the owner's claims and stay out.
  *
  * @param path the path of a page that may be listed
- * @param articles all of them
  */
-export function structuredData(path: string, articles: readonly Article[]): Graph {
+export function structuredData(path: string, content: Content): Graph {
   const view = viewAt(path)
-  const article = articleAt(path, articles)
-  const batch = batches.find((each) => batchPath(each) === path)
+  const article = articleAt(path, content.articles)
+  const batch = content.batches.find((each) => batchPath(each) === path)
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization, website, ...about(view, article, batch, articles)],
+    '@graph': [organization(content), website(content), ...about(view, content, article, batch)],
   }
 }
 
 function about(
   view: View,
+  content: Content,
   article: Article | undefined,
   batch: Batch | undefined,
-  articles: readonly Article[],
 ): Thing[] {
   if (article)
     return [
-      articleData(article, articles),
-      trail(views.blog, { title: article.title, path: addresses.article(article) }),
+      articleData(article, content),
+      trail(content, views.blog, { title: article.title, path: addresses.article(article) }),
     ]
-  if (view.name === 'home') return [product]
-  if (view.name === 'blog') return [blogData(articles), trail(view)]
-  if (batch) return [batchData(batch), trail(view, { title: `Lot ${batch.lot}`, path: batchPath(batch) })]
-  return [webPage(view), trail(view)]
+  if (view.name === 'home') return [product(content)]
+  if (view.name === 'blog') return [blogData(content), trail(content, view)]
+  if (batch)
+    return [
+      batchData(batch, content),
+      trail(content, view, { title: fill(content.batch.lot, { lot: batch.lot }), path: batchPath(batch) }),
+    ]
+  return [webPage(content, view), trail(content, view)]
 }
 
-const organization = {
-  '@type': 'LocalBusiness',
-  '@id': ids.organization,
-  name: brand.name,
-  url: absolute('/'),
-  logo: absolute('/icon-512.png'),
-  email: brand.email,
-  telephone: brand.phone,
-  ...(legal.businessName && { legalName: legal.businessName }),
-  address: {
-    '@type': 'PostalAddress',
-    ...(legal.address && { streetAddress: legal.address }),
-    addressLocality: brand.city,
-    addressCountry: 'IN',
-  },
-  sameAs: [brand.socialProfile],
-} satisfies LocalBusiness
-
-const website = {
-  '@type': 'WebSite',
-  '@id': ids.website,
-  name: brand.name,
-  url: absolute('/'),
-  inLanguage: LANGUAGE,
-  publisher: { '@id': ids.organization },
-} satisfies WebSite
-
-const product = {
-  '@type': 'Product',
-  '@id': ids.product,
-  name: `${brand.name} ${brand.product}`,
-  description: views.home.description,
-  image: absolute(addresses.card(views.home.name)),
-  url: absolute('/#shop'),
-  brand: { '@type': 'Brand', name: brand.name },
-  manufacturer: { '@id': ids.organization },
-  additionalProperty: productFacts.map((fact) => ({
-    '@type': 'PropertyValue',
-    name: fact.name,
-    value: fact.value,
-    ...('unit' in fact && { unitText: fact.unit }),
-  })),
-  offers: offerFacts(new Date()).map(({ id, size, price, soldOut, gtin, priceValidUntil }) => ({
-    '@type': 'Offer',
-    name: `${brand.name} ${brand.product}, ${size}`,
-    description: packs.find((pack) => pack.id === id)?.description ?? '',
-    sku: id,
-    ...(gtin ? { gtin } : {}),
-    price,
-    priceCurrency: 'INR',
-    availability: availabilityOf(soldOut),
-    ...(priceValidUntil && { priceValidUntil }),
-    url: absolute('/#shop'),
-    seller: { '@id': ids.organization },
-    shippingDetails: shippingFacts(price).map(shippingDetails),
-    // The guarantee pays money back without a return, which the vocabulary has no word for; the link tells of it.
-    hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: 'IN',
-      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-      merchantReturnLink: absolute(views['refund-policy'].path),
+function organization({ brand, legal }: Content): LocalBusiness {
+  return {
+    '@type': 'LocalBusiness',
+    '@id': ids.organization,
+    name: brand.name,
+    url: absolute('/'),
+    logo: absolute('/icon-512.png'),
+    email: brand.email,
+    telephone: brand.phone,
+    ...(legal.businessName && { legalName: legal.businessName }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(legal.address && { streetAddress: legal.address }),
+      addressLocality: brand.city,
+      addressCountry: 'IN',
     },
-  })),
-} satisfies Product
+    sameAs: [brand.socialProfile],
+  }
+}
+
+function website({ brand }: Content): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': ids.website,
+    name: brand.name,
+    url: absolute('/'),
+    inLanguage: LANGUAGE,
+    publisher: { '@id': ids.organization },
+  }
+}
+
+function product(content: Content): Product {
+  const { brand, pages } = content
+  return {
+    '@type': 'Product',
+    '@id': ids.product,
+    name: `${brand.name} ${brand.product}`,
+    description: pages.home.description,
+    image: absolute(addresses.card(views.home.name)),
+    url: absolute('/#shop'),
+    brand: { '@type': 'Brand', name: brand.name },
+    manufacturer: { '@id': ids.organization },
+    additionalProperty: productFacts(content).map((fact) => ({
+      '@type': 'PropertyValue',
+      name: fact.name,
+      value: fact.value,
+      ...('unit' in fact && { unitText: fact.unit }),
+    })),
+    offers: offersAt(new Date(), content).map(
+      ({ id, size, description, price, soldOut, gtin, priceValidUntil }) => ({
+        '@type': 'Offer',
+        name: `${brand.name} ${brand.product}, ${size}`,
+        description,
+        sku: id,
+        ...(gtin ? { gtin } : {}),
+        price,
+        priceCurrency: 'INR',
+        availability: availabilityOf(soldOut),
+        ...(priceValidUntil && { priceValidUntil }),
+        url: absolute('/#shop'),
+        seller: { '@id': ids.organization },
+        shippingDetails: shippingOf(price, content).map(shippingDetails),
+        // The guarantee pays money back without a return, which the vocabulary has no word for; the link tells of it.
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: 'IN',
+          returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+          merchantReturnLink: absolute(views['refund-policy'].path),
+        },
+      }),
+    ),
+  }
+}
 
 /** The word of schema.org for whether a pack can be ordered. */
 export function availabilityOf(soldOut: boolean) {
   return soldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock'
 }
 
-function shippingDetails({ name, country, rupees, transitDays }: ReturnType<typeof shippingFacts>[number]) {
+function shippingDetails({ name, country, rupees, transitDays }: ReturnType<typeof shippingOf>[number]) {
   return {
     '@type': 'OfferShippingDetails',
     shippingLabel: name,
@@ -153,12 +163,12 @@ function shippingDetails({ name, country, rupees, transitDays }: ReturnType<type
   } as const
 }
 
-function blogData(articles: readonly Article[]): Blog {
+function blogData({ articles, blog, pages }: Content): Blog {
   return {
     '@type': 'Blog',
     '@id': ids.blog,
     name: blog.title,
-    description: views.blog.description,
+    description: pages.blog.description,
     url: absolute(views.blog.path),
     inLanguage: LANGUAGE,
     publisher: { '@id': ids.organization },
@@ -173,9 +183,8 @@ function blogData(articles: readonly Article[]): Blog {
   }
 }
 
-function articleData(article: Article, articles: readonly Article[]): ArticleData {
+function articleData(article: Article, { articles, categories }: Content): ArticleData {
   const address = addresses.article(article)
-  const section = categories.find(({ id }) => id === article.category)?.name
   return {
     '@type': 'Article',
     '@id': absolute(`${address}#article`),
@@ -189,7 +198,7 @@ function articleData(article: Article, articles: readonly Article[]): ArticleDat
     publisher: { '@id': ids.organization },
     mainEntityOfPage: absolute(address),
     isPartOf: { '@id': ids.blog },
-    ...(section && { articleSection: section }),
+    articleSection: categories[article.category].name,
     keywords: [...article.tags],
     timeRequired: `PT${article.readTime}M`,
     inLanguage: LANGUAGE,
@@ -202,14 +211,14 @@ function batchPath({ lot }: Batch): string {
 }
 
 /** A batch's page is about its laboratory report: nothing is sold there, so it is no product page. */
-function batchData(batch: Batch): Report {
+function batchData(batch: Batch, { batch: { meta } }: Content): Report {
   const { report, lot, madeOn } = batch
   const url = absolute(batchPath(batch))
-  const file = reportOf(batch)
+  const file = reportOf(lot)
   return {
     '@type': 'Report',
     '@id': `${url}#report`,
-    name: `Laboratory report of lot ${lot}`,
+    name: fill(meta.report, { lot }),
     reportNumber: report.number,
     datePublished: report.date,
     author: { '@type': 'Organization', name: report.laboratory },
@@ -219,7 +228,7 @@ function batchData(batch: Batch): Report {
     isAccessibleForFree: true,
     about: {
       '@type': 'IndividualProduct',
-      name: `${brand.name} ${brand.product}, lot ${lot}`,
+      name: fill(meta.product, { lot }),
       productionDate: madeOn,
       manufacturer: { '@id': ids.organization },
     },
@@ -229,22 +238,26 @@ function batchData(batch: Batch): Report {
   }
 }
 
-function webPage(view: View): WebPage {
+function webPage({ brand, pages }: Content, view: View): WebPage {
   return {
     '@type': 'WebPage',
-    name: view.title,
-    description: view.description,
+    name: `${pages[view.name].title} | ${brand.name}`,
+    description: pages[view.name].description,
     url: absolute(view.path),
     inLanguage: LANGUAGE,
     isPartOf: { '@id': ids.website },
   }
 }
 
-/** The way from the home page; what a page is called there ends before the brand's name. */
-function trail(view: View, page?: { title: string; path: string }): BreadcrumbList {
+/** The way from the home page. */
+function trail(
+  { brand, pages }: Content,
+  view: View,
+  page?: { title: string; path: string },
+): BreadcrumbList {
   const steps = [
     { name: brand.name, path: views.home.path },
-    { name: view.title.replace(` | ${brand.name}`, ''), path: view.path },
+    { name: pages[view.name].title, path: view.path },
     ...(page ? [{ name: page.title, path: page.path }] : []),
   ]
   return {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { DEFAULT_RANGE, type Range } from '#contract/ranges.ts'
-import { showToast } from '#web/lib/toast.ts'
-import { useDashboardStats } from './data/dashboard.ts'
+import { button } from '#web/ui/button.ts'
 import { useOrderMarks } from './data/order-marks.ts'
+import { useDashboardStats } from './data/queries.ts'
+import { showFailure } from './data/show-failure.ts'
 import { useSubscriberDeletions } from './data/subscriber-deletions.ts'
 import { isForbidden } from './data/swr-options.ts'
-import { Freshness } from './Freshness.tsx'
+import { showClock } from './format.ts'
 import { Loading } from './Loading.tsx'
 import { More } from './more/More.tsx'
-import { NoData } from './NoData.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { SetupGuide } from './setup-guide/SetupGuide.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -33,9 +33,10 @@ export function DashboardPages({ onSignedOut }: { onSignedOut: () => void }) {
   useEffect(() => {
     if (failure === undefined || isForbidden(failure)) return
     console.error('The dashboard could not be loaded:', failure)
-    showToast('error', 'Failed to load dashboard data', {
-      description: 'Please check your setup of the hosted database backend and try again',
-    })
+    showFailure(
+      'Failed to load dashboard data',
+      'Please check your setup of the hosted database backend and try again',
+    )
   }, [failure])
 
   return (
@@ -48,20 +49,29 @@ export function DashboardPages({ onSignedOut }: { onSignedOut: () => void }) {
         onRefresh={refresh}
         onSignedOut={onSignedOut}
       />
-      {guide.open && <SetupGuide />}
-      {!guide.open && stats && (
+      {guide.open ? (
+        <SetupGuide />
+      ) : stats ? (
         <>
-          <Freshness loading={loading} fetchedAt={stats.fetchedAt} />
+          <div className="flex min-h-10 items-center text-sm">
+            {loading ? <Loading /> : <p className="text-moss">As of {showClock(stats.fetchedAt)}</p>}
+          </div>
           {page === 'more' ? (
             <More stats={stats} deletions={deletions} />
           ) : (
             <Overview stats={stats} marks={marks} onRefresh={refresh} />
           )}
         </>
+      ) : loading ? (
+        <Loading className="py-8" />
+      ) : (
+        <div className="grid justify-items-center gap-5 py-24 text-center">
+          <p className="text-lede">No data available.</p>
+          <button type="button" onClick={guide.toggle} className={button.primary}>
+            View Setup Guide
+          </button>
+        </div>
       )}
-      {!guide.open &&
-        !stats &&
-        (loading ? <Loading className="py-8" /> : <NoData onViewGuide={guide.toggle} />)}
     </>
   )
 }

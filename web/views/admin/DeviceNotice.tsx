@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { brand } from '#web/content/brand.ts'
+import { name } from '#web/content/facts/brand.json'
 import { MARKING_QUERY, markOwnerDevice } from '#web/tracking/owner-device.ts'
 
 /** Marks this device as the owner's where the URL's query requests it, and shows the result; needs no session. */
@@ -15,7 +15,7 @@ export function DeviceNotice() {
       {isMarked !== undefined && (
         <p className="my-4 border-moss border-l-4 bg-linen px-5 py-4">
           {isMarked
-            ? `This device is now marked as yours. Your clicks on ${brand.name}’s pages no longer count.`
+            ? `This device is now marked as yours. Your clicks on ${name}’s pages no longer count.`
             : 'This browser stores nothing, so the device could not be marked. A private window may be the reason.'}
         </p>
       )}

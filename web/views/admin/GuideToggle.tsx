@@ -1,9 +1,9 @@
-import { smallButton } from './small-button.ts'
+import { SmallButton } from './SmallButton.tsx'
 
 export function GuideToggle({ open, toggle }: { open: boolean; toggle: () => void }) {
   return (
-    <button type="button" aria-pressed={open} onClick={toggle} className={smallButton}>
+    <SmallButton aria-pressed={open} onClick={toggle}>
       Setup Guide
-    </button>
+    </SmallButton>
   )
 }

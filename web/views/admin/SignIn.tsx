@@ -1,11 +1,15 @@
 import { type SubmitEvent, useState } from 'react'
 import useSWRMutation from 'swr/mutation'
-import { answerOf, api } from '#web/api/client.ts'
+import { answerOf, api, bodyOf } from '#web/api/client.ts'
 import { button } from '#web/ui/button.ts'
 import { GuideToggle } from './GuideToggle.tsx'
+import { SmallButton } from './SmallButton.tsx'
 import { SetupGuide } from './setup-guide/SetupGuide.tsx'
-import { smallButton } from './small-button.ts'
 import { useSetupGuide } from './use-setup-guide.ts'
+
+const WRONG_KEY = 'That is not the owner key. Please check it for a missing letter or a space too many.'
+const NO_COOKIE =
+  'The key is right, but this browser did not keep the cookie that lets you in. Please allow cookies for this site and sign in again.'
 
 /** Shown while the numbers are locked: the sign-in form, or the setup guide, which is readable without a session. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
@@ -24,7 +28,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
 function Form({ onSignedIn, onGuide }: { onSignedIn: () => void; onGuide: () => void }) {
   const [isShown, setShown] = useState(false)
   const { trigger, data, isMutating } = useSWRMutation(['sign-in'], signIn, {
-    onSuccess: (result) => result.signedIn && onSignedIn(),
+    onSuccess: ({ problem }) => problem === undefined && onSignedIn(),
   })
   const problem = isMutating ? undefined : data?.problem
 
@@ -61,9 +65,9 @@ function Form({ onSignedIn, onGuide }: { onSignedIn: () => void; onGuide: () => 
               aria-describedby="owner-key-hint owner-key-problem"
               className="min-h-12 w-full min-w-0 rounded-lg border border-moss bg-paper px-4 aria-invalid:border-clay"
             />
-            <button type="button" onClick={() => setShown(!isShown)} className={`${smallButton} shrink-0`}>
+            <SmallButton onClick={() => setShown(!isShown)} className="shrink-0">
               {isShown ? 'Hide key' : 'Show key'}
-            </button>
+            </SmallButton>
           </div>
           <p id="owner-key-hint" className="mt-2 text-moss text-sm">
             It is the OWNER_KEY of step 4 in the setup guide.
@@ -75,37 +79,28 @@ function Form({ onSignedIn, onGuide }: { onSignedIn: () => void; onGuide: () => 
         <button type="submit" disabled={isMutating} className={button.primary}>
           Sign in
         </button>
-        <button type="button" onClick={onGuide} className={smallButton}>
-          Setup Guide
-        </button>
+        <SmallButton onClick={onGuide}>Setup Guide</SmallButton>
       </form>
     </section>
   )
 }
 
-type Result = { signedIn: true; problem?: never } | { signedIn: false; problem: string }
+type Result = { problem?: string }
 
 /** Begins a session, or returns why it did not begin. */
 async function signIn(_: unknown, { arg: key }: { arg: string }): Promise<Result> {
-  if (!key) return refused('Please type the owner key.')
+  if (!key) return { problem: 'Please type the owner key.' }
   try {
     const answer = await answerOf(api.owner.session.$post({ json: { key } }))
-    if (answer.success) {
-      const status = await answerOf(api.status.$get())
-      if (!status.success || status.signedIn) return { signedIn: true }
-      return refused(
-        'The key is right, but this browser did not keep the cookie that lets you in. Please allow cookies for this site and sign in again.',
-      )
+    // Without an owner key in the Worker, the dashboard says so.
+    if (!answer.success && answer.code === 'forbidden') return {}
+    if (!answer.success) {
+      const isWrong = answer.code === 'unauthorized'
+      return { problem: isWrong ? WRONG_KEY : answer.message }
     }
-    // The Worker has no owner key any more; the dashboard says so.
-    if (answer.code === 'forbidden') return { signedIn: true }
-    if (answer.code !== 'unauthorized') return refused(answer.message)
-    return refused('That is not the owner key. Please check it for a missing letter or a space too many.')
+    const { signedIn } = await bodyOf(api.status.$get())
+    return signedIn ? {} : { problem: NO_COOKIE }
   } catch {
-    return refused('The site did not answer. Please check your connection and try again.')
+    return { problem: 'The site did not answer. Please check your connection and try again.' }
   }
-}
-
-function refused(problem: string): Result {
-  return { signedIn: false, problem }
 }

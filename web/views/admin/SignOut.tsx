@@ -1,15 +1,12 @@
 import useSWRMutation from 'swr/mutation'
 import { api, bodyOf } from '#web/api/client.ts'
-import { showToast } from '#web/lib/toast.ts'
+import { showFailure } from './data/show-failure.ts'
 
 export function SignOut({ onSignedOut }: { onSignedOut: () => void }) {
   const { trigger, isMutating } = useSWRMutation(['sign-out'], () => bodyOf(api.owner.session.$delete()), {
     throwOnError: false,
     onSuccess: onSignedOut,
-    onError: () =>
-      showToast('error', 'You are still signed in', {
-        description: 'Please check your connection and try again',
-      }),
+    onError: () => showFailure('You are still signed in'),
   })
   return (
     <button

@@ -1,11 +1,15 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { RANGES, type Range } from '#contract/ranges.ts'
 import { GuideToggle } from './GuideToggle.tsx'
-import { ModeBadge } from './ModeBadge.tsx'
-import { PageLinks } from './PageLinks.tsx'
 import { SignOut } from './SignOut.tsx'
-import { smallButton } from './small-button.ts'
+import { SmallButton, smallButton } from './SmallButton.tsx'
+import { type Page, pageLinks, usePage } from './use-page.ts'
 import type { useSetupGuide } from './use-setup-guide.ts'
+
+const PAGES: readonly [Page, string][] = [
+  ['overview', 'Overview'],
+  ['more', 'More'],
+]
 
 type Props = {
   /** Undefined where the numbers cannot be read. */
@@ -38,19 +42,42 @@ export function Toolbar({ range, demo, guide, onRange, onRefresh, onSignedOut }:
             ))}
           </select>
         )}
-        <button type="button" onClick={onRefresh} className={smallButton}>
+        <SmallButton onClick={onRefresh}>
           <RefreshCw aria-hidden strokeWidth={1.75} className="size-4 max-sm:hidden" />
           Refresh
-        </button>
+        </SmallButton>
         <GuideToggle {...guide} />
       </div>
       {demo !== undefined && (
         <div className="flex items-center gap-x-4 max-lg:mt-1 lg:contents">
           <PageLinks guideOpen={guide.open} />
-          <ModeBadge demo={demo} />
+          <span
+            className={`ml-auto whitespace-nowrap rounded-full px-3 py-0.5 font-semibold lg:order-2 lg:mb-3 lg:ml-0 ${demo ? 'bg-honey text-jam' : 'bg-leaf text-paper'}`}
+          >
+            {demo ? 'Demo Mode' : 'Live Data'}
+          </span>
           {!demo && <SignOut onSignedOut={onSignedOut} />}
         </div>
       )}
     </div>
+  )
+}
+
+/** The two pages of the dashboard; what is rarely used is on the second. */
+function PageLinks({ guideOpen }: { guideOpen: boolean }) {
+  const current = usePage()
+  return (
+    <nav aria-label="Dashboard" className="flex gap-6 text-base lg:order-first lg:self-end">
+      {PAGES.map(([page, name]) => (
+        <a
+          key={page}
+          href={pageLinks[page]}
+          aria-current={!guideOpen && page === current ? 'page' : undefined}
+          className="flex min-h-12 min-w-11 items-center justify-center border-transparent border-b-[3px] px-1 text-moss hover:text-leaf aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf"
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
   )
 }

@@ -1,5 +1,3 @@
-const PREVIEW_CHARACTERS = 100
-const SESSION_CHARACTERS = 8
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
@@ -63,21 +61,4 @@ export function showShare(share: number): string {
 /** @returns an interaction's type with spaces for underscores, in capitals */
 export function typeLabel(type: string): string {
   return type.replaceAll('_', ' ').toUpperCase()
-}
-
-/** @returns the last 8 characters of a session's id */
-export function sessionTail(session: string): string {
-  return session.slice(-SESSION_CHARACTERS)
-}
-
-/**
- * @param data an interaction's additional data
- * @returns its first 100 characters as JSON, and whether more follow
- */
-export function preview(data: object): { text: string; cut: boolean } {
-  const characters = Array.from(JSON.stringify(data))
-  return {
-    text: characters.slice(0, PREVIEW_CHARACTERS).join(''),
-    cut: characters.length > PREVIEW_CHARACTERS,
-  }
 }

@@ -1,20 +1,20 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Batch, batchText } from '#web/content/batch.ts'
-import { labelFacts } from '#web/content/label.ts'
-import { packs } from '#web/content/packs.ts'
+import { useContent } from '#web/content/context.ts'
+import type { Batch } from '#web/domain/batch.ts'
 import { longDate } from '#web/lib/format.ts'
 
 /** What, when, by whom and from where. */
 export function BatchFacts({ batch }: { batch: Batch }) {
-  const { facts } = batchText
-  const sizes = packs.filter(({ id }) => batch.packs.includes(id)).map(({ size }) => size)
+  const { batch: words, label, packs } = useContent()
+  const { facts } = words
+  const sizes = packs.list.filter(({ id }) => batch.packs.includes(id)).map(({ size }) => size)
   const rows: [name: string, value: ReactNode][] = [
     [facts.madeOn, <Day key="made" date={batch.madeOn} />],
     [
       facts.bestBefore,
       <Fragment key="best">
         <Day date={batch.bestBefore} />
-        {labelFacts.afterOpening && `. ${labelFacts.afterOpening}.`}
+        {label.afterOpening && `. ${label.afterOpening}.`}
       </Fragment>,
     ],
     [facts.kilograms, `${batch.kilograms} kg`],

@@ -1,17 +1,14 @@
-import { batchText } from '#web/content/batch.ts'
-import { pictures } from '#web/content/pictures.ts'
-import jarBack from '#web/images/jar-back.webp?w=400;700;1000&picture'
+import { useContent } from '#web/content/context.ts'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
 import { Arch } from '#web/ui/Arch.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
+import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { BatchList } from './BatchList.tsx'
 import { LotForm } from './LotForm.tsx'
 
-const { finder, notFound } = batchText
-
 /** Finds a batch by its lot code; also the page for lots that there are not. */
 export function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
-  const { title, lede } = isUnknown ? notFound : finder
+  const { batch, label } = useContent()
+  const { title, lede } = isUnknown ? batch.notFound : batch.finder
   return (
     <PublicPage className="wide grid grid-cols-1 gap-x-16 gap-y-14 pt-8 pb-24 lg:grid-cols-12 lg:pt-16 lg:pb-36">
       <div className="lg:col-span-7">
@@ -22,9 +19,9 @@ export function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
       </div>
       <div className="hidden text-moss lg:col-span-5 lg:block">
         <Arch framed className="mx-auto max-w-96">
-          <Picture first from={jarBack} alt={pictures['jar-back'].alt} sizes="24rem" />
+          <ContentPicture first name={label.picture} sizes="24rem" />
         </Arch>
-        <p className="mx-auto mt-4 max-w-96 text-base text-moss">{batchText.picture.caption}</p>
+        <p className="mx-auto mt-4 max-w-96 text-base text-moss">{batch.caption}</p>
       </div>
     </PublicPage>
   )

@@ -1,21 +1,23 @@
-import { type Batch, batchText } from '#web/content/batch.ts'
-import { batches, isOnSale } from '#web/content/batches.ts'
+import { useContent } from '#web/content/context.ts'
+import { type Batch, isOnSale } from '#web/domain/batch.ts'
+import { fill } from '#web/domain/fill.ts'
 import { longDate } from '#web/lib/format.ts'
 import { views } from '#web/views.ts'
 
-const { finder } = batchText
-
 /** Every batch, those on sale first: the way to a batch without JavaScript, and what the form looks codes up in. */
 export function BatchList() {
+  const { batch, batches } = useContent()
+  const { finder } = batch
   return (
     <>
       <Group heading={finder.onSale} lots={batches.filter(isOnSale)} />
-      <Group heading={finder.earlier} lots={batches.filter((batch) => !isOnSale(batch))} />
+      <Group heading={finder.earlier} lots={batches.filter((each) => !isOnSale(each))} />
     </>
   )
 }
 
 function Group({ heading, lots }: { heading: string; lots: readonly Batch[] }) {
+  const { finder } = useContent().batch
   if (lots.length === 0) return null
   return (
     <section className="mt-12">
@@ -33,7 +35,7 @@ function Group({ heading, lots }: { heading: string; lots: readonly Batch[] }) {
               </span>
               <span className="text-base">
                 <State batch={batch} />
-                {finder.made} {longDate(batch.madeOn)}
+                {fill(finder.made, { date: longDate(batch.madeOn) })}
               </span>
             </a>
           </li>
@@ -44,11 +46,12 @@ function Group({ heading, lots }: { heading: string; lots: readonly Batch[] }) {
 }
 
 function State({ batch: { recall, retired, sample } }: { batch: Batch }) {
+  const { states } = useContent().batch
   return (
     <>
-      {sample && `${finder.sample}. `}
-      {recall && <strong className="font-semibold text-clay">{finder.recalled}. </strong>}
-      {retired && !recall && `${finder.retired}. `}
+      {sample && `${states.sample} `}
+      {recall && <strong className="font-semibold text-clay">{states.recalled} </strong>}
+      {retired && !recall && `${states.retired} `}
     </>
   )
 }

@@ -1,15 +1,18 @@
-import { type Batch, batchText } from '#web/content/batch.ts'
-import { questionMessage, reorderMessage } from '#web/content/chat.ts'
-import { packs } from '#web/content/packs.ts'
+import { useContent } from '#web/content/context.ts'
+import type { Batch } from '#web/domain/batch.ts'
+import { reorderMessage } from '#web/domain/chat.ts'
+import { fill } from '#web/domain/fill.ts'
+import { packsOf } from '#web/domain/price.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { OrderButton } from '#web/ui/OrderButton.tsx'
 import { TargetLink } from '#web/ui/TargetLink.tsx'
 
-const { again } = batchText
-
 /** Orders the same pack again, with the lot in the message, and asks about this jar. */
 export function BatchOrder({ batch }: { batch: Batch }) {
+  const content = useContent()
+  const { batch: words, chat } = content
+  const { again } = words
   const { lot } = batch
   return (
     <section className="on-leaf mt-14 grid gap-x-16 gap-y-10 rounded-3xl bg-leaf p-7 text-paper sm:p-10 lg:mt-20 lg:grid-cols-12 lg:p-14 print:hidden">
@@ -17,13 +20,13 @@ export function BatchOrder({ batch }: { batch: Batch }) {
         <h2 className="text-h2">{again.heading}</h2>
         <p className="mt-4 max-w-[50ch]">{again.text}</p>
         <p className="mt-7 flex flex-wrap gap-3">
-          {packs
-            .filter(({ id }) => batch.packs.includes(id))
+          {packsOf(content)
+            .filter(({ id }) => batch.packs.some((pack) => pack === id))
             .map((pack, index) => (
               <OrderButton
                 key={pack.id}
                 placement="batch-reorder"
-                text={reorderMessage({ lot, size: pack.size, price: pack.price })}
+                text={reorderMessage(content, pack, lot)}
                 pack={pack}
                 data-lot={lot}
                 className={index === 0 ? button.primary : button.outline}
@@ -36,7 +39,7 @@ export function BatchOrder({ batch }: { batch: Batch }) {
         <p className="mt-5">
           <ChatLink
             placement="batch-question"
-            text={questionMessage(`${batchText.lot} ${lot}`)}
+            text={fill(chat.question, { page: fill(words.lot, { lot }) })}
             data-lot={lot}
             className={button.outline}
           >

@@ -1,16 +1,16 @@
-import { batchText } from '#web/content/batch.ts'
-import { unknownLotMessage } from '#web/content/chat.ts'
+import { useContent } from '#web/content/context.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { Filled } from '#web/ui/Filled.tsx'
 import { views } from '#web/views.ts'
-
-const { finder } = batchText
 
 /**
  * The field for the lot code. `find-batch.ts` looks the code up among the links of the page; without JavaScript the
  * list below the form has every batch.
  */
 export function LotForm({ isUnknown }: { isUnknown: boolean }) {
+  const { batch, chat } = useContent()
+  const { finder } = batch
   return (
     <form action={views.batch.path} data-find-batch={isUnknown ? 'unknown' : ''} className="mt-9 max-w-xl">
       <label htmlFor="lot" className="font-semibold text-leaf">
@@ -41,15 +41,18 @@ export function LotForm({ isUnknown }: { isUnknown: boolean }) {
         <div data-lot-answer="unknown" hidden className="mt-5 rounded-2xl bg-linen p-5">
           <p>
             <strong className="font-semibold text-leaf">
-              {finder.unknown.before} <span data-typed-lot className="wrap-anywhere" />.
+              <Filled
+                text={finder.unknown}
+                values={{ code: <span data-typed-lot className="wrap-anywhere" /> }}
+              />
             </strong>{' '}
-            {finder.unknown.after}
+            {finder.unknownAdvice}
           </p>
         </div>
       </div>
       <p data-lot-help hidden={!isUnknown} className="mt-5">
-        <ChatLink placement="batch-unknown" text={unknownLotMessage()} className={button.outline}>
-          {finder.unknown.chat}
+        <ChatLink placement="batch-unknown" text={chat.unknownLot} className={button.outline}>
+          {finder.unknownChat}
         </ChatLink>
       </p>
     </form>

@@ -1,28 +1,23 @@
-import { type Batch, BELOW_DETECTION, batchText, type Measured } from '#web/content/batch.ts'
-import {
-  type Metal,
-  metalLimits,
-  metals,
-  noPreservativesAllowed,
-  preservatives,
-  substanceNames,
-} from '#web/content/batch-limits.ts'
-import { reportOf } from '#web/content/batches.ts'
-import { spoons } from '#web/content/doses.ts'
-import { legal } from '#web/content/legal.ts'
+import { useContent } from '#web/content/context.ts'
+import { type Batch, metalLimits, noPreservativesAllowed } from '#web/domain/batch.ts'
+import { fill } from '#web/domain/fill.ts'
+import { BELOW_DETECTION, METALS, PRESERVATIVES, type Substance } from '#web/domain/substances.ts'
 import { longDate } from '#web/lib/format.ts'
 import { button } from '#web/ui/button.ts'
-
-const text = batchText.measured
-const { regulation, mgPerKg } = metalLimits[legal.regime]
+import { Filled } from '#web/ui/Filled.tsx'
+import { reportOf } from './report-of.ts'
 
 /** The laboratory's values beside their limits, and the report itself. */
 export function MeasuredTable({ batch }: { batch: Batch }) {
+  const content = useContent()
+  const text = content.batch.measured
+  const { regulation, mgPerKg } = metalLimits(content)
+  const addsNone = noPreservativesAllowed(content)
   const { report } = batch
-  const file = reportOf(batch)
+  const file = reportOf(batch.lot)
   return (
-    <section aria-labelledby={text.id} className="mt-16 lg:mt-24 print:mt-6">
-      <h2 id={text.id} className="scroll-mt-6 text-h2">
+    <section aria-labelledby="report" className="mt-16 lg:mt-24 print:mt-6">
+      <h2 id="report" className="scroll-mt-6 text-h2">
         {text.heading}
       </h2>
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-12 print:mt-3 print:block">
@@ -36,22 +31,22 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
               </tr>
             </thead>
             <tbody>
-              {metals.map((metal) => (
+              {METALS.map((metal) => (
                 <tr key={metal}>
-                  <th scope="row">{substanceNames[metal]}</th>
+                  <th scope="row">{text.substances[metal]}</th>
                   <td>
                     <Found measured={report.measured[metal]} limit={mgPerKg[metal]} />
                   </td>
-                  <td>{limitText(metal)}</td>
+                  <td>{mgPerKg[metal]}</td>
                 </tr>
               ))}
-              {preservatives.map((preservative) => (
+              {PRESERVATIVES.map((preservative) => (
                 <tr key={preservative}>
-                  <th scope="row">{substanceNames[preservative]}</th>
+                  <th scope="row">{text.substances[preservative]}</th>
                   <td>
                     <Found measured={report.measured[preservative]} limit={Number.POSITIVE_INFINITY} />
                   </td>
-                  <td>{noPreservativesAllowed ? text.noneAllowed : text.notLimited}</td>
+                  <td>{addsNone ? text.noneAllowed : text.notLimited}</td>
                 </tr>
               ))}
               {(['microbes', 'pesticides'] as const).map((tested) => (
@@ -67,13 +62,18 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
         </div>
         <div className="grid content-start gap-3 text-base lg:col-span-4 print:mt-3 print:text-sm">
           <p>{text.unit}</p>
-          <p>
-            {text.metals} {regulation}.
-          </p>
-          {noPreservativesAllowed && <p>{text.preservativeRule}</p>}
+          <p>{fill(text.metals, { regulation })}</p>
+          {addsNone && <p>{text.preservativeRule}</p>}
           <p className="mt-2 border-leaf/20 border-t pt-4">
-            {report.laboratory}. {text.accreditation}: {report.accreditation}. {text.number} {report.number},{' '}
-            <time dateTime={report.date}>{longDate(report.date)}</time>.
+            <Filled
+              text={text.source}
+              values={{
+                laboratory: report.laboratory,
+                accreditation: report.accreditation,
+                number: report.number,
+                date: <time dateTime={report.date}>{longDate(report.date)}</time>,
+              }}
+            />
           </p>
           {file && (
             <p className="mt-2 print:hidden">
@@ -88,25 +88,21 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
   )
 }
 
-/**
- * @param found in mg/kg
- * @returns micrograms in a level teaspoon, to two decimals
- */
-function microgramsASpoon(found: number): string {
-  return (found * spoons.teaspoon).toFixed(2)
-}
-
-function limitText(metal: Metal): string {
-  return String(mgPerKg[metal])
-}
-
-function Found({ measured: { found, detectionLimit }, limit }: { measured: Measured; limit: number }) {
+function Found({
+  measured: { found, detectionLimit },
+  limit,
+}: {
+  measured: Batch['report']['measured'][Substance]
+  limit: number
+}) {
+  const { batch, doses } = useContent()
+  const text = batch.measured
   if (found === BELOW_DETECTION) {
     return (
       <>
         {text.below}
         <span className="block text-moss text-sm leading-snug">
-          {text.detects} {detectionLimit} {text.from}
+          {fill(text.detects, { limit: detectionLimit })}
         </span>
       </>
     )
@@ -116,7 +112,8 @@ function Found({ measured: { found, detectionLimit }, limit }: { measured: Measu
       {found}
       {Number.isFinite(limit) && (
         <span className="block text-moss text-sm leading-snug">
-          {microgramsASpoon(found)} {text.aSpoon}
+          {/* mg/kg are µg/g. */}
+          {fill(text.aSpoon, { micrograms: (found * doses.spoons.teaspoon).toFixed(2) })}
         </span>
       )}
       {found > limit && <strong className="block font-semibold text-clay text-sm">{text.above}</strong>}

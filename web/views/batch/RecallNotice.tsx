@@ -1,14 +1,15 @@
-import { batchText, type Recall } from '#web/content/batch.ts'
-import { brand } from '#web/content/brand.ts'
-import { recallMessage } from '#web/content/chat.ts'
-import { legal } from '#web/content/legal.ts'
+import { useContent } from '#web/content/context.ts'
+import type { Batch } from '#web/domain/batch.ts'
+import { fill } from '#web/domain/fill.ts'
 import { longDate } from '#web/lib/format.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { Filled } from '#web/ui/Filled.tsx'
 
 /** What is wrong with a recalled lot, what to do now, and whom to reach. */
-export function RecallNotice({ lot, recall }: { lot: string; recall: Recall }) {
-  const { title, since, whatToDo, chat, call, otherLots } = batchText.recall
+export function RecallNotice({ lot, recall }: { lot: string; recall: NonNullable<Batch['recall']> }) {
+  const { batch, brand, chat: messages, legal } = useContent()
+  const { title, since, whatToDo, chat, call } = batch.recall
   const phone = legal.consumerCare.phone ?? brand.phone
   return (
     <section
@@ -18,11 +19,14 @@ export function RecallNotice({ lot, recall }: { lot: string; recall: Recall }) {
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h1 id="recall" className="text-h2 text-clay">
-            {title} <span className="whitespace-nowrap tabular-nums">{lot}</span>
+            <Filled
+              text={title}
+              values={{ lot: <span className="whitespace-nowrap tabular-nums">{lot}</span> }}
+            />
           </h1>
           <p className="mt-4 text-lede">{recall.reason}</p>
           <p className="mt-4 text-base">
-            {since} <time dateTime={recall.on}>{longDate(recall.on)}</time>. {otherLots}
+            <Filled text={since} values={{ date: <time dateTime={recall.on}>{longDate(recall.on)}</time> }} />
           </p>
         </div>
         <div className="lg:col-span-7">
@@ -37,14 +41,14 @@ export function RecallNotice({ lot, recall }: { lot: string; recall: Recall }) {
           <p className="mt-7 flex flex-wrap gap-3">
             <ChatLink
               placement="batch-recall"
-              text={recallMessage(lot)}
+              text={fill(messages.recall, { lot })}
               data-lot={lot}
               className={`${button.primary} print:hidden`}
             >
               {chat}
             </ChatLink>
             <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${button.outline} tabular-nums`}>
-              {call} {phone}
+              {fill(call, { phone })}
             </a>
           </p>
         </div>

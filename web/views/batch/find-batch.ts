@@ -1,4 +1,4 @@
-import { lotKey } from '#web/content/lot-code.ts'
+import { lotKey } from '#web/domain/lot-code.ts'
 
 const FORM = 'form[data-find-batch]'
 

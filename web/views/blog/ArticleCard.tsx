@@ -1,16 +1,17 @@
-import type { Article } from '#web/content/articles.ts'
-import { blog } from '#web/content/blog.ts'
+import { useContent } from '#web/content/context.ts'
+import type { Article } from '#web/content/schema/documents.ts'
 import { Arch, ArchLine } from '#web/ui/Arch.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { articlePictures } from './article-pictures.ts'
 import { CategoryBadge } from './CategoryBadge.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
-import { minutes } from './words.ts'
+import { minutes } from './minutes.ts'
 
 type Props = { article: Article; filter?: Filter }
 
 /** An article in a list: one link. */
 export function ArticleCard({ article, filter = ALL }: Props) {
+  const { blog } = useContent()
   const { id, title, category, featuredImage, full } = article
   return (
     <a href={blogAddress(filter, id)} className="group flex items-center gap-5 rounded-xl">
@@ -23,7 +24,7 @@ export function ArticleCard({ article, filter = ALL }: Props) {
       <div>
         <CategoryBadge category={category} />
         <h3 className="mt-2 text-xl leading-tight underline-offset-4 group-hover:underline">{title}</h3>
-        <p className="mt-1.5 text-base">{full ? minutes(article) : blog.comingSoon.title}</p>
+        <p className="mt-1.5 text-base">{full ? minutes(article, blog) : blog.comingSoon.title}</p>
       </div>
     </a>
   )

@@ -1,14 +1,13 @@
-import { blog } from '#web/content/blog.ts'
+import { useContent } from '#web/content/context.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { Divider } from '#web/ui/Engraving.tsx'
 
-const { order } = blog
-
 /** The calls to action at the end of an article. */
 export function ArticleEnd() {
+  const { order } = useContent().blog
   return (
-    <div className="mt-16 print:hidden">
+    <>
       <Divider drawing="amla-sprig" className="text-moss" />
       <p className="mt-8 text-lede">{order.text}</p>
       <p className="mt-6 flex flex-wrap gap-3">
@@ -19,6 +18,6 @@ export function ArticleEnd() {
           {order.learnMore}
         </a>
       </p>
-    </div>
+    </>
   )
 }

@@ -1,13 +1,14 @@
-import type { Article } from '#web/content/articles.ts'
-import { blog } from '#web/content/blog.ts'
+import { useContent } from '#web/content/context.ts'
+import type { Article } from '#web/content/schema/documents.ts'
 import { views } from '#web/views.ts'
 import { blogAddress } from './filter.ts'
+import { minutes } from './minutes.ts'
 import type { BlogState } from './use-blog.ts'
-import { minutes } from './words.ts'
 
 type Props = Pick<BlogState, 'filter' | 'matches' | 'opened' | 'current'>
 
 export function ArticleList({ filter, matches, opened, current }: Props) {
+  const { blog } = useContent()
   return (
     <nav aria-labelledby="articles-heading" className="mt-6 border-leaf/20 border-t pt-5">
       <p id="articles-heading" className="eyebrow mb-1 text-moss">
@@ -33,7 +34,7 @@ export function ArticleList({ filter, matches, opened, current }: Props) {
               <span className="block text-leaf underline-offset-4 group-hover:underline">
                 {article.title}
               </span>
-              <span className="text-sm">{minutes(article)}</span>
+              <span className="text-sm">{minutes(article, blog)}</span>
             </a>
           </li>
         ))}

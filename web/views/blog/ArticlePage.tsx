@@ -1,6 +1,6 @@
-import type { Article } from '#web/content/articles.ts'
+import type { Article } from '#web/content/schema/documents.ts'
 import { ArticleEnd } from './ArticleEnd.tsx'
-import { ArticleBody } from './article-texts.tsx'
+import { ArticleText } from './ArticleText.tsx'
 import { ComingSoon } from './ComingSoon.tsx'
 import { Opening } from './Opening.tsx'
 import { Related } from './Related.tsx'
@@ -11,9 +11,11 @@ export function ArticlePage({ article }: { article: Article }) {
       <article className="max-w-[46rem]">
         <Opening article={article} as="h1" />
         <div className="mt-10 max-w-[42.5rem] lg:mt-14">
-          {article.full ? <ArticleBody article={article} /> : <ComingSoon article={article} />}
+          {article.full ? <ArticleText article={article} /> : <ComingSoon article={article} />}
         </div>
-        <ArticleEnd />
+        <div className="mt-16 print:hidden">
+          <ArticleEnd />
+        </div>
       </article>
       <Related to={article} />
     </div>

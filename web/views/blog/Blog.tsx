@@ -1,7 +1,9 @@
-import { articles } from '#web/content/articles.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ContentContext, useContent } from '#web/content/context.ts'
 import { Island } from '#web/islands/Island.tsx'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
 import { preloadPicture } from '#web/ui/Picture.tsx'
+import { ArticleEnd } from './ArticleEnd.tsx'
 import { ArticlePage } from './ArticlePage.tsx'
 import { articlePictures } from './article-pictures.ts'
 import { BlogList } from './BlogList.tsx'
@@ -17,9 +19,16 @@ type Props = {
 
 /** The blog: its own page, which opens with the first article, or the page of one article. */
 export function Blog({ articleId }: Props) {
+  const content = useContent()
+  const { articles } = content
   const article = articles.find(({ id }) => id === articleId)
   const first = article ?? articles[0]
   if (first) preloadPicture(articlePictures[first.featuredImage], OPENING_PICTURE_SIZES)
+  const end = renderToStaticMarkup(
+    <ContentContext value={content}>
+      <ArticleEnd />
+    </ContentContext>,
+  )
   return (
     <PublicPage className="wide pt-4 pb-24 lg:pt-8 lg:pb-36">
       <Masthead compact={Boolean(article)} />
@@ -31,6 +40,7 @@ export function Blog({ articleId }: Props) {
                 name="blog-list"
                 component={BlogList}
                 props={{ opened: article.id }}
+                content={['articles', 'blog', 'categories', 'language']}
                 className="contents"
               />
               {article.full && <Contents article={article} address="" />}
@@ -38,7 +48,14 @@ export function Blog({ articleId }: Props) {
             <ArticlePage article={article} />
           </>
         ) : (
-          <Island name="blog-list" component={BlogList} props={{}} className="contents" />
+          <Island
+            name="blog-list"
+            component={BlogList}
+            props={{}}
+            staticProps={{ end }}
+            content={['articles', 'blog', 'categories', 'language', 'pictures']}
+            className="contents"
+          />
         )}
       </div>
     </PublicPage>

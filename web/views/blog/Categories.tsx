@@ -1,19 +1,17 @@
-import { articles } from '#web/content/articles.ts'
-import { blog } from '#web/content/blog.ts'
-import { categories } from '#web/content/categories.ts'
+import { useContent } from '#web/content/context.ts'
 import { CategoryDot } from './CategoryBadge.tsx'
-import { blogAddress, type Filter } from './filter.ts'
-
-const choices = [
-  { id: 'all' as const, name: blog.allArticles, count: articles.length },
-  ...categories.map(({ id, name }) => ({
-    id,
-    name,
-    count: articles.filter((article) => article.category === id).length,
-  })),
-]
+import { blogAddress, CATEGORIES, type Filter } from './filter.ts'
 
 export function Categories({ filter }: { filter: Filter }) {
+  const { articles, blog, categories } = useContent()
+  const choices = [
+    { id: 'all' as const, name: blog.allArticles, count: articles.length },
+    ...CATEGORIES.map((id) => ({
+      id,
+      name: categories[id].name,
+      count: articles.filter(({ category }) => category === id).length,
+    })),
+  ]
   return (
     <nav aria-labelledby="categories-heading">
       <p id="categories-heading" className="eyebrow mb-1 text-moss max-lg:hidden">

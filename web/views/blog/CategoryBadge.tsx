@@ -1,17 +1,18 @@
-import { type Category, type CategoryId, categories } from '#web/content/categories.ts'
+import type { Content } from '#web/content/content.ts'
+import { useContent } from '#web/content/context.ts'
+import type { CategoryId } from './filter.ts'
 
-const colours: Record<Category['colour'], string> = {
+const colours: Record<Content['categories'][CategoryId]['colour'], string> = {
   moss: 'bg-moss',
   honey: 'bg-honey',
   leaf: 'bg-leaf',
   clay: 'bg-clay',
 }
 
-const of = (id: CategoryId | 'all') => categories.find((category) => category.id === id)
-
 /** A leaf in the category's colour; its outline for all of them. */
 export function CategoryDot({ category }: { category: CategoryId | 'all' }) {
-  const colour = of(category)?.colour
+  const { categories } = useContent()
+  const colour = category !== 'all' && categories[category].colour
   return (
     <span
       aria-hidden="true"
@@ -21,10 +22,11 @@ export function CategoryDot({ category }: { category: CategoryId | 'all' }) {
 }
 
 export function CategoryBadge({ category }: { category: CategoryId }) {
+  const { categories } = useContent()
   return (
     <span className="inline-flex items-center gap-2 rounded-full bg-linen px-3 py-1 font-semibold text-leaf text-sm leading-tight">
       <CategoryDot category={category} />
-      {of(category)?.name}
+      {categories[category].name}
     </span>
   )
 }

@@ -1,12 +1,14 @@
-import { type Article, articles } from '#web/content/articles.ts'
-import { blog } from '#web/content/blog.ts'
+import { useContent } from '#web/content/context.ts'
+import type { Article } from '#web/content/schema/documents.ts'
 import { Engraving } from '#web/ui/Engraving.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 
-const { comingSoon } = blog
-
 /** What an article says before it is written. */
 export function ComingSoon({ article }: { article: Article }) {
+  const {
+    articles,
+    blog: { comingSoon },
+  } = useContent()
   return (
     <>
       <p className="text-lede">{article.excerpt}</p>

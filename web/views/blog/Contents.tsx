@@ -1,5 +1,5 @@
-import type { Article } from '#web/content/articles.ts'
-import { blog } from '#web/content/blog.ts'
+import { useContent } from '#web/content/context.ts'
+import type { Article } from '#web/content/schema/documents.ts'
 import { SmallScreenDisclosure } from './SmallScreenDisclosure.tsx'
 
 type Props = {
@@ -10,6 +10,7 @@ type Props = {
 
 /** The article's headings. On its own page `reading-position.ts` marks the current one. */
 export function Contents({ article, address }: Props) {
+  const { blog } = useContent()
   return (
     <nav
       aria-label={blog.contents}

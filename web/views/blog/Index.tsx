@@ -1,16 +1,31 @@
-import { blog } from '#web/content/blog.ts'
+import { useContent } from '#web/content/context.ts'
+import type { Article } from '#web/content/schema/documents.ts'
+import { rawHtml } from '#web/lib/raw-html.ts'
 import { ArticleCard } from './ArticleCard.tsx'
-import { ArticleEnd } from './ArticleEnd.tsx'
 import { ComingSoon } from './ComingSoon.tsx'
 import { NoArticles } from './NoArticles.tsx'
 import { Opening } from './Opening.tsx'
 import type { BlogState } from './use-blog.ts'
 
+type Props = BlogState & {
+  /** HTML of what stands below the articles. It never changes; in the browser React keeps what is in the page. */
+  end: string
+}
+
 /** The blog's own page: the first match opens it, the others follow. */
-export function Index({ filter, matches, current }: BlogState) {
-  if (!current) return <NoArticles />
+export function Index({ end, ...state }: Props) {
   return (
     <div className="min-w-0">
+      {state.current ? <Found {...state} current={state.current} /> : <NoArticles />}
+      <div className="mt-16 print:hidden" hidden={!state.current} {...rawHtml(end)} />
+    </div>
+  )
+}
+
+function Found({ filter, matches, current }: BlogState & { current: Article }) {
+  const { blog } = useContent()
+  return (
+    <>
       <article className="max-w-[46rem]">
         <Opening article={current} as="h2" filter={filter}>
           {current.full && <p className="mt-3">{current.excerpt}</p>}
@@ -37,7 +52,6 @@ export function Index({ filter, matches, current }: BlogState) {
           </ul>
         </section>
       )}
-      <ArticleEnd />
-    </div>
+    </>
   )
 }

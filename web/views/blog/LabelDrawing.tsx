@@ -1,17 +1,18 @@
-import { labelDrawing } from '#web/content/label-drawing.ts'
+import { useContent } from '#web/content/context.ts'
 
 /** Units of the drawing. */
 const WIDTH = 640
 const TOP = 96
 const STEP = 56
-const HEIGHT = TOP + labelDrawing.lines.length * STEP + 24
 
 /** A back label with its six lines numbered, as the guide explains them. */
 export function LabelDrawing() {
+  const { labelDrawing } = useContent().documents
+  const height = TOP + labelDrawing.lines.length * STEP + 24
   return (
     <figure>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${WIDTH} ${height}`}
         role="img"
         aria-label={labelDrawing.alt}
         className="w-full rounded-2xl bg-linen text-leaf"
@@ -20,7 +21,7 @@ export function LabelDrawing() {
           x="20"
           y="20"
           width={WIDTH - 40}
-          height={HEIGHT - 40}
+          height={height - 40}
           rx="14"
           fill="none"
           stroke="currentColor"

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { blog } from '#web/content/blog.ts'
+import { useContent } from '#web/content/context.ts'
 import { Engraving } from '#web/ui/Engraving.tsx'
 import { views } from '#web/views.ts'
 
@@ -7,6 +7,7 @@ const link = 'inline-flex min-h-11 items-center gap-2 text-base text-leaf underl
 
 /** The way back, and on the blog's own page its title. */
 export function Masthead({ compact }: { compact: boolean }) {
+  const { blog } = useContent()
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-6 print:hidden">

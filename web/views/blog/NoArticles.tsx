@@ -1,9 +1,10 @@
-import { blog } from '#web/content/blog.ts'
+import { useContent } from '#web/content/context.ts'
 import { button } from '#web/ui/button.ts'
 import { Engraving } from '#web/ui/Engraving.tsx'
 import { views } from '#web/views.ts'
 
 export function NoArticles() {
+  const { blog } = useContent()
   return (
     <div className="max-w-[42.5rem] rounded-3xl bg-linen p-8 text-center sm:p-14">
       <Engraving drawing="pippali" className="mx-auto h-14 text-moss" />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Article } from '#web/content/articles.ts'
-import { blog } from '#web/content/blog.ts'
-import { type PictureText, pictures } from '#web/content/pictures.ts'
+import { useContent } from '#web/content/context.ts'
+import type { Article } from '#web/content/schema/documents.ts'
 import { longDate } from '#web/lib/format.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { button } from '#web/ui/button.ts'
@@ -9,8 +8,8 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { articlePictures } from './article-pictures.ts'
 import { CategoryBadge } from './CategoryBadge.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
+import { minutes } from './minutes.ts'
 import { ShareButton } from './ShareButton.tsx'
-import { minutes } from './words.ts'
 
 /** The `sizes` of the picture, which is the first of its page. */
 export const OPENING_PICTURE_SIZES = '13rem'
@@ -25,8 +24,9 @@ type Props = {
 
 /** The head of an article: its title beside its picture in the arch, author and date. */
 export function Opening({ article, as: Heading, filter = ALL, children }: Props) {
+  const { blog, pictures } = useContent()
   const { id, title, subtitle, publishDate, author, reviewer, category, tags, featuredImage } = article
-  const picture: PictureText = pictures[featuredImage]
+  const picture = pictures[featuredImage]
   return (
     <header>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
@@ -57,7 +57,7 @@ export function Opening({ article, as: Heading, filter = ALL, children }: Props)
                 {blog.reviewer} {reviewer}
               </span>
             )}
-            <span>{minutes(article)}</span>
+            <span>{minutes(article, blog)}</span>
           </p>
           <ul aria-label={blog.tags} className="mt-2 flex flex-wrap gap-x-5 text-base print:hidden">
             {tags.map((tag) => (

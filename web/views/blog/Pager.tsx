@@ -1,14 +1,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
-import { type Article, articles } from '#web/content/articles.ts'
-import { blog } from '#web/content/blog.ts'
+import { useContent } from '#web/content/context.ts'
+import type { Article } from '#web/content/schema/documents.ts'
+import { fill } from '#web/domain/fill.ts'
 import { blogAddress, type Filter } from './filter.ts'
 
 type Props = { filter: Filter; matches: readonly Article[]; current: Article }
 
 /** From article to article through the list; through all of them where the one now read is not on the list. */
 export function Pager({ filter, matches, current }: Props) {
+  const { articles, blog } = useContent()
   const list = matches.includes(current) ? matches : articles
   const place = list.indexOf(current)
   const addressAt = (index: number) => list[index] && blogAddress(filter, list[index].id)
@@ -21,9 +23,7 @@ export function Pager({ filter, matches, current }: Props) {
         <ArrowLeft aria-hidden strokeWidth={1.5} className="size-5" />
         {blog.previous}
       </Step>
-      <span className="tabular-nums">
-        {place + 1} of {list.length}
-      </span>
+      <span className="tabular-nums">{fill(blog.place, { place: place + 1, total: list.length })}</span>
       <Step to={addressAt(place + 1)}>
         {blog.next}
         <ArrowRight aria-hidden strokeWidth={1.5} className="size-5" />

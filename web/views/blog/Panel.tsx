@@ -1,4 +1,5 @@
-import { blog } from '#web/content/blog.ts'
+import { useContent } from '#web/content/context.ts'
+import { counted } from '#web/domain/counted.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { Categories } from './Categories.tsx'
 import { blogAddress } from './filter.ts'
@@ -9,11 +10,12 @@ import type { BlogState } from './use-blog.ts'
 
 /** Everything that leads from one article to another. On small screens most of it is behind a button. */
 export function Panel({ filter, matches, opened, current }: BlogState) {
+  const { blog, language } = useContent()
   return (
     <>
       <SearchBox filter={filter} opened={opened} />
       <p role="status" className="sr-only">
-        {filter.search && `${matches.length} ${blog.found}`}
+        {filter.search && counted(blog.found, matches.length, language)}
       </p>
       {/* The key closes it again when another category is chosen. On an article's page the results are in it only. */}
       <SmallScreenDisclosure

@@ -1,11 +1,12 @@
-import { type Article, articles } from '#web/content/articles.ts'
-import { blog } from '#web/content/blog.ts'
+import { useContent } from '#web/content/context.ts'
+import type { Article } from '#web/content/schema/documents.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 
 const SHOWN = 2
 
 /** Of the same category first, then what can be read in full. */
 export function Related({ to }: { to: Article }) {
+  const { articles, blog } = useContent()
   const others = articles.filter((article) => article !== to)
   const near = others.filter(({ category }) => category === to.category)
   const shown = [...new Set([...near, ...others])].slice(0, SHOWN)

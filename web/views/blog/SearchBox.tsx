@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Article } from '#web/content/articles.ts'
-import { blog } from '#web/content/blog.ts'
+import { useContent } from '#web/content/context.ts'
+import type { Article } from '#web/content/schema/documents.ts'
 import { views } from '#web/views.ts'
 import { CATEGORY, type Filter, SEARCH } from './filter.ts'
 import { replaceSearch } from './use-blog.ts'
@@ -13,6 +13,7 @@ type Props = { filter: Filter; opened: Article | undefined }
  * box is uncontrolled, so that hydration keeps what was typed before it.
  */
 export function SearchBox({ filter, opened }: Props) {
+  const { blog } = useContent()
   const box = useRef<HTMLInputElement>(null)
 
   const hydrated = useRef(false)

@@ -1,4 +1,4 @@
-import type { PictureName } from '#web/content/pictures.ts'
+import type { PictureName } from '#web/ui/ContentPicture.tsx'
 import type { PictureSources } from '#web/ui/Picture.tsx'
 
 const found = import.meta.glob<PictureSources>('../../images/*.webp', {

@@ -1,6 +1,9 @@
-import type { Article } from '#web/content/articles.ts'
-import { type CategoryId, categories } from '#web/content/categories.ts'
+import type { Content } from '#web/content/content.ts'
+import categories from '#web/content/facts/categories.json' with { type: 'json' }
 import { views } from '#web/views.ts'
+
+type Article = Content['articles'][number]
+export type CategoryId = Article['category']
 
 export type Filter = {
   category: CategoryId | 'all'
@@ -10,6 +13,11 @@ export type Filter = {
 
 /** Every article. */
 export const ALL: Filter = { category: 'all', search: '' }
+
+const { $schema: _, ...known } = categories
+
+/** The categories in the order shown. */
+export const CATEGORIES = Object.keys(known) as readonly CategoryId[]
 
 /** The parameters of the address's query. */
 export const CATEGORY = 'category'
@@ -22,8 +30,8 @@ export const SEARCH = 'q'
  */
 export function readFilter(query: string): Filter {
   const given = new URLSearchParams(query)
-  const category = categories.find(({ id }) => id === given.get(CATEGORY))
-  return { category: category?.id ?? 'all', search: given.get(SEARCH) ?? '' }
+  const category = CATEGORIES.find((id) => id === given.get(CATEGORY))
+  return { category: category ?? 'all', search: given.get(SEARCH) ?? '' }
 }
 
 /**
@@ -39,10 +47,15 @@ export function blogAddress({ category, search }: Filter, id?: string): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+type Searched = Pick<Article, 'category' | 'title' | 'subtitle' | 'tags'>
+
 /**
  * @returns the articles of the category whose title, subtitle or any tag holds the search, whatever the case
  */
-export function matching(articles: readonly Article[], { category, search }: Filter): Article[] {
+export function matching<Entry extends Searched>(
+  articles: readonly Entry[],
+  { category, search }: Filter,
+): Entry[] {
   const wanted = normalized(search.trim())
   return articles.filter(
     (article) =>

@@ -1,4 +1,3 @@
-import { blog } from '#web/content/blog.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { showToast } from '#web/lib/toast.ts'
 
@@ -8,7 +7,7 @@ import { showToast } from '#web/lib/toast.ts'
  * @param button as `ShareButton` rendered it
  */
 export async function share({
-  dataset: { share: path = '', title = '', text = '' },
+  dataset: { share: path = '', title = '', text = '', copied, failed = '', failedHelp = '' },
 }: HTMLElement): Promise<void> {
   const url = location.origin + path
   if (navigator.share) {
@@ -19,6 +18,6 @@ export async function share({
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
-  if (await copyText(url)) alert(blog.linkCopied)
-  else showToast('error', blog.copyFailed.title, { description: blog.copyFailed.description })
+  if (await copyText(url)) alert(copied)
+  else showToast('error', failed, { description: failedHelp })
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type Article, articles } from '#web/content/articles.ts'
+import { useContent } from '#web/content/context.ts'
+import type { Article } from '#web/content/schema/documents.ts'
 import { blogAddress, type Filter, matching, readFilter } from './filter.ts'
 
 export type BlogState = {
@@ -17,6 +18,7 @@ export type BlogState = {
  * @param openedId the id of the article that the page shows, if it shows one
  */
 export function useBlog(openedId: string | undefined): BlogState {
+  const { articles } = useContent()
   const query = useSyncExternalStore(
     onAddressChange,
     () => location.search,

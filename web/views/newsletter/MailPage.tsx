@@ -1,4 +1,5 @@
-import { mailText, wordsOfMailPage } from '#web/content/mail.ts'
+import { useContent } from '#web/content/context.ts'
+import { mailPage } from '#web/domain/mail-page.ts'
 import { Wordmark } from '#web/layout/Wordmark.tsx'
 import { button } from '#web/ui/button.ts'
 import { views } from '#web/views.ts'
@@ -13,8 +14,9 @@ const LINKED = ['confirm', 'unsubscribe']
  * @param path below `/newsletter`; an unknown one has the words for an incomplete link
  */
 export function MailPage({ path }: { path: string }) {
+  const content = useContent()
   const name = path.slice(views.newsletter.path.length + 1)
-  const { title, text, button: act } = wordsOfMailPage(name)
+  const { title, text, button: act } = mailPage(content, name)
   const isResult = !LINKED.includes(name)
   return (
     <main id="main" className="wide py-10 lg:py-20">
@@ -22,7 +24,7 @@ export function MailPage({ path }: { path: string }) {
         <Wordmark />
       </a>
       <div className="mx-auto mt-12 max-w-[34rem] lg:mt-20">
-        {!isResult && <p className="eyebrow text-moss">{mailText.pageEyebrow}</p>}
+        {!isResult && <p className="eyebrow text-moss">{content.mail.pageEyebrow}</p>}
         <h1 className="mt-3 text-h1">{title}</h1>
         <p className="mt-5 text-lede">{text}</p>
         {act && (
@@ -35,7 +37,7 @@ export function MailPage({ path }: { path: string }) {
         {isResult && (
           <p className="mt-9">
             <a href={views.home.path} className={button.outline}>
-              {mailText.pageHome}
+              {content.mail.pageHome}
             </a>
           </p>
         )}

@@ -1,18 +1,14 @@
 import { useState } from 'react'
 import { deleteMyData, type MyDataResult, readMyData } from '#web/api/my-data.ts'
-import { policy } from '#web/content/policy.ts'
+import { useContent } from '#web/content/context.ts'
 import { button } from '#web/ui/button.ts'
 import { MyDataRows } from './MyDataRows.tsx'
 
-const { myData } = policy
-
 type State = MyDataResult | { kind: 'waiting' | 'removed' }
-
-const { waiting, nothing, demo, removed, failed } = myData
-const messages = { waiting, nothing, demo, removed, failed }
 
 /** Shows what is stored of this browser session, and deletes it. */
 export function MyData() {
+  const { myData } = useContent()
   const [state, setState] = useState<State>()
   const [sure, setSure] = useState(false)
 
@@ -33,7 +29,7 @@ export function MyData() {
         {myData.show}
       </button>
       <div role="status" className="text-base">
-        {state && state.kind !== 'rows' && <p className="mt-5">{messages[state.kind]}</p>}
+        {state && state.kind !== 'rows' && <p className="mt-5">{myData[state.kind]}</p>}
         {state?.kind === 'rows' && <MyDataRows data={state.data} />}
         {state?.kind === 'rows' && sure && <p className="mt-6 font-semibold">{myData.sure}</p>}
       </div>

@@ -1,8 +1,6 @@
 import type { MyData } from '#web/api/my-data.ts'
-import { policy } from '#web/content/policy.ts'
+import { useContent } from '#web/content/context.ts'
 import { rupees } from '#web/lib/format.ts'
-
-const { myData } = policy
 
 const time = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
@@ -12,6 +10,7 @@ const time = new Intl.DateTimeFormat('en-IN', {
 
 /** Lists the rows: what was recorded, when, and its data. */
 export function MyDataRows({ data }: { data: MyData }) {
+  const { myData } = useContent()
   return (
     <>
       <p className="mt-6 font-semibold text-leaf">{myData.heading}</p>

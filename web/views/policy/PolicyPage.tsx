@@ -1,19 +1,51 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { MdxFile } from '#web/content/mdx-file.ts'
-import { policy } from '#web/content/policy.ts'
+import { useContent } from '#web/content/context.ts'
+import type { PolicyName } from '#web/content/schema/documents.ts'
+import { Island } from '#web/islands/Island.tsx'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
 import { longDate } from '#web/lib/format.ts'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { MarkdownText } from '#web/ui/MarkdownText.tsx'
+import { TrackingSwitch } from '#web/ui/TrackingSwitch.tsx'
 import { views } from '#web/views.ts'
-import { policyTags } from './policy-tags.tsx'
+import { ContactLines } from './ContactLines.tsx'
+import { MyData } from './MyData.tsx'
+import { RefundHelper } from './RefundHelper.tsx'
 
-type Frontmatter = { title: string; description: string; updated?: string; textOf?: string }
+/** Where a click on the chat button is recorded to have been. */
+const PLACEMENTS: Record<PolicyName, string> = {
+  disclaimer: 'disclaimer',
+  'privacy-policy': 'privacy',
+  'refund-policy': 'refund-policy',
+}
 
 /** A policy, with the way back above it. */
-export function PolicyPage({ frontmatter, Body }: { frontmatter: unknown; Body: MdxFile['default'] }) {
-  const { title, description, updated, textOf } = frontmatter as Frontmatter
+export function PolicyPage({ name }: { name: PolicyName }) {
+  const { policies, policy } = useContent()
+  const { title, description, updated, textOf, chatButton, tree } = policies[name]
+  const parts = {
+    'chat-button': (
+      <div className="pt-2 print:hidden">
+        <ChatLink placement={PLACEMENTS[name]} className={button.primary}>
+          {chatButton}
+        </ChatLink>
+      </div>
+    ),
+    'contact-lines': <ContactLines />,
+    'my-data': <Island name="my-data" component={MyData} props={{}} content={['myData']} />,
+    'refund-helper': <RefundHelper />,
+    'tracking-switch': <TrackingSwitch />,
+  }
   return (
     <PublicPage className="wide pt-4 pb-24 lg:pt-8 lg:pb-36">
-      <BackHome />
+      <a
+        href={views.home.path}
+        className="inline-flex min-h-11 items-center gap-2 text-base text-leaf underline-offset-4 hover:underline print:hidden"
+      >
+        <ArrowLeft aria-hidden strokeWidth={1.5} className="size-5" />
+        {policy.backHome}
+      </a>
       <div className="mx-auto mt-6 max-w-[42.5rem] lg:mt-12">
         <p className="eyebrow text-moss">{policy.eyebrow}</p>
         <h1 className="mt-3 text-[clamp(2.375rem,1.6rem+3vw,4rem)] leading-[1.05]">{title}</h1>
@@ -30,22 +62,10 @@ export function PolicyPage({ frontmatter, Body }: { frontmatter: unknown; Body: 
         )}
         <div className="mt-10 border-leaf/20 border-t pt-10">
           <div className="prose">
-            <Body components={policyTags} />
+            <MarkdownText tree={tree} parts={parts} />
           </div>
         </div>
       </div>
     </PublicPage>
-  )
-}
-
-function BackHome() {
-  return (
-    <a
-      href={views.home.path}
-      className="inline-flex min-h-11 items-center gap-2 text-base text-leaf underline-offset-4 hover:underline print:hidden"
-    >
-      <ArrowLeft aria-hidden strokeWidth={1.5} className="size-5" />
-      {policy.backHome}
-    </a>
   )
 }

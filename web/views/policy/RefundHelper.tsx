@@ -1,25 +1,36 @@
-import { brand } from '#web/content/brand.ts'
-import { refundCases, refundText } from '#web/content/refund.ts'
+import { useContent } from '#web/content/context.ts'
+import { hoursOf, refundCases } from '#web/domain/refund.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import type { HelperWords } from './refund-helper.ts'
 
 /** Checks a case and drafts the message; `refund-helper.ts` makes it work, and without scripts it is not shown. */
 export function RefundHelper() {
+  const content = useContent()
+  const { brand, chat, refund } = content
+  const words = refund.helper
+  const cases = refundCases(content)
   return (
     <form
       data-script="refund-helper"
+      data-words={JSON.stringify({
+        open: words.open,
+        closed: words.closed,
+        refund: chat.refund,
+        refundWith: chat.refundWith,
+      } satisfies HelperWords)}
       aria-labelledby="refund-helper"
       className="refund-form"
       id="helper"
       autoComplete="off"
     >
       <h2 id="refund-helper" className="text-h3">
-        {refundText.heading}
+        {words.heading}
       </h2>
-      <p>{refundText.intro}</p>
+      <p>{words.intro}</p>
       <fieldset>
-        <legend>{refundText.chooseCase}</legend>
-        {refundCases.map(({ id, name }) => (
+        <legend>{words.chooseCase}</legend>
+        {cases.map(({ id, name }) => (
           <label key={id}>
             <input type="radio" name="case" value={id} />
             {name}
@@ -27,14 +38,14 @@ export function RefundHelper() {
         ))}
       </fieldset>
       <label className="refund-date">
-        {refundText.delivered}
+        {words.delivered}
         <input type="date" name="delivered" />
       </label>
       <div data-answer="" hidden>
         <p role="status" data-window="" />
-        {refundCases.map(({ id, send, remedy, note }) => (
-          <fieldset key={id} data-case={id} hidden>
-            <legend>{refundText.send}</legend>
+        {cases.map(({ id, window, send, remedy, note }) => (
+          <fieldset key={id} data-case={id} data-hours={hoursOf(window)} hidden>
+            <legend>{words.send}</legend>
             {send.map((item) => (
               <label key={item}>
                 <input type="checkbox" name={id} value={item} />
@@ -42,19 +53,19 @@ export function RefundHelper() {
               </label>
             ))}
             <p>
-              <strong>{refundText.remedy}:</strong> {remedy} {note}
+              <strong>{words.remedy}:</strong> {remedy} {note}
             </p>
           </fieldset>
         ))}
         <div className="refund-actions">
           <ChatLink placement="refund-policy" className={button.primary}>
-            {refundText.whatsapp}
+            {words.whatsapp}
           </ChatLink>
           <a data-mail="" href={`mailto:${brand.email}`} className={button.outline}>
-            {refundText.email}
+            {words.email}
           </a>
         </div>
-        <p>{refundText.reply}</p>
+        <p>{words.reply}</p>
       </div>
     </form>
   )

@@ -1,8 +1,13 @@
-import { brand } from '#web/content/brand.ts'
-import { chatAddress, refundMessage } from '#web/content/chat.ts'
-import { type RefundCase, refundCases, refundText } from '#web/content/refund.ts'
+import type { Content } from '#web/content/content.ts'
+import { chatLink, email } from '#web/content/facts/brand.json'
+import { chatAddress, refundMessage } from '#web/domain/chat.ts'
+import { fill } from '#web/domain/fill.ts'
+import { reportWindow } from '#web/domain/refund.ts'
 import { longDate } from '#web/lib/format.ts'
-import { reportWindow } from './refund-window.ts'
+
+/** As the form has them in `data-words`. */
+export type HelperWords = Pick<Content['refund']['helper'], 'open' | 'closed'> &
+  Pick<Content['chat'], 'refund' | 'refundWith'>
 
 const moment = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
@@ -20,51 +25,58 @@ const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
  */
 export function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return
+  const words: HelperWords = JSON.parse(form.dataset.words ?? '')
   const date = form.querySelector<HTMLInputElement>('[name="delivered"]')
   if (date) date.max = indianDay.format(new Date())
-  form.addEventListener('input', () => show(form))
+  form.addEventListener('input', () => show(form, words))
   form.addEventListener('submit', (event) => event.preventDefault())
-  show(form)
+  show(form, words)
 }
 
-function show(form: HTMLFormElement): void {
-  const chosen = new FormData(form)
-  const refundCase = refundCases.find(({ id }) => id === chosen.get('case'))
-  for (const list of form.querySelectorAll<HTMLElement>('[data-case]')) {
-    list.hidden = list.dataset.case !== refundCase?.id
-  }
+function show(form: HTMLFormElement, words: HelperWords): void {
+  const chosen = form.querySelector<HTMLInputElement>('[name="case"]:checked')
+  const cases = [...form.querySelectorAll<HTMLElement>('[data-case]')]
+  for (const list of cases) list.hidden = list.dataset.case !== chosen?.value
   const answer = form.querySelector<HTMLElement>('[data-answer]')
-  if (answer) answer.hidden = !refundCase
-  if (!refundCase) return
-  const delivered = String(chosen.get('delivered'))
-  showWindow(form, refundCase, delivered)
-  linkMessage(form, {
-    name: refundCase.name,
-    ...(delivered && { delivered: longDate(delivered) }),
-    attached: chosen.getAll(refundCase.id).map(String),
-  })
+  if (answer) answer.hidden = !chosen
+  if (!chosen) return
+  const values = new FormData(form)
+  const delivered = String(values.get('delivered'))
+  const hours = cases.find((list) => !list.hidden)?.dataset.hours
+  showWindow(form, words, Number(hours), delivered)
+  linkMessage(
+    form,
+    words,
+    chosen.labels?.[0]?.textContent ?? '',
+    delivered && longDate(delivered),
+    values.getAll(chosen.value).map(String),
+  )
 }
 
-function showWindow(form: HTMLFormElement, refundCase: RefundCase, delivered: string): void {
+function showWindow(form: HTMLFormElement, words: HelperWords, hours: number, delivered: string): void {
   const status = form.querySelector<HTMLElement>('[data-window]')
   if (!status) return
-  const window = reportWindow(refundCase, delivered, new Date())
+  const window = reportWindow(hours, delivered, new Date())
   if (!window) {
     status.textContent = ''
     return
   }
-  const { open, closed, closedAdvice } = refundText
-  const until = moment.format(window.until)
   status.dataset.window = window.open ? 'open' : 'closed'
-  status.textContent = window.open ? `${open} ${until}.` : `${closed} ${until}. ${closedAdvice}`
+  status.textContent = fill(window.open ? words.open : words.closed, { moment: moment.format(window.until) })
 }
 
-function linkMessage(form: HTMLFormElement, message: Parameters<typeof refundMessage>[0]): void {
-  const text = refundMessage(message)
+function linkMessage(
+  form: HTMLFormElement,
+  words: HelperWords,
+  refundCase: string,
+  day: string,
+  items: readonly string[],
+): void {
+  const text = refundMessage(words, refundCase, day, items)
   const chat = form.querySelector<HTMLAnchorElement>('a[data-chat]')
-  if (chat) chat.href = chatAddress(text)
+  if (chat) chat.href = chatAddress(text, chatLink)
   const mail = form.querySelector<HTMLAnchorElement>('a[data-mail]')
   if (mail) {
-    mail.href = `mailto:${brand.email}?subject=${encodeURIComponent(message.name)}&body=${encodeURIComponent(text)}`
+    mail.href = `mailto:${email}?subject=${encodeURIComponent(refundCase)}&body=${encodeURIComponent(text)}`
   }
 }

@@ -15,7 +15,7 @@ const IN_DUMP = /^INSERT INTO [`"]?tombstones[`"]?[^']*'([0-9a-f]{64})'/gm
  *
  * @param db the restored database
  * @param live queries of the database that it replaces
- * @returns how many subscribers and browser sessions were deleted
+ * @returns how many subscribers, inquiries and browser sessions were deleted
  */
 export async function deleteAgain(db: D1Database, file: string, live: Query): Promise<number> {
   const hashes = new Set([
@@ -26,6 +26,7 @@ export async function deleteAgain(db: D1Database, file: string, live: Query): Pr
   const query = queryOf(db)
   const store = d1Store(db as never, Date.now())
   const subscribers = await hashed(query, 'SELECT id FROM newsletter_subscriptions', hashes)
+  const inquiries = await hashed(query, 'SELECT id FROM contact_inquiries', hashes)
   const sessions = await hashed(
     query,
     ['customer_interactions', 'product_analytics', 'contact_inquiries', 'chat_orders']
@@ -34,8 +35,9 @@ export async function deleteAgain(db: D1Database, file: string, live: Query): Pr
     hashes,
   )
   for (const id of subscribers) await store.deleteSubscriber(id)
+  for (const id of inquiries) await store.deleteInquiry(id)
   for (const id of sessions) await store.deleteSessionData(id)
-  return subscribers.length + sessions.length
+  return subscribers.length + inquiries.length + sessions.length
 }
 
 async function hashed(query: Query, sql: string, hashes: Set<string>): Promise<string[]> {

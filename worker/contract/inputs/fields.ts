@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parseEmail } from '../email.ts'
 import { LIMITS } from '../limits.ts'
-import { MESSAGES } from '../messages.ts'
+import { EMAIL_PROBLEMS } from '../messages.ts'
 import { hasControlCharacter } from '../text.ts'
 
 export const NO_CONTROL_CHARACTERS = 'Remove control characters such as line breaks'
@@ -29,12 +29,12 @@ export const requiredLine = (maxLength: number) => line(maxLength).pipe(z.string
 export const optional = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? null)
 
-/** An e-mail address, with the form's two messages as issues. */
+/** An e-mail address; an issue has its code in `params`. */
 export const email = z.custom<string>().transform((typed, context) => {
   const parsed = typeof typed === 'string' ? parseEmail(typed.toWellFormed()) : undefined
   if (parsed && 'email' in parsed) return parsed.email
-  const problem = parsed?.problem ?? (typed == null ? MESSAGES.emailEmpty : MESSAGES.emailInvalid)
-  context.addIssue({ code: 'custom', message: problem.message })
+  const code = parsed?.problem ?? (typed == null ? 'email_empty' : 'email_invalid')
+  context.addIssue({ code: 'custom', message: EMAIL_PROBLEMS[code].message, params: { code } })
   return z.NEVER
 })
 
@@ -58,3 +58,6 @@ export const pastTime = z.iso
 export const rowId = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'Use the id of a row')
+
+/** The parameter of a call to one row, such as `DELETE /api/owner/subscribers/:id`. */
+export const rowParam = z.object({ id: rowId })

@@ -59,8 +59,6 @@ export const saleInput = z.object({
   note: optional(note),
 })
 
-export const orderId = z.object({ id: rowId })
-
 /** Body of `PATCH /api/owner/orders/:id`. Fields left out keep their value. */
 export const orderChangeInput = z
   .object({

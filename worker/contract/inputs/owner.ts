@@ -2,12 +2,10 @@ import * as z from 'zod'
 import { parseEmail } from '../email.ts'
 import { LIMITS } from '../limits.ts'
 import { SUBSCRIPTION_STATUSES } from '../subscriptions.ts'
-import { email, line, NO_CONTROL_CHARACTERS, optional, pastTime, rowId } from './fields.ts'
+import { email, line, NO_CONTROL_CHARACTERS, optional, pastTime } from './fields.ts'
 
 /** Body of `POST /api/owner/session`. */
 export const ownerKeyInput = z.object({ key: z.string().min(1).max(LIMITS.ownerKey) })
-
-export const subscriberId = z.object({ id: rowId })
 
 /** Body of `PUT /api/owner/subscribers/:id`: the subscriber that a deletion returned. */
 export const subscriberInput = z.object({
@@ -22,9 +20,12 @@ export const subscriberInput = z.object({
     .nullable(),
   created_at: pastTime,
   status: z.enum(SUBSCRIPTION_STATUSES),
+  /** Null until the first confirmation. */
   confirmed_at: pastTime.nullable(),
   unsubscribed_at: pastTime.nullable(),
+  /** When it unsubscribed instead of confirming. */
   refused_at: pastTime.nullable(),
+  /** Version of the notice that was agreed to; null for rows written before it was recorded. */
   notice_version: optional(line(LIMITS.noticeVersion)),
 })
 
@@ -48,6 +49,3 @@ export const unsubscribesInput = z.object({
     ])
     .pipe(z.array(z.string()).min(1, 'There is no address in this text').max(LIMITS.pastedAddresses)),
 })
-
-/** The id of a mail in the outbox. */
-export const mailId = z.object({ id: rowId })

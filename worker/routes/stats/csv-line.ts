@@ -7,13 +7,14 @@ const NEEDS_QUOTES = /[",;\t\r\n]/
 /** Makes Excel read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-export type Cell = string | number | JsonObject | null
+type Cell = string | number | JsonObject | null
+export type CsvRow = { id: string } & Record<string, Cell>
 
 /**
  * @param cells one row; an object becomes a cell of JSON
  * @returns the row in the format of RFC 4180 with its line break; formulas are neutralised by a leading apostrophe
  */
-export function csvLine(cells: Cell[]): string {
+export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 

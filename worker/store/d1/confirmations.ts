@@ -66,7 +66,8 @@ export function queueConfirmation(
     FROM ${outbox} WHERE kind = 'confirmation'
       AND subscription_id IN (SELECT id FROM ${subscriptions} WHERE ${isOfInbox(email)})`
   const isRecent = isWithin(sql`coalesce(sent_at, next_attempt_at)`, CONFIRMATION_INTERVAL_MS, now)
-  const dueAt = sql`(SELECT next_attempt_at FROM ${outbox} WHERE id = ${mailId})`
+  // Where the answer of an earlier attempt was lost, the mail may have been claimed since: then it was due now.
+  const dueAt = sql`(SELECT iif(attempts = 0, next_attempt_at, ${now}) FROM ${outbox} WHERE id = ${mailId})`
   return [
     db
       .select({
@@ -83,7 +84,7 @@ export function queueConfirmation(
           ${JSON.stringify({ origin })}, 'waiting', 0, ${now}, free_time, NULL, NULL, NULL
         FROM (SELECT ${freeTime} AS free_time)
         WHERE free_time IS NOT NULL AND ${isWanted}
-          AND NOT EXISTS (SELECT 1 ${ofInbox} AND (status IN ('waiting', 'sending') OR ${isRecent}))
+          AND NOT EXISTS (SELECT 1 ${ofInbox} AND (status = 'waiting' OR ${isRecent}))
           AND (SELECT count(*) ${ofInbox} AND ${isWithin(sql`created_at`, DAY_MS, now)}) < ${INBOX_DAILY_LIMIT}`)
       .onConflictDoNothing(),
     // Nothing changed if the mail was queued by an earlier attempt whose answer was lost.

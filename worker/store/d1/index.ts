@@ -1,5 +1,6 @@
 import type { Store } from '../store.ts'
 import { openDatabase } from './database.ts'
+import { d1Inquiries } from './inquiries.ts'
 import { d1Lists } from './lists.ts'
 import { isMigrated } from './migrated.ts'
 import { d1Orders } from './orders.ts'
@@ -24,6 +25,7 @@ export function d1Store(binding: D1Database, now: number): Store {
     mode: 'live',
     isMigrated: () => isMigrated(db),
     ...d1Writes(db, now),
+    ...d1Inquiries(db, now),
     ...d1Stats(db, now),
     ...d1Lists(db, now),
     ...d1Orders(db, now),

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { MAIL_ERRORS, MAIL_PROBLEMS, type MailEntry, WAITING_COUNTED } from '#contract/mail.ts'
 import type { SubscriptionStatus } from '#contract/subscriptions.ts'
 import type { ClaimedMail, NewMail, Outbox } from '../outbox.ts'
 import { type MailRow, toInquiry } from '../rows.ts'
 import { newId } from '../rules/ids.ts'
-import { LEASE_MS, MAX_RETRY_DELAY_MS } from '../rules/mail.ts'
+import { LEASE_MS, MAX_DELAY_MS } from '../rules/mail.ts'
 import {
   contactInquiries,
   mailOutbox as outbox,
@@ -29,10 +29,10 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
     /** The claim makes it idempotent: a retry returns what the first attempt claimed, too. */
     async claimMail(limit) {
       const claim = crypto.randomUUID()
-      // A row that is due much later than any backoff was written before the clock was corrected.
+      // A row that is due later than any delay was written before the clock was corrected.
       const due = sql`
         SELECT id FROM ${outbox} WHERE ${IS_OPEN} AND status = 'waiting'
-          AND (next_attempt_at <= ${now} OR next_attempt_at > ${now + MAX_RETRY_DELAY_MS})
+          AND (next_attempt_at <= ${now} OR next_attempt_at > ${now + MAX_DELAY_MS})
         ORDER BY next_attempt_at LIMIT ${limit}`
       const results = await withRetry(() =>
         db.batch([
@@ -66,39 +66,34 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
       return { claim, mails: results[1].map(claimed) }
     },
 
-    /** Drizzle's batches take no raw statement, so the deletion is one of its own. */
+    /** An address that unsubscribed during the attempt gets no other one. */
     async recordOutcomes(claim, outcomes) {
+      const isOurs = sql`${outbox.claim} = ${claim} AND ${outbox.status} <> 'sent'`
+      const outcome = sql`(
+        SELECT value ->> 'id' AS mail, value ->> 'status' AS status, value ->> 'error' AS error,
+          value ->> 'retryAt' AS retry_at
+        FROM json_each(${JSON.stringify(outcomes)})) AS outcome`
+      const isVoid = sql`outcome.status = 'obsolete' OR (kind = 'confirmation' AND outcome.status = 'waiting'
+        AND subscription_id NOT IN (SELECT id FROM ${subscriptions} WHERE status = 'pending'))`
       await withRetry(() =>
-        db.run(sql`
-          UPDATE ${outbox} SET status = outcome.status, error = outcome.error,
-            recipient = iif(kind = 'confirmation' AND outcome.status = 'sent', '', recipient),
-            sent_at = iif(outcome.status = 'sent', ${now}, NULL),
-            next_attempt_at = coalesce(outcome.retry_at, next_attempt_at)
-          FROM (
-            SELECT value ->> 'id' AS mail, value ->> 'status' AS status, value ->> 'error' AS error,
-              value ->> 'retryAt' AS retry_at
-            FROM json_each(${JSON.stringify(outcomes)}) WHERE value ->> 'status' <> 'obsolete'
-          ) AS outcome
-          WHERE ${outbox.id} = outcome.mail AND ${outbox.claim} = ${claim} AND ${outbox.status} <> 'sent'`),
-      )
-      const unsent = outcomes.filter(({ status }) => status === 'obsolete' || status === 'waiting')
-      if (unsent.length === 0) return
-      const ofOutcomes = inArray(
-        outbox.id,
-        unsent.map(({ id }) => id),
-      )
-      // An address that unsubscribed during the attempt gets no other one.
-      const isVoid = sql`kind = 'confirmation' AND status = 'waiting'
-        AND subscription_id NOT IN (SELECT id FROM ${subscriptions} WHERE status = 'pending')`
-      const isObsolete = inArray(
-        outbox.id,
-        outcomes.flatMap(({ id, status }) => (status === 'obsolete' ? [id] : [])),
-      )
-      await withRetry(() =>
-        db
-          .delete(outbox)
-          .where(and(ofOutcomes, eq(outbox.claim, claim), or(isObsolete, isVoid)))
-          .execute(),
+        db.batch([
+          db
+            .delete(outbox)
+            .where(
+              sql`${isOurs} AND EXISTS (SELECT 1 FROM ${outcome} WHERE ${outbox.id} = outcome.mail AND (${isVoid}))`,
+            ),
+          db
+            .update(outbox)
+            .set({
+              status: sql`outcome.status`,
+              error: sql`outcome.error`,
+              recipient: sql`iif(kind = 'confirmation' AND outcome.status = 'sent', '', recipient)`,
+              sent_at: sql`iif(outcome.status = 'sent', ${now}, NULL)`,
+              next_attempt_at: sql`coalesce(outcome.retry_at, next_attempt_at)`,
+            })
+            .from(outcome)
+            .where(sql`${outbox.id} = outcome.mail AND ${isOurs}`),
+        ]),
       )
     },
 

@@ -5,6 +5,7 @@ import { CONFIRMATION_MS, OUTBOX_RETENTION_MS, PENDING_RETENTION_MS } from '../r
 import { TOMBSTONE_DAYS } from '../rules/tombstones.ts'
 import {
   chatOrders,
+  contactInquiries,
   customerInteractions,
   mailOutbox,
   mailQuotas,
@@ -17,14 +18,14 @@ import { exists } from './exists.ts'
 import { deleteTombstonesBefore } from './tombstones.ts'
 import { withRetry } from './with-retry.ts'
 
-/** Days that interactions, product events and unsold orders are kept. Their counts stay. */
+/** Days that interactions, product events, inquiries and unsold orders are kept. Their counts stay. */
 const RETENTION_DAYS = 400
 const DAY_MS = 24 * 60 * 60 * 1000
 const RETENTION_MS = RETENTION_DAYS * DAY_MS
 /** Rows deleted by one statement; longer statements would block other queries. */
 const STATEMENT_ROWS = 10_000
 /** D1's free plan allows 50 queries an invocation; the next night continues. */
-const MAX_STATEMENTS_PER_TABLE = 15
+const MAX_STATEMENTS_PER_TABLE = 10
 
 export function d1Retention(
   db: Database,
@@ -34,7 +35,7 @@ export function d1Retention(
     async deleteExpired() {
       const firstKept = firstIdAt(now - RETENTION_MS)
       let deleted = 0
-      for (const table of [customerInteractions, productAnalytics, chatOrders]) {
+      for (const table of [customerInteractions, productAnalytics, contactInquiries, chatOrders]) {
         for (let statement = 0; statement < MAX_STATEMENTS_PER_TABLE; statement += 1) {
           const oldest = db
             .select({ id: table.id })
@@ -61,7 +62,7 @@ export function d1Retention(
       const hasLink = exists(
         mailOutbox,
         sql`kind = 'confirmation' AND subscription_id = ${subscriptions.id} AND status <> 'waiting'
-          AND (status = 'sending' OR coalesce(sent_at, next_attempt_at) > ${now - CONFIRMATION_MS})`,
+          AND coalesce(sent_at, next_attempt_at) > ${now - CONFIRMATION_MS}`,
       )
       const isOver = sql`${subscriptions.status} = 'pending'
         AND ${subscriptions.subscribed_at} < ${now - PENDING_RETENTION_MS} AND NOT ${hasLink}`

@@ -2,29 +2,19 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { recordOf } from '#contract/record-of.ts'
 import {
-  inquiryRow,
   interactionRow,
   linkedInteraction,
   orderEventRow,
   orderRow,
   productEventRow,
   subscriptionRow,
-  toInquiry,
   toInteraction,
   toProductEvent,
   toSubscription,
 } from '../rows.ts'
-import {
-  clickCounts,
-  inquiryCounts,
-  interactionCounts,
-  subscriptionCounts,
-  untrackedCounts,
-} from '../rules/counts.ts'
-import { hasWords } from '../rules/inquiries.ts'
+import { clickCounts, interactionCounts, subscriptionCounts, untrackedCounts } from '../rules/counts.ts'
 import {
   chatOrders,
-  contactInquiries,
   customerInteractions,
   productAnalytics,
   newsletterSubscriptions as subscriptions,
@@ -34,7 +24,6 @@ import { cachedStatements } from './cached-statements.ts'
 import { countEvent, toJson } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
-import { queueAlert } from './inquiry-alerts.ts'
 import { insertUnless } from './insert-unless.ts'
 import { subscribePending } from './pending-subscriptions.ts'
 import { confirmRows } from './subscription-status.ts'
@@ -42,12 +31,7 @@ import { withRetry } from './with-retry.ts'
 
 type Writes = Pick<
   Store,
-  | 'subscribe'
-  | 'recordInteraction'
-  | 'recordProductEvent'
-  | 'recordInquiry'
-  | 'recordOrder'
-  | 'countUntracked'
+  'subscribe' | 'recordInteraction' | 'recordProductEvent' | 'recordOrder' | 'countUntracked'
 >
 
 /** Counts and inserts an interaction: the columns of the row, and `counts`. */
@@ -110,23 +94,6 @@ export function d1Writes(db: Database, now: number): Writes {
       const row = productEventRow(input, now)
       await withRetry(() => db.$client.batch(productEventStatements(db, row)))
       return toProductEvent(row)
-    },
-
-    async recordInquiry(input, { tracked = true, alertTo } = {}) {
-      const row = inquiryRow(input, now, tracked)
-      const linked = linkedInteraction('whatsapp_click', input, { inquiry_type: row.inquiry_type }, now)
-      const counts = [...inquiryCounts(row), ...(tracked ? interactionCounts(linked) : [])]
-      const isStored = exists(contactInquiries, sql`id = ${row.id}`)
-      const alert = alertTo && hasWords(row) ? [queueAlert(db, row.id, alertTo, now)] : []
-      await withRetry(() =>
-        db.batch([
-          countEvent(db, toJson(counts), isStored),
-          insertUnless(db, customerInteractions, linked, tracked ? isStored : sql`true`),
-          db.insert(contactInquiries).values(row).onConflictDoNothing(),
-          ...alert,
-        ]),
-      )
-      return toInquiry(row)
     },
 
     async recordOrder(input) {

@@ -86,6 +86,10 @@ export function demoStore(now: number): Store {
       log('change of an order')
       return toOrder(changedOrder(row, change, now))
     },
+    async deleteInquiry(id) {
+      log('deletion')
+      return samples.inquiries.some((sample) => isSameSample(sample.id, id))
+    },
     async countUntracked() {
       log('count')
     },

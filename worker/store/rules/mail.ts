@@ -26,7 +26,8 @@ export const ALERT_INTERVAL_MS = HOUR_MS
 export const LEASE_MS = 5 * MINUTE_MS
 
 const RETRY_DELAYS_MS = [5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 12 * HOUR_MS, DAY_MS, DAY_MS]
-export const MAX_RETRY_DELAY_MS = DAY_MS
+/** No mail waits longer, whether it is tried again or put off to a day with room. */
+export const MAX_DELAY_MS = QUEUE_DAYS * DAY_MS
 
 /**
  * @param attempts that have failed, from 1

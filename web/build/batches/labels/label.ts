@@ -1,6 +1,6 @@
-import type { Batch } from '#web/content/batch.ts'
-import { LOT_CODE } from '#web/content/lot-code.ts'
-import type { Pack } from '#web/content/packs.ts'
+import type { Content } from '#web/content/content.ts'
+import type { Batch } from '#web/domain/batch.ts'
+import { LOT_CODE } from '#web/domain/lot-code.ts'
 import { longDate } from '#web/lib/format.ts'
 import { views } from '#web/views.ts'
 
@@ -27,7 +27,11 @@ export type Label = {
  *
  * @param siteUrl without a slash at the end
  */
-export function labelOf(batch: Batch, { gtin, size }: Pick<Pack, 'gtin' | 'size'>, siteUrl: string): Label {
+export function labelOf(
+  batch: Batch,
+  { gtin, size }: Pick<Content['packs']['list'][number], 'gtin' | 'size'>,
+  siteUrl: string,
+): Label {
   const { lot, bestBefore } = batch
   return {
     address: gtin
@@ -50,7 +54,7 @@ export function refusal({ lot, sample, recall, retired }: Batch, siteUrl: string
   if (recall) return `Lot ${lot} is recalled: its jars must not be sold.`
   if (retired) return `Lot ${lot} is retired: remove \`retired\` from its file if it is sold again.`
   if (MADE_UP.test(hostname)) {
-    return `${hostname} is a made-up domain: set siteUrl in web/content/brand.ts, or print a proof with --proof.`
+    return `${hostname} is a made-up domain: set siteUrl in web/content/facts/brand.json, or print a proof with --proof.`
   }
   return undefined
 }

@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Batch } from '#web/content/batch.ts'
-import { brand } from '#web/content/brand.ts'
-import { lotKey } from '#web/content/lot-code.ts'
-import { packs } from '#web/content/packs.ts'
+import type { Content } from '#web/content/content.ts'
+import { loadContent } from '#web/content/load.ts'
+import type { Batch } from '#web/domain/batch.ts'
+import { lotKey } from '#web/domain/lot-code.ts'
 import { checkBatches } from '../check-batches.ts'
-import { readBatches } from '../read-batches.ts'
 import { labelOf, refusal } from './label.ts'
 import { labelSheets, SHEET } from './label-sheet.ts'
 
@@ -33,13 +32,15 @@ async function printLabels(): Promise<{ file: string; what: string }> {
       proof: { type: 'boolean', default: false },
     },
   })
-  await checkBatches()
-  const batch = await batchOf(positionals[0])
-  const pack = packOf(batch, values.pack)
+  const content = loadContent()
+  checkBatches(content)
+  const { siteUrl } = content.brand
+  const batch = batchOf(content.batches, positionals[0])
+  const pack = packOf(content.packs.list, batch, values.pack)
   const count = countOf(values.count)
-  const problem = refusal(batch, brand.siteUrl)
+  const problem = refusal(batch, siteUrl)
   if (problem && !values.proof) throw new Error(problem)
-  const label = labelOf(batch, pack, brand.siteUrl)
+  const label = labelOf(batch, pack, siteUrl)
   const file = join(FOLDER, `${batch.lot}-${pack.id}${values.proof ? '-proof' : ''}.pdf`)
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(file, await labelSheets(label, count, values.proof))
@@ -49,10 +50,8 @@ async function printLabels(): Promise<{ file: string; what: string }> {
   }
 }
 
-async function batchOf(typed: string | undefined): Promise<Batch> {
+function batchOf(batches: readonly Batch[], typed: string | undefined): Batch {
   if (!typed) throw new Error(`Which lot? ${USAGE}`)
-  // Checked before.
-  const batches = Object.values((await readBatches()).batches) as Batch[]
   const batch = batches.find(({ lot }) => lotKey(lot) === lotKey(typed))
   if (!batch)
     throw new Error(`There is no lot ${typed}. Known lots: ${batches.map(({ lot }) => lot).join(', ')}`)
@@ -60,7 +59,7 @@ async function batchOf(typed: string | undefined): Promise<Batch> {
 }
 
 /** Without `--pack`, the first pack that the batch was filled into. */
-function packOf(batch: Batch, typed: string | undefined) {
+function packOf(packs: Content['packs']['list'], batch: Batch, typed: string | undefined) {
   const pack = packs.find(({ id }) => id === (typed ?? batch.packs[0]))
   if (!pack || !batch.packs.includes(pack.id)) {
     throw new Error(

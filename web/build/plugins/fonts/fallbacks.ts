@@ -1,46 +1,45 @@
 import { createFontStack } from '@capsizecss/core'
-import type { SystemFont } from './system-fonts.ts'
+import arial from '@capsizecss/metrics/arial'
+import figtree from '@capsizecss/metrics/figtree'
+import fraunces from '@capsizecss/metrics/fraunces'
+import georgia from '@capsizecss/metrics/georgia'
+import notoSerif from '@capsizecss/metrics/notoSerif'
+import roboto from '@capsizecss/metrics/roboto'
+import timesNewRoman from '@capsizecss/metrics/timesNewRoman'
 
-type WebFont = {
-  /** The name that the fallbacks are called by: `Figtree Fallback Arial`. */
-  familyName: string
-  ascent: number
-  descent: number
-  lineGap: number
-  unitsPerEm: number
-  xWidthAvg: number
+/**
+ * Fraunces is set narrower the larger it is, and capsize measures it at weight 400 and optical size 14. The advance
+ * widths of the same text at weight 500 and optical size 52, as most headings are set, are 0.969 of that.
+ */
+const FRAUNCES_HEADING_WIDTH = 0.969
+
+/**
+ * The web fonts, each before the system fonts of devices that are closest to it: Android has Roboto and Noto Serif; iOS,
+ * macOS and Windows have Arial, Georgia and Times New Roman; Linux has Liberation, of the same widths.
+ */
+const stacks = [
+  [figtree, { ...roboto, fullName: 'Roboto' }, arial, liberation('Sans', arial)],
+  [
+    { ...fraunces, xWidthAvg: fraunces.xWidthAvg * FRAUNCES_HEADING_WIDTH },
+    georgia,
+    { ...notoSerif, fullName: 'Noto Serif' },
+    timesNewRoman,
+    liberation('Serif', timesNewRoman),
+  ],
+] satisfies Parameters<typeof createFontStack>[0][]
+
+function liberation(style: 'Sans' | 'Serif', metrics: typeof arial | typeof timesNewRoman) {
+  const name = `Liberation ${style}`
+  return { ...metrics, familyName: name, fullName: name, postscriptName: `Liberation${style}` }
 }
 
 /**
- * Declares system fonts stretched to the metrics of a web font, so that the text keeps its lines when the web font
- * replaces them.
- *
- * @returns the CSS of one `@font-face` for each system font
+ * System fonts stretched to the metrics of a web font, so that the text keeps its lines when the web font replaces
+ * them: the CSS of one `@font-face` for each. Every page carries these rules; a hundredth of a percent is a tenth of a
+ * pixel in a line of 1,000 px.
  */
-export function fallbackFontFaces(webFont: WebFont, systemFonts: SystemFont[]): string {
-  return systemFonts.map((systemFont) => fallbackFontFace(webFont, systemFont)).join('')
-}
-
-function fallbackFontFace(webFont: WebFont, systemFont: SystemFont): string {
-  const { fontFaces } = createFontStack([webFont, systemFont], { fontFaceFormat: 'styleObject' })
-  const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = fontFaces[0]?.['@font-face'] ?? {}
-  const overrides = {
-    'size-adjust': sizeAdjust,
-    'ascent-override': ascentOverride,
-    'descent-override': descentOverride,
-    'line-gap-override': lineGapOverride,
-  }
-  return `@font-face {
-  font-family: "${webFont.familyName} Fallback ${systemFont.familyName}";
-  src: ${systemFont.localNames.map((name) => `local("${name}")`).join(', ')};
-${Object.entries(overrides)
-  .filter(([, value]) => value !== undefined)
-  .map(([property, value]) => `  ${property}: ${rounded(String(value))};\n`)
-  .join('')}}
-`
-}
-
-/** Every page carries these rules; a hundredth of a percent is a tenth of a pixel in a line of 1,000 px. */
-function rounded(percentage: string): string {
-  return `${Number.parseFloat(Number.parseFloat(percentage).toFixed(2))}%`
-}
+export const fallbackFontFaces = stacks
+  .map((fonts) => createFontStack(fonts).fontFaces)
+  .join('\n')
+  .replaceAll('Fallback: ', 'Fallback ')
+  .replace(/[\d.]+(?=%)/g, (percentage) => String(Number(Number(percentage).toFixed(2))))

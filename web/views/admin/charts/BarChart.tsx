@@ -1,28 +1,28 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { DayCounts } from '#contract/stats.ts'
 import { showDay } from '../format.ts'
-import { type ChartMetric, metricName, showValue } from './daily-series.ts'
-import { type BarChartHandle, drawBarChart } from './draw-bar-chart.ts'
+import type { Metric } from './daily-series.ts'
+import { drawBarChart } from './draw-bar-chart.ts'
 
 type Props = {
-  metric: ChartMetric
+  metric: Metric
   series: DayCounts
 }
 
 /** One metric by day. Pointer, finger and arrow keys select a day, whose value is shown above the bars. */
 export function BarChart({ metric, series }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const chart = useRef<BarChartHandle>(undefined)
+  const [chart, setChart] = useState<ReturnType<typeof drawBarChart>>()
   const [selected, setSelected] = useState<number>()
   const last = series.length - 1
 
   useEffect(() => {
     if (!canvas.current) return
-    chart.current = drawBarChart(canvas.current, (value) => showValue(metric, value), setSelected)
-    return () => chart.current?.destroy()
-  }, [metric])
-  useEffect(() => chart.current?.show(series), [series])
-  useEffect(() => chart.current?.select(selected), [selected])
+    const drawn = drawBarChart(canvas.current, series, metric.show, setSelected)
+    setChart(drawn)
+    return () => drawn.destroy()
+  }, [metric, series])
+  useEffect(() => chart?.select(selected), [chart, selected])
 
   const moveTo = (event: KeyboardEvent) => {
     const current = selected ?? last + 1
@@ -41,7 +41,7 @@ export function BarChart({ metric, series }: Props) {
           ref={canvas}
           role="slider"
           tabIndex={0}
-          aria-label={`${metricName(metric)} by day`}
+          aria-label={`${metric.name} by day`}
           aria-readonly
           aria-valuemin={0}
           aria-valuemax={Math.max(last, 0)}
@@ -61,8 +61,8 @@ export function BarChart({ metric, series }: Props) {
 function valueText({ metric, series }: Props, selected: number | undefined): string {
   const highest = series.reduce((best, day) => (day.count > best.count ? day : best), { day: '', count: 0 })
   const day = selected === undefined ? undefined : series[selected]
-  if (day) return `${showDay(day.day)}: ${showValue(metric, day.count)}`
+  if (day) return `${showDay(day.day)}: ${metric.show(day.count)}`
   return highest.count === 0
     ? 'Nothing in this range yet.'
-    : `Highest: ${showValue(metric, highest.count)} on ${showDay(highest.day)}`
+    : `Highest: ${metric.show(highest.count)} on ${showDay(highest.day)}`
 }

@@ -1,48 +1,36 @@
 import { useState } from 'react'
-import type { DashboardStats } from '../data/dashboard.ts'
-import { useOrders } from '../data/orders.ts'
-import { Panel } from '../panels/Panel.tsx'
-import { QueryResult } from '../panels/QueryResult.tsx'
-import { smallButton } from '../small-button.ts'
+import { type DashboardStats, useOrders } from '../data/queries.ts'
+import { QueryPanel } from '../panels/Panel.tsx'
+import { smallButton } from '../SmallButton.tsx'
 import { BarChart } from './BarChart.tsx'
 import { DaysTable } from './DaysTable.tsx'
-import {
-  CHART_METRICS,
-  type ChartMetric,
-  DEFAULT_METRIC,
-  dailySeries,
-  isMetric,
-  metricName,
-} from './daily-series.ts'
+import { METRICS } from './daily-series.ts'
 
 /** One metric of the range by day, and all of them in a table. */
 export function DailyChart({ stats }: { stats: DashboardStats }) {
-  const [metric, setMetric] = useState<ChartMetric>(DEFAULT_METRIC)
+  const [metric, setMetric] = useState(METRICS[0])
   return (
-    <Panel heading="Day by day">
-      <QueryResult query={useOrders(stats.range)}>
-        {(orders) => {
-          const series = dailySeries({ ...stats, orders })
-          return (
-            <>
-              <select
-                aria-label="Shown in the chart"
-                value={metric}
-                onChange={({ target }) => isMetric(target.value) && setMetric(target.value)}
-                className={smallButton}
-              >
-                {CHART_METRICS.map((option) => (
-                  <option key={option} value={option}>
-                    {metricName(option)}
-                  </option>
-                ))}
-              </select>
-              <BarChart key={`${metric} ${stats.range}`} metric={metric} series={series[metric]} />
-              <DaysTable series={series} />
-            </>
-          )
-        }}
-      </QueryResult>
-    </Panel>
+    <QueryPanel heading="Day by day" query={useOrders(stats.range)}>
+      {(orders) => (
+        <>
+          <select
+            aria-label="Shown in the chart"
+            value={metric.name}
+            onChange={({ target }) => setMetric(METRICS[target.selectedIndex] ?? metric)}
+            className={smallButton}
+          >
+            {METRICS.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <BarChart
+            key={`${metric.name} ${stats.range}`}
+            metric={metric}
+            series={metric.byDay({ ...stats, orders })}
+          />
+          <DaysTable stats={{ ...stats, orders }} />
+        </>
+      )}
+    </QueryPanel>
   )
 }

@@ -1,12 +1,9 @@
 import { showDay } from '../format.ts'
-import { CHART_METRICS, type ChartMetric, columnName, type dailySeries, showValue } from './daily-series.ts'
+import { METRICS, type Metric } from './daily-series.ts'
 
 /** Every day of the chart with all of its metrics, newest first. */
-export function DaysTable({ series }: { series: ReturnType<typeof dailySeries> }) {
-  const days = series.interactions.map(({ day }, index) => ({
-    day,
-    count: (metric: ChartMetric) => series[metric][index]?.count ?? 0,
-  }))
+export function DaysTable({ stats }: { stats: Parameters<Metric['byDay']>[0] }) {
+  const columns = METRICS.map((metric) => ({ ...metric, days: metric.byDay(stats) }))
   return (
     <details className="mt-1 text-sm">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-moss underline decoration-moss/40 underline-offset-4">
@@ -19,26 +16,28 @@ export function DaysTable({ series }: { series: ReturnType<typeof dailySeries> }
             <th scope="col" className="py-1.5 text-left font-semibold">
               Day
             </th>
-            {CHART_METRICS.map((metric) => (
-              <th key={metric} scope="col" className="py-1.5 pl-2 text-right font-semibold">
-                {columnName(metric)}
+            {columns.map(({ column }) => (
+              <th key={column} scope="col" className="py-1.5 pl-2 text-right font-semibold">
+                {column}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ day, count }) => (
-            <tr key={day} className="border-leaf/10 border-b">
-              <th scope="row" className="whitespace-nowrap py-1 text-left font-normal">
-                {showDay(day)}
-              </th>
-              {CHART_METRICS.map((metric) => (
-                <td key={metric} className="py-1 pl-2 text-right">
-                  {showValue(metric, count(metric))}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {stats.interactions.series
+            .map(({ day }, index) => (
+              <tr key={day} className="border-leaf/10 border-b">
+                <th scope="row" className="whitespace-nowrap py-1 text-left font-normal">
+                  {showDay(day)}
+                </th>
+                {columns.map(({ column, days, show }) => (
+                  <td key={column} className="py-1 pl-2 text-right">
+                    {show(days[index]?.count ?? 0)}
+                  </td>
+                ))}
+              </tr>
+            ))
+            .toReversed()}
         </tbody>
       </table>
     </details>

@@ -11,13 +11,6 @@ const COLORS = { bar: '#4c6b3c', selected: '#d98e1f', label: '#4c6b3c', grid: '#
 const MIN_AXIS = 4
 const LABEL_PX = 13
 
-export type BarChartHandle = {
-  show(series: DayCounts): void
-  /** Highlights one bar, or none. */
-  select(index: number | undefined): void
-  destroy(): void
-}
-
 /**
  * Draws a bar chart by day with Chart.js.
  *
@@ -26,17 +19,26 @@ export type BarChartHandle = {
  */
 export function drawBarChart(
   canvas: HTMLCanvasElement,
+  series: DayCounts,
   show: (value: number) => string,
   onSelect: (index: number) => void,
-): BarChartHandle {
+) {
   const ticks = {
     color: COLORS.label,
     font: { family: getComputedStyle(canvas).fontFamily, size: LABEL_PX },
   }
-  const bars = { data: [] as number[], backgroundColor: COLORS.bar, hoverBackgroundColor: COLORS.selected }
   const chart = new Chart(canvas, {
     type: 'bar',
-    data: { labels: [] as string[], datasets: [bars] },
+    data: {
+      labels: series.map(({ day }) => showDay(day)),
+      datasets: [
+        {
+          data: series.map(({ count }) => count),
+          backgroundColor: COLORS.bar,
+          hoverBackgroundColor: COLORS.selected,
+        },
+      ],
+    },
     options: {
       animation: false,
       maintainAspectRatio: false,
@@ -56,12 +58,8 @@ export function drawBarChart(
     },
   })
   return {
-    show(series) {
-      chart.data.labels = series.map(({ day }) => showDay(day))
-      bars.data = series.map(({ count }) => count)
-      chart.update()
-    },
-    select(index) {
+    /** Highlights one bar, or none. */
+    select(index: number | undefined) {
       chart.setActiveElements(index === undefined ? [] : [{ datasetIndex: 0, index }])
       chart.update()
     },

@@ -4,7 +4,7 @@ import type { Order } from '#contract/entities.ts'
 import type { OrderChange, SaleInput } from '#contract/inputs/orders.ts'
 import { undoOf } from '#contract/orders.ts'
 import { api, bodyOf } from '#web/api/client.ts'
-import { showToast } from '#web/lib/toast.ts'
+import { showFailure } from './show-failure.ts'
 
 export type Mark = {
   after: Order
@@ -30,9 +30,7 @@ export function useOrderMarks() {
       setLatest({ mark, undone: false })
       return true
     } catch {
-      showToast('error', 'Not marked', {
-        description: 'Please check your connection and try again',
-      })
+      showFailure('Not marked')
       return false
     } finally {
       refresh()
@@ -58,9 +56,7 @@ export function useOrderMarks() {
         setLatest({ mark, undone: true })
         return true
       } catch {
-        showToast('error', 'Not undone yet', {
-          description: 'Please check your connection and press Undo again',
-        })
+        showFailure('Not undone yet', 'Please check your connection and press Undo again')
         return false
       } finally {
         refresh()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Subscriber, Subscription } from '#contract/entities.ts'
 import { api, bodyOf } from '#web/api/client.ts'
-import { showToast } from '#web/lib/toast.ts'
+import { showFailure } from './show-failure.ts'
 
 export type SubscriberDeletions = ReturnType<typeof useSubscriberDeletions>
 
@@ -25,9 +25,7 @@ export function useSubscriberDeletions() {
         setDeleted((before) => [...data, ...before.filter((row) => row.id !== id)])
         void refreshNumbers()
       } catch {
-        showToast('error', 'Not deleted', {
-          description: 'Please check your connection and try again',
-        })
+        showFailure('Not deleted')
       }
     },
     async restore(row: Subscriber) {
@@ -37,9 +35,7 @@ export function useSubscriberDeletions() {
         setDeleted((before) => before.filter((other) => other.id !== id))
         void mutate(() => true)
       } catch {
-        showToast('error', 'Not restored yet', {
-          description: 'Please check your connection and press Undo again',
-        })
+        showFailure('Not restored yet', 'Please check your connection and press Undo again')
       }
     },
   }

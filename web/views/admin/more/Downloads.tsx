@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import type { Range } from '#contract/ranges.ts'
 import { Panel } from '../panels/Panel.tsx'
-import { smallButton } from '../small-button.ts'
+import { smallButton } from '../SmallButton.tsx'
 
 const FILES = [
   { name: 'Orders', path: '/api/stats/orders.csv' },

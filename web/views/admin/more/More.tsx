@@ -1,4 +1,4 @@
-import type { DashboardStats } from '../data/dashboard.ts'
+import type { DashboardStats } from '../data/queries.ts'
 import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { Backups } from './Backups.tsx'
 import { Downloads } from './Downloads.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Range } from '#contract/ranges.ts'
+import { SUBSCRIBERS_PAGE, useSubscribers } from '../data/queries.ts'
 import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
-import { PAGE_SIZE, useSubscribers } from '../data/subscribers.ts'
 import { QueryResult } from '../panels/QueryResult.tsx'
-import { smallButton } from '../small-button.ts'
+import { SmallButton } from '../SmallButton.tsx'
 import { SubscriberRow } from './SubscriberRow.tsx'
 
 type Props = { range: Range; search: string; deletions: SubscriberDeletions }
@@ -12,16 +12,16 @@ type Props = { range: Range; search: string; deletions: SubscriberDeletions }
 export function SubscriberPage({ range, search, deletions }: Props) {
   /** The cursor of each page after the first, up to the one shown. */
   const [cursors, setCursors] = useState<readonly string[]>([])
-  const query = useSubscribers({ range, search, cursor: cursors.at(-1) })
+  const { deleted } = deletions
 
   return (
-    <QueryResult query={query}>
+    <QueryResult query={useSubscribers(range, search, cursors.at(-1))}>
       {({ data }) => {
-        const rows = data.slice(0, PAGE_SIZE)
+        const rows = data.slice(0, SUBSCRIBERS_PAGE)
         // A row deleted on another page can still be restored from here.
-        const elsewhere = deletions.deleted.filter(({ id }) => !rows.some((row) => row.id === id))
+        const elsewhere = deleted.filter(({ id }) => !rows.some((row) => row.id === id))
         // The cursor of a search must be an address that still exists.
-        const last = rows.findLast(({ id }) => !deletions.deleted.some((row) => row.id === id)) ?? rows.at(-1)
+        const last = rows.findLast(({ id }) => !deleted.some((row) => row.id === id)) ?? rows.at(-1)
         return (
           <>
             {rows.length === 0 && (
@@ -31,31 +31,19 @@ export function SubscriberPage({ range, search, deletions }: Props) {
             )}
             <ul className="mt-2">
               {[...elsewhere, ...rows].map((row) => (
-                <SubscriberRow
-                  key={row.id}
-                  row={row}
-                  deleted={deletions.deleted.find(({ id }) => id === row.id)}
-                  deletions={deletions}
-                />
+                <SubscriberRow key={row.id} row={row} deletions={deletions} />
               ))}
             </ul>
             <div className="mt-3 flex gap-2">
-              <button
-                type="button"
-                disabled={cursors.length === 0}
-                onClick={() => setCursors(cursors.slice(0, -1))}
-                className={smallButton}
-              >
+              <SmallButton disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
                 Previous
-              </button>
-              <button
-                type="button"
-                disabled={data.length <= PAGE_SIZE}
+              </SmallButton>
+              <SmallButton
+                disabled={data.length <= SUBSCRIBERS_PAGE}
                 onClick={() => last && setCursors([...cursors, last.id])}
-                className={smallButton}
               >
                 Next
-              </button>
+              </SmallButton>
             </div>
           </>
         )

@@ -1,22 +1,18 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import useSWRMutation from 'swr/mutation'
-import type { ListedSubscriber, Subscriber } from '#contract/entities.ts'
+import type { ListedSubscriber } from '#contract/entities.ts'
 import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { showMoment } from '../format.ts'
-import { smallButton } from '../small-button.ts'
+import { SmallButton } from '../SmallButton.tsx'
 
 const STATUSES = { pending: 'not confirmed yet', unsubscribed: 'unsubscribed' }
 
-type Props = {
-  row: ListedSubscriber
-  /** The complete row, once it is deleted. */
-  deleted: Subscriber | undefined
-  deletions: SubscriberDeletions
-}
+type Props = { row: ListedSubscriber; deletions: SubscriberDeletions }
 
 /** One button deletes and undoes, so that it keeps the focus. */
-export function SubscriberRow({ row, deleted, deletions }: Props) {
+export function SubscriberRow({ row, deletions }: Props) {
+  const deleted = deletions.deleted.find(({ id }) => id === row.id)
   const { trigger, isMutating } = useSWRMutation(['subscriber', row.id], () =>
     deleted ? deletions.restore(deleted) : deletions.remove(row),
   )
@@ -30,16 +26,11 @@ export function SubscriberRow({ row, deleted, deletions }: Props) {
           {row.source_page}, <time dateTime={row.subscribed_at}>{showMoment(row.subscribed_at)}</time>
         </p>
       </div>
-      <button
-        type="button"
-        aria-busy={isMutating}
-        onClick={() => isMutating || trigger()}
-        className={`${smallButton} shrink-0`}
-      >
+      <SmallButton busy={isMutating} onClick={() => trigger()} className="shrink-0">
         <Drawing aria-hidden strokeWidth={1.75} className="size-4 max-sm:hidden" />
         {deleted ? 'Undo' : 'Delete'}
         <span className="sr-only"> {row.email}</span>
-      </button>
+      </SmallButton>
     </li>
   )
 }

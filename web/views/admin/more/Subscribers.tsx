@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { Range } from '#contract/ranges.ts'
 import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { Panel } from '../panels/Panel.tsx'
-import { smallButton } from '../small-button.ts'
+import { SmallButton } from '../SmallButton.tsx'
 import { SubscriberPage } from './SubscriberPage.tsx'
 
 type Props = { range: Range; demo: boolean; deletions: SubscriberDeletions }
@@ -32,14 +32,8 @@ export function Subscribers({ range, demo, deletions }: Props) {
             maxLength={255}
             className="min-h-11 w-full min-w-0 flex-1 basis-48 rounded-lg border border-moss bg-paper px-3.5"
           />
-          <button type="submit" className={smallButton}>
-            Search
-          </button>
-          {search && (
-            <button type="reset" className={smallButton}>
-              Show all
-            </button>
-          )}
+          <SmallButton type="submit">Search</SmallButton>
+          {search && <SmallButton type="reset">Show all</SmallButton>}
         </form>
       </search>
       <SubscriberPage key={`${range} ${search}`} range={range} search={search} deletions={deletions} />

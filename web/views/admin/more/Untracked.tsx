@@ -1,10 +1,9 @@
 import type { Range } from '#contract/ranges.ts'
 import { UNTRACKED_REASONS, type UntrackedReason } from '#contract/tracking.ts'
-import { useUntracked } from '../data/untracked.ts'
+import { useUntracked } from '../data/queries.ts'
 import { countColumns } from '../panels/Breakdowns.tsx'
 import { BreakdownTable } from '../panels/BreakdownTable.tsx'
-import { Panel } from '../panels/Panel.tsx'
-import { QueryResult } from '../panels/QueryResult.tsx'
+import { QueryPanel } from '../panels/Panel.tsx'
 
 const REASONS: Record<UntrackedReason, string> = {
   bot: 'Bots',
@@ -16,25 +15,24 @@ const REASONS: Record<UntrackedReason, string> = {
 /** What is left out of the numbers, by reason. */
 export function Untracked({ range }: { range: Range }) {
   return (
-    <Panel
+    <QueryPanel
       heading="Left out of the numbers"
       lede="These reached the site and were answered, but are not part of any number."
+      query={useUntracked(range)}
     >
-      <QueryResult query={useUntracked(range)}>
-        {({ summary }) => (
-          <BreakdownTable
-            name="Left out of the numbers"
-            hiddenName
-            heading="Reason"
-            rows={UNTRACKED_REASONS.map((reason) => ({
-              key: REASONS[reason],
-              count: summary[reason].inRange,
-              previous: summary[reason].previous,
-            }))}
-            columns={countColumns(range)}
-          />
-        )}
-      </QueryResult>
-    </Panel>
+      {({ summary }) => (
+        <BreakdownTable
+          name="Left out of the numbers"
+          hiddenName
+          heading="Reason"
+          rows={UNTRACKED_REASONS.map((reason) => ({
+            key: REASONS[reason],
+            count: summary[reason].inRange,
+            previous: summary[reason].previous,
+          }))}
+          columns={countColumns(range)}
+        />
+      )}
+    </QueryPanel>
   )
 }

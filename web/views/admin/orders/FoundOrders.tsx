@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
+import type { Order } from '#contract/entities.ts'
 import type { OrderMarks } from '../data/order-marks.ts'
-import { orderQuery, useOrderSearch } from '../data/orders.ts'
-import { PanelFailure } from '../panels/PanelFailure.tsx'
+import { orderQuery, useOrderSearch } from '../data/order-search.ts'
+import { PanelFailure } from '../panels/PanelBoundary.tsx'
 import { OrderLine } from './OrderLine.tsx'
-import { orderChoices, searchResult } from './order-choices.ts'
 import { SaleForm } from './SaleForm.tsx'
 
+type Choice = { key: string; order?: Order; reference?: string }
 type Props = { typed: string; marks: OrderMarks; onDone: () => void }
 
 /** The orders that a text may be about, and the form for the chosen one. */
@@ -14,7 +15,11 @@ export function FoundOrders({ typed, marks, onDone }: Props) {
   const [chosenKey, choose] = useState<string>()
   const query = orderQuery(typed)
   const { data, error, mutate } = useOrderSearch(query)
-  const choices = data && orderChoices(data)
+  /** The orders of the search, then valid references without an order; undefined while it runs. */
+  const choices: Choice[] | undefined = data && [
+    ...data.data.map((order) => ({ key: order.id, order })),
+    ...data.unknown.map((reference) => ({ key: reference, reference })),
+  ]
   const isBlank = typed.trim() === ''
   const chosen = choices?.length === 1 ? choices[0] : choices?.find(({ key }) => key === chosenKey)
   return (
@@ -65,4 +70,19 @@ export function FoundOrders({ typed, marks, onDone }: Props) {
       )}
     </>
   )
+}
+
+/**
+ * @param query the references of the text, undefined without any
+ * @returns the result of the search, as announced
+ */
+function searchResult(query: string | undefined, choices: Choice[] | undefined): string {
+  if (query && !choices) return 'Searching...'
+  const [first, ...others] = choices ?? []
+  if (!first)
+    return 'No valid reference in this text. It has six letters and figures; one may be wrong or missing.'
+  if (others.length > 0) return `${others.length + 1} possible orders. Choose the one that this is about.`
+  return first.reference
+    ? `${first.reference} is a valid reference, but its click was not recorded. You can record the sale with it.`
+    : 'One order found.'
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { OrderMarks } from '../data/order-marks.ts'
 import { Panel } from '../panels/Panel.tsx'
-import { smallButton } from '../small-button.ts'
+import { SmallButton } from '../SmallButton.tsx'
 import { FoundOrders } from './FoundOrders.tsx'
 import { MarkStatus } from './MarkStatus.tsx'
 import { SaleForm } from './SaleForm.tsx'
@@ -36,14 +36,13 @@ export function MarkOrder({ marks, demo }: { marks: OrderMarks; demo: boolean })
       <FoundOrders typed={typed} marks={marks} onDone={done} />
       <MarkStatus marks={marks} demo={demo} ref={status} />
       {typed.trim() === '' && (
-        <button
-          type="button"
+        <SmallButton
           aria-expanded={withoutReference}
           onClick={() => setWithoutReference(!withoutReference)}
-          className={`${smallButton} mt-3`}
+          className="mt-3"
         >
           Sale without a reference
-        </button>
+        </SmallButton>
       )}
       {withoutReference && <SaleForm marks={marks} onDone={done} />}
     </Panel>

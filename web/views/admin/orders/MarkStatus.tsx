@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import useSWRMutation from 'swr/mutation'
 import { rupees } from '#web/lib/format.ts'
 import type { Mark, OrderMarks } from '../data/order-marks.ts'
-import { smallButton } from '../small-button.ts'
+import { SmallButton } from '../SmallButton.tsx'
 
 type Props = { marks: OrderMarks; demo: boolean; ref: RefObject<HTMLDivElement | null> }
 
@@ -28,15 +28,10 @@ export function MarkStatus({ marks, demo, ref }: Props) {
         {latest && demo && ' Demo: nothing is actually stored.'}
       </p>
       {latest && !latest.undone && (
-        <button
-          type="button"
-          aria-busy={isMutating}
-          onClick={() => isMutating || trigger(latest.mark)}
-          className={smallButton}
-        >
+        <SmallButton busy={isMutating} onClick={() => trigger(latest.mark)}>
           <Undo2 aria-hidden strokeWidth={1.75} className="size-4" />
           Undo
-        </button>
+        </SmallButton>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import useSWRMutation from 'swr/mutation'
 import type { Order } from '#contract/entities.ts'
 import type { OrderMarks } from '../data/order-marks.ts'
-import { smallButton } from '../small-button.ts'
+import { SmallButton } from '../SmallButton.tsx'
 import { OrderLine } from './OrderLine.tsx'
 import { presetAmount } from './preset-amount.ts'
 import { SaleForm } from './SaleForm.tsx'
@@ -25,7 +25,7 @@ export function OpenOrder({ order, marks }: { order: Order; marks: OrderMarks })
   const press = (status: (typeof ACTIONS)[number]) => {
     // An order without a pack has no preset amount: the form requires one.
     if (!mark && status === 'sold' && amount === undefined) setNeedsAmount(!needsAmount)
-    else if (!isMutating) void trigger(status)
+    else void trigger(status)
   }
   return (
     <li className="border-leaf/10 border-b py-2">
@@ -33,17 +33,15 @@ export function OpenOrder({ order, marks }: { order: Order; marks: OrderMarks })
         <OrderLine order={mark?.after ?? order} />
         <span className="flex gap-2">
           {ACTIONS.map((status) => (
-            <button
+            <SmallButton
               key={status}
-              type="button"
-              aria-busy={isMutating}
+              busy={isMutating}
               disabled={mark && mark.after.status !== status}
               onClick={() => press(status)}
-              className={smallButton}
             >
               {mark?.after.status === status ? 'Undo' : NAMES[status]}
               <span className="sr-only"> {order.reference}</span>
-            </button>
+            </SmallButton>
           ))}
         </span>
       </div>

@@ -1,9 +1,8 @@
 import type { Range } from '#contract/ranges.ts'
 import type { OrderMarks } from '../data/order-marks.ts'
-import { useOrders } from '../data/orders.ts'
+import { useOrders } from '../data/queries.ts'
 import { showCount } from '../format.ts'
-import { Panel } from '../panels/Panel.tsx'
-import { QueryResult } from '../panels/QueryResult.tsx'
+import { QueryPanel } from '../panels/Panel.tsx'
 import { OpenOrder } from './OpenOrder.tsx'
 
 const ORDERS_SHOWN = 6
@@ -11,32 +10,31 @@ const ORDERS_SHOWN = 6
 /** Orders that are not marked yet, newest first. One that is marked keeps its place and shows Undo. */
 export function OpenOrders({ range, marks }: { range: Range; marks: OrderMarks }) {
   return (
-    <Panel
+    <QueryPanel
       heading="Open orders"
       lede="Order clicks of this range that are not marked yet. Not every click becomes a message."
+      query={useOrders(range)}
     >
-      <QueryResult query={useOrders(range)}>
-        {({ data }) => {
-          const isListed = (id: string) => marks.marks.some(({ after }) => after.id === id)
-          const rows = data.filter(({ id, status }) => status === 'clicked' || isListed(id))
-          const hidden = rows.length - ORDERS_SHOWN
-          return (
-            <>
-              {rows.length === 0 && <p className="text-moss">No open orders in this range</p>}
-              <ul>
-                {rows.slice(0, ORDERS_SHOWN).map((order) => (
-                  <OpenOrder key={order.id} order={order} marks={marks} />
-                ))}
-              </ul>
-              {hidden > 0 && (
-                <p className="mt-3 text-moss text-sm">
-                  and {showCount(hidden)} more; the list of orders under More has them all
-                </p>
-              )}
-            </>
-          )
-        }}
-      </QueryResult>
-    </Panel>
+      {({ data }) => {
+        const isListed = (id: string) => marks.marks.some(({ after }) => after.id === id)
+        const rows = data.filter(({ id, status }) => status === 'clicked' || isListed(id))
+        const hidden = rows.length - ORDERS_SHOWN
+        return (
+          <>
+            {rows.length === 0 && <p className="text-moss">No open orders in this range</p>}
+            <ul>
+              {rows.slice(0, ORDERS_SHOWN).map((order) => (
+                <OpenOrder key={order.id} order={order} marks={marks} />
+              ))}
+            </ul>
+            {hidden > 0 && (
+              <p className="mt-3 text-moss text-sm">
+                and {showCount(hidden)} more; the list of orders under More has them all
+              </p>
+            )}
+          </>
+        )
+      }}
+    </QueryPanel>
   )
 }

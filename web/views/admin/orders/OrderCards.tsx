@@ -1,6 +1,6 @@
 import type { Range } from '#contract/ranges.ts'
 import { rupees } from '#web/lib/format.ts'
-import { useOrders } from '../data/orders.ts'
+import { useOrders } from '../data/queries.ts'
 import { StatCard } from '../overview/StatCard.tsx'
 import { QueryResult } from '../panels/QueryResult.tsx'
 

@@ -1,11 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, useId, useState } from 'react'
 import useSWRMutation from 'swr/mutation'
 import { v7 } from 'uuid'
 import type { Order } from '#contract/entities.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { DEFAULT_PACK, packs } from '#web/content/packs.ts'
+import { list } from '#web/content/facts/packs.json'
+import { defaultPack } from '#web/domain/packs.ts'
 import { button } from '#web/ui/button.ts'
 import type { OrderMarks } from '../data/order-marks.ts'
 import { presetAmount } from './preset-amount.ts'
@@ -26,7 +27,7 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
   const id = useId()
   /** Of one sale, however often it is sent. */
   const [saleId, setSaleId] = useState(() => v7())
-  const [pack, setPack] = useState<string>(DEFAULT_PACK)
+  const [pack, setPack] = useState(defaultPack(list))
   const [quantity, setQuantity] = useState(String(order?.quantity ?? 1))
   /** Undefined until the owner types one. */
   const [typedAmount, setTypedAmount] = useState<string>()
@@ -68,7 +69,7 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
         <label className="grid gap-1 text-sm">
           Pack
           <select value={pack} onChange={({ target }) => setPack(target.value)} className={input}>
-            {packs.map(({ id: packId, size }) => (
+            {list.map(({ id: packId, size }) => (
               <option key={packId} value={packId}>
                 {size}
               </option>
@@ -78,34 +79,23 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
         </label>
       )}
       <div className="grid grid-cols-[2fr_1fr] gap-3">
-        <label className="grid gap-1 text-sm">
-          Amount in rupees
-          <input
-            type="number"
-            inputMode="decimal"
-            required
-            min="0"
-            max={LIMITS.conversionValue}
-            step="0.01"
-            value={amount}
-            onChange={({ target }) => setTypedAmount(target.value)}
-            className={input}
-          />
-        </label>
-        <label className="grid gap-1 text-sm">
-          Jars
-          <input
-            type="number"
-            inputMode="numeric"
-            required
-            min="1"
-            max={LIMITS.orderQuantity}
-            step="1"
-            value={quantity}
-            onChange={({ target }) => setQuantity(target.value)}
-            className={input}
-          />
-        </label>
+        <NumberField
+          label="Amount in rupees"
+          inputMode="decimal"
+          min="0"
+          max={LIMITS.conversionValue}
+          step="0.01"
+          value={amount}
+          onChange={({ target }) => setTypedAmount(target.value)}
+        />
+        <NumberField
+          label="Jars"
+          inputMode="numeric"
+          min="1"
+          max={LIMITS.orderQuantity}
+          value={quantity}
+          onChange={({ target }) => setQuantity(target.value)}
+        />
       </div>
       <label className="grid gap-1 text-sm">
         Note (optional)
@@ -138,5 +128,14 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
         )}
       </div>
     </form>
+  )
+}
+
+function NumberField({ label, ...props }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <label className="grid gap-1 text-sm">
+      {label}
+      <input type="number" required className={input} {...props} />
+    </label>
   )
 }

@@ -1,11 +1,10 @@
 import { ORDER_DIMENSIONS, type OrderDimension, type OrderStats } from '#contract/orders.ts'
 import type { Range } from '#contract/ranges.ts'
 import { rupees } from '#web/lib/format.ts'
-import { useOrders } from '../data/orders.ts'
+import { useOrders } from '../data/queries.ts'
 import { showCount } from '../format.ts'
 import { BreakdownTable, type Column } from '../panels/BreakdownTable.tsx'
-import { Panel } from '../panels/Panel.tsx'
-import { QueryResult } from '../panels/QueryResult.tsx'
+import { QueryPanel } from '../panels/Panel.tsx'
 
 const NAMES: Record<OrderDimension, string> = {
   source: 'Sales by source',
@@ -23,22 +22,20 @@ const COLUMNS: Column<OrderStats['breakdowns']['source'][number]>[] = [
 /** Where sales come from: one table a dimension. */
 export function SalesSources({ range }: { range: Range }) {
   return (
-    <Panel heading="Where sales come from">
-      <QueryResult query={useOrders(range)}>
-        {({ breakdowns }) => (
-          <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-            {ORDER_DIMENSIONS.map((dimension) => (
-              <BreakdownTable
-                key={dimension}
-                name={NAMES[dimension]}
-                rows={breakdowns[dimension]}
-                columns={COLUMNS}
-                bar={(row) => row.rupees}
-              />
-            ))}
-          </div>
-        )}
-      </QueryResult>
-    </Panel>
+    <QueryPanel heading="Where sales come from" query={useOrders(range)}>
+      {({ breakdowns }) => (
+        <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+          {ORDER_DIMENSIONS.map((dimension) => (
+            <BreakdownTable
+              key={dimension}
+              name={NAMES[dimension]}
+              rows={breakdowns[dimension]}
+              columns={COLUMNS}
+              bar={(row) => row.rupees}
+            />
+          ))}
+        </div>
+      )}
+    </QueryPanel>
   )
 }

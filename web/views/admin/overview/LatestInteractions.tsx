@@ -1,30 +1,58 @@
-import type { DashboardStats } from '../data/dashboard.ts'
-import { preview, sessionTail, showMoment, typeLabel } from '../format.ts'
-import { InteractionIcon } from './InteractionIcon.tsx'
+import Activity from 'lucide-react/icons/activity'
+import IndianRupee from 'lucide-react/icons/indian-rupee'
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import QrCode from 'lucide-react/icons/qr-code'
+import type { DashboardStats } from '../data/queries.ts'
+import { showMoment, typeLabel } from '../format.ts'
 
-export function LatestInteractions({ rows }: { rows: DashboardStats['interactions']['data'] }) {
+const PREVIEW_CHARACTERS = 100
+/** Shown of a session's id, from its end. */
+const SESSION_CHARACTERS = 8
+
+/** Other types have a default icon. */
+const icons = new Map([
+  ['whatsapp_click', MessageCircle],
+  ['pricing_view', IndianRupee],
+  ['newsletter_subscription', Mail],
+  ['batch_view', QrCode],
+])
+
+type Interaction = DashboardStats['interactions']['data'][number]
+
+export function LatestInteractions({ rows }: { rows: Interaction[] }) {
   if (rows.length === 0) return <p className="py-8 text-moss">No customer interactions yet</p>
   return (
     <ul>
       {rows.map((row) => (
-        <li key={row.id} className="grid grid-cols-[1.5rem_1fr] gap-x-3 border-leaf/10 border-b py-3">
-          <InteractionIcon type={row.interaction_type} />
-          <div className="grid min-w-0 gap-x-6 sm:grid-cols-[14rem_6rem_1fr_13rem] sm:items-baseline">
-            <span className="wrap-anywhere font-semibold text-sm">{typeLabel(row.interaction_type)}</span>
-            <span className="font-mono text-moss text-sm">{sessionTail(row.user_session)}</span>
-            <Preview data={row.additional_data} />
-            <time dateTime={row.timestamp} className="text-moss text-sm sm:text-right">
-              {showMoment(row.timestamp)}
-            </time>
-          </div>
-        </li>
+        <Entry key={row.id} row={row} />
       ))}
     </ul>
   )
 }
 
-function Preview({ data }: { data: object | null }) {
-  if (!data) return <span />
-  const { text, cut } = preview(data)
-  return <code className={`break-all text-sm ${cut ? "after:content-['…']" : ''}`}>{text}</code>
+function Entry({
+  row: { interaction_type, user_session, additional_data, timestamp },
+}: {
+  row: Interaction
+}) {
+  const Icon = icons.get(interaction_type) ?? Activity
+  const data = additional_data ? Array.from(JSON.stringify(additional_data)) : []
+  return (
+    <li className="grid grid-cols-[1.5rem_1fr] gap-x-3 border-leaf/10 border-b py-3">
+      <Icon aria-hidden strokeWidth={1.5} className="size-5 text-moss" />
+      <div className="grid min-w-0 gap-x-6 sm:grid-cols-[14rem_6rem_1fr_13rem] sm:items-baseline">
+        <span className="wrap-anywhere font-semibold text-sm">{typeLabel(interaction_type)}</span>
+        <span className="font-mono text-moss text-sm">{user_session.slice(-SESSION_CHARACTERS)}</span>
+        <code
+          className={`break-all text-sm ${data.length > PREVIEW_CHARACTERS ? "after:content-['…']" : ''}`}
+        >
+          {data.slice(0, PREVIEW_CHARACTERS).join('')}
+        </code>
+        <time dateTime={timestamp} className="text-moss text-sm sm:text-right">
+          {showMoment(timestamp)}
+        </time>
+      </div>
+    </li>
+  )
 }

@@ -1,5 +1,5 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
-import type { DashboardStats } from '../data/dashboard.ts'
+import type { DashboardStats } from '../data/queries.ts'
 import { LatestInteractions } from './LatestInteractions.tsx'
 import { LatestSubscribers } from './LatestSubscribers.tsx'
 

@@ -1,6 +1,6 @@
 import { DailyChart } from '../charts/DailyChart.tsx'
-import type { DashboardStats } from '../data/dashboard.ts'
 import type { OrderMarks } from '../data/order-marks.ts'
+import type { DashboardStats } from '../data/queries.ts'
 import { MarkOrder } from '../orders/MarkOrder.tsx'
 import { OpenOrders } from '../orders/OpenOrders.tsx'
 import { OrderCards } from '../orders/OrderCards.tsx'

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import type { Range } from '#contract/ranges.ts'
 import { showCount } from '../format.ts'
-import { Change } from './Change.tsx'
-import { Previous } from './Previous.tsx'
+import { Change, Previous } from './Change.tsx'
 
 type Props = {
   name: string

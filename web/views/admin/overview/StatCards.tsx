@@ -1,4 +1,4 @@
-import type { DashboardStats } from '../data/dashboard.ts'
+import type { DashboardStats } from '../data/queries.ts'
 import { StatCard } from './StatCard.tsx'
 
 /** The four numbers of the specification, each with the previous period. */

@@ -1,10 +1,9 @@
 import { type BreakdownRow, DIMENSIONS, type Dimension } from '#contract/breakdowns.ts'
 import type { Range } from '#contract/ranges.ts'
-import { useBreakdowns } from '../data/breakdowns.ts'
+import { useBreakdowns } from '../data/queries.ts'
 import { showCount } from '../format.ts'
 import { BreakdownTable, type Column } from './BreakdownTable.tsx'
-import { Panel } from './Panel.tsx'
-import { QueryResult } from './QueryResult.tsx'
+import { QueryPanel } from './Panel.tsx'
 
 const NAMES: Record<Dimension, string> = {
   placement: 'By the place on the page',
@@ -25,24 +24,22 @@ export const countColumns = (range: Range): Column<BreakdownRow>[] => [
 ]
 
 /** Where clicks come from: one table a dimension. */
-export function Breakdowns({ range, className = '' }: { range: Range; className?: string }) {
+export function Breakdowns({ range }: { range: Range }) {
   return (
-    <Panel heading="Where it comes from" className={className}>
-      <QueryResult query={useBreakdowns(range)}>
-        {({ data }) => (
-          <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-            {DIMENSIONS.map((dimension) => (
-              <BreakdownTable
-                key={dimension}
-                name={NAMES[dimension]}
-                rows={data[dimension]}
-                columns={countColumns(range)}
-                bar={({ count }) => count}
-              />
-            ))}
-          </div>
-        )}
-      </QueryResult>
-    </Panel>
+    <QueryPanel heading="Where it comes from" query={useBreakdowns(range)}>
+      {({ data }) => (
+        <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+          {DIMENSIONS.map((dimension) => (
+            <BreakdownTable
+              key={dimension}
+              name={NAMES[dimension]}
+              rows={data[dimension]}
+              columns={countColumns(range)}
+              bar={({ count }) => count}
+            />
+          ))}
+        </div>
+      )}
+    </QueryPanel>
   )
 }

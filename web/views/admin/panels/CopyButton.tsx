@@ -3,7 +3,8 @@ import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { copyText } from '#web/lib/clipboard.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { smallButton } from '../small-button.ts'
+import { showFailure } from '../data/show-failure.ts'
+import { SmallButton } from '../SmallButton.tsx'
 
 /** How long the button shows 'Copied!'. */
 const COPIED_MS = 3000
@@ -25,20 +26,19 @@ export function CopyButton({ text, what, label = 'Copy' }: Props) {
   }, [copied])
 
   const copy = async () => {
-    if (await copyText(text)) {
-      setCopied((before) => before + 1)
-      showToast('success', 'Copied to clipboard!')
-    } else {
-      showToast('error', 'Failed to copy', { description: 'Please select and copy the text manually' })
+    if (!(await copyText(text))) {
+      return showFailure('Failed to copy', 'Please select and copy the text manually')
     }
+    setCopied((before) => before + 1)
+    void showToast('success', 'Copied to clipboard!')
   }
 
   const Drawing = copied ? Check : Copy
   return (
-    <button type="button" onClick={copy} className={smallButton}>
+    <SmallButton onClick={copy}>
       <Drawing aria-hidden strokeWidth={1.75} className="size-4" />
       {copied ? 'Copied!' : label}
       <span className="sr-only"> {what}</span>
-    </button>
+    </SmallButton>
   )
 }

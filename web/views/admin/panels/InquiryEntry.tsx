@@ -1,6 +1,7 @@
 import { DIRECT } from '#contract/breakdowns.ts'
 import type { Inquiry } from '#contract/entities.ts'
 import { showMoment, typeLabel } from '../format.ts'
+import { DeleteInquiry } from './DeleteInquiry.tsx'
 
 const CONTACT_FIELDS = ['name', 'email', 'phone'] as const
 /** The inquiry type of the floating chat button, which has no contact data. */
@@ -21,6 +22,7 @@ export function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
       {(inquiry.page || inquiry.source) && <p className="wrap-anywhere text-moss">{originOf(inquiry)}</p>}
       {contact.length > 0 && <p className="wrap-anywhere">{contact.join(' · ')}</p>}
       {inquiry.message && <p className="line-clamp-3 wrap-anywhere text-moss">{inquiry.message}</p>}
+      <DeleteInquiry inquiry={inquiry} />
     </li>
   )
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
+import { type Query, QueryResult } from './QueryResult.tsx'
 
-type Props = { heading: string; lede?: string; className?: string; children: ReactNode }
+type Frame = { heading: string; lede?: string; className?: string }
 
 /** A titled region of the dashboard. */
-export function Panel({ heading, lede, className = '', children }: Props) {
+export function Panel({ heading, lede, className = '', children }: Frame & { children: ReactNode }) {
   const id = useId()
   return (
     <section
@@ -16,5 +17,14 @@ export function Panel({ heading, lede, className = '', children }: Props) {
       {lede && <p className="mt-1 max-w-[60ch] text-moss text-sm">{lede}</p>}
       <div className="mt-4">{children}</div>
     </section>
+  )
+}
+
+/** A panel of what a query returns. */
+export function QueryPanel<T>({ query, children, ...frame }: Frame & Query<T>) {
+  return (
+    <Panel {...frame}>
+      <QueryResult query={query}>{children}</QueryResult>
+    </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
-import { PanelFailure } from './PanelFailure.tsx'
+import { SmallButton } from '../SmallButton.tsx'
 
 type Props = {
   /** What the children render; new data renders them again. */
@@ -26,5 +26,15 @@ export function PanelBoundary({ data, onRetry, children }: Props) {
     >
       {children}
     </ErrorBoundary>
+  )
+}
+
+/** Stands in for a part of the dashboard that failed. */
+export function PanelFailure({ onRetry }: Pick<Props, 'onRetry'>) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <p className="text-clay">This part could not be loaded.</p>
+      <SmallButton onClick={onRetry}>Try again</SmallButton>
+    </div>
   )
 }

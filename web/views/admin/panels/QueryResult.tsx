@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
-import { PanelBoundary } from './PanelBoundary.tsx'
-import { PanelFailure } from './PanelFailure.tsx'
+import { PanelBoundary, PanelFailure } from './PanelBoundary.tsx'
 
-type Props<T> = {
+export type Query<T> = {
   /** What `useSWR` returns. */
   query: { data: T | undefined; error: unknown; mutate: () => Promise<unknown> }
   children: (data: T) => ReactNode
 }
 
 /** Renders a query's data, or that it is loading, or that it failed with a button to try again. */
-export function QueryResult<T>({ query, children }: Props<T>) {
-  const { data, error } = query
-  const retry = () => void query.mutate()
+export function QueryResult<T>({ query: { data, error, mutate }, children }: Query<T>) {
+  const retry = () => void mutate()
   if (data === undefined) {
     return error ? <PanelFailure onRetry={retry} /> : <p className="text-moss">Loading...</p>
   }

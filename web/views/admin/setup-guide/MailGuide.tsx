@@ -1,4 +1,4 @@
-import { CopyButton } from '../panels/CopyButton.tsx'
+import { Code } from './Code.tsx'
 import { mailGuide } from './mail-guide.ts'
 
 /** How to switch mail on, and what keeps it out of spam folders. */
@@ -29,18 +29,5 @@ function Items({ items }: { items: readonly { readonly name: string; readonly te
         </div>
       ))}
     </dl>
-  )
-}
-
-function Code({ code, name }: { code: string; name: string }) {
-  return (
-    <div className="mt-4">
-      <pre className="whitespace-pre-wrap break-words rounded-lg border border-leaf/15 bg-linen p-4 text-sm leading-relaxed">
-        <code>{code}</code>
-      </pre>
-      <div className="mt-2">
-        <CopyButton text={code} what={name} />
-      </div>
-    </div>
   )
 }

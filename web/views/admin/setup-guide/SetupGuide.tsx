@@ -1,7 +1,8 @@
-import { useStatus } from '../data/status.ts'
+import Check from 'lucide-react/icons/check'
+import { useStatus } from '../data/queries.ts'
 import { Badges } from './Badges.tsx'
-import { GuideStep } from './GuideStep.tsx'
-import { accessNotes, guideSteps } from './guide-steps.ts'
+import { Code } from './Code.tsx'
+import { accessNotes, guideSteps, type GuideStep as Step } from './guide-steps.ts'
 import { MailGuide } from './MailGuide.tsx'
 
 /** Four steps to a working dashboard, with badges that show which of them are done. */
@@ -43,5 +44,28 @@ export function SetupGuide() {
       </div>
       <MailGuide />
     </section>
+  )
+}
+
+function GuideStep({ step, position, done }: { step: Step; position: number; done: boolean }) {
+  return (
+    <li className="rounded-2xl bg-linen p-5 sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-semibold font-text text-lg">
+          <span className="text-moss">Step {position}:</span> {step.title}
+        </h3>
+        {done && (
+          <span className="inline-flex items-center gap-1 font-semibold text-moss text-sm">
+            <Check aria-hidden strokeWidth={2} className="size-4" />
+            Done
+          </span>
+        )}
+      </div>
+      <p className="mt-1.5">{step.text}</p>
+      <Code code={step.code} name={step.codeName} />
+      <p className="mt-3 text-sm">
+        <span className="font-semibold">If you skip it:</span> {step.skipped}
+      </p>
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 // The setup guide: four steps from an empty account to a working dashboard.
 
-import { brand } from '#web/content/brand.ts'
+import { slug } from '#web/content/facts/brand.json'
 
 export type GuideStep = {
   readonly id: 'database' | 'binding' | 'migrations' | 'owner-key'
@@ -18,7 +18,7 @@ export const guideSteps: readonly GuideStep[] = [
     id: 'database',
     title: 'Create the database',
     text: 'Sign in to Cloudflare when prompted. The command prints a database_id, which the next step needs.',
-    code: `npx wrangler d1 create ${brand.slug}`,
+    code: `npx wrangler d1 create ${slug}`,
     codeName: 'the command that creates the database',
     skipped: 'npm run deploy makes the database on its first run, so nothing is lost.',
   },
@@ -28,7 +28,7 @@ export const guideSteps: readonly GuideStep[] = [
     text: 'The block is there already. Add the one line with the id, or leave it out and let npm run deploy provision the database.',
     code: `[[d1_databases]]
 binding = "DB"
-database_name = "${brand.slug}"
+database_name = "${slug}"
 database_id = "the id that step 1 printed"
 migrations_dir = "migrations"`,
     codeName: 'the block for wrangler.toml',

@@ -1,8 +1,6 @@
 // The part of the setup guide about mail: what to set up, what it costs, and how mail stays out of spam folders.
 
-import { brand } from '#web/content/brand.ts'
-
-type Item = { readonly name: string; readonly text: string }
+import { siteUrl } from '#web/content/facts/brand.json'
 
 export const mailGuide = {
   heading: 'Mail, if you want it',
@@ -16,13 +14,13 @@ export const mailGuide = {
       name: 'Confirmed sign-ups',
       text: 'Every new subscriber confirms by mail, so that nobody can sign up somebody else. Set MAIL_CONFIRM = "on" and the secret TOKEN_SECRET. While one of them is missing, sign-ups stay pending. It writes to strangers, so it needs the paid plan: $5 a month, 3,000 mails included, then $0.35 for each 1,000.',
     },
-  ] satisfies readonly Item[],
+  ],
   code: `[[send_email]]
 name = "MAIL"
 
 [vars]
-MAIL_FROM = "letters@${new URL(brand.siteUrl).host}"
-OWNER_MAIL = "you@${new URL(brand.siteUrl).host}"
+MAIL_FROM = "letters@${new URL(siteUrl).host}"
+OWNER_MAIL = "you@${new URL(siteUrl).host}"
 MAIL_CONFIRM = "on"`,
   codeName: 'the lines for wrangler.toml',
   secret: 'npx wrangler secret put TOKEN_SECRET',
@@ -52,12 +50,12 @@ MAIL_CONFIRM = "on"`,
       },
       {
         name: 'The sender',
-        text: 'An address of your own domain. One at Gmail, Yahoo or Rediffmail is refused here: receivers would take the mail for forged.',
+        text: 'An address of your own domain. One at Gmail, Yahoo or Rediffmail is refused: receivers would take the mail for forged.',
       },
-    ] satisfies readonly Item[],
+    ],
   },
   letters: {
     name: 'Letters',
     text: 'Cloudflare sends transactional mail only. For your letters use any letter tool: the subscribers’ file under More has the confirmed addresses, each with its unsubscribe_url, which belongs into every letter.',
-  } satisfies Item,
+  },
 } as const

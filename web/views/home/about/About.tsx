@@ -1,11 +1,8 @@
-import { about } from '#web/content/about.ts'
-import { batchText } from '#web/content/batch.ts'
-import { pictures } from '#web/content/pictures.ts'
-import honey from '#web/images/honey.webp?w=400;700;1000;1400&picture'
+import { useContent } from '#web/content/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { BatchLink } from '#web/ui/BatchLink.tsx'
+import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
 import { views } from '#web/views.ts'
 import { AboutFeatures } from './AboutFeatures.tsx'
 import { WaxSeal } from './WaxSeal.tsx'
@@ -13,6 +10,7 @@ import { WaxSeal } from './WaxSeal.tsx'
 const reportLink = 'text-leaf underline decoration-leaf/40 underline-offset-4 hover:decoration-current'
 
 export function About() {
+  const { about, batch, claims } = useContent()
   return (
     <Band tone="linen" id="about" labelledBy="about-heading">
       <div className="wide">
@@ -23,9 +21,8 @@ export function About() {
         <div className="mt-6 grid grid-cols-1 gap-8 lg:mt-14 lg:grid-cols-12">
           <p className="max-w-[65ch] lg:col-span-5">{about.problem}</p>
           <div className="lg:col-span-6 lg:col-start-7">
-            <Picture
-              from={honey}
-              alt={pictures[about.picture].alt}
+            <ContentPicture
+              name={about.picture}
               sizes="(width >= 75rem) 40rem, (width >= 64rem) 50vw, 92vw"
               className="aspect-2/1 w-full rounded-2xl object-cover lg:aspect-4/3"
             />
@@ -46,20 +43,20 @@ export function About() {
               <p className="mt-3 max-w-[46ch] text-base">
                 {about.promise.report}{' '}
                 <a href={views.batch.path} className={reportLink}>
-                  {batchText.link.find}
+                  {batch.link.find}
                 </a>
               </p>
             </div>
           </div>
           <ul className="gap-x-10 sm:grid sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:block">
-            {about.checklist.map(({ id, label, qualifier, reported }) => (
+            {about.checklist.map(({ claim, qualifier, reported }) => (
               <li
-                key={id}
+                key={claim}
                 className="flex items-center gap-3.5 border-leaf/15 border-t py-1.5 leading-snug lg:py-3"
               >
                 <Icon name="badge-check" className="size-5 text-moss" />
                 <span>
-                  {label}
+                  {claims[claim].value}
                   {qualifier && (
                     <span className="block text-moss text-sm leading-snug">
                       {qualifier}

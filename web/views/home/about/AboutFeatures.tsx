@@ -1,4 +1,4 @@
-import { about } from '#web/content/about.ts'
+import { useContent } from '#web/content/context.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /** The first card says the most and is the largest; each has a shape of its own. */
@@ -9,11 +9,12 @@ const looks = [
 ] as const
 
 export function AboutFeatures() {
+  const { about } = useContent()
   return (
     <ul className="mt-8 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 lg:mt-20 lg:grid-cols-12">
-      {about.features.map(({ id, icon, title, description }, place) => (
+      {about.features.map(({ icon, title, description }, place) => (
         <li
-          key={id}
+          key={title}
           className={`grid grid-cols-[2.75rem_1fr] items-center rounded-2xl p-5 sm:flex sm:flex-col sm:items-start ${looks[place] ?? ''}`}
         >
           {place === 0 ? (

@@ -1,8 +1,9 @@
-import { brand } from '#web/content/brand.ts'
+import { useContent } from '#web/content/context.ts'
 import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
 
 /** A seal pressed into clay-coloured wax, with the brand's first letter. */
 export function WaxSeal() {
+  const { brand } = useContent()
   return (
     <svg aria-hidden="true" viewBox="0 0 160 160" className="size-24 shrink-0 max-sm:hidden lg:size-40">
       <path

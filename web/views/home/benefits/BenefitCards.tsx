@@ -1,5 +1,5 @@
-import { benefits } from '#web/content/benefits.ts'
-import type { Colour } from '#web/content/types.ts'
+import { useContent } from '#web/content/context.ts'
+import type { Colour } from '#web/content/schema/fields.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { Results } from './Results.tsx'
@@ -28,6 +28,7 @@ const KEYBOARD_STOP = 0
 
 /** The heading, the six cards and the three results. */
 export function BenefitCards() {
+  const { benefits, claims } = useContent()
   return (
     <>
       <SectionHeading id="benefits-heading" eyebrow={benefits.eyebrow} lede={benefits.intro}>
@@ -38,15 +39,15 @@ export function BenefitCards() {
         tabIndex={KEYBOARD_STOP}
         className="mt-8 gap-3 max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:pb-3 sm:grid sm:grid-cols-2 sm:gap-4 lg:mt-16 lg:grid-cols-6 lg:gap-6"
       >
-        {benefits.cards.map(({ id, icon, title, description, colour, qualifier }, index) => (
+        {benefits.cards.map(({ claim, icon, colour, description, qualifier }, index) => (
           <li
-            key={id}
+            key={claim}
             className={`grid grid-cols-[2.5rem_1fr] content-start items-center max-sm:w-[78%] max-sm:shrink-0 max-sm:snap-start gap-x-4 gap-y-2 rounded-3xl leading-snug sm:grid-cols-1 lg:leading-normal sm:content-start sm:items-start sm:gap-y-4 bg-linen p-4 lg:p-9 ${places[index]}`}
           >
             <span className={`grid size-10 place-items-center sm:size-12 rounded-full ${seals[colour]}`}>
               <Icon name={icon} />
             </span>
-            <h3 className="text-h3">{title}</h3>
+            <h3 className="text-h3">{claims[claim].value}</h3>
             <p className="max-sm:col-span-2">
               {description}
               {qualifier && <span className="mt-1 block text-moss text-sm">{qualifier}</span>}

@@ -1,40 +1,53 @@
-import { benefits } from '#web/content/benefits.ts'
+import { useContent } from '#web/content/context.ts'
 
 /** The upper half of a circle, a hundred units long, so that a percentage is a length. */
 const HALF_CIRCLE = 'M10 100a90 90 0 0 1 180 0'
 
+/** What customers answered; nothing while every result is hidden. */
 export function Results() {
+  const { benefits, claims } = useContent()
+  const { heading, note, list } = benefits.results
+  if (list.length === 0) return null
   return (
     <div className="on-leaf mt-3 rounded-3xl bg-leaf px-6 py-8 text-paper lg:mt-6 lg:px-14 lg:py-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
-        <h3 className="text-h3">{benefits.resultsHeading}</h3>
-        <p className="text-base text-paper/80">{benefits.resultsNote}</p>
+        <h3 className="text-h3">{heading}</h3>
+        <p className="text-base text-paper/80">{note}</p>
       </div>
       <ul className="mt-6 grid gap-x-12 gap-y-5 sm:grid-cols-3 lg:mt-10">
-        {benefits.results.map(({ id, benefit, percentage, value, description }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:block sm:text-center">
-            <div className="relative w-28 sm:mx-auto sm:w-auto sm:max-w-60">
-              <svg viewBox="0 0 200 106" aria-hidden="true" fill="none" strokeLinecap="round" strokeWidth="9">
-                <path d={HALF_CIRCLE} stroke="currentColor" opacity="0.16" />
-                <path
-                  d={HALF_CIRCLE}
-                  pathLength={100}
-                  strokeDasharray={`${percentage} 100`}
-                  className="stroke-amla"
-                />
-              </svg>
-              <p className="absolute inset-x-0 bottom-0 font-display text-center text-[clamp(2rem,1.4rem+2.4vw,3.5rem)] tabular-nums leading-none">
-                {value}
-              </p>
-            </div>
-            <div className="grow basis-32">
-              <p className="font-semibold sm:mt-4">{benefit}</p>
-              <p className="mx-auto mt-1 max-w-[26ch] text-base text-paper/80 leading-snug max-sm:ml-0">
-                {description}
-              </p>
-            </div>
-          </li>
-        ))}
+        {list.map(({ claim }) => {
+          const { label, number, value, question } = claims[claim]
+          return (
+            <li key={claim} className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:block sm:text-center">
+              <div className="relative w-28 sm:mx-auto sm:w-auto sm:max-w-60">
+                <svg
+                  viewBox="0 0 200 106"
+                  aria-hidden="true"
+                  fill="none"
+                  strokeLinecap="round"
+                  strokeWidth="9"
+                >
+                  <path d={HALF_CIRCLE} stroke="currentColor" opacity="0.16" />
+                  <path
+                    d={HALF_CIRCLE}
+                    pathLength={100}
+                    strokeDasharray={`${number} 100`}
+                    className="stroke-amla"
+                  />
+                </svg>
+                <p className="absolute inset-x-0 bottom-0 font-display text-center text-[clamp(2rem,1.4rem+2.4vw,3.5rem)] tabular-nums leading-none">
+                  {value}
+                </p>
+              </div>
+              <div className="grow basis-32">
+                <p className="font-semibold sm:mt-4">{label}</p>
+                <p className="mx-auto mt-1 max-w-[26ch] text-base text-paper/80 leading-snug max-sm:ml-0">
+                  {question}
+                </p>
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -1,11 +1,12 @@
-import { benefits } from '#web/content/benefits.ts'
+import { useContent } from '#web/content/context.ts'
 
 export function Timeline() {
+  const { heading, stops } = useContent().benefits.timeline
   return (
     <div className="lg:col-span-7">
-      <h3 className="text-h2">{benefits.timelineHeading}</h3>
+      <h3 className="text-h2">{heading}</h3>
       <ol className="mt-6 ml-2 lg:mt-10 border-moss border-l-[1.5px]">
-        {benefits.timeline.map(({ when, title, description }) => (
+        {stops.map(({ when, title, description }) => (
           <li
             key={when}
             className="relative pb-4 pl-8 lg:pb-12 before:absolute before:top-1 before:-left-[0.6rem] before:size-4.5 before:rounded-full before:border-[1.5px] before:border-moss before:bg-amla last:pb-0"

@@ -1,19 +1,32 @@
-import { calculatorLimits, type Household, presetHousehold } from '#web/content/doses.ts'
-import { DEFAULT_PACK } from '#web/content/packs.ts'
-import { shop } from '#web/content/shop.ts'
+import { useContent } from '#web/content/context.ts'
+import type { Household } from '#web/domain/doses.ts'
+import { fill } from '#web/domain/fill.ts'
+import { defaultPack } from '#web/domain/packs.ts'
+import { discounted } from '#web/domain/price.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
 import { Question } from '#web/ui/Question.tsx'
-import { jarDurations } from './jar-duration.ts'
+import type { CalculatorWords } from './jar-calculator.ts'
+import { jarDurations, packToTake } from './jar-duration.ts'
 import { adviceText, costText, daysText } from './result-texts.ts'
-
-const words = shop.calculator
 
 /** How long a jar lasts: the preset's result, and the choices with which `jar-calculator.ts` computes another one. */
 export function Calculator() {
-  const durations = jarDurations(presetHousehold)
+  const { brand, doses, label, language, offer, packs, shop } = useContent()
+  const words = shop.calculator
+  const { result, reminder } = words
+  const facts = { packs, spoons: doses.spoons, keeping: label.keeping }
+  const durations = jarDurations(doses.household, facts)
+  const chosen = durations.find(({ pack }) => pack.id === defaultPack(packs.list))
+  const short =
+    chosen && fill(words.short, { size: chosen.pack.size, days: daysText(chosen, result, language) })
   return (
-    <Question question={words.heading} short={shortAnswer()}>
-      <form data-script="jar-calculator" aria-label={words.heading} className="calculator">
+    <Question question={words.heading} short={short}>
+      <form
+        data-script="jar-calculator"
+        data-words={JSON.stringify({ result, reminder } satisfies CalculatorWords)}
+        aria-label={words.heading}
+        className="calculator"
+      >
         <div className="calculator-choices">
           <Choice name="adults" label={words.adults} />
           <Choice name="adultTeaspoons" label={words.adultTeaspoons} />
@@ -23,35 +36,31 @@ export function Calculator() {
         <div role="status">
           {durations.map((duration) => (
             <p key={duration.pack.id} data-lasts={duration.pack.id}>
-              <span>{duration.pack.size}</span> <b className="figure">{daysText(duration)}</b>{' '}
+              <span>{duration.pack.size}</span>{' '}
+              <b className="figure">{daysText(duration, result, language)}</b>{' '}
               <span>
                 <OfferText
-                  during={costText(duration, duration.pack.price)}
-                  after={costText(duration, duration.pack.mrp)}
+                  during={costText(duration, discounted(duration.pack.mrp, offer.percent), result)}
+                  after={costText(duration, duration.pack.mrp, result)}
                 />
               </span>
             </p>
           ))}
-          <p data-advice="">{adviceText(durations)}</p>
+          <p data-advice="">{adviceText(packToTake(durations, facts), result)}</p>
         </div>
-        <a href="#shop" download={words.reminderFile} data-unavailable="">
-          {words.reminder}
+        <a href="#shop" download={`${brand.slug}.ics`} data-unavailable="">
+          {words.reminderLink}
         </a>
       </form>
     </Question>
   )
 }
 
-/** `500g: 33 days for two adults, a level teaspoon a day each` */
-function shortAnswer(): string {
-  const duration = jarDurations(presetHousehold).find(({ pack }) => pack.id === DEFAULT_PACK)
-  return duration ? `${duration.pack.size}: ${daysText(duration)} ${words.short}` : ''
-}
-
 type Limits = { readonly from: number; readonly to: number; readonly step?: number }
 
 function Choice({ name, label }: { name: keyof Household; label: string }) {
-  const limits: Limits = calculatorLimits[name]
+  const { household, limits } = useContent().doses
+  const { from, to, step = 1 }: Limits = limits[name]
   return (
     <label>
       {label}
@@ -59,10 +68,10 @@ function Choice({ name, label }: { name: keyof Household; label: string }) {
         type="number"
         inputMode="decimal"
         name={name}
-        min={limits.from}
-        max={limits.to}
-        step={limits.step ?? 1}
-        defaultValue={presetHousehold[name]}
+        min={from}
+        max={to}
+        step={step}
+        defaultValue={household[name]}
         autoComplete="off"
       />
     </label>

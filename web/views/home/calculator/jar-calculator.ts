@@ -1,8 +1,18 @@
-import { calculatorLimits, type Household } from '#web/content/doses.ts'
-import { priceAt } from '#web/content/price.ts'
-import { jarDurations, packToTake } from './jar-duration.ts'
-import { reminderFile } from './reminder-file.ts'
-import { adviceText, costText, daysText } from './result-texts.ts'
+import { limits, spoons } from '#web/content/facts/doses.json'
+import { keeping } from '#web/content/facts/label.json'
+import { endsOn, percent, startsOn } from '#web/content/facts/offer.json'
+import { list } from '#web/content/facts/packs.json'
+import type { Household } from '#web/domain/doses.ts'
+import { priceAt } from '#web/domain/price.ts'
+import { type JarFacts, jarDurations, packToTake } from './jar-duration.ts'
+import { type ReminderWords, reminderFile } from './reminder-file.ts'
+import { adviceText, costText, daysText, type ResultWords } from './result-texts.ts'
+
+/** As the form has them in `data-words`. */
+export type CalculatorWords = { readonly result: ResultWords; readonly reminder: ReminderWords }
+
+const facts: JarFacts = { packs: { list }, spoons, keeping }
+const offer = { percent, startsOn, endsOn }
 
 /**
  * Computes the result again at each choice, and keeps the calendar file of the reminder ready under its link.
@@ -18,26 +28,29 @@ export function start(form: HTMLElement): void {
 
 function show(form: HTMLFormElement): void {
   const now = new Date()
-  const durations = jarDurations(householdOf(form))
+  const { lang } = form.ownerDocument.documentElement
+  const { result, reminder }: CalculatorWords = JSON.parse(form.dataset.words ?? '')
+  const durations = jarDurations(householdOf(form), facts)
   for (const row of form.querySelectorAll<HTMLElement>('[data-lasts]')) {
     const duration = durations.find(({ pack }) => pack.id === row.dataset.lasts)
     row.hidden = !duration
     const [, days, cost] = row.children
     if (!duration || !days || !cost) continue
-    days.textContent = daysText(duration)
-    cost.textContent = costText(duration, priceAt(duration.pack, now).price)
+    days.textContent = daysText(duration, result, lang)
+    cost.textContent = costText(duration, priceAt(duration.pack, offer, now).price, result)
   }
-  const advice = form.querySelector('[data-advice]')
-  if (advice) advice.textContent = adviceText(durations)
+  const advice = packToTake(durations, facts)
+  const shown = form.querySelector('[data-advice]')
+  if (shown) shown.textContent = adviceText(advice, result)
   const link = form.querySelector<HTMLAnchorElement>('a[download]')
-  if (link) linkReminder(link, packToTake(durations)?.days, now)
+  if (link) linkReminder(link, advice?.days, now, reminder)
 }
 
 function householdOf(form: HTMLFormElement): Household {
   const chosen = new FormData(form)
   // An empty field counts as the least; what is typed beyond the limits counts as the limit.
   const number = (name: keyof Household) => {
-    const { from, to } = calculatorLimits[name]
+    const { from, to } = limits[name]
     return Math.min(Math.max(Number(chosen.get(name)), from), to)
   }
   return {
@@ -48,10 +61,15 @@ function householdOf(form: HTMLFormElement): Household {
   }
 }
 
-function linkReminder(link: HTMLAnchorElement, days: number | undefined, now: Date): void {
+function linkReminder(
+  link: HTMLAnchorElement,
+  days: number | undefined,
+  now: Date,
+  words: ReminderWords,
+): void {
   link.toggleAttribute('data-unavailable', days === undefined)
   URL.revokeObjectURL(link.href)
   if (days === undefined) return
-  const file = reminderFile({ days, now, uid: crypto.randomUUID() })
+  const file = reminderFile({ days, now, uid: crypto.randomUUID() }, words)
   link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
 }

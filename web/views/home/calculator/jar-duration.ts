@@ -1,11 +1,20 @@
-import { daysOfJar, gramsADay, type Household, rupeesADay } from '#web/content/doses.ts'
-import { type Pack, packs, packsOnSale } from '#web/content/packs.ts'
+import type { Content } from '#web/content/content.ts'
+import { daysOfJar, gramsADay, type Household, rupeesADay } from '#web/domain/doses.ts'
+import { packsOnSale } from '#web/domain/packs.ts'
 
-/** A jar is best within three months of opening (label.ts). */
-const BEST_WITHIN_DAYS = 90
+type Pack = Pick<Content['packs']['list'][number], 'id' | 'size' | 'grams' | 'mrp' | 'soldOut'>
+
+/** What the calculator computes with. */
+export type JarFacts = {
+  readonly packs: { readonly list: readonly Pack[] }
+  readonly spoons: Pick<Content['doses']['spoons'], 'teaspoon'>
+  readonly keeping: Pick<Content['label']['keeping'], 'monthsAfterOpening'>
+}
 
 /** The supply that the advice is given for. */
 const SUPPLY_DAYS = 30
+
+const DAYS_OF_A_MONTH = 30
 
 export type JarDuration = {
   readonly pack: Pack
@@ -19,26 +28,25 @@ export type Advice = JarDuration & {
   readonly jars: number
 }
 
-/**
- * @returns how long each pack on sale lasts, in the order of packs.ts; none where nobody eats
- */
-export function jarDurations(household: Household, sold: readonly Pack[] = packs): JarDuration[] {
-  const eaten = gramsADay(household)
-  return packsOnSale(sold).flatMap((pack) => {
+/** @returns how long each pack on sale lasts, in the order shown; none where nobody eats */
+export function jarDurations(household: Household, { packs, spoons }: JarFacts): JarDuration[] {
+  const eaten = gramsADay(household, spoons.teaspoon)
+  return packsOnSale(packs.list).flatMap((pack) => {
     const days = daysOfJar(pack.grams, eaten)
     return days === undefined ? [] : { pack, days, gramsADay: eaten }
   })
 }
 
 /**
- * Chooses the largest pack that is eaten while it is at its best, else the smallest one.
+ * Chooses the largest pack that is eaten while it is at its best after opening, else the smallest one.
  *
  * @param durations as `jarDurations` returns them
  * @returns the pack, and how many jars of it last a month; undefined where nobody eats
  */
-export function packToTake(durations: readonly JarDuration[]): Advice | undefined {
+export function packToTake(durations: readonly JarDuration[], { keeping }: JarFacts): Advice | undefined {
+  const bestWithin = (keeping.monthsAfterOpening ?? Number.POSITIVE_INFINITY) * DAYS_OF_A_MONTH
   const bySize = [...durations].sort((one, other) => other.pack.grams - one.pack.grams)
-  const chosen = bySize.find(({ days }) => days <= BEST_WITHIN_DAYS) ?? bySize.at(-1)
+  const chosen = bySize.find(({ days }) => days <= bestWithin) ?? bySize.at(-1)
   return (
     chosen && {
       ...chosen,

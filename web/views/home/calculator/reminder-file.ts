@@ -1,5 +1,6 @@
-import { brand } from '#web/content/brand.ts'
-import { shop } from '#web/content/shop.ts'
+import type { Content } from '#web/content/content.ts'
+import { siteUrl, slug } from '#web/content/facts/brand.json'
+import { fill } from '#web/domain/fill.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -9,7 +10,12 @@ const LINE_OCTETS = 75
 /** The alarm rings at nine in the morning of the day. */
 const ALARM = 'PT9H'
 
+/** The reminder comes so many days before the jar is empty. */
+const DAYS_BEFORE = 5
+
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+
+export type ReminderWords = Content['shop']['calculator']['reminder']
 
 type Reminder = {
   /** Full days that the jar lasts from today. */
@@ -25,28 +31,27 @@ type Reminder = {
  * @returns YYYY-MM-DD: some days before the jar is empty, but tomorrow at the earliest
  */
 export function reminderDay({ days, now }: Omit<Reminder, 'uid'>): string {
-  const ahead = Math.max(1, days - shop.calculator.reminderDaysBefore)
+  const ahead = Math.max(1, days - DAYS_BEFORE)
   return indianDay.format(new Date(now.getTime() + ahead * DAY_MS))
 }
 
 /** Returns an iCalendar file (RFC 5545) with one whole-day event and its alarm. */
-export function reminderFile({ days, now, uid }: Reminder): string {
-  const { reminderTitle, reminderText } = shop.calculator
+export function reminderFile({ days, now, uid }: Reminder, words: ReminderWords): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${brand.slug}//jar calculator//EN`,
+    `PRODID:-//${slug}//jar calculator//EN`,
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${reminderDay({ days, now }).replaceAll('-', '')}`,
-    `SUMMARY:${escaped(`${brand.name}: ${reminderTitle}`)}`,
-    `DESCRIPTION:${escaped(reminderText)}`,
-    `URL:${brand.siteUrl}/#shop`,
+    `SUMMARY:${escaped(words.title)}`,
+    `DESCRIPTION:${escaped(fill(words.text, { days: DAYS_BEFORE }))}`,
+    `URL:${siteUrl}/#shop`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(reminderTitle)}`,
+    `DESCRIPTION:${escaped(words.alarm)}`,
     `TRIGGER:${ALARM}`,
     'END:VALARM',
     'END:VEVENT',

@@ -1,13 +1,14 @@
-import { shop } from '#web/content/shop.ts'
+import type { Content } from '#web/content/content.ts'
+import { counted } from '#web/domain/counted.ts'
+import { fill } from '#web/domain/fill.ts'
 import { rupees } from '#web/lib/format.ts'
-import type { JarDuration } from './jar-duration.ts'
-import { costADay, packToTake } from './jar-duration.ts'
+import { type Advice, costADay, type JarDuration } from './jar-duration.ts'
 
-const words = shop.calculator
+export type ResultWords = Content['shop']['calculator']['result']
 
 /** `33 days` */
-export function daysText({ days }: JarDuration): string {
-  return `${days} ${days === 1 ? words.day : words.days}`
+export function daysText({ days }: JarDuration, words: ResultWords, language: string): string {
+  return counted(words.days, days, language)
 }
 
 /**
@@ -15,14 +16,17 @@ export function daysText({ days }: JarDuration): string {
  *
  * @param price rupees of one jar
  */
-export function costText(duration: JarDuration, price: number): string {
-  return `${rupees(costADay(duration, price))} ${words.aDay}`
+export function costText(duration: JarDuration, price: number, { cost }: ResultWords): string {
+  return fill(cost, { amount: rupees(costADay(duration, price)) })
 }
 
-/** `Take 500g`, or `Take 3 × 500g for a month`. */
-export function adviceText(durations: readonly JarDuration[]): string {
-  const advice = packToTake(durations)
-  if (!advice) return words.nobody
+/**
+ * `Take 500g`, or `Take 3 × 500g for a month`
+ *
+ * @param advice none where nobody eats
+ */
+export function adviceText(advice: Advice | undefined, { take, takeSeveral, nobody }: ResultWords): string {
+  if (!advice) return nobody
   const { jars, pack } = advice
-  return `${words.take} ${jars > 1 ? `${jars} × ${pack.size} ${words.forAMonth}` : pack.size}`
+  return fill(jars > 1 ? takeSeveral : take, { jars, size: pack.size })
 }

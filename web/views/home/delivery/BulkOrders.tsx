@@ -1,11 +1,11 @@
-import { delivery } from '#web/content/delivery.ts'
+import { useContent } from '#web/content/context.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 
 /** "Bulk Orders" of the footer leads here. */
 export function BulkOrders() {
-  const { id, heading, text, button: label } = delivery.bulk
+  const { heading, text, button } = useContent().delivery.bulk
   return (
-    <div id={id} className="border-leaf/20 border-t pt-6">
+    <div id="bulk" className="border-leaf/20 border-t pt-6">
       <h3 className="text-h3">{heading}</h3>
       <p className="mt-2">
         {text}{' '}
@@ -13,7 +13,7 @@ export function BulkOrders() {
           placement="bulk"
           className="inline-flex min-h-11 items-center gap-2 text-leaf underline underline-offset-4"
         >
-          {label}
+          {button}
         </ChatLink>
       </p>
     </div>

@@ -1,13 +1,13 @@
 import { Header, Item, Root, Trigger } from '@radix-ui/react-accordion'
 import { useEffect, useRef, useState } from 'react'
-import type { FaqItem } from '#web/content/faq.ts'
+import type { Content } from '#web/content/content.ts'
 import { rawHtml } from '#web/lib/raw-html.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 const NONE = ''
 
 type Props = {
-  questions: readonly Omit<FaqItem, 'answer'>[]
+  questions: readonly Pick<Content['faq']['items'][number], 'id' | 'icon' | 'question'>[]
   /** HTML by the question's id. Given at build only: in the browser React keeps the answers that are in the page. */
   answers?: Readonly<Record<string, string>>
 }

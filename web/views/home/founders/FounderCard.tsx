@@ -1,16 +1,17 @@
-import { type Founder, foundersText } from '#web/content/founders.ts'
+import type { Content } from '#web/content/content.ts'
+import { useContent } from '#web/content/context.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { ArchMonogram, type MonogramTone } from '#web/ui/Monogram.tsx'
 
-const { labels } = foundersText
-
-type Props = { founder: Founder; tone: MonogramTone; id: string }
+type Props = { founder: Content['founders']['people'][number]; tone: MonogramTone; id: string }
 
 /**
  * The toggle covers the card, so that a click anywhere on it opens and closes it; see founders.css for the looks and
  * lib/founder-cards.ts for what happens.
  */
 export function FounderCard({ founder, tone, id }: Props) {
+  const { labels } = useContent().founders
+  const facts = (['experience', 'registration', 'specialization'] as const).filter((fact) => founder[fact])
   return (
     <li className="founder">
       <Arch className="founder-portrait">
@@ -26,14 +27,12 @@ export function FounderCard({ founder, tone, id }: Props) {
         <div className="founder-more">
           <div id={id}>
             <dl className="founder-facts mb-4 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-5 gap-y-3 text-base leading-snug">
-              <div>
-                <dt className="eyebrow text-moss">{labels.experience}</dt>
-                <dd className="mt-1">{founder.experience}</dd>
-              </div>
-              <div>
-                <dt className="eyebrow text-moss">{labels.specialization}</dt>
-                <dd className="mt-1">{founder.specialization}</dd>
-              </div>
+              {facts.map((fact) => (
+                <div key={fact}>
+                  <dt className="eyebrow text-moss">{labels[fact]}</dt>
+                  <dd className="mt-1">{founder[fact]}</dd>
+                </div>
+              ))}
             </dl>
             <p className="founder-story">{founder.description}</p>
           </div>

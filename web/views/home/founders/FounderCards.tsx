@@ -1,4 +1,4 @@
-import { founders } from '#web/content/founders.ts'
+import { useContent } from '#web/content/context.ts'
 import type { MonogramTone } from '#web/ui/Monogram.tsx'
 import { FounderCard } from './FounderCard.tsx'
 
@@ -6,9 +6,10 @@ const tones: readonly MonogramTone[] = ['leaf', 'amla', 'linen']
 
 /** On small screens one founder is open at a time; on large ones the cards open under the pointer or the focus. */
 export function FounderCards() {
+  const { people } = useContent().founders
   return (
     <ul className="mt-8 grid gap-3 lg:mt-16 lg:grid-cols-3 lg:gap-10">
-      {founders.map((founder, index) => (
+      {people.map((founder, index) => (
         <FounderCard
           key={founder.name}
           founder={founder}

@@ -1,11 +1,10 @@
-import { foundersText } from '#web/content/founders.ts'
+import { useContent } from '#web/content/context.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 
-const { vision, promise } = foundersText
-
 /** The vision with its three pillars, the promise and the button. */
 export function FoundersVision() {
+  const { vision, promise, button: order } = useContent().founders
   return (
     <>
       <div className="mt-8 grid gap-x-16 gap-y-6 border-leaf/20 border-t pt-8 lg:mt-28 lg:grid-cols-12 lg:pt-16">
@@ -31,7 +30,7 @@ export function FoundersVision() {
       </figure>
       <p className="mt-8 text-center">
         <ChatLink placement="founders" className={button.primary}>
-          {foundersText.button}
+          {order}
         </ChatLink>
       </p>
     </>

@@ -1,13 +1,12 @@
-import { heritage } from '#web/content/heritage.ts'
+import { useContent } from '#web/content/context.ts'
 import { ArchLine } from '#web/ui/Arch.tsx'
-
-const { word, parts } = heritage.etymology
-
-/** Grows with the arch; a long name is set smaller, so that it stays inside. */
-const wordSize = word.length > 6 ? 'text-[calc(15cqw+0.5rem)]' : 'text-[calc(30cqw+0.5rem)]'
 
 /** The name as a dictionary has it: the whole word, and below it what it is made of. */
 export function Etymology() {
+  const { devanagari, partMeanings } = useContent().brand
+  const { word, parts } = devanagari
+  // Grows with the arch; a long name is set smaller, so that it stays inside.
+  const wordSize = word.length > 6 ? 'text-[calc(15cqw+0.5rem)]' : 'text-[calc(30cqw+0.5rem)]'
   return (
     <div className="@container relative mx-auto w-full max-w-150 lg:col-span-7 lg:col-start-6">
       <ArchLine className="absolute inset-0 size-full text-amla/70" />
@@ -17,21 +16,23 @@ export function Etymology() {
         </p>
         {/* As wide as the word: the annotations may not widen it. */}
         <dl className="mt-5 grid w-0 min-w-full auto-cols-fr grid-flow-col gap-x-3">
-          {parts.map(({ devanagari, latin, meaning }) => (
-            <div key={latin}>
+          {parts.map((part, index) => (
+            <div key={part.latin}>
               <dt>
                 <span aria-hidden="true" className="block h-2.5 border-paper/50 border-x border-b" />
                 <span aria-hidden="true" className="mx-auto block h-5 w-px bg-paper/50" />
                 <span className="mt-2 flex flex-col items-center sm:flex-row sm:items-baseline sm:justify-center sm:gap-x-3">
                   <span lang="sa" className="font-devanagari text-4xl leading-tight lg:text-5xl">
-                    {devanagari}
+                    {part.devanagari}
                   </span>{' '}
                   <span lang="sa-Latn" className="font-display text-h3">
-                    {latin}
+                    {part.latin}
                   </span>
                 </span>
               </dt>
-              <dd className="mt-2 text-balance text-base text-paper/90 leading-snug">{meaning}</dd>
+              <dd className="mt-2 text-balance text-base text-paper/90 leading-snug">
+                {partMeanings[index]}
+              </dd>
             </div>
           ))}
         </dl>

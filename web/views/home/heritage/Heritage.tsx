@@ -1,14 +1,13 @@
-import { heritage } from '#web/content/heritage.ts'
-import { pictures } from '#web/content/pictures.ts'
-import mortar from '#web/images/heritage-mortar.webp?w=400;700;1000&picture'
+import { useContent } from '#web/content/context.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { Band } from '#web/ui/Band.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
+import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { Etymology } from './Etymology.tsx'
 import { TraditionalRecipe } from './TraditionalRecipe.tsx'
 
 export function Heritage() {
+  const { heritage } = useContent()
   return (
     <Band tone="leaf" id="heritage" labelledBy="heritage-heading">
       <div className="wide">
@@ -16,7 +15,7 @@ export function Heritage() {
           <SectionHeading
             id="heritage-heading"
             eyebrow={heritage.eyebrow}
-            lede={heritage.etymology.note}
+            lede={heritage.lede}
             className="lg:col-span-4 lg:pb-10"
           >
             {heritage.heading}
@@ -39,9 +38,8 @@ export function Heritage() {
           className="mt-7 grid grid-cols-1 items-center gap-x-10 gap-y-10 md:grid-cols-12 lg:mt-24"
         >
           <Arch framed className="ml-3 max-w-80 text-amla/60 max-md:hidden md:col-span-4">
-            <Picture
-              from={mortar}
-              alt={pictures[heritage.picture].alt}
+            <ContentPicture
+              name={heritage.picture}
               sizes="(width >= 64rem) 34rem, (width >= 30rem) 34rem, 104vw"
               className="object-[88%]"
             />

@@ -1,21 +1,18 @@
-import { heritage } from '#web/content/heritage.ts'
+import { useContent } from '#web/content/context.ts'
 import { views } from '#web/views.ts'
-
-const { heading, text, source, more } = heritage.recipe
 
 /** The classical method in two sentences, its source, and a link to the whole of it. */
 export function TraditionalRecipe({ className = '' }: { className?: string }) {
+  const { heading, text, more, article } = useContent().heritage.recipe
   return (
     <div className={className}>
       <h3 className="text-h3">{heading}</h3>
-      <p className="mt-3">
-        {text} ({source})
-      </p>
+      <p className="mt-3">{text}</p>
       <a
-        href={`${views.blog.path}/${more.article}`}
+        href={`${views.blog.path}/${article}`}
         className="mt-2 inline-flex min-h-11 items-center underline decoration-amla/60 underline-offset-4 hover:decoration-current"
       >
-        {more.name}
+        {more}
       </a>
     </div>
   )

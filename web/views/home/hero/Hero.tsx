@@ -1,22 +1,26 @@
-import { type HeroStat, hero } from '#web/content/hero.ts'
-import { pictures } from '#web/content/pictures.ts'
-import heroPicture from '#web/images/hero.webp?w=400;640;900;1200&picture'
+import type { Content } from '#web/content/content.ts'
+import { useContent } from '#web/content/context.ts'
+import { lowestPrices } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
+import { Filled } from '#web/ui/Filled.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
-import { Picture, preloadPicture } from '#web/ui/Picture.tsx'
+import { preloadPicture } from '#web/ui/Picture.tsx'
 import { HeroProof } from './HeroProof.tsx'
+
+type Figure = NonNullable<Content['hero']['herbs']>
 
 const PICTURE_SIZES = '(width >= 64rem) 31rem, (width >= 30rem) 20rem, 60vw'
 
 /** On a phone heading, price, order button and picture fit the first screen; proof and badges follow. */
 export function Hero() {
-  preloadPicture(heroPicture, PICTURE_SIZES)
-  const [herbs, preservatives] = hero.stats
-  const { from, price, mrp, amount, how } = hero.buy
+  const { hero, claims, packs, offer } = useContent()
+  const { price, mrp, grams } = lowestPrices({ packs, offer })
+  preloadPicture(pictureFile(hero.picture), PICTURE_SIZES)
   return (
     <section id="hero" aria-labelledby="hero-heading" className="overflow-x-clip bg-paper">
       <div className="wide grid grid-cols-1 gap-x-10 pt-2 pb-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pt-8 lg:pb-24">
@@ -27,7 +31,10 @@ export function Hero() {
           </h1>
           <p className="mt-3 max-w-[34rem] leading-snug lg:mt-5 lg:text-lede">{hero.lede}</p>
           <p className="mt-2 font-semibold text-leaf lg:text-lede">
-            {from} <OfferText during={rupees(price)} after={rupees(mrp)} /> {amount} {how}
+            <Filled
+              text={hero.buy}
+              values={{ price: <OfferText during={rupees(price)} after={rupees(mrp)} />, grams }}
+            />
           </p>
           <ChatLink placement="hero" className={`${button.primary} mt-4 lg:mt-7 lg:px-9 lg:py-4`}>
             {hero.button}
@@ -35,21 +42,21 @@ export function Hero() {
         </div>
         <div className="hero-visual relative mx-auto mt-9 w-[56%] max-w-88 lg:col-span-5 lg:row-span-2 lg:mt-0 lg:mr-4 lg:w-full lg:max-w-114 lg:self-center">
           <Arch framed className="text-leaf/45">
-            <Picture first from={heroPicture} alt={pictures[hero.picture].alt} sizes={PICTURE_SIZES} />
+            <ContentPicture first name={hero.picture} sizes={PICTURE_SIZES} />
           </Arch>
-          {herbs && <Stat {...herbs} className="hero-card-1 -right-[30%] top-[19%] lg:-right-5" />}
-          {preservatives && (
-            <Stat {...preservatives} className="hero-card-2 -left-[30%] bottom-[9%] lg:-left-14" />
+          {hero.herbs && <Stat {...hero.herbs} className="hero-card-1 -right-[30%] top-[19%] lg:-right-5" />}
+          {hero.preservatives && (
+            <Stat {...hero.preservatives} className="hero-card-2 -left-[30%] bottom-[9%] lg:-left-14" />
           )}
         </div>
         <div className="mt-10 lg:col-span-7 lg:mt-2">
           <HeroProof />
           <ul className="mt-6 grid max-w-[36rem] grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-3 border-leaf/15 border-t pt-5 text-moss text-sm sm:gap-x-7 sm:pt-6 sm:text-base">
-            {hero.badges.map(({ icon, label, qualifier }) => (
-              <li key={label} className="flex flex-col gap-1.5 leading-tight">
+            {hero.badges.map(({ claim, icon, qualifier }) => (
+              <li key={claim} className="flex flex-col gap-1.5 leading-tight">
                 <span className="flex gap-2 max-sm:flex-col sm:items-center">
                   <Icon name={icon} className="size-5" />
-                  {label}
+                  {claims[claim].value}
                 </span>
                 {qualifier && <small className="text-xs">{qualifier}</small>}
               </li>
@@ -61,7 +68,7 @@ export function Hero() {
   )
 }
 
-function Stat({ value, label, qualifier, className }: HeroStat & { className: string }) {
+function Stat({ value, label, qualifier, className }: Figure & { className: string }) {
   return (
     <div
       className={`absolute rounded-2xl bg-paper px-[min(1.125rem,4.5vw)] py-[min(0.75rem,3.5vw)] text-leaf shadow-soft lg:px-7 lg:py-5 ${className}`}

@@ -1,19 +1,20 @@
 import Star from 'lucide-react/icons/star'
-import { hero } from '#web/content/hero.ts'
+import { useContent } from '#web/content/context.ts'
 import { Monogram } from '#web/ui/Monogram.tsx'
 
 const tones = ['amla', 'linen', 'honey', 'leaf'] as const
 
 /** Who else buys it, and what they say: two ways to the testimonials. */
 export function HeroProof() {
-  const [customers, rating] = hero.proofs
+  const { hero, testimonials } = useContent()
+  const { customers, rating } = hero
   const link = 'flex min-h-11 items-center gap-2 rounded-sm underline-offset-4 hover:underline'
   const note = '-mt-2 block font-normal text-moss text-xs'
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 font-semibold text-base text-leaf">
       <div className="flex flex-wrap items-center gap-x-3">
         <ul className="-space-x-2.5 sm:-space-x-2 flex">
-          {hero.avatars.map(({ name, initials }, place) => (
+          {testimonials.reviews.slice(0, tones.length).map(({ name, initials }, place) => (
             <li key={name} className="rounded-full border-2 border-paper">
               <Monogram
                 initials={initials}

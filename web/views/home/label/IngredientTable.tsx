@@ -1,25 +1,26 @@
-import { ingredients, labelText } from '#web/content/label.ts'
+import { useContent } from '#web/content/context.ts'
+import { fill } from '#web/domain/fill.ts'
+import { allergensText } from '#web/domain/label.ts'
 import { Question } from '#web/ui/Question.tsx'
 import { views } from '#web/views.ts'
 
-const { herbs } = labelText
-const { heading, short, columns, unweighed, note } = labelText.ingredients
-
 /** In descending order of weight; the Hindi names are set in the device's own font. */
 export function IngredientTable() {
+  const content = useContent()
+  const { label } = content
+  const { heading, contains, columns, unweighed, note, herbs, list } = label.ingredients
   return (
-    <Question question={heading} short={short}>
+    <Question question={heading} short={fill(contains, { allergens: allergensText(content) })}>
       <table aria-label={heading}>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column}>{column}</th>
-            ))}
+            <th>{columns.name}</th>
+            <th>{columns.amount}</th>
           </tr>
         </thead>
         <tbody>
-          {ingredients.list.map(({ name, hindi, gramsPer100 }) => (
-            <tr key={name}>
+          {list.map(({ id, name, hindi, gramsPer100 }) => (
+            <tr key={id}>
               <th>
                 {name} <i lang="hi">{hindi}</i>
               </th>
@@ -29,7 +30,7 @@ export function IngredientTable() {
         </tbody>
       </table>
       <p>
-        {note} <a href={`${views.blog.path}/${herbs.article}#${herbs.anchor}`}>{herbs.name}</a>
+        {note} <a href={`${views.blog.path}/${herbs.article}#${herbs.anchor}`}>{herbs.text}</a>
       </p>
     </Question>
   )

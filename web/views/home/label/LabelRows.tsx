@@ -1,14 +1,15 @@
-import { labelRows, labelText } from '#web/content/label.ts'
+import { useContent } from '#web/content/context.ts'
+import { labelRows } from '#web/domain/label.ts'
 import { Question } from '#web/ui/Question.tsx'
-
-const { heading, short } = labelText.facts
 
 /** Weight, keeping, category and licence; what is not known is named below the label. */
 export function LabelRows() {
+  const content = useContent()
+  const { heading, short } = content.label.facts
   return (
     <Question question={heading} short={short}>
       <dl>
-        {labelRows
+        {labelRows(content)
           .filter(({ value }) => value !== null)
           .map(({ name, value }) => (
             <div key={name}>

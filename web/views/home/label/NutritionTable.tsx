@@ -1,31 +1,34 @@
-import { labelText, nutrition, perServing, shareOfDay } from '#web/content/label.ts'
+import { useContent } from '#web/content/context.ts'
+import { perServing, servingGrams, shareOfDay } from '#web/domain/serving.ts'
 import { Question } from '#web/ui/Question.tsx'
-
-const { heading, short, columns, note } = labelText.nutrition
 
 /** Per 100 g, per serving and as a share of a day; what is not measured is named below the label. */
 export function NutritionTable() {
+  const { label, doses } = useContent()
+  const { heading, short, columns, note } = label.nutritionTable
+  const grams = servingGrams({ doses })
   return (
     <Question question={heading} short={short}>
       <table aria-label={heading}>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column}>{column}</th>
-            ))}
+            <th />
+            <th>{columns.per100g}</th>
+            <th>{columns.perServing}</th>
+            <th>{columns.ofDay}</th>
           </tr>
         </thead>
         <tbody>
-          {nutrition
+          {label.nutrition
             .filter(({ per100g }) => per100g !== null)
             .map((nutrient) => {
               const { id, name, unit, per100g, part } = nutrient
-              const share = shareOfDay(nutrient)
+              const share = shareOfDay(nutrient, grams)
               return (
                 <tr key={id}>
-                  <th className={part && 'part'}>{name}</th>
+                  <th className={part ? 'part' : undefined}>{name}</th>
                   <td>{`${per100g} ${unit}`}</td>
-                  <td>{`${perServing(nutrient)} ${unit}`}</td>
+                  <td>{`${perServing(nutrient, grams)} ${unit}`}</td>
                   <td>{share !== null && `${share} %`}</td>
                 </tr>
               )

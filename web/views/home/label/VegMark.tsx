@@ -1,12 +1,13 @@
-import { labelText } from '#web/content/label.ts'
+import { useContent } from '#web/content/context.ts'
 
 /**
  * The mark of the Labelling and Display Regulations, 2020: a green dot in a square of the same colour, or a brown
  * triangle. Both colours are the regulation's, not the brand's.
  */
 export function VegMark({ vegetarian }: { vegetarian: boolean }) {
+  const { yes, no } = useContent().label.vegetarianMark
   const colour = vegetarian ? '#008000' : '#7f3f00'
-  const name = vegetarian ? labelText.vegetarian.yes : labelText.vegetarian.no
+  const name = vegetarian ? yes : no
   return (
     <p className="veg-mark">
       <svg aria-hidden="true" viewBox="0 0 20 20" fill="none" stroke={colour} strokeWidth="2">

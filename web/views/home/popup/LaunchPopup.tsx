@@ -1,9 +1,11 @@
 import X from 'lucide-react/icons/x'
-import { popup } from '#web/content/popup.ts'
+import { useContent } from '#web/content/context.ts'
+import { lowestPrices } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import { ArchLine } from '#web/ui/Arch.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { Filled } from '#web/ui/Filled.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 import { LAUNCH_POPUP } from './popup-timer.ts'
 
@@ -12,6 +14,9 @@ import { LAUNCH_POPUP } from './popup-timer.ts'
  * It is closed until `open-popup.ts` opens it.
  */
 export function LaunchPopup() {
+  const content = useContent()
+  const { brand, hero, popup } = content
+  const { price, mrp, grams } = lowestPrices(content)
   return (
     <dialog
       {...{ [LAUNCH_POPUP]: '' }}
@@ -33,10 +38,12 @@ export function LaunchPopup() {
           <p id="popup-welcome" className="mt-3 text-balance leading-snug">
             {popup.welcome}
           </p>
-          <p className="mt-2 text-balance text-base text-moss leading-snug">{popup.tagline}</p>
+          <p className="mt-2 text-balance text-base text-moss leading-snug">{brand.tagline}</p>
           <p className="mt-3 font-semibold text-leaf leading-snug">
-            {popup.buy.from} <OfferText during={rupees(popup.buy.price)} after={rupees(popup.buy.mrp)} />{' '}
-            {popup.buy.amount} {popup.buy.how}
+            <Filled
+              text={hero.buy}
+              values={{ price: <OfferText during={rupees(price)} after={rupees(mrp)} />, grams }}
+            />
           </p>
           <div className="mt-6 grid gap-3">
             <ChatLink placement="popup" className={button.primary}>

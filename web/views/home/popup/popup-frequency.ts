@@ -1,14 +1,14 @@
-import { brand, type PopupFrequency } from '#web/content/brand.ts'
+import { slug } from '#web/content/facts/brand.json'
 
-const SEEN_KEY = `${brand.slug}_popup_seen`
+const SEEN_KEY = `${slug}_popup_seen`
 
 /**
  * Decides whether the launch popup may open now, and records that it does.
  *
- * @param frequency the brand's setting
+ * @param frequency the brand's setting: `every-visit`, `once-per-session` or `off`
  * @returns true always, once a browser session, or never; where storage is blocked, `once-per-session` counts as `off`
  */
-export function claimPopup(frequency: PopupFrequency): boolean {
+export function claimPopup(frequency: string): boolean {
   if (frequency !== 'once-per-session') return frequency === 'every-visit'
   try {
     if (sessionStorage.getItem(SEEN_KEY)) return false

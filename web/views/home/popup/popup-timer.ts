@@ -1,4 +1,4 @@
-import { brand } from '#web/content/brand.ts'
+import { popup } from '#web/content/facts/brand.json'
 import { claimPopup } from './popup-frequency.ts'
 
 /** From the home view's appearing to the launch popup's opening. */
@@ -18,7 +18,7 @@ export function openPopupAfterDelay(page: Document): () => void {
   if (!dialog) return () => {}
   let isHidden = false
   const timer = setTimeout(() => {
-    if (!claimPopup(brand.popup)) return
+    if (!claimPopup(popup)) return
     import('./open-popup.ts').then(
       ({ openPopup }) => {
         if (!isHidden) openPopup(dialog)

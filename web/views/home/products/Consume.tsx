@@ -1,12 +1,10 @@
-import { pictures } from '#web/content/pictures.ts'
-import { products } from '#web/content/products.ts'
-import milk from '#web/images/warm-milk.webp?w=400;700;1000&picture'
-import { Picture } from '#web/ui/Picture.tsx'
+import { useContent } from '#web/content/context.ts'
+import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { DoseTable } from './DoseTable.tsx'
 
 /** How to take it in four steps, how much at every age, and a note in the margin. */
 export function Consume() {
-  const { consume, didYouKnow } = products
+  const { consume, didYouKnow, pictures } = useContent().products
   return (
     <div className="mt-9 lg:mt-24 grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-12">
       <div className="lg:col-span-4">
@@ -26,12 +24,13 @@ export function Consume() {
         </ol>
       </div>
       <DoseTable className="lg:col-span-8" />
-      <Picture
-        from={milk}
-        alt={pictures['warm-milk'].alt}
-        sizes="(width >= 75rem) 48rem, (width >= 64rem) 64vw, 110vw"
-        className="aspect-3/2 w-full rounded-2xl object-cover object-[60%_50%] max-sm:hidden lg:col-span-8 lg:aspect-2/1"
-      />
+      <div className="max-sm:hidden lg:col-span-8">
+        <ContentPicture
+          name={pictures.drink}
+          sizes="(width >= 75rem) 48rem, (width >= 64rem) 64vw, 110vw"
+          className="aspect-3/2 w-full rounded-2xl object-cover object-[60%_50%] lg:aspect-2/1"
+        />
+      </div>
       <aside
         aria-labelledby="did-you-know"
         className="self-center border-clay border-l-[3px] pl-5 lg:col-span-4"

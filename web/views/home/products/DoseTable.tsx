@@ -1,9 +1,10 @@
-import { products } from '#web/content/products.ts'
-
-const { columns, rows } = products.consume.doses
+import { useContent } from '#web/content/context.ts'
+import { doseTable } from '#web/domain/doses.ts'
 
 /** How much at every age: what to begin with, and beside it the fuller amount. */
 export function DoseTable({ className }: { className: string }) {
+  const { doses, products } = useContent()
+  const { columns } = doses
   return (
     <div className={className}>
       <table id="doses" className="doses">
@@ -15,7 +16,7 @@ export function DoseTable({ className }: { className: string }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ who, begin, fuller }) => (
+          {doseTable({ doses }).map(({ who, begin, fuller }) => (
             <tr key={who}>
               <th>{who}</th>
               <td colSpan={fuller ? 1 : 2}>{begin}</td>

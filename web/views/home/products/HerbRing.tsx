@@ -1,17 +1,26 @@
-import { herbRing, products } from '#web/content/products.ts'
+import { useContent } from '#web/content/context.ts'
+import { fill } from '#web/domain/fill.ts'
 
 /** The herbs of the jar around the amla; on small screens the amla, then the herbs as a list. */
 export function HerbRing() {
-  const { amla, herbs } = products
+  const { products, herbs, claims, label } = useContent()
+  const { amla } = products
+  const grams = label.ingredients.list.find(({ id }) => id === 'amla')?.gramsPer100
   return (
     <div className="mt-9 grid grid-cols-1 items-center gap-x-10 gap-y-8 lg:mt-28 lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <p className="flex flex-col text-leaf">
-          <span className="figure text-[clamp(5rem,3.5rem+6vw,8.5rem)]">{herbs.value}</span>{' '}
-          <span className="font-display text-h3">{herbs.label}</span>
-        </p>
-        <p className="mt-2 text-base text-moss">{herbs.qualifier}</p>
-        <p className="mt-3">{amla.text}</p>
+        {products.herbs && (
+          <>
+            <p className="flex flex-col text-leaf">
+              <span className="figure text-[clamp(5rem,3.5rem+6vw,8.5rem)]">
+                {claims[products.herbs.claim].value}
+              </span>{' '}
+              <span className="font-display text-h3">{claims[products.herbs.claim].label}</span>
+            </p>
+            <p className="mt-2 text-base text-moss">{products.herbs.qualifier}</p>
+          </>
+        )}
+        <p className="mt-3">{grams ? fill(amla.weighed, { grams }) : amla.unweighed}</p>
       </div>
       <div className="lg:col-span-8">
         <div className="herb-ring">
@@ -33,18 +42,22 @@ export function HerbRing() {
               <h3 className="mt-2 text-[min(clamp(2.5rem,2rem+2.2vw,3.75rem),12.5vw)] leading-none">
                 {amla.sanskrit}
               </h3>
-              <p className="mt-2 text-base leading-tight">
-                {amla.hindi}, {amla.english}
-              </p>
-              <p className="mx-auto mt-3 max-w-[22ch] text-sm leading-tight">{amla.jar}</p>
-              <p className="mx-auto mt-1 max-w-[16ch] font-semibold text-base leading-snug">{amla.fact}</p>
-              <p className="mx-auto mt-1 max-w-[30ch] text-xs leading-tight">{amla.qualifier}</p>
+              <p className="mt-2 text-base leading-tight">{amla.name}</p>
+              {amla.vitaminC && (
+                <>
+                  <p className="mx-auto mt-3 max-w-[22ch] text-sm leading-tight">{amla.vitaminC.before}</p>
+                  <p className="mx-auto mt-1 max-w-[16ch] font-semibold text-base leading-snug">
+                    {amla.vitaminC.fact}
+                  </p>
+                  <p className="mx-auto mt-1 max-w-[30ch] text-xs leading-tight">{amla.vitaminC.qualifier}</p>
+                </>
+              )}
             </div>
           </div>
           <ul>
-            {herbRing.herbs.map(({ sanskrit }) => (
-              <li key={sanskrit} className="font-display text-leaf text-xl leading-tight">
-                {sanskrit}
+            {herbs.ring.map((herb) => (
+              <li key={herb} className="font-display text-leaf text-xl leading-tight">
+                {herb}
               </li>
             ))}
           </ul>

@@ -1,16 +1,15 @@
-import { pictures } from '#web/content/pictures.ts'
-import { products } from '#web/content/products.ts'
-import spoon from '#web/images/spoon-closeup.webp?w=400;700;1000;1400&picture'
+import { useContent } from '#web/content/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
+import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { Consume } from './Consume.tsx'
 import { HerbRing } from './HerbRing.tsx'
 import { Highlights } from './Highlights.tsx'
 
 export function Products() {
-  const { definition, tradition } = products
+  const { products, claims } = useContent()
+  const { definition, tradition, pictures } = products
   return (
     <Band tone="paper" labelledBy="products-heading">
       <div className="wide">
@@ -23,24 +22,25 @@ export function Products() {
             <dl className="mt-6 border-honey border-l-[3px] pl-6">
               <dt className="flex flex-wrap items-baseline gap-x-3">
                 <dfn className="font-display text-h3 text-leaf not-italic">{definition.term}</dfn>
-                <span className="text-base text-moss">
-                  {definition.pronunciation}, {definition.kind}
-                </span>
+                <span className="text-base text-moss">{definition.pronunciation}</span>
               </dt>
               <dd className="mt-2 text-lede">{definition.text}</dd>
             </dl>
             <div className="mt-6 grid grid-cols-[auto_1fr] items-start gap-x-6 gap-y-3 lg:mt-10">
-              <p className="flex flex-col text-leaf">
-                <span className="figure text-[min(3.75rem,13vw)]">{tradition.value}</span>{' '}
-                <span className="mt-2 text-base">{tradition.label}</span>
-              </p>
+              {tradition.figure && (
+                <p className="flex flex-col text-leaf">
+                  <span className="figure text-[min(3.75rem,13vw)]">
+                    {claims[tradition.figure.claim].value}
+                  </span>{' '}
+                  <span className="mt-2 text-base">{claims[tradition.figure.claim].label}</span>
+                </p>
+              )}
               <p className="text-base leading-snug sm:pt-1.5 lg:text-lg">{tradition.text}</p>
             </div>
           </div>
           <div className="lg:col-span-5 lg:col-start-8">
-            <Picture
-              from={spoon}
-              alt={pictures['spoon-closeup'].alt}
+            <ContentPicture
+              name={pictures.jam}
               sizes="(width >= 75rem) 46rem, (width >= 64rem) 60vw, 110vw"
               className="aspect-2/1 w-full rounded-2xl object-cover lg:aspect-4/5"
             />

@@ -1,8 +1,9 @@
-import { reel } from '#web/content/reel.ts'
+import { useContent } from '#web/content/context.ts'
 import { ReelPoster } from './ReelPoster.tsx'
 
 /** A poster with a link, over which `embed-reel.ts` puts the provider's player once it is nearly visible. */
 export function Reel() {
+  const { reel } = useContent()
   return (
     <figure className="mx-auto w-full max-w-md lg:col-span-5">
       <div className="on-leaf group relative h-[18rem] overflow-hidden rounded-3xl bg-leaf text-paper sm:h-[40rem]">

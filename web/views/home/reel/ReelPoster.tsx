@@ -1,15 +1,13 @@
-import { pictures } from '#web/content/pictures.ts'
-import { reel } from '#web/content/reel.ts'
-import poster from '#web/images/pan.webp?w=400;640;900;1200&picture'
-import { Picture } from '#web/ui/Picture.tsx'
+import { useContent } from '#web/content/context.ts'
+import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 
 /** A picture with a plain link to the reel. */
 export function ReelPoster() {
+  const { reel } = useContent()
   return (
     <>
-      <Picture
-        from={poster}
-        alt={pictures.pan.alt}
+      <ContentPicture
+        name={reel.poster}
         sizes="(width >= 40rem) 853px, 725px"
         className="absolute inset-0 size-full object-cover object-[60%_50%] opacity-90"
       />

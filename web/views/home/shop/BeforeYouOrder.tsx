@@ -1,34 +1,43 @@
-import { newestBatch } from '#web/content/batches.ts'
-import { type BuyingQuestion, buying } from '#web/content/buying.ts'
+import { useContent } from '#web/content/context.ts'
+import { newestBatch } from '#web/domain/batch.ts'
+import { fill } from '#web/domain/fill.ts'
 import { longDate } from '#web/lib/format.ts'
 import { BatchLink } from '#web/ui/BatchLink.tsx'
+import { Filled } from '#web/ui/Filled.tsx'
 import { Question } from '#web/ui/Question.tsx'
 import { Calculator } from '../calculator/Calculator.tsx'
 
-const questions: readonly BuyingQuestion[] = buying.questions
-
 /** What a buyer asks before paying: the jar, its tests and price, and how long it lasts. */
 export function BeforeYouOrder() {
+  const { batches, buying, legal } = useContent()
+  const newest = newestBatch(batches)
+  const values = {
+    licence: legal.licence.kind ?? legal.labels.licence,
+    licenceNumber: legal.licence.number ?? buying.noLicenceNumber,
+    ...(newest && {
+      bestBefore: longDate(newest.bestBefore),
+      laboratory: newest.report.laboratory,
+      accreditation: newest.report.accreditation,
+    }),
+  }
   return (
     <div>
       <h3 className="mb-2 text-h3">{buying.heading}</h3>
-      {questions.map(({ id, question, short, answer, report }) => (
-        <Question
-          key={id}
-          question={question}
-          short={id === 'jar' && newestBatch ? `${short} ${longDate(newestBatch.bestBefore)}` : short}
-        >
-          <p>
-            {report && newestBatch && (
-              <>
-                <BatchLink />: {newestBatch.report.laboratory}, accreditation{' '}
-                {newestBatch.report.accreditation}.{' '}
-              </>
-            )}
-            {answer}
-          </p>
-        </Question>
-      ))}
+      {buying.questions.map(({ id, question, withBatch, ...always }) => {
+        const more = newest && withBatch
+        const short = more?.short ?? always.short
+        return (
+          <Question
+            key={id}
+            question={question}
+            short={fill(typeof short === 'string' ? short : short[legal.regime], values)}
+          >
+            <p>
+              <Filled text={more?.answer ?? always.answer} values={{ ...values, report: <BatchLink /> }} />
+            </p>
+          </Question>
+        )
+      })}
       <Calculator />
     </div>
   )

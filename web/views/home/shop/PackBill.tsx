@@ -1,17 +1,26 @@
-import { offer } from '#web/content/offer.ts'
-import type { Pack } from '#web/content/packs.ts'
-import { unitPriceText } from '#web/content/price.ts'
-import { shop } from '#web/content/shop.ts'
+import { useContent } from '#web/content/context.ts'
+import { fill } from '#web/domain/fill.ts'
+import { type Pack, perHundredGrams, unitPrice } from '#web/domain/price.ts'
 import { longDate, rupees } from '#web/lib/format.ts'
+import { Filled } from '#web/ui/Filled.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 import { orderTotal, type Range } from './order-total.ts'
 
-const words = shop.price
-
 /** What one jar comes to, line by line; the lines of the offer are hidden after it. */
 export function PackBill({ pack }: { pack: Pack }) {
-  const during = orderTotal(pack, pack.price)
-  const after = orderTotal(pack, pack.mrp)
+  const content = useContent()
+  const words = content.shop.price
+  const { grams, mrp, price } = pack
+  const during = orderTotal(content, grams, price)
+  const after = orderTotal(content, grams, mrp)
+  const rangeText = ({ from, to }: Range) =>
+    from === to ? rupees(from) : fill(words.range, { from: rupees(from), to: rupees(to) })
+  const shippingText = (charge: Range) => (charge.to === 0 ? words.free : rangeText(charge))
+  const unitPrices = (amount: number) =>
+    fill(words.unit, {
+      per100g: rupees(perHundredGrams(amount, grams)),
+      perGram: unitPrice(amount, grams),
+    })
   return (
     <div>
       <dl className="bill">
@@ -19,13 +28,13 @@ export function PackBill({ pack }: { pack: Pack }) {
           <dt>
             {words.mrp} <small>{words.taxes}</small>
           </dt>
-          <dd>{rupees(pack.mrp)}</dd>
+          <dd>{rupees(mrp)}</dd>
         </div>
         <div className="offer-over:hidden">
           <dt>
-            {words.save} <small>{`${words.until} ${longDate(offer.endsOn)}`}</small>
+            {words.save} <small>{fill(words.until, { date: longDate(content.offer.endsOn) })}</small>
           </dt>
-          <dd>−{rupees(pack.mrp - pack.price)}</dd>
+          <dd>−{rupees(mrp - price)}</dd>
         </div>
         <div>
           <dt>{words.shipping}</dt>
@@ -43,30 +52,20 @@ export function PackBill({ pack }: { pack: Pack }) {
           <dt>{words.twoJars}</dt>
           <dd>
             <OfferText
-              during={rangeText(orderTotal(pack, pack.price, 2).total)}
-              after={rangeText(orderTotal(pack, pack.mrp, 2).total)}
+              during={rangeText(orderTotal(content, grams, price, 2).total)}
+              after={rangeText(orderTotal(content, grams, mrp, 2).total)}
             />
           </dd>
         </div>
       </dl>
       <p className="mt-3 text-base text-moss tabular-nums">
-        <OfferText during={unitPrices(pack.price, pack.grams)} after={unitPrices(pack.mrp, pack.grams)} />
+        <OfferText during={unitPrices(price)} after={unitPrices(mrp)} />
         <br />
-        <OfferText during={rangeText(during.perDay)} after={rangeText(after.perDay)} /> {words.perDay}
+        <Filled
+          text={words.perDay}
+          values={{ amount: <OfferText during={rangeText(during.perDay)} after={rangeText(after.perDay)} /> }}
+        />
       </p>
     </div>
   )
-}
-
-/** `₹1.27 per g, ₹127 for 100 g` */
-function unitPrices(price: number, grams: number): string {
-  return `${rupees(Math.round((price / grams) * 100))} ${words.perHundredGrams}, ${unitPriceText(price, grams)}`
-}
-
-function shippingText(charge: Range): string {
-  return charge.to === 0 ? words.free : rangeText(charge)
-}
-
-function rangeText({ from, to }: Range): string {
-  return from === to ? rupees(from) : `${rupees(from)} to ${rupees(to)}`
 }

@@ -1,30 +1,22 @@
-import type { Pack } from '#web/content/packs.ts'
-import { type PictureName, pictures } from '#web/content/pictures.ts'
-import { shop } from '#web/content/shop.ts'
-import small from '#web/images/pack-250g.webp?w=400;640;900;1200&picture'
-import large from '#web/images/pack-500g.webp?w=400;640;900;1200&picture'
-import { Picture, type PictureSources } from '#web/ui/Picture.tsx'
+import { useContent } from '#web/content/context.ts'
+import type { Pack } from '#web/domain/price.ts'
+import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { PackPrice } from './PackPrice.tsx'
-
-// Both masters share camera and light, so that shown at one size they keep their true relation.
-const photographs: Partial<Record<PictureName, PictureSources>> = { 'pack-500g': large, 'pack-250g': small }
 
 type Props = { pack: Pack; chosen: boolean }
 
 /** A pack as a large radio button: its label covers the whole card. */
 export function PackCard({ pack, chosen }: Props) {
-  const photograph = photographs[pack.picture]
+  const { shop } = useContent()
   const id = `pack-${pack.id}`
   return (
     <div className="relative flex flex-col overflow-hidden rounded-3xl bg-paper ring-[1.5px] ring-leaf/15 transition-shadow duration-200 ease-out hover:ring-leaf/40 has-checked:ring-[3px] has-checked:ring-leaf has-focus-visible:outline-3 has-focus-visible:outline-leaf has-focus-visible:outline-offset-4">
-      {photograph && (
-        <Picture
-          from={photograph}
-          alt={pictures[pack.picture].alt}
-          sizes="(width >= 75rem) 370px, (width >= 64rem) 30vw, 47vw"
-          className="aspect-square w-full object-cover"
-        />
-      )}
+      {/* All masters share camera and light, so that shown at one size they keep their true relation. */}
+      <ContentPicture
+        name={pack.picture}
+        sizes="(width >= 75rem) 370px, (width >= 64rem) 30vw, 47vw"
+        className="aspect-square w-full object-cover"
+      />
       {pack.popular && (
         <span className="absolute top-2 left-2 rounded-full bg-clay px-2.5 py-0.5 font-semibold text-[0.6875rem] text-white tracking-wider sm:top-4 sm:left-4 sm:px-3 sm:py-1 sm:text-xs">
           {shop.popular}

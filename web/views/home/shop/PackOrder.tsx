@@ -1,5 +1,6 @@
-import { FREE_SHIPPING_FROM, type Pack } from '#web/content/packs.ts'
-import { shop } from '#web/content/shop.ts'
+import { useContent } from '#web/content/context.ts'
+import { fill } from '#web/domain/fill.ts'
+import type { Pack } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import { button } from '#web/ui/button.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
@@ -8,6 +9,11 @@ import { PackBill } from './PackBill.tsx'
 
 /** What follows the choice of a pack: its bill, its order button and whether it ships free. Hidden while another is chosen. */
 export function PackOrder({ pack }: { pack: Pack }) {
+  const { packs, shop } = useContent()
+  const shippingText = (price: number) => {
+    const missing = packs.freeShippingFrom - price
+    return missing <= 0 ? shop.price.shipsFree : fill(shop.price.moreForFree, { amount: rupees(missing) })
+  }
   return (
     <div className="order-1 col-span-full hidden gap-x-12 gap-y-6 rounded-3xl bg-paper p-5 group-has-checked:grid sm:grid-cols-2 sm:p-8">
       <PackBill pack={pack} />
@@ -24,9 +30,4 @@ export function PackOrder({ pack }: { pack: Pack }) {
       </div>
     </div>
   )
-}
-
-function shippingText(price: number): string {
-  const missing = FREE_SHIPPING_FROM - price
-  return missing <= 0 ? shop.shipping.met : `${rupees(missing)} ${shop.shipping.notMet}`
 }

@@ -1,6 +1,6 @@
-import { DEFAULT_PACK, packs } from '#web/content/packs.ts'
-import { policy } from '#web/content/policy.ts'
-import { shop } from '#web/content/shop.ts'
+import { useContent } from '#web/content/context.ts'
+import { defaultPack } from '#web/domain/packs.ts'
+import { packsOf } from '#web/domain/price.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { views } from '#web/views.ts'
@@ -12,9 +12,9 @@ import { BeforeYouOrder } from './BeforeYouOrder.tsx'
 import { PackCard } from './PackCard.tsx'
 import { PackOrder } from './PackOrder.tsx'
 
-const { orderReference } = policy
-
 export function Shop() {
+  const content = useContent()
+  const { packs, policy, shop } = content
   return (
     <Band tone="linen" id="shop" labelledBy="shop-heading">
       <div className="wide grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-10">
@@ -29,30 +29,33 @@ export function Shop() {
           className="grid grid-cols-[repeat(auto-fit,minmax(max(8.25rem,50%-0.75rem),1fr))] content-start gap-x-3 gap-y-4 sm:gap-6 lg:col-span-8 lg:col-start-5 lg:row-span-2 lg:row-start-1"
         >
           <legend className="eyebrow mb-3 text-moss">{shop.selector}</legend>
-          {packs.map((pack) => (
+          {packsOf(content).map((pack) => (
             <div key={pack.id} className="group contents">
-              <PackCard pack={pack} chosen={pack.id === DEFAULT_PACK} />
+              <PackCard pack={pack} chosen={pack.id === defaultPack(packs.list)} />
               <PackOrder pack={pack} />
             </div>
           ))}
           <p className="order-2 col-span-full text-moss text-sm">
-            {orderReference.text}{' '}
-            <a className="underline" href={views[orderReference.link.view].path}>
-              {orderReference.link.name}
+            {policy.orderReference.text}{' '}
+            <a className="underline" href={views['privacy-policy'].path}>
+              {policy.orderReference.link}
             </a>
           </p>
         </fieldset>
 
         <div className="border-leaf/20 border-t pt-6 lg:col-span-4">
-          <h3 className="text-h3">{shop.card.title}</h3>
-          <p className="mt-3">
-            <strong className="font-semibold text-leaf">{shop.guarantee}.</strong> {shop.guaranteeNote}
-          </p>
+          <h3 className="text-h3">{shop.cardTitle}</h3>
+          {shop.guarantee && (
+            <p className="mt-3">
+              <strong className="font-semibold text-leaf">{shop.guarantee.text}</strong>{' '}
+              {shop.guarantee.qualifier}
+            </p>
+          )}
           <a
-            href={views[shop.policyLink.view].path}
+            href={views['refund-policy'].path}
             className="mt-1 inline-flex min-h-11 items-center text-moss underline decoration-1 underline-offset-4 hover:text-leaf"
           >
-            {shop.policyLink.name}
+            {shop.policyLink}
           </a>
         </div>
       </div>

@@ -1,12 +1,11 @@
-import { shippingCharge, zones } from '#web/content/delivery.ts'
-import { doses, rupeesADay } from '#web/content/doses.ts'
-import type { Pack } from '#web/content/packs.ts'
+import type { Content } from '#web/content/content.ts'
+import { shippingCharge } from '#web/domain/delivery.ts'
+import { gramsOf, rupeesADay } from '#web/domain/doses.ts'
 
 export type Range = { readonly from: number; readonly to: number }
 
 /** What an order comes to; all amounts in rupees. */
 export type OrderTotal = {
-  readonly perHundredGrams: number
   /** For one adult, by the light reading of the dose table. */
   readonly perDay: Range
   /** From the nearest to the farthest zone. */
@@ -17,16 +16,20 @@ export type OrderTotal = {
 /**
  * Computes what an order comes to.
  *
- * @param pack its net weight
+ * @param grams net weight of a jar
  * @param price rupees to pay for a jar: with the offer or without
  * @param jars how many of them
  */
-export function orderTotal({ grams }: Pick<Pack, 'grams'>, price: number, jars = 1): OrderTotal {
-  const { from, to } = doses.adultsDaily.gramsADay
-  const charges = zones.list.map(({ charge }) => shippingCharge(charge, jars * price))
+export function orderTotal(
+  { delivery, doses, packs }: Pick<Content, 'delivery' | 'doses' | 'packs'>,
+  grams: number,
+  price: number,
+  jars = 1,
+): OrderTotal {
+  const { from, to } = gramsOf(doses.adultsDaily, doses.spoons)
+  const charges = delivery.zones.list.map(({ charge }) => shippingCharge(charge, jars * price, packs))
   const shipping = { from: Math.min(...charges), to: Math.max(...charges) }
   return {
-    perHundredGrams: Math.round((price / grams) * 100),
     perDay: { from: rupeesADay(price, grams, from), to: rupeesADay(price, grams, to) },
     shipping,
     total: { from: jars * price + shipping.from, to: jars * price + shipping.to },

@@ -1,13 +1,14 @@
-import { suitability } from '#web/content/suitability.ts'
+import { useContent } from '#web/content/context.ts'
 import { Question } from '#web/ui/Question.tsx'
 
 /** Questions of health with short answers: who should ask a doctor first. */
 export function Suitability() {
+  const { heading, intro, questions } = useContent().suitability
   return (
-    <div id={suitability.id}>
-      <h3 className="text-h3">{suitability.heading}</h3>
-      <p className="mt-1 mb-2 text-base text-moss">{suitability.intro}</p>
-      {suitability.questions.map(({ id, question, short, answer }) => (
+    <div id="suitability">
+      <h3 className="text-h3">{heading}</h3>
+      <p className="mt-1 mb-2 text-base text-moss">{intro}</p>
+      {questions.map(({ id, question, short, answer }) => (
         <Question key={id} question={question} short={short}>
           <p>{answer}</p>
         </Question>

@@ -1,12 +1,16 @@
-import { type Testimonial, testimonialsText } from '#web/content/testimonials.ts'
+import type { Content } from '#web/content/content.ts'
+import { useContent } from '#web/content/context.ts'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 
 /** Characters. A review of one breath is set large. */
 const SHORT = 70
 
-export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+type Props = { testimonial: Content['testimonials']['reviews'][number] }
+
+export function TestimonialCard({ testimonial }: Props) {
   const { name, initials, title, review, rating, location, verified } = testimonial
+  const { testimonials } = useContent()
   return (
     <li className="testimonial">
       <Stars rating={rating} className="h-4 self-start" />
@@ -17,7 +21,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         <Monogram initials={initials} />
         <b>{name}</b>
         {`${title}, ${location}`}
-        {verified && <small>{testimonialsText.verified}</small>}
+        {verified && <small>{testimonials.verified}</small>}
       </p>
     </li>
   )

@@ -1,5 +1,4 @@
-import { publications } from '#web/content/publications.ts'
-import { testimonials, testimonialsText } from '#web/content/testimonials.ts'
+import { useContent } from '#web/content/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { TestimonialCard } from './TestimonialCard.tsx'
@@ -8,28 +7,26 @@ import { TestimonialCard } from './TestimonialCard.tsx'
 const KEYBOARD_STOP = 0
 
 export function Testimonials() {
+  const { testimonials, claims } = useContent()
+  const { summary, reviews, featured } = testimonials
   return (
     <Band tone="linen" id="testimonials" labelledBy="testimonials-heading">
       <div className="wide flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
-        <SectionHeading
-          id="testimonials-heading"
-          eyebrow={testimonialsText.eyebrow}
-          className="grow basis-80"
-        >
-          {testimonialsText.heading}
+        <SectionHeading id="testimonials-heading" eyebrow={testimonials.eyebrow} className="grow basis-80">
+          {testimonials.heading}
         </SectionHeading>
         <dl className="grid gap-x-14 gap-y-4 sm:grid-flow-col">
-          {testimonialsText.summary.map(({ id, value, label, qualifier }) => (
+          {summary.map(({ claim, qualifier }) => (
             <div
-              key={id}
+              key={claim}
               className="grid grid-cols-[7rem_1fr] items-baseline sm:flex sm:max-w-48 sm:flex-col-reverse sm:justify-end sm:gap-2"
             >
               <dt className="col-start-2 row-start-1 text-base text-moss leading-tight">
-                {label}
+                {claims[claim].label}
                 <small className="mt-1 block text-xs">{qualifier}</small>
               </dt>
               <dd className="col-start-1 row-start-1 font-display text-[clamp(1.75rem,1rem+2.4vw,3rem)] text-leaf tabular-nums leading-none">
-                {value}
+                {claims[claim].value}
               </dd>
             </div>
           ))}
@@ -41,22 +38,24 @@ export function Testimonials() {
         tabIndex={KEYBOARD_STOP}
         className="mx-auto mt-8 flex max-w-[75rem] snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 md:block md:columns-2 md:gap-6 md:overflow-visible md:px-[clamp(1.25rem,4vw,2.5rem)] md:pb-0 lg:mt-16 lg:columns-3"
       >
-        {testimonials.map((testimonial) => (
+        {reviews.map((testimonial) => (
           <TestimonialCard key={testimonial.name} testimonial={testimonial} />
         ))}
       </ul>
       <p className="wide mt-5 text-base text-moss leading-snug">
-        <strong className="font-semibold">{testimonialsText.sampleReviews}</strong>{' '}
-        {testimonialsText.collected.text}
+        <strong className="font-semibold">
+          {reviews.some(({ sample }) => sample) && testimonials.sampleReviews}
+        </strong>{' '}
+        {testimonials.collected.text}
       </p>
       <p className="wide mt-5 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-moss sm:gap-x-8 lg:mt-12">
-        <span className="eyebrow basis-full sm:basis-auto">{testimonialsText.featured}</span>
-        {publications.map(({ name }) => (
+        <span className="eyebrow basis-full sm:basis-auto">{featured.heading}</span>
+        {featured.papers.map(({ name }) => (
           <span key={name} className="font-display italic lg:text-lg">
             {name}
           </span>
         ))}
-        <small className="text-sm">{testimonialsText.samplePapers}</small>
+        <small className="text-sm">{featured.papers.some(({ sample }) => sample) && featured.sample}</small>
       </p>
     </Band>
   )

@@ -1,0 +1,4 @@
+import { loadContent } from '#web/content/load.ts'
+
+/** The content of the site in English. What the owner may change is taken from here, never typed in a test. */
+export const content = loadContent()

@@ -1,0 +1,49 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { readReference } from '#contract/order-reference.ts'
+import { recordChatLinks } from '#web/tracking/chat-links.ts'
+import { completeOrderLinks } from '#web/tracking/order-links.ts'
+
+const references: string[] = []
+let followed = ''
+
+beforeAll(() => {
+  completeOrderLinks(document)
+  recordChatLinks(document)
+  // The address is the one that the browser would follow.
+  window.addEventListener('click', (event) => {
+    followed = event.target instanceof HTMLAnchorElement ? event.target.href : ''
+    event.preventDefault()
+  })
+})
+beforeEach(() => {
+  references.length = 0
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    references.push(JSON.parse(body).reference)
+    return Response.json({ success: true })
+  })
+})
+
+/** Clicks twice as assistive technology does: without pointer and focus. Returns the addresses that were followed. */
+function clickTwice(address: string): string[] {
+  document.body.innerHTML = `<a href="${address}" data-chat="shop-order" data-order data-pack="500g">Order</a>`
+  const link = document.querySelector('a')
+  return [1, 2].map(() => {
+    link?.click()
+    return followed
+  })
+}
+
+it('a click that nothing precedes records the reference that its link opens the chat with', () => {
+  const messages = clickTwice('https://wa.me/910000000000?text=Hello').map((address) =>
+    new URL(address).searchParams.get('text'),
+  )
+  expect(new Set(references).size).toBe(2)
+  expect(messages).toEqual(references.map((reference) => `Hello\nReference: ${reference}`))
+})
+
+it('an order in a chat that takes no text is recorded with a reference of its own', () => {
+  const chat = 'https://chat.example/us'
+  expect(clickTwice(chat)).toEqual([chat, chat])
+  expect(new Set(references).size).toBe(2)
+  expect(references.map(readReference)).toEqual(references)
+})

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { content } from '../content.ts'
+import {
+  doubleText,
+  expect,
+  expectScrolledTo,
+  openHome,
+  scrollTo,
+  settled,
+  statCards,
+  test,
+} from './home-page.ts'
+
+const { brand } = content
+
+const { hero, claims } = content
+
+const PAPER = 'rgb(251, 246, 234)'
+const CLEAR = 'rgba(0, 0, 0, 0)'
+const SMALL = { width: 390, height: 844 }
+
+const strip = (page: Page) => page.getByRole('complementary', { name: content.promo.eyebrow })
+const toTop = (page: Page) => page.getByRole('button', { name: 'Back to top' })
+const chat = (page: Page) => page.getByRole('link', { name: content.chat.floatingButton })
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
+const bag = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Shop Now on WhatsApp', exact: true })
+
+async function smallestSideOf(target: ReturnType<typeof bag>): Promise<number> {
+  const box = await target.boundingBox()
+  return Math.min(box?.width ?? 0, box?.height ?? 0)
+}
+
+test('the first screen has strip, header, badges, stat cards over the picture and Shop Now', {
+  tag: '@both',
+}, async ({ home: page, isMobile }) => {
+  expect((await strip(page).boundingBox())?.y).toBe(0)
+  await expect(bag(page)).toHaveCount(1)
+  if (isMobile) {
+    await expect(bag(page)).toHaveText('')
+    await expect(bag(page).locator('svg')).toBeVisible()
+    expect(await smallestSideOf(bag(page))).toBeGreaterThanOrEqual(44)
+  } else {
+    await expect(bag(page)).toHaveText('Shop Now')
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(links).toHaveCount(7)
+    for (const link of await links.all()) await expect(link).toBeInViewport()
+    await expect(bar(page)).toHaveCount(0)
+  }
+  const first = page.locator('#hero')
+  for (const { claim } of hero.badges) {
+    await expect(first.getByText(claims[claim].value, { exact: true })).toBeVisible()
+  }
+  for (const card of statCards(page)) {
+    await expect(card).toBeVisible()
+    await expect(card).toHaveCSS('position', 'absolute')
+  }
+  const box = await first.getByRole('link', { name: hero.button }).boundingBox()
+  const end = isMobile ? (await bar(page).boundingBox())?.y : page.viewportSize()?.height
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(end ?? 0)
+})
+
+test('the header measures the strip, turns opaque once scrolled, and leads to each section', async ({
+  page,
+}) => {
+  await openHome(page)
+  await test.step('it measures the strip at start, 100 ms later and on resize', async () => {
+    const height = (await strip(page).boundingBox())?.height
+    const offset = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--promo-strip'))
+    const spoil = () =>
+      page.evaluate(() => document.documentElement.style.setProperty('--promo-strip', '1px'))
+    expect(await offset()).toBe(`${height}px`)
+    await spoil()
+    await page.clock.runFor(99)
+    expect(await offset()).toBe('1px')
+    await page.clock.runFor(1)
+    expect(await offset()).toBe(`${height}px`)
+    await spoil()
+    await page.evaluate(() => dispatchEvent(new Event('resize')))
+    expect(await offset()).toBe(`${height}px`)
+  })
+  await test.step('its background is stronger once scrolled more than 50 px', async () => {
+    for (const [place, colour] of [
+      [50, CLEAR],
+      [51, PAPER],
+      [50, CLEAR],
+    ] as const) {
+      await scrollTo(page, place)
+      await expect(page.getByRole('banner')).toHaveCSS('background-color', colour)
+    }
+  })
+  await test.step('its items, and the proofs of the hero, scroll to their sections', async () => {
+    for (const [name, id] of [
+      ['About', 'about'],
+      ['Heritage', 'heritage'],
+      ['Shop', 'shop'],
+      ['Benefits', 'benefits'],
+      ['Testimonials', 'testimonials'],
+      ['Home', 'hero'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(`/#${id}`)
+      await expectScrolledTo(page, id)
+    }
+    for (const proof of [hero.customers, hero.rating].filter((one) => one !== undefined)) {
+      await page.locator('#hero').getByRole('link', { name: proof.label, exact: true }).click()
+      await expectScrolledTo(page, 'testimonials')
+      await scrollTo(page, 0)
+    }
+  })
+  await test.step('it sits below the strip, also where that needs two lines', async () => {
+    const gap = async () => {
+      const [above, below] = await Promise.all([
+        strip(page).boundingBox(),
+        page.getByRole('banner').boundingBox(),
+      ])
+      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+    }
+    expect(await gap()).toBeCloseTo(0, 0)
+    await doubleText(page)
+    await page.setViewportSize({ width: 360, height: 1000 })
+    await expect.poll(async () => (await strip(page).boundingBox())?.height).toBeGreaterThan(60)
+    await scrollTo(page, 800)
+    await expect.poll(gap).toBeCloseTo(0, 0)
+  })
+})
+
+test('the floating chat is there after 100 px, back-to-top after 300 px, and neither covers anything', async ({
+  page,
+}) => {
+  await openHome(page)
+  for (const [place, chatIsShown, toTopIsShown] of [
+    [100, false, false],
+    [101, true, false],
+    [300, true, false],
+    [301, true, true],
+  ] as const) {
+    await scrollTo(page, place)
+    await expect(chat(page)).toBeVisible({ visible: chatIsShown })
+    await expect(toTop(page)).toBeVisible({ visible: toTopIsShown })
+  }
+  await toTop(page).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(toTop(page)).toBeHidden()
+  await expect(chat(page)).toBeHidden()
+
+  for (const viewport of [SMALL, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(viewport)
+    await settled(page)
+    const print = page.getByRole('contentinfo').getByText(`© ${brand.copyrightYear}`)
+    // The page may still grow, as when a font arrives.
+    await expect(async () => {
+      await scrollTo(page, 1_000_000)
+      await expect(print).toBeInViewport({ timeout: 1000 })
+    }).toPass()
+    const shown = [toTop(page), chat(page)]
+    if (await bar(page).isVisible()) shown.push(bar(page))
+    for (const one of [...shown, print]) await expect(one).toBeInViewport()
+    const boxes = await Promise.all([...shown, print].map((one) => one.boundingBox()))
+    for (const [index, one] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        if (!one || !other) throw new Error('An element has no box')
+        const apart =
+          one.x + one.width <= other.x ||
+          other.x + other.width <= one.x ||
+          one.y + one.height <= other.y ||
+          other.y + other.height <= one.y
+        expect(apart).toBe(true)
+      }
+    }
+  }
+})
+
+test('the mobile bar is at the bottom edge, fit for fingers, and scrolls after 100 ms', {
+  tag: '@phone',
+}, async ({ page, viewport }) => {
+  await openHome(page)
+  for (const link of await bar(page).getByRole('link').all()) {
+    expect(await smallestSideOf(link)).toBeGreaterThanOrEqual(44)
+  }
+  for (const [name, id] of [
+    ['About', 'about'],
+    ['Benefits', 'benefits'],
+    ['Shop', 'shop'],
+    ['Home', 'hero'],
+  ] as const) {
+    const before = await page.evaluate(() => scrollY)
+    await bar(page).getByRole('link', { name, exact: true }).click()
+    await page.clock.runFor(99)
+    await settled(page)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await page.clock.runFor(1)
+    await expectScrolledTo(page, id)
+    await expect(page).toHaveURL(`/#${id}`)
+  }
+  await scrollTo(page, 1_000_000)
+  const box = await bar(page).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(viewport?.height ?? 0, 0)
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1)
+  await doubleText(page)
+  for (const link of await bar(page).getByRole('link').all()) {
+    expect(await link.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBeLessThanOrEqual(0)
+  }
+})

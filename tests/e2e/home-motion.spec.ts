@@ -1,0 +1,64 @@
+import type { Locator } from '@playwright/test'
+import { content } from '../content.ts'
+import { expect, expectScrolledTo, openHome, statCards, test, watchScroll } from './home-page.ts'
+
+/** Farthest that a section may be from the place below strip and header, in px. */
+const TOLERANCE_PX = 2
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const delayOf = (element: Locator) =>
+  element.evaluate((shown) => getComputedStyle(shown).animationDelay.split(', ')[0])
+
+test('where motion is welcome, home moves in for five seconds at most, and scrolls smoothly to where it should', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  await openHome(page)
+  const ends = await page.evaluate(() =>
+    document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().activeDuration)),
+  )
+  expect(ends.length).toBeGreaterThanOrEqual(3)
+  for (const end of ends) expect(end).toBeLessThanOrEqual(5000)
+
+  await test.step('the visual moves in after 0.3 s, the floating cards after 1 s and 2 s', async () => {
+    expect(await delayOf(page.locator('.hero-visual'))).toBe('0.3s')
+    const cards = statCards(page)
+    const delays = content.hero.herbs ? ['1s', '2s'] : ['2s']
+    expect(await Promise.all(cards.map(delayOf))).toEqual(delays.slice(0, cards.length))
+    for (const card of cards) await expect(card).toHaveCSS('opacity', '1')
+  })
+
+  await test.step('links to sections and back-to-top scroll smoothly', async () => {
+    const places = await watchScroll(page)
+    const navigation = page.getByRole('navigation', { name: isMobile ? 'Sections' : 'Main' })
+    await navigation.getByRole('link', { name: 'About' }).click()
+    await page.clock.runFor(100)
+    await expectScrolledTo(page, 'about')
+    const there = await places()
+    const last = there.at(-1) ?? 0
+    const between = (passed: number[]) => passed.filter((place) => place > 0 && place < last - 1).length
+    expect(between(there)).toBeGreaterThan(2)
+    await page.getByRole('button', { name: 'Back to top' }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    expect(between((await places()).slice(there.length))).toBeGreaterThan(2)
+  })
+
+  const ids = await page
+    .locator('main section[id], footer[id]')
+    .evaluateAll((sections) => sections.map(({ id }) => id))
+  expect(ids.length).toBeGreaterThan(5)
+  for (const id of ids) {
+    const off = await page.evaluate(async (anchor) => {
+      const section = document.getElementById(anchor)
+      const scrolled = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
+      const before = scrollY
+      section?.scrollIntoView()
+      const lowest = document.documentElement.scrollHeight - innerHeight
+      const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+      const distance = () => (section?.getBoundingClientRect().top ?? Number.NaN) - padding
+      if (Math.abs(Math.min(distance(), lowest - before)) >= 1) await scrolled
+      return scrollY >= lowest - 1 ? Math.min(distance(), 0) : distance()
+    }, id)
+    expect(Math.abs(off), id).toBeLessThanOrEqual(TOLERANCE_PX)
+  }
+})

@@ -1,0 +1,80 @@
+import { newestBatch } from '#web/domain/batch.ts'
+import { packsOf } from '#web/domain/price.ts'
+import { rupees } from '#web/lib/format.ts'
+import { jarDurations } from '#web/views/home/calculator/jar-duration.ts'
+import { daysText } from '#web/views/home/calculator/result-texts.ts'
+import { GUIDE } from '../articles.ts'
+import { content } from '../content.ts'
+import { expect, test } from './test.ts'
+
+const NEWEST = newestBatch(content.batches)?.lot ?? ''
+const { doses, label, language, packs, shop: words } = content
+const { calculator } = words
+
+test.use({ javaScriptEnabled: false })
+
+test('home without JavaScript: every answer, story, price and way to reach us', { tag: '@both' }, async ({
+  page,
+}) => {
+  const footer = page.getByRole('contentinfo')
+  await page.goto('/')
+  await test.step('the header sits below the strip', async () => {
+    const strip = await page.getByRole('complementary', { name: content.promo.eyebrow }).boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    expect((header?.y ?? 0) - (strip?.height ?? 0)).toBeCloseTo(0, 0)
+  })
+  for (const { answer } of content.faq.items) await expect(page.getByText(answer)).toBeVisible()
+  for (const { description } of content.founders.people) {
+    const story = page.getByText(description)
+    await expect(story).toBeVisible()
+    expect(await story.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1)
+  }
+  await test.step('the order follows the pack', async () => {
+    const shop = page.locator('#shop')
+    const link = shop.locator('fieldset a[data-chat]').filter({ visible: true })
+    for (const { size, order, price, soldOut } of packsOf(content).toReversed()) {
+      await shop.locator('label').filter({ hasText: size }).click()
+      const name = soldOut ? packs.soldOut : `${order}\\s*${rupees(price)}$`
+      await expect(link).toHaveText(new RegExp(`^${name}`), { useInnerText: true })
+    }
+  })
+  await test.step('the calculator answers for two adults', async () => {
+    await page.locator('#shop summary', { hasText: calculator.heading }).click()
+    const form = page.getByRole('form', { name: calculator.heading })
+    const facts = { packs, spoons: doses.spoons, keeping: label.keeping }
+    for (const duration of jarDurations(doses.household, facts)) {
+      const days = daysText(duration, calculator.result, language)
+      await expect(form.getByRole('status')).toContainText(days)
+    }
+    await expect(form.getByRole('spinbutton')).toHaveCount(0)
+    await expect(form.getByRole('link')).toHaveCount(0)
+  })
+  await expect(page.getByRole('link', { name: content.chat.floatingButton })).toBeVisible()
+  await expect(footer.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('other pages without JavaScript can be read to their end, and lead on', { tag: '@both' }, async ({
+  page,
+}) => {
+  await page.goto(GUIDE)
+  for (const name of ['Categories', 'Articles', 'Contents']) {
+    const links = page.getByRole('navigation', { name, exact: true }).getByRole('link')
+    await expect(links.first()).toBeVisible()
+  }
+  const article = page.getByRole('article')
+  await expect(article.locator('p').first()).toBeVisible()
+  await expect(article.locator('li[id^="source-"]').last()).toBeVisible()
+
+  await page.goto('/batch')
+  await page.getByRole('link', { name: NEWEST }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(NEWEST)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click()
+  await expect(page.getByRole('heading', { name: 'Damaged on arrival' })).toBeVisible()
+  await expect(page.getByRole('form', { name: content.refund.helper.heading })).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click()
+  await expect(page).toHaveURL('/#faq')
+  await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeInViewport()
+})

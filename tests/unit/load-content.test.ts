@@ -1,0 +1,115 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadContent } from '#web/content/load.ts'
+import { type ContentChange, changedContent } from '../changed-content.ts'
+
+/** The content with one value changed. */
+const withChange = (...change: ContentChange) => loadContent('en', changedContent(change))
+
+describe('what is wrong fails with file, field and what to do', () => {
+  it.each([
+    [
+      'a field that is missing',
+      'en/faq.json',
+      ['items', 3, 'answer'],
+      undefined,
+      'en/faq.json: items[3].answer is missing',
+    ],
+    [
+      'a text that was emptied',
+      'en/faq.json',
+      ['items', 3, 'answer'],
+      '',
+      'en/faq.json: items[3].answer is missing',
+    ],
+    ['a field of another type', 'facts/offer.json', ['percent'], '15', 'facts/offer.json: percent '],
+    ['a day that there is not', 'facts/offer.json', ['endsOn'], '2027-02-30', 'facts/offer.json: endsOn '],
+    [
+      'an offer that ends before it starts',
+      'facts/offer.json',
+      ['endsOn'],
+      '2020-01-01',
+      'endsOn must not be before the first day',
+    ],
+    ['an unknown field', 'facts/delivery.json', ['payment', 'cheque'], true, 'facts/delivery.json: payment '],
+    ['an unknown icon', 'en/faq.json', ['items', 0, 'icon'], 'rocket', 'en/faq.json: items[0].icon '],
+    ['a placeholder that leads nowhere', 'en/faq.json', ['intro'], 'Ask {brand.nobody}', '{brand.nobody}'],
+    [
+      'an entry that only facts or only words have',
+      'en/label.json',
+      ['nutrition', 0, 'id'],
+      'calories',
+      'label.nutrition: only facts or only words have calories, energy',
+    ],
+    ['a placeholder that leads to itself', 'en/faq.json', ['intro'], 'Ask {faq.intro}', '{faq.intro}'],
+  ] as const)('%s', (_, file, path, value, message) => {
+    expect(() => withChange(file, path, value)).toThrow(message)
+  })
+
+  it('names all that is wrong, a line each', () => {
+    const folder = changedContent(['en/faq.json', ['heading'], ''], ['facts/offer.json', ['percent'], 500])
+    expect(() => loadContent('en', folder)).toThrow(
+      /facts\/offer\.json: percent .+\nen\/faq\.json: heading is missing/,
+    )
+  })
+
+  it('wants the ingredients in descending order of weight', () => {
+    expect(() => withChange('facts/label.json', ['ingredients', 'list', 0, 'gramsPer100'], 1)).toThrow(
+      'facts/label.json: ingredients.list must be in descending order of weight',
+    )
+  })
+})
+
+it('counts an empty text as left out where one may be left out', () => {
+  expect(withChange('facts/legal.json', ['gstin'], '').legal.gstin).toBeNull()
+})
+
+it('fills in facts, words and what follows from facts', () => {
+  const { claims, legal } = withChange('facts/doses.json', ['spoons', 'teaspoon'], 10)
+  expect(legal.businessName).toContain(loadContent().brand.name)
+  expect(claims.benefitEnergy.text).toContain('29 kcal')
+})
+
+it('prints numbers as India writes them', () => {
+  expect(withChange('facts/claims.json', ['customers', 'number'], 1_234_567).claims.customers.value).toBe(
+    '12,34,567+',
+  )
+})
+
+describe('another language', () => {
+  /** The content with a language `xx`, whose every text begins with `xx`: ids and icons too, which are no words. */
+  const withLanguage = (change: (folder: string) => void = () => {}) => {
+    const folder = changedContent()
+    mkdirSync(join(folder, 'xx'))
+    for (const documents of ['articles', 'policies'])
+      cpSync(join(folder, 'en', documents), join(folder, 'xx', documents), { recursive: true })
+    for (const file of readdirSync(join(folder, 'en')).filter((name) => name.endsWith('.json'))) {
+      const mark = (_key: string, value: unknown) => (typeof value === 'string' ? `xx ${value}` : value)
+      const marked = JSON.parse(readFileSync(join(folder, 'en', file), 'utf8'), mark)
+      writeFileSync(join(folder, 'xx', file), JSON.stringify(marked))
+    }
+    change(folder)
+    return folder
+  }
+
+  it('gives the words, and English the structure', () => {
+    const { brand, faq, claims } = loadContent('xx', withLanguage())
+    const english = loadContent()
+    expect(faq.heading).toBe(`xx ${english.faq.heading}`)
+    expect(faq.items.map(({ id, icon }) => [id, icon])).toEqual(
+      english.faq.items.map(({ id, icon }) => [id, icon]),
+    )
+    expect(claims.customers.value).toBe(`xx ${english.claims.customers.value}`)
+    expect(brand.name).toBe(english.brand.name)
+  })
+
+  it('fails where a word is missing: there is no silent English', () => {
+    const folder = withLanguage((content) => {
+      const faq = JSON.parse(readFileSync(join(content, 'xx/faq.json'), 'utf8'))
+      delete faq.items[3].answer
+      writeFileSync(join(content, 'xx/faq.json'), JSON.stringify(faq))
+    })
+    expect(() => loadContent('xx', folder)).toThrow('xx/faq.json: items[3].answer is missing')
+  })
+})

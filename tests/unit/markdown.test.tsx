@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { parseMarkdown } from '#web/content/markdown.ts'
+import { MarkdownText } from '#web/ui/MarkdownText.tsx'
+
+const SOURCE =
+  '\n\n[^b]: [Beta](https://example.org/b). A press, 1949.\n[^a]: [Alpha](https://example.org/a). A press, 1950.'
+
+/** As HTML, with the elements of ours as they are. */
+const html = (markdown: string) =>
+  renderToStaticMarkup(
+    <MarkdownText tree={parseMarkdown(markdown).tree} parts={{ 'my-data': <b>rows</b> }} />,
+  )
+
+describe('a text in Markdown', () => {
+  it.each([
+    ['The “twenty times more vitamin C” line', 'the-twenty-times-more-vitamin-c-line'],
+    ['Āyu, *Samā*', 'ayu-sama'],
+    ["Charaka's pillars", 'charakas-pillars'],
+  ])('gives the heading “%s” the id %s', (text, id) => {
+    expect(parseMarkdown(`## ${text}`).headings.map((heading) => heading.id)).toEqual([id])
+    expect(html(`## ${text}`)).toContain(`<h2 id="${id}">`)
+  })
+
+  it('numbers the ids of headings with the same words', () => {
+    const { headings } = parseMarkdown('## Spoon\n\n### Spoon\n\n## Spoon')
+    expect(headings.map(({ id }) => id)).toEqual(['spoon', 'spoon-2'])
+  })
+
+  it('numbers sources by their place below the text', () => {
+    expect(html(`One.[^a] Two.[^b]${SOURCE}`)).toBe(
+      '<p>One.<source-number id="a" number="2" title="Alpha"></source-number> ' +
+        'Two.<source-number id="b" number="1" title="Beta"></source-number></p>',
+    )
+  })
+
+  it('marks Devanagari as Sanskrit, and as Hindi in a table', () => {
+    expect(html('Bala, बल, is strength')).toBe('<p>Bala, <span lang="sa">बल</span>, is strength</p>')
+    expect(html('| A |\n| --- |\n| 34 जड़ी-बूटियों का काढ़ा |')).toContain(
+      '<td><span lang="hi">34 जड़ी-बूटियों का काढ़ा</span></td>',
+    )
+    expect(html('> परमुक्तो रसायनः ।\n>\n> A verse')).toContain('<span lang="sa">परमुक्तो रसायनः ।</span>')
+  })
+
+  it('makes a callout of a quote under a line in bold', () => {
+    expect(html('> **Mind**\n>\n> Two\n> lines')).toBe(
+      '<div role="note" aria-label="Mind" class="callout">\n<p class="callout-title">Mind</p>\n<p>Two\nlines</p>\n</div>',
+    )
+  })
+
+  it('makes a pull quote of a quote of one paragraph, and leaves longer ones', () => {
+    expect(html('> Loud.')).toBe('<p class="pull-quote">Loud.</p>')
+    expect(html('> One.\n>\n> Two.')).toContain('<blockquote>')
+  })
+
+  it('makes a figure of a picture that stands alone', () => {
+    expect(html('![](honey "Slow.")')).toBe(
+      '<text-figure picture="honey" caption="Slow." alt=""></text-figure>',
+    )
+  })
+
+  it('puts a component in the place of its line, and throws at one that there is not', () => {
+    expect(html('One\n\n::my-data::\n\nTwo ::my-data::')).toBe(
+      '<p>One</p>\n<b>rows</b>\n<p>Two ::my-data::</p>',
+    )
+    expect(() => html('::chart::')).toThrow('::chart::')
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { offersAt, shippingOf } from '#web/build/seo/offers.ts'
+import { offerEnd, packsOf } from '#web/domain/price.ts'
+import { content } from '../content.ts'
+
+const { offer, packs } = content
+
+it('the offer’s price has its last day for search engines, and the MRP none', () => {
+  const during = offersAt(new Date(`${offer.startsOn}T12:00:00+05:30`), content)
+  expect(during).toEqual(packsOf(content).map((pack) => ({ ...pack, priceValidUntil: offer.endsOn })))
+  const after = offersAt(offerEnd(offer), content)
+  expect(after.map(({ price, priceValidUntil }) => [price, priceValidUntil])).toEqual(
+    packs.list.map(({ mrp }) => [mrp, undefined]),
+  )
+})
+
+it('shipping is free from the limit on, and costs each zone’s charge below it', () => {
+  const charges = (price: number) => shippingOf(price, content).map(({ rupees }) => rupees)
+  expect(new Set(charges(packs.freeShippingFrom))).toEqual(new Set([0]))
+  expect(charges(packs.freeShippingFrom - 1)).toEqual(content.delivery.zones.list.map(({ charge }) => charge))
+})

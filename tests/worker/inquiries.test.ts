@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import type { Inquiry } from '#contract/entities.ts'
+import type { Failure, Success } from '#contract/responses.ts'
+import type { InquiryStats } from '#contract/stats.ts'
+import { d1Store } from '#worker/store/d1/index.ts'
+import { dayOf } from '#worker/store/rules/days.ts'
+import { newId } from '#worker/store/rules/ids.ts'
+import { INQUIRIES_PER_DAY } from '#worker/store/rules/inquiries.ts'
+import { tombstoneOf } from '#worker/store/rules/tombstones.ts'
+import { appWith } from './app.ts'
+import { builtWorker } from './harness.ts'
+import { inquiry } from './inputs.ts'
+import { countsOf, rowsOf } from './local-d1.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Noon in Asia/Kolkata. */
+const NOON = Date.UTC(2026, 10, 21, 6, 30)
+
+const site = builtWorker()
+
+const stored = () => rowsOf(site.db, 'SELECT id FROM contact_inquiries')
+const everything = async () => [
+  await stored(),
+  await rowsOf(site.db, 'SELECT * FROM daily_counts'),
+  await rowsOf(site.db, 'SELECT * FROM tombstones'),
+]
+
+describe('the inquiries of a day', () => {
+  /** Counts so many on the day of a time. */
+  const count = (inquiries: number, time: number) =>
+    site.db
+      .prepare(`INSERT INTO daily_counts (metric, day, key, count, value) VALUES ('inquiry', ?, '', ?, 0)`)
+      .bind(dayOf(time), inquiries)
+      .run()
+
+  it('are stored up to the limit of the whole site; then a visitor is told what to do', async () => {
+    await count(INQUIRIES_PER_DAY - 1, Date.now())
+    const send = () =>
+      site.visitor().post<Failure>('/contact-inquiries', { inquiry_type: 'order', message: 'Hello' })
+    expect((await send()).status).toBe(201)
+    const before = await everything()
+    const { status, headers, body } = await send()
+    expect([status, body]).toEqual([
+      429,
+      {
+        success: false,
+        code: 'rate_limited',
+        message: 'We cannot take more enquiries here today.',
+        description: expect.stringContaining('WhatsApp'),
+      },
+    ])
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(24 * 60 * 60)
+    expect(await everything()).toEqual(before)
+    expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toHaveLength(1)
+  })
+
+  it('never pass the limit, however many are sent at once', async () => {
+    await count(INQUIRIES_PER_DAY - 3, NOON)
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        d1Store(site.db, NOON).recordInquiry(inquiry(), { alertTo: 'o@site.example' }),
+      ),
+    )
+    expect(results.filter(Boolean)).toHaveLength(3)
+    expect(await stored()).toHaveLength(3)
+    expect(await countsOf(site.db)).toMatchObject({
+      inquiry: INQUIRIES_PER_DAY,
+      'interaction:whatsapp_click': 3,
+    })
+  })
+
+  it('over the limit are not mailed, and the next day has room', async () => {
+    await count(INQUIRIES_PER_DAY, NOON)
+    const send = (time: number) =>
+      d1Store(site.db, time).recordInquiry(inquiry({ message: 'Hello' }), { alertTo: 'owner@site.example' })
+    expect(await send(NOON)).toBeUndefined()
+    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toEqual([])
+    expect(await send(NOON + DAY_MS)).toBeDefined()
+    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toHaveLength(1)
+  })
+
+  it('have room again after a deletion', async () => {
+    await count(INQUIRIES_PER_DAY - 1, NOON)
+    const store = d1Store(site.db, NOON)
+    const row = await store.recordInquiry(inquiry())
+    expect(await store.recordInquiry(inquiry())).toBeUndefined()
+    await store.deleteInquiry(row?.id ?? '')
+    expect(await store.recordInquiry(inquiry())).toBeDefined()
+  })
+})
+
+describe('an inquiry deleted by the owner', () => {
+  const sent = async () => {
+    const visitor = site.visitor()
+    const { body } = await visitor.post<Success & { data: [Inquiry] }>('/contact-inquiries', {
+      inquiry_type: 'order',
+      message: 'Namaste',
+    })
+    return body.data[0].id
+  }
+
+  it('leaves a tombstone and no count; a repeated deletion succeeds and changes nothing', async () => {
+    const [id, kept] = [await sent(), await sent()]
+    const remove = () => site.owner().delete<Success>(`/owner/inquiries/${id}`)
+    const { status, body } = await remove()
+    expect([status, body]).toEqual([200, { success: true, message: 'Deleted' }])
+    expect(await stored()).toEqual([{ id: kept }])
+    expect(await rowsOf(site.db, 'SELECT hash FROM tombstones')).toEqual([{ hash: await tombstoneOf(id) }])
+    expect(await countsOf(site.db)).toMatchObject({ inquiry: 1, 'interaction:whatsapp_click': 2 })
+    const { data, summary } = (await site.owner().get<InquiryStats>('/stats/inquiries?days=7')).body
+    expect([data.map((row) => row.id), summary.inRange]).toEqual([[kept], 1])
+    const after = await everything()
+    expect((await remove()).status).toBe(200)
+    expect(await everything()).toEqual(after)
+  })
+
+  it('with an unknown id is 404, with none 400', async () => {
+    const { status, body } = await site.owner().delete(`/owner/inquiries/${newId(NOON)}`)
+    expect([status, body]).toEqual([
+      404,
+      { success: false, code: 'not_found', message: 'There is no such enquiry' },
+    ])
+    expect((await site.owner().delete('/owner/inquiries/all')).status).toBe(400)
+    expect(await rowsOf(site.db, 'SELECT hash FROM tombstones')).toEqual([])
+  })
+
+  it('stays where a visitor asks for its deletion, or another site does', async () => {
+    const id = await sent()
+    expect((await site.visitor().delete(`/owner/inquiries/${id}`)).status).toBe(401)
+    const forged = await site
+      .owner()
+      .call('DELETE', `/owner/inquiries/${id}`, { Origin: 'https://elsewhere.example' })
+    expect(forged.status).toBe(403)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('stays in the demo', async () => {
+    const demo = appWith({}).owner()
+    const list = async () => (await demo.get<InquiryStats>('/stats/inquiries')).body.data
+    const [first] = await list()
+    const { status, body } = await demo.delete(`/owner/inquiries/${first?.id}`)
+    expect([status, body]).toEqual([200, { success: true, demo: true, message: 'Deleted' }])
+    expect(await list()).toHaveLength(1)
+    expect((await demo.delete(`/owner/inquiries/${newId(NOON)}`)).status).toBe(404)
+  })
+})

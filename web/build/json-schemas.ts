@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { batchFacts } from '#web/content/schema/batch.ts'
+import { factTopics, wordTopics } from '#web/content/schema/topics.ts'
+
+/** The content's files name their schema here by `$schema`. */
+const FOLDER = 'node_modules/.cache/content-schemas'
+
+/** Writes the schemas of the content as JSON Schema, by which editors complete and explain its files. */
+export function writeJsonSchemas(): void {
+  write('batch', batchFacts)
+  for (const [topic, schema] of Object.entries(factTopics)) write(`facts/${topic}`, schema)
+  for (const [topic, schema] of Object.entries(wordTopics)) write(`words/${topic}`, schema)
+}
+
+function write(name: string, schema: z.ZodType): void {
+  const file = `${FOLDER}/${name}.json`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(z.toJSONSchema(schema, { io: 'input' })))
+}

@@ -1,0 +1,28 @@
+import type { Content } from '#web/content/content.ts'
+import { shippingCharge } from '#web/domain/delivery.ts'
+import { offerRunsAt, packsOf, priceAt } from '#web/domain/price.ts'
+
+/**
+ * Each pack at its price at a moment.
+ *
+ * @param now the time of the build
+ * @returns rupees, with the offer's last day as `priceValidUntil` while it runs; the MRP has none
+ */
+export function offersAt(now: Date, content: Pick<Content, 'packs' | 'offer'>) {
+  const { offer } = content
+  return packsOf(content).map((pack) => ({
+    ...pack,
+    price: priceAt(pack, offer, now).price,
+    priceValidUntil: offerRunsAt(now, offer) ? offer.endsOn : undefined,
+  }))
+}
+
+/** Shipping of one jar to each zone, for schema.org's OfferShippingDetails; free from the limit on. */
+export function shippingOf(price: number, { delivery, packs }: Pick<Content, 'delivery' | 'packs'>) {
+  return delivery.zones.list.map(({ name, days, charge }) => ({
+    name,
+    country: 'IN',
+    rupees: shippingCharge(charge, price, packs),
+    transitDays: days,
+  }))
+}

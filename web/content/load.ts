@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { shippingRange } from '../domain/delivery.ts'
+import { documentTexts } from '../domain/document-texts.ts'
+import { herbCounts } from '../domain/herbs.ts'
+import { filled, isGroup } from '../domain/placeholders.ts'
+import { serving } from '../domain/serving.ts'
+import { surveySource } from '../domain/survey.ts'
+import { checked, emptyIsNull, reporter } from './checked.ts'
+import type { Content } from './content.ts'
+import type { Json } from './json.ts'
+import { readDocuments } from './read-documents.ts'
+import { batchFacts } from './schema/batch.ts'
+import type { Documents } from './schema/documents.ts'
+import { factTopics, wordTopics } from './schema/topics.ts'
+import { translated } from './translate.ts'
+
+/** The language that the others are translated from. */
+const SOURCE = 'en'
+
+const BATCHES = 'batches'
+
+type Group = Readonly<Record<string, Json>>
+type Claims = Readonly<Record<string, { readonly shown: boolean; readonly qualifier?: string }>>
+
+/**
+ * Reads and checks all content. English gives the structure; another language gives the words, all of them.
+ *
+ * @param language the folder of words, such as `en`
+ * @param folder where the content stands
+ * @returns facts and words by topic: what a hidden claim covers is left out, qualifiers and placeholders are filled in
+ * @throws where a field is missing, unknown or wrong, or a placeholder leads nowhere; a line each, with file and field
+ */
+export function loadContent(language = SOURCE, folder = 'web/content'): Content {
+  const problems: string[] = []
+  const facts = readTopics(folder, 'facts', factTopics, problems)
+  const words = readTopics(folder, language, wordTopics, problems)
+  const batches = readBatches(folder, problems)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  const written: Group = { ...(merged(facts, words) as Group), batches }
+  const shown = underClaims(written, written.claims as Claims) as Group
+  const content: Omit<Content, keyof Documents> = {
+    ...(filled(shown, { ...shown, ...derived(shown as unknown as Content, language) }) as unknown as Content),
+    language,
+  }
+  const values = { ...content, ...documentTexts(content) } as unknown as Json
+  return { ...content, ...readDocuments(folder, language, content, (text) => filled(text, values)) }
+}
+
+/** What follows from facts and words, for placeholders: `{serving.kcal}`, `{herbs.plants}`, `{answered.rating}`. */
+function derived(content: Content, language: string): Group {
+  const answered = Object.entries(content.claims).flatMap(([id, { survey }]) =>
+    survey ? [[id, surveySource(survey, content.survey, language)]] : [],
+  )
+  return {
+    serving: serving(content),
+    per100g: Object.fromEntries(content.label.nutrition.map(({ id, per100g }) => [id, per100g])),
+    herbs: herbCounts(content),
+    shipping: shippingRange(content),
+    answered: Object.fromEntries(answered),
+  }
+}
+
+function readTopics(
+  folder: string,
+  part: string,
+  topics: Readonly<Record<string, z.ZodType>>,
+  problems: string[],
+): Group {
+  return Object.fromEntries(
+    Object.entries(topics).map(([topic, schema]) => {
+      const file = `${part}/${topic}.json`
+      const report = reporter(file, problems)
+      const own = readJson(join(folder, file))
+      const isSource = part === 'facts' || part === SOURCE
+      const written = isSource
+        ? own
+        : translated(schema, readJson(join(folder, SOURCE, `${topic}.json`)), own, report)
+      return [topic, checked(schema, written, report) as Json]
+    }),
+  )
+}
+
+/** Every lot, the newest first. */
+function readBatches(folder: string, problems: string[]): readonly Json[] {
+  const batches = readdirSync(join(folder, BATCHES))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => {
+      const file = `${BATCHES}/${name}`
+      const report = reporter(file, problems)
+      const batch = readJson(join(folder, file))
+      const read = checked(batchFacts, batch, report)
+      if (`${batch.lot}.json` !== name) report(['lot'], `is ${batch.lot}, which is not the name of the file`)
+      return { batch: read as Json, age: `${batch.madeOn} ${batch.lot}` }
+    })
+  return batches.toSorted((a, b) => b.age.localeCompare(a.age)).map(({ batch }) => batch)
+}
+
+function readJson(file: string): Group {
+  const { $schema: _, ...written } = JSON.parse(readFileSync(file, 'utf8'), emptyIsNull)
+  return written
+}
+
+/**
+ * One object of two that have no field in common but ids; groups in both are merged in turn, and so are lists in both:
+ * entry by entry, by their ids, in the order of the facts.
+ *
+ * @throws where only one of two lists has an entry
+ */
+function merged(facts: Json | undefined, words: Json | undefined, path = ''): Json {
+  if (Array.isArray(facts) && Array.isArray(words)) {
+    const wordsOf = new Map(words.map((entry) => [idOf(entry), entry]))
+    const ids = facts.map(idOf)
+    const lone = [...wordsOf.keys(), ...ids].filter((id) => !wordsOf.has(id) || !ids.includes(id))
+    if (lone.length > 0) throw new Error(`${path}: only facts or only words have ${lone.join(', ')}`)
+    return facts.map((entry) => merged(entry, wordsOf.get(idOf(entry)), `${path}.${idOf(entry)}`))
+  }
+  if (!isGroup(facts) || !isGroup(words)) return facts ?? words ?? null
+  const keys = new Set([...Object.keys(facts), ...Object.keys(words)])
+  return Object.fromEntries(
+    [...keys].map((key) => [key, merged(facts[key], words[key], path ? `${path}.${key}` : key)]),
+  )
+}
+
+function idOf(entry: Json): string {
+  return isGroup(entry) ? String(entry.id) : ''
+}
+
+/** Leaves out the entries of a hidden claim, and puts a shown one's qualifier beside those that give none. */
+function underClaims(value: Json, claims: Claims): Json {
+  if (Array.isArray(value))
+    return value.filter((entry) => !isHidden(entry, claims)).map((entry) => underClaims(entry, claims))
+  if (!isGroup(value)) return value
+  if (typeof value.ifClaim === 'string')
+    return (claims[value.ifClaim]?.shown ? value.text : value.otherwise) ?? ''
+  const entries = Object.entries(value).filter(([, entry]) => !isHidden(entry, claims))
+  const qualifier = typeof value.claim === 'string' && claims[value.claim]?.qualifier
+  return Object.fromEntries([
+    ...(qualifier ? [['qualifier', qualifier] as const] : []),
+    ...entries.map(([key, entry]) => [key, underClaims(entry, claims)] as const),
+  ])
+}
+
+function isHidden(entry: Json, claims: Claims): boolean {
+  return isGroup(entry) && typeof entry.claim === 'string' && !claims[entry.claim]?.shown
+}

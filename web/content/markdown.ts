@@ -1,0 +1,148 @@
+import GithubSlugger from 'github-slugger'
+import type { Root as Tree } from 'hast'
+import type { FootnoteDefinition, Node, Parent, Root, RootContent } from 'mdast'
+import { findAndReplace, type RegExpMatchObject } from 'mdast-util-find-and-replace'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+
+export type Heading = { readonly id: string; readonly text: string }
+
+/** What a footnote names: `[^id]: [Title](address). Publisher, year.` */
+type Source = {
+  readonly id: string
+  readonly title: string
+  readonly publisher: string
+  readonly year: number
+  readonly url: string
+}
+
+export type MarkdownText = {
+  /** HTML, with elements of ours where views have a component; see views/text-elements.d.ts. */
+  readonly tree: Tree
+  /** Of the second level. */
+  readonly headings: readonly Heading[]
+  /** In the order in which they are numbered. */
+  readonly sources: readonly Source[]
+  /** The Markdown without the sources, which stand at its end. */
+  readonly markdown: string
+}
+
+/** On a line of its own: a component, such as `::my-data::`. */
+const PART = /^::([\w-]+)::$/
+/** Devanagari, with a number before it. */
+const DEVANAGARI = /(?:\d+ )?\p{scx=Deva}(?:[\p{scx=Deva}\d\s-]*\p{scx=Deva})?/gu
+const UNKNOWN_SOURCE = /\[\^[^\]\s]+\]/g
+/** Of a source, behind the link of its title. */
+const PUBLISHED = /^\. (.+), (\d{4})\.$/s
+
+/**
+ * Reads Markdown, as GitHub has it, with these forms of our own: a line `::name::` stands for a component; a picture
+ * alone in a paragraph, `![](name "caption")`, becomes a figure; a quote that begins with a line in bold becomes a
+ * callout of that title, any other of one paragraph a pull quote. Footnotes are sources. Devanagari is Hindi in tables
+ * and Sanskrit elsewhere.
+ *
+ * @throws where a source is not there or not in its form
+ */
+export function parseMarkdown(source: string): MarkdownText {
+  const markdown = unified().use(remarkParse).use(remarkGfm)
+  const root: Root = markdown.parse(source)
+  const definitions = root.children.filter((node) => node.type === 'footnoteDefinition')
+  const sources = definitions.map(sourceOf)
+  root.children = root.children.filter((node) => node.type !== 'footnoteDefinition').map(withOurForms)
+  const headings = addIds(root)
+  findAndReplace(root, [
+    [UNKNOWN_SOURCE, (written: string) => fail(`${written}: there is no such source at the end of the file`)],
+    [
+      DEVANAGARI,
+      (value: string, { stack }: RegExpMatchObject) => ({
+        type: 'emphasis',
+        data: {
+          hName: 'span',
+          hProperties: { lang: stack.some(({ type }) => type === 'tableCell') ? 'hi' : 'sa' },
+        },
+        children: [{ type: 'text', value }],
+      }),
+    ],
+  ])
+  const html = unified().use(remarkRehype, {
+    handlers: {
+      footnoteReference: (_state: unknown, { label }: { label: string }) => {
+        const place = sources.findIndex(({ id }) => id === label)
+        return {
+          type: 'element',
+          tagName: 'source-number',
+          properties: { id: label, number: place + 1, title: sources[place]?.title },
+          children: [],
+        }
+      },
+    },
+  })
+  return {
+    tree: html.runSync(root),
+    headings,
+    sources,
+    markdown: source.slice(0, definitions[0]?.position?.start.offset).trim(),
+  }
+}
+
+function sourceOf({ label, identifier, children: [paragraph] }: FootnoteDefinition): Source {
+  const id = label ?? identifier
+  const [link, rest] = paragraph?.type === 'paragraph' ? paragraph.children : []
+  const [, publisher, year] = PUBLISHED.exec(rest ? textOf(rest) : '') ?? []
+  if (link?.type !== 'link' || !publisher) fail(`[^${id}]: write it as [Title](address). Publisher, year.`)
+  return { id, title: textOf(link), publisher, year: Number(year), url: link.url }
+}
+
+function withOurForms(node: RootContent): RootContent {
+  if (node.type === 'paragraph') {
+    const [only, ...others] = node.children
+    if (others.length > 0) return node
+    if (only?.type === 'image') {
+      const { url: picture, title: caption, alt } = only
+      return element(node, 'text-figure', { picture, caption, alt })
+    }
+    const [, name] = PART.exec(only ? textOf(only) : '') ?? []
+    return name ? element(node, 'text-part', { name }) : node
+  }
+  if (node.type !== 'blockquote') return node
+  const [first, ...rest] = node.children
+  if (first?.type !== 'paragraph') return node
+  const [bold] = first.children
+  if (bold?.type === 'strong' && first.children.length === 1) {
+    const title = {
+      ...first,
+      children: bold.children,
+      data: { hProperties: { className: ['callout-title'] } },
+    }
+    const properties = { role: 'note', ariaLabel: textOf(bold), className: ['callout'] }
+    return { ...node, children: [title, ...rest], data: { hName: 'div', hProperties: properties } }
+  }
+  return rest.length > 0 ? node : { ...first, data: { hProperties: { className: ['pull-quote'] } } }
+}
+
+function element(node: RootContent, hName: string, hProperties: Record<string, unknown>): RootContent {
+  return { ...node, children: [], data: { hName, hProperties } } as RootContent
+}
+
+/** Gives every heading an id, so that the contents list and links can lead to it. */
+function addIds({ children }: Root): Heading[] {
+  const slugs = new GithubSlugger()
+  return children.flatMap((node) => {
+    if (node.type !== 'heading') return []
+    const text = textOf(node).trim()
+    // Without diacritics a copied address stays readable.
+    const id = slugs.slug(text.normalize('NFD').replace(/\p{M}/gu, ''))
+    node.data = { ...node.data, hProperties: { id } }
+    return node.depth === 2 ? [{ id, text }] : []
+  })
+}
+
+function textOf(node: Node & Partial<Parent> & { value?: string }): string {
+  return (node.value ?? '') + (node.children ?? []).map(textOf).join('')
+}
+
+function fail(message: string): never {
+  throw new Error(message)
+}

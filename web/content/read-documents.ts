@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { z } from 'zod'
+import { checked, emptyIsNull, reporter } from './checked.ts'
+import type { Json } from './json.ts'
+import { type MarkdownText, parseMarkdown } from './markdown.ts'
+import {
+  type Article,
+  type ArticleText,
+  articleHead,
+  type Documents,
+  type PolicyName,
+  policyHead,
+} from './schema/documents.ts'
+
+const WORDS_PER_MINUTE = 200
+
+type Words = { readonly blog: { readonly ends: { readonly questions: string; readonly sources: string } } }
+
+/**
+ * Reads articles and policies: Markdown below a head of YAML.
+ *
+ * @param folder where the content stands
+ * @param language whose articles and policies they are, such as `en`
+ * @param fill fills in the placeholders of head and text
+ * @throws where a head has not its form, a text cannot be read, or two articles have one id; the message names the file
+ */
+export function readDocuments(
+  folder: string,
+  language: string,
+  words: Words,
+  fill: (text: Json) => Json,
+): Documents {
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema) => {
+    const file = `${language}/${name}`
+    const problems: string[] = []
+    try {
+      const { head, body } = divided(readFileSync(join(folder, file), 'utf8'))
+      const document = {
+        ...parseMarkdown(String(fill(body))),
+        head: checked(schema, fill(head), reporter(file, problems)),
+      }
+      if (problems.length === 0) return document
+    } catch (error) {
+      problems.push(`${file}: ${error instanceof Error ? error.message : error}`)
+    }
+    throw new Error(problems.join('\n'))
+  }
+  const policy = (name: PolicyName) => {
+    const { head, tree } = read(`policies/${name}.md`, policyHead)
+    return { ...head, tree }
+  }
+  const articles = readdirSync(join(folder, language, 'articles'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => articleOf(read(`articles/${name}`, articleHead), words))
+  const ids = articles.map(({ article }) => article.id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice) throw new Error(`${language}/articles: ${twice} is the id of two articles`)
+  return {
+    articles: articles.map(({ article }) => article).sort(fullFirst),
+    articleTexts: Object.fromEntries(articles.map(({ article, text }) => [article.id, text])),
+    policies: {
+      disclaimer: policy('disclaimer'),
+      'privacy-policy': policy('privacy-policy'),
+      'refund-policy': policy('refund-policy'),
+    },
+  }
+}
+
+/** @throws where there is no head */
+function divided(source: string): { head: Json; body: string } {
+  const [, head, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? []
+  if (head === undefined || body === undefined)
+    throw new Error('it does not begin with a head between two lines of dashes')
+  return { head: parse(head, emptyIsNull), body }
+}
+
+function fullFirst(a: Article, b: Article): number {
+  return Number(b.full) - Number(a.full) || a.publishDate.localeCompare(b.publishDate)
+}
+
+type ReadArticle = MarkdownText & { readonly head: z.infer<typeof articleHead> }
+
+function articleOf(
+  { head, headings, tree, sources, markdown }: ReadArticle,
+  { blog: { ends } }: Words,
+): { article: Article; text: ArticleText } {
+  const { faqs, ...card } = head
+  return {
+    article: {
+      ...card,
+      readTime: minutesOf(`${markdown} ${(faqs ?? []).flatMap(Object.values).join(' ')}`),
+      headings: [
+        ...headings,
+        ...(faqs ? [{ id: 'questions', text: ends.questions }] : []),
+        ...(sources.length > 0 ? [{ id: 'sources', text: ends.sources }] : []),
+      ],
+    },
+    text: { faqs: faqs ?? [], tree, sources, markdown },
+  }
+}
+
+function minutesOf(text: string): number {
+  return Math.max(1, Math.round(text.trim().split(/\s+/).length / WORDS_PER_MINUTE))
+}

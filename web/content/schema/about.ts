@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { icon, ofClaim, pictureName, texts } from './fields.ts'
+
+export const about = texts('eyebrow', 'heading', 'problem', 'seeReport')
+  .extend({
+    features: z.array(texts('title', 'description').extend({ icon: icon() })),
+    promise: texts('title', 'text', 'signature', 'report'),
+    checklist: z.array(
+      z.strictObject({
+        ...ofClaim,
+        reported: z
+          .boolean()
+          .nullish()
+          .meta({ description: 'The newest batch’s report proves it: a link leads there' }),
+      }),
+    ),
+    picture: pictureName(),
+  })
+  .meta({ title: 'About', description: 'Why there are no preservatives' })

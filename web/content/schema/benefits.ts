@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { colour, icon, ofClaim, text, textIfClaim, texts } from './fields.ts'
+
+export const benefits = texts('eyebrow', 'heading')
+  .extend({
+    intro: textIfClaim(),
+    cards: z
+      .array(z.strictObject({ ...ofClaim, icon: icon(), colour: colour(), description: text() }))
+      .meta({ description: 'The value of its claim is the title. Promise no cure.' }),
+    results: texts('heading').extend({
+      note: text().meta({ description: 'Who answered, once for all where they are of one survey' }),
+      list: z.array(z.strictObject(ofClaim)),
+    }),
+    timeline: texts('heading').extend({ stops: z.array(texts('when', 'title', 'description')) }),
+  })
+  .meta({ title: 'Benefits' })

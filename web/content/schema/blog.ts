@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { categoryId, text, texts } from './fields.ts'
+
+export const categoryFacts = z
+  .record(categoryId(), z.strictObject({ colour: z.enum(['moss', 'honey', 'leaf', 'clay']) }))
+  .meta({ title: 'Categories of articles' })
+
+export const categoryWords = z.record(categoryId(), texts('name'))
+
+export const blogWords = texts(
+  'eyebrow',
+  'title',
+  'lede',
+  'backHome',
+  'allArticles',
+  'searchLabel',
+  'searchPlaceholder',
+  'categories',
+  'articles',
+  'pager',
+  'place',
+  'contents',
+  'previous',
+  'next',
+  'read',
+  'minutes',
+  'more',
+  'related',
+  'tags',
+  'reviewer',
+  'share',
+  'linkCopied',
+).extend({
+  found: texts('one', 'other').meta({ description: 'Said to screen readers' }),
+  copyFailed: texts('title', 'description'),
+  none: texts('title', 'text', 'reset'),
+  comingSoon: texts('title', 'text'),
+  ends: texts('questions', 'sources').meta({ description: 'Headings below an article' }),
+  source: text().meta({ description: 'Names the link of a raised number' }),
+  order: texts('text', 'order', 'learnMore'),
+})

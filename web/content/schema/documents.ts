@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Heading, MarkdownText } from '../markdown.ts'
+import { categoryId, code, day, pictureName, sample, text, texts } from './fields.ts'
+
+/** The head of an article, in YAML between two lines of dashes. */
+export const articleHead = z
+  .strictObject({
+    id: code()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be an address: lower case letters, digits and hyphens')
+      .meta({ title: 'Address', description: 'What follows /blog/; keep it once it is published' }),
+    title: text(),
+    subtitle: text(),
+    publishDate: day(),
+    author: text(),
+    reviewer: text()
+      .nullish()
+      .meta({ words: true, description: 'Who has checked the facts, with what entitles them to' }),
+    reviewedOn: day().nullish().meta({ description: 'When the text was last checked' }),
+    sample: sample(),
+    category: categoryId(),
+    tags: z.array(text()).min(1),
+    featuredImage: pictureName(),
+    excerpt: text(),
+    full: z.boolean().meta({ description: 'Whether there is more than the excerpt' }),
+    faqs: z
+      .array(z.strictObject({ question: text(), answer: text() }))
+      .nullish()
+      .meta({ title: 'Questions' }),
+  })
+  .meta({ title: 'Article' })
+
+/** The head of a policy. */
+export const policyHead = z
+  .strictObject({
+    title: text(),
+    description: text(),
+    updated: day().nullish(),
+    textOf: day().nullish().meta({ description: 'The day of the present wording' }),
+    chatButton: text().nullish().meta({ words: true, description: 'On the button that opens a chat' }),
+  })
+  .meta({ title: 'Policy' })
+
+/** What articles and policies print of the other content. */
+export const documentWords = z.strictObject({
+  labelDrawing: texts('alt', 'caption', 'title').extend({ lines: z.array(text()) }),
+  columns: z.strictObject({
+    ingredients: texts('name', 'hindi', 'purpose', 'amount'),
+    herbs: texts('sanskrit', 'hindi', 'english'),
+    ownJar: texts('line', 'ours', 'passes'),
+  }),
+  ownJar: texts('passes', 'notYet', 'sugars', 'noLicence', 'months', 'monthsOpened')
+    .extend({
+      lines: z.strictObject({
+        ingredients: texts('line', 'ours'),
+        reference: texts('line', 'ours'),
+        licence: texts('line', 'ours'),
+        batch: texts('line', 'ours'),
+        preservatives: texts('line', 'ours'),
+        report: texts('line', 'ours'),
+      }),
+    })
+    .meta({ description: 'Our jar against the six lines of the guide' }),
+  refundCase: text(),
+})
+
+/** An article without its text, as lists show it. */
+export type Article = Omit<z.infer<typeof articleHead>, 'faqs'> & {
+  /** Minutes, at least one. */
+  readonly readTime: number
+  /** Of the second level, with those below the text. */
+  readonly headings: readonly Heading[]
+}
+
+export type ArticleText = Pick<MarkdownText, 'tree' | 'sources' | 'markdown'> & {
+  readonly faqs: readonly { readonly question: string; readonly answer: string }[]
+}
+
+type Policy = z.infer<typeof policyHead> & Pick<MarkdownText, 'tree'>
+export type PolicyName = 'disclaimer' | 'privacy-policy' | 'refund-policy'
+
+export type Documents = {
+  /** First what can be read in full, then by date. */
+  readonly articles: readonly Article[]
+  /** By the article's id. */
+  readonly articleTexts: Readonly<Record<string, ArticleText>>
+  readonly policies: Readonly<Record<PolicyName, Policy>>
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { code, icon, text } from './fields.ts'
+
+export const faq = z
+  .strictObject({
+    heading: text(),
+    intro: text(),
+    items: z
+      .array(
+        z.strictObject({
+          id: code().meta({ description: 'Stands in addresses that lead to the answer; keep it' }),
+          question: text(),
+          answer: text().meta({ description: 'One to three plain sentences. Promise no cure.' }),
+          icon: icon(),
+          reportLink: text().nullish().meta({
+            words: true,
+            title: 'Link to the newest report',
+            description: 'Its words, after the answer',
+          }),
+        }),
+      )
+      .min(1),
+    card: z
+      .strictObject({ title: text(), text: text(), button: text() })
+      .meta({ title: 'Card below the questions' }),
+  })
+  .meta({ title: 'Questions', description: 'What customers ask, in the order shown' })

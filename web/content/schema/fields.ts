@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import categories from '../facts/categories.json' with { type: 'json' }
+import claims from '../facts/claims.json' with { type: 'json' }
+import pictures from '../facts/pictures.json' with { type: 'json' }
+import { ICONS } from './icons.ts'
+
+/** A text that visitors read: every language has its own. */
+export const text = () => z.string().trim().min(1).meta({ words: true })
+
+/** A group of such texts. */
+export const texts = <Key extends string>(...keys: Key[]) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, text()])) as Record<Key, ReturnType<typeof text>>)
+
+/** A text with `{count}`, for one thing and for several; a language with one form for both repeats it. */
+export const counted = () => texts('one', 'other')
+
+/** A name or code that is the same in every language. */
+export const code = () => z.string().trim().min(1)
+
+/** A day, YYYY-MM-DD. */
+export const day = () => z.iso.date()
+
+/** Marks what was invented to fill the page; the launch check lists it until it is replaced and the mark removed. */
+export const sample = () =>
+  z.boolean().nullish().meta({ title: 'Sample', description: 'Invented, to be replaced before launch' })
+
+/** Whole rupees, taxes included. */
+export const rupees = () => z.int().nonnegative()
+
+/** The theme's colours that content may choose between. */
+const COLOURS = ['leaf', 'moss', 'amla', 'honey', 'jam', 'clay'] as const
+export type Colour = (typeof COLOURS)[number]
+export const colour = () => z.enum(COLOURS).meta({ title: 'Colour' })
+
+export const icon = () => z.enum(ICONS).meta({ title: 'Icon' })
+
+/** A key of a topic of records, such as that of a claim. */
+const keyOf = <Topic extends object>(topic: Topic) =>
+  z.enum(Object.keys(topic).filter((key) => key !== '$schema') as Exclude<keyof Topic & string, '$schema'>[])
+
+/** The name of a picture in pictures.json and of its file in web/images. */
+export const pictureName = () => keyOf(pictures).meta({ title: 'Picture' })
+
+/** The key of a category in categories.json. */
+export const categoryId = () => keyOf(categories).meta({ title: 'Category' })
+
+/** The key of a claim in claims.json. What has one is left out while the claim is hidden, and carries its qualifier. */
+export const claimId = () => keyOf(claims).meta({ title: 'Claim' })
+
+/** What an entry that prints a claim holds beside its own fields. */
+export const ofClaim = { claim: claimId(), qualifier: text().nullish() }
+
+/** A text that stands only while its claim is shown, with another or none in its place. */
+export const textIfClaim = () =>
+  z.union([text(), z.strictObject({ ifClaim: claimId(), text: text(), otherwise: text().nullish() })])

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { code, sample, text, textIfClaim, texts } from './fields.ts'
+
+export const founders = texts('eyebrow', 'heading', 'button')
+  .extend({
+    intro: textIfClaim(),
+    people: z.array(
+      texts('name', 'title', 'specialization', 'description').extend({
+        sample: sample(),
+        initials: text().meta({ description: 'In the arch where a portrait would be' }),
+        experience: textIfClaim(),
+        registration: code().nullish().meta({
+          description:
+            'With a state council of Indian medicine. Leave it out for who is no doctor; empty means not known yet',
+        }),
+      }),
+    ),
+    labels: texts('experience', 'registration', 'specialization', 'more', 'less', 'close'),
+    vision: texts('heading', 'text').extend({ pillars: z.array(texts('title', 'description')) }),
+    promise: texts('text', 'attribution'),
+  })
+  .meta({ title: 'Founders', description: 'Real people, with their consent' })

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { icon, ofClaim, pictureName, text, textIfClaim, texts } from './fields.ts'
+
+const proof = texts('label').extend(ofClaim).optional()
+const figure = texts('value', 'label').extend(ofClaim).optional()
+
+export const hero = texts('eyebrow', 'heading', 'button')
+  .extend({
+    lede: textIfClaim(),
+    buy: text().meta({ description: 'With {price} and {grams} of the pack with the lowest price' }),
+    customers: proof,
+    rating: proof,
+    badges: z.array(z.strictObject({ ...ofClaim, icon: icon() })),
+    herbs: figure,
+    preservatives: figure,
+    picture: pictureName(),
+  })
+  .meta({ title: 'First screen' })

@@ -1,0 +1,16 @@
+import { texts } from './fields.ts'
+
+/** Words of llms.txt, of the articles as Markdown and of the pictures for shared links. */
+export const machineWords = texts(
+  'picture',
+  'contact',
+  'product',
+  'pack',
+  'packInOffer',
+  'soldOut',
+  'packs',
+  'questions',
+  'articles',
+  'policies',
+  'homeCard',
+)

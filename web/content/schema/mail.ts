@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { text, texts } from './fields.ts'
+
+/** Below `/newsletter`: what a link in a mail, or the button of another such page, leads to. */
+const PAGES = [
+  'confirm',
+  'unsubscribe',
+  'confirmed',
+  'left',
+  'expired',
+  'sent',
+  'unsubscribed',
+  'resubscribed',
+  'pending',
+  'invalid',
+  'gone',
+  'failed',
+] as const
+
+const page = texts('title', 'text').extend({ button: text().nullish() })
+
+export const mail = texts('sender', 'pageEyebrow', 'pageHome')
+  .extend({
+    confirmation: texts('subject', 'heading', 'text', 'button', 'expiry', 'notYou', 'refuse').meta({
+      description: 'To a new subscriber: the only mail that goes to anybody but the owner',
+    }),
+    pages: z.record(z.enum(PAGES), page),
+  })
+  .meta({ title: 'Mail' })

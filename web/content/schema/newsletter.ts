@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { text, texts } from './fields.ts'
+
+/** What a sign-up comes to: the codes of the Worker's answers, and what the browser finds by itself. */
+const SIGN_UP_OUTCOMES = [
+  'email_empty',
+  'email_invalid',
+  'subscribed',
+  'already_subscribed',
+  'demo_subscribed',
+  'confirmation_sent',
+  'confirmation_late',
+  'challenge_failed',
+  'rate_limited',
+  'unavailable',
+  'internal',
+  'failed',
+  'unreachable',
+] as const
+
+/** What stands around the form. */
+export const newsletter = texts('heading', 'text', 'privacy', 'notice', 'privacyLink').meta({
+  title: 'Newsletter',
+})
+
+/** The form, and what it says of a sign-up. */
+export const signUp = texts('label', 'placeholder', 'button', 'challenge', 'honeypot')
+  .extend({
+    pending: z.strictObject({
+      subscribing: z.strictObject({ title: text(), text: text().nullish() }),
+      challenge: texts('title', 'text'),
+    }),
+    outcomes: z.record(z.enum(SIGN_UP_OUTCOMES), texts('title', 'text')),
+  })
+  .meta({ title: 'Newsletter form' })

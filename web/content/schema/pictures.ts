@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { pictureName, sample, text } from './fields.ts'
+
+/** A photograph goes under the same name into web/images; then its mark goes. */
+export const pictureFacts = z.record(pictureName(), z.strictObject({ sample: sample() }))
+
+export const pictureWords = z.record(
+  pictureName(),
+  z.strictObject({
+    alt: text().meta({ description: 'What it shows, for those who cannot see it' }),
+    note: text().nullish().meta({ description: 'Below the picture in an article: what the recipe has not' }),
+  }),
+)

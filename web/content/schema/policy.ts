@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { code, sample, text, texts } from './fields.ts'
+
+export const policyFacts = z
+  .strictObject({
+    letterService: z
+      .strictObject({ sample: sample(), name: code() })
+      .meta({ description: 'Sends the letters, and so gets the subscribers’ addresses' }),
+  })
+  .meta({ title: 'Policies' })
+
+export const policyWords = texts('eyebrow', 'backHome', 'updated', 'wordingOf', 'write', 'call').extend({
+  orderReference: texts('text', 'link').meta({
+    description: 'Asks, beside the first order button, for consent to the reference',
+  }),
+  trackingSwitch: texts('label', 'note').extend({
+    byBrowser: text().meta({ description: 'Where Global Privacy Control is on' }),
+    notKept: text().meta({ description: 'Where the browser stores nothing' }),
+  }),
+})
+
+export const myDataWords = texts(
+  'show',
+  'waiting',
+  'heading',
+  'nothing',
+  'demo',
+  'interactions',
+  'productEvents',
+  'inquiries',
+  'orders',
+  'remove',
+  'sure',
+  'yes',
+  'no',
+  'removed',
+  'failed',
+).extend({ orderStatus: texts('clicked', 'sold', 'cancelled') })

@@ -1,0 +1,5 @@
+import { texts } from './fields.ts'
+
+export const popup = texts('title', 'welcome', 'shop', 'explore', 'close').meta({
+  title: 'Greeting popup',
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { counted, ofClaim, text, textIfClaim, texts } from './fields.ts'
+
+export const shop = z
+  .strictObject({
+    eyebrow: text(),
+    heading: text(),
+    intro: text().meta({ description: 'How an order goes, told here once' }),
+    cardTitle: textIfClaim(),
+    guarantee: z.strictObject({ ...ofClaim, text: text() }).optional(),
+    policyLink: text(),
+    selector: text(),
+    popular: text(),
+    channel: text().meta({ description: 'Below each order button' }),
+    price: texts(
+      'mrp',
+      'taxes',
+      'save',
+      'until',
+      'unit',
+      'perDay',
+      'shipping',
+      'free',
+      'total',
+      'twoJars',
+      'range',
+      'shipsFree',
+      'moreForFree',
+    ).extend({ instead: text().meta({ description: 'Read aloud before the MRP that is struck through' }) }),
+    calculator: z.strictObject({
+      heading: text(),
+      short: text().meta({ description: 'Beside the closed calculator' }),
+      adults: text(),
+      children: text(),
+      adultTeaspoons: text(),
+      childTeaspoons: text(),
+      result: z.strictObject({
+        days: counted(),
+        cost: text(),
+        take: text(),
+        takeSeveral: text(),
+        nobody: text(),
+      }),
+      reminderLink: text(),
+      reminder: texts('title', 'alarm', 'text').meta({ description: 'In the calendar file' }),
+    }),
+  })
+  .meta({ title: 'Shop' })

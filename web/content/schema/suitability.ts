@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { code, texts } from './fields.ts'
+
+export const suitability = texts('heading', 'intro')
+  .extend({
+    questions: z.array(
+      texts('question', 'short', 'answer')
+        .extend({ id: code() })
+        .meta({ description: 'Promise nothing, and say whom to ask. “short” stands beside the question.' }),
+    ),
+  })
+  .meta({ title: 'Is it for me?', description: 'Questions of health. As advice they may name conditions.' })

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { code, ofClaim, sample, text, texts } from './fields.ts'
+
+export const testimonials = texts('eyebrow', 'heading', 'verified')
+  .extend({
+    summary: z.array(z.strictObject(ofClaim)),
+    reviews: z
+      .array(
+        texts('name', 'title', 'review', 'initials', 'location').extend({
+          sample: sample(),
+          rating: z.int().min(1).max(5),
+          verified: z.boolean().meta({ description: 'The order is on record' }),
+        }),
+      )
+      .meta({ description: 'Real ones, given with consent' }),
+    sampleReviews: text().meta({ description: 'Stands there while a review is a sample' }),
+    collected: z.strictObject({
+      sample: sample(),
+      text: text().meta({ description: 'How the reviews came about and were picked' }),
+    }),
+    featured: texts('heading', 'sample').extend({
+      papers: z
+        .array(z.strictObject({ sample: sample(), name: code() }))
+        .meta({ description: 'Who has written about us, each with an article that can be shown' }),
+    }),
+  })
+  .meta({ title: 'Testimonials' })

@@ -1,0 +1,102 @@
+import { about } from './about.ts'
+import { batchWords } from './batch.ts'
+import { benefits } from './benefits.ts'
+import { blogWords, categoryFacts, categoryWords } from './blog.ts'
+import { brandFacts, brandWords } from './brand.ts'
+import { buying } from './buying.ts'
+import { chat } from './chat.ts'
+import { claimFacts, claimWords } from './claims.ts'
+import { deliveryFacts, deliveryWords } from './delivery.ts'
+import { documentWords } from './documents.ts'
+import { doseFacts, doseWords } from './doses.ts'
+import { faq } from './faq.ts'
+import { founders } from './founders.ts'
+import { herbFacts } from './herbs.ts'
+import { heritage } from './heritage.ts'
+import { hero } from './hero.ts'
+import { labelFacts, labelWords } from './label.ts'
+import { legalFacts, legalWords } from './legal.ts'
+import { limitFacts } from './limits.ts'
+import { machineWords } from './machines.ts'
+import { mail } from './mail.ts'
+import { footer, navigation, notFound } from './navigation.ts'
+import { newsletter, signUp } from './newsletter.ts'
+import { offerFacts } from './offer.ts'
+import { packFacts, packWords } from './packs.ts'
+import { pages } from './pages.ts'
+import { pictureFacts, pictureWords } from './pictures.ts'
+import { myDataWords, policyFacts, policyWords } from './policy.ts'
+import { popup } from './popup.ts'
+import { productFacts, productWords } from './products.ts'
+import { promo } from './promo.ts'
+import { reelFacts, reelWords } from './reel.ts'
+import { refundFacts, refundWords } from './refund.ts'
+import { shop } from './shop.ts'
+import { site } from './site.ts'
+import { suitability } from './suitability.ts'
+import { survey } from './survey.ts'
+import { testimonials } from './testimonials.ts'
+
+/** What is the same in every language: facts/<topic>.json. */
+export const factTopics = {
+  brand: brandFacts,
+  categories: categoryFacts,
+  claims: claimFacts,
+  delivery: deliveryFacts,
+  doses: doseFacts,
+  herbs: herbFacts,
+  label: labelFacts,
+  legal: legalFacts,
+  limits: limitFacts,
+  offer: offerFacts,
+  packs: packFacts,
+  pictures: pictureFacts,
+  policy: policyFacts,
+  products: productFacts,
+  reel: reelFacts,
+  refund: refundFacts,
+}
+
+/** Words: <language>/<topic>.json. A topic that has facts too is one object of both. */
+export const wordTopics = {
+  about,
+  batch: batchWords,
+  benefits,
+  blog: blogWords,
+  brand: brandWords,
+  buying,
+  categories: categoryWords,
+  chat,
+  claims: claimWords,
+  delivery: deliveryWords,
+  documents: documentWords,
+  doses: doseWords,
+  faq,
+  footer,
+  founders,
+  heritage,
+  hero,
+  label: labelWords,
+  legal: legalWords,
+  machines: machineWords,
+  mail,
+  myData: myDataWords,
+  navigation,
+  newsletter,
+  notFound,
+  packs: packWords,
+  pages,
+  pictures: pictureWords,
+  policy: policyWords,
+  popup,
+  products: productWords,
+  promo,
+  reel: reelWords,
+  refund: refundWords,
+  shop,
+  signUp,
+  site,
+  suitability,
+  survey,
+  testimonials,
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Json } from './json.ts'
+
+type Report = (path: readonly PropertyKey[], message: string) => void
+
+/**
+ * Puts the words of a language into the structure of the English.
+ *
+ * @param schema of the topic; its `text()` fields are words, all others are the same in every language
+ * @param english the topic's file as written
+ * @param words the language's file: the same structure, of which only words are read
+ * @param report is told of each word that is missing
+ * @returns the topic in that language
+ */
+export function translated(
+  schema: z.ZodType,
+  english: Json,
+  words: Json | undefined,
+  report: Report,
+  path: readonly PropertyKey[] = [],
+): Json {
+  if (english === null) return null
+  const inner = unwrapped(schema, english)
+  const within = (field: z.ZodType, key: string | number, value: Json) =>
+    translated(field, value, memberOf(words, key), report, [...path, key])
+  if (inner instanceof z.ZodArray && Array.isArray(english))
+    return english.map((entry, index) => within(inner.element as z.ZodType, index, entry))
+  if (typeof english === 'object') {
+    const fieldOf = (key: string) =>
+      inner instanceof z.ZodObject
+        ? inner.shape[key]
+        : inner instanceof z.ZodRecord
+          ? inner.valueType
+          : undefined
+    return Object.fromEntries(
+      Object.entries(english).map(([key, value]) => {
+        const field = fieldOf(key)
+        return [key, field ? within(field as z.ZodType, key, value) : value]
+      }),
+    )
+  }
+  if (!inner.meta()?.words) return english
+  if (typeof words === 'string') return words
+  report(path, 'is missing')
+  return english
+}
+
+/** The schema itself, without "may be left out" around it; of several the one that fits the value's kind. */
+function unwrapped(schema: z.ZodType, value: Json): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return unwrapped(schema.unwrap() as z.ZodType, value)
+  if (!(schema instanceof z.ZodUnion)) return schema
+  const options = schema.options.map((option) => unwrapped(option as z.ZodType, value))
+  return options.find((option) => option instanceof z.ZodObject === (typeof value === 'object')) ?? schema
+}
+
+function memberOf(value: Json | undefined, key: string | number): Json | undefined {
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, Json>>)[key]
+    : undefined
+}

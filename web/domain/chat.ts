@@ -1,0 +1,99 @@
+import type { Content } from '../content/content.ts'
+import { fill } from './fill.ts'
+
+/** Longest text of a link, in characters of its encoded form: browsers and WhatsApp take more, some phones do not. */
+export const MAX_ENCODED_TEXT = 1800
+
+/** The service whose links take a text: wa.me/<number>?text=… */
+const TAKES_TEXT = /^https:\/\/wa\.me\/\d+$/
+
+/** The pack that is ordered, and its price in rupees at this moment. */
+export type OrderedPack = { readonly size: string; readonly price: number }
+
+type Words = Pick<Content, 'chat' | 'packs' | 'language'>
+
+/** An order: the pack, or all of them to choose from, and what the customer fills in. */
+export function orderMessage({ chat, packs, language }: Words, pack?: OrderedPack): string {
+  const sizes = packs.list.map(({ size }) => size)
+  const opening = pack
+    ? fill(chat.orderOfPack, { size: pack.size, price: `₹${pack.price}` })
+    : fill(chat.order, { sizes: new Intl.ListFormat(language, { type: 'disjunction' }).format(sizes) })
+  return `${opening}\n${chat.orderForm}`
+}
+
+/** Another jar after a batch page, naming the lot. */
+export function reorderMessage(words: Words, pack: OrderedPack, lot: string): string {
+  return `${orderMessage(words, pack)}\n${fill(words.chat.reorder, { lot })}`
+}
+
+/**
+ * A refund case as the helper drafts it.
+ *
+ * @param refundCase its name
+ * @param day of delivery as printed; empty where it is not known
+ * @param items what the visitor has ticked off
+ */
+export function refundMessage(
+  { refund, refundWith }: Pick<Content['chat'], 'refund' | 'refundWith'>,
+  refundCase: string,
+  day: string,
+  items: readonly string[],
+): string {
+  const message = fill(refund, { case: refundCase, day }).trim()
+  return items.length > 0 ? `${message}\n${fill(refundWith, { items: items.join('; ') })}` : message
+}
+
+/** Placements whose link asks a question; every other one makes an order. */
+const questions = new Set([
+  'faq',
+  'floating-button',
+  'footer',
+  'mobile-bar',
+  'label',
+  'disclaimer',
+  'privacy',
+  'refund-policy',
+  'not-found',
+  'batch-question',
+  'batch-recall',
+  'batch-unknown',
+  'back-in-stock',
+])
+
+/**
+ * The message of a chat link.
+ *
+ * @param placement as in `data-chat`, such as `hero`
+ * @param page title of the page, for questions
+ * @param pack for orders
+ */
+export function messageOf(words: Words, placement: string, page: string, pack?: OrderedPack): string {
+  if (placement === 'bulk') return words.chat.bulk
+  return questions.has(placement) ? fill(words.chat.question, { page }) : orderMessage(words, pack)
+}
+
+/** Whether a placement makes an order. */
+export function makesOrder(placement: string): boolean {
+  return placement !== 'bulk' && !questions.has(placement)
+}
+
+/**
+ * The address of a chat link.
+ *
+ * @param text cut to `MAX_ENCODED_TEXT`, never within a character
+ * @param link the chat; one that takes no text stays as it is
+ */
+export function chatAddress(text: string, link: string): string {
+  return TAKES_TEXT.test(link) ? `${link}?text=${encodeURIComponent(clipped(text))}` : link
+}
+
+function clipped(text: string): string {
+  let length = 0
+  let kept = ''
+  for (const character of text.toWellFormed()) {
+    length += encodeURIComponent(character).length
+    if (length > MAX_ENCODED_TEXT) return kept
+    kept += character
+  }
+  return kept
+}

@@ -1,0 +1,119 @@
+import type { Content } from '../content/content.ts'
+import type { Documents } from '../content/schema/documents.ts'
+import { deliveryStrip } from './delivery.ts'
+import { doseTable, gramsADayText } from './doses.ts'
+import { fill } from './fill.ts'
+import { allergensText } from './label.ts'
+import { refundCases, windowText } from './refund.ts'
+import { officerText, sellerRows } from './seller.ts'
+
+type Facts = Omit<Content, keyof Documents>
+
+/** Texts, lists and tables in Markdown that articles and policies take from the other content: `{table.doses}`. */
+export function documentTexts(content: Facts) {
+  const { doses, herbs, label, legal } = content
+  const { columns } = content.documents
+  return {
+    text: {
+      adultsGrams: gramsADayText(doses.adultsDaily, doses),
+      allergens: allergensText(content),
+      officer: officerText(content),
+      businessName: legal.businessName ?? legal.askUs,
+      businessAddress: legal.address ?? legal.askUs,
+    },
+    table: {
+      ingredients: table(
+        columns.ingredients,
+        label.ingredients.list.map(({ gramsPer100, ...row }) => ({
+          ...row,
+          amount: gramsPer100 === null ? legal.askUs : `${gramsPer100} g`,
+        })),
+      ),
+      decoction: table(columns.herbs, herbs.decoction.herbs),
+      stirredIn: table(columns.herbs, herbs.stirredIn.herbs),
+      doses: table(
+        doses.columns,
+        doseTable(content).map((row) => ({ fuller: '', ...row })),
+      ),
+      ownJar: ownJar(content),
+      zones: zones(content),
+    },
+    list: {
+      delivery: list(deliveryStrip(content)),
+      refundCases: refundCases(content)
+        .map((refundCase) => caseText(refundCase, content))
+        .join('\n\n'),
+      seller: list(sellerRows(content).map(({ name, value }) => ({ name, text: value ?? legal.askUs }))),
+    },
+  }
+}
+
+/** Our jar against the six lines of the label reader's guide; a line passes once what it asks for is known. */
+function ownJar({ documents, label, legal, claims }: Facts): string {
+  const { lines, passes, notYet, noLicence, sugars, months, monthsOpened } = documents.ownJar
+  const { ingredients, keeping, nutrition, facts } = label
+  const { kind, number } = legal.licence
+  const sugar = nutrition.find(({ id }) => id === 'added-sugars')
+  const ours = {
+    sugars: sugar?.per100g == null ? legal.askUs : fill(sugars, { amount: sugar.per100g, unit: sugar.unit }),
+    reference: facts.reference.value ?? legal.askUs,
+    licence: number ? [kind, number].filter(Boolean).join(' ') : noLicence,
+    maker: legal.businessName && legal.address ? `${legal.businessName}, ${legal.address}` : legal.askUs,
+    shelfLife:
+      keeping.months === null
+        ? legal.askUs
+        : keeping.monthsAfterOpening === null
+          ? fill(months, { months: keeping.months })
+          : fill(monthsOpened, { months: keeping.months, opened: keeping.monthsAfterOpening }),
+  }
+  const isKnown: Record<keyof typeof lines, boolean> = {
+    ingredients: ingredients.list.every(({ gramsPer100 }) => gramsPer100 !== null),
+    reference: facts.reference.value !== null,
+    licence: number !== null && legal.address !== null,
+    batch: keeping.months !== null,
+    preservatives: claims.noPreservatives.shown,
+    report: true,
+  }
+  const rows = (Object.keys(lines) as (keyof typeof lines)[]).map((key) => ({
+    line: lines[key].line,
+    ours: fill(lines[key].ours, ours),
+    passes: isKnown[key] ? passes : notYet,
+  }))
+  return table(documents.columns.ownJar, rows)
+}
+
+function zones({ delivery }: Facts): string {
+  const { list, columns, days: fromTo } = delivery.zones
+  return table(
+    columns,
+    list.map(({ name, days, charge }) => ({ zone: name, days: fill(fromTo, days), charge: `₹${charge}` })),
+  )
+}
+
+function caseText(refundCase: ReturnType<typeof refundCases>[number], content: Facts): string {
+  const { name, window, send, remedy, note } = refundCase
+  return [
+    `## ${name}`,
+    fill(content.documents.refundCase, { window: windowText(window, content) }),
+    send.map((item) => `- ${item}`).join('\n'),
+    [remedy, note].filter(Boolean).join(' '),
+  ].join('\n\n')
+}
+
+function list(rows: readonly { readonly name: string; readonly text: string }[]): string {
+  return rows.map(({ name, text }) => `- **${name}:** ${text}`).join('\n')
+}
+
+/** A table in Markdown; the keys of the columns choose a row's cells. */
+function table<Key extends string>(
+  columns: Readonly<Record<Key, string>>,
+  rows: readonly Readonly<Record<NoInfer<Key>, string>>[],
+): string {
+  const keys = Object.keys(columns) as Key[]
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [
+    line(keys.map((key) => columns[key])),
+    line(keys.map(() => '---')),
+    ...rows.map((row) => line(keys.map((key) => row[key]))),
+  ].join('\n')
+}

@@ -1,0 +1,77 @@
+import type { Content } from '../content/content.ts'
+import { fill } from './fill.ts'
+
+type Doses = Content['doses']
+type Amount = Pick<Doses['adultsDaily'], 'spoon' | 'spoonsADay'>
+
+/** Who eats from a jar, and how many level teaspoons each person takes in a day. */
+export type Household = Doses['household']
+
+export type DoseRow = {
+  readonly who: string
+  /** What to begin with in a day, or that it is not for this age. */
+  readonly begin: string
+  /** The fuller reading, where there is one. */
+  readonly fuller?: string
+}
+
+const HALF_A_TEASPOON: Amount = { spoon: 'teaspoon', spoonsADay: { from: 0.5, to: 0.5 } }
+
+/** Grams a day of a reading, from the least to the most. */
+export function gramsOf({ spoon, spoonsADay }: Amount, spoons: Doses['spoons']) {
+  return { from: spoonsADay.from * spoons[spoon], to: spoonsADay.to * spoons[spoon] }
+}
+
+/** Grams a day as printed, rounded to whole grams: `about 8 to 15 g`. */
+export function gramsADayText(amount: Amount, { spoons, grams }: Pick<Doses, 'spoons' | 'grams'>): string {
+  const { from, to } = gramsOf(amount, spoons)
+  const [least, most] = [Math.round(from), Math.round(to)]
+  return least === most ? fill(grams.one, { grams: least }) : fill(grams.range, { from: least, to: most })
+}
+
+/** How much to take, every age once, the youngest first. */
+export function doseTable({ doses }: Pick<Content, 'doses'>): readonly DoseRow[] {
+  const { underOne, oneAndTwo, threeToFive, sixToTwelve, adults } = doses.table
+  const withGrams = (dose: Amount & { readonly amount: string }) =>
+    fill(doses.amountAndGrams, { amount: dose.amount, grams: gramsADayText(dose, doses) })
+  const childrensFuller = withGrams(doses.threeToTwelve)
+  return [
+    underOne,
+    oneAndTwo,
+    {
+      who: threeToFive.who,
+      begin: fill(threeToFive.begin, { grams: gramsADayText(HALF_A_TEASPOON, doses) }),
+      fuller: childrensFuller,
+    },
+    { ...sixToTwelve, begin: withGrams(doses.overFive), fuller: childrensFuller },
+    { ...adults, begin: withGrams(doses.adultsDaily), fuller: withGrams(doses.adultsFuller) },
+  ]
+}
+
+/**
+ * @param teaspoon grams in a level teaspoon
+ * @returns grams that a household eats in a day
+ */
+export function gramsADay(household: Household, teaspoon: number): number {
+  const { adults, children, adultTeaspoons, childTeaspoons } = household
+  return (adults * adultTeaspoons + children * childTeaspoons) * teaspoon
+}
+
+/**
+ * @param grams net weight of the jar
+ * @param eaten grams a day
+ * @returns full days that the jar lasts; none where nobody eats
+ */
+export function daysOfJar(grams: number, eaten: number): number | undefined {
+  return eaten > 0 ? Math.floor(grams / eaten) : undefined
+}
+
+/**
+ * @param rupees price of the jar
+ * @param grams net weight of the jar
+ * @param eaten grams a day
+ * @returns rupees a day, rounded to the rupee
+ */
+export function rupeesADay(rupees: number, grams: number, eaten: number): number {
+  return Math.round((rupees / grams) * eaten)
+}

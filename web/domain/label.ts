@@ -1,0 +1,62 @@
+import type { Content } from '../content/content.ts'
+import { fill } from './fill.ts'
+import { servingGrams } from './serving.ts'
+
+type Facts = Pick<Content, 'label' | 'legal' | 'packs' | 'doses' | 'language'>
+
+/** The facts of the label that stand in no table; null where one is not known. */
+export function labelRows({ label, legal, packs, doses, language }: Facts) {
+  const { category, purpose, duration, netWeight, bestBefore, reference } = label.facts
+  const serving = servingGrams({ doses })
+  const weights = packs.list.map(({ grams }) =>
+    fill(netWeight.value, { grams, servings: Math.floor(grams / serving) }),
+  )
+  return [
+    category,
+    purpose,
+    duration,
+    { ...netWeight, value: listText(weights, language, 'disjunction') },
+    { ...bestBefore, value: [bestBefore.value, label.afterOpening].filter(Boolean).join('. ') },
+    reference,
+    { name: legal.licence.kind ?? legal.labels.licence, value: legal.licence.number },
+  ]
+}
+
+/** The allergens with what each comes from, for the middle of a sentence: `milk (ghee) and sesame (sesame oil)`. */
+export function allergensText({ label, language }: Pick<Content, 'label' | 'language'>): string {
+  const sources = label.allergens.list.map(({ source }) => source)
+  return listText(sources, language, 'conjunction')
+}
+
+function listText(items: readonly string[], language: string, type: 'conjunction' | 'disjunction'): string {
+  return new Intl.ListFormat(`${language}-IN`, { type }).format(items)
+}
+
+/** The names of what nobody has measured or filled in yet, for the middle of a sentence. */
+export function unknowns(content: Facts): readonly string[] {
+  const { nutrition, ingredients } = content.label
+  return [
+    ...nutrition.filter(({ per100g }) => per100g === null),
+    ...ingredients.list.filter(({ gramsPer100 }) => gramsPer100 === null),
+    ...labelRows(content).filter(({ value }) => value === null),
+  ].map(({ name }) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()))
+}
+
+/** What search engines get of the label: nutrition per 100 g and more, each with its unit; unknown values are left out. */
+export function productFacts({ label, legal, doses }: Pick<Content, 'label' | 'legal' | 'doses'>) {
+  const { nutrition, nutritionTable, ingredients, allergens } = label
+  const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).join(', ')
+  const known = (name: string, value: string | null) => (value === null ? [] : [{ name, value }])
+  return [
+    ...nutrition.flatMap(({ name, per100g, unit }) =>
+      per100g === null
+        ? []
+        : [{ name: fill(nutritionTable.nutrientPer100g, { nutrient: name }), value: per100g, unit }],
+    ),
+    { name: nutritionTable.servingSize, value: servingGrams({ doses }), unit: 'g' },
+    ...known(ingredients.heading, names(ingredients.list)),
+    ...known(allergens.name, names(allergens.list)),
+    ...known(legal.licence.kind ?? legal.labels.licence, legal.licence.number),
+    ...known(legal.labels.countryOfOrigin, legal.countryOfOrigin),
+  ]
+}

@@ -1,0 +1,23 @@
+/**
+ * The form of a lot code: 4 to 20 capital letters and digits in groups joined by hyphens, such as `SY-26-02`. It fits
+ * into an address as it is, and GS1 allows 20 characters for a batch (application identifier 10).
+ */
+export const LOT_CODE = /^(?=.{4,20}$)[A-Z0-9]+(-[A-Z0-9]+)*$/
+
+/**
+ * Reduces a lot code to what tells it apart, so that a code typed from a jar is found: case, spaces and punctuation are
+ * dropped, and O is read as 0, I and L as 1.
+ *
+ * @param typed a lot code as typed, also after the word "Lot" or as the end of a batch page's address
+ * @returns letters and digits only; an empty text where there are none
+ */
+export function lotKey(typed: string): string {
+  return typed
+    .trim()
+    .replace(/^https?:\/\/\S*\//i, '')
+    .replace(/^(lot|batch)\b\s*(no\b|number\b)?/i, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+}

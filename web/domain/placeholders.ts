@@ -1,0 +1,37 @@
+import type { Json } from '../content/json.ts'
+
+/** The placeholder of a fact or of other words: `{brand.name}`. One without a dot is filled in when it is printed. */
+const PLACEHOLDER = /\{(\w+(?:\.[\w-]+)+)\}/g
+
+/**
+ * Fills the placeholders in every text of a value.
+ *
+ * @param values what placeholders lead to; their texts may have placeholders too
+ * @throws where a placeholder leads to no text or number, or back to itself
+ */
+export function filled<T extends Json>(value: T, values: Json): T {
+  return filledWithin(value, values, []) as T
+}
+
+function filledWithin(value: Json, values: Json, within: readonly string[]): Json {
+  if (typeof value === 'string')
+    return value.replace(PLACEHOLDER, (placeholder, path: string) => {
+      const found = path
+        .split('.')
+        .reduce<Json | undefined>((group, key) => (isGroup(group) ? group[key] : undefined), values)
+      if (typeof found === 'number') return found.toLocaleString('en-IN')
+      if (typeof found !== 'string' || within.includes(path))
+        throw new Error(`${placeholder}: there is no such text in the content: “${value}”`)
+      return String(filledWithin(found, values, [...within, path]))
+    })
+  if (Array.isArray(value)) return value.map((entry) => filledWithin(entry, values, within))
+  if (!isGroup(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, filledWithin(entry, values, within)]),
+  )
+}
+
+/** Whether a value of JSON has fields. */
+export function isGroup(value: Json | undefined): value is Readonly<Record<string, Json>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

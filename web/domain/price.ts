@@ -1,0 +1,82 @@
+import type { Content } from '../content/content.ts'
+import { packsToShow } from './packs.ts'
+
+type Offer = Pick<Content['offer'], 'percent' | 'startsOn' | 'endsOn'>
+type PackFacts = Content['packs']['list'][number]
+
+/** A pack with its price in rupees while the offer runs. */
+export type Pack = PackFacts & { readonly price: number }
+
+export type Price = {
+  /** Rupees, inclusive of all taxes. */
+  readonly mrp: number
+  /** Rupees to pay now. */
+  readonly price: number
+  /** Rupees below the MRP; 0 without an offer. */
+  readonly saving: number
+}
+
+/** India has no daylight saving time. */
+const INDIA = '+05:30'
+
+/**
+ * @param mrp rupees
+ * @param percent taken off, 0 to 100
+ * @returns whole rupees, rounded half up: ₹745 and ₹388 less 15 % are ₹633 and ₹330
+ */
+export function discounted(mrp: number, percent: number): number {
+  return Math.round((mrp * (100 - percent)) / 100)
+}
+
+/** The first moment after the offer: midnight in India at the end of its last day. */
+export function offerEnd({ endsOn }: Pick<Offer, 'endsOn'>): Date {
+  const lastDay = new Date(`${endsOn}T00:00:00${INDIA}`)
+  return new Date(lastDay.getTime() + 24 * 60 * 60 * 1000)
+}
+
+/** Whether the offer runs at a moment, by the days of India. */
+export function offerRunsAt(now: Date, offer: Pick<Offer, 'startsOn' | 'endsOn'>): boolean {
+  return now >= new Date(`${offer.startsOn}T00:00:00${INDIA}`) && now < offerEnd(offer)
+}
+
+/**
+ * What a pack costs at a moment: the offer's price while it runs, the MRP before and after it.
+ *
+ * @param now the moment; every price on a page takes the same one
+ */
+export function priceAt({ mrp }: Pick<PackFacts, 'mrp'>, offer: Offer, now: Date): Price {
+  const price = offerRunsAt(now, offer) ? discounted(mrp, offer.percent) : mrp
+  return { mrp, price, saving: mrp - price }
+}
+
+/** The packs in the order shown. */
+export function packsOf({ packs, offer }: Pick<Content, 'packs' | 'offer'>): Pack[] {
+  return packs.list.map((pack) => ({ ...pack, price: discounted(pack.mrp, offer.percent) }))
+}
+
+/** Rupees for 100 g, rounded to the rupee. */
+export function perHundredGrams(rupees: number, grams: number): number {
+  return Math.round((rupees / grams) * 100)
+}
+
+/**
+ * The unit sale price: rupees a gram with two decimals for packs below 1 kg, as the Legal Metrology (Packaged
+ * Commodities) Rules, 2011, rule 6, want it.
+ *
+ * @param rupees price of the pack
+ * @param grams its net weight
+ * @returns such as `₹1.27`
+ */
+export function unitPrice(rupees: number, grams: number): string {
+  return `₹${(rupees / grams).toFixed(2)}`
+}
+
+/**
+ * The lowest price of any pack that can be ordered, for a page that holds both prices and shows one of them.
+ *
+ * @returns rupees while the offer runs and without it, and the net weight that they are for, in grams
+ */
+export function lowestPrices({ packs, offer }: Pick<Content, 'packs' | 'offer'>) {
+  const { mrp, grams } = packsToShow(packs.list).reduce((one, other) => (other.mrp < one.mrp ? other : one))
+  return { price: discounted(mrp, offer.percent), mrp, grams }
+}

@@ -1,0 +1,37 @@
+import type { Content } from '../content/content.ts'
+
+type Facts = {
+  readonly label: Pick<Content['label'], 'nutrition'>
+  readonly doses: Pick<Content['doses'], 'spoons'>
+}
+export type Nutrient = Content['label']['nutrition'][number]
+
+/** Grams of one serving of the nutrition table: a level teaspoon. */
+export function servingGrams({ doses }: Pick<Facts, 'doses'>): number {
+  return doses.spoons.teaspoon
+}
+
+/**
+ * @param grams of one serving
+ * @returns the amount in one serving: whole kcal and mg, grams to one decimal; null where it is not known
+ */
+export function perServing({ per100g, unit }: Nutrient, grams: number): number | null {
+  if (per100g === null) return null
+  const amount = (per100g * grams) / 100
+  return unit === 'g' ? Math.round(amount * 10) / 10 : Math.round(amount)
+}
+
+/** What one serving adds to a day, in whole per cent; null where it is not known or not set. */
+export function shareOfDay({ per100g, perDay }: Nutrient, grams: number): number | null {
+  return per100g === null || !perDay ? null : Math.round((per100g * grams) / perDay)
+}
+
+/** Energy of one serving in kcal and its added sugars in grams; null where not known. */
+export function serving({ label, doses }: Facts) {
+  const grams = servingGrams({ doses })
+  const of = (id: string) => {
+    const nutrient = label.nutrition.find((row) => row.id === id)
+    return nutrient ? perServing(nutrient, grams) : null
+  }
+  return { grams, kcal: of('energy'), sugar: of('added-sugars') }
+}

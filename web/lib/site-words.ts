@@ -1,0 +1,12 @@
+import type { Content } from '../content/content.ts'
+
+/** The words that scripts of every page show: those of the page's language, from the body's `data-site`. */
+export function siteWords(): Content['site'] {
+  return JSON.parse(document.body.dataset.site ?? '{}')
+}
+
+/** Says that a request had no answer, where the page has no place to say it. */
+export function alertUnreachable(): void {
+  const { title, text } = siteWords().unreachable
+  alert(`${title}\n${text}`)
+}

@@ -1,0 +1,21 @@
+import { Fragment, type ReactNode } from 'react'
+
+type Props = {
+  /** With placeholders such as `{lot}`. */
+  text: string
+  /** By the placeholder's name. */
+  values: Readonly<Record<string, ReactNode>>
+}
+
+/**
+ * Prints a text with elements in place of its placeholders; `fill()` puts in texts.
+ *
+ * @throws where a placeholder has no value
+ */
+export function Filled({ text, values }: Props) {
+  return text.split(/\{(\w+)\}/).map((part, index) => {
+    if (index % 2 === 0) return part
+    if (!(part in values)) throw new Error(`{${part}}: no value for it in “${text}”`)
+    return <Fragment key={part}>{values[part]}</Fragment>
+  })
+}

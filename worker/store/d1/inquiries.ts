@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import { inquiryRow, linkedInteraction, toInquiry } from '../rows.ts'
+import { inquiryCounts, interactionCounts } from '../rules/counts.ts'
+import { dayOf } from '../rules/days.ts'
+import { hasWords, INQUIRIES_PER_DAY } from '../rules/inquiries.ts'
+import type { Metric } from '../rules/metrics.ts'
+import { tombstoneOf } from '../rules/tombstones.ts'
+import { customerInteractions, dailyCounts, contactInquiries as inquiries, tombstones } from '../schema.ts'
+import type { Store } from '../store.ts'
+import { addCounts, countEvent, dayIn, toJson } from './counts.ts'
+import type { Database } from './database.ts'
+import { exists } from './exists.ts'
+import { queueAlert } from './inquiry-alerts.ts'
+import { insertUnless } from './insert-unless.ts'
+import { insertTombstone } from './tombstones.ts'
+import { withRetry } from './with-retry.ts'
+
+const METRIC = 'inquiry' satisfies Metric
+
+/** Whether the last statement of the batch that may write did so. */
+const HAS_WRITTEN = sql`changes() > 0`
+
+export function d1Inquiries(db: Database, now: number): Pick<Store, 'recordInquiry' | 'deleteInquiry'> {
+  return {
+    /** The row comes first: where the day is full, or an earlier attempt stored it, nothing else is written. */
+    async recordInquiry(input, { tracked = true, alertTo } = {}) {
+      const row = inquiryRow(input, now, tracked)
+      const linked = linkedInteraction('whatsapp_click', input, { inquiry_type: row.inquiry_type }, now)
+      const counts = [...inquiryCounts(row), ...(tracked ? interactionCounts(linked) : [])]
+      const countOfDay = sql`
+        SELECT count FROM ${dailyCounts} WHERE metric = ${METRIC} AND day = ${dayOf(now)} AND key = ''`
+      const isFull = sql`coalesce((${countOfDay}), 0) >= ${INQUIRIES_PER_DAY}`
+      // A request whose answer was lost is tried again, and may have been deleted meanwhile.
+      const isDeleted = exists(tombstones, sql`hash = ${await tombstoneOf(row.id)}`)
+      const alert = alertTo && hasWords(row) ? [queueAlert(db, row.id, alertTo, now, HAS_WRITTEN)] : []
+      const [, , [answer]] = await withRetry(() =>
+        db.batch([
+          insertUnless(db, inquiries, row, sql`${isFull} OR ${isDeleted}`).onConflictDoNothing(),
+          countEvent(db, toJson(counts), sql`NOT (${HAS_WRITTEN})`),
+          db
+            .select({
+              taken: sql<0 | 1>`${exists(inquiries, sql`id = ${row.id}`)} OR ${isDeleted}`.as('taken'),
+            })
+            .from(sql`(SELECT 1)`),
+          ...(tracked ? [insertUnless(db, customerInteractions, linked, sql`NOT (${HAS_WRITTEN})`)] : []),
+          ...alert,
+        ]),
+      )
+      return answer?.taken ? toInquiry(row) : undefined
+    },
+
+    /** The tombstone shows that a deletion is repeated. */
+    async deleteInquiry(id) {
+      const isRow = sql`id = ${id}`
+      const hash = await tombstoneOf(id)
+      const [, , , tombstone] = await withRetry(() =>
+        db.batch([
+          addCounts(
+            db,
+            sql`
+              SELECT ${METRIC} AS metric, ${dayIn(sql`created_at`)} AS day, '' AS key, -1 AS count, 0 AS value
+              FROM ${inquiries} WHERE ${isRow}`,
+          ),
+          insertTombstone(db, hash, now, exists(inquiries, isRow)),
+          db.delete(inquiries).where(isRow),
+          db.select({ hash: tombstones.hash }).from(tombstones).where(eq(tombstones.hash, hash)),
+        ]),
+      )
+      return tombstone.length > 0
+    },
+  }
+}
