@@ -13,6 +13,7 @@ import { whenIdle } from './lib/when-idle.ts'
 import { keepPageOnAddressChange } from './navigation/address-changes.ts'
 import { openAdminByShortcut } from './navigation/admin-shortcut.ts'
 import { delayAnchors } from './navigation/delayed-anchors.ts'
+import { offerLanguages } from './navigation/languages.ts'
 import { recordBatchView } from './tracking/batch-view.ts'
 import { recordChatLinks } from './tracking/chat-links.ts'
 import { observePricing, recordPackChoices } from './tracking/pricing-view.ts'
@@ -37,6 +38,7 @@ function startPage(): void {
   recordPackChoices(document)
   observePricing(document)
   handleTrackingSwitches(document)
+  offerLanguages(document)
   replaceBrokenImages(document)
   keepPageOnAddressChange()
   delayAnchors(document)

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import { SOURCE } from '#contract/languages.ts'
 import { Document, type PageAssets } from './build/prerender/Document.tsx'
 import { shortTitleOf } from './build/prerender/page-meta.ts'
 import type { Content } from './content/content.ts'
 import { ContentContext } from './content/context.ts'
-import { PageTitle } from './ui/ChatLink.tsx'
+import { PageProvider, type SiteLanguage } from './ui/page.ts'
 import { Admin } from './views/admin/Admin.tsx'
 import { BatchView } from './views/batch/BatchView.tsx'
 import { UNKNOWN_BATCH } from './views/batch/unknown-batch.ts'
@@ -18,31 +19,40 @@ import { type ViewName, viewAt, views } from './views.ts'
 /**
  * Every path that the build turns into a file of HTML.
  *
- * @returns paths such as `/blog`; `/404` is the page for unknown addresses, `/batch/404` the one below `/batch`
+ * @returns paths as in English, such as `/blog`; `/404` is the page for unknown addresses, `/batch/404` the one below `/batch`
  */
-export function pagesToPrerender({ articles, batches, mail }: Content): string[] {
-  return [
+export function pagesToPrerender({ articles, batches, mail, language }: Content): string[] {
+  const paths = [
     ...Object.values(views).map((view) => view.path),
     ...articles.map(({ id }) => `${views.blog.path}/${id}`),
     ...batches.map(({ lot }) => `${views.batch.path}/${lot}`),
     UNKNOWN_BATCH,
     ...Object.keys(mail.pages).map((page) => `${views.newsletter.path}/${page}`),
   ]
+  return paths.filter((path) => language === SOURCE || viewAt(path).translated)
 }
 
 /**
  * Renders a complete page.
  *
- * @param path a URL's path, such as `/blog`
+ * @param path as in English, such as `/blog`
  * @param content in the page's language
+ * @param languages that the site is shown in
  * @throws what a component throws, so that a broken page fails the build
  */
-export function renderPage(path: string, content: Content, assets: PageAssets): Promise<string> {
+export function renderPage(
+  path: string,
+  content: Content,
+  languages: readonly SiteLanguage[],
+  assets: PageAssets,
+): Promise<string> {
   return toHtml(
     <ContentContext value={content}>
-      <Document path={path} assets={assets}>
-        <PageTitle value={shortTitleOf(path, content)}>{viewElements[viewAt(path).name](path)}</PageTitle>
-      </Document>
+      <PageProvider value={{ path, title: shortTitleOf(path, content), languages }}>
+        <Document path={path} assets={assets}>
+          {viewElements[viewAt(path).name](path)}
+        </Document>
+      </PageProvider>
     </ContentContext>,
   )
 }

@@ -1,3 +1,5 @@
+import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
+
 export type ViewName =
   | 'home'
   | 'blog'
@@ -14,29 +16,56 @@ export type View = {
   path: string
   /** Whether search engines may list it; what they may not list is not in the sitemap either. */
   indexed: boolean
+  /** Whether it is there in every language; what is not is in English only. */
+  translated: boolean
 }
 
 /** The one list of views: the router, the prerenderer, the sitemap and the tests read it. */
 export const views = {
-  home: { name: 'home', path: '/', indexed: true },
-  blog: { name: 'blog', path: '/blog', indexed: true },
-  batch: { name: 'batch', path: '/batch', indexed: true },
-  'refund-policy': { name: 'refund-policy', path: '/refund-policy', indexed: true },
-  disclaimer: { name: 'disclaimer', path: '/disclaimer', indexed: true },
-  'privacy-policy': { name: 'privacy-policy', path: '/privacy-policy', indexed: true },
-  newsletter: { name: 'newsletter', path: '/newsletter', indexed: false },
-  admin: { name: 'admin', path: '/admin', indexed: false },
-  'not-found': { name: 'not-found', path: '/404', indexed: false },
+  home: { name: 'home', path: '/', indexed: true, translated: true },
+  blog: { name: 'blog', path: '/blog', indexed: true, translated: false },
+  batch: { name: 'batch', path: '/batch', indexed: true, translated: true },
+  'refund-policy': { name: 'refund-policy', path: '/refund-policy', indexed: true, translated: true },
+  disclaimer: { name: 'disclaimer', path: '/disclaimer', indexed: true, translated: true },
+  'privacy-policy': { name: 'privacy-policy', path: '/privacy-policy', indexed: true, translated: true },
+  newsletter: { name: 'newsletter', path: '/newsletter', indexed: false, translated: true },
+  admin: { name: 'admin', path: '/admin', indexed: false, translated: false },
+  'not-found': { name: 'not-found', path: '/404', indexed: false, translated: true },
 } as const satisfies Record<ViewName, View>
 
 /**
- * The view that a path leads to.
+ * Takes the language off a path.
+ *
+ * @param path a URL's path, with or without a slash at the end
+ * @returns the language, and the path that the view has in English: `/mr/batch` is Marathi’s `/batch`
+ */
+export function divided(path: string): { language: LanguageId; path: string } {
+  const plain = path.replace(/\/+$/, '')
+  const [, first, rest] = /^\/([^/]+)(.*)$/.exec(plain) ?? []
+  const language = LANGUAGES.find(({ id }) => id === first && id !== SOURCE)
+  return language ? { language: language.id, path: rest || '/' } : { language: SOURCE, path: plain || '/' }
+}
+
+/**
+ * The address of a path in a language.
+ *
+ * @param path as in English, with query and fragment if it has them, such as `/#shop`
+ * @returns `/mr#shop`; the path itself where its view is in English only, or for a file
+ */
+export function inLanguage(path: string, language: LanguageId): string {
+  const page = path.replace(/[?#].*/, '')
+  if (language === SOURCE || page.includes('.') || !viewAt(page).translated) return path
+  return `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`
+}
+
+/**
+ * The view that a path leads to, in whatever language.
  *
  * @param path a URL's path, with or without a slash at the end
  * @returns `not-found` for a path that no view has; an article's path leads to the blog, and so on
  */
 export function viewAt(path: string): View {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const { path: plain } = divided(path)
   if (plain.startsWith(`${views.blog.path}/`)) return views.blog
   if (plain.startsWith(`${views.batch.path}/`)) return views.batch
   if (plain.startsWith(`${views.newsletter.path}/`)) return views.newsletter

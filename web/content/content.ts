@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import type { LanguageId } from '#contract/languages.ts'
 import type { batchFacts } from './schema/batch.ts'
 import type { Documents } from './schema/documents.ts'
-import type { factTopics, wordTopics } from './schema/topics.ts'
+import type { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
 
 /** As a file holds it: what a hidden claim covers is still in it. */
 type Written<Topics> = {
@@ -24,11 +25,16 @@ type Loaded<T> = T extends { ifClaim: string }
 export type Content = Loaded<
   Written<typeof factTopics> &
     Written<typeof wordTopics> &
-    Written<{ batches: z.ZodArray<typeof batchFacts> }>
+    Written<typeof sourceTopics> & {
+      batches: (z.infer<typeof batchFacts> & {
+        /** Of its own words. */
+        language: LanguageId
+      })[]
+    }
 > &
   Documents & {
-    /** Of the words, such as `en`. */
-    readonly language: string
+    /** Of the words. */
+    readonly language: LanguageId
   }
 
 /** A part of the content by its name: `faq`, `packs`. */

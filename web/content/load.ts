@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import { shippingRange } from '../domain/delivery.ts'
 import { documentTexts } from '../domain/document-texts.ts'
 import { herbCounts } from '../domain/herbs.ts'
@@ -13,11 +14,8 @@ import type { Json } from './json.ts'
 import { readDocuments } from './read-documents.ts'
 import { batchFacts } from './schema/batch.ts'
 import type { Documents } from './schema/documents.ts'
-import { factTopics, wordTopics } from './schema/topics.ts'
+import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
 import { translated } from './translate.ts'
-
-/** The language that the others are translated from. */
-const SOURCE = 'en'
 
 const BATCHES = 'batches'
 
@@ -27,16 +25,19 @@ type Claims = Readonly<Record<string, { readonly shown: boolean; readonly qualif
 /**
  * Reads and checks all content. English gives the structure; another language gives the words, all of them.
  *
- * @param language the folder of words, such as `en`
+ * @param language the folder of words
  * @param folder where the content stands
  * @returns facts and words by topic: what a hidden claim covers is left out, qualifiers and placeholders are filled in
  * @throws where a field is missing, unknown or wrong, or a placeholder leads nowhere; a line each, with file and field
  */
-export function loadContent(language = SOURCE, folder = 'web/content'): Content {
+export function loadContent(language: LanguageId = SOURCE, folder = 'web/content'): Content {
   const problems: string[] = []
   const facts = readTopics(folder, 'facts', factTopics, problems)
-  const words = readTopics(folder, language, wordTopics, problems)
-  const batches = readBatches(folder, problems)
+  const words = {
+    ...readTopics(folder, SOURCE, sourceTopics, problems),
+    ...readTopics(folder, language, wordTopics, problems),
+  }
+  const batches = readBatches(folder, language, problems)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   const written: Group = { ...(merged(facts, words) as Group), batches }
   const shown = underClaims(written, written.claims as Claims) as Group
@@ -45,11 +46,12 @@ export function loadContent(language = SOURCE, folder = 'web/content'): Content 
     language,
   }
   const values = { ...content, ...documentTexts(content) } as unknown as Json
-  return { ...content, ...readDocuments(folder, language, content, (text) => filled(text, values)) }
+  const english = language === SOURCE ? undefined : loadContent(SOURCE, folder)
+  return { ...content, ...readDocuments(folder, language, content, (text) => filled(text, values), english) }
 }
 
 /** What follows from facts and words, for placeholders: `{serving.kcal}`, `{herbs.plants}`, `{answered.rating}`. */
-function derived(content: Content, language: string): Group {
+function derived(content: Content, language: LanguageId): Group {
   const answered = Object.entries(content.claims).flatMap(([id, { survey }]) =>
     survey ? [[id, surveySource(survey, content.survey, language)]] : [],
   )
@@ -64,35 +66,58 @@ function derived(content: Content, language: string): Group {
 
 function readTopics(
   folder: string,
-  part: string,
+  part: LanguageId | 'facts',
   topics: Readonly<Record<string, z.ZodType>>,
   problems: string[],
 ): Group {
   return Object.fromEntries(
-    Object.entries(topics).map(([topic, schema]) => {
-      const file = `${part}/${topic}.json`
-      const report = reporter(file, problems)
-      const own = readJson(join(folder, file))
-      const isSource = part === 'facts' || part === SOURCE
-      const written = isSource
-        ? own
-        : translated(schema, readJson(join(folder, SOURCE, `${topic}.json`)), own, report)
-      return [topic, checked(schema, written, report) as Json]
-    }),
+    Object.entries(topics).map(([topic, schema]) => [
+      topic,
+      readPart(folder, part, `${topic}.json`, schema, problems),
+    ]),
   )
 }
 
-/** Every lot, the newest first. */
-function readBatches(folder: string, problems: string[]): readonly Json[] {
+/** A file of facts or of words; of another language than English, its words in the structure of the English. */
+function readPart(
+  folder: string,
+  part: LanguageId | 'facts',
+  name: string,
+  schema: z.ZodType,
+  problems: string[],
+): Json {
+  const report = reporter(`${part}/${name}`, problems)
+  const own = readJson(join(folder, part, name))
+  const written =
+    part === 'facts' || part === SOURCE
+      ? own
+      : translated(schema, readJson(join(folder, SOURCE, name)), own, report)
+  return checked(schema, written, report) as Json
+}
+
+/**
+ * Every lot, the newest first. A lot whose words are not there in the language keeps the English ones, and says so: it
+ * has to be published on the day it is cooked.
+ */
+function readBatches(folder: string, language: LanguageId, problems: string[]): readonly Json[] {
   const batches = readdirSync(join(folder, BATCHES))
     .filter((name) => name.endsWith('.json'))
     .map((name) => {
       const file = `${BATCHES}/${name}`
       const report = reporter(file, problems)
-      const batch = readJson(join(folder, file))
-      const read = checked(batchFacts, batch, report)
-      if (`${batch.lot}.json` !== name) report(['lot'], `is ${batch.lot}, which is not the name of the file`)
-      return { batch: read as Json, age: `${batch.madeOn} ${batch.lot}` }
+      const english = readJson(join(folder, file))
+      const own = join(folder, language, file)
+      const isTranslated = language !== SOURCE && existsSync(own)
+      const batch = isTranslated
+        ? translated(batchFacts, english, readJson(own), reporter(`${language}/${file}`, problems))
+        : english
+      const read = checked(batchFacts, batch, report) as Group
+      if (`${english.lot}.json` !== name)
+        report(['lot'], `is ${english.lot}, which is not the name of the file`)
+      return {
+        batch: { ...read, language: isTranslated ? language : SOURCE },
+        age: `${english.madeOn} ${english.lot}`,
+      }
     })
   return batches.toSorted((a, b) => b.age.localeCompare(a.age)).map(({ batch }) => batch)
 }

@@ -23,6 +23,8 @@ export type MarkdownText = {
   readonly tree: Tree
   /** Of the second level. */
   readonly headings: readonly Heading[]
+  /** Of all headings. */
+  readonly ids: readonly string[]
   /** In the order in which they are numbered. */
   readonly sources: readonly Source[]
   /** The Markdown without the sources, which stand at its end. */
@@ -33,6 +35,7 @@ export type MarkdownText = {
 const PART = /^::([\w-]+)::$/
 /** Devanagari, with a number before it. */
 const DEVANAGARI = /(?:\d+ )?\p{scx=Deva}(?:[\p{scx=Deva}\d\s-]*\p{scx=Deva})?/gu
+const NEVER = /(?!)/g
 const UNKNOWN_SOURCE = /\[\^[^\]\s]+\]/g
 /** Of a source, behind the link of its title. */
 const PUBLISHED = /^\. (.+), (\d{4})\.$/s
@@ -40,22 +43,24 @@ const PUBLISHED = /^\. (.+), (\d{4})\.$/s
 /**
  * Reads Markdown, as GitHub has it, with these forms of our own: a line `::name::` stands for a component; a picture
  * alone in a paragraph, `![](name "caption")`, becomes a figure; a quote that begins with a line in bold becomes a
- * callout of that title, any other of one paragraph a pull quote. Footnotes are sources. Devanagari is Hindi in tables
- * and Sanskrit elsewhere.
+ * callout of that title, any other of one paragraph a pull quote. Footnotes are sources. In English text, Devanagari is
+ * Hindi in tables and Sanskrit elsewhere.
  *
- * @throws where a source is not there or not in its form
+ * @param translationOf the ids of the English text's headings, which a translation shares, so that links to sections
+ * hold in every language
+ * @throws where a source is not there or not in its form, or a translation has not as many headings as the English
  */
-export function parseMarkdown(source: string): MarkdownText {
+export function parseMarkdown(source: string, translationOf?: readonly string[]): MarkdownText {
   const markdown = unified().use(remarkParse).use(remarkGfm)
   const root: Root = markdown.parse(source)
   const definitions = root.children.filter((node) => node.type === 'footnoteDefinition')
   const sources = definitions.map(sourceOf)
   root.children = root.children.filter((node) => node.type !== 'footnoteDefinition').map(withOurForms)
-  const headings = addIds(root)
+  const headings = addIds(root, translationOf)
   findAndReplace(root, [
     [UNKNOWN_SOURCE, (written: string) => fail(`${written}: there is no such source at the end of the file`)],
     [
-      DEVANAGARI,
+      translationOf ? NEVER : DEVANAGARI,
       (value: string, { stack }: RegExpMatchObject) => ({
         type: 'emphasis',
         data: {
@@ -81,7 +86,8 @@ export function parseMarkdown(source: string): MarkdownText {
   })
   return {
     tree: html.runSync(root),
-    headings,
+    headings: headings.flatMap(({ depth, ...heading }) => (depth === 2 ? [heading] : [])),
+    ids: headings.map(({ id }) => id),
     sources,
     markdown: source.slice(0, definitions[0]?.position?.start.offset).trim(),
   }
@@ -127,15 +133,17 @@ function element(node: RootContent, hName: string, hProperties: Record<string, u
 }
 
 /** Gives every heading an id, so that the contents list and links can lead to it. */
-function addIds({ children }: Root): Heading[] {
+function addIds({ children }: Root, ids?: readonly string[]): (Heading & { depth: number })[] {
   const slugs = new GithubSlugger()
-  return children.flatMap((node) => {
-    if (node.type !== 'heading') return []
+  const nodes = children.filter((node) => node.type === 'heading')
+  if (ids && ids.length !== nodes.length)
+    fail(`it has ${nodes.length} headings, and the English has ${ids.length}`)
+  return nodes.map((node, index) => {
     const text = textOf(node).trim()
     // Without diacritics a copied address stays readable.
-    const id = slugs.slug(text.normalize('NFD').replace(/\p{M}/gu, ''))
+    const id = ids?.[index] ?? slugs.slug(text.normalize('NFD').replace(/\p{M}/gu, ''))
     node.data = { ...node.data, hProperties: { id } }
-    return node.depth === 2 ? [{ id, text }] : []
+    return { id, text, depth: node.depth }
   })
 }
 

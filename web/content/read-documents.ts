@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
+import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import { checked, emptyIsNull, reporter } from './checked.ts'
 import type { Json } from './json.ts'
 import { type MarkdownText, parseMarkdown } from './markdown.ts'
@@ -19,26 +20,26 @@ const WORDS_PER_MINUTE = 200
 type Words = { readonly blog: { readonly ends: { readonly questions: string; readonly sources: string } } }
 
 /**
- * Reads articles and policies: Markdown below a head of YAML.
+ * Reads articles and policies: Markdown below a head of YAML. Articles are in English only.
  *
  * @param folder where the content stands
- * @param language whose articles and policies they are, such as `en`
  * @param fill fills in the placeholders of head and text
+ * @param english those of the English content, where the language is another one
  * @throws where a head has not its form, a text cannot be read, or two articles have one id; the message names the file
  */
 export function readDocuments(
   folder: string,
-  language: string,
+  language: LanguageId,
   words: Words,
   fill: (text: Json) => Json,
+  english?: Documents,
 ): Documents {
-  const read = <Schema extends z.ZodType>(name: string, schema: Schema) => {
-    const file = `${language}/${name}`
+  const read = <Schema extends z.ZodType>(file: string, schema: Schema, ids?: readonly string[]) => {
     const problems: string[] = []
     try {
       const { head, body } = divided(readFileSync(join(folder, file), 'utf8'))
       const document = {
-        ...parseMarkdown(String(fill(body))),
+        ...parseMarkdown(String(fill(body)), ids),
         head: checked(schema, fill(head), reporter(file, problems)),
       }
       if (problems.length === 0) return document
@@ -48,23 +49,29 @@ export function readDocuments(
     throw new Error(problems.join('\n'))
   }
   const policy = (name: PolicyName) => {
-    const { head, tree } = read(`policies/${name}.md`, policyHead)
-    return { ...head, tree }
+    const { head, tree, ids } = read(
+      `${language}/policies/${name}.md`,
+      policyHead,
+      english?.policies[name].ids,
+    )
+    return { ...head, tree, ids }
   }
-  const articles = readdirSync(join(folder, language, 'articles'))
+  const policies = {
+    disclaimer: policy('disclaimer'),
+    'privacy-policy': policy('privacy-policy'),
+    'refund-policy': policy('refund-policy'),
+  }
+  if (english) return { articles: english.articles, articleTexts: english.articleTexts, policies }
+  const articles = readdirSync(join(folder, SOURCE, 'articles'))
     .filter((name) => name.endsWith('.md'))
-    .map((name) => articleOf(read(`articles/${name}`, articleHead), words))
+    .map((name) => articleOf(read(`${SOURCE}/articles/${name}`, articleHead), words))
   const ids = articles.map(({ article }) => article.id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twice) throw new Error(`${language}/articles: ${twice} is the id of two articles`)
+  if (twice) throw new Error(`${SOURCE}/articles: ${twice} is the id of two articles`)
   return {
     articles: articles.map(({ article }) => article).sort(fullFirst),
     articleTexts: Object.fromEntries(articles.map(({ article, text }) => [article.id, text])),
-    policies: {
-      disclaimer: policy('disclaimer'),
-      'privacy-policy': policy('privacy-policy'),
-      'refund-policy': policy('refund-policy'),
-    },
+    policies,
   }
 }
 

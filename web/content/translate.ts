@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { isGroup } from '../domain/placeholders.ts'
+import type { Report } from './checked.ts'
 import type { Json } from './json.ts'
-
-type Report = (path: readonly PropertyKey[], message: string) => void
 
 /**
  * Puts the words of a language into the structure of the English.
  *
  * @param schema of the topic; its `text()` fields are words, all others are the same in every language
  * @param english the topic's file as written
- * @param words the language's file: the same structure, of which only words are read
- * @param report is told of each word that is missing
+ * @param words the language's file: the same structure, of which only words are read; entries of lists are found by
+ * their ids where they have one
+ * @param report is told of each word that is missing, and of what the English has no longer
  * @returns the topic in that language
  */
 export function translated(
@@ -23,9 +24,13 @@ export function translated(
   const inner = unwrapped(schema, english)
   const within = (field: z.ZodType, key: string | number, value: Json) =>
     translated(field, value, memberOf(words, key), report, [...path, key])
-  if (inner instanceof z.ZodArray && Array.isArray(english))
-    return english.map((entry, index) => within(inner.element as z.ZodType, index, entry))
+  if (inner instanceof z.ZodArray && Array.isArray(english)) {
+    const keys = english.map(keyOf)
+    reportOthers(Array.isArray(words) ? words.map(keyOf) : [], keys, report, path)
+    return english.map((entry, index) => within(inner.element as z.ZodType, keys[index] ?? index, entry))
+  }
   if (typeof english === 'object') {
+    reportOthers(isGroup(words) ? Object.keys(words) : [], Object.keys(english), report, path)
     const fieldOf = (key: string) =>
       inner instanceof z.ZodObject
         ? inner.shape[key]
@@ -54,8 +59,22 @@ function unwrapped(schema: z.ZodType, value: Json): z.ZodType {
   return options.find((option) => option instanceof z.ZodObject === (typeof value === 'object')) ?? schema
 }
 
+/** An entry of a list is known by its id, or else by its place. */
+function keyOf(entry: Json, index: number): string | number {
+  return isGroup(entry) && typeof entry.id === 'string' ? entry.id : index
+}
+
+function reportOthers(
+  keys: readonly (string | number)[],
+  known: readonly (string | number)[],
+  report: Report,
+  path: readonly PropertyKey[],
+): void {
+  for (const key of keys.filter((key) => !known.includes(key)))
+    report([...path, key], 'is not in the English (any more)')
+}
+
 function memberOf(value: Json | undefined, key: string | number): Json | undefined {
-  return typeof value === 'object' && value !== null
-    ? (value as Readonly<Record<string, Json>>)[key]
-    : undefined
+  if (Array.isArray(value)) return value.find((entry, index) => keyOf(entry, index) === key)
+  return isGroup(value) ? value[key] : undefined
 }

@@ -2,9 +2,11 @@ import { useContent } from '../content/context.ts'
 import { fill } from '../domain/fill.ts'
 import { footerRows } from '../domain/seller.ts'
 import { BatchLink } from '../ui/BatchLink.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 import { TargetLink } from '../ui/TargetLink.tsx'
 import { TrackingSwitch } from '../ui/TrackingSwitch.tsx'
 import { views } from '../views.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:text-amla hover:underline'
 
@@ -70,12 +72,15 @@ export function FooterLinks() {
               ),
           )}
         </dl>
+        <div className="mt-6">
+          <LanguageSwitch className={`${link} aria-[current]:font-semibold`} />
+        </div>
         <TrackingSwitch />
         <p className="mt-2 flex flex-wrap items-center gap-x-8">
           <BatchLink className={link} />
-          <a href={views.batch.path} className={link}>
+          <PageLink to={views.batch.path} className={link}>
             {batch.link.find}
-          </a>
+          </PageLink>
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-8">
           <span>{fill(footer.copyright, { year: brand.copyrightYear })}</span>

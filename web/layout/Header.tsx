@@ -2,9 +2,11 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useContent } from '../content/context.ts'
 import { button } from '../ui/button.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 import { TargetLink } from '../ui/TargetLink.tsx'
 import { views } from '../views.ts'
 import { HEADER_ID } from './header-offset.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
 /** The header of every public view. Small screens have the bar at their foot for the links. */
@@ -16,13 +18,13 @@ export function Header() {
       className="sticky top-(--header-top) z-30 border-transparent border-b transition-[background-color,border-color] duration-200 in-data-[scrolled-past~=header]:border-leaf/15 in-data-[scrolled-past~=header]:bg-paper"
     >
       <div className="wide flex min-h-15 items-center justify-between gap-3 lg:min-h-19">
-        <a
-          href={views.home.path}
+        <PageLink
+          to={views.home.path}
           aria-label={navigation.toTop}
           className="flex min-h-11 items-center rounded-sm text-leaf"
         >
           <Wordmark />
-        </a>
+        </PageLink>
         <nav aria-label={navigation.main} className="hidden md:block">
           <ul className="flex items-center gap-x-4 lg:gap-x-6 xl:gap-x-8">
             {navigation.links.map(({ name, to }) => (
@@ -38,6 +40,9 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        <div className="ml-auto lg:ml-0">
+          <LanguageSwitch className="flex min-h-11 items-center rounded-sm text-leaf text-sm underline-offset-8 hover:underline" />
+        </div>
         <div className="hidden lg:block">
           <ChatLink placement="header" className={button.primary}>
             {navigation.button}

@@ -6,7 +6,7 @@ import { PROMO_STRIP_ID } from './header-offset.ts'
 
 /** The offer, above everything else and always in sight. */
 export function PromoStrip() {
-  const { offer, promo } = useContent()
+  const { language, offer, promo } = useContent()
   return (
     <aside
       id={PROMO_STRIP_ID}
@@ -17,7 +17,9 @@ export function PromoStrip() {
         <p className="flex flex-wrap items-baseline gap-x-1.5 py-1 leading-tight offer-over:hidden sm:gap-x-3">
           <span>{promo.eyebrow}</span>
           <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
-          <span className="max-sm:hidden">{fill(promo.until, { date: longDate(offer.endsOn) })}</span>
+          <span className="max-sm:hidden">
+            {fill(promo.until, { date: longDate(offer.endsOn, language) })}
+          </span>
         </p>
         <p className="hidden py-1 leading-tight offer-over:block">{promo.after}</p>
         <ChatLink

@@ -4,6 +4,7 @@ import { ChatGlyphShape } from '../ui/ChatGlyph.tsx'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { DraftMark, LanguageOffers } from './LanguageOffer.tsx'
 import { MobileBar } from './MobileBar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
@@ -22,6 +23,7 @@ export function PublicPage({ strip, className, children }: Props) {
       <SkipLink />
       <ArchShape />
       <ChatGlyphShape />
+      <DraftMark />
       {strip}
       <Header />
       <main id="main" className={className}>
@@ -30,6 +32,7 @@ export function PublicPage({ strip, className, children }: Props) {
       <Footer />
       <MobileBar />
       <FloatingButtons />
+      <LanguageOffers />
     </>
   )
 }

@@ -1,14 +1,9 @@
+import { type LanguageId, localeOf } from '#contract/languages.ts'
+
 const rupeeFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,
-})
-
-const dateFormat = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
 })
 
 /**
@@ -23,6 +18,17 @@ export function rupees(amount: number): string {
  * @param date YYYY-MM-DD
  * @returns such as `14 August 2025`
  */
-export function longDate(date: string): string {
-  return dateFormat.format(new Date(date))
+export function longDate(date: string, language: LanguageId): string {
+  return dateFormat(language, { dateStyle: 'long' }).format(new Date(date))
+}
+
+/**
+ * @returns prints days and times of India in a language, with the digits that are on the jar
+ */
+export function dateFormat(language: LanguageId, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    ...options,
+    numberingSystem: 'latn',
+    timeZone: 'Asia/Kolkata',
+  })
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useContent } from '../content/context.ts'
 import { newestReportPath } from './newest-report.ts'
+import { PageLink } from './PageLink.tsx'
 
 type Props = {
   className?: string
@@ -12,8 +13,8 @@ type Props = {
 export function BatchLink({ className, children }: Props) {
   const content = useContent()
   return (
-    <a href={newestReportPath(content)} className={className}>
+    <PageLink to={newestReportPath(content)} className={className}>
       {children ?? content.batch.link.report}
-    </a>
+    </PageLink>
   )
 }

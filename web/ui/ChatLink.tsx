@@ -1,11 +1,9 @@
-import { createContext, type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { useContent } from '../content/context.ts'
 import { chatAddress, makesOrder, messageOf } from '../domain/chat.ts'
 import type { Pack } from '../domain/price.ts'
 import { ChatGlyph } from './ChatGlyph.tsx'
-
-/** The title of the page, for messages that ask a question about it. */
-export const PageTitle = createContext('')
+import { usePage } from './page.ts'
 
 type Props = {
   /** Where on the page the link is, such as `hero`: it decides on the message and is recorded with a click. */
@@ -27,7 +25,8 @@ type Props = {
  */
 export function ChatLink({ placement, pack, text, withoutGlyph = false, children, ...rest }: Props) {
   const content = useContent()
-  const message = text ?? messageOf(content, placement, use(PageTitle), pack)
+  const { title } = usePage()
+  const message = text ?? messageOf(content, placement, title, pack)
   return (
     <a
       href={chatAddress(message, content.brand.chatLink)}

@@ -1,7 +1,8 @@
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { Content } from '../content/content.ts'
+import { PageLink } from './PageLink.tsx'
 
 type Props = {
   tree: Content['policies']['disclaimer']['tree']
@@ -16,5 +17,15 @@ export function MarkdownText({ tree, parts, components }: Props) {
     if (!(name in parts)) throw new Error(`::${name}::: there is no such part here`)
     return parts[name]
   }
-  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { ...components, 'text-part': part } })
+  return toJsxRuntime(tree, {
+    Fragment,
+    jsx,
+    jsxs,
+    components: { a: TextLink, ...components, 'text-part': part },
+  })
+}
+
+/** A text names paths as in English. */
+function TextLink({ href = '', ...rest }: ComponentProps<'a'>) {
+  return href.startsWith('/') ? <PageLink to={href} {...rest} /> : <a href={href} {...rest} />
 }

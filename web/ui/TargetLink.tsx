@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Target } from '../content/schema/navigation.ts'
 import { views } from '../views.ts'
 import { ChatLink } from './ChatLink.tsx'
+import { PageLink } from './PageLink.tsx'
 
 type Props = {
   to: Target
@@ -21,10 +22,12 @@ export function TargetLink({ to, placement, className, withoutGlyph = false, chi
       </ChatLink>
     )
   }
-  const href = to.kind === 'section' ? `${views.home.path}#${to.id}` : views[to.view].path
   return (
-    <a href={href} className={className}>
+    <PageLink
+      to={to.kind === 'section' ? `${views.home.path}#${to.id}` : views[to.view].path}
+      className={className}
+    >
       {children}
-    </a>
+    </PageLink>
   )
 }

@@ -1,3 +1,4 @@
+import { PageLink } from '#web/ui/PageLink.tsx'
 import { useContent } from '../content/context.ts'
 import { fill } from '../domain/fill.ts'
 import { PublicPage } from '../layout/PublicPage.tsx'
@@ -33,9 +34,9 @@ export function NotFound() {
           ))}
         </ul>
         <p className="mt-9 flex flex-wrap gap-3">
-          <a href={views.home.path} className={button.primary}>
+          <PageLink to={views.home.path} className={button.primary}>
             {notFound.backHome}
-          </a>
+          </PageLink>
           <ChatLink placement="not-found" className={button.outline}>
             {notFound.ask}
           </ChatLink>

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { loadContent } from '#web/content/load.ts'
-import { viewAt } from '#web/views.ts'
+import { divided, viewAt } from '#web/views.ts'
+import { siteLanguages } from '../languages.ts'
 import { buildInlineScript } from '../prerender/client-build.ts'
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
@@ -18,7 +19,8 @@ export function renderOnRequest(): Plugin {
         const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
         try {
           const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
-          const html = await renderPage(pathname, loadContent(), {
+          const { language, path } = divided(pathname)
+          const html = await renderPage(path, loadContent(language), siteLanguages(), {
             inlineScript: await buildInlineScript(),
             entry: { src: '/entry-client.ts', imports: [] },
             stylesheet: '/styles.css',

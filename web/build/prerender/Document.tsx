@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { localeOf } from '#contract/languages.ts'
 import { useContent } from '#web/content/context.ts'
 import { ENTRY_SCRIPT } from '#web/islands/script-loader.ts'
 import { rawHtml } from '#web/lib/raw-html.ts'
@@ -26,10 +27,10 @@ type Props = { path: string; assets: PageAssets; children: ReactNode }
 
 /** A complete page. */
 export function Document({ path, assets, children }: Props) {
-  const { site } = useContent()
+  const { site, language } = useContent()
   const { inlineScript, entry, style, stylesheet } = assets
   return (
-    <html lang="en-IN">
+    <html lang={localeOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,9 @@
+import { localeOf, SOURCE } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import { useContent } from '#web/content/context.ts'
 import { rawHtml } from '#web/lib/raw-html.ts'
-import { views } from '#web/views.ts'
+import { usePage } from '#web/ui/page.ts'
+import { inLanguage, viewAt, views } from '#web/views.ts'
 import { addresses, articleAt, CARD, cardOf, publishedAt } from '../seo/addresses.ts'
 import { structuredData } from '../seo/structured-data.ts'
 import { metaOf } from './page-meta.ts'
@@ -12,7 +14,7 @@ const THEME_COLOUR = '#fbf6ea'
 /**
  * What search engines, link previews, feed readers and home screens read of a page.
  *
- * @param path a URL's path
+ * @param path as in English
  */
 export function Head({ path }: { path: string }) {
   const content = useContent()
@@ -23,6 +25,7 @@ export function Head({ path }: { path: string }) {
       <title>{title}</title>
       <meta name="description" content={description} />
       {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+      {canonical && <Alternates path={path} />}
       {canonical && <Preview path={path} title={title} description={description} url={canonical} />}
       <ArticleTags path={path} />
       <link rel="icon" href={addresses.iconIco} sizes="32x32" />
@@ -36,18 +39,34 @@ export function Head({ path }: { path: string }) {
   )
 }
 
+/** The page in the languages in which somebody has read it: what is a draft may be looked at, but not found. */
+function Alternates({ path }: { path: string }) {
+  const { brand } = useContent()
+  const languages = usePage().languages.filter(({ isReviewed }) => isReviewed)
+  if (languages.length < 2 || !viewAt(path).translated) return null
+  const tag = (hrefLang: string, href: string) => (
+    <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={brand.siteUrl + href} />
+  )
+  return (
+    <>
+      {languages.map(({ content: { language } }) => tag(localeOf(language), inLanguage(path, language)))}
+      {tag('x-default', inLanguage(path, SOURCE))}
+    </>
+  )
+}
+
 function Preview({
   path,
   title,
   description,
   url,
 }: Record<'path' | 'title' | 'description' | 'url', string>) {
-  const { articles, brand } = useContent()
-  const card = brand.siteUrl + cardOf(path, articles)
+  const { articles, brand, language } = useContent()
+  const card = brand.siteUrl + cardOf(path, articles, language)
   const properties = {
     'og:type': path.startsWith(`${views.blog.path}/`) ? 'article' : 'website',
     'og:site_name': brand.name,
-    'og:locale': 'en_IN',
+    'og:locale': localeOf(language).replace('-', '_'),
     'og:title': title,
     'og:description': description,
     'og:url': url,

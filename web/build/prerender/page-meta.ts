@@ -2,7 +2,7 @@ import type { Content } from '#web/content/content.ts'
 import type { Batch } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import { mailPage } from '#web/domain/mail-page.ts'
-import { viewAt } from '#web/views.ts'
+import { inLanguage, viewAt } from '#web/views.ts'
 
 export type Meta = {
   title: string
@@ -14,13 +14,13 @@ export type Meta = {
 /**
  * The title and description of a page, for browsers, search engines and link previews.
  *
- * @param path a URL's path
+ * @param path as in English
  * @param content in the page's language
  */
 export function metaOf(path: string, content: Content): Meta {
   const { articles, brand, pages } = content
   const view = viewAt(path)
-  const canonical = brand.siteUrl + path
+  const canonical = brand.siteUrl + inLanguage(path, content.language)
   const named = (title: string, description: string) => ({ title: `${title} | ${brand.name}`, description })
   if (view.name === 'home') return { ...pages.home, canonical }
   const own = named(pages[view.name].title, pages[view.name].description)

@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadContent } from '#web/content/load.ts'
 import { islands } from '#web/islands.ts'
-import { type ViewName, viewAt, views } from '#web/views.ts'
+import { inLanguage, type ViewName, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
 import { checkLinks } from '../checks/links.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
+import { siteLanguages } from '../languages.ts'
 import { writeSeoFiles } from '../seo/files.ts'
 import { readClientBuild } from './client-build.ts'
 import { criticalCss } from './critical-css.ts'
@@ -20,6 +21,7 @@ const SITE = 'dist/site'
 const SERVER_ENTRY = 'dist/server/entry-server.js'
 
 const content = loadContent()
+const languages = siteLanguages()
 writeJsonSchemas()
 
 checkBatches(content)
@@ -43,15 +45,22 @@ const FOLDERS: Partial<Record<ViewName, string>> = {
 
 const styles: string[] = []
 for (const { name } of Object.values(views)) {
-  const paths = pagesToPrerender(content).filter((path) => viewAt(path).name === name)
+  const pages = languages.flatMap(({ content }) =>
+    pagesToPrerender(content)
+      .filter((path) => viewAt(path).name === name)
+      .map((path) => ({ path, content })),
+  )
   // Which styles a page needs is known only from its HTML.
-  const pages = await Promise.all(paths.map((path) => renderPage(path, content, client.assets)))
-  const style = await criticalCss(client.stylesheet, pages, await client.codeOf(FOLDERS[name] ?? name))
+  const unstyled = await Promise.all(
+    pages.map(({ path, content }) => renderPage(path, content, languages, client.assets)),
+  )
+  const style = await criticalCss(client.stylesheet, unstyled, await client.codeOf(FOLDERS[name] ?? name))
   styles.push(style)
-  for (const path of paths) {
-    const html = await renderPage(path, content, { ...client.assets, style })
+  for (const { path, content } of pages) {
+    const html = await renderPage(path, content, languages, { ...client.assets, style })
     checkIslands(html)
-    const file = join(SITE, path === views.home.path ? 'index.html' : `${path}.html`)
+    const address = inLanguage(path, content.language)
+    const file = join(SITE, address === views.home.path ? 'index.html' : `${address}.html`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, withoutUnusedIcons(html))
   }
@@ -65,7 +74,7 @@ await writeFile(
     hidden: Boolean(process.env.SITE_HIDDEN),
   }),
 )
-await writeSeoFiles(SITE, content)
+await writeSeoFiles(SITE, content, languages)
 await writeFile(join(SITE, '_redirects'), redirectsFile)
 await rm(dirname(SERVER_ENTRY), { recursive: true })
 await client.cleanUp()

@@ -1,7 +1,8 @@
+import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import brand from '#web/content/facts/brand.json' with { type: 'json' }
 import type { Article } from '#web/content/schema/documents.ts'
 import { WEB_MANIFEST } from '#web/layout/web-manifest.ts'
-import { viewAt, views } from '#web/views.ts'
+import { inLanguage, viewAt, views } from '#web/views.ts'
 
 /** Where the files stand that the build makes for machines. */
 export const addresses = {
@@ -14,14 +15,14 @@ export const addresses = {
   touchIcon: '/apple-touch-icon.png',
   article: ({ id }: Article) => `${views.blog.path}/${id}`,
   markdown: ({ id }: Article) => `${views.blog.path}/${id}.md`,
-  card: (name: string) => `/cards/${name}.jpg`,
+  card: (name: string, language: LanguageId) => `/cards/${language}/${name}.jpg`,
 } as const
 
 /** The size of the pictures for shared links that chats and social sites agree on, in px. */
 export const CARD = { width: 1200, height: 630 } as const
 
 /**
- * @param path a URL's path
+ * @param path as in English
  * @returns the article that stands there, if one does
  */
 export function articleAt(path: string, articles: readonly Article[]): Article | undefined {
@@ -31,15 +32,16 @@ export function articleAt(path: string, articles: readonly Article[]): Article |
 /**
  * @returns the address of a page's social card
  */
-export function cardOf(path: string, articles: readonly Article[]): string {
-  return addresses.card(articleAt(path, articles)?.id ?? viewAt(path).name)
+export function cardOf(path: string, articles: readonly Article[], language: LanguageId): string {
+  return addresses.card(articleAt(path, articles)?.id ?? viewAt(path).name, language)
 }
 
 /**
- * @param path a path of this site, or a full address, which stays as it is
+ * @param path a path of this site as in English, or a full address, which stays as it is
+ * @param language in which the page is wanted
  */
-export function absolute(path: string): string {
-  return new URL(path, brand.siteUrl).href
+export function absolute(path: string, language = SOURCE): string {
+  return new URL(path.startsWith('/') ? inLanguage(path, language) : path, brand.siteUrl).href
 }
 
 /**

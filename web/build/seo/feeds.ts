@@ -1,4 +1,5 @@
 import { Feed } from 'feed'
+import { localeOf } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import type { Article } from '#web/content/schema/documents.ts'
 import { views } from '#web/views.ts'
@@ -26,7 +27,7 @@ export function feedsOf(
     link: absolute(views.blog.path),
     title: `${blog.title} | ${brand.name}`,
     description: pages.blog.description,
-    language: `${language}-IN`,
+    language: localeOf(language),
     image: absolute('/icon-512.png'),
     favicon: absolute(addresses.iconIco),
     copyright: `© ${brand.copyrightYear} ${brand.name}`,
@@ -46,7 +47,7 @@ export function feedsOf(
       published: dateOf(article),
       author: [{ name: article.author }],
       category: [categories[article.category].name, ...article.tags].map((name) => ({ name, term: name })),
-      image: absolute(cardOf(addresses.article(article), articles)),
+      image: absolute(cardOf(addresses.article(article), articles, language)),
     })
   }
   return { rss: feed.rss2(), atom: feed.atom1() }

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { SOURCE } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import type { Article } from '#web/content/schema/documents.ts'
+import type { SiteLanguage } from '#web/ui/page.ts'
 import { type View, views } from '#web/views.ts'
 import { addresses } from './addresses.ts'
 import { feedsOf } from './feeds.ts'
@@ -15,15 +17,21 @@ import { type CardText, drawCard } from './social-cards.ts'
  * llms.txt, the articles as Markdown, icons, the web manifest, and a social card for every page that may be shared.
  *
  * @param folder the build output
+ * @param content in English
+ * @param languages that the site is shown in
  */
-export async function writeSeoFiles(folder: string, content: Content): Promise<void> {
+export async function writeSeoFiles(
+  folder: string,
+  content: Content,
+  languages: readonly SiteLanguage[],
+): Promise<void> {
   // An article that is not written yet has a page, and nothing for machines to read.
   const written = content.articles.filter(({ full }) => full)
   const { rss, atom } = feedsOf(written, content)
   const files: Record<string, string | Buffer> = {
     [addresses.rss]: rss,
     [addresses.atom]: atom,
-    [addresses.sitemap]: await sitemapOf(written),
+    [addresses.sitemap]: await sitemapOf(written, languages),
     '/robots.txt': robots,
     '/llms.txt': llmsOf(written, content, new Date()),
     [addresses.manifest]: `${JSON.stringify(manifest(content), null, 2)}\n`,
@@ -32,10 +40,15 @@ export async function writeSeoFiles(folder: string, content: Content): Promise<v
   for (const article of written) {
     const text = content.articleTexts[article.id]
     if (text) files[addresses.markdown(article)] = markdownOf(article, text, content)
-    files[addresses.card(article.id)] = await drawCard(articleCard(article, content))
+    files[addresses.card(article.id, content.language)] = await drawCard(articleCard(article, content))
   }
-  for (const view of Object.values<View>(views).filter(({ indexed }) => indexed)) {
-    files[addresses.card(view.name)] = await drawCard(viewCard(view, content))
+  for (const each of languages) {
+    const { language } = each.content
+    for (const view of Object.values<View>(views).filter(
+      ({ indexed, translated }) => indexed && (translated || language === SOURCE),
+    )) {
+      files[addresses.card(view.name, language)] = await drawCard(viewCard(view, each.content))
+    }
   }
   await Promise.all(
     Object.entries(files).map(async ([address, text]) => {

@@ -7,7 +7,7 @@ import { views } from '#web/views.ts'
 import { absolute, addresses } from './addresses.ts'
 import { offersAt } from './offers.ts'
 
-type Words = Pick<Content, 'blog' | 'brand' | 'documents' | 'machines' | 'pictures'>
+type Words = Pick<Content, 'blog' | 'brand' | 'documents' | 'language' | 'machines' | 'pictures'>
 
 /**
  * An article as Markdown, for programs that read.
@@ -25,7 +25,7 @@ export function markdownOf(
   return [
     `# ${article.title}`,
     `*${article.subtitle}*`,
-    [article.author, longDate(article.publishDate), minutes(article, blog)].join(' · '),
+    [article.author, longDate(article.publishDate, content.language), minutes(article, blog)].join(' · '),
     `> ${article.excerpt}`,
     withoutParts(markdown, content),
     `## ${blog.ends.questions}`,
@@ -70,7 +70,7 @@ export function llmsOf(articles: readonly Article[], content: Content, now: Date
     machines.contact,
     `## ${machines.product}`,
     offersAt(now, content)
-      .map((offer) => `- ${brand.name} ${brand.product}, ${offerText(offer, machines)}`)
+      .map((offer) => `- ${brand.name} ${brand.product}, ${offerText(offer, content)}`)
       .join('\n'),
     `${link(machines.packs, '/#shop')}\n${link(machines.questions, '/#faq')}`,
     `## ${machines.articles}`,
@@ -90,11 +90,11 @@ export function llmsOf(articles: readonly Article[], content: Content, now: Date
 
 function offerText(
   { size, price, mrp, soldOut, priceValidUntil }: ReturnType<typeof offersAt>[number],
-  machines: Content['machines'],
+  { language, machines }: Content,
 ): string {
   const values = { size, price: rupees(price), mrp: rupees(mrp) }
   const text = priceValidUntil
-    ? fill(machines.packInOffer, { ...values, day: longDate(priceValidUntil) })
+    ? fill(machines.packInOffer, { ...values, day: longDate(priceValidUntil, language) })
     : fill(machines.pack, values)
   return soldOut ? fill(machines.soldOut, { pack: text }) : text
 }

@@ -10,6 +10,7 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts'
+import { localeOf } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import type { Article } from '#web/content/schema/documents.ts'
 import type { Batch } from '#web/domain/batch.ts'
@@ -19,8 +20,6 @@ import { reportOf } from '#web/views/batch/report-of.ts'
 import { type View, viewAt, views } from '#web/views.ts'
 import { absolute, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
 import { offersAt, shippingOf } from './offers.ts'
-
-const LANGUAGE = 'en-IN'
 
 /** Names by which the parts of one page's data, and the pages among each other, refer to the same thing. */
 const ids = {
@@ -33,7 +32,7 @@ const ids = {
 /**
  * What a page is about, in the words of schema.org. Ratings and customer counts are the owner's claims and stay out.
  *
- * @param path the path of a page that may be listed
+ * @param path as in English, of a page that may be listed
  */
 export function structuredData(path: string, content: Content): Graph {
   const view = viewAt(path)
@@ -86,26 +85,26 @@ function organization({ brand, legal }: Content): LocalBusiness {
   }
 }
 
-function website({ brand }: Content): WebSite {
+function website({ brand, language }: Content): WebSite {
   return {
     '@type': 'WebSite',
     '@id': ids.website,
     name: brand.name,
     url: absolute('/'),
-    inLanguage: LANGUAGE,
+    inLanguage: localeOf(language),
     publisher: { '@id': ids.organization },
   }
 }
 
 function product(content: Content): Product {
-  const { brand, pages } = content
+  const { brand, language, pages } = content
   return {
     '@type': 'Product',
     '@id': ids.product,
     name: `${brand.name} ${brand.product}`,
     description: pages.home.description,
-    image: absolute(addresses.card(views.home.name)),
-    url: absolute('/#shop'),
+    image: absolute(addresses.card(views.home.name, language)),
+    url: absolute('/#shop', language),
     brand: { '@type': 'Brand', name: brand.name },
     manufacturer: { '@id': ids.organization },
     additionalProperty: productFacts(content).map((fact) => ({
@@ -125,7 +124,7 @@ function product(content: Content): Product {
         priceCurrency: 'INR',
         availability: availabilityOf(soldOut),
         ...(priceValidUntil && { priceValidUntil }),
-        url: absolute('/#shop'),
+        url: absolute('/#shop', language),
         seller: { '@id': ids.organization },
         shippingDetails: shippingOf(price, content).map(shippingDetails),
         // The guarantee pays money back without a return, which the vocabulary has no word for; the link tells of it.
@@ -133,7 +132,7 @@ function product(content: Content): Product {
           '@type': 'MerchantReturnPolicy',
           applicableCountry: 'IN',
           returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-          merchantReturnLink: absolute(views['refund-policy'].path),
+          merchantReturnLink: absolute(views['refund-policy'].path, language),
         },
       }),
     ),
@@ -163,14 +162,14 @@ function shippingDetails({ name, country, rupees, transitDays }: ReturnType<type
   } as const
 }
 
-function blogData({ articles, blog, pages }: Content): Blog {
+function blogData({ articles, blog, language, pages }: Content): Blog {
   return {
     '@type': 'Blog',
     '@id': ids.blog,
     name: blog.title,
     description: pages.blog.description,
     url: absolute(views.blog.path),
-    inLanguage: LANGUAGE,
+    inLanguage: localeOf(language),
     publisher: { '@id': ids.organization },
     blogPost: articles
       .filter(({ full }) => full)
@@ -183,7 +182,7 @@ function blogData({ articles, blog, pages }: Content): Blog {
   }
 }
 
-function articleData(article: Article, { articles, categories }: Content): ArticleData {
+function articleData(article: Article, { articles, categories, language }: Content): ArticleData {
   const address = addresses.article(article)
   return {
     '@type': 'Article',
@@ -191,7 +190,7 @@ function articleData(article: Article, { articles, categories }: Content): Artic
     headline: article.title,
     alternativeHeadline: article.subtitle,
     description: article.excerpt,
-    image: absolute(cardOf(address, articles)),
+    image: absolute(cardOf(address, articles, language)),
     datePublished: publishedAt(article),
     dateModified: publishedAt(article),
     author: { '@type': 'Organization', name: article.author, url: absolute(views.blog.path) },
@@ -201,7 +200,7 @@ function articleData(article: Article, { articles, categories }: Content): Artic
     articleSection: categories[article.category].name,
     keywords: [...article.tags],
     timeRequired: `PT${article.readTime}M`,
-    inLanguage: LANGUAGE,
+    inLanguage: localeOf(language),
     isAccessibleForFree: true,
   }
 }
@@ -211,9 +210,9 @@ function batchPath({ lot }: Batch): string {
 }
 
 /** A batch's page is about its laboratory report: nothing is sold there, so it is no product page. */
-function batchData(batch: Batch, { batch: { meta } }: Content): Report {
+function batchData(batch: Batch, { batch: { meta }, language }: Content): Report {
   const { report, lot, madeOn } = batch
-  const url = absolute(batchPath(batch))
+  const url = absolute(batchPath(batch), language)
   const file = reportOf(lot)
   return {
     '@type': 'Report',
@@ -224,7 +223,7 @@ function batchData(batch: Batch, { batch: { meta } }: Content): Report {
     author: { '@type': 'Organization', name: report.laboratory },
     publisher: { '@id': ids.organization },
     mainEntityOfPage: url,
-    inLanguage: LANGUAGE,
+    inLanguage: localeOf(language),
     isAccessibleForFree: true,
     about: {
       '@type': 'IndividualProduct',
@@ -238,20 +237,20 @@ function batchData(batch: Batch, { batch: { meta } }: Content): Report {
   }
 }
 
-function webPage({ brand, pages }: Content, view: View): WebPage {
+function webPage({ brand, language, pages }: Content, view: View): WebPage {
   return {
     '@type': 'WebPage',
     name: `${pages[view.name].title} | ${brand.name}`,
     description: pages[view.name].description,
-    url: absolute(view.path),
-    inLanguage: LANGUAGE,
+    url: absolute(view.path, language),
+    inLanguage: localeOf(language),
     isPartOf: { '@id': ids.website },
   }
 }
 
 /** The way from the home page. */
 function trail(
-  { brand, pages }: Content,
+  { brand, language, pages }: Content,
   view: View,
   page?: { title: string; path: string },
 ): BreadcrumbList {
@@ -266,7 +265,7 @@ function trail(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(path),
+      item: absolute(path, language),
     })),
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOT_CODE } from '../../domain/lot-code.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '../../domain/substances.ts'
 import packs from '../facts/packs.json' with { type: 'json' }
-import { code, day, sample, texts } from './fields.ts'
+import { code, day, sample, text, texts } from './fields.ts'
 
 const measured = z.strictObject({
   found: z
@@ -14,7 +14,7 @@ const measured = z.strictObject({
     .meta({ description: 'The smallest amount that the method detects, in mg/kg' }),
 })
 
-/** A lot: batches/<LOT>.json. Its report is a PDF of the same name beside it, its photograph a WebP. */
+/** A lot: batches/<LOT>.json, its words in another language <language>/batches/<LOT>.json. Its report is a PDF of the same name beside it, its photograph a WebP. */
 export const batchFacts = z
   .strictObject({
     sample: sample(),
@@ -28,32 +28,32 @@ export const batchFacts = z
     madeOn: day(),
     bestBefore: day().meta({ description: 'As printed on the jar' }),
     kilograms: z.number().positive().meta({ description: 'Jam of the whole lot' }),
-    cookedBy: z.array(code()).min(1),
+    cookedBy: z.array(text()).min(1),
     sources: z
-      .strictObject({ amla: code(), honey: code() })
+      .strictObject({ amla: text(), honey: text() })
       .meta({ description: 'Where they grew or were collected' }),
     report: z.strictObject({
-      laboratory: code(),
+      laboratory: text(),
       accreditation: code().meta({ description: 'Certificate number, such as NABL’s' }),
       number: code(),
       date: day(),
       measured: z.record(z.enum(SUBSTANCES), measured),
-      microbes: code(),
-      pesticides: code(),
+      microbes: text(),
+      pesticides: text(),
     }),
-    photograph: code()
+    photograph: text()
       .nullish()
       .meta({ description: 'What the photograph shows; empty where there is none' }),
-    notes: z.array(code()),
+    notes: z.array(text()),
     recall: z
       .strictObject({
         on: day().meta({ description: 'When it was announced' }),
-        reason: code().meta({ description: 'What is wrong, in one or two plain sentences' }),
-        whatToDo: z.array(code()).min(1).meta({ description: 'The most urgent first' }),
+        reason: text().meta({ description: 'What is wrong, in one or two plain sentences' }),
+        whatToDo: z.array(text()).min(1).meta({ description: 'The most urgent first' }),
       })
       .nullish(),
     retired: z
-      .strictObject({ on: day(), reason: code() })
+      .strictObject({ on: day(), reason: text() })
       .nullish()
       .meta({ description: 'When it is no longer sold; its page stays for whoever has a jar' }),
   })

@@ -75,7 +75,7 @@ export type ArticleText = Pick<MarkdownText, 'tree' | 'sources' | 'markdown'> & 
   readonly faqs: readonly { readonly question: string; readonly answer: string }[]
 }
 
-type Policy = z.infer<typeof policyHead> & Pick<MarkdownText, 'tree'>
+type Policy = z.infer<typeof policyHead> & Pick<MarkdownText, 'tree' | 'ids'>
 export type PolicyName = 'disclaimer' | 'privacy-policy' | 'refund-policy'
 
 export type Documents = {

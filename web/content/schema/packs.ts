@@ -9,7 +9,6 @@ export const packFacts = z
       .array(
         z.strictObject({
           id: code().meta({ description: 'Used in tracking; keep it once orders have come in' }),
-          size: code(),
           grams: z.int().positive().meta({ title: 'Net weight, grams' }),
           mrp: rupees().positive().meta({ title: 'MRP', description: 'Rupees, as printed on the jar' }),
           soldOut: z.boolean().meta({ title: 'Sold out' }),
@@ -29,6 +28,7 @@ export const packWords = z.strictObject({
   list: z.array(
     z.strictObject({
       id: code(),
+      size: text(),
       description: text(),
       savings: text(),
       order: text().meta({ description: 'Words of the order button; the price is set beside them' }),

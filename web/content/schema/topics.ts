@@ -15,6 +15,7 @@ import { herbFacts } from './herbs.ts'
 import { heritage } from './heritage.ts'
 import { hero } from './hero.ts'
 import { labelFacts, labelWords } from './label.ts'
+import { languages } from './languages.ts'
 import { legalFacts, legalWords } from './legal.ts'
 import { limitFacts } from './limits.ts'
 import { machineWords } from './machines.ts'
@@ -57,15 +58,19 @@ export const factTopics = {
   refund: refundFacts,
 }
 
+/** Words of what is in English only. */
+export const sourceTopics = {
+  blog: blogWords,
+  categories: categoryWords,
+}
+
 /** Words: <language>/<topic>.json. A topic that has facts too is one object of both. */
 export const wordTopics = {
   about,
   batch: batchWords,
   benefits,
-  blog: blogWords,
   brand: brandWords,
   buying,
-  categories: categoryWords,
   chat,
   claims: claimWords,
   delivery: deliveryWords,
@@ -77,6 +82,7 @@ export const wordTopics = {
   heritage,
   hero,
   label: labelWords,
+  languages,
   legal: legalWords,
   machines: machineWords,
   mail,

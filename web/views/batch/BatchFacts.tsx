@@ -39,9 +39,10 @@ export function BatchFacts({ batch }: { batch: Batch }) {
 }
 
 function Day({ date }: { date: string }) {
+  const { language } = useContent()
   return (
     <time dateTime={date} className="font-semibold">
-      {longDate(date)}
+      {longDate(date, language)}
     </time>
   )
 }

@@ -2,6 +2,7 @@ import { useContent } from '#web/content/context.ts'
 import { type Batch, isOnSale } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import { longDate } from '#web/lib/format.ts'
+import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
 
 /** Every batch, those on sale first: the way to a batch without JavaScript, and what the form looks codes up in. */
@@ -17,7 +18,8 @@ export function BatchList() {
 }
 
 function Group({ heading, lots }: { heading: string; lots: readonly Batch[] }) {
-  const { finder } = useContent().batch
+  const { batch: words, language } = useContent()
+  const { finder } = words
   if (lots.length === 0) return null
   return (
     <section className="mt-12">
@@ -25,8 +27,8 @@ function Group({ heading, lots }: { heading: string; lots: readonly Batch[] }) {
       <ul className="mt-3 border-leaf/20 border-t">
         {lots.map((batch) => (
           <li key={batch.lot} className="border-leaf/20 border-b">
-            <a
-              href={`${views.batch.path}/${batch.lot}`}
+            <PageLink
+              to={`${views.batch.path}/${batch.lot}`}
               data-find-lot={batch.lot}
               className="group flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 rounded-sm py-3.5"
             >
@@ -35,9 +37,9 @@ function Group({ heading, lots }: { heading: string; lots: readonly Batch[] }) {
               </span>
               <span className="text-base">
                 <State batch={batch} />
-                {fill(finder.made, { date: longDate(batch.madeOn) })}
+                {fill(finder.made, { date: longDate(batch.madeOn, language) })}
               </span>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { Batch } from '#web/domain/batch.ts'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
 import { longDate } from '#web/lib/format.ts'
 import { Filled } from '#web/ui/Filled.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
 import { BatchFacts } from './BatchFacts.tsx'
 import { BatchOrder } from './BatchOrder.tsx'
@@ -12,7 +13,7 @@ import { RecallNotice } from './RecallNotice.tsx'
 
 /** Everything about one lot. A recall stands above all of it, and nothing is sold below one. */
 export function BatchPage({ batch }: { batch: Batch }) {
-  const { batch: words, label } = useContent()
+  const { batch: words, label, language } = useContent()
   const { lot, sample, recall, retired, notes } = batch
   // The recall is the heading of the page, and what has the focus after a switch of views.
   const LotHeading = recall ? 'h2' : 'h1'
@@ -20,12 +21,12 @@ export function BatchPage({ batch }: { batch: Batch }) {
     <PublicPage className="wide pt-4 pb-24 lg:pt-8 lg:pb-36 print:p-0">
       <article data-lot={lot} data-recalled={recall ? '' : undefined}>
         {recall && <RecallNotice lot={lot} recall={recall} />}
-        <a
-          href={views.batch.path}
+        <PageLink
+          to={views.batch.path}
           className="inline-flex min-h-11 items-center text-base text-leaf in-[[data-recalled]]:mt-6 underline-offset-4 hover:underline print:hidden"
         >
           {words.allBatches}
-        </a>
+        </PageLink>
         <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-6 lg:grid-cols-12 print:block">
           <div className="lg:col-span-7">
             <p className="eyebrow text-moss">{words.eyebrow}</p>
@@ -41,7 +42,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
                   text={words.retired}
                   values={{
                     reason: retired.reason,
-                    date: <time dateTime={retired.on}>{longDate(retired.on)}</time>,
+                    date: <time dateTime={retired.on}>{longDate(retired.on, language)}</time>,
                   }}
                 />
               </p>

@@ -2,17 +2,21 @@ import { useContent } from '#web/content/context.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { Filled } from '#web/ui/Filled.tsx'
-import { views } from '#web/views.ts'
+import { inLanguage, views } from '#web/views.ts'
 
 /**
  * The field for the lot code. `find-batch.ts` looks the code up among the links of the page; without JavaScript the
  * list below the form has every batch.
  */
 export function LotForm({ isUnknown }: { isUnknown: boolean }) {
-  const { batch, chat } = useContent()
+  const { batch, chat, language } = useContent()
   const { finder } = batch
   return (
-    <form action={views.batch.path} data-find-batch={isUnknown ? 'unknown' : ''} className="mt-9 max-w-xl">
+    <form
+      action={inLanguage(views.batch.path, language)}
+      data-find-batch={isUnknown ? 'unknown' : ''}
+      className="mt-9 max-w-xl"
+    >
       <label htmlFor="lot" className="font-semibold text-leaf">
         {finder.label}
       </label>

@@ -71,7 +71,7 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
                 laboratory: report.laboratory,
                 accreditation: report.accreditation,
                 number: report.number,
-                date: <time dateTime={report.date}>{longDate(report.date)}</time>,
+                date: <time dateTime={report.date}>{longDate(report.date, content.language)}</time>,
               }}
             />
           </p>

@@ -8,7 +8,7 @@ import { Filled } from '#web/ui/Filled.tsx'
 
 /** What is wrong with a recalled lot, what to do now, and whom to reach. */
 export function RecallNotice({ lot, recall }: { lot: string; recall: NonNullable<Batch['recall']> }) {
-  const { batch, brand, chat: messages, legal } = useContent()
+  const { batch, brand, chat: messages, language, legal } = useContent()
   const { title, since, whatToDo, chat, call } = batch.recall
   const phone = legal.consumerCare.phone ?? brand.phone
   return (
@@ -26,7 +26,10 @@ export function RecallNotice({ lot, recall }: { lot: string; recall: NonNullable
           </h1>
           <p className="mt-4 text-lede">{recall.reason}</p>
           <p className="mt-4 text-base">
-            <Filled text={since} values={{ date: <time dateTime={recall.on}>{longDate(recall.on)}</time> }} />
+            <Filled
+              text={since}
+              values={{ date: <time dateTime={recall.on}>{longDate(recall.on, language)}</time> }}
+            />
           </p>
         </div>
         <div className="lg:col-span-7">

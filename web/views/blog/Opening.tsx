@@ -24,14 +24,14 @@ type Props = {
 
 /** The head of an article: its title beside its picture in the arch, author and date. */
 export function Opening({ article, as: Heading, filter = ALL, children }: Props) {
-  const { blog, pictures } = useContent()
+  const { blog, language, pictures } = useContent()
   const { id, title, subtitle, publishDate, author, reviewer, category, tags, featuredImage } = article
   const picture = pictures[featuredImage]
   return (
     <header>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
         <CategoryBadge category={category} />
-        <time dateTime={publishDate}>{longDate(publishDate)}</time>
+        <time dateTime={publishDate}>{longDate(publishDate, language)}</time>
       </p>
       <Heading className="mt-4 text-[clamp(2rem,1.4rem+2.2vw,3.25rem)] leading-[1.08]">
         {Heading === 'h1' ? title : <a href={blogAddress(filter, id)}>{title}</a>}

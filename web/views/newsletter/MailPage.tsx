@@ -2,6 +2,7 @@ import { useContent } from '#web/content/context.ts'
 import { mailPage } from '#web/domain/mail-page.ts'
 import { Wordmark } from '#web/layout/Wordmark.tsx'
 import { button } from '#web/ui/button.ts'
+import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
 
 /** Linked from mails. There is nothing but the button: the reader came for one thing. */
@@ -20,9 +21,9 @@ export function MailPage({ path }: { path: string }) {
   const isResult = !LINKED.includes(name)
   return (
     <main id="main" className="wide py-10 lg:py-20">
-      <a href={views.home.path} className="inline-flex min-h-11 items-center rounded-sm text-leaf">
+      <PageLink to={views.home.path} className="inline-flex min-h-11 items-center rounded-sm text-leaf">
         <Wordmark />
-      </a>
+      </PageLink>
       <div className="mx-auto mt-12 max-w-[34rem] lg:mt-20">
         {!isResult && <p className="eyebrow text-moss">{content.mail.pageEyebrow}</p>}
         <h1 className="mt-3 text-h1">{title}</h1>
@@ -36,9 +37,9 @@ export function MailPage({ path }: { path: string }) {
         )}
         {isResult && (
           <p className="mt-9">
-            <a href={views.home.path} className={button.outline}>
+            <PageLink to={views.home.path} className={button.outline}>
               {content.mail.pageHome}
-            </a>
+            </PageLink>
           </p>
         )}
       </div>

@@ -1,12 +1,6 @@
 import type { MyData } from '#web/api/my-data.ts'
 import { useContent } from '#web/content/context.ts'
-import { rupees } from '#web/lib/format.ts'
-
-const time = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
-})
+import { dateFormat, rupees } from '#web/lib/format.ts'
 
 /** Lists the rows: what was recorded, when, and its data. */
 export function MyDataRows({ data }: { data: MyData }) {
@@ -75,6 +69,8 @@ export function MyDataRows({ data }: { data: MyData }) {
 type Row = { id: string; when: string; what: (string | 0 | false | null)[] }
 
 function Rows({ title, rows }: { title: string; rows: Row[] }) {
+  const { language } = useContent()
+  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
   if (rows.length === 0) return null
   return (
     <>

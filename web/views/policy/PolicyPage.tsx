@@ -7,6 +7,7 @@ import { longDate } from '#web/lib/format.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { MarkdownText } from '#web/ui/MarkdownText.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
 import { TrackingSwitch } from '#web/ui/TrackingSwitch.tsx'
 import { views } from '#web/views.ts'
 import { ContactLines } from './ContactLines.tsx'
@@ -22,7 +23,7 @@ const PLACEMENTS: Record<PolicyName, string> = {
 
 /** A policy, with the way back above it. */
 export function PolicyPage({ name }: { name: PolicyName }) {
-  const { policies, policy } = useContent()
+  const { language, policies, policy } = useContent()
   const { title, description, updated, textOf, chatButton, tree } = policies[name]
   const parts = {
     'chat-button': (
@@ -33,29 +34,29 @@ export function PolicyPage({ name }: { name: PolicyName }) {
       </div>
     ),
     'contact-lines': <ContactLines />,
-    'my-data': <Island name="my-data" component={MyData} props={{}} content={['myData']} />,
+    'my-data': <Island name="my-data" component={MyData} props={{}} content={['language', 'myData']} />,
     'refund-helper': <RefundHelper />,
     'tracking-switch': <TrackingSwitch />,
   }
   return (
     <PublicPage className="wide pt-4 pb-24 lg:pt-8 lg:pb-36">
-      <a
-        href={views.home.path}
+      <PageLink
+        to={views.home.path}
         className="inline-flex min-h-11 items-center gap-2 text-base text-leaf underline-offset-4 hover:underline print:hidden"
       >
         <ArrowLeft aria-hidden strokeWidth={1.5} className="size-5" />
         {policy.backHome}
-      </a>
+      </PageLink>
       <div className="mx-auto mt-6 max-w-[42.5rem] lg:mt-12">
         <p className="eyebrow text-moss">{policy.eyebrow}</p>
         <h1 className="mt-3 text-[clamp(2.375rem,1.6rem+3vw,4rem)] leading-[1.05]">{title}</h1>
         <p className="mt-5 text-lede">{description}</p>
         {updated && (
           <p className="mt-4 text-base text-moss">
-            {policy.updated} <time dateTime={updated}>{longDate(updated)}</time>
+            {policy.updated} <time dateTime={updated}>{longDate(updated, language)}</time>
             {textOf && (
               <>
-                . {policy.wordingOf} <time dateTime={textOf}>{longDate(textOf)}</time>
+                . {policy.wordingOf} <time dateTime={textOf}>{longDate(textOf, language)}</time>
               </>
             )}
           </p>

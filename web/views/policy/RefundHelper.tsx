@@ -18,6 +18,7 @@ export function RefundHelper() {
         closed: words.closed,
         refund: chat.refund,
         refundWith: chat.refundWith,
+        language: content.language,
       } satisfies HelperWords)}
       aria-labelledby="refund-helper"
       className="refund-form"

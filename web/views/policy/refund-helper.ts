@@ -3,17 +3,12 @@ import { chatLink, email } from '#web/content/facts/brand.json'
 import { chatAddress, refundMessage } from '#web/domain/chat.ts'
 import { fill } from '#web/domain/fill.ts'
 import { reportWindow } from '#web/domain/refund.ts'
-import { longDate } from '#web/lib/format.ts'
+import { dateFormat, longDate } from '#web/lib/format.ts'
 
 /** As the form has them in `data-words`. */
 export type HelperWords = Pick<Content['refund']['helper'], 'open' | 'closed'> &
-  Pick<Content['chat'], 'refund' | 'refundWith'>
-
-const moment = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
+  Pick<Content['chat'], 'refund' | 'refundWith'> &
+  Pick<Content, 'language'>
 
 /** YYYY-MM-DD */
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
@@ -48,7 +43,7 @@ function show(form: HTMLFormElement, words: HelperWords): void {
     form,
     words,
     chosen.labels?.[0]?.textContent ?? '',
-    delivered && longDate(delivered),
+    delivered && longDate(delivered, words.language),
     values.getAll(chosen.value).map(String),
   )
 }
@@ -62,6 +57,7 @@ function showWindow(form: HTMLFormElement, words: HelperWords, hours: number, de
     return
   }
   status.dataset.window = window.open ? 'open' : 'closed'
+  const moment = dateFormat(words.language, { dateStyle: 'long', timeStyle: 'short' })
   status.textContent = fill(window.open ? words.open : words.closed, { moment: moment.format(window.until) })
 }
 

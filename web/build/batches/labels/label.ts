@@ -1,3 +1,4 @@
+import { SOURCE } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import type { Batch } from '#web/domain/batch.ts'
 import { LOT_CODE } from '#web/domain/lot-code.ts'
@@ -38,7 +39,7 @@ export function labelOf(
       ? `${siteUrl}/01/${gtin.padStart(14, '0')}/10/${lot}`
       : `${siteUrl}${views.batch.path}/${lot}`,
     sizeMm: gtin ? DIGITAL_LINK_MM : SHORT_ADDRESS_MM,
-    lines: ['Lot', lot, 'Best before', longDate(bestBefore), size],
+    lines: ['Lot', lot, 'Best before', longDate(bestBefore, SOURCE), size],
   }
 }
 

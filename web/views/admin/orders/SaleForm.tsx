@@ -69,9 +69,9 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
         <label className="grid gap-1 text-sm">
           Pack
           <select value={pack} onChange={({ target }) => setPack(target.value)} className={input}>
-            {list.map(({ id: packId, size }) => (
+            {list.map(({ id: packId, grams }) => (
               <option key={packId} value={packId}>
-                {size}
+                {grams}g
               </option>
             ))}
             <option value="">Another pack</option>

@@ -3,6 +3,7 @@ import { Band } from '#web/ui/Band.tsx'
 import { BatchLink } from '#web/ui/BatchLink.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
 import { AboutFeatures } from './AboutFeatures.tsx'
 import { WaxSeal } from './WaxSeal.tsx'
@@ -42,9 +43,9 @@ export function About() {
               </figure>
               <p className="mt-3 max-w-[46ch] text-base">
                 {about.promise.report}{' '}
-                <a href={views.batch.path} className={reportLink}>
+                <PageLink to={views.batch.path} className={reportLink}>
                   {batch.link.find}
-                </a>
+                </PageLink>
               </p>
             </div>
           </div>

@@ -15,15 +15,16 @@ export function Calculator() {
   const words = shop.calculator
   const { result, reminder } = words
   const facts = { packs, spoons: doses.spoons, keeping: label.keeping }
+  const sizes = Object.fromEntries(packs.list.map(({ id, size }) => [id, size]))
   const durations = jarDurations(doses.household, facts)
   const chosen = durations.find(({ pack }) => pack.id === defaultPack(packs.list))
   const short =
-    chosen && fill(words.short, { size: chosen.pack.size, days: daysText(chosen, result, language) })
+    chosen && fill(words.short, { size: sizes[chosen.pack.id] ?? '', days: daysText(chosen, result, language) })
   return (
     <Question question={words.heading} short={short}>
       <form
         data-script="jar-calculator"
-        data-words={JSON.stringify({ result, reminder } satisfies CalculatorWords)}
+        data-words={JSON.stringify({ result, reminder, sizes } satisfies CalculatorWords)}
         aria-label={words.heading}
         className="calculator"
       >
@@ -36,7 +37,7 @@ export function Calculator() {
         <div role="status">
           {durations.map((duration) => (
             <p key={duration.pack.id} data-lasts={duration.pack.id}>
-              <span>{duration.pack.size}</span>{' '}
+              <span>{sizes[duration.pack.id]}</span>{' '}
               <b className="figure">{daysText(duration, result, language)}</b>{' '}
               <span>
                 <OfferText
@@ -46,7 +47,7 @@ export function Calculator() {
               </span>
             </p>
           ))}
-          <p data-advice="">{adviceText(packToTake(durations, facts), result)}</p>
+          <p data-advice="">{adviceText(packToTake(durations, facts), result, sizes)}</p>
         </div>
         <a href="#shop" download={`${brand.slug}.ics`} data-unavailable="">
           {words.reminderLink}

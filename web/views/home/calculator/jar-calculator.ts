@@ -6,10 +6,14 @@ import type { Household } from '#web/domain/doses.ts'
 import { priceAt } from '#web/domain/price.ts'
 import { type JarFacts, jarDurations, packToTake } from './jar-duration.ts'
 import { type ReminderWords, reminderFile } from './reminder-file.ts'
-import { adviceText, costText, daysText, type ResultWords } from './result-texts.ts'
+import { adviceText, costText, daysText, type PackSizes, type ResultWords } from './result-texts.ts'
 
 /** As the form has them in `data-words`. */
-export type CalculatorWords = { readonly result: ResultWords; readonly reminder: ReminderWords }
+export type CalculatorWords = {
+  readonly result: ResultWords
+  readonly reminder: ReminderWords
+  readonly sizes: PackSizes
+}
 
 const facts: JarFacts = { packs: { list }, spoons, keeping }
 const offer = { percent, startsOn, endsOn }
@@ -29,7 +33,7 @@ export function start(form: HTMLElement): void {
 function show(form: HTMLFormElement): void {
   const now = new Date()
   const { lang } = form.ownerDocument.documentElement
-  const { result, reminder }: CalculatorWords = JSON.parse(form.dataset.words ?? '')
+  const { result, reminder, sizes }: CalculatorWords = JSON.parse(form.dataset.words ?? '')
   const durations = jarDurations(householdOf(form), facts)
   for (const row of form.querySelectorAll<HTMLElement>('[data-lasts]')) {
     const duration = durations.find(({ pack }) => pack.id === row.dataset.lasts)
@@ -41,7 +45,7 @@ function show(form: HTMLFormElement): void {
   }
   const advice = packToTake(durations, facts)
   const shown = form.querySelector('[data-advice]')
-  if (shown) shown.textContent = adviceText(advice, result)
+  if (shown) shown.textContent = adviceText(advice, result, sizes)
   const link = form.querySelector<HTMLAnchorElement>('a[download]')
   if (link) linkReminder(link, advice?.days, now, reminder)
 }

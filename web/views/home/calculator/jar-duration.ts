@@ -2,7 +2,7 @@ import type { Content } from '#web/content/content.ts'
 import { daysOfJar, gramsADay, type Household, rupeesADay } from '#web/domain/doses.ts'
 import { packsOnSale } from '#web/domain/packs.ts'
 
-type Pack = Pick<Content['packs']['list'][number], 'id' | 'size' | 'grams' | 'mrp' | 'soldOut'>
+type Pack = Pick<Content['packs']['list'][number], 'id' | 'grams' | 'mrp' | 'soldOut'>
 
 /** What the calculator computes with. */
 export type JarFacts = {

@@ -4,6 +4,8 @@ import { fill } from '#web/domain/fill.ts'
 import { rupees } from '#web/lib/format.ts'
 import { type Advice, costADay, type JarDuration } from './jar-duration.ts'
 
+export type PackSizes = Readonly<Record<string, string>>
+
 export type ResultWords = Content['shop']['calculator']['result']
 
 /** `33 days` */
@@ -24,9 +26,14 @@ export function costText(duration: JarDuration, price: number, { cost }: ResultW
  * `Take 500g`, or `Take 3 × 500g for a month`
  *
  * @param advice none where nobody eats
+ * @param sizes as printed, by pack
  */
-export function adviceText(advice: Advice | undefined, { take, takeSeveral, nobody }: ResultWords): string {
+export function adviceText(
+  advice: Advice | undefined,
+  { take, takeSeveral, nobody }: ResultWords,
+  sizes: PackSizes,
+): string {
   if (!advice) return nobody
   const { jars, pack } = advice
-  return fill(jars > 1 ? takeSeveral : take, { jars, size: pack.size })
+  return fill(jars > 1 ? takeSeveral : take, { jars, size: sizes[pack.id] ?? '' })
 }

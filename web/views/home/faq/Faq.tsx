@@ -7,6 +7,7 @@ import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { newestReportPath } from '#web/ui/newest-report.ts'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
+import { inLanguage } from '#web/views.ts'
 import { FaqAccordion } from './FaqAccordion.tsx'
 
 type FaqItem = Content['faq']['items'][number]
@@ -18,7 +19,9 @@ export function Faq() {
   const answers = Object.fromEntries(
     faq.items.map((item) => [
       item.id,
-      renderToStaticMarkup(<Answer {...item} report={newestReportPath(content)} />),
+      renderToStaticMarkup(
+        <Answer {...item} report={inLanguage(newestReportPath(content), content.language)} />,
+      ),
     ]),
   )
   return (

@@ -1,4 +1,5 @@
 import { useContent } from '#web/content/context.ts'
+import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
 
 /** The classical method in two sentences, its source, and a link to the whole of it. */
@@ -8,12 +9,12 @@ export function TraditionalRecipe({ className = '' }: { className?: string }) {
     <div className={className}>
       <h3 className="text-h3">{heading}</h3>
       <p className="mt-3">{text}</p>
-      <a
-        href={`${views.blog.path}/${article}`}
+      <PageLink
+        to={`${views.blog.path}/${article}`}
         className="mt-2 inline-flex min-h-11 items-center underline decoration-amla/60 underline-offset-4 hover:decoration-current"
       >
         {more}
-      </a>
+      </PageLink>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import { useContent } from '#web/content/context.ts'
 import { Monogram } from '#web/ui/Monogram.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
 
 const tones = ['amla', 'linen', 'honey', 'leaf'] as const
 
@@ -27,19 +28,19 @@ export function HeroProof() {
         </ul>
         {customers && (
           <div>
-            <a href="/#testimonials" className={link}>
+            <PageLink to="/#testimonials" className={link}>
               {customers.label}
-            </a>
+            </PageLink>
             <small className={note}>{customers.qualifier}</small>
           </div>
         )}
       </div>
       {rating && (
         <div>
-          <a href="/#testimonials" className={link}>
+          <PageLink to="/#testimonials" className={link}>
             <Star aria-hidden className="size-5 fill-honey stroke-honey" />
             {rating.label}
-          </a>
+          </PageLink>
           <small className={note}>{rating.qualifier}</small>
         </div>
       )}

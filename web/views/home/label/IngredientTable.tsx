@@ -1,6 +1,7 @@
 import { useContent } from '#web/content/context.ts'
 import { fill } from '#web/domain/fill.ts'
 import { allergensText } from '#web/domain/label.ts'
+import { PageLink } from '#web/ui/PageLink.tsx'
 import { Question } from '#web/ui/Question.tsx'
 import { views } from '#web/views.ts'
 
@@ -30,7 +31,7 @@ export function IngredientTable() {
         </tbody>
       </table>
       <p>
-        {note} <a href={`${views.blog.path}/${herbs.article}#${herbs.anchor}`}>{herbs.text}</a>
+        {note} <PageLink to={`${views.blog.path}/${herbs.article}#${herbs.anchor}`}>{herbs.text}</PageLink>
       </p>
     </Question>
   )

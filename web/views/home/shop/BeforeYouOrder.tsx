@@ -9,13 +9,13 @@ import { Calculator } from '../calculator/Calculator.tsx'
 
 /** What a buyer asks before paying: the jar, its tests and price, and how long it lasts. */
 export function BeforeYouOrder() {
-  const { batches, buying, legal } = useContent()
+  const { batches, buying, language, legal } = useContent()
   const newest = newestBatch(batches)
   const values = {
     licence: legal.licence.kind ?? legal.labels.licence,
     licenceNumber: legal.licence.number ?? buying.noLicenceNumber,
     ...(newest && {
-      bestBefore: longDate(newest.bestBefore),
+      bestBefore: longDate(newest.bestBefore, language),
       laboratory: newest.report.laboratory,
       accreditation: newest.report.accreditation,
     }),

@@ -32,7 +32,8 @@ export function PackBill({ pack }: { pack: Pack }) {
         </div>
         <div className="offer-over:hidden">
           <dt>
-            {words.save} <small>{fill(words.until, { date: longDate(content.offer.endsOn) })}</small>
+            {words.save}{' '}
+            <small>{fill(words.until, { date: longDate(content.offer.endsOn, content.language) })}</small>
           </dt>
           <dd>−{rupees(mrp - price)}</dd>
         </div>

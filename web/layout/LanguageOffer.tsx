@@ -1,0 +1,50 @@
+import X from 'lucide-react/icons/x'
+import { useContent } from '../content/context.ts'
+import { usePage } from '../ui/page.ts'
+import { inLanguage, viewAt } from '../views.ts'
+
+/**
+ * A line in each of the other languages, hidden until `navigation/languages.ts` finds that the visitor's browser asks
+ * for it. It lies above the page, so that nothing moves.
+ */
+export function LanguageOffers() {
+  const { language: current } = useContent()
+  const { path, languages } = usePage()
+  if (!viewAt(path).translated) return null
+  return languages
+    .filter(({ content, isReviewed }) => content.language !== current && isReviewed)
+    .map(({ content: { language, languages: words } }) => (
+      <aside
+        key={language}
+        hidden
+        lang={language}
+        data-language-offer={language}
+        className="fixed inset-x-3 bottom-20 z-40 mx-auto flex max-w-sm items-center justify-between rounded-full bg-leaf pl-6 text-paper shadow-soft lg:bottom-6 print:hidden"
+      >
+        <a
+          href={inLanguage(path, language)}
+          hrefLang={language}
+          data-language={language}
+          className="min-h-11 content-center underline underline-offset-4"
+        >
+          {words.offer.text}
+        </a>
+        <button
+          type="button"
+          aria-label={words.offer.dismiss}
+          data-language={current}
+          className="grid size-11 place-items-center"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </aside>
+    ))
+}
+
+/** Says that nobody has read the page's translation yet. Only a demonstration and a developer see it. */
+export function DraftMark() {
+  const { language: current, languages: words } = useContent()
+  const here = usePage().languages.find(({ content }) => content.language === current)
+  if (!here || here.isReviewed) return null
+  return <p className="wide bg-linen py-2 text-center text-jam text-sm">{words.draft}</p>
+}

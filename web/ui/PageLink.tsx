@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { SOURCE } from '#contract/languages.ts'
+import { useContent } from '../content/context.ts'
+import { inLanguage } from '../views.ts'
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'hrefLang'> & {
+  /** A path of this site as in English, such as `/#shop`. */
+  to: string
+}
+
+/** A link within the site, in the page's own language. Where it leads to a page that is in English only, it says so. */
+export function PageLink({ to, children, ...rest }: Props) {
+  const { language, languages } = useContent()
+  const href = inLanguage(to, language)
+  const isElsewhere = language !== SOURCE && href === to
+  return (
+    <a href={href} {...(isElsewhere && { hrefLang: SOURCE })} {...rest}>
+      {children}
+      {isElsewhere && ` ${languages.inEnglish}`}
+    </a>
+  )
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import type { Content } from '../content/content.ts'
+
+/** What a component may know of the page that it stands on. */
+export type Page = {
+  /** As in English, such as `/batch`. */
+  readonly path: string
+  /** The part of its title that names it, for messages that ask a question about it. */
+  readonly title: string
+  /** The site in every language that is shown, this one among them. */
+  readonly languages: readonly SiteLanguage[]
+}
+
+export type SiteLanguage = {
+  readonly content: Content
+  /** Whether somebody has read all its words. */
+  readonly isReviewed: boolean
+}
+
+const PageContext = createContext<Page>({ path: '/', title: '', languages: [] })
+export const PageProvider = PageContext.Provider
+
+export function usePage(): Page {
+  return use(PageContext)
+}
