@@ -106,3 +106,41 @@ export const wordTopics = {
   survey,
   testimonials,
 }
+
+/**
+ * Records of which a translation may not stay behind its English: claims, prices, warnings and law. A name stands for
+ * all that begins with it.
+ */
+export const SERIOUS: readonly (
+  | keyof typeof wordTopics
+  | `${keyof typeof wordTopics}.${string}`
+  | 'policies'
+  | 'batches'
+)[] = [
+  'batch.measured',
+  'batch.recall',
+  'batch.states',
+  'batches',
+  'benefits',
+  'buying',
+  'chat.recall',
+  'claims',
+  'delivery',
+  'documents',
+  'doses',
+  'faq.items',
+  'footer.dosage',
+  'hero',
+  'label',
+  'legal',
+  'machines',
+  'newsletter.notice',
+  'packs',
+  'policies',
+  'policy.orderReference',
+  'products',
+  'promo',
+  'refund',
+  'shop',
+  'suitability',
+]
