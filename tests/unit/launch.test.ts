@@ -139,8 +139,12 @@ describe('the words of a translation', () => {
         ['mr/faq.json', ['intro'], 'वैद्यकीय सल्ला नाही'],
       ),
     ).toEqual(usual)
-    const unproven = claimed(['facts/claims.json', ['organic', 'evidence'], null])
-    expect(unproven.join()).toContain('mr/claims.json: “सेंद्रिय” needs the certificate')
+    const unproven = claimed(
+      ['facts/claims.json', ['organic', 'shown'], false],
+      ['mr/hero.json', ['heading'], 'सेंद्रिय च्यवनप्राश'],
+    ).join()
+    expect(unproven).toContain('mr/hero.json: “सेंद्रिय” needs the certificate')
+    expect(unproven).not.toContain('mr/claims.json: “सेंद्रिय”')
   })
 })
 

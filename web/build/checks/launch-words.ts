@@ -27,6 +27,7 @@ export function wordFindings(
     ({ file }) => file.startsWith(`${folder}/${language}/`) && !/\/(banned|review)\.json$/.test(file),
   )
   const byPath = new Map(own.map((field) => [`${field.file} ${field.path.join('.')}`, field.value]))
+  const hidden = Object.entries(claims).flatMap(([id, { shown }]) => (shown ? [] : `claims.${id}.`))
   const isProven = ({ shown, evidence }: (typeof claims)[keyof typeof claims]) => shown && evidence !== null
   const never = phrases.never
     .filter(({ unlessProven }) => !unlessProven || !isProven(claims[unlessProven]))
@@ -34,7 +35,8 @@ export function wordFindings(
       const pattern = patternOf(words)
       return own.flatMap(({ file, line, path, value }): Finding[] => {
         const [phrase] = typeof value === 'string' ? (value.normalize().match(pattern) ?? []) : []
-        if (!phrase || except?.includes(placeOf(file, path, byPath))) return []
+        const place = placeOf(file, path, byPath)
+        if (!phrase || except?.includes(place) || hidden.some((claim) => place.startsWith(claim))) return []
         return [{ group: 'Claims', file, line, what: `“${phrase}” ${why}`, todo: `say ${say}` }]
       })
     })
