@@ -32,8 +32,8 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
   it('says what, when, until when, by whom and from where', () => {
     for (const said of [
       lot,
-      longDate(batch.madeOn),
-      longDate(batch.bestBefore),
+      longDate(batch.madeOn, 'en'),
+      longDate(batch.bestBefore, 'en'),
       `${batch.kilograms} kg`,
       ...batch.packs,
       ...batch.cookedBy,
@@ -69,7 +69,7 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
   })
 
   it('says how long it keeps once open, beside its date', () => {
-    expect(text).toContain(`${longDate(batch.bestBefore)}. ${label.afterOpening}`)
+    expect(text).toContain(`${longDate(batch.bestBefore, 'en')}${label.afterOpening}`)
   })
 
   it('links to a report that holds the same values', () => {
