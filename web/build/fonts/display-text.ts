@@ -4,10 +4,9 @@ import type { Run } from './shaping.ts'
 /** Text that scripts write. It is known only in the browser, so it is never set in a font that lacks other text. */
 export const RUN_TIME = '[role="status"], [aria-live]'
 
-/** Sets `--font-display`, outside of pseudo-elements. */
-const SETS_DISPLAY_FONT = /([^{}]+)\{[^{}]*font-family:var\(--font-display\)/g
+const SETS_DISPLAY_FONT = /([^{};]+)\{[^{}]*font-family:\s*var\(--font-display\)/g
 
-/** @returns the selectors of the stylesheet that set an element in the display font */
+/** @returns the selectors of a compiled stylesheet that set elements, not parts of them, in the display font */
 export function displaySelector(stylesheet: string): string {
   const selectors = Array.from(stylesheet.matchAll(SETS_DISPLAY_FONT), ([, list = '']) => list.split(','))
   return [...new Set(selectors.flat())]

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { convert } from 'fontverter'
+import type { Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import type { LanguageId } from '#contract/languages.ts'
+import { LANGUAGES, type LanguageId } from '#contract/languages.ts'
 import { displaySelector, displayText } from './display-text.ts'
 import { LATIN_FEATURES } from './fonts.ts'
-import { type DisplayFont, displayFonts, fontFile } from './languages.ts'
+import { type DisplayFont, displayFonts, fontFile, readFont } from './languages.ts'
 import { openFont, type Run, widthOf } from './shaping.ts'
 import { tracedSubset } from './traced-subset.ts'
 
@@ -32,100 +34,117 @@ export async function languageStyles(
 ): Promise<Partial<Record<LanguageId, string>>> {
   const selector = displaySelector(stylesheet)
   const styles: Partial<Record<LanguageId, string>> = {}
-  for (const [language, font] of Object.entries(displayFonts) as [LanguageId, DisplayFont][]) {
+  for (const { id } of LANGUAGES) {
+    const font = displayFonts[id]
     const texts = pages
-      .filter((page) => page.language === language)
+      .filter(({ language }) => language === id)
       .flatMap(({ html }) => displayText(html, selector))
-    if (texts.length > 0)
-      styles[language] = languageStyle(language, await fontFaces(font, texts, folder), stylesheet)
+    if (font && texts.length > 0)
+      styles[id] = styleOf(id, font, await subsetFaces(font, texts, folder), stylesheet)
   }
   return styles
 }
 
-/** The CSS of a language with a display font of its own. */
-export function languageStyle(language: LanguageId, faces: string, stylesheet: string): string {
+/**
+ * The CSS of a language on the development server, with complete fonts.
+ *
+ * @param stylesheet the complete stylesheet
+ * @returns nothing for a language without a display font of its own
+ */
+export function developmentStyle(language: LanguageId, stylesheet: string): string {
   const font = displayFonts[language]
+  if (!font) return ''
+  const faces = [
+    fontFace(font, `/@fs${fileURLToPath(fontFile(font, 'latin'))}`, 'U+20-40, U+2010-2026'),
+    fontFace(
+      font,
+      `/@fs${fileURLToPath(fontFile(font, font.script))}`,
+      'U+20, U+900-97F, U+200C-200D, U+20B9',
+    ),
+  ]
+  return styleOf(language, font, faces.join(''), stylesheet)
+}
+
+function styleOf(language: LanguageId, font: DisplayFont, faces: string, stylesheet: string): string {
   const stack = /--font-display:([^;}]+)/.exec(stylesheet)?.[1]
-  if (!font || !stack)
-    throw new Error(`The stylesheet or the list of fonts lacks the display font of ${language}`)
-  return `${faces}:root{--font-display:"${font.family}","${fallbackOf(font)}",${stack}}${font.rules(language, displaySelector(stylesheet))}`
+  if (!stack) throw new Error('The stylesheet has no --font-display')
+  const families = `"${font.family}","${fallbackOf(font)}",${stack}`
+  return `${faces}:root{--font-display:${families}}${font.rules(language, displaySelector(stylesheet))}`
 }
 
 /** Two files, as Fontsource has them: the script, by its glyphs, and digits and signs. Latin letters keep their font. */
-async function fontFaces(font: DisplayFont, texts: readonly Run[], folder: string): Promise<string> {
-  const source = await convert(await readFile(fontFile(font, font.script)), 'truetype')
+async function subsetFaces(font: DisplayFont, texts: readonly Run[], folder: string): Promise<string> {
+  const source = await readFont(font, font.script)
   const known = openFont(source)
-  const scriptCharacters = new Set(known.face.collectUnicodes())
-  const runs = runsIn(texts, scriptCharacters)
-  const signs = new Set(
-    [...DIGITS, ...texts.flatMap(({ text }) => [...text])].filter(
-      (sign) => SIGN.test(sign) && !scriptCharacters.has(codePoint(sign)),
-    ),
+  const inScript = new Set(known.face.collectUnicodes())
+  const runs = runsIn(texts, inScript)
+  const characters = charactersOf(runs)
+  const signs = charactersOf([...texts, { text: DIGITS }]).filter(
+    (sign) => SIGN.test(sign) && !inScript.has(codePoint(sign)),
   )
-  const latin = await subsetFont(await readFile(fontFile(font, 'latin')), [...signs].join(''), {
+  const script = await convert(await tracedSubset(source, runs), 'woff2')
+  const latin = await subsetFont(await readFont(font, 'latin'), signs.join(''), {
     targetFormat: 'woff2',
     noHinting: true,
     keepFeatures: LATIN_FEATURES,
   })
-  const script = await convert(await tracedSubset(source, runs), 'woff2')
-  const characters = new Set(runs.flatMap(({ text }) => [...text]))
   return [
     await fallbackFace(font, known, runs),
-    await fontFace(font, script, characters, font.name, folder),
-    await fontFace(font, latin, signs, `${font.name}-signs`, folder),
+    fontFace(font, await written(script, font.name, folder), rangeOf(characters)),
+    fontFace(font, await written(latin, `${font.name}-signs`, folder), rangeOf(signs)),
   ].join('')
 }
 
-async function fontFace(
-  { family }: DisplayFont,
-  woff2: Uint8Array,
-  characters: Set<string>,
-  name: string,
-  folder: string,
-): Promise<string> {
+/** @returns the address of the file, which is named by its content */
+async function written(woff2: Uint8Array, name: string, folder: string): Promise<string> {
   const hash = createHash('sha256').update(woff2).digest('base64url').slice(0, 6)
-  const file = `assets/${name}-${hash}.woff2`
-  await writeFile(join(folder, file), woff2)
-  // The font has one weight: a range keeps browsers from making a bold one.
-  return `@font-face{font-family:"${family}";font-weight:400 700;font-display:swap;src:url(/${file})format("woff2");unicode-range:${rangeOf(characters)}}`
+  const address = `/assets/${name}-${hash}.woff2`
+  await writeFile(join(folder, address), woff2)
+  return address
+}
+
+/** The font has one weight: a range of them keeps browsers from making a bold one. */
+function fontFace({ family }: DisplayFont, address: string, range: string): string {
+  return `@font-face{font-family:"${family}";font-weight:400 700;font-display:swap;src:url(${address})format("woff2");unicode-range:${range}}`
+}
+
+/** The device's font at the widths of the web font, so that headings keep their lines when it has loaded. */
+async function fallbackFace(font: DisplayFont, webFont: Font, runs: readonly Run[]): Promise<string> {
+  const device = openFont(await readFont(font.device, font.script))
+  const width = (of: Font) => runs.reduce((sum, run) => sum + widthOf(of, run), 0)
+  const size = width(webFont) / width(device)
+  const { ascender, descender, lineGap } = webFont.hExtents()
+  const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
+  const metric = (units: number) => percent(units / webFont.face.upem / size)
+  return `@font-face{font-family:"${fallbackOf(font)}";src:local("${font.device.family}");size-adjust:${percent(size)};ascent-override:${metric(ascender)};descent-override:${metric(-descender)};line-gap-override:${metric(lineGap)};unicode-range:${rangeOf(charactersOf(runs))}}`
 }
 
 function fallbackOf({ family }: DisplayFont): string {
   return `${family} Fallback`
 }
 
-/** The device's font at the widths of the web font, so that headings keep their lines when it has loaded. */
-async function fallbackFace(
-  font: DisplayFont,
-  known: ReturnType<typeof openFont>,
-  runs: readonly Run[],
-): Promise<string> {
-  const device = openFont(await convert(await readFile(fontFile(font.device, font.script)), 'truetype'))
-  const width = (of: typeof known) => runs.reduce((sum, run) => sum + widthOf(of, run), 0)
-  const size = width(known) / width(device)
-  const { ascender, descender, lineGap } = known.hExtents()
-  const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
-  const metric = (units: number) => percent(units / known.face.upem / size)
-  return `@font-face{font-family:"${fallbackOf(font)}";src:local("${font.device.family}");size-adjust:${percent(size)};ascent-override:${metric(ascender)};descent-override:${metric(-descender)};line-gap-override:${metric(lineGap)};unicode-range:${rangeOf(new Set(runs.flatMap(({ text }) => [...text])))}}`
-}
-
 /** The parts of texts that a font has all characters of, as browsers divide them. */
-function runsIn(texts: readonly Run[], characters: Set<number>): Run[] {
+function runsIn(texts: readonly Run[], inFont: Set<number>): Run[] {
   const runs = new Map<string, Run>()
   for (const { text, language } of texts) {
-    const parts = [...text]
-      .map((character) => (characters.has(codePoint(character)) ? character : '\n'))
+    const parts = Array.from(text, (character) => (inFont.has(codePoint(character)) ? character : '\n'))
+    for (const part of parts
       .join('')
-    for (const part of parts.split('\n').map((part) => part.trim()))
-      if (part) runs.set(language + part, { text: part, language })
+      .split('\n')
+      .map((part) => part.trim()))
+      if (part) runs.set(`${language} ${part}`, { text: part, language })
   }
   return [...runs.values()]
 }
 
-/** A `unicode-range`; characters of a block, at most 32 apart, share one. */
-function rangeOf(characters: Set<string>): string {
+function charactersOf(texts: readonly Pick<Run, 'text'>[]): string[] {
+  return [...new Set(texts.map(({ text }) => text).join(''))]
+}
+
+/** A `unicode-range`; characters at most 32 apart share a part of it. */
+function rangeOf(characters: string[]): string {
   const ranges: { from: number; to: number }[] = []
-  for (const point of [...characters].map(codePoint).sort((a, b) => a - b)) {
+  for (const point of characters.map(codePoint).sort((a, b) => a - b)) {
     const last = ranges.at(-1)
     if (last && point - last.to <= 32) last.to = point
     else ranges.push({ from: point, to: point })

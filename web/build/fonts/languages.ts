@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { convert } from 'fontverter'
 import type { LanguageId } from '#contract/languages.ts'
 import { devanagariRules } from './devanagari.ts'
 
@@ -46,6 +48,11 @@ export const displayFonts: Partial<Record<LanguageId, DisplayFont>> = {
     name: 'tiro-devanagari-hindi',
     home: import.meta.resolve('@fontsource/tiro-devanagari-hindi'),
   },
+}
+
+/** @returns a package's font in regular weight, in the container of TrueType */
+export async function readFont(font: FontPackage, script: string): Promise<Buffer> {
+  return convert(await readFile(fontFile(font, script)), 'truetype')
 }
 
 /** @returns the URL of a package's file in regular weight */

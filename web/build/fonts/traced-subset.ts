@@ -35,8 +35,8 @@ const NO_LAYOUT_CLOSURE = 0x200
 async function subsetOf(font: Uint8Array, characters: Set<string>, glyphs: Set<number>): Promise<Buffer> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')))
   // An instance for each font: its memory is freed with it.
-  const { instance } = await WebAssembly.instantiate(wasm)
-  const { memory, ...functions } = instance.exports as { memory: WebAssembly.Memory }
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm))
+  const { memory, ...functions } = exports as { memory: WebAssembly.Memory }
   const hb = functions as Record<string, (...values: number[]) => number>
   const call = (name: string, ...values: number[]) => {
     const result = hb[name]?.(...values)
