@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { content } from '../content.ts'
 import { foreignWords } from '../foreign-words.ts'
-import { file } from './build-output.ts'
+import { file, page } from './build-output.ts'
 
 const translated = LANGUAGES.filter(({ id }) => id !== SOURCE).map(({ id }) => id)
 
 describe.each(translated)('the pages in %s', (language) => {
+  const $ = page(`/${language}`)
   const pages = [
     `/${language}.html`,
     ...readdirSync(`dist/site/${language}`, { recursive: true })
@@ -17,5 +19,14 @@ describe.each(translated)('the pages in %s', (language) => {
 
   it.each(pages)('%s has no Latin word that is not kept or marked', (path) => {
     expect(foreignWords(file(path).toString(), language)).toEqual([])
+  })
+
+  it('name each ingredient once', () => {
+    expect($('#ingredients th [lang]')).toHaveLength(0)
+  })
+
+  it('put their own address into the calendar', () => {
+    const { shop } = JSON.parse($('[data-script="jar-calculator"]').attr('data-words') ?? '')
+    expect(shop).toBe(`${content.brand.siteUrl}/${language}#shop`)
   })
 })
