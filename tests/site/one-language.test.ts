@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, SOURCE } from '#contract/languages.ts'
-import { content } from '../content.ts'
 import { foreignWords } from '../foreign-words.ts'
 import { file, page } from './build-output.ts'
 
@@ -23,10 +22,5 @@ describe.each(translated)('the pages in %s', (language) => {
 
   it('name each ingredient once', () => {
     expect($('#ingredients th [lang]')).toHaveLength(0)
-  })
-
-  it('put their own address into the calendar', () => {
-    const { shop } = JSON.parse($('[data-script="jar-calculator"]').attr('data-words') ?? '')
-    expect(shop).toBe(`${content.brand.siteUrl}/${language}#shop`)
   })
 })
