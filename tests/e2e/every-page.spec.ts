@@ -17,7 +17,7 @@ const PAGES = {
     LANGUAGES.filter(({ id }) => id !== SOURCE).map(({ id, name }) => [
       `view in ${name}`,
       [
-        ...Object.values<View>(views).filter(({ translated }) => translated),
+        ...Object.values<View>(views).filter(({ name, translated }) => translated && name !== 'home'),
         ...BATCHES.slice(0, 1).map((path) => ({ path })),
       ].map(({ path }) => inLanguage(path, id)),
     ]),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { LANGUAGES, SOURCE } from '#contract/languages.ts'
 import { loadContent } from '#web/content/load.ts'
 import { openHome, settled, stopClock, test } from './home-page.ts'
-import { expect } from './test.ts'
+import { expect, expectAccessible } from './test.ts'
 
 const [OTHER, THIRD] = LANGUAGES.filter(({ id }) => id !== SOURCE).map(({ id, name }) => ({
   id,
@@ -37,6 +37,24 @@ test('header and footer lead to the same section in the other languages, and bac
     .click()
   await expect(page).toHaveURL(/\/(#.*)?$/)
 })
+
+for (const { id, words } of [OTHER, THIRD]) {
+  test(`home in the language ${id} is accessible, and fits 320 px`, async ({ page }) => {
+    test.slow()
+    await openHome(page, `/${id}`)
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('dialog', { name: words.popup.title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    // Axe needs timers.
+    await page.clock.resume()
+    await settled(page)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
+  })
+}
 
 test('links of a translated page stay in its language, and say where the blog is in English', async ({
   page,
