@@ -33,6 +33,7 @@ import { productFacts, productWords } from './products.ts'
 import { promo } from './promo.ts'
 import { reelFacts, reelWords } from './reel.ts'
 import { refundFacts, refundWords } from './refund.ts'
+import { searchFacts } from './search.ts'
 import { shop } from './shop.ts'
 import { site } from './site.ts'
 import { suitability } from './suitability.ts'
@@ -58,6 +59,7 @@ export const factTopics = {
   products: productFacts,
   reel: reelFacts,
   refund: refundFacts,
+  search: searchFacts,
 }
 
 /** Words of what is in English only. */
