@@ -65,9 +65,8 @@ export function inLanguage(path: string, language: LanguageId): string {
  * @returns `not-found` for a path that no view has; an article's path leads to the blog, and so on
  */
 export function viewAt(path: string): View {
-  const { path: plain } = divided(path)
-  if (plain.startsWith(`${views.blog.path}/`)) return views.blog
-  if (plain.startsWith(`${views.batch.path}/`)) return views.batch
-  if (plain.startsWith(`${views.newsletter.path}/`)) return views.newsletter
-  return Object.values(views).find((view) => view.path === plain) ?? views['not-found']
+  const { language, path: plain } = divided(path)
+  const view = [views.blog, views.batch, views.newsletter].find(({ path }) => plain.startsWith(`${path}/`))
+  const found: View | undefined = view ?? Object.values(views).find(({ path }) => path === plain)
+  return found && (found.translated || language === SOURCE) ? found : views['not-found']
 }

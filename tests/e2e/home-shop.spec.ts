@@ -124,8 +124,11 @@ test('the calculator answers by keyboard how long a jar lasts, and gives a remin
   const expectAnswer = async (change: Partial<Household>) => {
     const facts = { packs, spoons: doses.spoons, keeping: onLabel.keeping }
     const now = new Date(await page.evaluate(() => Date.now()))
+    const sizes = Object.fromEntries(packs.list.map(({ id, size }) => [id, size]))
     const durations = jarDurations({ ...doses.household, ...change }, facts)
-    await expect(result).toContainText(adviceText(packToTake(durations, facts), calculatorWords.result))
+    await expect(result).toContainText(
+      adviceText(packToTake(durations, facts), calculatorWords.result, sizes),
+    )
     for (const duration of durations) {
       await expect(result).toContainText(daysText(duration, calculatorWords.result, language))
       const { price } = priceAt(duration.pack, offer, now)

@@ -1,3 +1,4 @@
+import { SOURCE } from '#contract/languages.ts'
 import { fill } from '#web/domain/fill.ts'
 import { hoursOf, refundCases } from '#web/domain/refund.ts'
 import { longDate } from '#web/lib/format.ts'
@@ -41,7 +42,7 @@ test('the refund helper says until when each case can be reported and what to se
     }
     for (const box of await helper.getByRole('checkbox').all()) await box.check()
     const message = [
-      fill(messages.refund, { case: name, day: longDate('2026-11-10') }),
+      fill(messages.refund, { case: name, day: longDate('2026-11-10', SOURCE) }),
       fill(messages.refundWith, { items: send.join('; ') }),
     ].join('\n')
     const inChat = new URL((await chat.getAttribute('href')) ?? '')

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type CheerioAPI, load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
+import { SOURCE } from '#contract/languages.ts'
 import { type Batch, metalLimits, newestBatch } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import { METALS, SUBSTANCES } from '#web/domain/substances.ts'
@@ -32,8 +33,8 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
   it('says what, when, until when, by whom and from where', () => {
     for (const said of [
       lot,
-      longDate(batch.madeOn),
-      longDate(batch.bestBefore),
+      longDate(batch.madeOn, SOURCE),
+      longDate(batch.bestBefore, SOURCE),
       `${batch.kilograms} kg`,
       ...batch.packs,
       ...batch.cookedBy,
@@ -69,7 +70,7 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
   })
 
   it('says how long it keeps once open, beside its date', () => {
-    expect(text).toContain(`${longDate(batch.bestBefore)}. ${label.afterOpening}`)
+    expect(text).toContain(`${longDate(batch.bestBefore, SOURCE)}. ${label.afterOpening}`)
   })
 
   it('links to a report that holds the same values', () => {

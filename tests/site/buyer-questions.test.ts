@@ -1,5 +1,6 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
+import { SOURCE } from '#contract/languages.ts'
 import { newestBatch } from '#web/domain/batch.ts'
 import { deliveryStrip } from '#web/domain/delivery.ts'
 import { fill } from '#web/domain/fill.ts'
@@ -55,7 +56,7 @@ const ANSWERS: Record<string, readonly (string | null)[]> = {
         perGram: unitPrice(price, grams),
       }),
     ]),
-    fill(shop.price.until, { date: longDate(offer.endsOn) }),
+    fill(shop.price.until, { date: longDate(offer.endsOn, SOURCE) }),
     shop.price.taxes,
     ...partsOf(shop.price.perDay),
   ],

@@ -15,6 +15,7 @@ const packId = content.packs.list[0]?.id ?? ''
 
 const batch: Batch = {
   lot: LOT,
+  language: 'en',
   packs: [packId],
   madeOn: '2027-01-10',
   bestBefore: '2028-01-09',

@@ -9,6 +9,7 @@ import { iconFiles } from '#web/build/seo/icons.ts'
 import { markdownOf } from '#web/build/seo/markdown.ts'
 import { sitemapOf } from '#web/build/seo/sitemap.ts'
 import type { Content } from '#web/content/content.ts'
+import { loadContent } from '#web/content/load.ts'
 import { content } from '../content.ts'
 
 const { brand } = content
@@ -52,10 +53,28 @@ describe('feeds', () => {
 })
 
 it('the sitemap leaves out what may not be listed, and dates the articles', async () => {
-  const sitemap = await sitemapOf([article('spoon')])
+  const sitemap = await sitemapOf([article('spoon')], [{ content, isReviewed: true }])
   expect(sitemap).toContain(`<loc>${brand.siteUrl}/blog/spoon</loc><lastmod>2025-02-11</lastmod>`)
   expect(sitemap).not.toContain('/admin')
   expect(sitemap).not.toContain('/404')
+  expect(sitemap).not.toContain('hreflang')
+})
+
+it('the sitemap has each page in the languages in which it was read, and each names the others', async () => {
+  const languages = [
+    { content, isReviewed: true },
+    { content: loadContent('mr'), isReviewed: true },
+    { content: loadContent('hi'), isReviewed: false },
+  ]
+  const sitemap = await sitemapOf([], languages)
+  const links = ['en-IN', 'mr-IN', 'x-default'].map((language) => {
+    const path = language === 'mr-IN' ? '/mr/disclaimer' : '/disclaimer'
+    return `<xhtml:link rel="alternate" hreflang="${language}" href="${brand.siteUrl}${path}"/>`
+  })
+  for (const path of ['/disclaimer', '/mr/disclaimer'])
+    expect(sitemap).toContain(`<url><loc>${brand.siteUrl}${path}</loc>${links.join('')}</url>`)
+  expect(sitemap).not.toContain('/hi')
+  expect(sitemap).not.toContain('/mr/blog')
 })
 
 describe('an article as Markdown', () => {

@@ -5,7 +5,6 @@ import { adviceText, costText, daysText } from '#web/views/home/calculator/resul
 
 const pack = (grams: number, mrp: number) => ({
   id: `${grams}g`,
-  size: `${grams}g`,
   grams,
   mrp,
   soldOut: false,
@@ -22,6 +21,7 @@ const words = {
   takeSeveral: 'Take {jars} × {size} for a month',
   nobody: 'Choose at least one person.',
 }
+const sizes = { '500g': '500g', '250g': '250g' }
 const preset: Household = { adults: 2, children: 0, adultTeaspoons: 1, childTeaspoons: 0.5 }
 const lasting = (change: Partial<Household>) => jarDurations({ ...preset, ...change }, facts)
 const days = (change: Partial<Household>) =>
@@ -39,7 +39,7 @@ describe('how long a jar lasts', () => {
   it('has no answer where nobody eats', () => {
     expect(lasting({ adults: 0 })).toEqual([])
     expect(packToTake([], facts)).toBeUndefined()
-    expect(adviceText(undefined, words)).toBe(words.nobody)
+    expect(adviceText(undefined, words, sizes)).toBe(words.nobody)
   })
 
   it('costs what the household eats of the jar in a day', () => {
@@ -53,7 +53,7 @@ describe('how long a jar lasts', () => {
 })
 
 describe('which pack to take', () => {
-  const advice = (change: Partial<Household>) => adviceText(packToTake(lasting(change), facts), words)
+  const advice = (change: Partial<Household>) => adviceText(packToTake(lasting(change), facts), words, sizes)
 
   it('is the largest that is eaten within three months of opening', () => {
     expect(advice({ adults: 1 })).toBe('Take 500g')

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadContent } from '#web/content/load.ts'
@@ -78,23 +78,23 @@ it('prints numbers as India writes them', () => {
 })
 
 describe('another language', () => {
-  /** The content with a language `xx`, whose every text begins with `xx`: ids and icons too, which are no words. */
+  /** The content in a made-up language, whose every text begins with `xx`: icons too, which are no words. */
   const withLanguage = (change: (folder: string) => void = () => {}) => {
     const folder = changedContent()
-    mkdirSync(join(folder, 'xx'))
-    for (const documents of ['articles', 'policies'])
-      cpSync(join(folder, 'en', documents), join(folder, 'xx', documents), { recursive: true })
+    rmSync(join(folder, 'mr'), { recursive: true })
+    cpSync(join(folder, 'en/policies'), join(folder, 'mr/policies'), { recursive: true })
     for (const file of readdirSync(join(folder, 'en')).filter((name) => name.endsWith('.json'))) {
-      const mark = (_key: string, value: unknown) => (typeof value === 'string' ? `xx ${value}` : value)
+      const mark = (key: string, value: unknown) =>
+        typeof value === 'string' && key !== 'id' ? `xx ${value}` : value
       const marked = JSON.parse(readFileSync(join(folder, 'en', file), 'utf8'), mark)
-      writeFileSync(join(folder, 'xx', file), JSON.stringify(marked))
+      writeFileSync(join(folder, 'mr', file), JSON.stringify(marked))
     }
     change(folder)
     return folder
   }
 
   it('gives the words, and English the structure', () => {
-    const { brand, faq, claims } = loadContent('xx', withLanguage())
+    const { brand, faq, claims } = loadContent('mr', withLanguage())
     const english = loadContent()
     expect(faq.heading).toBe(`xx ${english.faq.heading}`)
     expect(faq.items.map(({ id, icon }) => [id, icon])).toEqual(
@@ -106,10 +106,45 @@ describe('another language', () => {
 
   it('fails where a word is missing: there is no silent English', () => {
     const folder = withLanguage((content) => {
-      const faq = JSON.parse(readFileSync(join(content, 'xx/faq.json'), 'utf8'))
+      const faq = JSON.parse(readFileSync(join(content, 'mr/faq.json'), 'utf8'))
       delete faq.items[3].answer
-      writeFileSync(join(content, 'xx/faq.json'), JSON.stringify(faq))
+      writeFileSync(join(content, 'mr/faq.json'), JSON.stringify(faq))
     })
-    expect(() => loadContent('xx', folder)).toThrow('xx/faq.json: items[3].answer is missing')
+    expect(() => loadContent('mr', folder)).toThrow('mr/faq.json: items.4.answer is missing')
+  })
+
+  it('fails where the English has something no longer', () => {
+    const folder = withLanguage((content) => {
+      const faq = JSON.parse(readFileSync(join(content, 'mr/faq.json'), 'utf8'))
+      faq.items.push({ id: 'gone', question: 'xx', answer: 'xx' })
+      writeFileSync(join(content, 'mr/faq.json'), JSON.stringify({ ...faq, old: 'xx' }))
+    })
+    expect(() => loadContent('mr', folder)).toThrow(
+      'mr/faq.json: old is not in the English (any more)\nmr/faq.json: items.gone is not in the English (any more)',
+    )
+  })
+
+  it('finds entries of lists by their ids, whatever their order', () => {
+    const folder = withLanguage((content) => {
+      const faq = JSON.parse(readFileSync(join(content, 'mr/faq.json'), 'utf8'))
+      writeFileSync(join(content, 'mr/faq.json'), JSON.stringify({ ...faq, items: faq.items.reverse() }))
+    })
+    const questions = loadContent().faq.items.map(({ question }) => `xx ${question}`)
+    expect(loadContent('mr', folder).faq.items.map(({ question }) => question)).toEqual(questions)
+  })
+
+  it('has the articles in English, and the ids of a policy’s headings as the English has them', () => {
+    const content = loadContent('mr', withLanguage())
+    const english = loadContent()
+    expect(content.articles).toEqual(english.articles)
+    expect(content.policies.disclaimer.ids).toEqual(english.policies.disclaimer.ids)
+    expect(content.blog).toEqual(english.blog)
+  })
+
+  it('fails where a policy has another number of headings than the English', () => {
+    const folder = withLanguage((content) =>
+      writeFileSync(join(content, 'mr/policies/disclaimer.md'), '---\ntitle: a\n---\n\n## Only one\n'),
+    )
+    expect(() => loadContent('mr', folder)).toThrow('mr/policies/disclaimer.md: it has 1 headings')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { viewAt, views } from '#web/views.ts'
+import { divided, inLanguage, viewAt, views } from '#web/views.ts'
 import { content } from '../content.ts'
 
 describe('viewAt', () => {
@@ -19,9 +19,41 @@ describe('viewAt', () => {
     ['/Blog', 'not-found'],
     ['/blogs', 'not-found'],
     ['/admin/more', 'not-found'],
-    ['', 'not-found'],
+    ['/mr', 'home'],
+    ['/mr/', 'home'],
+    ['/hi/batch/SY-26-02', 'batch'],
+    ['/mr/blog', 'not-found'],
+    ['/mr/admin', 'not-found'],
+    ['/en', 'not-found'],
+    ['/mrs', 'not-found'],
   ])('%j leads to %s', (path, name) => {
     expect(viewAt(path).name).toBe(name)
+  })
+})
+
+describe('a path in a language', () => {
+  it.each([
+    ['/', 'mr', '/mr'],
+    ['/#shop', 'mr', '/mr#shop'],
+    ['/batch?lot=a', 'hi', '/hi/batch?lot=a'],
+    ['/batch/SY-26-02#report', 'hi', '/hi/batch/SY-26-02#report'],
+    ['/newsletter/confirm', 'mr', '/mr/newsletter/confirm'],
+    ['/refund-policy', 'en', '/refund-policy'],
+    ['/blog/best-chyawanprash-guide', 'mr', '/blog/best-chyawanprash-guide'],
+    ['/assets/report.pdf', 'mr', '/assets/report.pdf'],
+  ] as const)('%s in %s is %s', (path, language, address) => {
+    expect(inLanguage(path, language)).toBe(address)
+  })
+
+  it.each([
+    ['/mr', 'mr', '/'],
+    ['/mr/', 'mr', '/'],
+    ['/hi/batch/', 'hi', '/batch'],
+    ['/', 'en', '/'],
+    ['/mrs', 'en', '/mrs'],
+    ['/en/batch', 'en', '/en/batch'],
+  ])('%s is in %s what %s is in English', (address, language, path) => {
+    expect(divided(address)).toEqual({ language, path })
   })
 })
 

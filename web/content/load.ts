@@ -33,8 +33,9 @@ type Claims = Readonly<Record<string, { readonly shown: boolean; readonly qualif
 export function loadContent(language: LanguageId = SOURCE, folder = 'web/content'): Content {
   const problems: string[] = []
   const facts = readTopics(folder, 'facts', factTopics, problems)
+  const english = language === SOURCE ? undefined : loadContent(SOURCE, folder)
   const words = {
-    ...readTopics(folder, SOURCE, sourceTopics, problems),
+    ...(english ? ofTopics(english, sourceTopics) : readTopics(folder, SOURCE, sourceTopics, problems)),
     ...readTopics(folder, language, wordTopics, problems),
   }
   const batches = readBatches(folder, language, problems)
@@ -46,8 +47,11 @@ export function loadContent(language: LanguageId = SOURCE, folder = 'web/content
     language,
   }
   const values = { ...content, ...documentTexts(content) } as unknown as Json
-  const english = language === SOURCE ? undefined : loadContent(SOURCE, folder)
   return { ...content, ...readDocuments(folder, language, content, (text) => filled(text, values), english) }
+}
+
+function ofTopics(content: Content, topics: object): Group {
+  return Object.fromEntries(Object.entries(content).filter(([topic]) => topic in topics)) as Group
 }
 
 /** What follows from facts and words, for placeholders: `{serving.kcal}`, `{herbs.plants}`, `{answered.rating}`. */

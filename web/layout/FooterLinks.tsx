@@ -73,7 +73,7 @@ export function FooterLinks() {
           )}
         </dl>
         <div className="mt-6">
-          <LanguageSwitch className={`${link} aria-[current]:font-semibold`} />
+          <LanguageSwitch withCurrent className={`${link} aria-[current]:font-semibold`} />
         </div>
         <TrackingSwitch />
         <p className="mt-2 flex flex-wrap items-center gap-x-8">

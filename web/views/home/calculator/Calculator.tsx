@@ -19,7 +19,8 @@ export function Calculator() {
   const durations = jarDurations(doses.household, facts)
   const chosen = durations.find(({ pack }) => pack.id === defaultPack(packs.list))
   const short =
-    chosen && fill(words.short, { size: sizes[chosen.pack.id] ?? '', days: daysText(chosen, result, language) })
+    chosen &&
+    fill(words.short, { size: sizes[chosen.pack.id] ?? '', days: daysText(chosen, result, language) })
   return (
     <Question question={words.heading} short={short}>
       <form
