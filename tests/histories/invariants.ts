@@ -8,7 +8,7 @@ import {
   REFUSAL_MS,
 } from '#worker/store/rules/mail.ts'
 import { ADDRESSES, type Who } from './known.ts'
-import { inquiryText, type Name, OWNER } from './operations.ts'
+import { inquiryText, languageAt, type Name, OWNER } from './operations.ts'
 import type { Event, Invariant, Trace } from './run-history.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -149,6 +149,11 @@ export const INVARIANTS = {
     }
     return undefined
   },
+
+  'an address has the language of its last sign-up': (trace) =>
+    rows(trace, 'SELECT * FROM newsletter_subscriptions')
+      .filter(({ subscribed_at, language }) => language !== languageAt(Number(subscribed_at)))
+      .map((row) => JSON.stringify(row))[0],
 
   'a pending sign-up ends': (trace) => {
     if (trace.events.at(-1)?.name !== 'unconfirmed sign-ups are deleted') return undefined
