@@ -23,7 +23,11 @@ export const THEMES: Record<string, Theme> = {
       'mail is delivered',
     ],
     faults: ['lost before', 'lost after', 'crash before', 'crash after'],
-    invariants: [...ALWAYS, 'an acknowledged sign-up is kept'],
+    invariants: [
+      ...ALWAYS,
+      'an acknowledged sign-up is kept',
+      'an address has the language of its last sign-up',
+    ],
   },
   subscriptions: {
     names: [
@@ -40,6 +44,7 @@ export const THEMES: Record<string, Theme> = {
     invariants: [
       ...ALWAYS,
       'an acknowledged sign-up is kept',
+      'an address has the language of its last sign-up',
       'an address gets one mail an hour',
       'an address that refused gets no mail',
       'a finished mail has no address',
@@ -61,7 +66,12 @@ export const THEMES: Record<string, Theme> = {
       'old mail is deleted',
     ],
     faults: ['lost before', 'lost after', 'crash before', 'crash after'],
-    invariants: [...ALWAYS, 'an acknowledged sign-up is kept', 'a pending sign-up ends'],
+    invariants: [
+      ...ALWAYS,
+      'an acknowledged sign-up is kept',
+      'an address has the language of its last sign-up',
+      'a pending sign-up ends',
+    ],
   },
   deletions: {
     names: [
@@ -94,6 +104,7 @@ export const THEMES: Record<string, Theme> = {
     invariants: [
       ...ALWAYS,
       'an acknowledged sign-up is kept',
+      'an address has the language of its last sign-up',
       'an address gets one mail an hour',
       'an address that refused gets no mail',
       'a finished mail has no address',
@@ -141,6 +152,7 @@ export const THEMES: Record<string, Theme> = {
       'the owner hears of every inquiry',
       'a mail to the owner is sent once',
       'an acknowledged sign-up is kept',
+      'an address has the language of its last sign-up',
       'an address gets one mail an hour',
       'an address that refused gets no mail',
       'a finished mail has no address',

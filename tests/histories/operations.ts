@@ -185,7 +185,7 @@ const signUp = (who: Who, now: number) => subscription(ADDRESSES[who], { languag
 
 /** The language of the page on which somebody signs up at a time, milliseconds UTC. */
 export function languageAt(now: number): LanguageId {
-  return LANGUAGES[Math.floor(now / 1000) % LANGUAGES.length]?.id ?? SOURCE
+  return LANGUAGES[now % LANGUAGES.length]?.id ?? SOURCE
 }
 
 /** Of the form that is open at a time: sent again, or twice at once, it is the same. */
