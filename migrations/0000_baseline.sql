@@ -122,7 +122,7 @@ CREATE TABLE `newsletter_subscriptions` (
 	`notice_version` text(20),
 	`language` text DEFAULT 'en' NOT NULL,
 	CONSTRAINT "newsletter_subscriptions_status" CHECK("newsletter_subscriptions"."status" IN ('pending', 'confirmed', 'unsubscribed')),
-	CONSTRAINT "newsletter_subscriptions_language" CHECK("newsletter_subscriptions"."language" IN ('en', 'mr', 'hi')),
+	CONSTRAINT "newsletter_subscriptions_language" CHECK(length("newsletter_subscriptions"."language") BETWEEN 2 AND 8),
 	CONSTRAINT "newsletter_subscriptions_email_length" CHECK(length("email") <= 255),
 	CONSTRAINT "newsletter_subscriptions_source_page_length" CHECK(length("source_page") <= 100),
 	CONSTRAINT "newsletter_subscriptions_user_agent_length" CHECK(length("user_agent") <= 512),

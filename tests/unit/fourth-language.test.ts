@@ -73,9 +73,7 @@ describe('a fourth language', () => {
       .flatMap((part) =>
         readdirSync(part, { recursive: true, encoding: 'utf8' }).map((file) => join(part, file)),
       )
-      .filter(
-        (file) => /\.tsx?$/.test(file) && file !== LIST && !/^web\/(build\/)?fonts\//.test(file),
-      )
+      .filter((file) => /\.tsx?$/.test(file) && file !== LIST && !/^web\/(build\/)?fonts\//.test(file))
       .filter((file) => literal.test(withoutComments(readFileSync(file, 'utf8'))))
     expect(naming.filter((file) => !OF_FACTS.includes(file))).toEqual([])
   })
