@@ -4,6 +4,7 @@ export type ViewName =
   | 'home'
   | 'blog'
   | 'batch'
+  | 'labels'
   | 'refund-policy'
   | 'disclaimer'
   | 'privacy-policy'
@@ -25,6 +26,7 @@ export const views = {
   home: { name: 'home', path: '/', indexed: true, translated: true },
   blog: { name: 'blog', path: '/blog', indexed: true, translated: false },
   batch: { name: 'batch', path: '/batch', indexed: true, translated: true },
+  labels: { name: 'labels', path: '/batch/labels', indexed: false, translated: false },
   'refund-policy': { name: 'refund-policy', path: '/refund-policy', indexed: true, translated: true },
   disclaimer: { name: 'disclaimer', path: '/disclaimer', indexed: true, translated: true },
   'privacy-policy': { name: 'privacy-policy', path: '/privacy-policy', indexed: true, translated: true },
@@ -62,11 +64,15 @@ export function inLanguage(path: string, language: LanguageId): string {
  * The view that a path leads to, in whatever language.
  *
  * @param path a URL's path, with or without a slash at the end
- * @returns `not-found` for a path that no view has; an article's path leads to the blog, and so on
+ * @returns `not-found` for a path that no view has; an article's path leads to the blog, and so on; below a batch is the page of its labels
  */
 export function viewAt(path: string): View {
   const { language, path: plain } = divided(path)
-  const view = [views.blog, views.batch, views.newsletter].find(({ path }) => plain.startsWith(`${path}/`))
-  const found: View | undefined = view ?? Object.values(views).find(({ path }) => path === plain)
+  const parents = [views.blog, views.batch, views.newsletter]
+  const parent = parents.find(({ path }) => plain.startsWith(`${path}/`))
+  const isLabels = parent?.name === 'batch' && plain.endsWith('/labels')
+  const found: View | undefined = isLabels
+    ? views.labels
+    : (parent ?? Object.values(views).find(({ path }) => path === plain))
   return found && (found.translated || language === SOURCE) ? found : views['not-found']
 }

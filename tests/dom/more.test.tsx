@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
+import { qrCode } from '#web/lib/qr-code.ts'
+import { views } from '#web/views.ts'
 import { content } from '../content.ts'
 import { DAY_MS, HOUR_MS, storeAt, subscribeAt } from '../owner-rows.ts'
 import {
@@ -78,6 +79,12 @@ it('links every list of the chosen range as CSV', async () => {
   })
 })
 
+it('leads to the labels of the batches', async () => {
+  await openPage()
+  const link = (await region('Labels')).getByRole('link')
+  expect(link.getAttribute('href')).toBe(views.labels.path)
+})
+
 it('shows the weekly summary as it is shared on WhatsApp, without addresses', async () => {
   await subscribeAt(site.db, Date.now() - 10 * DAY_MS, 'before@example.org')
   await subscribeAt(site.db, Date.now() - HOUR_MS, 'now@example.org')
@@ -127,10 +134,8 @@ describe('the owner’s own devices', () => {
     const link = `${location.origin}/admin?device=mine`
     const devices = await region('Your own devices')
     expect(devices.getByText(link)).toBeTruthy()
-    const { data } = encode(link, { ecc: 'M', border: 4 })
-    const dark = data.flatMap((row, y) => row.flatMap((module, x) => (module ? [`M${x} ${y}h1v1h-1z`] : [])))
     const path = devices.getByRole('img', { name: /^QR code/ }).querySelector('path')
-    expect(path?.getAttribute('d')).toBe(dark.join(''))
+    expect(path?.getAttribute('d')).toBe(qrCode(link).path)
   })
 })
 

@@ -13,6 +13,7 @@ describe('viewAt', () => {
     ['/blog/best-chyawanprash-guide', 'blog'],
     ['/blog/best-chyawanprash-guide/', 'blog'],
     ['/batch/SY-26-02', 'batch'],
+    ['/batch/SY-26-02/labels', 'labels'],
     ['/newsletter/confirm', 'newsletter'],
     ['/batches', 'not-found'],
     ['/nothing', 'not-found'],
@@ -24,6 +25,7 @@ describe('viewAt', () => {
     ['/hi/batch/SY-26-02', 'batch'],
     ['/mr/blog', 'not-found'],
     ['/mr/admin', 'not-found'],
+    ['/mr/batch/SY-26-02/labels', 'not-found'],
     ['/en', 'not-found'],
     ['/mrs', 'not-found'],
   ])('%j leads to %s', (path, name) => {
@@ -64,8 +66,8 @@ describe('views', () => {
       expect(new Set(pages.map((page) => page[field])).size).toBe(pages.length)
   })
 
-  it('keep the dashboard, the pages of links in mails and the error page out of search engines', () => {
+  it('keep the owner’s pages, the pages of links in mails and the error page out of search engines', () => {
     const hidden = Object.values(views).filter(({ indexed }) => !indexed)
-    expect(hidden.map(({ name }) => name)).toEqual(['newsletter', 'admin', 'not-found'])
+    expect(hidden.map(({ name }) => name)).toEqual(['labels', 'newsletter', 'admin', 'not-found'])
   })
 })

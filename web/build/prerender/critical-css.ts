@@ -54,11 +54,11 @@ function names(found: Partial<ExtractorResultDetailed>): ExtractorResultDetailed
 }
 
 /**
- * PurgeCSS leaves `@property` alone, and does not find the families that `@font-face` declares where `font-family` is
- * set through a variable, as Tailwind's theme does. It also leaves some containers empty.
+ * PurgeCSS leaves `@property` and `@page` alone, and does not find the families that `@font-face` declares where
+ * `font-family` is set through a variable, as Tailwind's theme does. It also leaves some containers empty.
  */
 function withoutUnusedAtRules(css: string): string {
-  const rules = /@(?:property |font-face\{font-family:)([\w -]+)[;{][^}]*\}/g
+  const rules = /@(?:property |page |font-face\{font-family:)([\w -]+)[;{][^}]*\}/g
   const used = css.replace(rules, '')
   return css.replace(rules, (rule, name) => (used.includes(name) ? rule : '')).replaceAll(/[^{};]*\{\}/g, '')
 }

@@ -2,6 +2,7 @@ import type { DashboardStats } from '../data/queries.ts'
 import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { Backups } from './Backups.tsx'
 import { Downloads } from './Downloads.tsx'
+import { Labels } from './Labels.tsx'
 import { Mail } from './Mail.tsx'
 import { OwnerDevices } from './OwnerDevices.tsx'
 import { Subscribers } from './Subscribers.tsx'
@@ -21,6 +22,7 @@ export function More({ stats: { range, demo }, deletions }: Props) {
       </div>
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
         <Downloads range={range} />
+        <Labels />
         <OwnerDevices />
         {!demo && <Backups />}
         <WeeklySummary demo={demo} />

@@ -1,20 +1,17 @@
-import { encode } from 'uqr'
-
-/** Light modules around the code: scanners need four (ISO/IEC 18004). */
-const QUIET_ZONE = 4
+import { QUIET_ZONE, qrCode } from '#web/lib/qr-code.ts'
 
 export function QrCode({ text, name }: { text: string; name: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  const modules = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+  const { size, path } = qrCode(text)
+  const edge = size + 2 * QUIET_ZONE
   return (
     <svg
       role="img"
       aria-label={name}
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${edge} ${edge}`}
       shapeRendering="crispEdges"
       className="size-40 shrink-0 rounded-lg bg-white fill-jam"
     >
-      <path d={modules.join('')} />
+      <path d={path} />
     </svg>
   )
 }
