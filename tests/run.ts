@@ -39,24 +39,34 @@ outcomes.push(
   ])),
 )
 needChromium()
-outcomes.push(
-  await counted<PlaywrightReport>(
-    'browser tests',
-    ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
-    'test-results/e2e.json',
-    ({ stats, suites }) => ({
-      passed: stats.expected + stats.flaky,
-      failures: suites.flatMap((suite) => specsOf(suite, 'unexpected')),
-      flaky: suites.flatMap((suite) => specsOf(suite, 'flaky')),
-    }),
-  ),
-)
+outcomes.push(await browserTests())
 
 const failures = outcomes.flatMap((outcome) => outcome.failures)
 for (const name of outcomes.flatMap(({ flaky }) => flaky)) console.log(`flaky: ${name}`)
 for (const name of failures) console.log(`failed: ${name}`)
 console.log(`\n${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
+
+/** An error between two tests, which Playwright does not try again, costs a second run, and is named as flaky. */
+async function browserTests(triedBefore: readonly string[] = []): Promise<Outcome> {
+  let between: string[] = []
+  const outcome = await counted<PlaywrightReport>(
+    'browser tests',
+    ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
+    'test-results/e2e.json',
+    ({ stats, suites, errors }) => {
+      between = errors.map(({ message, stack }) => `between tests: ${stack ?? message}`)
+      return {
+        passed: stats.expected + stats.flaky,
+        failures: suites.flatMap((suite) => specsOf(suite, 'unexpected')),
+        flaky: [...triedBefore, ...suites.flatMap((suite) => specsOf(suite, 'flaky'))],
+      }
+    },
+  )
+  if (between.length === 0) return outcome
+  if (triedBefore.length === 0) return browserTests(between)
+  return { ...outcome, failures: [...outcome.failures, ...between] }
+}
 
 interface VitestReport {
   numPassedTests: number
@@ -70,6 +80,7 @@ interface VitestReport {
 interface PlaywrightReport {
   stats: { expected: number; flaky: number }
   suites: PlaywrightSuite[]
+  errors: { message?: string; stack?: string }[]
 }
 
 interface PlaywrightSuite {

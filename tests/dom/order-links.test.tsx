@@ -38,7 +38,19 @@ it('a click that nothing precedes records the reference that its link opens the 
     new URL(address).searchParams.get('text'),
   )
   expect(new Set(references).size).toBe(2)
-  expect(messages).toEqual(references.map((reference) => `Hello\nReference: ${reference}`))
+  expect(messages).toEqual(references.map((reference) => `Reference: ${reference}\nHello`))
+})
+
+it('after the offer’s end the link has the maximum retail price, in any language', () => {
+  document.documentElement.dataset.offer = 'over'
+  const text = 'नमस्कार, ₹633 ची एक बरणी'
+  document.body.innerHTML = `<a href="https://wa.me/910000000000?text=${encodeURIComponent(text)}" data-chat="hero"
+    data-order data-price="633" data-mrp="1266">Order</a>`
+  document.querySelector('a')?.click()
+  delete document.documentElement.dataset.offer
+  expect(new URL(followed).searchParams.get('text')).toBe(
+    `Reference: ${references[0]}\n${text.replace('633', '1266')}`,
+  )
 })
 
 it('an order in a chat that takes no text is recorded with a reference of its own', () => {

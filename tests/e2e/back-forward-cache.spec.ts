@@ -3,7 +3,7 @@ import { views } from '#web/views.ts'
 import { GUIDE } from '../articles.ts'
 import { CHROMIUM_ARGS, fullChromiumPath } from '../chromium.ts'
 import { fakeThirdParties } from './open-home.ts'
-import { expect, test } from './test.ts'
+import { expect, stopAnswering, test } from './test.ts'
 
 const PUBLIC = ['home', 'blog', 'refund-policy', 'disclaimer', 'privacy-policy'] as const
 
@@ -22,7 +22,11 @@ async function openBrowser(baseURL: string) {
       document.documentElement.dataset.restored = String(persisted)
     })
   })
-  return { page, [Symbol.asyncDispose]: () => browser.close() }
+  const close = async () => {
+    await stopAnswering(page.context())
+    await browser.close()
+  }
+  return { page, [Symbol.asyncDispose]: close }
 }
 
 async function leaveAndReturn(page: Page): Promise<void> {

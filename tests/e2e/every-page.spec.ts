@@ -1,4 +1,5 @@
-import { views } from '#web/views.ts'
+import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { inLanguage, type View, views } from '#web/views.ts'
 import { ARTICLES, GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
 import { settled } from './home-page.ts'
@@ -12,6 +13,15 @@ const PAGES = {
     .filter(({ name }) => name !== 'home' && name !== 'admin')
     .map(({ path }) => path),
   'article and batch': [GUIDE, ...BATCHES],
+  ...Object.fromEntries(
+    LANGUAGES.filter(({ id }) => id !== SOURCE).map(({ id, name }) => [
+      `view in ${name}`,
+      [
+        ...Object.values<View>(views).filter(({ name, translated }) => translated && name !== 'home'),
+        ...BATCHES.slice(0, 1).map((path) => ({ path })),
+      ].map(({ path }) => inLanguage(path, id)),
+    ]),
+  ),
 }
 
 /** Their text is what is printed, without menus and buttons. */

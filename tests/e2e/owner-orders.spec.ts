@@ -42,7 +42,7 @@ test('an order goes from the click on a phone to a sale by source, and back by U
   await page.getByRole('link', { name: pack.order }).click()
   const message = new URL((await opened).url()).searchParams.get('text') ?? ''
   expect((await recorded).status()).toBe(201)
-  const [reference = ''] = message.match(/\b[0-9A-Z]{6}$/) ?? []
+  const [reference = ''] = message.match(/\b[0-9A-Z]{6}(?=\n)/) ?? []
 
   await openDashboard(page)
   await expect(numberOf(card(page, 'Order clicks'))).toHaveText('1')

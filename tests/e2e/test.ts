@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { createTestHarness } from 'wrangler'
 import { harnessOptions, type Mode } from '../worker-config.ts'
 import { fakeThirdParties, openHome } from './open-home.ts'
@@ -50,6 +50,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  // An answer that is under way when a test ends has nowhere to go: that is no error of the next test.
+  context: async ({ context }, use) => {
+    await use(context)
+    await stopAnswering(context)
+  },
+
   site: async ({ siteIn, mode }, use) => use(await siteIn(mode)),
 
   home: [
@@ -67,6 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const page = await context.newPage()
       await openHome(page)
       await use(page)
+      await stopAnswering(context)
       await context.close()
     },
     { scope: 'worker' },
@@ -98,6 +105,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** Takes back every answer that a test gives in place of the network. */
+export async function stopAnswering(context: BrowserContext): Promise<void> {
+  for (const routed of [...context.pages(), context]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+}
 
 async function startSite(mode: Mode): Promise<Site & { close(): Promise<void> }> {
   const server = createTestHarness(harnessOptions(mode, { OWNER_KEY }))

@@ -127,7 +127,7 @@ test('every call to action records one click with its placement, an order with p
     expect(new Set(references).size).toBe(references.length)
     for (const [index, link] of followed.entries()) {
       const message = new URL(link).searchParams.get('text')
-      expect(message).toContain(`Reference: ${orders()[index]?.body.reference}`)
+      expect(message?.split('\n')[0]).toBe(`Reference: ${orders()[index]?.body.reference}`)
     }
   })
 

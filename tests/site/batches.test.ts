@@ -70,7 +70,7 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
   })
 
   it('says how long it keeps once open, beside its date', () => {
-    expect(text).toContain(`${longDate(batch.bestBefore, SOURCE)}. ${label.afterOpening}`)
+    expect(text).toContain(`${longDate(batch.bestBefore, SOURCE)}${label.afterOpening}`)
   })
 
   it('links to a report that holds the same values', () => {

@@ -56,7 +56,6 @@ function problemsWith({ batches = [batch], ...change }: Change, changedRules: Pa
   const folder = {
     reports: [LOT],
     photographs: [],
-    ledger: `${LOT} 2027-01-10\n`,
     ...change,
   }
   return batchProblems(batches, folder, { ...rules, ...changedRules })
@@ -171,7 +170,6 @@ describe('a batch stops the build', () => {
         { ...batch, lot: b },
       ],
       reports: [a, b],
-      ledger: `${a} 2027-01-10\n`,
     })
     expect(problems).toContainEqual(
       expect.stringContaining(`${b}.json: lot: cannot be distinguished from ${a}`),
@@ -233,45 +231,4 @@ describe('measured values', () => {
       expect(withMeasured(found, {}, { noPreservatives: false })).toEqual([])
     },
   )
-})
-
-describe('the ledger', () => {
-  it('needs a line for each batch, and says which', () => {
-    expect(problemsWith({ ledger: '' })).toEqual([
-      expect.stringContaining(`add the line "${LOT} 2027-01-10" at its end`),
-    ])
-  })
-
-  it('keeps a lot whose file was removed, and says to retire it', () => {
-    expect(problemsWith({ ledger: `SY-26-09 2026-12-01\n${LOT} 2027-01-10` })).toEqual([
-      expect.stringMatching(/SY-26-09 has no file: .*put SY-26-09\.json back and set `retired`/),
-    ])
-  })
-
-  it('lets a sample go, but not its file alone', () => {
-    expect(problemsWith({ ledger: `SY-26-09 2026-12-01 sample\n${LOT} 2027-01-10` })).toEqual([
-      expect.stringContaining('sample lot SY-26-09 has no file: remove its line as well'),
-    ])
-  })
-
-  it('refuses a code that comes back for another batch', () => {
-    expect(withBatch({ madeOn: '2027-01-12' })).toEqual([
-      expect.stringContaining('a lot code is never used again'),
-    ])
-  })
-
-  it('refuses a sample that is passed off as a batch, and the other way round', () => {
-    expect(withBatch({ sample: true })).toEqual([
-      expect.stringContaining('sample: ledger.txt says otherwise'),
-    ])
-    expect(problemsWith({ ledger: `${LOT} 2027-01-10 sample` })).toEqual([
-      expect.stringContaining('sample: ledger.txt says otherwise'),
-    ])
-  })
-
-  it('refuses a code that reads like one of before', () => {
-    expect(problemsWith({ ledger: 'SY-27-O1 2027-01-10' })).toContainEqual(
-      expect.stringContaining('reads like SY-27-O1'),
-    )
-  })
 })

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#contract/languages.ts'
+import { referenceLine } from '#contract/order-reference.ts'
+import { loadContent } from '#web/content/load.ts'
 import {
   chatAddress,
   MAX_ENCODED_TEXT,
@@ -49,6 +52,13 @@ it('a refund case has the day where it is known, and lists what is attached', ()
   expect(refundMessage(chat, 'Damaged', '', ['an image', 'a photo'])).toMatch(/\n.*an image; a photo.*$/)
 })
 
+it.each(LANGUAGES)('an order in $name fits into a link whole, its lot included', ({ id }) => {
+  const words = loadContent(id)
+  const pack = { size: words.packs.list[0]?.size ?? '', price: 1000 }
+  const message = reorderMessage(words, pack, 'SY-26-11')
+  expect(textOf(chatAddress(message, CHAT))).toBe(message)
+})
+
 describe('messageOf', () => {
   it.each(['hero', 'popup', 'promo-strip', 'header', 'shop-order', 'products', 'founders', 'blog'])(
     'makes an order of %s',
@@ -94,9 +104,12 @@ describe('chatAddress', () => {
     expect(chatAddress('Hello', 'https://wa.me/message/ABC')).toBe('https://wa.me/message/ABC')
   })
 
-  it('cuts a long text at the limit, never within a character', () => {
+  it('cuts a long text so that the limit holds it and a reference, never within a character', () => {
     const address = chatAddress('आ😀'.repeat(1000), CHAT)
-    expect(address.length - `${CHAT}?text=`.length).toBeLessThanOrEqual(MAX_ENCODED_TEXT)
+    const withReference = address.replace('?text=', `?text=${encodeURIComponent(referenceLine('7K3QXM'))}`)
+    const length = withReference.length - `${CHAT}?text=`.length
+    expect(length).toBeLessThanOrEqual(MAX_ENCODED_TEXT)
+    expect(length).toBeGreaterThan(MAX_ENCODED_TEXT - encodeURIComponent('😀').length)
     expect(textOf(address)).toMatch(/^(आ😀)+आ?$/u)
   })
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findReferences, orderReference, readReference } from '#contract/order-reference.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import { findReferences, orderReference, readReference, referenceLine } from '#contract/order-reference.ts'
+import { loadContent } from '#web/content/load.ts'
+import { orderMessage } from '#web/domain/chat.ts'
 
 const ALPHABET = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 const references = fc.uint8Array({ minLength: 5, maxLength: 5 }).map((bytes) => orderReference(bytes))
@@ -75,6 +78,16 @@ describe('findReferences', () => {
       fc.property(texts, references, texts, (before, reference, after) => {
         const message = `${before}\nReference: ${reference.toLowerCase()}\n${after}`
         expect(findReferences(message)[0]).toEqual({ reference, labelled: true })
+      }),
+    )
+  })
+
+  it('finds it first in an order of any language, cut off anywhere after it', () => {
+    const orders = LANGUAGES.map(({ id }) => orderMessage(loadContent(id), { size: '500g', price: 633 }))
+    fc.assert(
+      fc.property(references, fc.constantFrom(...orders), fc.nat(), (reference, order, end) => {
+        const found = findReferences(referenceLine(reference) + order.slice(0, end % order.length))
+        expect(found[0]).toEqual({ reference, labelled: true })
       }),
     )
   })

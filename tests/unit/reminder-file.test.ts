@@ -4,7 +4,7 @@ import { content } from '../content.ts'
 
 const now = new Date('2026-11-21T20:00:00Z')
 const file = reminderFile(
-  { days: 33, now, uid: 'f1c1a6f0-1111-4a6e-9f7e-0123456789ab' },
+  { days: 33, now, uid: 'f1c1a6f0-1111-4a6e-9f7e-0123456789ab', shop: 'https://samayu.example/mr#shop' },
   content.shop.calculator.reminder,
 )
 
@@ -26,6 +26,7 @@ describe('the calendar file', () => {
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
     for (const line of [
       'VERSION:2.0',
+      'URL:https://samayu.example/mr#shop',
       'UID:f1c1a6f0-1111-4a6e-9f7e-0123456789ab',
       'DTSTAMP:20261121T200000Z',
       'DTSTART;VALUE=DATE:20261220',

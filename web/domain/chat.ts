@@ -1,8 +1,12 @@
+import { REFERENCE_LENGTH, referenceLine } from '#contract/order-reference.ts'
 import type { Content } from '../content/content.ts'
 import { fill } from './fill.ts'
 
 /** Longest text of a link, in characters of its encoded form: browsers and WhatsApp take more, some phones do not. */
 export const MAX_ENCODED_TEXT = 1800
+
+/** What the text of an order leaves for its reference, which `tracking/order-links.ts` puts before it. */
+const REFERENCE_ROOM = encodeURIComponent(referenceLine('0'.repeat(REFERENCE_LENGTH))).length
 
 /** The service whose links take a text: wa.me/<number>?text=… */
 const TAKES_TEXT = /^https:\/\/wa\.me\/\d+$/
@@ -80,7 +84,7 @@ export function makesOrder(placement: string): boolean {
 /**
  * The address of a chat link.
  *
- * @param text cut to `MAX_ENCODED_TEXT`, never within a character
+ * @param text cut so that `MAX_ENCODED_TEXT` holds it and a reference, never within a character
  * @param link the chat; one that takes no text stays as it is
  */
 export function chatAddress(text: string, link: string): string {
@@ -92,7 +96,7 @@ function clipped(text: string): string {
   let kept = ''
   for (const character of text.toWellFormed()) {
     length += encodeURIComponent(character).length
-    if (length > MAX_ENCODED_TEXT) return kept
+    if (length > MAX_ENCODED_TEXT - REFERENCE_ROOM) return kept
     kept += character
   }
   return kept

@@ -26,7 +26,7 @@ export function documentTexts(content: Facts) {
         columns.ingredients,
         label.ingredients.list.map(({ gramsPer100, ...row }) => ({
           ...row,
-          amount: gramsPer100 === null ? legal.askUs : `${gramsPer100} g`,
+          amount: gramsPer100 === null ? legal.askUs : `${gramsPer100} ${label.units.g}`,
         })),
       ),
       decoction: table(columns.herbs, herbs.decoction.herbs),
@@ -55,7 +55,10 @@ function ownJar({ documents, label, legal, claims }: Facts): string {
   const { kind, number } = legal.licence
   const sugar = nutrition.find(({ id }) => id === 'added-sugars')
   const ours = {
-    sugars: sugar?.per100g == null ? legal.askUs : fill(sugars, { amount: sugar.per100g, unit: sugar.unit }),
+    sugars:
+      sugar?.per100g == null
+        ? legal.askUs
+        : fill(sugars, { amount: sugar.per100g, unit: label.units[sugar.unit] }),
     reference: facts.reference.value ?? legal.askUs,
     licence: number ? [kind, number].filter(Boolean).join(' ') : noLicence,
     maker: legal.businessName && legal.address ? `${legal.businessName}, ${legal.address}` : legal.askUs,

@@ -16,7 +16,7 @@ export function labelRows({ label, legal, packs, doses, language }: Facts) {
     purpose,
     duration,
     { ...netWeight, value: listText(weights, language, 'disjunction') },
-    { ...bestBefore, value: [bestBefore.value, label.afterOpening].filter(Boolean).join('. ') },
+    { ...bestBefore, value: [bestBefore.value, label.afterOpening].filter(Boolean).join(' ') },
     reference,
     { name: legal.licence.kind ?? legal.labels.licence, value: legal.licence.number },
   ]
@@ -44,16 +44,22 @@ export function unknowns(content: Facts): readonly string[] {
 
 /** What search engines get of the label: nutrition per 100 g and more, each with its unit; unknown values are left out. */
 export function productFacts({ label, legal, doses }: Pick<Content, 'label' | 'legal' | 'doses'>) {
-  const { nutrition, nutritionTable, ingredients, allergens } = label
+  const { nutrition, nutritionTable, ingredients, allergens, units } = label
   const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).join(', ')
   const known = (name: string, value: string | null) => (value === null ? [] : [{ name, value }])
   return [
     ...nutrition.flatMap(({ name, per100g, unit }) =>
       per100g === null
         ? []
-        : [{ name: fill(nutritionTable.nutrientPer100g, { nutrient: name }), value: per100g, unit }],
+        : [
+            {
+              name: fill(nutritionTable.nutrientPer100g, { nutrient: name }),
+              value: per100g,
+              unit: units[unit],
+            },
+          ],
     ),
-    { name: nutritionTable.servingSize, value: servingGrams({ doses }), unit: 'g' },
+    { name: nutritionTable.servingSize, value: servingGrams({ doses }), unit: units.g },
     ...known(ingredients.heading, names(ingredients.list)),
     ...known(allergens.name, names(allergens.list)),
     ...known(legal.licence.kind ?? legal.labels.licence, legal.licence.number),

@@ -4,6 +4,8 @@ type Row = {
   readonly name: string
   /** Null where it is not known yet. */
   readonly value: string | null
+  /** A sentence to print below the value. */
+  readonly note?: string
 }
 
 /** What a seller has to say of itself (Consumer Protection (E-Commerce) Rules, 2020), for the refund policy. */
@@ -36,7 +38,8 @@ export function footerRows({ legal }: Pick<Content, 'legal'>): Row[] {
     { name: labels.consumerCare, value: consumerCare?.value ?? null },
     {
       name: labels.grievanceOfficer,
-      value: joined(officer.name, officer.phone, `${officer.email}. ${legal.complaintClock}`),
+      value: joined(officer.name, officer.phone, officer.email),
+      note: legal.complaintClock,
     },
     { name: labels.countryOfOrigin, value: legal.countryOfOrigin },
   ]

@@ -64,10 +64,11 @@ export function FooterLinks() {
         </p>
         <dl className="mt-6 grid gap-x-10 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
           {footerRows(content).map(
-            ({ name, value }) =>
+            ({ name, value, note }) =>
               value && (
                 <div key={name}>
                   <dt className="inline font-semibold">{name}:</dt> <dd className="inline">{value}</dd>
+                  {note && <dd>{note}</dd>}
                 </div>
               ),
           )}

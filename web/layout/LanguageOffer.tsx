@@ -46,5 +46,9 @@ export function DraftMark() {
   const { language: current, languages: words } = useContent()
   const here = usePage().languages.find(({ content }) => content.language === current)
   if (!here || here.isReviewed) return null
-  return <p className="wide bg-linen py-2 text-center text-jam text-sm">{words.draft}</p>
+  return (
+    <aside aria-label={words.label} className="bg-linen px-4 py-2 text-center text-jam text-sm print:hidden">
+      {words.draft}
+    </aside>
+  )
 }

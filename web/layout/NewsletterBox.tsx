@@ -1,5 +1,6 @@
 import { useContent } from '../content/context.ts'
 import { Island } from '../islands/Island.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 import { views } from '../views.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
@@ -20,9 +21,12 @@ export function NewsletterBox() {
         <Island name="newsletter" component={NewsletterForm} props={{}} content={['signUp']} />
         <p className="text-paper/80 text-sm">
           {newsletter.privacy} {newsletter.notice}{' '}
-          <a href={views['privacy-policy'].path} className="underline underline-offset-4 hover:text-amla">
+          <PageLink
+            to={views['privacy-policy'].path}
+            className="underline underline-offset-4 hover:text-amla"
+          >
             {newsletter.privacyLink}
-          </a>
+          </PageLink>
         </p>
       </div>
     </section>

@@ -15,7 +15,7 @@ export function offerLanguages(page: Document): void {
     const chosen = target instanceof Element ? target.closest<HTMLElement>('[data-language]') : null
     if (!chosen) return
     remember(chosen.dataset.language ?? '')
-    if (chosen instanceof HTMLAnchorElement) chosen.hash = sectionInSight(page) ?? ''
+    if (chosen instanceof HTMLAnchorElement) chosen.hash = scrollY > 0 ? (sectionInSight(page) ?? '') : ''
     else for (const offer of offers) offer.hidden = true
   })
 }
@@ -27,9 +27,9 @@ function firstOf(browser: readonly string[]): string | undefined {
     .find((id) => id !== undefined)
 }
 
-/** The id of the last section that has begun above the middle of the screen. */
+/** The id of the last section, or the footer's, that has begun above the middle of the screen. */
 function sectionInSight(page: Document): string | undefined {
-  return [...page.querySelectorAll('main section[id]')].findLast(
+  return [...page.querySelectorAll('main section[id], footer[id]')].findLast(
     (section) => section.getBoundingClientRect().top < innerHeight / 2,
   )?.id
 }

@@ -1,4 +1,9 @@
-import { orderReference, REFERENCE_LABEL, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
+import {
+  orderReference,
+  REFERENCE_LABEL,
+  REFERENCE_RANDOM_BYTES,
+  referenceLine,
+} from '#contract/order-reference.ts'
 import { isTrackingAllowed } from './privacy-control.ts'
 
 /**
@@ -7,8 +12,8 @@ import { isTrackingAllowed } from './privacy-control.ts'
  */
 const EVENTS = ['pointerdown', 'focusin', 'keydown', 'contextmenu', 'click'] as const
 
-/** As the message has it, encoded for an address. */
-const BEFORE_REFERENCE = encodeURIComponent(`\n${REFERENCE_LABEL} `)
+/** The start of an address, with the line of a reference that an earlier click has used up. */
+const START = new RegExp(`^\\?text=(${encodeURIComponent(REFERENCE_LABEL)}.*?%0A)?`)
 
 /**
  * Completes the message of order links, marked `data-order`, just before the browser follows them: the price
@@ -43,6 +48,5 @@ function complete(link: HTMLAnchorElement, offerIsOver: boolean): void {
   if (dataset.reference || !isTrackingAllowed()) return
   const reference = newReference()
   dataset.reference = reference
-  // A click has used up the one before.
-  link.href = link.href.split(BEFORE_REFERENCE)[0] + BEFORE_REFERENCE + reference
+  link.search = link.search.replace(START, `?text=${encodeURIComponent(referenceLine(reference))}`)
 }

@@ -1,3 +1,5 @@
+import { fill } from '../domain/fill.ts'
+
 const OF = 5
 const PITCH = 20
 const ROW = Array.from(
@@ -8,15 +10,17 @@ const ROW = Array.from(
 type Props = {
   /** 0 to 5; a part of a star is filled from the left. */
   rating: number
+  /** With `{rating}` and `{of}`. */
+  name: string
   className?: string
 }
 
 /** A rating as stars: one picture with one name, not five. */
-export function Stars({ rating, className = 'h-5' }: Props) {
+export function Stars({ rating, name, className = 'h-5' }: Props) {
   return (
     <svg
       role="img"
-      aria-label={`Rated ${rating} out of ${OF}`}
+      aria-label={fill(name, { rating, of: OF })}
       viewBox={`0 0 ${OF * PITCH} 19`}
       className={`w-auto shrink-0 fill-honey ${className}`}
     >

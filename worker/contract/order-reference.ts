@@ -6,8 +6,13 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const REFERENCE_LENGTH = 6
 
-/** Precedes the reference in a chat message. */
+/** Precedes the reference in a chat message; the same in every language, so that it is found again. */
 export const REFERENCE_LABEL = 'Reference:'
+
+/** The line of a reference: the first of an order's message, which has it even if the end is cut off. */
+export function referenceLine(reference: string): string {
+  return `${REFERENCE_LABEL} ${reference}\n`
+}
 
 /** x⁵ + x² + 1, a primitive polynomial of degree 5. */
 const POLYNOMIAL = 0b100101

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 
 export const BATCH_FOLDER = 'web/content/batches'
-export const LEDGER = 'ledger.txt'
 
 /** What stands beside the batches' own files. */
 export type BatchFolder = {
@@ -10,11 +9,9 @@ export type BatchFolder = {
   reports: string[]
   /** The names without `.webp`. */
   photographs: string[]
-  /** The text of the ledger. */
-  ledger: string
 }
 
-/** @throws where the folder or the ledger is missing */
+/** @throws where the folder is missing */
 export function readBatchFolder(): BatchFolder {
   const files = readdirSync(BATCH_FOLDER)
   const named = (extension: string) =>
@@ -22,7 +19,6 @@ export function readBatchFolder(): BatchFolder {
   return {
     reports: named('.pdf').filter((name) => isPdf(join(BATCH_FOLDER, `${name}.pdf`))),
     photographs: named('.webp'),
-    ledger: readFileSync(join(BATCH_FOLDER, LEDGER), 'utf8'),
   }
 }
 

@@ -6,7 +6,7 @@ import { batchProblems } from './batch-problems.ts'
 /**
  * Checks the batches before anything is built from them.
  *
- * @throws where a batch's report or line in the ledger is missing or wrong, or a value stands above its limit; the
+ * @throws where a batch's report is missing or wrong, or a value stands above its limit; the
  * message has a sentence for each problem
  */
 export function checkBatches(content: Content): void {

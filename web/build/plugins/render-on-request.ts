@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { loadContent } from '#web/content/load.ts'
 import { divided, viewAt } from '#web/views.ts'
+import { developmentStyle } from '../fonts/language-styles.ts'
 import { siteLanguages } from '../languages.ts'
 import { buildInlineScript } from '../prerender/client-build.ts'
 
@@ -20,9 +21,11 @@ export function renderOnRequest(): Plugin {
         try {
           const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
           const { language, path } = divided(pathname)
+          const stylesheet = await server.transformRequest('/styles.css?direct')
           const html = await renderPage(path, loadContent(language), siteLanguages(), {
             inlineScript: await buildInlineScript(),
             entry: { src: '/entry-client.ts', imports: [] },
+            styles: [developmentStyle(language, stylesheet?.code ?? '')],
             stylesheet: '/styles.css',
           })
           response.statusCode = viewAt(pathname).name === 'not-found' ? 404 : 200

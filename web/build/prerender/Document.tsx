@@ -17,8 +17,8 @@ export type PageAssets = {
     /** Subresource integrity: a script that a cache or a proxy has changed is not run. */
     integrity?: string
   }
-  /** The critical CSS of the view. */
-  style?: string
+  /** The critical CSS of the view, and the CSS of the page's language; empty ones are left out. */
+  styles?: readonly string[]
   /** The address of the whole stylesheet, on the development server. */
   stylesheet?: string
 }
@@ -28,13 +28,13 @@ type Props = { path: string; assets: PageAssets; children: ReactNode }
 /** A complete page. */
 export function Document({ path, assets, children }: Props) {
   const { site, language } = useContent()
-  const { inlineScript, entry, style, stylesheet } = assets
+  const { inlineScript, entry, styles, stylesheet } = assets
   return (
     <html lang={localeOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {style && <style {...rawHtml(style)} />}
+        {styles?.map((style) => style && <style key={style} {...rawHtml(style)} />)}
         {stylesheet && <link rel="stylesheet" href={stylesheet} />}
         <script {...rawHtml(inlineScript)} />
         <script type="module" src={entry.src} integrity={entry.integrity} {...{ [ENTRY_SCRIPT]: '' }} />

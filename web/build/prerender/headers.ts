@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const YEAR_S = 31_556_952
+/** Of the asset layer; what is longer is ignored. */
+const MAX_LINE_LENGTH = 2000
 
 type Pages = {
   /** The inline CSS of the pages. */
@@ -20,9 +22,10 @@ type Pages = {
  *
  * @returns rules for the complete site. Files named by a content hash are cached for a year; they are no documents, so
  * a short policy is enough
+ * @throws where a line is longer than Cloudflare reads
  */
 export function headersFile({ styles, scripts, embedsReel, hidden }: Pages): string {
-  return `/*
+  const file = `/*
   Content-Security-Policy: ${policy(styles, scripts, embedsReel)}
   Strict-Transport-Security: max-age=63072000; includeSubDomains; preload
   X-Content-Type-Options: nosniff
@@ -37,6 +40,9 @@ ${hidden ? '  X-Robots-Tag: noindex\n' : ''}
   Content-Security-Policy: default-src 'none'; frame-ancestors 'none'
   Cache-Control: public, max-age=${YEAR_S}, immutable
 `
+  const tooLong = file.split('\n').find(({ length }) => length > MAX_LINE_LENGTH)
+  if (tooLong) throw new Error(`A line of _headers has more than ${MAX_LINE_LENGTH} characters: ${tooLong}`)
+  return file
 }
 
 function policy(styles: string[], scripts: string[], embedsReel: boolean): string {

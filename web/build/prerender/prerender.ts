@@ -7,6 +7,7 @@ import { inLanguage, type ViewName, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
 import { checkLinks } from '../checks/links.ts'
+import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
 import { siteLanguages } from '../languages.ts'
 import { writeSeoFiles } from '../seo/files.ts'
@@ -43,23 +44,35 @@ const FOLDERS: Partial<Record<ViewName, string>> = {
   'privacy-policy': 'policy',
 }
 
-const styles: string[] = []
+// Which styles and fonts a page needs is known only from its HTML.
+const pages = await Promise.all(
+  languages.flatMap(({ content }) =>
+    pagesToPrerender(content).map(async (path) => ({
+      path,
+      content,
+      language: content.language,
+      html: await renderPage(path, content, languages, client.assets),
+    })),
+  ),
+)
+const stylesOfLanguages = await languageStyles(pages, client.stylesheet, SITE)
+
+const styles = Object.values(stylesOfLanguages)
 for (const { name } of Object.values(views)) {
-  const pages = languages.flatMap(({ content }) =>
-    pagesToPrerender(content)
-      .filter((path) => viewAt(path).name === name)
-      .map((path) => ({ path, content })),
+  const unstyled = pages.filter(({ path }) => viewAt(path).name === name)
+  const style = await criticalCss(
+    client.stylesheet,
+    unstyled.map(({ html }) => html),
+    await client.codeOf(FOLDERS[name] ?? name),
   )
-  // Which styles a page needs is known only from its HTML.
-  const unstyled = await Promise.all(
-    pages.map(({ path, content }) => renderPage(path, content, languages, client.assets)),
-  )
-  const style = await criticalCss(client.stylesheet, unstyled, await client.codeOf(FOLDERS[name] ?? name))
   styles.push(style)
-  for (const { path, content } of pages) {
-    const html = await renderPage(path, content, languages, { ...client.assets, style })
+  for (const { path, content, language } of unstyled) {
+    const html = await renderPage(path, content, languages, {
+      ...client.assets,
+      styles: [style, stylesOfLanguages[language] ?? ''],
+    })
     checkIslands(html)
-    const address = inLanguage(path, content.language)
+    const address = inLanguage(path, language)
     const file = join(SITE, address === views.home.path ? 'index.html' : `${address}.html`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, withoutUnusedIcons(html))

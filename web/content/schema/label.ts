@@ -65,6 +65,7 @@ function isDescending(list: readonly { gramsPer100: number | null }[]): boolean 
 const row = texts('name').extend({ value: text().nullable() })
 
 export const labelWords = texts('eyebrow', 'heading', 'storage', 'unknown', 'ask').extend({
+  units: texts('kcal', 'kg', 'g', 'mg'),
   foodName: text().meta({ description: 'The name of the food as the law wants it on the front' }),
   serving: text().meta({ description: 'Of the nutrition table' }),
   ingredients: texts('heading', 'contains', 'unweighed', 'note').extend({
@@ -91,7 +92,7 @@ export const labelWords = texts('eyebrow', 'heading', 'storage', 'unknown', 'ask
     bestBefore: texts('name', 'value'),
     reference: row.meta({ description: 'The book that the recipe follows' }),
   }),
-  afterOpening: text().nullable(),
+  afterOpening: text().nullable().meta({ description: 'A sentence' }),
   picture: pictureName(),
   vegetarianMark: texts('yes', 'no'),
 })

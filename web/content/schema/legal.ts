@@ -13,11 +13,9 @@ export const legalFacts = z
         'food: Ayurveda Aahara Regulations, 2022, with an FSSAI licence; no claim may name a disease. drug: a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
     }),
     businessName: code().nullable().meta({ description: UNKNOWN }),
-    address: code().nullable().meta({ description: 'Full postal address with PIN code' }),
     consumerCare: person,
     grievanceOfficer: person
       .extend({
-        name: code().nullable(),
         acknowledgedWithinHours: z.literal(48),
         settledWithinMonths: z.literal(1),
       })
@@ -31,8 +29,9 @@ export const legalWords = z.strictObject({
   businessForm: text()
     .nullable()
     .meta({ description: 'Such as partnership, LLP or private limited company' }),
+  address: text().nullable().meta({ description: 'Full postal address with PIN code' }),
   consumerCare: z.strictObject({ hours: text().nullable() }),
-  grievanceOfficer: z.strictObject({ designation: text().nullable() }),
+  grievanceOfficer: z.strictObject({ name: text().nullable(), designation: text().nullable() }),
   licence: z.strictObject({ kind: text().nullable().meta({ description: 'Such as FSSAI licence' }) }),
   countryOfOrigin: text().nullable(),
   courts: text().nullable().meta({ description: 'Cities whose courts decide a dispute' }),

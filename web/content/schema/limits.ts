@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { code, sample } from './fields.ts'
+import { sample, texts } from './fields.ts'
 
 const limits = z.strictObject({
   sample: sample(),
-  regulation: code(),
   mgPerKg: z.strictObject({
     lead: z.number().positive(),
     arsenic: z.number().positive(),
@@ -16,3 +15,5 @@ const limits = z.strictObject({
 export const limitFacts = z
   .strictObject({ food: limits, drug: limits })
   .meta({ title: 'Limits for metals', description: 'Confirm each with the laboratory; regulations change' })
+
+export const limitWords = z.strictObject({ food: texts('regulation'), drug: texts('regulation') })

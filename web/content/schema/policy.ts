@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { code, sample, text, texts } from './fields.ts'
+import { sample, text, texts } from './fields.ts'
 
 export const policyFacts = z
   .strictObject({
     letterService: z
-      .strictObject({ sample: sample(), name: code() })
+      .strictObject({ sample: sample() })
       .meta({ description: 'Sends the letters, and so gets the subscribers’ addresses' }),
   })
   .meta({ title: 'Policies' })
 
 export const policyWords = texts('eyebrow', 'backHome', 'updated', 'wordingOf', 'write', 'call').extend({
+  letterService: texts('name'),
   orderReference: texts('text', 'link').meta({
     description: 'Asks, beside the first order button, for consent to the reference',
   }),

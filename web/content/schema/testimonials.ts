@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { code, ofClaim, sample, text, texts } from './fields.ts'
+import { ofClaim, sample, text, texts } from './fields.ts'
 
-export const testimonials = texts('eyebrow', 'heading', 'verified')
+export const testimonials = texts('eyebrow', 'heading', 'verified', 'rated')
   .extend({
     summary: z.array(z.strictObject(ofClaim)),
     reviews: z
@@ -20,7 +20,7 @@ export const testimonials = texts('eyebrow', 'heading', 'verified')
     }),
     featured: texts('heading', 'sample').extend({
       papers: z
-        .array(z.strictObject({ sample: sample(), name: code() }))
+        .array(texts('name').extend({ sample: sample() }))
         .meta({ description: 'Who has written about us, each with an article that can be shown' }),
     }),
   })

@@ -11,13 +11,14 @@ import { documentWords } from './documents.ts'
 import { doseFacts, doseWords } from './doses.ts'
 import { faq } from './faq.ts'
 import { founders } from './founders.ts'
-import { herbFacts } from './herbs.ts'
+import { herbFacts, herbWords } from './herbs.ts'
 import { heritage } from './heritage.ts'
 import { hero } from './hero.ts'
 import { labelFacts, labelWords } from './label.ts'
 import { languages } from './languages.ts'
+import { latinFacts } from './latin.ts'
 import { legalFacts, legalWords } from './legal.ts'
-import { limitFacts } from './limits.ts'
+import { limitFacts, limitWords } from './limits.ts'
 import { machineWords } from './machines.ts'
 import { mail } from './mail.ts'
 import { footer, navigation, notFound } from './navigation.ts'
@@ -47,6 +48,7 @@ export const factTopics = {
   doses: doseFacts,
   herbs: herbFacts,
   label: labelFacts,
+  latin: latinFacts,
   legal: legalFacts,
   limits: limitFacts,
   offer: offerFacts,
@@ -79,11 +81,13 @@ export const wordTopics = {
   faq,
   footer,
   founders,
+  herbs: herbWords,
   heritage,
   hero,
   label: labelWords,
   languages,
   legal: legalWords,
+  limits: limitWords,
   machines: machineWords,
   mail,
   myData: myDataWords,

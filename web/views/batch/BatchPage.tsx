@@ -8,6 +8,7 @@ import { views } from '#web/views.ts'
 import { BatchFacts } from './BatchFacts.tsx'
 import { BatchOrder } from './BatchOrder.tsx'
 import { BatchPicture } from './BatchPicture.tsx'
+import { LotWords } from './LotWords.tsx'
 import { MeasuredTable } from './MeasuredTable.tsx'
 import { RecallNotice } from './RecallNotice.tsx'
 
@@ -20,7 +21,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
   return (
     <PublicPage className="wide pt-4 pb-24 lg:pt-8 lg:pb-36 print:p-0">
       <article data-lot={lot} data-recalled={recall ? '' : undefined}>
-        {recall && <RecallNotice lot={lot} recall={recall} />}
+        {recall && <RecallNotice batch={batch} recall={recall} />}
         <PageLink
           to={views.batch.path}
           className="inline-flex min-h-11 items-center text-base text-leaf in-[[data-recalled]]:mt-6 underline-offset-4 hover:underline print:hidden"
@@ -41,7 +42,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
                 <Filled
                   text={words.retired}
                   values={{
-                    reason: retired.reason,
+                    reason: <LotWords of={batch}>{retired.reason}</LotWords>,
                     date: <time dateTime={retired.on}>{longDate(retired.on, language)}</time>,
                   }}
                 />
@@ -58,7 +59,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
               <h2 className="text-h3">{words.notes}</h2>
               {notes.map((note) => (
                 <p key={note} className="mt-3 max-w-[54ch]">
-                  {note}
+                  <LotWords of={batch}>{note}</LotWords>
                 </p>
               ))}
             </section>

@@ -3,6 +3,7 @@ import type { Batch } from '#web/domain/batch.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { Picture, type PictureSources } from '#web/ui/Picture.tsx'
+import { LotWords } from './LotWords.tsx'
 
 /** The photographs beside the batches' files. */
 const photographs = import.meta.glob<PictureSources>('../../content/batches/*.webp', {
@@ -21,7 +22,9 @@ export function BatchPicture({ batch, className }: { batch: Batch; className: st
     <figure className={`mx-auto w-full max-w-72 text-moss sm:max-w-80 lg:max-w-96 ${className}`}>
       <Arch framed>
         {photograph && batch.photograph ? (
-          <Picture first from={photograph} alt={batch.photograph} sizes={SIZES} />
+          <LotWords of={batch}>
+            <Picture first from={photograph} alt={batch.photograph} sizes={SIZES} />
+          </LotWords>
         ) : (
           <ContentPicture first name={label.picture} sizes={SIZES} />
         )}

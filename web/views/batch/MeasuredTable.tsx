@@ -5,6 +5,7 @@ import { BELOW_DETECTION, METALS, PRESERVATIVES, type Substance } from '#web/dom
 import { longDate } from '#web/lib/format.ts'
 import { button } from '#web/ui/button.ts'
 import { Filled } from '#web/ui/Filled.tsx'
+import { LotWords } from './LotWords.tsx'
 import { reportOf } from './report-of.ts'
 
 /** The laboratory's values beside their limits, and the report itself. */
@@ -53,7 +54,7 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
                 <tr key={tested}>
                   <th scope="row">{text[tested]}</th>
                   <td colSpan={2} className="text-left!">
-                    {report[tested]}
+                    <LotWords of={batch}>{report[tested]}</LotWords>
                   </td>
                 </tr>
               ))}
@@ -68,7 +69,7 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
             <Filled
               text={text.source}
               values={{
-                laboratory: report.laboratory,
+                laboratory: <LotWords of={batch}>{report.laboratory}</LotWords>,
                 accreditation: report.accreditation,
                 number: report.number,
                 date: <time dateTime={report.date}>{longDate(report.date, content.language)}</time>,

@@ -5,9 +5,13 @@ import { longDate } from '#web/lib/format.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { Filled } from '#web/ui/Filled.tsx'
+import { LotWords } from './LotWords.tsx'
+
+type Props = { batch: Batch; recall: NonNullable<Batch['recall']> }
 
 /** What is wrong with a recalled lot, what to do now, and whom to reach. */
-export function RecallNotice({ lot, recall }: { lot: string; recall: NonNullable<Batch['recall']> }) {
+export function RecallNotice({ batch: recalled, recall }: Props) {
+  const { lot } = recalled
   const { batch, brand, chat: messages, language, legal } = useContent()
   const { title, since, whatToDo, chat, call } = batch.recall
   const phone = legal.consumerCare.phone ?? brand.phone
@@ -24,7 +28,9 @@ export function RecallNotice({ lot, recall }: { lot: string; recall: NonNullable
               values={{ lot: <span className="whitespace-nowrap tabular-nums">{lot}</span> }}
             />
           </h1>
-          <p className="mt-4 text-lede">{recall.reason}</p>
+          <p className="mt-4 text-lede">
+            <LotWords of={recalled}>{recall.reason}</LotWords>
+          </p>
           <p className="mt-4 text-base">
             <Filled
               text={since}
@@ -37,7 +43,7 @@ export function RecallNotice({ lot, recall }: { lot: string; recall: NonNullable
           <ol className="mt-4 grid list-decimal gap-3 pl-6 marker:font-semibold marker:text-clay">
             {recall.whatToDo.map((step) => (
               <li key={step} className="pl-1">
-                {step}
+                <LotWords of={recalled}>{step}</LotWords>
               </li>
             ))}
           </ol>

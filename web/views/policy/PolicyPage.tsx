@@ -6,6 +6,7 @@ import { PublicPage } from '#web/layout/PublicPage.tsx'
 import { longDate } from '#web/lib/format.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { Filled } from '#web/ui/Filled.tsx'
 import { MarkdownText } from '#web/ui/MarkdownText.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { TrackingSwitch } from '#web/ui/TrackingSwitch.tsx'
@@ -23,7 +24,7 @@ const PLACEMENTS: Record<PolicyName, string> = {
 
 /** A policy, with the way back above it. */
 export function PolicyPage({ name }: { name: PolicyName }) {
-  const { language, policies, policy } = useContent()
+  const { policies, policy } = useContent()
   const { title, description, updated, textOf, chatButton, tree } = policies[name]
   const parts = {
     'chat-button': (
@@ -53,10 +54,11 @@ export function PolicyPage({ name }: { name: PolicyName }) {
         <p className="mt-5 text-lede">{description}</p>
         {updated && (
           <p className="mt-4 text-base text-moss">
-            {policy.updated} <time dateTime={updated}>{longDate(updated, language)}</time>
+            <Dated text={policy.updated} day={updated} />
             {textOf && (
               <>
-                . {policy.wordingOf} <time dateTime={textOf}>{longDate(textOf, language)}</time>
+                <br />
+                <Dated text={policy.wordingOf} day={textOf} />
               </>
             )}
           </p>
@@ -69,4 +71,10 @@ export function PolicyPage({ name }: { name: PolicyName }) {
       </div>
     </PublicPage>
   )
+}
+
+/** @param day YYYY-MM-DD */
+function Dated({ text, day }: { text: string; day: string }) {
+  const { language } = useContent()
+  return <Filled text={text} values={{ date: <time dateTime={day}>{longDate(day, language)}</time> }} />
 }

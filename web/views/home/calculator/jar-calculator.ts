@@ -13,6 +13,8 @@ export type CalculatorWords = {
   readonly result: ResultWords
   readonly reminder: ReminderWords
   readonly sizes: PackSizes
+  /** The address of the shop, for the calendar. */
+  readonly shop: string
 }
 
 const facts: JarFacts = { packs: { list }, spoons, keeping }
@@ -33,7 +35,8 @@ export function start(form: HTMLElement): void {
 function show(form: HTMLFormElement): void {
   const now = new Date()
   const { lang } = form.ownerDocument.documentElement
-  const { result, reminder, sizes }: CalculatorWords = JSON.parse(form.dataset.words ?? '')
+  const words: CalculatorWords = JSON.parse(form.dataset.words ?? '')
+  const { result, sizes } = words
   const durations = jarDurations(householdOf(form), facts)
   for (const row of form.querySelectorAll<HTMLElement>('[data-lasts]')) {
     const duration = durations.find(({ pack }) => pack.id === row.dataset.lasts)
@@ -47,7 +50,7 @@ function show(form: HTMLFormElement): void {
   const shown = form.querySelector('[data-advice]')
   if (shown) shown.textContent = adviceText(advice, result, sizes)
   const link = form.querySelector<HTMLAnchorElement>('a[download]')
-  if (link) linkReminder(link, advice?.days, now, reminder)
+  if (link) linkReminder(link, advice?.days, now, words)
 }
 
 function householdOf(form: HTMLFormElement): Household {
@@ -69,11 +72,11 @@ function linkReminder(
   link: HTMLAnchorElement,
   days: number | undefined,
   now: Date,
-  words: ReminderWords,
+  { reminder, shop }: CalculatorWords,
 ): void {
   link.toggleAttribute('data-unavailable', days === undefined)
   URL.revokeObjectURL(link.href)
   if (days === undefined) return
-  const file = reminderFile({ days, now, uid: crypto.randomUUID() }, words)
+  const file = reminderFile({ days, now, uid: crypto.randomUUID(), shop }, reminder)
   link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
 }

@@ -1,5 +1,5 @@
 import type { Content } from '#web/content/content.ts'
-import { siteUrl, slug } from '#web/content/facts/brand.json'
+import { slug } from '#web/content/facts/brand.json'
 import { fill } from '#web/domain/fill.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,6 +23,8 @@ type Reminder = {
   readonly now: Date
   /** Globally unique. */
   readonly uid: string
+  /** The address of the shop, in the language of the words. */
+  readonly shop: string
 }
 
 /**
@@ -30,24 +32,24 @@ type Reminder = {
  *
  * @returns YYYY-MM-DD: some days before the jar is empty, but tomorrow at the earliest
  */
-export function reminderDay({ days, now }: Omit<Reminder, 'uid'>): string {
+export function reminderDay({ days, now }: Pick<Reminder, 'days' | 'now'>): string {
   const ahead = Math.max(1, days - DAYS_BEFORE)
   return indianDay.format(new Date(now.getTime() + ahead * DAY_MS))
 }
 
 /** Returns an iCalendar file (RFC 5545) with one whole-day event and its alarm. */
-export function reminderFile({ days, now, uid }: Reminder, words: ReminderWords): string {
+export function reminderFile({ days, now, uid, shop }: Reminder, words: ReminderWords): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${slug}//jar calculator//EN`,
+    `PRODID:-//${slug}//jar calculator`,
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${reminderDay({ days, now }).replaceAll('-', '')}`,
     `SUMMARY:${escaped(words.title)}`,
     `DESCRIPTION:${escaped(fill(words.text, { days: DAYS_BEFORE }))}`,
-    `URL:${siteUrl}/#shop`,
+    `URL:${shop}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

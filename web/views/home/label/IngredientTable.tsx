@@ -1,3 +1,4 @@
+import { SOURCE } from '#contract/languages.ts'
 import { useContent } from '#web/content/context.ts'
 import { fill } from '#web/domain/fill.ts'
 import { allergensText } from '#web/domain/label.ts'
@@ -5,10 +6,10 @@ import { PageLink } from '#web/ui/PageLink.tsx'
 import { Question } from '#web/ui/Question.tsx'
 import { views } from '#web/views.ts'
 
-/** In descending order of weight; the Hindi names are set in the device's own font. */
+/** In descending order of weight; beside the source language's names the Hindi ones, in the device's own font. */
 export function IngredientTable() {
   const content = useContent()
-  const { label } = content
+  const { label, language } = content
   const { heading, contains, columns, unweighed, note, herbs, list } = label.ingredients
   return (
     <Question question={heading} short={fill(contains, { allergens: allergensText(content) })}>
@@ -23,9 +24,9 @@ export function IngredientTable() {
           {list.map(({ id, name, hindi, gramsPer100 }) => (
             <tr key={id}>
               <th>
-                {name} <i lang="hi">{hindi}</i>
+                {name} {language === SOURCE && <i lang="hi">{hindi}</i>}
               </th>
-              <td>{gramsPer100 === null ? unweighed : `${gramsPer100} g`}</td>
+              <td>{gramsPer100 === null ? unweighed : `${gramsPer100} ${label.units.g}`}</td>
             </tr>
           ))}
         </tbody>

@@ -18,7 +18,7 @@ export function LabelPanel() {
       <header>
         <p className="eyebrow text-moss">{label.eyebrow}</p>
         <h3 className="mt-1 text-h2">{label.heading}</h3>
-        <p className="mt-3">{label.foodName}.</p>
+        <p className="mt-3">{label.foodName}</p>
         <VegMark vegetarian={label.vegetarian} />
         <ContentPicture
           name={label.picture}

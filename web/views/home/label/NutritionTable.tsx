@@ -27,8 +27,8 @@ export function NutritionTable() {
               return (
                 <tr key={id}>
                   <th className={part ? 'part' : undefined}>{name}</th>
-                  <td>{`${per100g} ${unit}`}</td>
-                  <td>{`${perServing(nutrient, grams)} ${unit}`}</td>
+                  <td>{`${per100g} ${label.units[unit]}`}</td>
+                  <td>{`${perServing(nutrient, grams)} ${label.units[unit]}`}</td>
                   <td>{share !== null && `${share} %`}</td>
                 </tr>
               )

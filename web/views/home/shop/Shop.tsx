@@ -2,6 +2,7 @@ import { useContent } from '#web/content/context.ts'
 import { defaultPack } from '#web/domain/packs.ts'
 import { packsOf } from '#web/domain/price.ts'
 import { Band } from '#web/ui/Band.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { views } from '#web/views.ts'
 import { BulkOrders } from '../delivery/BulkOrders.tsx'
@@ -37,9 +38,9 @@ export function Shop() {
           ))}
           <p className="order-2 col-span-full text-moss text-sm">
             {policy.orderReference.text}{' '}
-            <a className="underline" href={views['privacy-policy'].path}>
+            <PageLink className="underline" to={views['privacy-policy'].path}>
               {policy.orderReference.link}
-            </a>
+            </PageLink>
           </p>
         </fieldset>
 

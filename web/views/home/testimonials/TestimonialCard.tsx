@@ -13,7 +13,7 @@ export function TestimonialCard({ testimonial }: Props) {
   const { testimonials } = useContent()
   return (
     <li className="testimonial">
-      <Stars rating={rating} className="h-4 self-start" />
+      <Stars rating={rating} name={testimonials.rated} className="h-4 self-start" />
       <blockquote className={review.length < SHORT ? 'font-display text-h3 text-leaf' : undefined}>
         {review}
       </blockquote>

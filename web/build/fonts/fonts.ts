@@ -22,7 +22,7 @@ const DISPLAY_AXES = { wght: 500, opsz: { min: 18, max: 72 } }
 const DISPLAY_LATIN = LATIN.replace(/[^\w\s.,:;!?'()%&+/·–—‘’“”…-]/g, '')
 const DISPLAY_LATIN_EXT = LATIN_EXT.replace(/[^āĀīĪūŪ₹]/g, '')
 /** For Latin; Devanagari, which has no axes, keeps every feature, since its shaping depends on them. */
-const LATIN_FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum']
+export const LATIN_FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum']
 
 type Face = {
   family: string

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { loadContent } from '#web/content/load.ts'
+import { openHome, settled, stopClock, test } from './home-page.ts'
+import { expect, expectAccessible } from './test.ts'
+
+const [OTHER, THIRD] = LANGUAGES.filter(({ id }) => id !== SOURCE).map(({ id, name }) => ({
+  id,
+  name,
+  words: loadContent(id),
+}))
+if (!OTHER || !THIRD) throw new Error('The site has fewer than three languages')
+const english = loadContent()
+
+const switchIn = (page: Page, part: 'banner' | 'contentinfo', label: string) =>
+  page.getByRole(part).getByRole('list', { name: label })
+const offer = (page: Page) =>
+  page.getByRole('complementary').filter({ hasText: english.languages.offer.text })
+
+test('header and footer lead to the same section in the other languages, and back @both', async ({
+  page,
+}) => {
+  await openHome(page)
+  await page.locator('#faq').scrollIntoViewIfNeeded()
+  await page.locator('#faq h2').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+  await switchIn(page, 'banner', english.languages.label).getByRole('link', { name: OTHER.name }).click()
+  await expect(page).toHaveURL(`/${OTHER.id}#faq`)
+  await expect(page.locator('html')).toHaveAttribute('lang', `${OTHER.id}-IN`)
+  await expect(page.getByRole('heading', { name: OTHER.words.faq.heading })).toBeInViewport()
+
+  const own = switchIn(page, 'contentinfo', OTHER.words.languages.label)
+  await expect(own.getByRole('link', { name: OTHER.name })).toHaveAttribute('aria-current', 'true')
+  await own.getByRole('link', { name: THIRD.name }).click()
+  await expect(page).toHaveURL(new RegExp(`/${THIRD.id}(#contact)?$`))
+  await switchIn(page, 'contentinfo', THIRD.words.languages.label)
+    .getByRole('link', { name: 'English' })
+    .click()
+  await expect(page).toHaveURL(/\/(#.*)?$/)
+})
+
+for (const { id, words } of [OTHER, THIRD]) {
+  test(`home in the language ${id} is accessible, and fits 320 px`, async ({ page }) => {
+    test.slow()
+    await openHome(page, `/${id}`)
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('dialog', { name: words.popup.title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    // Axe needs timers.
+    await page.clock.resume()
+    await settled(page)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
+  })
+}
+
+test('links of a translated page stay in its language, and say where the blog is in English', async ({
+  page,
+}) => {
+  await stopClock(page)
+  await page.goto(`/${OTHER.id}/batch`)
+  const paths = await page
+    .locator('#root a[href^="/"]:not([data-language])')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  const english = paths.filter((path) => !path.startsWith(`/${OTHER.id}`))
+  expect(paths.length).toBeGreaterThan(10)
+  expect(new Set(english)).toEqual(new Set(['/blog']))
+  const blog = page.getByRole('contentinfo').locator('a[href="/blog"]')
+  await expect(blog).toContainText(OTHER.words.languages.inEnglish)
+  await expect(blog).toHaveAttribute('hreflang', SOURCE)
+  await page.goto('/blog')
+  await switchIn(page, 'contentinfo', 'Language').getByRole('link', { name: OTHER.name }).click()
+  await expect(page).toHaveURL(new RegExp(`/${OTHER.id}(#.*)?$`))
+})
+
+test.describe('an unknown address below a language', () => {
+  test.use({ expectedConsole: [/status of 404/] })
+
+  test('says so in that language', async ({ page }) => {
+    await page.goto(`/${OTHER.id}/nothing`)
+    await expect(page.locator('html')).toHaveAttribute('lang', `${OTHER.id}-IN`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER.words.notFound.title)
+  })
+})
+
+test.describe('a browser that asks for English', () => {
+  test('is offered the English page by a line that moves nothing, until it is closed', async ({ page }) => {
+    await openHome(page, `/${OTHER.id}`)
+    const heading = page.locator('#hero h1')
+    await expect(offer(page)).toBeVisible()
+    const place = await heading.boundingBox()
+    await offer(page).getByRole('button').click()
+    await expect(offer(page)).toBeHidden()
+    expect(await heading.boundingBox()).toEqual(place)
+    await page.goto(`/${OTHER.id}/disclaimer`)
+    await settled(page)
+    await expect(offer(page)).toBeHidden()
+  })
+
+  test('keeps the language that was chosen: nothing is offered, and nobody is sent elsewhere', async ({
+    page,
+  }) => {
+    await openHome(page)
+    await switchIn(page, 'banner', english.languages.label).getByRole('link', { name: OTHER.name }).click()
+    await expect(page).toHaveURL(`/${OTHER.id}`)
+    await settled(page)
+    await expect(offer(page)).toBeHidden()
+    await page.goto('/')
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('a browser that asks for a language that nobody has read yet', () => {
+  test.use({ locale: `${OTHER.id}-IN` })
+
+  test('is offered nothing', async ({ page }) => {
+    await openHome(page)
+    await settled(page)
+    await expect(page.locator('[data-language-offer]')).toHaveCount(0)
+  })
+})

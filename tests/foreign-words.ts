@@ -1,0 +1,93 @@
+import { load } from 'cheerio'
+import { type LanguageId, localeOf } from '#contract/languages.ts'
+import { content } from './content.ts'
+
+/** What a visitor sees, hears or finds of an element beside its text. */
+const READ_ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title', 'label', 'aria-description']
+
+/** Texts for scripts, which show them on the page or send them. */
+const SCRIPT_WORDS = ['data-words', 'data-site', 'data-content', 'data-props']
+
+const READ_META = [
+  'meta[name="description"]',
+  'meta[property="og:title"]',
+  'meta[property="og:description"]',
+  'meta[property="og:image:alt"]',
+  'meta[name="twitter:title"]',
+  'meta[name="twitter:description"]',
+].join()
+
+const ADDRESS = /(?:https?:|mailto:|tel:)\S+|[\w.+-]*@[\w.-]+\w|\b[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/g
+
+/** A lot code, a certificate’s number and the like: capital letters with digits. */
+const CODE = /\b(?=[A-Z-/]*\d)[A-Z\d]+(?:[-/:][A-Z\d]+)*\b/g
+
+/** A letter on its own: of a code, or the brand’s initial. */
+const LETTER = /\b[A-Z]\b/g
+
+const PLACEHOLDER = /\{\w+\}|<[^>]+>/g
+
+/** The longest first: `Samāyu Foods` before `Samāyu`. */
+const KEPT = content.latin.words
+  .toSorted((a, b) => b.length - a.length)
+  .map((word) => word.replace(/[.*+?^$()[\]]/g, '\\$&'))
+
+const KEPT_WORD = new RegExp(`(?<![\\p{L}\\p{M}])(?:${KEPT.join('|')})(?![\\p{L}\\p{M}])`, 'gu')
+
+/** The Latin letters of a text that are none of the words that every language keeps. */
+function latinIn(text: string): string | undefined {
+  const rest = [ADDRESS, CODE, PLACEHOLDER, KEPT_WORD, LETTER].reduce(
+    (left, kept) => left.replace(kept, ' '),
+    text,
+  )
+  const word = /\p{Script=Latin}[\p{Script=Latin}\s]*/u.exec(rest)?.[0].trim()
+  return word && `${word}: ${text.replace(/\s+/g, ' ').trim()}`
+}
+
+/** What an object for scripts holds beside texts. */
+const NO_TEXT = ['icon', 'language']
+
+/** Every text below a value of JSON. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return Object.entries(value ?? {}).flatMap(([key, entry]) => (NO_TEXT.includes(key) ? [] : texts(entry)))
+}
+
+function readTexts(html: string, locale: string): string[] {
+  const $ = load(html)
+  const inPageLanguage = (element: Parameters<typeof $>[0]) =>
+    $(element as never)
+      .closest('[lang]')
+      .attr('lang') === locale
+  const found: string[] = [$('title').text()]
+  $(READ_META).each((_, meta) => void found.push($(meta).attr('content') ?? ''))
+  $('body, body *').each((_, element) => {
+    if (!inPageLanguage(element as never) || $(element).is('script, style')) return
+    $(element)
+      .contents()
+      .each((_, node) => {
+        if (node.type === 'text') found.push(node.data)
+      })
+    for (const name of READ_ATTRIBUTES) found.push($(element).attr(name) ?? '')
+    const message = new URL($(element).attr('href') || '/', 'https://here').searchParams.get('text')
+    if (message) found.push(message)
+    for (const name of SCRIPT_WORDS) {
+      const json = $(element).attr(name)
+      if (json) found.push(...texts(JSON.parse(json)))
+    }
+  })
+  return found
+}
+
+/**
+ * The texts of a page that have Latin words: neither kept in every language (`facts/latin.json`) nor in an element of
+ * another language.
+ *
+ * @param html a whole page
+ * @param language of the page, whose script is not Latin
+ * @returns such as `Sold out: Sold out, 18 April 2026`, each once
+ */
+export function foreignWords(html: string, language: LanguageId): string[] {
+  const found = readTexts(html, localeOf(language)).flatMap((text) => latinIn(text) ?? [])
+  return [...new Set(found)]
+}

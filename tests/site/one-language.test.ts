@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { foreignWords } from '../foreign-words.ts'
+import { file } from './build-output.ts'
+
+const translated = LANGUAGES.filter(({ id }) => id !== SOURCE).map(({ id }) => id)
+
+describe.each(translated)('the pages in %s', (language) => {
+  const pages = [
+    `/${language}.html`,
+    ...readdirSync(`dist/site/${language}`, { recursive: true })
+      .map(String)
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => `/${language}/${name}`),
+  ]
+
+  it.each(pages)('%s has no Latin word that is not kept or marked', (path) => {
+    expect(foreignWords(file(path).toString(), language)).toEqual([])
+  })
+})

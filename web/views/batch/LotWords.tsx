@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { localeOf } from '#contract/languages.ts'
+import { useContent } from '#web/content/context.ts'
+import type { Batch } from '#web/domain/batch.ts'
+
+/** The batch's own words: marked with their language where they are not in the page's. */
+export function LotWords({ of, children }: { of: Batch; children: ReactNode }) {
+  const { language } = useContent()
+  return of.language === language ? (
+    children
+  ) : (
+    <span lang={localeOf(of.language)} className="contents">
+      {children}
+    </span>
+  )
+}
