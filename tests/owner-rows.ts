@@ -1,3 +1,4 @@
+import { SOURCE } from '#contract/languages.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
 import { openStore } from '#worker/store/index.ts'
 import type { Store } from '#worker/store/store.ts'
@@ -18,9 +19,10 @@ export async function subscribeAt(
   time: number,
   email: string,
   sourcePage = 'footer',
+  language = SOURCE,
 ): Promise<void> {
   await storeAt(db, time).subscribe(
-    { email, source_page: sourcePage, user_session: null, page_url: null, visit_source: null },
+    { email, source_page: sourcePage, language, user_session: null, page_url: null, visit_source: null },
     { userAgent: 'Sample/1.0', tracked: false },
   )
 }
@@ -52,17 +54,23 @@ export function newReference(): string {
   return orderReference(crypto.getRandomValues(new Uint8Array(REFERENCE_RANDOM_BYTES)))
 }
 
-type Click = { reference?: string; pack?: string | null; amount?: number | null; session?: string }
+type Click = {
+  reference?: string
+  pack?: string | null
+  amount?: number | null
+  session?: string
+  page?: string
+}
 
 /** Stores a click on an order link. @returns its reference */
 export async function orderAt(db: D1Database, time: number, click: Click = {}): Promise<string> {
-  const { reference = newReference(), pack = '500g', amount = 633, session = SESSION } = click
+  const { reference = newReference(), pack = '500g', amount = 633, session = SESSION, page = '/' } = click
   await storeAt(db, time).recordOrder({
     reference,
     pack,
     placement: 'shop-order',
     user_session: session,
-    page_url: 'https://a.example/',
+    page_url: `https://a.example${page}`,
     visit_source: { utm_source: 'instagram' },
     amount,
   })

@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, type LanguageId, pathIn, SOURCE } from '#contract/languages.ts'
 
 export type ViewName =
   | 'home'
@@ -55,7 +55,7 @@ export function divided(path: string): { language: LanguageId; path: string } {
 export function inLanguage(path: string, language: LanguageId): string {
   const page = path.replace(/[?#].*/, '')
   if (language === SOURCE || page.includes('.') || !viewAt(page).translated) return path
-  return `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`
+  return pathIn(language, path.replace(/^\/(?=$|[?#])/, ''))
 }
 
 /**

@@ -1,9 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { ApplyGlobalResponse } from 'hono/client'
 import type { AppEnv } from './app-env.ts'
+import { LANGUAGE_IDS, pathIn } from './contract/languages.ts'
 import type { FAILURE_STATUS, Failure } from './contract/responses.ts'
 import { RequestFailure } from './failure.ts'
 import { failureResponse } from './failure-response.ts'
+import { NEWSLETTER_PAGES } from './mail/links.ts'
 import { allowedMethods } from './middleware/allowed-methods.ts'
 import { limitKeyGuesses } from './middleware/rate-limit.ts'
 import { requestStore } from './middleware/request-store.ts'
@@ -25,7 +27,12 @@ import { scheduled } from './scheduled.ts'
 const app = new Hono<AppEnv>()
 
 // Static pages, which wrangler.toml sends here because their forms post to their own address.
-app.get('/newsletter/*', (c) => c.env.ASSETS?.fetch(c.req.raw) ?? c.notFound())
+const page = async (c: Context<AppEnv>) => c.env.ASSETS?.fetch(c.req.raw) ?? c.notFound()
+for (const id of LANGUAGE_IDS) app.get(`${pathIn(id, NEWSLETTER_PAGES)}/*`, page)
+// Its pattern for languages sends more addresses: those of no page have the site's 404 page.
+app.use((c, next) =>
+  c.req.path.startsWith('/api/') || !['GET', 'HEAD'].includes(c.req.method) ? next() : page(c),
+)
 
 app.use(securityHeaders)
 app.use(allowedMethods(app))
@@ -33,7 +40,7 @@ app.use(sameOrigin)
 app.use(requestStore)
 app.use(limitKeyGuesses)
 
-app.route('/newsletter', newsletterPages)
+for (const id of LANGUAGE_IDS) app.route(pathIn(id, NEWSLETTER_PAGES), newsletterPages)
 
 const routes = app
   .basePath('/api')

@@ -1,7 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
-import { DAY_MS, HOUR_MS, inIndia, interactAt, SESSION, storeAt, subscribeAt } from '../owner-rows.ts'
+import {
+  DAY_MS,
+  HOUR_MS,
+  inIndia,
+  interactAt,
+  orderAt,
+  SESSION,
+  storeAt,
+  subscribeAt,
+} from '../owner-rows.ts'
+import { inquiry } from '../worker/inputs.ts'
 import { dashboardTests, eventually, failure, numberOf, region, textOf, textsOf } from './dashboard.tsx'
 
 const site = dashboardTests()
@@ -185,6 +195,30 @@ describe('where it comes from', () => {
     const chart = await region('Day by day')
     await user.selectOptions(chart.getByRole('combobox'), 'Batch pages opened by a jar’s code')
     expect(chart.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^Highest: 2 on /)
+  })
+
+  it('names the language of a subscriber, an order and an inquiry, unless it is English', async () => {
+    const time = Date.now() - HOUR_MS
+    await subscribeAt(site.db, time, 'asha@example.org', 'footer', 'mr')
+    await subscribeAt(site.db, time - 1, 'rohan@example.org')
+    const reference = await orderAt(site.db, time, { page: '/mr' })
+    const other = await orderAt(site.db, time - 1, { page: '/mrs' })
+    for (const path of ['', 'hi/batch/SY-26-02'])
+      await storeAt(site.db, time).recordInquiry(inquiry({ page_url: `https://a.example/${path}` }))
+    await site.open()
+    const entries = async (name: string, role = 'listitem') =>
+      textsOf(await (await region(name)).findAllByRole(role)).sort()
+    const orders = await entries('Open orders')
+    expect(orders.find((text) => text.includes(reference))).toContain('shop-order, मराठी')
+    expect(orders.find((text) => text.includes(other))).not.toContain('मराठी')
+    const inquiries = await entries('Enquiries')
+    expect(inquiries.join()).toMatch(/on \/hi\/batch\/SY-26-02, हिन्दी/)
+    expect(inquiries.filter((text) => text.includes('हिन्दी'))).toHaveLength(1)
+    const tab = await screen.findByRole('tabpanel', { name: 'Newsletter Subscribers' })
+    expect(textsOf(within(tab).getAllByRole('listitem'))).toEqual([
+      expect.stringContaining('footer, मराठी'),
+      expect.not.stringContaining('मराठी'),
+    ])
   })
 
   it('counts and lists inquiries', async () => {

@@ -145,7 +145,9 @@ test('the calculator answers by keyboard how long a jar lasts, and gives a remin
   await reminder.click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/\.ics$/)
-  expect(await readFile(await download.path(), 'utf8')).toContain(calculatorWords.reminder.title)
+  const calendar = await readFile(await download.path(), 'utf8')
+  expect(calendar).toContain(calculatorWords.reminder.title)
+  expect(calendar).toContain(`URL:${content.brand.siteUrl}/#shop`)
 
   await adults.focus()
   for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key)

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { SOURCE } from '#contract/languages.ts'
 import { content } from '../content.ts'
 import { expect, expectToast, openHome, test } from './home-page.ts'
 
@@ -168,7 +169,10 @@ test.describe('newsletter', () => {
     }
   })
 
-  test('with Global Privacy Control on only the address is sent', async ({ page, freshEmail }) => {
+  test('with Global Privacy Control on only the address and the page’s language are sent', async ({
+    page,
+    freshEmail,
+  }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     const { sent, release } = await mockWorker(page)
     await openHome(page)
@@ -176,7 +180,7 @@ test.describe('newsletter', () => {
     await button(page).click()
     release()
     await expectToast(page, outcomes.subscribed.title)
-    expect(sent).toEqual([{ email: freshEmail, source_page: 'footer' }])
+    expect(sent).toEqual([{ email: freshEmail, source_page: 'footer', language: SOURCE }])
   })
 })
 

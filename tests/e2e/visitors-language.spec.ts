@@ -3,7 +3,7 @@ import { loadContent } from '#web/content/load.ts'
 import { orderMessage } from '#web/domain/chat.ts'
 import { inLanguage } from '#web/views.ts'
 import { chosen } from '../packs.ts'
-import { expect, openHome, test } from './home-page.ts'
+import { expect, expectToast, openHome, test } from './home-page.ts'
 
 const LANGUAGE = 'mr'
 const content = loadContent(LANGUAGE)
@@ -21,4 +21,28 @@ test('an order opens the chat in the language of its page, after a first line wi
   expect(first).toMatch(/^Reference: \w{6}$/)
   expect(findReferences(first)).toHaveLength(1)
   expect(order.join('\n')).toBe(orderMessage(content, { ...chosen, size }))
+})
+
+test('a sign-up sends the language of its page, also with tracking switched off', async ({ page }) => {
+  const { label, button, outcomes } = content.signUp
+  const sent: Record<string, unknown>[] = []
+  await page.route('**/api/newsletter', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ status: 201, json: { success: true, code: 'subscribed', message: '' } })
+  })
+  for (const tracked of [true, false]) {
+    await page.addInitScript((isOff) => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: isOff, configurable: true })
+    }, !tracked)
+    await openHome(page, inLanguage('/', LANGUAGE))
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('textbox', { name: label }).fill('asha@visitor.example')
+    await footer.getByRole('button', { name: button }).click()
+    await expectToast(page, outcomes.subscribed.title)
+  }
+  const email = 'asha@visitor.example'
+  expect(sent).toEqual([
+    expect.objectContaining({ email, language: LANGUAGE, user_session: expect.any(String) }),
+    { email, language: LANGUAGE, source_page: 'footer' },
+  ])
 })

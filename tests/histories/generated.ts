@@ -30,7 +30,11 @@ export const THEMES: Record<string, Theme> = {
       'unsubscribed elsewhere',
       'mail is delivered',
     ],
-    invariants: [...ALWAYS, 'an acknowledged sign-up is kept'],
+    invariants: [
+      ...ALWAYS,
+      'an acknowledged sign-up is kept',
+      'an address has the language of its last sign-up',
+    ],
   },
   subscriptions: {
     names: [
@@ -47,6 +51,7 @@ export const THEMES: Record<string, Theme> = {
       ...ALWAYS,
       ...OF_MAIL,
       'an acknowledged sign-up is kept',
+      'an address has the language of its last sign-up',
       'an address gets one mail an hour',
       'an address that refused gets no mail',
       'a finished mail has no address',
@@ -67,7 +72,13 @@ export const THEMES: Record<string, Theme> = {
       'unconfirmed sign-ups are deleted',
       'old mail is deleted',
     ],
-    invariants: [...ALWAYS, ...OF_MAIL, 'an acknowledged sign-up is kept', 'a pending sign-up ends'],
+    invariants: [
+      ...ALWAYS,
+      ...OF_MAIL,
+      'an acknowledged sign-up is kept',
+      'an address has the language of its last sign-up',
+      'a pending sign-up ends',
+    ],
   },
   deletions: {
     names: [
@@ -103,6 +114,7 @@ export const THEMES: Record<string, Theme> = {
       ...ALWAYS,
       ...OF_MAIL,
       'an acknowledged sign-up is kept',
+      'an address has the language of its last sign-up',
       'an address gets one mail an hour',
       'an address that refused gets no mail',
       'a finished mail has no address',
@@ -181,6 +193,7 @@ export const THEMES: Record<string, Theme> = {
       'the owner hears of every inquiry',
       'a mail to the owner is sent once',
       'an acknowledged sign-up is kept',
+      'an address has the language of its last sign-up',
       'an address gets one mail an hour',
       'an address that refused gets no mail',
       'a finished mail has no address',

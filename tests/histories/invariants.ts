@@ -12,7 +12,7 @@ import {
 } from '#worker/store/rules/mail.ts'
 import { tombstoneOf } from '#worker/store/rules/tombstones.ts'
 import { ADDRESSES, type Who } from './known.ts'
-import { CLAIM_SIZE, CONFIRMATION, inquiryText, type Name, OWNER } from './operations.ts'
+import { CLAIM_SIZE, CONFIRMATION, inquiryText, languageAt, type Name, OWNER } from './operations.ts'
 import type { Event, Invariant, Trace } from './run-history.ts'
 import { mailsIn } from './world.ts'
 
@@ -154,6 +154,11 @@ export const INVARIANTS = {
     }
     return undefined
   },
+
+  'an address has the language of its last sign-up': (trace) =>
+    rows(trace, 'SELECT * FROM newsletter_subscriptions')
+      .filter(({ subscribed_at, language }) => language !== languageAt(Number(subscribed_at)))
+      .map((row) => JSON.stringify(row))[0],
 
   'a pending sign-up ends': (trace) => {
     if (trace.events.at(-1)?.name !== 'unconfirmed sign-ups are deleted') return undefined

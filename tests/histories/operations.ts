@@ -1,6 +1,7 @@
 /// <reference path="../../worker/env.d.ts" />
 import type { Order, Subscriber } from '#contract/entities.ts'
 import type { OrderChange } from '#contract/inputs/orders.ts'
+import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
 import { undoOf } from '#contract/orders.ts'
 import { deliverDue, sendClaimed } from '#worker/mail/deliver.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
@@ -197,6 +198,13 @@ const mark = (change: (order: Order) => OrderChange) =>
     interruptedBy: ORDER_CHANGES,
   })
 
+const signUp = (who: Who, now: number) => subscription(ADDRESSES[who], { language: languageAt(now) })
+
+/** The language of the page on which somebody signs up at a time, milliseconds UTC. */
+export function languageAt(now: number): LanguageId {
+  return LANGUAGES[now % LANGUAGES.length]?.id ?? SOURCE
+}
+
 /** Of the form that is open at a time: sent again, or twice at once, it is the same. */
 const saleId = (now: number, who: Who) => firstIdAt(now).replace(/0$/, `${who + 1}`)
 
@@ -207,17 +215,17 @@ const nightly = (act: (store: Store) => Promise<unknown>) =>
 export const OPERATIONS = {
   'signs up': operation({
     interruptedBy: SUBSCRIPTION_ACTS,
-    run: ({ store, who }) => store.subscribe(subscription(ADDRESSES[who]), VISITOR),
+    run: ({ store, who, now }) => store.subscribe(signUp(who, now), VISITOR),
   }),
   'signs up, to be confirmed': operation({
     interruptedBy: SUBSCRIPTION_ACTS,
-    run: ({ store, who }) =>
-      store.subscribe(subscription(ADDRESSES[who]), { ...VISITOR, confirmation: CONFIRMATION }),
+    run: ({ store, who, now }) =>
+      store.subscribe(signUp(who, now), { ...VISITOR, confirmation: CONFIRMATION }),
   }),
   'signs up, over the quota': operation({
     interruptedBy: SUBSCRIPTION_ACTS,
-    run: ({ store, who }) =>
-      store.subscribe(subscription(ADDRESSES[who]), {
+    run: ({ store, who, now }) =>
+      store.subscribe(signUp(who, now), {
         ...VISITOR,
         confirmation: { ...CONFIRMATION, dailyLimit: 1 },
       }),

@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, SOURCE } from '#contract/languages.ts'
 import { foreignWords } from '../foreign-words.ts'
-import { file } from './build-output.ts'
+import { file, page } from './build-output.ts'
 
 const translated = LANGUAGES.filter(({ id }) => id !== SOURCE).map(({ id }) => id)
 
 describe.each(translated)('the pages in %s', (language) => {
+  const $ = page(`/${language}`)
   const pages = [
     `/${language}.html`,
     ...readdirSync(`dist/site/${language}`, { recursive: true })
@@ -17,5 +18,9 @@ describe.each(translated)('the pages in %s', (language) => {
 
   it.each(pages)('%s has no Latin word that is not kept or marked', (path) => {
     expect(foreignWords(file(path).toString(), language)).toEqual([])
+  })
+
+  it('name each ingredient once', () => {
+    expect($('#ingredients th [lang]')).toHaveLength(0)
   })
 })

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Content } from '#web/content/content.ts'
+import spellings from '#web/content/facts/search.json' with { type: 'json' }
 import { loadContent } from '#web/content/load.ts'
 import { ALL, blogAddress, matching, readFilter } from '#web/views/blog/filter.ts'
 import { changedContent } from '../changed-content.ts'
@@ -164,6 +165,32 @@ describe('the blog’s filter', () => {
     expect(matching([honey, ghee], { ...ALL, search: 'ONE SPOON' })).toEqual([honey, ghee])
     expect(matching([honey, ghee], { ...ALL, search: "  reader's " })).toEqual([ghee])
     expect(matching([honey, ghee], { ...ALL, search: 'is a spoon.' })).toEqual([])
+  })
+
+  it.each([
+    ['amla', ['आवळा', 'आँवला', 'आंवला', 'Avla', 'आंव', 'amla']],
+    ['chyawanprash', ['च्यवनप्राश', 'chyavanprash', 'Chyawanprash', 'च्यवन']],
+    ['honey', ['मध', 'शहद', 'shahad', 'मध ']],
+    ['giloy', ['गुळवेल', 'गिलोय', 'guduchi']],
+    ['ashwagandha', ['अश्वगंधा', 'ashvagandha']],
+    ['preservatives', ['प्रिज़र्वेटिव', 'प्रिजर्वेटिव']],
+  ])('finds “%s” by its other spellings and in other languages', (word, searches) => {
+    const [about, other] = [
+      { ...honey, tags: [`our ${word}`] },
+      { ...honey, title: 'Tea', tags: [] },
+    ]
+    for (const search of searches)
+      expect([search, ...matching([about, other], { ...ALL, search })]).toEqual([search, about])
+  })
+
+  it.each(spellings.words.flat())('has an article for “%s”', (search) => {
+    expect(matching(content.articles, { ...ALL, search })).not.toEqual([])
+  })
+
+  it('finds several words of which one is spelt otherwise, and nothing by two letters of a spelling', () => {
+    const about = { ...ghee, tags: ['amla in winter'] }
+    expect(matching([about], { ...ALL, search: 'आवळा in winter' })).toEqual([about])
+    expect(matching([about], { ...ALL, search: 'आव' })).toEqual([])
   })
 
   it('finds only within the category', () => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { contentFields } from '#web/build/checks/content-fields.ts'
+import { readBanned } from '#web/build/checks/banned.ts'
 import { launchFindings } from '#web/build/checks/launch.ts'
 import { claimProblems } from '#web/build/checks/launch-claims.ts'
 import type { Content } from '#web/content/content.ts'
 import labelWords from '#web/content/en/label.json' with { type: 'json' }
 import labelFacts from '#web/content/facts/label.json' with { type: 'json' }
-import { loadContent } from '#web/content/load.ts'
 import { type ContentChange, changedContent } from '../changed-content.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
@@ -24,12 +23,12 @@ const claim: Claim = {
 }
 
 const found = (change: Partial<Claim>, regime: 'food' | 'drug' = 'food') =>
-  claimProblems({ ...claim, ...change }, regime, TODAY).map(([what]) => what)
+  claimProblems({ ...claim, ...change }, regime, TODAY, readBanned('en')).map(([what]) => what)
 
 /** What the launch check finds in a changed content. */
 const findingsOf = (changes: readonly ContentChange[], today = TODAY) => {
   const folder = changedContent(...changes)
-  return launchFindings(today, loadContent('en', folder), contentFields(folder))
+  return launchFindings(today, folder)
 }
 
 describe('the ledger of claims', () => {
@@ -94,6 +93,58 @@ describe('the ledger of claims', () => {
 
   it('lets a qualifier deny a treatment', () => {
     expect(found({ qualifier: 'Tradition, not a treatment.' })).toEqual([])
+  })
+})
+
+describe('the words of a translation', () => {
+  const claimed = (...changes: ContentChange[]) =>
+    findingsOf(changes).flatMap(({ group, file, what }) =>
+      group === 'Claims' && /\/(mr|hi)\//.test(file)
+        ? `${file.replace(/.*content[^/]*\//, '')}: ${what}`
+        : [],
+    )
+  const usual = claimed()
+
+  it('may not harden a claim, mislead or promise immunity', () => {
+    const phrases = [
+      ['mr/hero.json', ['heading'], 'शुद्ध च्यवनप्राश', 'शुद्ध'],
+      ['mr/faq.json', ['intro'], 'आधी वैद्यांना विचारा', 'वैद्यांना'],
+      ['mr/faq.json', ['heading'], 'रोगप्रतिकारशक्ती वाढते', 'रोगप्रतिकारशक्ती'],
+      ['hi/hero.json', ['heading'], 'यह पूरक आहार है', 'पूरक आहार'],
+      ['hi/faq.json', ['heading'], 'रोग प्रतिरोधक क्षमता', 'रोग प्रतिरोधक'],
+      ['hi/faq.json', ['intro'], 'इम्यूनिटी और वैद्य', 'वैद्य'],
+    ] as const
+    const found = claimed(...phrases.map(([file, path, words]): ContentChange => [file, path, words]))
+    const expected = phrases.map(([file, , , phrase]) => expect.stringContaining(`${file}: “${phrase}”`))
+    expect(found).toEqual(expect.arrayContaining(expected))
+    expect(found).toHaveLength(usual.length + phrases.length)
+  })
+
+  it('may not claim anything of a disease either, unless as a warning', () => {
+    const changes = [
+      ['mr/claims.json', ['handMade', 'text'], 'यामुळे सर्दी बरी होते.'],
+      ['hi/claims.json', ['handMade', 'text'], 'यह खाँसी ठीक करता है।'],
+    ] as const
+    const banned = changes.map(([file]) => `${file}: handMade: a food may not claim this of a disease`)
+    expect(claimed(...changes)).toEqual(expect.arrayContaining(banned))
+    expect(claimed(...changes, ['facts/claims.json', ['handMade', 'kind'], 'warning'])).toEqual(usual)
+    expect(claimed(...changes, ['facts/claims.json', ['handMade', 'shown'], false])).toEqual(usual)
+  })
+
+  it('may be those of a title in the specification, of a proven claim, and parts of other words', () => {
+    expect(
+      claimed(
+        ['mr/claims.json', ['benefitImmunity', 'value'], 'रोगप्रतिकारशक्ती'],
+        ['mr/faq.json', ['items', 2, 'question'], 'रोगप्रतिकारशक्ती वाढते का?'],
+        ['mr/faq.json', ['intro'], 'वैद्यकीय सल्ला नाही'],
+      ),
+    ).toEqual(usual)
+    const unproven = claimed(
+      ['facts/claims.json', ['organic', 'shown'], false],
+      ['mr/hero.json', ['heading'], 'सेंद्रिय च्यवनप्राश'],
+    ).join()
+    expect(unproven).toContain('mr/hero.json: “सेंद्रिय” needs the certificate')
+    expect(unproven).not.toContain('mr/claims.json: “सेंद्रिय”')
   })
 })
 

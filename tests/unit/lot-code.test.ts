@@ -13,6 +13,11 @@ describe('lotKey', () => {
     'LOT NO. SY-26-02',
     'batch number: SY-26-02',
     'https://samayu.example/batch/SY-26-02',
+    'SY-२६-०२',
+    'sy २६ o२',
+    'लॉट SY-26-02',
+    'ＳＹ－２６－０２',
+    'ｓｙ　２６　０２',
   ])('reads %j as SY-26-02', (typed) => {
     expect(lotKey(typed)).toBe(lotKey('SY-26-02'))
   })

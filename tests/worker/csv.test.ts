@@ -21,7 +21,7 @@ describe('GET /api/stats/subscriptions.csv', () => {
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="subscribers.csv"')
     expect(text).toMatch(
       new RegExp(
-        `^(\uFEFF)?id,email,source_page,subscribed_at,confirmed_at,notice_version,unsubscribe_url\r\n[0-9a-f-]{36},${visitor.email},ब्लॉग,\\S+Z,\\S+Z,[\\d-]+,\r\n$`,
+        `^(\uFEFF)?id,email,source_page,subscribed_at,confirmed_at,notice_version,language,unsubscribe_url\r\n[0-9a-f-]{36},${visitor.email},ब्लॉग,\\S+Z,\\S+Z,[\\d-]+,en,\r\n$`,
       ),
     )
   })
@@ -36,7 +36,7 @@ describe('GET /api/stats/subscriptions.csv', () => {
   it('has only the header row without data', async () => {
     const { text } = await site.owner().get('/stats/subscriptions.csv')
     expect(linesOf(text)).toEqual([
-      'id,email,source_page,subscribed_at,confirmed_at,notice_version,unsubscribe_url',
+      'id,email,source_page,subscribed_at,confirmed_at,notice_version,language,unsubscribe_url',
     ])
   })
 

@@ -3,6 +3,7 @@ import type { NewInteraction } from '#contract/inputs/interactions.ts'
 import type { NewSubscription } from '#contract/inputs/newsletter.ts'
 import type { NewOrder, NewSale } from '#contract/inputs/orders.ts'
 import type { NewProductEvent } from '#contract/inputs/product-events.ts'
+import { SOURCE } from '#contract/languages.ts'
 
 /*
  * Input of the Store, as validation returns it for a body with only the given fields.
@@ -11,6 +12,7 @@ import type { NewProductEvent } from '#contract/inputs/product-events.ts'
 export const subscription = (email: string, fields: Partial<NewSubscription> = {}): NewSubscription => ({
   email,
   source_page: 'footer',
+  language: SOURCE,
   user_session: null,
   page_url: null,
   visit_source: null,

@@ -351,7 +351,9 @@ describe('the subscribers', () => {
     await press('confirm', linkIn((one as { mail: SentMail }).mail, 'confirm'))
     const { text } = await site.owner().get('/stats/subscriptions.csv')
     const [head = '', row = '', ...rest] = text.replace('\uFEFF', '').trim().split('\r\n')
-    expect(head).toBe('id,email,source_page,subscribed_at,confirmed_at,notice_version,unsubscribe_url')
+    expect(head).toBe(
+      'id,email,source_page,subscribed_at,confirmed_at,notice_version,language,unsubscribe_url',
+    )
     expect(row).toContain((one as { visitor: { email: string } }).visitor.email)
     expect(rest).toEqual([])
     await press('unsubscribe', new URL(row.split(',').at(-1) ?? ''))

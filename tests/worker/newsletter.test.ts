@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Subscription } from '#contract/entities.ts'
+import { SOURCE } from '#contract/languages.ts'
 import type { Success } from '#contract/responses.ts'
 import { NOTICE_VERSION } from '#contract/subscriptions.ts'
 import { builtWorker } from './harness.ts'
@@ -40,6 +41,7 @@ describe('POST /api/newsletter', () => {
         unsubscribed_at: null,
         refused_at: null,
         notice_version: NOTICE_VERSION,
+        language: SOURCE,
       },
     ])
   })

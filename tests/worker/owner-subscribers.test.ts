@@ -24,7 +24,7 @@ describe('a subscriber in the built Worker', () => {
 
   it('is deleted, and restored unchanged with the body of the deletion', async () => {
     const visitor = site.visitor()
-    await visitor.post('/newsletter', { email: visitor.email, source_page: 'blog' })
+    await visitor.post('/newsletter', { email: visitor.email, source_page: 'blog', language: 'hi' })
     const before = await rowsOf<{ id: string; subscribed_at: number }>(
       site.db,
       'SELECT * FROM newsletter_subscriptions',
@@ -52,6 +52,7 @@ describe('a subscriber in the built Worker', () => {
             unsubscribed_at: null,
             refused_at: null,
             notice_version: NOTICE_VERSION,
+            language: 'hi',
           },
         ],
       },

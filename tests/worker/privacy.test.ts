@@ -139,10 +139,15 @@ describe('what the privacy policy says about storage', () => {
   )
 
   claim(
-    'we store your email address, the part of the page that you subscribed in, your browser’s user agent, the version of the notice that you agreed to, and the times at which you signed up, confirmed and left',
+    'we store your email address, the part of the page that you subscribed in, the page’s language, your browser’s user agent, the version of the notice that you agreed to, and the times at which you signed up, confirmed and left',
     async () => {
       const visitor = site().visitor(IDENTIFYING_HEADERS)
-      await visitor.post('/newsletter', { email: visitor.email, source_page: 'blog', name: 'Asha' })
+      await visitor.post('/newsletter', {
+        email: visitor.email,
+        source_page: 'blog',
+        language: 'mr',
+        name: 'Asha',
+      })
       expect(await rowsOf(local.db, 'SELECT * FROM newsletter_subscriptions')).toEqual([
         {
           id: expect.any(String),
@@ -156,15 +161,19 @@ describe('what the privacy policy says about storage', () => {
           unsubscribed_at: null,
           refused_at: null,
           notice_version: NOTICE_VERSION,
+          language: 'mr',
         },
       ])
     },
   )
 
-  claim('of a newsletter sign-up only the subscription itself is stored', async () => {
+  claim('of a newsletter sign-up only the subscription itself is stored, its language included', async () => {
     const visitor = site().visitor({ ...IDENTIFYING_HEADERS, 'Sec-GPC': '1' })
-    await visitor.post('/newsletter', { email: visitor.email, user_session: visitor.session })
+    await visitor.post('/newsletter', { email: visitor.email, language: 'mr', user_session: visitor.session })
     await visitor.post('/contact-inquiries', { ...inquiry(visitor), message: MESSAGE })
+    expect(await rowsOf(local.db, 'SELECT language FROM newsletter_subscriptions')).toEqual([
+      { language: 'mr' },
+    ])
     expect(await rowsOf(local.db, 'SELECT id FROM customer_interactions')).toEqual([])
     expect(await rowsOf(local.db, 'SELECT message, page, source FROM contact_inquiries')).toEqual([
       { message: MESSAGE, page: null, source: null },

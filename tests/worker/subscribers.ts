@@ -1,4 +1,5 @@
 import type { Subscriber } from '#contract/entities.ts'
+import { SOURCE } from '#contract/languages.ts'
 import { NOTICE_VERSION } from '#contract/subscriptions.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { newId } from '#worker/store/rules/ids.ts'
@@ -30,6 +31,7 @@ export function subscriberOf(time: number, name: string): Subscriber {
     unsubscribed_at: null,
     refused_at: null,
     notice_version: NOTICE_VERSION,
+    language: SOURCE,
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseEmail } from '#contract/email.ts'
+import { languageOf } from '#contract/languages.ts'
 import { DEFAULT_SOURCE_PAGE } from '#contract/limits.ts'
 import type { Failure } from '#contract/responses.ts'
 import type { Content } from '../content/content.ts'
@@ -42,6 +43,7 @@ export async function subscribe(
     const json = {
       email: read.email,
       source_page: DEFAULT_SOURCE_PAGE,
+      language: languageOf(document.documentElement.lang),
       ...(honeypot && { website: honeypot }),
       ...(isTrackingAllowed() && {
         user_session: sessionId(),

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { banned } from '#web/content/schema/banned.ts'
 import { batchFacts } from '#web/content/schema/batch.ts'
+import { review } from '#web/content/schema/review.ts'
 import { factTopics, wordTopics } from '#web/content/schema/topics.ts'
 
 /** The content's files name their schema here by `$schema`. */
@@ -10,6 +12,8 @@ const FOLDER = 'node_modules/.cache/content-schemas'
 /** Writes the schemas of the content as JSON Schema, by which editors complete and explain its files. */
 export function writeJsonSchemas(): void {
   write('batch', batchFacts)
+  write('banned', banned)
+  write('review', review)
   for (const [topic, schema] of Object.entries(factTopics)) write(`facts/${topic}`, schema)
   for (const [topic, schema] of Object.entries(wordTopics)) write(`words/${topic}`, schema)
 }

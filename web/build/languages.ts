@@ -1,8 +1,54 @@
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
 import { loadContent } from '#web/content/load.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
+import { readTranslation } from './review/read-review.ts'
+import { isBlocking, type Status } from './review/review.ts'
 
-/** The site in every language that this build shows. */
-export function siteLanguages(): SiteLanguage[] {
-  return LANGUAGES.map(({ id }) => ({ content: loadContent(id), isReviewed: id === 'en' }))
+/** Set by `npm run deploy`: what visitors get. All other builds show drafts too, with a mark. */
+const REVIEWED_ONLY = Boolean(process.env.SITE_REVIEWED_ONLY)
+
+/** A language that is not ready to be published. */
+type Draft = {
+  readonly id: LanguageId
+  readonly name: string
+  /** The records that somebody has to read or confirm. */
+  readonly blocking: readonly Status[]
+}
+
+/**
+ * The site in every language that this build shows.
+ *
+ * @param folder where the content stands
+ * @param reviewedOnly leaves out drafts; words that they lack are no error then
+ */
+export function siteLanguages(folder?: string, reviewedOnly = REVIEWED_ONLY): SiteLanguage[] {
+  const drafts = draftLanguages(folder).map(({ id }) => id)
+  return LANGUAGES.filter(({ id }) => !reviewedOnly || !drafts.includes(id)).map(({ id }) => ({
+    content: loadContent(id, folder),
+    isReviewed: !drafts.includes(id),
+  }))
+}
+
+/** The languages that this build leaves out. */
+export function hiddenLanguages(folder?: string, reviewedOnly = REVIEWED_ONLY): Draft[] {
+  return reviewedOnly ? draftLanguages(folder) : []
+}
+
+/** The languages with records that nobody has read, or that are stale and serious. */
+export function draftLanguages(folder?: string): Draft[] {
+  return LANGUAGES.filter(({ id }) => id !== SOURCE)
+    .map(({ id, name }) => ({ id, name, blocking: readTranslation(id, folder).open.filter(isBlocking) }))
+    .filter(({ blocking }) => blocking.length > 0)
+}
+
+/** @returns a line that says what keeps the language from being published */
+export function draftNotice({ id, name, blocking }: Draft): string {
+  const unread = blocking.filter((status) => status.unread).length
+  const first = blocking.slice(0, 5).map(({ record }) => record)
+  const more = blocking.length > first.length ? ' …' : ''
+  const counts = [
+    unread && `${unread} unread`,
+    blocking.length - unread && `${blocking.length - unread} stale`,
+  ]
+  return `${name} (${id}): ${counts.filter(Boolean).join(' and ')}: ${first.join(', ')}${more}`
 }

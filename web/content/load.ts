@@ -126,7 +126,7 @@ function readBatches(folder: string, language: LanguageId, problems: string[]): 
   return batches.toSorted((a, b) => b.age.localeCompare(a.age)).map(({ batch }) => batch)
 }
 
-function readJson(file: string): Group {
+export function readJson(file: string): Group {
   const { $schema: _, ...written } = JSON.parse(readFileSync(file, 'utf8'), emptyIsNull)
   return written
 }

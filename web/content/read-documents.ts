@@ -76,7 +76,7 @@ export function readDocuments(
 }
 
 /** @throws where there is no head */
-function divided(source: string): { head: Json; body: string } {
+export function divided(source: string): { head: Json; body: string } {
   const [, head, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? []
   if (head === undefined || body === undefined)
     throw new Error('it does not begin with a head between two lines of dashes')

@@ -50,6 +50,29 @@ export function translated(
   return english
 }
 
+export type Word = {
+  readonly path: readonly PropertyKey[]
+  /** The beginning of the path that leads to the outermost entry with an id, where the word is in one. */
+  readonly entry?: readonly PropertyKey[] | undefined
+  readonly text: string
+}
+
+/** @returns every word of a topic with the path to it, in which ids stand for the entries of lists */
+export function wordsOf(schema: z.ZodType, english: Json): Word[] {
+  const words: Word[] = []
+  // An empty translation is reported once for each word.
+  translated(schema, english, undefined, (path) => {
+    let value: Json | undefined = english
+    let entry: PropertyKey[] | undefined
+    for (const [index, key] of path.entries()) {
+      if (!entry && Array.isArray(value) && typeof key === 'string') entry = path.slice(0, index + 1)
+      value = memberOf(value, key as string)
+    }
+    words.push({ path, entry, text: String(value) })
+  })
+  return words
+}
+
 /** The schema itself, without "may be left out" around it; of several the one that fits the value's kind. */
 function unwrapped(schema: z.ZodType, value: Json): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { launchFindings } from '#web/build/checks/launch.ts'
+import { draftLanguages, draftNotice } from '#web/build/languages.ts'
 import { stop } from './local.ts'
 
 /**
- * `npm run deploy`: refuses to deploy without a database, and while the launch check has findings; `--demo` deploys the
- * demo environment, hidden from search engines.
+ * `npm run deploy`: refuses to deploy without a database, and while the launch check has findings, and leaves out the
+ * languages that nobody has read; `--demo` deploys the demo environment, in all languages, hidden from search engines.
  */
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
 const AS_DEMO =
@@ -32,7 +33,11 @@ ${first.join('\n')}
 
 ${AS_DEMO}`)
   }
-  run('npm', ['run', '--silent', 'build'])
+  for (const draft of draftLanguages()) {
+    console.log(`Left out, its addresses lead to the English ones: ${draftNotice(draft)}
+  npm run translations lists all of them.`)
+  }
+  run('npm', ['run', '--silent', 'build'], { SITE_REVIEWED_ONLY: '1' })
   const migrate = () => run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'])
   // Migrate before the new Worker runs; only the very first deploy must create the database first.
   if (database.database_id) migrate()

@@ -2,7 +2,6 @@ import type * as z from 'zod'
 import type { subscriberInput } from './inputs/owner.ts'
 import type { JsonObject } from './json.ts'
 import type { OrderStatus } from './order-status.ts'
-import type { SubscriptionStatus } from './subscriptions.ts'
 
 /** Every time in a response is ISO 8601 in UTC. */
 export type Subscription = {
@@ -13,7 +12,7 @@ export type Subscription = {
 }
 
 /** A row of the owner's list. */
-export type ListedSubscriber = Subscription & { status: SubscriptionStatus }
+export type ListedSubscriber = Subscription & Pick<Subscriber, 'status' | 'language'>
 
 /** All stored columns of a subscription: the result of a deletion, and the body that restores it. */
 export type Subscriber = { id: string } & z.output<typeof subscriberInput>

@@ -1,7 +1,8 @@
 import type { Inquiry } from '../contract/entities.ts'
+import { pathIn, SOURCE } from '../contract/languages.ts'
 import type { ClaimedMail } from '../store/outbox.ts'
 import type { Store } from '../store/store.ts'
-import { brand, mail as words } from './content.ts'
+import { brand, words } from './content.ts'
 import { html, type Letter, plainText } from './letter.ts'
 import { CONFIRM_PAGE, linkTo, UNSUBSCRIBE_CALL, UNSUBSCRIBE_PAGE } from './links.ts'
 import type { Mail } from './mailer.ts'
@@ -40,6 +41,7 @@ function toOwner(subject: string, heading: string, paragraphs: string[]): Compos
   return {
     subject,
     letter: {
+      language: SOURCE,
       heading,
       paragraphs,
       button: { name: 'Open the dashboard', url: `${brand.siteUrl}/admin` },
@@ -67,31 +69,31 @@ export async function composeMail(mail: ClaimedMail, context: Context): Promise<
   }
 }
 
-/** Nothing is sent once the address is confirmed, has refused or is deleted. */
+/** In the language of the sign-up. Nothing is sent once the address is confirmed, has refused or is deleted. */
 async function confirmation(
   { subscription, payload }: ClaimedMail,
   { secret, now }: Context,
 ): Promise<Composed | undefined> {
   if (subscription?.status !== 'pending') return undefined
   if (!secret) throw new Error('TOKEN_SECRET is not set')
+  const { language } = subscription
   const origin = String(payload.origin)
+  const page = (path: string, token: string) => linkTo(origin, pathIn(language, path), token)
   const unsubscribe = await signToken(secret, 'unsubscribe', subscription.id, now)
   const confirm = await signToken(secret, 'confirm', subscription.id, now)
-  const { subject, heading, text, button, expiry, notYou, refuse } = words.confirmation
+  const { subject, heading, text, button, expiry, notYou, refuse } = words[language].mail.confirmation
   return {
     subject,
     letter: {
+      language,
       heading,
       paragraphs: [text],
-      button: { name: button, url: linkTo(origin, CONFIRM_PAGE, confirm) },
-      notes: [
-        expiry,
-        { text: notYou, link: { name: refuse, url: linkTo(origin, UNSUBSCRIBE_PAGE, unsubscribe) } },
-      ],
+      button: { name: button, url: page(CONFIRM_PAGE, confirm) },
+      notes: [expiry, { text: notYou, link: { name: refuse, url: page(UNSUBSCRIBE_PAGE, unsubscribe) } }],
     },
     headers: {
       // RFC 8058: one click in the mail program.
-      'List-Unsubscribe': `<${linkTo(origin, UNSUBSCRIBE_CALL, unsubscribe)}>`,
+      'List-Unsubscribe': `<${linkTo(origin, UNSUBSCRIBE_CALL, unsubscribe)}&language=${language}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   }

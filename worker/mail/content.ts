@@ -1,10 +1,24 @@
-import brandWords from '#web/content/en/brand.json' with { type: 'json' }
-import mailWords from '#web/content/en/mail.json' with { type: 'json' }
+import type sourceBrand from '#web/content/en/brand.json'
+import type sourceMail from '#web/content/en/mail.json'
 import brandFacts from '#web/content/facts/brand.json' with { type: 'json' }
 import { filled } from '#web/domain/placeholders.ts'
+import { LANGUAGE_IDS, type LanguageId, SOURCE } from '../contract/languages.ts'
 
-const values = { brand: { ...brandFacts, ...brandWords } }
+/** What the Worker needs of the site's content: the words of mails and of the pages that their links lead to. */
+type Words = { brand: typeof brandFacts & typeof sourceBrand; mail: typeof sourceMail }
 
-/** What the Worker needs of the site's content. */
-export const brand = filled(values.brand, values)
-export const mail = filled(mailWords, values)
+const entries = await Promise.all(LANGUAGE_IDS.map(async (id) => [id, await load(id)] as const))
+export const words = Object.fromEntries(entries) as Record<LanguageId, Words>
+
+/** For what is not written to visitors. */
+export const { brand } = words[SOURCE]
+
+/** The bundle has every file that a path may lead to. */
+async function load(language: LanguageId): Promise<Words> {
+  const [brandWords, mail] = await Promise.all([
+    import(`../../web/content/${language}/brand.json`, { with: { type: 'json' } }),
+    import(`../../web/content/${language}/mail.json`, { with: { type: 'json' } }),
+  ])
+  const values = { brand: { ...brandFacts, ...brandWords.default } }
+  return filled({ ...values, mail: mail.default }, values)
+}

@@ -1,10 +1,11 @@
-import { brand, mail } from './content.ts'
+import { SOURCE } from '../contract/languages.ts'
+import { brand, words } from './content.ts'
 
-/** The words of the static pages behind links, by the last part of their path. */
-export const mailPages = mail.pages
+/** The words of the static pages behind links, by the last part of their path, in the source language. */
+export const mailPages = words[SOURCE].mail.pages
 export type MailPage = keyof typeof mailPages
 
-/** Static pages; what the button of one does is in `routes/newsletter-pages.ts`. */
+/** Static pages, in the language that begins their path; what the button of one does is in `routes/newsletter-pages.ts`. */
 export const NEWSLETTER_PAGES = '/newsletter'
 export const CONFIRM_PAGE = `${NEWSLETTER_PAGES}/confirm`
 export const UNSUBSCRIBE_PAGE = `${NEWSLETTER_PAGES}/unsubscribe`

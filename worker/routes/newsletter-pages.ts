@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { languageOf, pathIn } from '../contract/languages.ts'
 import { RequestFailure } from '../failure.ts'
 import { logFailure } from '../failure-response.ts'
 import { confirmationRequest } from '../mail/confirmation-request.ts'
 import { deliverDue } from '../mail/deliver.ts'
-import { linkTo, type MailPage, mailPages, NEWSLETTER_PAGES, UNSUBSCRIBE_PAGE } from '../mail/links.ts'
+import { linkTo, type MailPage, mailPages, UNSUBSCRIBE_PAGE } from '../mail/links.ts'
 import { mailSettings } from '../mail/settings.ts'
 import { readToken, type TokenPurpose, tokenSecret } from '../mail/tokens.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
@@ -63,7 +64,10 @@ newsletterPages.onError((error, c) => {
  * wants to leave can. An address that is not in the list counts as left: a mail program must not try again.
  */
 export const oneClickUnsubscribe = new Hono<AppEnv>()
-  .get('/unsubscribe', (c) => c.redirect(linkTo('', UNSUBSCRIBE_PAGE, tokenIn(c)), 303))
+  .get('/unsubscribe', (c) => {
+    const page = pathIn(languageOf(c.req.query('language')), UNSUBSCRIBE_PAGE)
+    return c.redirect(linkTo('', page, tokenIn(c)), 303)
+  })
   .post('/unsubscribe', async (c) => {
     const page = await unsubscribe(c)
     const { title } = mailPages[page]
@@ -77,9 +81,9 @@ async function unsubscribe(c: Context<AppEnv>): Promise<'invalid' | 'unsubscribe
   return (await c.var.store.unsubscribe(token.id)) ? 'unsubscribed' : 'gone'
 }
 
-/** A page with a button gets the token again. */
+/** Leads to a page beside this one, in its language. One with a button gets the token again. */
 function leadTo(c: Context<AppEnv>, page: MailPage): Response {
-  const path = `${NEWSLETTER_PAGES}/${page}`
+  const path = new URL(page, c.req.url).pathname
   return c.redirect('button' in mailPages[page] ? linkTo('', path, tokenIn(c)) : path, 303)
 }
 

@@ -1,5 +1,6 @@
 import type { Inquiry } from '../contract/entities.ts'
 import type { JsonObject } from '../contract/json.ts'
+import type { LanguageId } from '../contract/languages.ts'
 import type { MailEntry, MailKind, OutboxOverview } from '../contract/mail.ts'
 import type { SubscriptionStatus } from '../contract/subscriptions.ts'
 
@@ -42,7 +43,7 @@ export type ClaimedMail = {
   /** This one included. */
   attempts: number
   /** Of a confirmation, unless the subscription has been deleted. */
-  subscription: { id: string; status: SubscriptionStatus } | null
+  subscription: { id: string; status: SubscriptionStatus; language: LanguageId } | null
 }
 
 /** What became of an attempt. `obsolete`: there is nothing to send any more. */

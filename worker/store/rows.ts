@@ -161,7 +161,7 @@ export function toSubscription({ id, email, source_page, subscribed_at }: Subscr
 }
 
 export function toListedSubscriber(row: SubscriptionRow): ListedSubscriber {
-  return { ...toSubscription(row), status: row.status }
+  return { ...toSubscription(row), status: row.status, language: row.language }
 }
 
 export function toInteraction({ created_at: _, ...shown }: InteractionRow): Interaction {

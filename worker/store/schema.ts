@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type LanguageId, SOURCE } from '../contract/languages.ts'
 import { DEFAULT_SOURCE_PAGE, LIMITS } from '../contract/limits.ts'
 import { MAIL_KINDS, MAIL_STATUSES } from '../contract/mail.ts'
 import { REFERENCE_LENGTH } from '../contract/order-reference.ts'
@@ -38,6 +39,8 @@ export const newsletterSubscriptions = sqliteTable(
     /** When it unsubscribed instead of confirming. */
     refused_at: time(),
     notice_version: line(LIMITS.noticeVersion),
+    /** Of the page of the last sign-up, in which the mail to confirm it is written. */
+    language: text().$type<LanguageId>().notNull().default(SOURCE),
   },
   (table) => [
     // For the nightly retention.
@@ -45,6 +48,11 @@ export const newsletterSubscriptions = sqliteTable(
     check(
       'newsletter_subscriptions_status',
       sql`${table.status} IN ('pending', 'confirmed', 'unsubscribed')`,
+    ),
+    check(
+      'newsletter_subscriptions_language',
+      // The contract has the list: a further language needs no migration.
+      sql`length(${table.language}) BETWEEN 2 AND 8`,
     ),
     ...maxLengths(table),
   ],

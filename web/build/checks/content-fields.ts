@@ -27,7 +27,8 @@ export function contentFields(folder = 'web/content'): Field[] {
       const text = readFileSync(file, 'utf8')
       if (name.endsWith('.md'))
         return text.split('\n').map((value, index): Field => ({ file, line: index + 1, path: [], value }))
-      const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
+      const ends = Array.from(text.matchAll(/\n/g), ({ index }) => index)
+      const lineAt = (offset: number) => ends.findLastIndex((end) => end < offset) + 2
       const tree = parseTree(text)
       return tree
         ? fieldsOf(tree, []).map(({ node, path }) => ({

@@ -1,10 +1,13 @@
+import { LANGUAGES, SOURCE } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import { loadContent } from '#web/content/load.ts'
 import type { Regime } from '#web/content/schema/legal.ts'
 import { offerEnd } from '#web/domain/price.ts'
+import { readBanned } from './banned.ts'
 import { contentFields, type Field } from './content-fields.ts'
 import type { Finding } from './finding.ts'
 import { claimProblems } from './launch-claims.ts'
+import { wordFindings } from './launch-words.ts'
 
 /** What a value must not hold when the site is launched. */
 const MARKS: { pattern: RegExp; what: string; todo: string }[] = [
@@ -38,14 +41,13 @@ const NUTRIENTS: Record<Regime, readonly string[]> = {
  * offer that has ended, samples and placeholders.
  *
  * @param today the day that reviews, documents and the offer are measured by
- * @param content the loaded content, and the fields of its files
+ * @param folder where the content stands
  * @returns findings with the file and line to open, and what to do
  */
-export function launchFindings(
-  today = new Date(),
-  content: Content = loadContent(),
-  fields: readonly Field[] = contentFields(),
-): Finding[] {
+export function launchFindings(today = new Date(), folder = 'web/content'): Finding[] {
+  const content: Content = loadContent(SOURCE, folder)
+  const fields = contentFields(folder)
+  const phrases = readBanned(SOURCE, folder)
   const at = (file: string, ...path: (string | number)[]) => {
     const field = fields.find((one) => one.file.endsWith(`/${file}`) && one.path.join() === path.join())
     if (!field) throw new Error(`${file}: ${path.join('.')}: there is no such field`)
@@ -65,7 +67,7 @@ export function launchFindings(
         }),
       ),
     ...Object.entries(claims).flatMap(([id, claim]) =>
-      claimProblems(claim, legal.regime, today).map(
+      claimProblems(claim, legal.regime, today, phrases).map(
         ([what, todo]): Finding => ({
           group: 'Claims',
           ...at('facts/claims.json', id),
@@ -74,6 +76,7 @@ export function launchFindings(
         }),
       ),
     ),
+    ...LANGUAGES.flatMap(({ id }) => wordFindings(id, content, fields, folder)),
     ...(today >= offerEnd(offer)
       ? [
           {

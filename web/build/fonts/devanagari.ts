@@ -12,9 +12,10 @@ export function devanagariRules(language: LanguageId, display: string): string {
   const own = `:lang(${language})`
   return `
 body ${own}{line-height:1.5;letter-spacing:0;font-variant-caps:normal}
-:is(p,li,dd)${own}{line-height:1.6}
+:is(p,li,dd)${own}:not([class*=leading-]){line-height:1.6}
 :is(${display})${own}{line-height:1.3}
 :is(${display}) ${own}{line-height:inherit}
 :is(${RUN_TIME}) :is(${display})${own}{font-family:var(--font-text);line-height:1.5}
+.text-xs${own}{text-wrap:balance}
 :is(em,i,cite)${own}{font-style:normal}`.replaceAll('\n', '')
 }

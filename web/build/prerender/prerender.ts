@@ -9,7 +9,7 @@ import { redirectsFile } from '../batches/redirects.ts'
 import { checkLinks } from '../checks/links.ts'
 import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
-import { siteLanguages } from '../languages.ts'
+import { hiddenLanguages, siteLanguages } from '../languages.ts'
 import { writeSeoFiles } from '../seo/files.ts'
 import { readClientBuild } from './client-build.ts'
 import { criticalCss } from './critical-css.ts'
@@ -88,7 +88,7 @@ await writeFile(
   }),
 )
 await writeSeoFiles(SITE, content, languages)
-await writeFile(join(SITE, '_redirects'), redirectsFile)
+await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages().map(({ id }) => id)))
 await rm(dirname(SERVER_ENTRY), { recursive: true })
 await client.cleanUp()
 await checkLinks(SITE)

@@ -58,8 +58,9 @@ export async function writeSeoFiles(
   )
 }
 
-function articleCard(article: Article, { categories }: Content): CardText {
+function articleCard(article: Article, { categories, language }: Content): CardText {
   return {
+    language,
     eyebrow: categories[article.category].name,
     title: article.title,
     text: article.subtitle,
@@ -67,11 +68,12 @@ function articleCard(article: Article, { categories }: Content): CardText {
   }
 }
 
-function viewCard({ name }: View, { blog, brand, machines, pages }: Content): CardText {
+function viewCard({ name }: View, { blog, brand, language, machines, pages }: Content): CardText {
   const { title, description: text } = pages[name]
-  if (name === 'blog') return { eyebrow: blog.eyebrow, title, text, picture: 'herbs-flatlay' }
+  if (name === 'blog') return { language, eyebrow: blog.eyebrow, title, text, picture: 'herbs-flatlay' }
   if (name === 'home') {
     return {
+      language,
       eyebrow: machines.homeCard,
       title: brand.product,
       text: brand.tagline,
@@ -79,6 +81,7 @@ function viewCard({ name }: View, { blog, brand, machines, pages }: Content): Ca
     }
   }
   return {
+    language,
     eyebrow: `${brand.name} ${brand.product}`,
     title,
     text,

@@ -3,9 +3,11 @@ import { Resvg } from '@resvg/resvg-js'
 import { type CSSProperties, createElement, type ReactElement } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
+import type { LanguageId } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import brand from '#web/content/facts/brand.json' with { type: 'json' }
 import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
+import { displayFonts } from '../fonts/languages.ts'
 import { CARD } from './addresses.ts'
 import { iconSvg } from './icons.ts'
 
@@ -23,6 +25,7 @@ export type CardText = {
   title: string
   text: string
   picture: keyof Content['pictures']
+  language: LanguageId
 }
 
 /**
@@ -31,7 +34,7 @@ export type CardText = {
  * @returns a JPEG of `CARD`'s size
  */
 export async function drawCard(card: CardText): Promise<Buffer> {
-  const words = await satori(layout(card), { ...CARD, fonts: await fonts() })
+  const words = await satori(layout(card), { ...CARD, fonts: await fonts(card.language) })
   const picture = await sharp(`web/images/${card.picture}.webp`)
     .resize(ARCH_BOX.width * 2, ARCH_BOX.height * 2, { fit: 'cover' })
     .jpeg({ quality: 90 })
@@ -55,14 +58,17 @@ ${words}
 </svg>`
 }
 
-function layout({ eyebrow, title, text }: CardText): ReactElement {
+function layout({ eyebrow, title, text, language }: CardText): ReactElement {
+  const script = displayFonts[language]
+  const display = script ? `${script.family}, ${DISPLAY}` : DISPLAY
+  const plain = script ? `${PLAIN}, ${script.device.family}` : PLAIN
   const heading = {
     marginTop: 20,
     color: colours.leaf,
-    fontFamily: DISPLAY,
+    fontFamily: display,
     fontSize: sizeOf(title),
-    lineHeight: 1.1,
-    letterSpacing: '-0.01em',
+    lineHeight: script ? 1.3 : 1.1,
+    letterSpacing: script ? 0 : '-0.01em',
     textWrap: 'balance',
   } as const
   return box(
@@ -77,9 +83,18 @@ function layout({ eyebrow, title, text }: CardText): ReactElement {
         flexDirection: 'column',
         justifyContent: 'center',
       },
-      box({ color: colours.moss, fontSize: 26, fontFamily: PLAIN, fontWeight: 600 }, eyebrow),
+      box({ color: colours.moss, fontSize: 26, fontFamily: plain, fontWeight: 600 }, eyebrow),
       box(heading, title),
-      box({ marginTop: 24, color: colours.jam, fontFamily: PLAIN, fontSize: 28, lineHeight: 1.4 }, text),
+      box(
+        {
+          marginTop: 24,
+          color: colours.jam,
+          fontFamily: plain,
+          fontSize: 28,
+          lineHeight: script ? 1.5 : 1.4,
+        },
+        text,
+      ),
     ),
     box(
       {
@@ -115,15 +130,31 @@ const faces = [
   { name: 'Figtree', weight: 600, home: import.meta.resolve('@fontsource/figtree') },
 ] as const
 
-function fonts() {
+function fonts(language: LanguageId) {
   const scripts = { latin: '', 'latin-ext': ' Ext' }
-  return Promise.all(
-    faces.flatMap(({ name, weight, home }) =>
+  return Promise.all([
+    ...scriptFonts(language),
+    ...faces.flatMap(({ name, weight, home }) =>
       Object.entries(scripts).map(async ([script, suffix]) => ({
         name: name + suffix,
         weight,
         data: await readFile(new URL(`files/${name.toLowerCase()}-${script}-${weight}-normal.woff`, home)),
       })),
     ),
-  )
+  ])
+}
+
+/** The fonts of a language whose script the Latin ones lack; satori takes no account of its forms, so the font must. */
+function scriptFonts(language: LanguageId) {
+  const font = displayFonts[language]
+  if (!font) return []
+  return [
+    { font, weight: 400 },
+    { font: font.device, weight: 400 },
+    { font: font.device, weight: 600 },
+  ].map(async ({ font: { family, name, home }, weight }) => ({
+    name: family,
+    weight: weight as 400 | 600,
+    data: await readFile(new URL(`files/${name}-${font.script}-${weight}-normal.woff`, home)),
+  }))
 }

@@ -30,6 +30,7 @@ export const brandWords = z.strictObject({
   product: text(),
   tagline: text(),
   city: text(),
+  inCity: text().meta({ description: 'As it stands in a sentence: in {brand.city}' }),
   address: text(),
   meaning: text(),
   partMeanings: z.array(text()).meta({ description: 'Of the parts of the name, in their order' }),

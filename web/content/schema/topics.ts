@@ -33,6 +33,7 @@ import { productFacts, productWords } from './products.ts'
 import { promo } from './promo.ts'
 import { reelFacts, reelWords } from './reel.ts'
 import { refundFacts, refundWords } from './refund.ts'
+import { searchFacts } from './search.ts'
 import { shop } from './shop.ts'
 import { site } from './site.ts'
 import { suitability } from './suitability.ts'
@@ -58,6 +59,7 @@ export const factTopics = {
   products: productFacts,
   reel: reelFacts,
   refund: refundFacts,
+  search: searchFacts,
 }
 
 /** Words of what is in English only. */
@@ -110,3 +112,41 @@ export const wordTopics = {
   survey,
   testimonials,
 }
+
+/**
+ * Records of which a translation may not stay behind its English: claims, prices, warnings and law. A name stands for
+ * all that begins with it.
+ */
+export const SERIOUS: readonly (
+  | keyof typeof wordTopics
+  | `${keyof typeof wordTopics}.${string}`
+  | 'policies'
+  | 'batches'
+)[] = [
+  'batch.measured',
+  'batch.recall',
+  'batch.states',
+  'batches',
+  'benefits',
+  'buying',
+  'chat.recall',
+  'claims',
+  'delivery',
+  'documents',
+  'doses',
+  'faq.items',
+  'footer.dosage',
+  'hero',
+  'label',
+  'legal',
+  'machines',
+  'newsletter.notice',
+  'packs',
+  'policies',
+  'policy.orderReference',
+  'products',
+  'promo',
+  'refund',
+  'shop',
+  'suitability',
+]

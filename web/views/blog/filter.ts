@@ -1,5 +1,6 @@
 import type { Content } from '#web/content/content.ts'
 import categories from '#web/content/facts/categories.json' with { type: 'json' }
+import spellings from '#web/content/facts/search.json' with { type: 'json' }
 import { views } from '#web/views.ts'
 
 type Article = Content['articles'][number]
@@ -47,24 +48,49 @@ export function blogAddress({ category, search }: Filter, id?: string): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+/** Each word as the articles write it, and its other spellings. */
+const WORDS = spellings.words.map(([word = '', ...others]) => [word, ...others.map(normalized)] as const)
+
 type Searched = Pick<Article, 'category' | 'title' | 'subtitle' | 'tags'>
 
 /**
- * @returns the articles of the category whose title, subtitle or any tag holds the search, whatever the case
+ * @returns the articles of the category whose title, subtitle or any tag holds the search, whatever the case; a word of
+ * facts/search.json in any of its spellings and languages
  */
 export function matching<Entry extends Searched>(
   articles: readonly Entry[],
   { category, search }: Filter,
 ): Entry[] {
-  const wanted = normalized(search.trim())
+  const wanted = spelt(normalized(search.trim()))
   return articles.filter(
     (article) =>
       (category === 'all' || article.category === category) &&
-      [article.title, article.subtitle, ...article.tags].some((text) => normalized(text).includes(wanted)),
+      [article.title, article.subtitle, ...article.tags].some((text) =>
+        wanted.some((words) => normalized(text).includes(words)),
+      ),
   )
 }
 
-/** Keyboards have only the straight apostrophe. */
+/** Letters from which the beginning of a spelling stands for the word, while it is still being typed. */
+const MIN_BEGINNING = 3
+
+/** The search itself, and with each word that it has in another spelling as the articles write it. */
+function spelt(search: string): string[] {
+  const others = WORDS.flatMap(([word, ...spellings]) => {
+    const written = spellings.find((spelling) => search.includes(spelling))
+    if (written) return search.replace(written, word)
+    const begins = spellings.some((spelling) => spelling.startsWith(search))
+    return begins && search.length >= MIN_BEGINNING ? word : []
+  })
+  return [search, ...others]
+}
+
+/** As it is compared: keyboards have only the straight apostrophe, and many leave out or change the dots of Devanagari. */
 function normalized(text: string): string {
-  return text.toLowerCase().replaceAll('’', "'")
+  return text
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll('’', "'")
+    .replaceAll('\u0901', '\u0902')
+    .replaceAll('\u093c', '')
 }

@@ -1,5 +1,6 @@
 import { useContent } from '#web/content/context.ts'
 import { mailPage } from '#web/domain/mail-page.ts'
+import { DraftMark } from '#web/layout/LanguageOffer.tsx'
 import { Wordmark } from '#web/layout/Wordmark.tsx'
 import { button } from '#web/ui/button.ts'
 import { PageLink } from '#web/ui/PageLink.tsx'
@@ -20,29 +21,32 @@ export function MailPage({ path }: { path: string }) {
   const { title, text, button: act } = mailPage(content, name)
   const isResult = !LINKED.includes(name)
   return (
-    <main id="main" className="wide py-10 lg:py-20">
-      <PageLink to={views.home.path} className="inline-flex min-h-11 items-center rounded-sm text-leaf">
-        <Wordmark />
-      </PageLink>
-      <div className="mx-auto mt-12 max-w-[34rem] lg:mt-20">
-        {!isResult && <p className="eyebrow text-moss">{content.mail.pageEyebrow}</p>}
-        <h1 className="mt-3 text-h1">{title}</h1>
-        <p className="mt-5 text-lede">{text}</p>
-        {act && (
-          <form method="post" className="mt-9">
-            <button type="submit" className={`${button.primary} min-h-16 w-full px-10 text-lg sm:w-auto`}>
-              {act}
-            </button>
-          </form>
-        )}
-        {isResult && (
-          <p className="mt-9">
-            <PageLink to={views.home.path} className={button.outline}>
-              {content.mail.pageHome}
-            </PageLink>
-          </p>
-        )}
-      </div>
-    </main>
+    <>
+      <DraftMark />
+      <main id="main" className="wide py-10 lg:py-20">
+        <PageLink to={views.home.path} className="inline-flex min-h-11 items-center rounded-sm text-leaf">
+          <Wordmark />
+        </PageLink>
+        <div className="mx-auto mt-12 max-w-[34rem] lg:mt-20">
+          {!isResult && <p className="eyebrow text-moss">{content.mail.pageEyebrow}</p>}
+          <h1 className="mt-3 text-h1">{title}</h1>
+          <p className="mt-5 text-lede">{text}</p>
+          {act && (
+            <form method="post" className="mt-9">
+              <button type="submit" className={`${button.primary} min-h-16 w-full px-10 text-lg sm:w-auto`}>
+                {act}
+              </button>
+            </form>
+          )}
+          {isResult && (
+            <p className="mt-9">
+              <PageLink to={views.home.path} className={button.outline}>
+                {content.mail.pageHome}
+              </PageLink>
+            </p>
+          )}
+        </div>
+      </main>
+    </>
   )
 }

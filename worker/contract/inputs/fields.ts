@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { parseEmail } from '../email.ts'
+import { LANGUAGE_IDS, SOURCE } from '../languages.ts'
 import { LIMITS } from '../limits.ts'
 import { EMAIL_PROBLEMS } from '../messages.ts'
 import { hasControlCharacter } from '../text.ts'
@@ -40,6 +41,11 @@ export const email = z.custom<string>().transform((typed, context) => {
 
 export const userSession = requiredLine(LIMITS.userSession)
 export const pageUrl = optional(line(LIMITS.pageUrl))
+
+/** The language of a visitor's page. */
+export const language = optional(z.enum(LANGUAGE_IDS, `Use one of ${LANGUAGE_IDS.join(', ')}`)).transform(
+  (id) => id ?? SOURCE,
+)
 
 /** An amount in rupees, such as a price. */
 export const rupeeAmount = z

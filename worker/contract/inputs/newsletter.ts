@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { DEFAULT_SOURCE_PAGE, LIMITS } from '../limits.ts'
-import { email, line, optional, pageUrl, userSession } from './fields.ts'
+import { email, language, line, optional, pageUrl, userSession } from './fields.ts'
 import { visitSource } from './visit-source.ts'
 
 /** Body of `POST /api/newsletter`. */
 export const newsletterInput = z.object({
   email,
   source_page: optional(line(LIMITS.sourcePage)).transform((page) => page?.trim() || DEFAULT_SOURCE_PAGE),
+  language,
   user_session: optional(userSession),
   page_url: pageUrl,
   visit_source: visitSource,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { parseEmail } from '../email.ts'
 import { LIMITS } from '../limits.ts'
 import { SUBSCRIPTION_STATUSES } from '../subscriptions.ts'
-import { email, line, NO_CONTROL_CHARACTERS, optional, pastTime } from './fields.ts'
+import { email, language, line, NO_CONTROL_CHARACTERS, optional, pastTime } from './fields.ts'
 
 /** Body of `POST /api/owner/session`. */
 export const ownerKeyInput = z.object({ key: z.string().min(1).max(LIMITS.ownerKey) })
@@ -11,6 +11,7 @@ export const ownerKeyInput = z.object({ key: z.string().min(1).max(LIMITS.ownerK
 export const subscriberInput = z.object({
   email,
   source_page: line(LIMITS.sourcePage),
+  language,
   subscribed_at: pastTime,
   // Stored as the header was sent, other control characters included; SQLite would cut it at a NUL.
   user_agent: z

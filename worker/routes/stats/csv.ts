@@ -1,6 +1,8 @@
 import { getTableColumns, type Table } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
+import type { Subscriber } from '#contract/entities.ts'
 import { csvQuery, subscribersCsvQuery } from '#contract/inputs/stats.ts'
+import { pathIn } from '#contract/languages.ts'
 import type { AppEnv } from '#worker/app-env.ts'
 import { linkOrigin, linkTo, UNSUBSCRIBE_PAGE } from '#worker/mail/links.ts'
 import { signToken, tokenSecret } from '#worker/mail/tokens.ts'
@@ -31,7 +33,7 @@ const LISTS: Record<string, List> = {
 
 /** The last one is empty without TOKEN_SECRET. */
 const SUBSCRIBER_COLUMNS =
-  'id,email,source_page,subscribed_at,confirmed_at,notice_version,unsubscribe_url'.split(',')
+  'id,email,source_page,subscribed_at,confirmed_at,notice_version,language,unsubscribe_url'.split(',')
 
 /** All subscribers, and each other list of a range, as a file. Mounted behind the owner guard. */
 export const csv = new Hono<AppEnv>().get(
@@ -42,7 +44,7 @@ export const csv = new Hono<AppEnv>().get(
       Promise.all(
         (await c.var.store.listSubscriptions(page)).map(async (row) => ({
           ...row,
-          unsubscribe_url: await unsubscribeUrl(c, row.id),
+          unsubscribe_url: await unsubscribeUrl(c, row),
         })),
       )
     return csvFile(c, { name: 'subscribers', columns: SUBSCRIBER_COLUMNS, rows }, c.req.valid('query').cursor)
@@ -63,9 +65,9 @@ function columnsOf<T extends Table>(table: T, hidden: keyof T['_']['columns']): 
 }
 
 /** @returns the personal link to leave, for letters that are sent with another tool */
-async function unsubscribeUrl(c: Context<AppEnv>, id: string): Promise<string | null> {
+async function unsubscribeUrl(c: Context<AppEnv>, { id, language }: Subscriber): Promise<string | null> {
   const secret = tokenSecret(c.env)
   if (!secret) return null
   const token = await signToken(secret, 'unsubscribe', id, c.var.now)
-  return linkTo(linkOrigin(c.req.url), UNSUBSCRIBE_PAGE, token)
+  return linkTo(linkOrigin(c.req.url), pathIn(language, UNSUBSCRIBE_PAGE), token)
 }

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { LanguageId } from '#contract/languages.ts'
 import { MAIL_ERRORS, MAIL_PROBLEMS, type MailEntry, WAITING_COUNTED } from '#contract/mail.ts'
 import type { SubscriptionStatus } from '#contract/subscriptions.ts'
 import type { ClaimedMail, NewMail, Outbox } from '../outbox.ts'
@@ -56,6 +57,9 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
               subscription_id: sql<string | null>`${subscriptions.id}`.as('subscription_id'),
               subscription_status: sql<SubscriptionStatus | null>`${subscriptions.status}`.as(
                 'subscription_status',
+              ),
+              subscription_language: sql<LanguageId | null>`${subscriptions.language}`.as(
+                'subscription_language',
               ),
             })
             .from(outbox)
@@ -199,12 +203,16 @@ function mailRow({ id, kind, recipient, payload, dueAt }: NewMail, now: number):
 type ClaimedRow = Pick<ClaimedMail, 'id' | 'kind' | 'recipient' | 'payload' | 'attempts'> & {
   subscription_id: string | null
   subscription_status: SubscriptionStatus | null
+  subscription_language: LanguageId | null
 }
 
-function claimed({ subscription_id, subscription_status, ...mail }: ClaimedRow): ClaimedMail {
-  const subscription =
-    subscription_id && subscription_status ? { id: subscription_id, status: subscription_status } : null
-  return { ...mail, subscription }
+function claimed({
+  subscription_id: id,
+  subscription_status: status,
+  subscription_language: language,
+  ...mail
+}: ClaimedRow): ClaimedMail {
+  return { ...mail, subscription: id && status && language ? { id, status, language } : null }
 }
 
 function toEntry({ id, kind, recipient, status, attempts, created_at, sent_at, error }: MailRow): MailEntry {

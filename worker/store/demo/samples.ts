@@ -1,4 +1,5 @@
 import type { JsonObject } from '#contract/json.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
 import {
   type InquiryRow,
@@ -81,7 +82,8 @@ export function sampleRows(now: number): SampleRows {
   const timeAt = (hours: number) => now - hours * HOUR_MS
   return {
     subscriptions: SUBSCRIPTIONS.map(([hours, name, source_page], index) => {
-      const input = { email: `${name}@demo.example`, source_page, ...UNKNOWN_VISIT }
+      const { id: language } = LANGUAGES[index % LANGUAGES.length] ?? LANGUAGES[0]
+      const input = { email: `${name}@demo.example`, source_page, language, ...UNKNOWN_VISIT }
       return { ...subscriptionRow(input, null, timeAt(hours)), id: sampleId(timeAt(hours), index) }
     }),
     interactions: INTERACTIONS.map(([hours, interaction_type, additional_data, path = ''], index) => {

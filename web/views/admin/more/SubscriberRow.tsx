@@ -4,6 +4,7 @@ import useSWRMutation from 'swr/mutation'
 import type { ListedSubscriber } from '#contract/entities.ts'
 import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { showMoment } from '../format.ts'
+import { LanguageNote } from '../LanguageNote.tsx'
 import { SmallButton } from '../SmallButton.tsx'
 
 const STATUSES = { pending: 'not confirmed yet', unsubscribed: 'unsubscribed' }
@@ -24,6 +25,7 @@ export function SubscriberRow({ row, deletions }: Props) {
         <p className="text-moss text-sm">
           {row.status !== 'confirmed' && `${STATUSES[row.status]}, `}
           {row.source_page}, <time dateTime={row.subscribed_at}>{showMoment(row.subscribed_at)}</time>
+          <LanguageNote language={row.language} />
         </p>
       </div>
       <SmallButton busy={isMutating} onClick={() => trigger()} className="shrink-0">

@@ -2,6 +2,7 @@ import type { Order } from '#contract/entities.ts'
 import { sourceName } from '#contract/orders.ts'
 import { rupees } from '#web/lib/format.ts'
 import { showAge, showMoment } from '../format.ts'
+import { LanguageNote } from '../LanguageNote.tsx'
 import { changedPrice } from './preset-amount.ts'
 
 /** What is recorded of an order: reference, pack, price, time and where it was made. */
@@ -23,6 +24,7 @@ export function OrderLine({ order }: { order: Order }) {
         )}
         {order.source && `, ${sourceName(order.source)}`}
         {order.placement && `, ${order.placement}`}
+        <LanguageNote page={order.page} />
       </span>
     </span>
   )

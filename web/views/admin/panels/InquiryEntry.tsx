@@ -1,6 +1,7 @@
 import { DIRECT } from '#contract/breakdowns.ts'
 import type { Inquiry } from '#contract/entities.ts'
 import { showMoment, typeLabel } from '../format.ts'
+import { LanguageNote } from '../LanguageNote.tsx'
 import { DeleteInquiry } from './DeleteInquiry.tsx'
 
 const CONTACT_FIELDS = ['name', 'email', 'phone'] as const
@@ -19,7 +20,12 @@ export function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
           {showMoment(inquiry.created_at)}
         </time>
       </div>
-      {(inquiry.page || inquiry.source) && <p className="wrap-anywhere text-moss">{originOf(inquiry)}</p>}
+      {(inquiry.page || inquiry.source) && (
+        <p className="wrap-anywhere text-moss">
+          {originOf(inquiry)}
+          <LanguageNote page={inquiry.page} />
+        </p>
+      )}
       {contact.length > 0 && <p className="wrap-anywhere">{contact.join(' · ')}</p>}
       {inquiry.message && <p className="line-clamp-3 wrap-anywhere text-moss">{inquiry.message}</p>}
       <DeleteInquiry inquiry={inquiry} />

@@ -5,7 +5,6 @@ import { defaultPack } from '#web/domain/packs.ts'
 import { discounted } from '#web/domain/price.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
 import { Question } from '#web/ui/Question.tsx'
-import { inLanguage } from '#web/views.ts'
 import type { CalculatorWords } from './jar-calculator.ts'
 import { jarDurations, packToTake } from './jar-duration.ts'
 import { adviceText, costText, daysText } from './result-texts.ts'
@@ -26,12 +25,7 @@ export function Calculator() {
     <Question question={words.heading} short={short}>
       <form
         data-script="jar-calculator"
-        data-words={JSON.stringify({
-          result,
-          reminder,
-          sizes,
-          shop: brand.siteUrl + inLanguage('/#shop', language),
-        } satisfies CalculatorWords)}
+        data-words={JSON.stringify({ result, reminder, sizes } satisfies CalculatorWords)}
         aria-label={words.heading}
         className="calculator"
       >

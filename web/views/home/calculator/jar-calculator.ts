@@ -1,3 +1,4 @@
+import { siteUrl } from '#web/content/facts/brand.json'
 import { limits, spoons } from '#web/content/facts/doses.json'
 import { keeping } from '#web/content/facts/label.json'
 import { endsOn, percent, startsOn } from '#web/content/facts/offer.json'
@@ -13,8 +14,6 @@ export type CalculatorWords = {
   readonly result: ResultWords
   readonly reminder: ReminderWords
   readonly sizes: PackSizes
-  /** The address of the shop, for the calendar. */
-  readonly shop: string
 }
 
 const facts: JarFacts = { packs: { list }, spoons, keeping }
@@ -35,8 +34,7 @@ export function start(form: HTMLElement): void {
 function show(form: HTMLFormElement): void {
   const now = new Date()
   const { lang } = form.ownerDocument.documentElement
-  const words: CalculatorWords = JSON.parse(form.dataset.words ?? '')
-  const { result, sizes } = words
+  const { result, reminder, sizes }: CalculatorWords = JSON.parse(form.dataset.words ?? '')
   const durations = jarDurations(householdOf(form), facts)
   for (const row of form.querySelectorAll<HTMLElement>('[data-lasts]')) {
     const duration = durations.find(({ pack }) => pack.id === row.dataset.lasts)
@@ -50,7 +48,7 @@ function show(form: HTMLFormElement): void {
   const shown = form.querySelector('[data-advice]')
   if (shown) shown.textContent = adviceText(advice, result, sizes)
   const link = form.querySelector<HTMLAnchorElement>('a[download]')
-  if (link) linkReminder(link, advice?.days, now, words)
+  if (link) linkReminder(link, advice?.days, now, reminder)
 }
 
 function householdOf(form: HTMLFormElement): Household {
@@ -72,11 +70,13 @@ function linkReminder(
   link: HTMLAnchorElement,
   days: number | undefined,
   now: Date,
-  { reminder, shop }: CalculatorWords,
+  words: ReminderWords,
 ): void {
   link.toggleAttribute('data-unavailable', days === undefined)
   URL.revokeObjectURL(link.href)
   if (days === undefined) return
-  const file = reminderFile({ days, now, uid: crypto.randomUUID(), shop }, reminder)
+  // Home in the page's language.
+  const shop = `${siteUrl}${location.pathname}#shop`
+  const file = reminderFile({ days, now, uid: crypto.randomUUID(), shop }, words)
   link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
 }

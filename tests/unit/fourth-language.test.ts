@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+
+/** A copy of the code without pictures and pages, with a language more: a folder, and a line in the list. */
+const folder = mkdtempSync(join(tmpdir(), 'fourth-language-'))
+const LIST = 'worker/contract/languages.ts'
+
+beforeAll(() => {
+  for (const part of ['package.json', 'web', 'worker'])
+    cpSync(part, join(folder, part), {
+      recursive: true,
+      filter: (file) => !/^web\/(images|fonts)$/.test(file),
+    })
+  // Node follows a link, so that packages are found.
+  execFileSync('ln', ['-s', join(process.cwd(), 'node_modules'), join(folder, 'node_modules')])
+  cpSync(join(folder, 'web/content/mr'), join(folder, 'web/content/ta'), { recursive: true })
+  const list = readFileSync(LIST, 'utf8')
+  writeFileSync(join(folder, LIST), list.replace('] as const', "  { id: 'ta', name: 'தமிழ்' },\n] as const"))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** These mark the Hindi names of herbs and ingredients, which are facts, on English pages. */
+const OF_FACTS = ['web/content/markdown.ts', 'web/views/home/label/IngredientTable.tsx']
+
+/** What a script in that copy prints. */
+function printed(script: string, env: Record<string, string> = {}): unknown {
+  const args = ['--input-type=module', '--eval', script]
+  const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } } as const
+  return JSON.parse(execFileSync('node', args, options))
+}
+
+describe('a fourth language', () => {
+  it('needs a folder and a line in the list to be loaded, addressed, reviewed and, until then, hidden', () => {
+    const found = printed(`
+      import { hiddenLanguages, siteLanguages } from '#web/build/languages.ts'
+      import { redirectsFile } from '#web/build/batches/redirects.ts'
+      import { launchFindings } from '#web/build/checks/launch.ts'
+      import { divided, inLanguage } from '#web/views.ts'
+      const hidden = hiddenLanguages(undefined, true).map(({ id }) => id)
+      console.log(JSON.stringify({
+        shown: siteLanguages().map(({ content }) => content.language),
+        address: inLanguage('/batch', 'ta'),
+        divided: divided('/ta/batch'),
+        isHidden: hidden.includes('ta'),
+        redirects: redirectsFile(hidden),
+        isChecked: launchFindings().some(({ file }) => file.includes('/ta/')),
+      }))`)
+    expect(found).toEqual({
+      shown: [...LANGUAGES.map(({ id }) => id), 'ta'],
+      address: '/ta/batch',
+      divided: { language: 'ta', path: '/batch' },
+      isHidden: true,
+      redirects: expect.stringContaining('/ta/* /:splat 302'),
+      isChecked: true,
+    })
+  })
+
+  it('is left out of the build of a deploy while nobody has read it', () => {
+    const script = `
+      import { siteLanguages } from '#web/build/languages.ts'
+      console.log(JSON.stringify(siteLanguages().map(({ content }) => content.language)))`
+    expect(printed(script, { SITE_REVIEWED_ONLY: '1' })).not.toContain('ta')
+  })
+
+  it('is known by name to no code but the list and the fonts', () => {
+    const names = LANGUAGES.filter(({ id }) => id !== SOURCE).flatMap(({ id, name }) => [id, name])
+    const literal = new RegExp(`['"\`/](${names.join('|')})(-IN)?['"\`/]`)
+    const naming = ['web', 'worker']
+      .flatMap((part) =>
+        readdirSync(part, { recursive: true, encoding: 'utf8' }).map((file) => join(part, file)),
+      )
+      .filter((file) => /\.tsx?$/.test(file) && file !== LIST && !/^web\/(build\/)?fonts\//.test(file))
+      .filter((file) => literal.test(withoutComments(readFileSync(file, 'utf8'))))
+    expect(naming.filter((file) => !OF_FACTS.includes(file))).toEqual([])
+  })
+})
+
+function withoutComments(code: string): string {
+  return code.replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
+}

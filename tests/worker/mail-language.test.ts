@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, localeOf, pathIn, SOURCE } from '#contract/languages.ts'
+import { loadContent } from '#web/content/load.ts'
+import { linkIn, mailsTo, type SentMail } from '../mail-worker.ts'
+import { builtWorker } from './harness.ts'
+import { rowsOf } from './local-d1.ts'
+
+const site = builtWorker('mail')
+
+const languages = async () =>
+  (await rowsOf<{ language: string }>(site.db, 'SELECT language FROM newsletter_subscriptions')).map(
+    ({ language }) => language,
+  )
+const open = async (path: string | URL) => {
+  const response = await fetch(new URL(path, site.url))
+  return { status: response.status, url: new URL(response.url), html: await response.text() }
+}
+
+async function signUp(language?: string) {
+  const visitor = site.visitor()
+  await visitor.post('/newsletter', { email: visitor.email, language })
+  const [mail] = await mailsTo(site.url, visitor.email)
+  return { visitor, mail: mail as SentMail }
+}
+
+describe.each(LANGUAGES)('a sign-up in $name', ({ id }) => {
+  const { mail: words, brand } = loadContent(id)
+  const folder = pathIn(id, '/newsletter')
+
+  it('gets a mail in its language', async () => {
+    const { mail } = await signUp(id)
+    expect(await languages()).toEqual([id])
+    expect(mail.subject).toBe(words.confirmation.subject)
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain(words.confirmation.text)
+      expect(part).toContain(brand.address)
+    }
+    expect(mail.html).toContain(`<html lang="${localeOf(id)}">`)
+    expect(mail.html).toContain('<meta charset="utf-8">')
+  })
+
+  it('is led by the mail’s links to pages in its language, and from page to page', async () => {
+    const { mail, visitor } = await signUp(id)
+    const confirm = linkIn(mail, 'confirm')
+    expect(confirm.pathname).toBe(`${folder}/confirm`)
+    for (const link of [confirm, linkIn(mail, 'unsubscribe')]) {
+      const { status, html } = await open(link)
+      expect(status).toBe(200)
+      expect(html).toContain(`lang="${localeOf(id)}"`)
+    }
+    const confirmed = await visitor.press(confirm.pathname + confirm.search)
+    expect(confirmed).toBe(`${folder}/confirmed`)
+    expect((await open(confirmed ?? '')).html).toContain(words.pages.confirmed.title)
+    const { pathname, search } = linkIn(mail, 'unsubscribe')
+    expect(await visitor.press(pathname + search)).toBe(`${folder}/unsubscribed${search}`)
+    expect(await visitor.press(`${folder}/unsubscribed${search}`)).toBe(`${folder}/resubscribed`)
+    expect(await visitor.press(`${folder}/expired`)).toBe(`${folder}/invalid`)
+  })
+
+  it('unsubscribes with one click, or on the page in its language', async () => {
+    const { mail } = await signUp(id)
+    const { pathname, search } = new URL(mail.headers['List-Unsubscribe']?.slice(1, -1) ?? '')
+    const opened = await open(pathname + search)
+    expect(opened.url.pathname).toBe(`${folder}/unsubscribe`)
+    const clicked = await site.visitor().post(`${pathname.replace('/api', '')}${search}`, '')
+    expect(clicked.status).toBe(200)
+    expect(await rowsOf(site.db, 'SELECT status FROM newsletter_subscriptions')).toEqual([
+      { status: 'unsubscribed' },
+    ])
+  })
+
+  it('has a link to leave in the list for letters that leads to a page in its language', async () => {
+    const { mail, visitor } = await signUp(id)
+    const { pathname, search } = linkIn(mail, 'confirm')
+    await visitor.press(pathname + search)
+    const { text } = await site.owner().get('/stats/subscriptions.csv')
+    expect(text).toMatch(new RegExp(`,${id},\\S+${folder}/unsubscribe\\?token=\\S+\\r\\n$`))
+  })
+})
+
+describe('the language of a sign-up', () => {
+  it('is the source language where none is sent', async () => {
+    const { mail } = await signUp()
+    expect(await languages()).toEqual([SOURCE])
+    expect(linkIn(mail, 'confirm').pathname).toBe('/newsletter/confirm')
+  })
+
+  it('is refused unless it is one of the site', async () => {
+    for (const language of ['xx', 'mr-IN', '', 7]) {
+      const visitor = site.visitor()
+      const { status, body } = await visitor.post('/newsletter', { email: visitor.email, language })
+      expect([status, body]).toEqual([
+        400,
+        {
+          success: false,
+          code: 'invalid',
+          message: 'Some fields need a correction',
+          issues: [{ path: 'language', message: 'Use one of en, mr, hi' }],
+        },
+      ])
+    }
+    expect(await languages()).toEqual([])
+  })
+
+  it('is that of the last one while the address is pending, and stays once it is confirmed', async () => {
+    const { visitor, mail } = await signUp('mr')
+    await visitor.post('/newsletter', { email: visitor.email, language: 'hi' })
+    expect(await languages()).toEqual(['hi'])
+    const { pathname, search } = linkIn(mail, 'confirm')
+    await visitor.press(pathname + search)
+    await visitor.post('/newsletter', { email: visitor.email, language: 'mr' })
+    expect(await languages()).toEqual(['hi'])
+  })
+})
+
+it('an address below another folder has the site’s 404 page', async () => {
+  for (const path of ['/xx/newsletter/confirm', '/blog/1/newsletter/x', '/mr/newsletter/nothing']) {
+    const { status, html } = await open(path)
+    expect([path, status]).toEqual([path, 404])
+    expect(html).toContain('<html')
+  }
+})

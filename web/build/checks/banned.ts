@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { LanguageId } from '#contract/languages.ts'
+import { checked, reporter } from '#web/content/checked.ts'
+import { readJson } from '#web/content/load.ts'
+import { type Banned, banned } from '#web/content/schema/banned.ts'
+import type { Regime } from '#web/content/schema/legal.ts'
+
+/** Kinds of claims that promise nothing: they may name conditions, as in "ask your doctor if you have diabetes". */
+export const PROMISES_NOTHING: ReadonlySet<string> = new Set(['warning', 'advice'])
+
+/**
+ * @returns what the language may not say
+ * @throws where its banned.json has not its form
+ */
+export function readBanned(language: LanguageId, folder = 'web/content'): Banned {
+  const file = `${language}/banned.json`
+  const problems: string[] = []
+  const phrases = checked(banned, readJson(join(folder, file)), reporter(file, problems))
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return phrases
+}
+
+/**
+ * Finds the phrases as whole words, in text normalized as NFC. `\b` would not do: it does not know Devanagari.
+ *
+ * @param phrases may end in a star, for any end of the word
+ */
+export function patternOf(phrases: readonly string[]): RegExp {
+  if (phrases.length === 0) return /(?!)/g
+  const letter = '[\\p{L}\\p{M}]'
+  const ends = phrases.map((phrase) =>
+    phrase.endsWith('*') ? `${phrase.slice(0, -1)}${letter}*` : `${phrase}(?!${letter})`,
+  )
+  return new RegExp(`(?<!${letter})(${ends.join('|').normalize()})`, 'giu')
+}
+
+/**
+ * Whether the regime bans a claim.
+ *
+ * @param kind of the claim
+ * @param words all that is printed of it, in one language
+ */
+export function isBanned(kind: string, words: string, regime: Regime, phrases: Banned): boolean {
+  const has = (text: string, ...lists: string[][]) => text.search(patternOf(lists.flat())) >= 0
+  const text = words.normalize()
+  if (regime === 'drug') return kind === 'supplement' || has(text, phrases.supplements)
+  if (PROMISES_NOTHING.has(kind)) return false
+  const claimed = text.replace(patternOf(phrases.denials), '')
+  return kind === 'disease' || has(claimed, phrases.conditions, phrases.cures)
+}
