@@ -12,6 +12,7 @@ export const START = Date.UTC(2026, 10, 22, 9, 30)
 /** Time that passes before a round. The last one ends five seconds before midnight in Kolkata. */
 const JUMPS = {
   'a minute': 60 * SECOND_MS,
+  '6 minutes': 6 * 60 * SECOND_MS,
   'an hour': HOUR_MS,
   'a day': DAY_MS,
   '8 days': 8 * DAY_MS,
@@ -35,8 +36,12 @@ export type Step = {
   fault: Fault | null
 }
 
+type Jump = keyof typeof JUMPS
+
 export type Round = {
-  jump: keyof typeof JUMPS
+  jump: Jump
+  /** Whether requests have the same millisecond, unless they are late. */
+  isOneMoment: boolean
   /** Each does one step after the other. */
   clients: Step[][]
   /** At each choice, the index of the client that goes on; the first one where it ends. */
@@ -46,40 +51,51 @@ export type Round = {
 export type History = Round[]
 
 export type Setup = {
+  /** What one client has done before, in rounds 6 minutes apart. */
+  opening?: readonly (readonly Name[])[]
   names: readonly Name[]
-  faults: readonly Fault['kind'][]
-  /** Those that run at the same time; all without it. */
-  together?: readonly Name[]
+  jumps?: readonly Jump[]
 }
 
 /**
  * @returns histories of one or two rounds with several clients, after up to two with a single one, so that there is
  *   something to race for. All that can be left out is optional: it is left out of the history that is printed
  */
-export function histories({ names, faults, together = names }: Setup): fc.Arbitrary<History> {
-  const fault =
-    faults.length === 0
-      ? fc.constant(null)
-      : fc.option(fc.record({ kind: fc.constantFrom(...faults), call: fc.nat(3) }), { freq: 6 })
-  const step = (from: readonly Name[]): fc.Arbitrary<Step> =>
-    fc.record({
-      name: fc.constantFrom(...from),
-      who: fc.oneof(
-        { arbitrary: fc.constant<Who>(0), weight: 3 },
-        { arbitrary: fc.constant<Who>(1), weight: 1 },
-      ),
-      skew: fc.oneof(fc.constant(0), fc.nat(10 * SECOND_MS)),
-      fault,
-    })
-  const client = (from: readonly Name[]) => some(step(from), fc.option(step(from)))
+export function histories({
+  opening,
+  names,
+  jumps = Object.keys(JUMPS) as Jump[],
+}: Setup): fc.Arbitrary<History> {
+  const fault = fc.option(fc.record({ kind: fc.constantFrom(...FAULTS), call: fc.nat(3) }), { freq: 6 })
+  const step: fc.Arbitrary<Step> = fc.record({
+    name: fc.constantFrom(...names),
+    who: fc.oneof(
+      { arbitrary: fc.constant<Who>(0), weight: 3 },
+      { arbitrary: fc.constant<Who>(1), weight: 1 },
+    ),
+    skew: fc.oneof(fc.constant(0), fc.nat(10 * SECOND_MS)),
+    fault,
+  })
+  const client = some(step, fc.option(step))
   const round = (clients: fc.Arbitrary<Step[][]>, schedule: fc.Arbitrary<number[]>): fc.Arbitrary<Round> =>
-    fc.record({ jump: fc.constantFrom(...(Object.keys(JUMPS) as Round['jump'][])), clients, schedule })
-  const before = fc.option(round(some(client(names)), fc.constant([])))
+    fc.record({
+      jump: fc.constantFrom(...jumps),
+      isOneMoment: fc.nat(3).map((value) => value === 3),
+      clients,
+      schedule,
+    })
+  const before = fc.option(round(some(client), fc.constant([])))
   const race = round(
-    some(client(together), client(together), fc.option(client(together), { freq: 1 })),
+    some(client, client, fc.option(client, { freq: 1 })),
     fc.array(fc.nat(5), { maxLength: 16 }),
   )
-  return some(before, before, race, fc.option(race))
+  const rounds = some(before, before, race, fc.option(race))
+  return opening ? rounds.map((others) => [...opening.map(openingRound), ...others]) : rounds
+}
+
+function openingRound(names: readonly Name[]): Round {
+  const steps = names.map((name): Step => ({ name, who: 0, skew: 0, fault: null }))
+  return { jump: '6 minutes', isOneMoment: false, clients: [steps], schedule: [] }
 }
 
 /** The values of several arbitraries, without nulls. */
@@ -88,7 +104,7 @@ function some<T>(...arbitraries: fc.Arbitrary<T | null>[]): fc.Arbitrary<T[]> {
 }
 
 /** @returns the time of a round, milliseconds UTC */
-export function afterJump(time: number, jump: Round['jump']): number {
+export function afterJump(time: number, jump: Jump): number {
   const length = JUMPS[jump]
   if (length !== 'midnight') return time + length
   const sinceMidnight = (time + 5.5 * HOUR_MS) % DAY_MS
@@ -97,8 +113,8 @@ export function afterJump(time: number, jump: Round['jump']): number {
 
 /** @returns a history in lines that can be read */
 export function printed(history: History): string[] {
-  return history.flatMap(({ jump, clients, schedule }) => [
-    `after ${jump}${clients.length > 1 ? `, order of calls [${schedule.join()}]` : ''}:`,
+  return history.flatMap(({ jump, isOneMoment, clients, schedule }) => [
+    `after ${jump}${isOneMoment ? ', in one millisecond' : ''}${clients.length > 1 ? `, order of calls [${schedule.join()}]` : ''}:`,
     ...clients.flatMap((steps, client) => steps.map((step) => `  ${client + 1}. ${printedStep(step)}`)),
   ])
 }

@@ -1,15 +1,20 @@
 import { miscounted } from '#worker/cli/backup/miscounted.ts'
+import { CLAIM_SIZE as DELIVERY_SIZE } from '#worker/mail/deliver.ts'
+import { KOLKATA_OFFSET_MS } from '#worker/store/rules/days.ts'
 import { INQUIRIES_PER_DAY } from '#worker/store/rules/inquiries.ts'
 import {
+  ALL_NETWORKS,
   CONFIRMATION_INTERVAL_MS,
   CONFIRMATION_MS,
   OUTBOX_RETENTION_MS,
   PENDING_RETENTION_MS,
   REFUSAL_MS,
 } from '#worker/store/rules/mail.ts'
+import { tombstoneOf } from '#worker/store/rules/tombstones.ts'
 import { ADDRESSES, type Who } from './known.ts'
-import { inquiryText, languageAt, type Name, OWNER } from './operations.ts'
+import { CLAIM_SIZE, CONFIRMATION, inquiryText, languageAt, type Name, OWNER } from './operations.ts'
 import type { Event, Invariant, Trace } from './run-history.ts'
+import { mailsIn } from './world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const PEOPLE: readonly Who[] = [0, 1]
@@ -167,6 +172,50 @@ export const INVARIANTS = {
       .map((row) => JSON.stringify(row))[0]
   },
 
+  'a mail is not sent before its time': (trace) =>
+    firstOf(
+      changesOfMail(trace)
+        .filter(({ before, after, event }) => {
+          const isClaimed = before && after && before.claim !== after.claim
+          return isClaimed && (before.status !== 'waiting' || before.next_attempt_at > event.now)
+        })
+        .map(({ before, event }) => ({ ...before, claimed_at: event.now })),
+    ),
+
+  'a run takes the mail that is due': ({ events, sqlite }) => {
+    for (const [index, { name, answer, now, mails }] of events.entries()) {
+      const size = RUNS[name]
+      if (size === undefined || answer === undefined) continue
+      const due = mails.filter((mail) => mail.status === 'waiting' && mail.next_attempt_at <= now)
+      const after = events[index + 1]?.mails ?? mailsIn(sqlite)
+      const left = due.filter(({ id, attempts }) =>
+        after.some((mail) => mail.id === id && mail.status === 'waiting' && mail.attempts === attempts),
+      )
+      if (left.length > Math.max(0, due.length - size))
+        return `${name} at ${now} left ${JSON.stringify(left)}`
+    }
+    return undefined
+  },
+
+  'a day has a limited number of mails': (trace) =>
+    firstOf(
+      rows(
+        trace,
+        `
+        SELECT day, count, (
+          SELECT count(*) FROM mail_outbox WHERE kind = 'confirmation' AND status = 'waiting' AND attempts = 0
+            AND date((next_attempt_at + ${KOLKATA_OFFSET_MS}) / 1000, 'unixepoch') = day) AS waiting
+        FROM mail_quotas WHERE scope = '${ALL_NETWORKS}' AND (count > ${CONFIRMATION.dailyLimit} OR waiting > count)`,
+      ),
+    ),
+
+  'an outcome is recorded by the process that holds the mail': (trace) =>
+    firstOf(
+      changesOfMail(trace)
+        .filter(({ event }) => event.name === 'the outcomes are recorded')
+        .filter(({ before, event }) => before?.claim !== event.known.sent[event.who]?.claim),
+    ),
+
   'an address gets one mail an hour': (trace) => {
     for (const who of PEOPLE) {
       const times = mailsTo(trace, who).sort((one, other) => one - other)
@@ -209,6 +258,14 @@ export const INVARIANTS = {
     return undefined
   },
 
+  'a deleted subscriber stays deleted': async (trace) => {
+    const tombstones = rows(trace, 'SELECT hash FROM tombstones').map(({ hash }) => hash)
+    for (const row of rows(trace, 'SELECT * FROM newsletter_subscriptions')) {
+      if (tombstones.includes(await tombstoneOf(String(row.id)))) return JSON.stringify(row)
+    }
+    return undefined
+  },
+
   'an undo of the owner does not undo an unsubscription': (trace) => {
     for (const who of PEOPLE) {
       const [before, last] = of(trace, who)
@@ -217,7 +274,9 @@ export const INVARIANTS = {
       if (last?.name !== 'is restored by the owner') continue
       if (before?.name !== 'unsubscribes' || before.answer === undefined) continue
       const [row] = rows(trace, 'SELECT * FROM newsletter_subscriptions WHERE email = ?', ADDRESSES[who])
-      if (row && row.status !== 'unsubscribed') return JSON.stringify(row)
+      // A row that is newer than the deletion is another subscription.
+      const isRestored = row?.id === before.known.subscriptionIds[who]
+      if (isRestored && row?.status !== 'unsubscribed') return JSON.stringify(row)
     }
     return undefined
   },
@@ -232,6 +291,26 @@ export const INVARIANTS = {
 } satisfies Record<string, Invariant>
 
 export type InvariantName = keyof typeof INVARIANTS
+
+/** Operations that take mail which is due, with the number of mails that each takes at most. */
+const RUNS: Partial<Record<Name, number>> = {
+  'mail is claimed': CLAIM_SIZE,
+  'mail is delivered': DELIVERY_SIZE,
+  'mail is delivered, the provider is busy': DELIVERY_SIZE,
+  'mail is delivered, the outcome is unknown': DELIVERY_SIZE,
+  'the mail cron runs': DELIVERY_SIZE,
+}
+
+/** @returns each mail that an operation changed, as before and after it */
+function changesOfMail({ events, sqlite }: Trace) {
+  return events.flatMap((event, index) => {
+    const after = events[index + 1]?.mails ?? mailsIn(sqlite)
+    const [olds, news] = [event.mails, after].map((mails) => new Map(mails.map((mail) => [mail.id, mail])))
+    return [...new Set([...(olds?.keys() ?? []), ...(news?.keys() ?? [])])]
+      .map((id) => ({ event, before: olds?.get(id), after: news?.get(id) }))
+      .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+  })
+}
 
 /** Acts of a person that decide whether letters come. */
 const PERSONAL: readonly Name[] = [...SIGN_UPS, 'confirms', 'unsubscribes', 'resubscribes']

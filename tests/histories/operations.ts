@@ -11,7 +11,7 @@ import { d1Store } from '#worker/store/d1/index.ts'
 import { dayOf } from '#worker/store/rules/days.ts'
 import { firstIdAt } from '#worker/store/rules/ids.ts'
 import { INQUIRIES_PER_DAY } from '#worker/store/rules/inquiries.ts'
-import { CONFIRMATION_MS, LEASE_MS } from '#worker/store/rules/mail.ts'
+import { ALL_NETWORKS, CONFIRMATION_MS, LEASE_MS } from '#worker/store/rules/mail.ts'
 import type { Store } from '#worker/store/store.ts'
 import { chatOrder, inquiry, sale, subscription } from '../worker/inputs.ts'
 import type { Gate } from './interleave.ts'
@@ -38,6 +38,8 @@ type Operation<Answer> = {
   learn?(known: Known, answer: NonNullable<Answer>, who: Who): Known
   /** Whether it is no part of the product, and nothing happens to it. */
   isPlain?: true
+  /** Whether no two have the same millisecond. */
+  hasOwnTime?: true
   /** Whether a client whose answer was lost may send it again, and nothing more is stored. */
   repeatable?: true
   /**
@@ -49,7 +51,8 @@ type Operation<Answer> = {
 
 const operation = <Answer>(definition: Operation<Answer>): Operation<unknown> => definition
 
-const CONFIRMATION = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
+const DAY_MS = 24 * 60 * 60 * 1000
+export const CONFIRMATION = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
 const VISITOR = { userAgent: null }
 /** A session's rows do not come back, but those of a request under way are stored after it. */
 const ROW_DELETIONS = ['deletes the data of the session', 'old rows are deleted']
@@ -65,14 +68,14 @@ const SUBSCRIPTION_ACTS = [
   'is deleted by the owner',
   'is restored by the owner',
 ]
-const ORDER_CHANGES = [
+export const ORDER_CHANGES = [
   'the owner marks it sold',
   'the owner marks it cancelled',
   'the owner changes the amount',
   'the owner changes the quantity',
   'the owner writes a note',
   'the owner undoes the mark',
-]
+] as const
 export const OWNER = 'owner@site.example'
 
 type Provider = 'works' | 'is busy' | 'is silent'
@@ -95,7 +98,7 @@ function mailEnv({ d1, now, gate, sent }: Request, provider: Provider): Env {
   }
 }
 
-/** A process sends what it has claimed, and records what became of it, before the lease ends: it is cut off earlier. */
+/** A process sends what it has claimed before the lease ends: it is cut off earlier. */
 const send = (provider: Provider) =>
   operation({
     async run(request) {
@@ -119,7 +122,9 @@ const deliver = (provider: Provider) =>
   })
 
 /** Less than `deliverDue` takes, so that some mail is left for another process. */
-const CLAIM_SIZE = 2
+export const CLAIM_SIZE = 2
+/** A cron runs so long at most. What it has sent may be recorded after the lease. */
+const MAX_RUN_MS = 15 * 60 * 1000
 
 /** The message of an inquiry, by which it is found in a mail. */
 export const inquiryText = (who: Who, now: number) => `Hello from ${ADDRESSES[who]} at ${now}`
@@ -142,6 +147,18 @@ async function crowd(d1: D1Database, now: number) {
         ON CONFLICT DO UPDATE SET count = count + excluded.count`)
       .bind(day),
   ])
+}
+
+/** Mails of strangers use up the limits of two days. */
+async function mailCrowd(d1: D1Database, now: number) {
+  const days = [dayOf(now), dayOf(now + DAY_MS)]
+  await d1.batch(
+    days.map((day) =>
+      d1
+        .prepare(`INSERT INTO mail_quotas VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET count = ?3`)
+        .bind(day, ALL_NETWORKS, CONFIRMATION.dailyLimit),
+    ),
+  )
 }
 
 /** A cron's time precedes its start. */
@@ -213,6 +230,10 @@ export const OPERATIONS = {
         confirmation: { ...CONFIRMATION, dailyLimit: 1 },
       }),
   }),
+  'a crowd uses up the mails of two days': operation({
+    run: ({ d1, now }) => mailCrowd(d1, now),
+    isPlain: true,
+  }),
   confirms: operation({
     interruptedBy: SUBSCRIPTION_ACTS,
     async run({ store, known, who, now }) {
@@ -230,7 +251,9 @@ export const OPERATIONS = {
     interruptedBy: SUBSCRIPTION_ACTS,
     run: ({ store, who }) => store.unsubscribeAddresses([ADDRESSES[who], 'unknown@visitor.example']),
   }),
+  // Where two devices delete in one millisecond, both are told that they did.
   'is deleted by the owner': operation({
+    hasOwnTime: true,
     interruptedBy: SUBSCRIPTION_ACTS,
     run: async ({ store, known, who }) => {
       const id = known.subscriptionIds[who]
@@ -285,7 +308,7 @@ export const OPERATIONS = {
   'the outcomes are recorded': operation({
     run: async ({ store, known, who, now }) => {
       const sent = known.sent[who]
-      return sent && now < sent.at + LEASE_MS ? store.recordOutcomes(sent.claim, sent.outcomes) : undefined
+      return sent && now < sent.at + MAX_RUN_MS ? store.recordOutcomes(sent.claim, sent.outcomes) : undefined
     },
     begin: (known, who) => ({ ...known, sent: withEntry(known.sent, who, undefined) }),
     repeatable: true,

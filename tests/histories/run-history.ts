@@ -6,7 +6,7 @@ import { type Gate, interleave, openGate } from './interleave.ts'
 import { type Known, lookAround, NOTHING_KNOWN, type SentMail } from './known.ts'
 import { OPERATIONS, openRequest } from './operations.ts'
 import { inStream, outsideStream, randomOf } from './seeded.ts'
-import { type Backend, type Contents, contentsOf, differences } from './world.ts'
+import { type Backend, type Contents, contentsOf, differences, type MailRow, mailsIn } from './world.ts'
 
 /** One operation as it happened. */
 export type Event = Step & {
@@ -18,6 +18,8 @@ export type Event = Step & {
   /** JSON, or why it failed; undefined after a crash. */
   answer: string | undefined
   sent: SentMail[]
+  /** The outbox before it, in an order that explains the history. */
+  mails: MailRow[]
   /** Places in the order of starts and ends. */
   started: number
   ended: number
@@ -89,8 +91,10 @@ async function runRound(round: Round, time: number, index: number, before: Known
   let clock = 0
   const clients = round.clients.map((steps, client) => async (gate: Gate) => {
     for (const [position, step] of steps.entries()) {
-      // The time of each request is another one.
-      const now = time + step.skew + client * 10 + position
+      const now =
+        time +
+        step.skew +
+        (round.isOneMoment && !OPERATIONS[step.name].hasOwnTime ? 0 : client * 10 + position)
       const seed = (index * 100 + client * 10 + position) * 7919
       known = await outsideStream(() => lookAround(d1, known, now))
       const seen = known
@@ -102,6 +106,7 @@ async function runRound(round: Round, time: number, index: number, before: Known
         known: seen,
         answer: undefined,
         sent: [],
+        mails: [],
         started: clock++,
         ended: 0,
       }
@@ -197,11 +202,15 @@ async function explain(events: Event[], concurrent: Contents, sqlite: DatabaseSy
     for (const event of left) {
       const others = left.filter((other) => other !== event)
       if (!mayBeNext(event, others) || !isInterrupted(event, before)) continue
+      const mails = mailsIn(sqlite)
+      const rest = () => attempt(others, [...before, event])
       sqlite.exec('SAVEPOINT attempt')
-      const following = (await isRepeated(event)) ? await attempt(others, [...before, event]) : undefined
+      let following = (await isRepeated(event)) ? await rest() : undefined
       if (!following) sqlite.exec('ROLLBACK TO attempt')
       sqlite.exec('RELEASE attempt')
-      if (following) return [event, ...following]
+      // What crashed may have been about to try again, because of what ran beside it.
+      if (event.answer === undefined && event.sent.length === 0) following ??= await rest()
+      if (following) return [Object.assign(event, { mails }), ...following]
     }
     return undefined
   }

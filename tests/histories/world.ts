@@ -74,6 +74,20 @@ export function contentsOf(sqlite: DatabaseSync): Contents {
   )
 }
 
+/** A mail of the outbox; times are milliseconds UTC. */
+export type MailRow = {
+  id: string
+  kind: string
+  status: string
+  attempts: number
+  next_attempt_at: number
+  claim: string | null
+}
+
+export function mailsIn(sqlite: DatabaseSync): MailRow[] {
+  return sqlite.prepare(selectAll('mail_outbox')).all() as MailRow[]
+}
+
 /** What one has and the other has not, in lines; empty if they are equal. */
 export function differences(concurrent: Contents, sequential: Contents): string[] {
   return Object.keys(sequential).flatMap((table) => {

@@ -7,9 +7,12 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import { orderReference } from '#contract/order-reference.ts'
+import { queryOf } from '#worker/cli/backup/database.ts'
 import { miscounted } from '#worker/cli/backup/miscounted.ts'
+import { inconsistencies } from '#worker/cli/backup/prove.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { fileD1 } from '../fault/file-d1.ts'
+import { migrationStatements } from '../fault/migrations.ts'
 import { chatOrder, inquiry, subscription } from './inputs.ts'
 
 const ROWS = Number(process.env.BACKUP_ROWS ?? 1000)
@@ -260,6 +263,18 @@ describe('npm run backup and npm run db:restore', { timeout: TIMEOUT_MS }, () =>
     run('wrangler d1 export DB --local --output damaged.sql', folder)
     expect(attempt('db:restore damaged.sql', folder).status).not.toBe(0)
     expect(everything(folder)).toEqual(before)
+  })
+
+  it('name a row that refers to a missing one', async () => {
+    const database = new DatabaseSync(':memory:')
+    for (const statement of migrationStatements()) database.exec(statement)
+    database.exec(`
+      PRAGMA foreign_keys = OFF;
+      CREATE TABLE notes (id TEXT PRIMARY KEY, inquiry_id TEXT REFERENCES contact_inquiries (id)) WITHOUT ROWID;
+      INSERT INTO notes VALUES ('one', 'gone')`)
+    expect(await inconsistencies(queryOf(fileD1(database) as never))).toEqual([
+      'notes: a row refers to one that is missing from contact_inquiries',
+    ])
   })
 
   it('refuse to export a deployed database without keys', () => {

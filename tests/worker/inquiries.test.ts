@@ -10,6 +10,7 @@ import { tombstoneOf } from '#worker/store/rules/tombstones.ts'
 import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
 import { inquiry } from './inputs.ts'
+import { d1Error, interceptedD1 } from './intercepted-d1.ts'
 import { countsOf, rowsOf } from './local-d1.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -25,7 +26,7 @@ const everything = async () => [
   await rowsOf(site.db, 'SELECT * FROM tombstones'),
 ]
 
-describe('the inquiries of a day', () => {
+describe('the limit of 500 inquiries a day', () => {
   /** Counts so many on the day of a time. */
   const count = (inquiries: number, time: number) =>
     site.db
@@ -33,7 +34,7 @@ describe('the inquiries of a day', () => {
       .bind(dayOf(time), inquiries)
       .run()
 
-  it('are stored up to the limit of the whole site; then a visitor is told what to do', async () => {
+  it('stores the last one; the next visitor gets 429, and is pointed to WhatsApp', async () => {
     await count(INQUIRIES_PER_DAY - 1, Date.now())
     const send = () =>
       site.visitor().post<Failure>('/contact-inquiries', { inquiry_type: 'order', message: 'Hello' })
@@ -55,7 +56,7 @@ describe('the inquiries of a day', () => {
     expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toHaveLength(1)
   })
 
-  it('never pass the limit, however many are sent at once', async () => {
+  it('is not passed by inquiries that are sent at once', async () => {
     await count(INQUIRIES_PER_DAY - 3, NOON)
     const results = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -70,7 +71,7 @@ describe('the inquiries of a day', () => {
     })
   })
 
-  it('over the limit are not mailed, and the next day has room', async () => {
+  it('keeps later ones out of the mail to the owner, and ends with the day', async () => {
     await count(INQUIRIES_PER_DAY, NOON)
     const send = (time: number) =>
       d1Store(site.db, time).recordInquiry(inquiry({ message: 'Hello' }), { alertTo: 'owner@site.example' })
@@ -80,7 +81,7 @@ describe('the inquiries of a day', () => {
     expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toHaveLength(1)
   })
 
-  it('have room again after a deletion', async () => {
+  it('has room again after a deletion', async () => {
     await count(INQUIRIES_PER_DAY - 1, NOON)
     const store = d1Store(site.db, NOON)
     const row = await store.recordInquiry(inquiry())
@@ -113,6 +114,24 @@ describe('an inquiry deleted by the owner', () => {
     const after = await everything()
     expect((await remove()).status).toBe(200)
     expect(await everything()).toEqual(after)
+  })
+
+  it('is not stored again by its request, which is tried again because its answer was lost', async () => {
+    const store = d1Store(site.db, NOON)
+    let isFirst = true
+    const losing = interceptedD1(site.db, async (query) => {
+      const result = await query()
+      if (!isFirst) return result
+      isFirst = false
+      const [row] = await rowsOf<{ id: string }>(site.db, 'SELECT id FROM contact_inquiries')
+      await store.deleteInquiry(row?.id ?? '')
+      throw d1Error('Network connection lost.')
+    })
+    const alertTo = 'owner@site.example'
+    await d1Store(losing, NOON).recordInquiry(inquiry({ message: 'Namaste' }), { alertTo })
+    expect(await stored()).toEqual([])
+    expect(await countsOf(site.db)).toMatchObject({ inquiry: 0, 'interaction:whatsapp_click': 1 })
+    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toHaveLength(1)
   })
 
   it('with an unknown id is 404, with none 400', async () => {

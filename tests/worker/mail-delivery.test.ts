@@ -228,6 +228,61 @@ describe('a mail', () => {
   })
 })
 
+describe('the outcomes of mails that were claimed together', () => {
+  const NOW = Date.UTC(2026, 10, 21, 6, 30)
+
+  async function claim(mails: number) {
+    const store = d1Store(local.db, NOW)
+    for (let mail = 0; mail < mails; mail += 1) {
+      await store.queueMail({ kind: 'test', recipient: OWNER_MAIL, payload: {} })
+    }
+    return store.claimMail(mails)
+  }
+
+  it('are recorded in one query, all or none', async () => {
+    const { claim: held, mails } = await claim(3)
+    const [first = '', second = '', third = ''] = mails.map(({ id }) => id)
+    let queries = 0
+    const db = interceptedD1(local.db, (query) => {
+      queries += 1
+      return query()
+    })
+    const record = () =>
+      d1Store(db, NOW).recordOutcomes(held, [
+        { id: first, status: 'obsolete' },
+        { id: second, status: 'sent' },
+        { id: third, status: 'waiting', error: 'E_RATE_LIMIT_EXCEEDED', retryAt: NOW + MINUTE_MS },
+      ])
+    const before = await outbox()
+    await local.db
+      .prepare(`CREATE TRIGGER refuse BEFORE UPDATE ON mail_outbox BEGIN SELECT RAISE(ABORT, 'refused'); END`)
+      .run()
+    await expect(record()).rejects.toThrow()
+    expect(await outbox()).toEqual(before)
+    await local.db.prepare('DROP TRIGGER refuse').run()
+    queries = 0
+    await record()
+    expect(queries).toBe(1)
+    expect(await outbox()).toMatchObject([
+      { id: second, status: 'sent', sent_at: NOW },
+      { id: third, status: 'waiting', next_attempt_at: NOW + MINUTE_MS },
+    ])
+  })
+
+  it('change nothing once another process has claimed the mail', async () => {
+    const { claim: late, mails } = await claim(1)
+    const [{ id = '' } = {}] = mails
+    const later = d1Store(local.db, NOW + 6 * MINUTE_MS)
+    await later.expireLeases()
+    await later.retryMail(id)
+    await later.claimMail(1)
+    const before = await outbox()
+    expect(before).toMatchObject([{ status: 'sending' }])
+    await later.recordOutcomes(late, [{ id, status: 'sent' }])
+    expect(await outbox()).toEqual(before)
+  })
+})
+
 describe('a sign-up whose database loses the connection before it answers', () => {
   it.each([1, 2, 3])('after query %i has one row and one mail', async (lost) => {
     const { binding, sent } = provider()

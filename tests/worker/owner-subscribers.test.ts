@@ -3,9 +3,12 @@ import type { Subscriber } from '#contract/entities.ts'
 import type { Success } from '#contract/responses.ts'
 import type { SubscriptionStats } from '#contract/stats.ts'
 import { NOTICE_VERSION } from '#contract/subscriptions.ts'
+import { d1Store } from '#worker/store/d1/index.ts'
 import { newId } from '#worker/store/rules/ids.ts'
 import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
+import { subscription } from './inputs.ts'
+import { d1Error, interceptedD1 } from './intercepted-d1.ts'
 import { rowsOf } from './local-d1.ts'
 import { subscribeAt, subscriberCounts, subscriberOf } from './subscribers.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
@@ -74,6 +77,52 @@ describe('a subscriber in the built Worker', () => {
     const { body } = await visitor.post<Kept>('/newsletter', { email: visitor.email })
     await site.owner().delete(`/owner/subscribers/${body.data[0].id}`)
     expect((await visitor.post('/newsletter', { email: visitor.email })).status).toBe(201)
+  })
+
+  const REQUEST = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
+  it.each([
+    ['subscribed at once', undefined],
+    ['to be confirmed', REQUEST],
+  ])(
+    '%s, is not stored again by a sign-up that is tried again because its answer was lost',
+    async (_, confirmation) => {
+      let isFirst = true
+      const losing = interceptedD1(site.db, async (query) => {
+        const result = await query()
+        if (!isFirst) return result
+        isFirst = false
+        const [row] = await rowsOf<{ id: string }>(site.db, 'SELECT id FROM newsletter_subscriptions')
+        await d1Store(site.db, NOON).deleteSubscriber(row?.id ?? '')
+        throw d1Error('Network connection lost.')
+      })
+      await d1Store(losing, NOON).subscribe(subscription(`a${VISITOR_DOMAIN}`), {
+        userAgent: null,
+        confirmation,
+      })
+      expect(await rowsOf(site.db, 'SELECT * FROM newsletter_subscriptions')).toEqual([])
+      expect(await rowsOf(site.db, 'SELECT * FROM mail_outbox')).toEqual([])
+      expect(Object.values(await subscriberCounts(site.db)).filter(Boolean)).toEqual([])
+    },
+  )
+
+  it('is restored as it was when it was deleted, though it changed while the deletion began', async () => {
+    const { id } = await subscribeAt(site.db, NOON, 'asha')
+    let queries = 0
+    const slow = interceptedD1(site.db, async (query) => {
+      queries += 1
+      // The deletion has read the row, and the answer of its first try is lost.
+      if (queries === 2) await d1Store(site.db, NOON + 1).unsubscribe(id)
+      const result = await query()
+      if (queries === 2) throw d1Error('Network connection lost.')
+      return result
+    })
+    const deleted = await d1Store(slow, NOON + 2).deleteSubscriber(id)
+    expect(deleted).toMatchObject({ id, status: 'unsubscribed' })
+    expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toEqual([])
+    await d1Store(site.db, NOON + 3).restoreSubscriber(deleted as Subscriber)
+    expect(await rowsOf(site.db, 'SELECT status FROM newsletter_subscriptions')).toEqual([
+      { status: 'unsubscribed' },
+    ])
   })
 
   it('with an unknown id is 404', async () => {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import type { Inquiry, MyData, Order } from '#contract/entities.ts'
 import { SESSION_ID } from '#contract/session.ts'
 import worker from '#worker/index.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
+import { tombstoneOf } from '#worker/store/rules/tombstones.ts'
 import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -117,6 +119,19 @@ describe('what the privacy policy says about retention', () => {
     expect(JSON.stringify(await storedValues(local.db))).not.toContain(MESSAGE)
   })
 
+  claim('It is deleted after 120 days.', async () => {
+    const then = Date.now()
+    const { subscription: row } = await d1Store(local.db, then).subscribe(subscription('a@visitor.example'), {
+      userAgent: null,
+    })
+    await d1Store(local.db, then).deleteSubscriber(row.id)
+    const left = () => rowsOf(local.db, 'SELECT hash FROM tombstones')
+    await nightly(then + 120 * DAY_MS)
+    expect(await left()).toHaveLength(1)
+    await nightly(then + 120 * DAY_MS + 1)
+    expect(await left()).toEqual([])
+  })
+
   claim('If you ask us to erase it, we erase it.', async () => {
     const visitor = site().visitor()
     await visitor.post('/newsletter', { email: visitor.email, user_session: visitor.session })
@@ -124,6 +139,29 @@ describe('what the privacy policy says about retention', () => {
     await site().owner().delete(`/owner/subscribers/${row?.id}`)
     expect(JSON.stringify(await storedValues(local.db))).not.toContain(visitor.email)
   })
+})
+
+describe('what the privacy policy says about backups and fingerprints', () => {
+  claim('The copy is encrypted, stored at GitHub, and deleted after 90 days.', async () => {
+    const workflow = readFileSync('.github/workflows/backup.yml', 'utf8')
+    expect(workflow).toMatch(/path: \S+\.age\n(?:.*\n)*?\s*retention-days: 90\n/)
+  })
+
+  claim(
+    'So a deletion leaves a fingerprint: a code computed from the random id of the row or the session, never from your address, and the time.',
+    async () => {
+      const visitor = site().visitor()
+      await sendEverything(visitor)
+      const [row] = await rowsOf<{ id: string }>(local.db, 'SELECT id FROM newsletter_subscriptions')
+      await site().owner().delete(`/owner/subscribers/${row?.id}`)
+      await visitor.call('DELETE', '/my-data', { 'X-User-Session': visitor.session })
+      const hashes = await Promise.all([row?.id ?? '', visitor.session].map(tombstoneOf))
+      const left = await rowsOf(local.db, 'SELECT * FROM tombstones ORDER BY created_at')
+      expect(left).toEqual(
+        hashes.map((hash) => ({ hash, created_at: expect.any(Number), unsubscribed_at: null })),
+      )
+    },
+  )
 })
 
 describe('what the privacy policy says about cookies and access', () => {

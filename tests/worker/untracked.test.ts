@@ -99,6 +99,16 @@ describe('rate limits of the built Worker', () => {
     expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toHaveLength(passed.length)
   })
 
+  it('return 429 after ten inquiries from one address within a minute, and store no more', async () => {
+    const visitor = site.visitor()
+    const { passed, refused } = await untilRefused(() =>
+      visitor.post('/contact-inquiries', { inquiry_type: 'order', message: 'Hello' }),
+    )
+    expect(passed.every(({ status }) => status === 201)).toBe(true)
+    expect(refused?.status).toBe(429)
+    expect(await rowsOf(site.db, 'SELECT id FROM contact_inquiries')).toHaveLength(passed.length)
+  })
+
   it('return 429 after ten sign-ins from one address within a minute', async () => {
     const visitor = site.visitor()
     const { passed, refused } = await untilRefused(() => visitor.post('/owner/session', { key: 'wrong' }))

@@ -7,7 +7,7 @@ import type { SendResult } from './mailer.ts'
 import type { MailSettings } from './settings.ts'
 
 /** Mails of one claim, which are sent at the same time: so many may have an unknown outcome after a crash. */
-const CLAIM_SIZE = 10
+export const CLAIM_SIZE = 10
 /** D1's free plan allows 50 queries an invocation; a claim takes 4 and an alert one more. */
 export const CRON_CLAIMS = 8
 

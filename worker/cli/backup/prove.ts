@@ -39,15 +39,17 @@ export async function prove(dump: string, before: number, source?: Fingerprint):
 
 /**
  * Checks a database by itself: SQLite's check of its pages (D1 does not authorise `integrity_check`, which also compares
- * indexes with their tables), and the counts against the rows that they count.
+ * indexes with their tables), foreign keys, of which the schema has none so far, and the counts against the rows that they count.
  *
  * @returns a line for each problem
  */
 export async function inconsistencies(query: Query): Promise<string[]> {
   const checked = (await query('PRAGMA quick_check')).map((row) => String(Object.values(row)[0]))
+  const orphans = await query('PRAGMA foreign_key_check')
   const wrong = await miscounted(query, { expired: true })
   return [
     ...checked.filter((line) => line !== 'ok'),
+    ...orphans.map(({ table, parent }) => `${table}: a row refers to one that is missing from ${parent}`),
     ...wrong.map(
       ({ metric, day }) => `daily_counts: ${metric} of ${day || 'all time'} is not the sum of its rows`,
     ),

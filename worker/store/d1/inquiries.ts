@@ -12,7 +12,7 @@ import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { queueAlert } from './inquiry-alerts.ts'
 import { insertUnless } from './insert-unless.ts'
-import { insertTombstone } from './tombstones.ts'
+import { insertTombstone, isTombstone } from './tombstones.ts'
 import { withRetry } from './with-retry.ts'
 
 const METRIC = 'inquiry' satisfies Metric
@@ -30,8 +30,7 @@ export function d1Inquiries(db: Database, now: number): Pick<Store, 'recordInqui
       const countOfDay = sql`
         SELECT count FROM ${dailyCounts} WHERE metric = ${METRIC} AND day = ${dayOf(now)} AND key = ''`
       const isFull = sql`coalesce((${countOfDay}), 0) >= ${INQUIRIES_PER_DAY}`
-      // A request whose answer was lost is tried again, and may have been deleted meanwhile.
-      const isDeleted = exists(tombstones, sql`hash = ${await tombstoneOf(row.id)}`)
+      const isDeleted = await isTombstone(row.id)
       const alert = alertTo && hasWords(row) ? [queueAlert(db, row.id, alertTo, now, HAS_WRITTEN)] : []
       const [, , [answer]] = await withRetry(() =>
         db.batch([

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { subscriptionCounts } from '../rules/counts.ts'
 import { tombstoneOf } from '../rules/tombstones.ts'
 import { mailOutbox as outbox, newsletterSubscriptions as subscriptions, tombstones } from '../schema.ts'
@@ -12,29 +12,47 @@ import { withRetry } from './with-retry.ts'
 
 type Subscribers = Pick<Store, 'deleteSubscriber' | 'restoreSubscriber'>
 
+const columns = getTableColumns(subscriptions)
+/** All columns of a row. */
+const STATE = sql<string>`json_array(${sql.join(Object.values(columns), sql`, `)})`
+
 /** The owner's deletions and their undo. Counts come first and depend on the stored row, as in `writes.ts`. */
 export function d1Subscribers(db: Database, now: number): Subscribers {
+  /**
+   * The row is read first, for a deletion that is retried after it succeeded, which finds its tombstone only. A row
+   * that changes between is read again: an undo restores what was deleted.
+   */
+  async function deleteSubscriber(id: string): ReturnType<Subscribers['deleteSubscriber']> {
+    const hash = await tombstoneOf(id)
+    const [read] = await withRetry(() =>
+      db
+        .select({ ...columns, state: STATE.as('state') })
+        .from(subscriptions)
+        .where(eq(subscriptions.id, id))
+        .execute(),
+    )
+    if (!read) return undefined
+    const { state, ...row } = read
+    const isRow = sql`id = ${id} AND ${STATE} = ${state}`
+    const [, , , , , stored, [tombstone]] = await withRetry(() =>
+      db.batch([
+        removeSubscription(db, isRow),
+        removeUnsubscription(db, isRow),
+        db
+          .delete(outbox)
+          .where(sql`kind = 'confirmation' AND subscription_id = ${id} AND ${exists(subscriptions, isRow)}`),
+        insertTombstone(db, hash, now, exists(subscriptions, isRow)),
+        db.delete(subscriptions).where(isRow),
+        db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, id)),
+        db.select({ created_at: tombstones.created_at }).from(tombstones).where(eq(tombstones.hash, hash)),
+      ]),
+    )
+    if (stored.length > 0) return deleteSubscriber(id)
+    return tombstone?.created_at === new Date(now).toISOString() ? row : undefined
+  }
+
   return {
-    async deleteSubscriber(id) {
-      const isRow = sql`id = ${id}`
-      const hash = await tombstoneOf(id)
-      const row = () => db.select().from(subscriptions).where(eq(subscriptions.id, id))
-      // For a deletion that is retried after it succeeded, which finds its tombstone and no row.
-      const [before] = await withRetry(() => row().execute())
-      const results = await withRetry(() =>
-        db.batch([
-          row(),
-          removeSubscription(db, isRow),
-          removeUnsubscription(db, isRow),
-          db.delete(outbox).where(sql`kind = 'confirmation' AND subscription_id = ${id}`),
-          insertTombstone(db, hash, now, exists(subscriptions, isRow)),
-          db.delete(subscriptions).where(isRow),
-          db.select({ created_at: tombstones.created_at }).from(tombstones).where(eq(tombstones.hash, hash)),
-        ]),
-      )
-      const isOurs = results[6][0]?.created_at === new Date(now).toISOString()
-      return results[0][0] ?? (isOurs ? before : undefined)
-    },
+    deleteSubscriber,
 
     async restoreSubscriber(row) {
       const isStored = exists(subscriptions, sql`id = ${row.id} OR email = ${row.email}`)

@@ -27,6 +27,7 @@ import { exists } from './exists.ts'
 import { insertUnless } from './insert-unless.ts'
 import { subscribePending } from './pending-subscriptions.ts'
 import { confirmRows } from './subscription-status.ts'
+import { isTombstone } from './tombstones.ts'
 import { withRetry } from './with-retry.ts'
 
 type Writes = Pick<
@@ -65,15 +66,16 @@ export function d1Writes(db: Database, now: number): Writes {
         now,
       )
       const counts = [...subscriptionCounts(row), ...(tracked ? interactionCounts(linked) : [])]
-      const isStored = exists(subscriptions, sql`email = ${row.email}`)
+      const isDeleted = await isTombstone(row.id)
+      const isDone = sql`${isDeleted} OR ${exists(subscriptions, sql`email = ${row.email}`)}`
       const { id: _, created_at: __, email, ...renewed } = row
       const results = await withRetry(() =>
         db.batch([
-          countEvent(db, toJson(counts), isStored),
-          insertUnless(db, customerInteractions, linked, tracked ? isStored : sql`true`),
+          countEvent(db, toJson(counts), isDone),
+          insertUnless(db, customerInteractions, linked, tracked ? isDone : sql`true`),
           // An address that is pending or unsubscribed is confirmed by its next sign-up.
-          ...confirmRows(db, sql`email = ${email}`, now, renewed),
-          db.insert(subscriptions).values(row).onConflictDoNothing(),
+          ...confirmRows(db, sql`email = ${email} AND NOT ${isDeleted}`, now, renewed),
+          insertUnless(db, subscriptions, row, isDeleted).onConflictDoNothing(),
           db.select().from(subscriptions).where(eq(subscriptions.email, email)),
         ]),
       )
