@@ -38,6 +38,8 @@ type Operation<Answer> = {
   learn?(known: Known, answer: NonNullable<Answer>, who: Who): Known
   /** Whether it is no part of the product, and nothing happens to it. */
   isPlain?: true
+  /** Operations that it runs one after the other, between which others may run. */
+  parts?: readonly string[]
   /** Whether no two have the same millisecond. */
   hasOwnTime?: true
   /** Whether a client whose answer was lost may send it again, and nothing more is stored. */
@@ -325,6 +327,7 @@ export const OPERATIONS = {
   'mail is delivered, the provider is busy': deliver('is busy'),
   'mail is delivered, the outcome is unknown': deliver('is silent'),
   'the mail cron runs': operation({
+    parts: ['leases expire', 'mail is delivered'],
     interruptedBy: SUBSCRIPTION_ACTS,
     run: (request) =>
       scheduled(

@@ -4,7 +4,7 @@ import { SEND_TIMEOUT_MS } from '#worker/mail/mailer.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { dayOf } from '#worker/store/rules/days.ts'
 import { OWNER_MAIL } from '../mail-worker.ts'
-import { interceptedD1 } from './intercepted-d1.ts'
+import { interceptedD1, unacknowledgedD1 } from './intercepted-d1.ts'
 import { localD1, rowsOf } from './local-d1.ts'
 import { mailApp, provider, providerError, type Sent } from './mail-app.ts'
 
@@ -228,7 +228,7 @@ describe('a mail', () => {
   })
 })
 
-describe('the outcomes of mails that were claimed together', () => {
+describe('mails that are claimed together', () => {
   const NOW = Date.UTC(2026, 10, 21, 6, 30)
 
   async function claim(mails: number) {
@@ -239,7 +239,17 @@ describe('the outcomes of mails that were claimed together', () => {
     return store.claimMail(mails)
   }
 
-  it('are recorded in one query, all or none', async () => {
+  it('are at most as many as asked for, though the answer to the claim was lost', async () => {
+    const { db } = unacknowledgedD1(local.db)
+    for (let mail = 0; mail < 3; mail += 1) {
+      await d1Store(local.db, NOW).queueMail({ kind: 'test', recipient: OWNER_MAIL, payload: {} })
+    }
+    const { mails } = await d1Store(db, NOW).claimMail(2)
+    expect(mails).toMatchObject([{ attempts: 1 }, { attempts: 1 }])
+    expect((await outbox()).map(({ status }) => status).sort()).toEqual(['sending', 'sending', 'waiting'])
+  })
+
+  it('have their outcomes recorded in one query, all or none', async () => {
     const { claim: held, mails } = await claim(3)
     const [first = '', second = '', third = ''] = mails.map(({ id }) => id)
     let queries = 0
@@ -269,7 +279,7 @@ describe('the outcomes of mails that were claimed together', () => {
     ])
   })
 
-  it('change nothing once another process has claimed the mail', async () => {
+  it('keep what they are when outcomes come after another process has claimed them', async () => {
     const { claim: late, mails } = await claim(1)
     const [{ id = '' } = {}] = mails
     const later = d1Store(local.db, NOW + 6 * MINUTE_MS)

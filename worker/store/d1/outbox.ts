@@ -12,6 +12,7 @@ import {
   newsletterSubscriptions as subscriptions,
 } from '../schema.ts'
 import type { Database } from './database.ts'
+import { exists } from './exists.ts'
 import { withRetry } from './with-retry.ts'
 
 /** The condition of the partial index, which a query must repeat to use it. */
@@ -27,12 +28,13 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
       return row.id
     },
 
-    /** The claim makes it idempotent: a retry returns what the first attempt claimed, too. */
+    /** The claim makes it idempotent: a retry returns what the first attempt claimed, and takes no more. */
     async claimMail(limit) {
       const claim = crypto.randomUUID()
+      const isOurs = sql`${IS_OPEN} AND ${outbox.status} = 'sending' AND ${outbox.claim} = ${claim}`
       // A row that is due later than any delay was written before the clock was corrected.
       const due = sql`
-        SELECT id FROM ${outbox} WHERE ${IS_OPEN} AND status = 'waiting'
+        SELECT id FROM ${outbox} WHERE ${IS_OPEN} AND status = 'waiting' AND NOT ${exists(outbox, isOurs)}
           AND (next_attempt_at <= ${now} OR next_attempt_at > ${now + MAX_DELAY_MS})
         ORDER BY next_attempt_at LIMIT ${limit}`
       const results = await withRetry(() =>
@@ -64,7 +66,7 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
             })
             .from(outbox)
             .leftJoin(subscriptions, eq(subscriptions.id, outbox.subscription_id))
-            .where(sql`${IS_OPEN} AND ${outbox.status} = 'sending' AND ${outbox.claim} = ${claim}`),
+            .where(isOurs),
         ]),
       )
       return { claim, mails: results[1].map(claimed) }
