@@ -66,8 +66,8 @@ for (const { count, columns, rows, width, height, gap } of SHEETS) {
       .getByRole('radio', { name: new RegExp(`^${count} labels of ${width} × ${height} mm$`) })
       .check()
     await page.emulateMedia({ media: 'print' })
+    await expect.poll(async () => (await places(page)).paper.width).toBeCloseTo(210, 1)
     const { paper, labels, drawn } = await places(page)
-    expect(paper.width).toBeCloseTo(210, 1)
     expect(paper.height).toBeCloseTo(297, 1)
     expect(labels).toHaveLength(count)
     const left = (210 - columns * width - (columns - 1) * gap) / 2

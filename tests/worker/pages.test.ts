@@ -22,7 +22,7 @@ describe('the asset layer', () => {
     ['/blog', 'text/html'],
     ['/blog/best-chyawanprash-guide', 'text/html'],
     ['/blog/best-chyawanprash-guide.md', 'text/markdown'],
-    ['/cards/home.jpg', 'image/jpeg'],
+    ['/cards/en/home.jpg', 'image/jpeg'],
     ['/rss.xml', 'xml'],
     ['/sitemap.xml', 'xml'],
     ['/robots.txt', 'text/plain'],

@@ -30,6 +30,7 @@ describe('GET /api/stats/subscriptions', () => {
       source_page: 'blog',
       subscribed_at: expect.stringMatching(/Z$/),
       status: 'confirmed',
+      language: 'en',
     })
     expect(body.summary).toEqual({ total: 3, inRange: 3, previous: 0 })
     expect(body.series).toHaveLength(7)
