@@ -112,6 +112,8 @@ test('every way to close the popup closes it until home is loaded again, and Sho
   await expect(dialog(page)).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: brand.name }).click()
   await expect(page).toHaveURL('/')
+  // The clock must not run before the entry script has set the popup's timer.
+  await page.waitForLoadState()
   await expect(dialog(page)).toHaveCount(0)
   const shop = (await openPopup(page)).getByRole('link', {
     name: `${content.popup.shop} ${content.chat.onWhatsApp}`,
