@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/dom/**/*.test.tsx'],
           environment: fileURLToPath(new URL('dom/environment.ts', import.meta.url)),
+          // As below: an answer of the Worker may take longer than a test waits for it.
+          retry: 1,
         },
       },
       {
