@@ -1,6 +1,6 @@
 /// <reference path="../../worker/env.d.ts" />
 import { DatabaseSync } from 'node:sqlite'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -177,5 +177,10 @@ export async function numberOf(name: string): Promise<string> {
   return textOf((await screen.findByRole('region', { name })).querySelector('p'))
 }
 
+/** The Worker's answers take their time on a busy machine. */
+const PATIENCE_MS = 5000
+configure({ asyncUtilTimeout: PATIENCE_MS })
+
 /** Waits until an assertion holds. */
-export const eventually = <T,>(assertion: () => T | Promise<T>) => vi.waitFor(assertion, { timeout: 5000 })
+export const eventually = <T,>(assertion: () => T | Promise<T>) =>
+  vi.waitFor(assertion, { timeout: PATIENCE_MS })
