@@ -41,7 +41,7 @@ export const views = {
  * @param path a URL's path, with or without a slash at the end
  * @returns the language, and the path that the view has in English: `/mr/batch` is Marathi’s `/batch`
  */
-export function divided(path: string): { language: LanguageId; path: string } {
+export function splitLanguage(path: string): { language: LanguageId; path: string } {
   const plain = path.replace(/\/+$/, '')
   const [, first, rest] = /^\/([^/]+)(.*)$/.exec(plain) ?? []
   const language = LANGUAGES.find(({ id }) => id === first && id !== SOURCE)
@@ -67,7 +67,7 @@ export function inLanguage(path: string, language: LanguageId): string {
  * @returns `not-found` for a path that no view has; an article's path leads to the blog, and so on; below a batch is the page of its labels
  */
 export function viewAt(path: string): View {
-  const { language, path: plain } = divided(path)
+  const { language, path: plain } = splitLanguage(path)
   const parents = [views.blog, views.batch, views.newsletter]
   const parent = parents.find(({ path }) => plain.startsWith(`${path}/`))
   const isLabels = parent?.name === 'batch' && plain.endsWith('/labels')

@@ -3,7 +3,7 @@ import { inLanguage, type View, views } from '#web/views.ts'
 import { ARTICLES, GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
 import { settled } from './home-page.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './test.ts'
 
 const BATCHES = content.batches.map(({ lot }) => `/batch/${lot}`)
 
@@ -53,9 +53,7 @@ for (const [name, paths] of Object.entries(PAGES)) {
         await expectAccessible(page)
 
         await page.setViewportSize({ width: 320, height: 640 })
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-          .toBeLessThanOrEqual(0)
+        await expectNoSidewaysScrolling(page)
 
         if (!PRINTED.includes(path)) return
         await page.emulateMedia({ media: 'print' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { labelsPath } from '#web/domain/jar-label.ts'
 import { content } from '../content.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './test.ts'
 
 const batch = content.batches.find(({ retired, packs }) => !retired && packs.length > 1)
 if (!batch) throw new Error('There is no lot with several packs')
@@ -102,7 +102,7 @@ test('prints the packs that are ticked, and leaves the places of a partly used s
   expect(await spoken(page)).toContain('30')
   const { printed: inPlace } = await places(page)
   expect(inPlace).toEqual(inPlace.map((_, index) => index >= 14))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScrolling(page)
   await expectAccessible(page)
   await page
     .getByRole('checkbox', { name: /^Print / })

@@ -3,7 +3,7 @@ import { displayFonts } from '#web/build/fonts/languages.ts'
 import { inLanguage } from '#web/views.ts'
 import { content } from '../content.ts'
 import { openHome } from './open-home.ts'
-import { expect, test } from './test.ts'
+import { expect, expectNoSidewaysScrolling, test } from './test.ts'
 
 const PAGES = ['/', `/batch/${content.batches[0]?.lot}`, '/refund-policy', '/404']
 
@@ -21,9 +21,7 @@ for (const [language, font] of Object.entries(displayFonts)) {
         await page.evaluate(() => document.fonts.ready)
         expect(await fontsOfHeadings(page, family)).toEqual([family])
         expect(await tightText(page, family)).toEqual([])
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0)
+        await expectNoSidewaysScrolling(page)
       })
     }
   })

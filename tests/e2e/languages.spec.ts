@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { LANGUAGES, SOURCE } from '#contract/languages.ts'
 import { loadContent } from '#web/content/load.ts'
 import { openHome, settled, stopClock, test } from './home-page.ts'
-import { expect, expectAccessible } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScrolling } from './test.ts'
 
 const [OTHER, THIRD] = LANGUAGES.filter(({ id }) => id !== SOURCE).map(({ id, name }) => ({
   id,
@@ -50,9 +50,7 @@ for (const { id, words } of [OTHER, THIRD]) {
     await settled(page)
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-      .toBeLessThanOrEqual(0)
+    await expectNoSidewaysScrolling(page)
   })
 }
 

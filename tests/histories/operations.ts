@@ -253,7 +253,7 @@ export const OPERATIONS = {
     interruptedBy: SUBSCRIPTION_ACTS,
     run: ({ store, who }) => store.unsubscribeAddresses([ADDRESSES[who], 'unknown@visitor.example']),
   }),
-  // Where two devices delete in one millisecond, both are told that they did.
+  // Two deletions in the same millisecond would both be answered as successful, which no sequence of them is.
   'is deleted by the owner': operation({
     hasOwnTime: true,
     interruptedBy: SUBSCRIPTION_ACTS,

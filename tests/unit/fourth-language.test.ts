@@ -39,12 +39,12 @@ describe('a fourth language', () => {
       import { hiddenLanguages, siteLanguages } from '#web/build/languages.ts'
       import { redirectsFile } from '#web/build/batches/redirects.ts'
       import { launchFindings } from '#web/build/checks/launch.ts'
-      import { divided, inLanguage } from '#web/views.ts'
+      import { splitLanguage, inLanguage } from '#web/views.ts'
       const hidden = hiddenLanguages(undefined, true).map(({ id }) => id)
       console.log(JSON.stringify({
         shown: siteLanguages().map(({ content }) => content.language),
         address: inLanguage('/batch', 'ta'),
-        divided: divided('/ta/batch'),
+        splitLanguage: splitLanguage('/ta/batch'),
         isHidden: hidden.includes('ta'),
         redirects: redirectsFile(hidden),
         isChecked: launchFindings().some(({ file }) => file.includes('/ta/')),
@@ -52,7 +52,7 @@ describe('a fourth language', () => {
     expect(found).toEqual({
       shown: [...LANGUAGES.map(({ id }) => id), 'ta'],
       address: '/ta/batch',
-      divided: { language: 'ta', path: '/batch' },
+      splitLanguage: { language: 'ta', path: '/batch' },
       isHidden: true,
       redirects: expect.stringContaining('/ta/* /:splat 302'),
       isChecked: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { divided, inLanguage, viewAt, views } from '#web/views.ts'
+import { inLanguage, splitLanguage, viewAt, views } from '#web/views.ts'
 import { content } from '../content.ts'
 
 describe('viewAt', () => {
@@ -55,7 +55,7 @@ describe('a path in a language', () => {
     ['/mrs', 'en', '/mrs'],
     ['/en/batch', 'en', '/en/batch'],
   ])('%s is in %s what %s is in English', (address, language, path) => {
-    expect(divided(address)).toEqual({ language, path })
+    expect(splitLanguage(address)).toEqual({ language, path })
   })
 })
 

@@ -37,7 +37,7 @@ export function readDocuments(
   const read = <Schema extends z.ZodType>(file: string, schema: Schema, ids?: readonly string[]) => {
     const problems: string[] = []
     try {
-      const { head, body } = divided(readFileSync(join(folder, file), 'utf8'))
+      const { head, body } = splitHead(readFileSync(join(folder, file), 'utf8'))
       const document = {
         ...parseMarkdown(String(fill(body)), ids),
         head: checked(schema, fill(head), reporter(file, problems)),
@@ -76,7 +76,7 @@ export function readDocuments(
 }
 
 /** @throws where there is no head */
-export function divided(source: string): { head: Json; body: string } {
+export function splitHead(source: string): { head: Json; body: string } {
   const [, head, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? []
   if (head === undefined || body === undefined)
     throw new Error('it does not begin with a head between two lines of dashes')

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { loadContent } from '#web/content/load.ts'
-import { divided, viewAt } from '#web/views.ts'
+import { splitLanguage, viewAt } from '#web/views.ts'
 import { developmentStyle } from '../fonts/language-styles.ts'
 import { siteLanguages } from '../languages.ts'
 import { buildInlineScript } from '../prerender/client-build.ts'
@@ -20,7 +20,7 @@ export function renderOnRequest(): Plugin {
         const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
         try {
           const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
-          const { language, path } = divided(pathname)
+          const { language, path } = splitLanguage(pathname)
           const stylesheet = await server.transformRequest('/styles.css?direct')
           const html = await renderPage(path, loadContent(language), siteLanguages(), {
             inlineScript: await buildInlineScript(),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import { checked, reporter } from '#web/content/checked.ts'
 import { readJson } from '#web/content/load.ts'
-import { divided } from '#web/content/read-documents.ts'
+import { splitHead } from '#web/content/read-documents.ts'
 import { batchFacts } from '#web/content/schema/batch.ts'
 import { policyHead } from '#web/content/schema/documents.ts'
 import { text } from '#web/content/schema/fields.ts'
@@ -77,7 +77,7 @@ function sourcesOf(language: LanguageId, folder: string): Source[] {
 
 function read(file: string) {
   if (file.endsWith('.json')) return readJson(file)
-  const { head, body } = divided(readFileSync(file, 'utf8'))
+  const { head, body } = splitHead(readFileSync(file, 'utf8'))
   return { ...(head as Record<string, string>), body }
 }
 

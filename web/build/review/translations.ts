@@ -49,14 +49,14 @@ function list(language: LanguageId, name: string): void {
 }
 
 /** @throws where it is none of the languages that are translated */
-function languageOf(id: string): LanguageId {
+function translatedLanguage(id: string): LanguageId {
   const language = LANGUAGES.find((one) => one.id === id && id !== SOURCE)
   if (!language) throw new Error(`${id}: there is no such translation`)
   return language.id
 }
 
 function translationOf(id: string) {
-  return readTranslation(languageOf(id))
+  return readTranslation(translatedLanguage(id))
 }
 
 function signature() {
@@ -67,7 +67,7 @@ function signature() {
 
 /** In the order of the content; what is no longer in it is left out. */
 function write(id: string, review: Review): void {
-  const language = languageOf(id)
+  const language = translatedLanguage(id)
   const records = Object.keys(readTranslation(language).words).filter((record) => review[record])
   const content = {
     $schema: '../../../node_modules/.cache/content-schemas/review.json',

@@ -33,9 +33,7 @@ export function LabelPanel() {
         {unknown.length > 0 && (
           <p className="unknown">
             {fill(label.unknown, { names: unknown.join(', ') })}{' '}
-            <ChatLink placement="label" className="whitespace-nowrap">
-              {label.ask}
-            </ChatLink>
+            <ChatLink placement="label">{label.ask}</ChatLink>
           </p>
         )}
       </div>

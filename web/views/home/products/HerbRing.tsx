@@ -49,7 +49,9 @@ export function HerbRing() {
                   <p className="mx-auto mt-1 max-w-[16ch] font-semibold text-base leading-snug">
                     {amla.vitaminC.fact}
                   </p>
-                  <p className="mx-auto mt-1 max-w-[30ch] text-xs leading-tight">{amla.vitaminC.qualifier}</p>
+                  <p className="mx-auto mt-1 max-w-[25ch] text-balance text-xs leading-tight">
+                    {amla.vitaminC.qualifier}
+                  </p>
                 </>
               )}
             </div>
