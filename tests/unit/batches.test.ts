@@ -23,6 +23,7 @@ const batch: Batch = {
   cookedBy: ['Asha'],
   sources: { amla: 'Junnar', honey: 'Bhor' },
   report: {
+    file: `${LOT}.pdf`,
     laboratory: 'Lab',
     accreditation: 'TC-1',
     number: '77',
@@ -54,8 +55,8 @@ type Change = Partial<BatchFolder & { batches: Batch[] }>
 
 function problemsWith({ batches = [batch], ...change }: Change, changedRules: Partial<BatchRules> = {}) {
   const folder = {
-    reports: [LOT],
-    photographs: [],
+    pdfs: [`${LOT}.pdf`],
+    pictures: [],
     ...change,
   }
   return batchProblems(batches, folder, { ...rules, ...changedRules })
@@ -108,7 +109,8 @@ describe('a batch stops the build', () => {
       'more than the 12 months of facts/label.json',
     ],
     ['a report older than the batch', { report: { ...batch.report, date: '2026-12-01' } }, 'report.date'],
-    ['a photograph that is missing', { photograph: 'The pan' }, `there is no ${LOT}.webp`],
+    ['a photograph that is missing', { picture: 'pan.webp', photograph: 'The pan' }, 'no picture pan.webp'],
+    ['words without a photograph', { photograph: 'The pan' }, 'picture: is missing'],
   ])('for %s, naming the field', (_, change, message) => {
     expect(withBatch(change)).toContainEqual(expect.stringContaining(message))
     expect(withBatch(change).every((problem) => problem.startsWith('web/content/batches/'))).toBe(true)
@@ -151,15 +153,27 @@ describe('a batch stops the build', () => {
   })
 
   it('for a missing report, and says where to put it', () => {
-    expect(problemsWith({ reports: [] })).toEqual([
-      `web/content/batches/${LOT}.json: report: there is no PDF ${LOT}.pdf beside the file: put the laboratory's report there`,
+    expect(problemsWith({ pdfs: [] })).toEqual([
+      `web/content/batches/${LOT}.json: report.file: there is no PDF or picture ${LOT}.pdf beside the batch: add the laboratory's report`,
     ])
   })
 
   it('for a report without a batch', () => {
-    expect(problemsWith({ reports: [LOT, 'SY-27-09'] })).toEqual([
+    expect(problemsWith({ pdfs: [`${LOT}.pdf`, 'SY-27-09.pdf'] })).toEqual([
       expect.stringContaining('SY-27-09.pdf: belongs to no'),
     ])
+  })
+
+  it('for a photograph that nobody describes, and none for a report that was photographed', () => {
+    const report = { ...batch.report, file: 'paper.jpg' }
+    const pictures = ['paper.jpg', 'pan.webp']
+    const photographed = { ...batch, report, picture: 'pan.webp' }
+    expect(problemsWith({ batches: [photographed], pdfs: [], pictures })).toEqual([
+      expect.stringContaining('photograph: is missing'),
+    ])
+    expect(
+      problemsWith({ batches: [{ ...photographed, photograph: 'The pan' }], pdfs: [], pictures }),
+    ).toEqual([])
   })
 
   it('for two lots that a typed code cannot tell apart', () => {
@@ -169,7 +183,6 @@ describe('a batch stops the build', () => {
         { ...batch, lot: a },
         { ...batch, lot: b },
       ],
-      reports: [a, b],
     })
     expect(problems).toContainEqual(
       expect.stringContaining(`${b}.json: lot: cannot be distinguished from ${a}`),

@@ -9,7 +9,7 @@ import { content } from '../content.ts'
 vi.mock('#web/ui/ContentPicture.tsx', () => ({ ContentPicture: () => null }))
 
 /** The section's HTML with the owner's choice. */
-const reelWith = (embed: boolean) =>
+const reelWith = (embed: 'always' | 'never') =>
   renderToStaticMarkup(
     <ContentContext value={{ ...content, reel: { ...content.reel, embed } }}>
       <Reel />
@@ -21,8 +21,8 @@ const policyWith = (embedsReel: boolean) =>
 
 describe('a reel that is not embedded', () => {
   it('is a plain link, without the frame that loads the provider’s script', () => {
-    expect(reelWith(true)).toContain('data-reel')
-    const html = reelWith(false)
+    expect(reelWith('always')).toContain('data-reel')
+    const html = reelWith('never')
     expect(html).not.toContain('data-reel')
     expect(html).toContain(`href="${content.reel.url}"`)
   })

@@ -1,6 +1,8 @@
 import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
+import type { Content } from '#web/content/content.ts'
 import { loadContent } from '#web/content/load.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
+import { REPOSITORY } from './edit/repository.ts'
 import { readTranslation } from './review/read-review.ts'
 import { isBlocking, type Status } from './review/review.ts'
 
@@ -24,9 +26,16 @@ type Draft = {
 export function siteLanguages(folder?: string, reviewedOnly = REVIEWED_ONLY): SiteLanguage[] {
   const drafts = draftLanguages(folder).map(({ id }) => id)
   return LANGUAGES.filter(({ id }) => !reviewedOnly || !drafts.includes(id)).map(({ id }) => ({
-    content: loadContent(id, folder),
+    content: withoutForeignScripts(loadContent(id, folder)),
     isReviewed: !drafts.includes(id),
   }))
+}
+
+/** Of a site that is edited on `/edit`: a script of others could read the key that its editor keeps. */
+function withoutForeignScripts(content: Content): Content {
+  return REPOSITORY && content.reel.embed === 'unless-editing'
+    ? { ...content, reel: { ...content.reel, embed: 'never' } }
+    : content
 }
 
 /** The languages that this build leaves out. */

@@ -1,27 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 
 export const BATCH_FOLDER = 'web/content/batches'
 
-/** What stands beside the batches' own files. */
+/** The files beside the batches' own, by their content. */
 export type BatchFolder = {
-  /** The names without `.pdf` of the files that are PDFs by their content. */
-  reports: string[]
-  /** The names without `.webp`. */
-  photographs: string[]
+  readonly pdfs: readonly string[]
+  readonly pictures: readonly string[]
 }
+
+/** Of PDF, WebP, JPEG and PNG: how a file of the kind begins. */
+const PDF = /^%PDF-/
+const PICTURE = /^(RIFF....WEBP|\xff\xd8\xff|\x89PNG)/s
 
 /** @throws where the folder is missing */
 export function readBatchFolder(): BatchFolder {
-  const files = readdirSync(BATCH_FOLDER)
-  const named = (extension: string) =>
-    files.filter((file) => extname(file) === extension).map((file) => basename(file, extension))
-  return {
-    reports: named('.pdf').filter((name) => isPdf(join(BATCH_FOLDER, `${name}.pdf`))),
-    photographs: named('.webp'),
-  }
-}
-
-function isPdf(file: string): boolean {
-  return readFileSync(file).subarray(0, 5).toString('latin1') === '%PDF-'
+  const files = readdirSync(BATCH_FOLDER).filter((file) => extname(file) !== '.json')
+  const beginning = (start: RegExp) =>
+    files.filter((file) =>
+      start.test(readFileSync(join(BATCH_FOLDER, file)).subarray(0, 16).toString('latin1')),
+    )
+  return { pdfs: beginning(PDF), pictures: beginning(PICTURE) }
 }

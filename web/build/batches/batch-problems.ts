@@ -15,19 +15,20 @@ export function batchProblems(batches: readonly Batch[], folder: BatchFolder, ru
       problemsOf(batch, folder, rules).map((problem) => `${BATCH_FOLDER}/${batch.lot}.json: ${problem}`),
     ),
     ...duplicateLots(lots),
-    ...reportsWithoutBatch(lots, folder),
+    ...filesWithoutBatch(batches, folder),
   ]
 }
 
-function problemsOf(batch: Batch, { reports, photographs }: BatchFolder, rules: BatchRules): string[] {
-  const { lot, photograph } = batch
+function problemsOf(batch: Batch, { pdfs, pictures }: BatchFolder, rules: BatchRules): string[] {
+  const { picture, photograph, report } = batch
   const problems: (string | false)[] = [
-    !reports.includes(lot) &&
-      `report: there is no PDF ${lot}.pdf beside the file: put the laboratory's report there`,
-    !photograph && photographs.includes(lot) && `photograph: is missing: say what ${lot}.webp shows`,
-    Boolean(photograph) &&
-      !photographs.includes(lot) &&
-      `photograph: there is no ${lot}.webp beside the file: put it there, or remove the field`,
+    ![...pdfs, ...pictures].includes(report.file) &&
+      `report.file: there is no PDF or picture ${report.file} beside the batch: add the laboratory's report`,
+    Boolean(picture) &&
+      !pictures.includes(picture ?? '') &&
+      `picture: there is no picture ${picture} beside the batch: add it, or remove the field`,
+    Boolean(picture) && !photograph && 'photograph: is missing: say what the photograph shows',
+    Boolean(photograph) && !picture && 'picture: is missing: add it, or remove what it shows',
     ...dateProblems(batch, rules),
     ...measuredProblems(batch, rules),
   ]
@@ -67,8 +68,9 @@ function duplicateLots(lots: string[]): string[] {
   )
 }
 
-function reportsWithoutBatch(lots: readonly string[], { reports }: BatchFolder): string[] {
-  return reports
-    .filter((name) => !lots.includes(name))
-    .map((name) => `${BATCH_FOLDER}/${name}.pdf: belongs to no batch: add ${name}.json, or remove it`)
+function filesWithoutBatch(batches: readonly Batch[], { pdfs, pictures }: BatchFolder): string[] {
+  const named = batches.flatMap(({ report, picture }) => [report.file, picture])
+  return [...pdfs, ...pictures]
+    .filter((file) => !named.includes(file))
+    .map((file) => `${BATCH_FOLDER}/${file}: belongs to no batch: name it in one, or remove it`)
 }

@@ -6,6 +6,25 @@ const YEAR_S = 31_556_952
 /** Of the asset layer; what is longer is ignored. */
 const MAX_LINE_LENGTH = 2000
 
+/**
+ * Of the editor: its packages insert styles, and decode pictures in WebAssembly. Of others it reaches the API of the git
+ * host, and the pictures of that host's users.
+ */
+const EDITOR_POLICY = policyOf({
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob: https://avatars.githubusercontent.com",
+  'font-src': "'self'",
+  'connect-src': "'self' data: blob: https://api.github.com",
+  'worker-src': "'self' blob:",
+  'media-src': 'blob:',
+  'frame-src': 'blob:',
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+})
+
 type Pages = {
   /** The inline CSS of the pages. */
   styles: string[]
@@ -35,6 +54,11 @@ export function headersFile({ styles, scripts, embedsReel, hidden }: Pages): str
   Cross-Origin-Opener-Policy: same-origin-allow-popups
   Cross-Origin-Resource-Policy: same-origin
 ${hidden ? '  X-Robots-Tag: noindex\n' : ''}
+/edit*
+  ! Content-Security-Policy
+  Content-Security-Policy: ${EDITOR_POLICY}
+  X-Robots-Tag: noindex
+
 /assets/*
   ! Content-Security-Policy
   Content-Security-Policy: default-src 'none'; frame-ancestors 'none'
@@ -51,7 +75,7 @@ function policy(styles: string[], scripts: string[], embedsReel: boolean): strin
     ...(embedsReel ? ['https://www.instagram.com'] : []),
     'https://challenges.cloudflare.com',
   ].join(' ')
-  return Object.entries({
+  return policyOf({
     'default-src': "'none'",
     'script-src': `'self' ${scripts.map(hashOf).join(' ')} ${foreign}`,
     'style-src': ["'self'", ...new Set([...styles, ...toastStyles()].map(hashOf))].join(' '),
@@ -64,6 +88,10 @@ function policy(styles: string[], scripts: string[], embedsReel: boolean): strin
     'form-action': "'self'",
     'frame-ancestors': "'none'",
   })
+}
+
+function policyOf(directives: Record<string, string>): string {
+  return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
 }

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Content } from '#web/content/content.ts'
 import { loadContent } from '#web/content/load.ts'
 import { islands } from '#web/islands.ts'
 import { inLanguage, type ViewName, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
 import { checkLinks } from '../checks/links.ts'
+import { REPOSITORY } from '../edit/repository.ts'
+import { writeEditor } from '../edit/write-editor.ts'
 import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
 import { hiddenLanguages, siteLanguages } from '../languages.ts'
@@ -78,20 +82,27 @@ for (const { name } of Object.values(views)) {
     await writeFile(file, withoutUnusedIcons(html))
   }
 }
+const [english] = languages
 await writeFile(
   join(SITE, '_headers'),
   headersFile({
-    embedsReel: content.reel.embed,
+    embedsReel: english?.content.reel.embed !== 'never',
     styles,
     scripts: [client.assets.inlineScript, SPECULATION_RULES],
     hidden: Boolean(process.env.SITE_HIDDEN),
   }),
 )
+if (REPOSITORY !== '') await writeEditor(SITE, versionOf(content), REPOSITORY)
 await writeSeoFiles(SITE, content, languages)
 await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages().map(({ id }) => id)))
 await rm(dirname(SERVER_ENTRY), { recursive: true })
 await client.cleanUp()
 await checkLinks(SITE)
+
+/** @returns what changes whenever the content does */
+function versionOf(content: Content): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8)
+}
 
 /** @throws where a page has an island that the browser could not hydrate */
 function checkIslands(html: string): void {

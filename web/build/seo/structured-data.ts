@@ -213,7 +213,7 @@ function batchPath({ lot }: Batch): string {
 function batchData(batch: Batch, { batch: { meta }, language }: Content): Report {
   const { report, lot, madeOn } = batch
   const url = absolute(batchPath(batch), language)
-  const file = reportOf(lot)
+  const file = reportOf(batch)
   return {
     '@type': 'Report',
     '@id': `${url}#report`,
@@ -232,7 +232,7 @@ function batchData(batch: Batch, { batch: { meta }, language }: Content): Report
       manufacturer: { '@id': ids.organization },
     },
     ...(file && {
-      encoding: { '@type': 'MediaObject', encodingFormat: 'application/pdf', contentUrl: absolute(file) },
+      encoding: { '@type': 'MediaObject', contentUrl: absolute(file) },
     }),
   }
 }

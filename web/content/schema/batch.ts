@@ -2,49 +2,65 @@ import { z } from 'zod'
 import { LOT_CODE } from '../../domain/lot-code.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '../../domain/substances.ts'
 import packs from '../facts/packs.json' with { type: 'json' }
-import { code, day, sample, text, texts } from './fields.ts'
+import { code, day, fileBeside, sample, text, texts } from './fields.ts'
+
+/** What is mostly as in the batch before: the editor proposes it. */
+const REPEATS = { repeats: true }
 
 const measured = z.strictObject({
   found: z
-    .union([z.number().nonnegative(), z.literal(BELOW_DETECTION)], `must be mg/kg, or "${BELOW_DETECTION}"`)
+    .string()
+    .regex(new RegExp(`^(\\d+(\\.\\d+)?|${BELOW_DETECTION})$`), `must be mg/kg, or "${BELOW_DETECTION}"`)
+    .transform((found) => (found === BELOW_DETECTION ? BELOW_DETECTION : Number(found)))
     .meta({ description: `In mg/kg, or "${BELOW_DETECTION}"` }),
   detectionLimit: z
     .number()
     .positive()
-    .meta({ description: 'The smallest amount that the method detects, in mg/kg' }),
+    .meta({ ...REPEATS, description: 'The smallest amount that the method detects, in mg/kg' }),
 })
 
-/** A lot: batches/<LOT>.json, its words in another language <language>/batches/<LOT>.json. Its report is a PDF of the same name beside it, its photograph a WebP. */
+/** A lot: batches/<LOT>.json, its words in another language <language>/batches/<LOT>.json. */
 export const batchFacts = z
   .strictObject({
     sample: sample(),
     lot: code()
       .regex(LOT_CODE, 'must be 4 to 20 capital letters and digits, with hyphens between them')
-      .meta({ description: 'As printed on the jar; also the name of the file' }),
+      .meta({ title: 'Lot code', description: 'As printed on the jar. Never changed once it is saved' }),
     packs: z
       .array(z.enum(packs.list.map(({ id }) => id)))
       .min(1)
-      .refine((ids) => new Set(ids).size === ids.length, 'must name each pack once'),
+      .refine((ids) => new Set(ids).size === ids.length, 'must name each pack once')
+      .meta(REPEATS),
     madeOn: day(),
     bestBefore: day().meta({ description: 'As printed on the jar' }),
     kilograms: z.number().positive().meta({ description: 'Jam of the whole lot' }),
-    cookedBy: z.array(text()).min(1),
+    cookedBy: z
+      .array(text())
+      .min(1)
+      .meta({ ...REPEATS, title: 'Cooked by' }),
     sources: z
-      .strictObject({ amla: text(), honey: text() })
+      .strictObject({ amla: text().meta(REPEATS), honey: text().meta(REPEATS) })
       .meta({ description: 'Where they grew or were collected' }),
     report: z.strictObject({
-      laboratory: text(),
-      accreditation: code().meta({ description: 'Certificate number, such as NABL’s' }),
+      file: fileBeside('application/pdf,image/*').meta({
+        title: 'The report itself',
+        description: 'A PDF, or a photograph of the paper',
+      }),
+      laboratory: text().meta(REPEATS),
+      accreditation: code().meta({ ...REPEATS, description: 'Certificate number, such as NABL’s' }),
       number: code(),
       date: day(),
       measured: z.record(z.enum(SUBSTANCES), measured),
       microbes: text(),
       pesticides: text(),
     }),
+    picture: fileBeside('image/*')
+      .nullish()
+      .meta({ title: 'Photograph of the batch', description: 'Where there is none, the page shows a jar' }),
     photograph: text()
       .nullish()
-      .meta({ description: 'What the photograph shows; empty where there is none' }),
-    notes: z.array(text()),
+      .meta({ title: 'What the photograph shows', description: 'For those who cannot see it' }),
+    notes: z.array(text()).default([]),
     recall: z
       .strictObject({
         on: day().meta({ description: 'When it was announced' }),

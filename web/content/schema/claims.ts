@@ -32,17 +32,24 @@ const claim = z.strictObject({
   survey: z
     .strictObject({
       sample: sample(),
-      n: z.int().positive().nullable().meta({ title: 'People who answered' }),
-      asked: z.int().positive().nullable().meta({ title: 'Customers who were asked' }),
+      n: z.int().positive().nullable().default(null).meta({ title: 'People who answered' }),
+      asked: z.int().positive().nullable().default(null).meta({ title: 'Customers who were asked' }),
       date: code()
         .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM')
-        .nullable(),
+        .nullable()
+        .default(null),
     })
     .optional(),
   places: z.array(code()).meta({ description: 'Where it is printed, such as hero, faq:3 or article:<file>' }),
   evidence: z
-    .strictObject({ sample: sample(), document: code(), number: code(), expires: day().nullable() })
+    .strictObject({
+      sample: sample(),
+      document: code(),
+      number: code(),
+      expires: day().nullable().default(null),
+    })
     .nullable()
+    .default(null)
     .meta({ description: 'The document that proves it; empty while there is none' }),
   reviewBy: day(),
   conflictsWith: claimId().optional(),

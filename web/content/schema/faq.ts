@@ -19,7 +19,8 @@ export const faq = z
           }),
         }),
       )
-      .min(1),
+      .min(1)
+      .meta({ title: 'Questions' }),
     card: z
       .strictObject({ title: text(), text: text(), button: text() })
       .meta({ title: 'Card below the questions' }),

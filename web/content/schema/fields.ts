@@ -17,6 +17,13 @@ export const counted = () => texts('one', 'other')
 /** A name or code that is the same in every language. */
 export const code = () => z.string().trim().min(1)
 
+/** What finds the translations of an entry, whatever its place in the list. The editor makes it. */
+export const entryId = () =>
+  code().meta({ title: 'Id', description: 'Keep it: translations are found by it' })
+
+/** A file beside the one that names it. `accept` is what a form offers to choose, as HTML's attribute. */
+export const fileBeside = (accept: string) => code().meta({ accept })
+
 /** A day, YYYY-MM-DD. */
 export const day = () => z.iso.date()
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { code, sample, text, textIfClaim, texts } from './fields.ts'
+import { code, entryId, sample, text, textIfClaim, texts } from './fields.ts'
 
 export const founders = texts('eyebrow', 'heading', 'button')
   .extend({
     intro: textIfClaim(),
     people: z.array(
       texts('name', 'title', 'specialization', 'description').extend({
+        id: entryId(),
         sample: sample(),
         initials: text().meta({ description: 'In the arch where a portrait would be' }),
         experience: textIfClaim(),

@@ -12,7 +12,7 @@ export const labelFacts = z
             z.strictObject({
               id: code(),
               hindi: code(),
-              gramsPer100: z.number().positive().nullable().meta({
+              gramsPer100: z.number().positive().nullable().default(null).meta({
                 description: 'Grams that go into the pan for 100 g of jam; empty where not weighed',
               }),
             }),
@@ -30,7 +30,7 @@ export const labelFacts = z
           .strictObject({
             id: code(),
             unit: z.enum(['kcal', 'g', 'mg']),
-            per100g: z.number().nonnegative().nullable(),
+            per100g: z.number().nonnegative().nullable().default(null),
             sample: sample(),
             source: code().nullish(),
             part: z.boolean().nullish().meta({ description: 'A part of the row above it' }),
@@ -49,7 +49,7 @@ export const labelFacts = z
     keeping: z.strictObject({
       sample: sample(),
       months: z.int().positive(),
-      monthsAfterOpening: z.int().positive().nullable(),
+      monthsAfterOpening: z.int().positive().nullable().default(null),
     }),
     vegetarian: z.boolean(),
   })
@@ -62,7 +62,7 @@ function isDescending(list: readonly { gramsPer100: number | null }[]): boolean 
 }
 
 /** A row of the label; without a value it counts as not known yet. */
-const row = texts('name').extend({ value: text().nullable() })
+const row = texts('name').extend({ value: text().nullable().default(null) })
 
 export const labelWords = texts('eyebrow', 'heading', 'storage', 'unknown', 'ask').extend({
   units: texts('kcal', 'kg', 'g', 'mg'),
@@ -92,7 +92,7 @@ export const labelWords = texts('eyebrow', 'heading', 'storage', 'unknown', 'ask
     bestBefore: texts('name', 'value'),
     reference: row.meta({ description: 'The book that the recipe follows' }),
   }),
-  afterOpening: text().nullable().meta({ description: 'A sentence' }),
+  afterOpening: text().nullable().default(null).meta({ description: 'A sentence' }),
   picture: pictureName(),
   vegetarianMark: texts('yes', 'no'),
 })

@@ -3,7 +3,7 @@ import { code, sample, text } from './fields.ts'
 
 const UNKNOWN = 'Empty means not known yet, and keeps the site from launch'
 
-const person = z.strictObject({ phone: code().nullable(), email: code().nullable() })
+const person = z.strictObject({ phone: code().nullable().default(null), email: code().nullable() })
 
 export const legalFacts = z
   .strictObject({
@@ -12,7 +12,7 @@ export const legalFacts = z
       description:
         'food: Ayurveda Aahara Regulations, 2022, with an FSSAI licence; no claim may name a disease. drug: a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
     }),
-    businessName: code().nullable().meta({ description: UNKNOWN }),
+    businessName: code().nullable().default(null).meta({ description: UNKNOWN }),
     consumerCare: person,
     grievanceOfficer: person
       .extend({
@@ -20,21 +20,24 @@ export const legalFacts = z
         settledWithinMonths: z.literal(1),
       })
       .meta({ description: 'Consumer Protection (E-Commerce) Rules, 2020, rule 4(4)-(5)' }),
-    licence: z.strictObject({ number: code().nullable() }),
-    gstin: code().nullable(),
+    licence: z.strictObject({ number: code().nullable().default(null) }),
+    gstin: code().nullable().default(null),
   })
   .meta({ title: 'Legal' })
 
 export const legalWords = z.strictObject({
   businessForm: text()
     .nullable()
+    .default(null)
     .meta({ description: 'Such as partnership, LLP or private limited company' }),
-  address: text().nullable().meta({ description: 'Full postal address with PIN code' }),
-  consumerCare: z.strictObject({ hours: text().nullable() }),
-  grievanceOfficer: z.strictObject({ name: text().nullable(), designation: text().nullable() }),
-  licence: z.strictObject({ kind: text().nullable().meta({ description: 'Such as FSSAI licence' }) }),
-  countryOfOrigin: text().nullable(),
-  courts: text().nullable().meta({ description: 'Cities whose courts decide a dispute' }),
+  address: text().nullable().default(null).meta({ description: 'Full postal address with PIN code' }),
+  consumerCare: z.strictObject({ hours: text().nullable().default(null) }),
+  grievanceOfficer: z.strictObject({ name: text().nullable().default(null), designation: text().nullable() }),
+  licence: z.strictObject({
+    kind: text().nullable().default(null).meta({ description: 'Such as FSSAI licence' }),
+  }),
+  countryOfOrigin: text().nullable().default(null),
+  courts: text().nullable().default(null).meta({ description: 'Cities whose courts decide a dispute' }),
   askUs: text().meta({ description: 'Printed for what is not known' }),
   soldAs: z.strictObject({ food: text(), drug: text() }),
   labels: z.strictObject({

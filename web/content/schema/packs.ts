@@ -15,12 +15,14 @@ export const packFacts = z
           gtin: code()
             .regex(/^\d{8}(\d{4,6})?$/, 'must be the 8 or 12 to 14 digits of a GTIN')
             .nullable()
+            .default(null)
             .meta({ title: 'GTIN', description: 'GS1 number of the pack' }),
           popular: z.boolean().meta({ title: 'Marked as popular' }),
           picture: pictureName(),
         }),
       )
-      .min(1),
+      .min(1)
+      .meta({ title: 'Packs' }),
   })
   .meta({ title: 'Packs and prices' })
 

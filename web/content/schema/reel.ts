@@ -5,9 +5,10 @@ export const reelFacts = z
   .strictObject({
     sample: sample(),
     url: z.url().meta({ description: 'Of one reel on the social profile, as its Share button gives it' }),
-    embed: z.boolean().meta({
+    embed: z.enum(['unless-editing', 'always', 'never']).meta({
+      title: 'Player',
       description:
-        'Off: a plain link, and no script of the provider’s, which could do whatever a page of ours can',
+        'Its script is the provider’s and can do whatever a page of ours can, such as read the key that /edit keeps. never: a plain link. unless-editing: a plain link once the site is edited on /edit',
     }),
     poster: pictureName(),
   })

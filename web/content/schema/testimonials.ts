@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ofClaim, sample, text, texts } from './fields.ts'
+import { entryId, ofClaim, sample, text, texts } from './fields.ts'
 
 export const testimonials = texts('eyebrow', 'heading', 'verified', 'rated')
   .extend({
@@ -7,12 +7,13 @@ export const testimonials = texts('eyebrow', 'heading', 'verified', 'rated')
     reviews: z
       .array(
         texts('name', 'title', 'review', 'initials', 'location').extend({
+          id: entryId(),
           sample: sample(),
           rating: z.int().min(1).max(5),
           verified: z.boolean().meta({ description: 'The order is on record' }),
         }),
       )
-      .meta({ description: 'Real ones, given with consent' }),
+      .meta({ title: 'Reviews', description: 'Real ones, given with consent' }),
     sampleReviews: text().meta({ description: 'Stands there while a review is a sample' }),
     collected: z.strictObject({
       sample: sample(),
@@ -20,7 +21,7 @@ export const testimonials = texts('eyebrow', 'heading', 'verified', 'rated')
     }),
     featured: texts('heading', 'sample').extend({
       papers: z
-        .array(texts('name').extend({ sample: sample() }))
+        .array(texts('name').extend({ id: entryId(), sample: sample() }))
         .meta({ description: 'Who has written about us, each with an article that can be shown' }),
     }),
   })

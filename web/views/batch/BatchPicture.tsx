@@ -6,7 +6,7 @@ import { Picture, type PictureSources } from '#web/ui/Picture.tsx'
 import { LotWords } from './LotWords.tsx'
 
 /** The photographs beside the batches' files. */
-const photographs = import.meta.glob<PictureSources>('../../content/batches/*.webp', {
+const photographs = import.meta.glob<PictureSources>('../../content/batches/*.{webp,jpg,jpeg,png}', {
   query: '?w=400;640;900;1200&picture',
   import: 'default',
   eager: true,
@@ -17,7 +17,7 @@ const SIZES = '(width >= 64rem) 24rem, 80vw'
 /** The photograph of the batch, or else the back of a jar. */
 export function BatchPicture({ batch, className }: { batch: Batch; className: string }) {
   const { batch: words, label } = useContent()
-  const photograph = photographs[`../../content/batches/${batch.lot}.webp`]
+  const photograph = photographs[`../../content/batches/${batch.picture}`]
   return (
     <figure className={`mx-auto w-full max-w-72 text-moss sm:max-w-80 lg:max-w-96 ${className}`}>
       <Arch framed>

@@ -15,7 +15,7 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
   const { regulation, mgPerKg } = metalLimits(content)
   const addsNone = noPreservativesAllowed(content)
   const { report } = batch
-  const file = reportOf(batch.lot)
+  const file = reportOf(batch)
   return (
     <section aria-labelledby="report" className="mt-16 lg:mt-24 print:mt-6">
       <h2 id="report" className="scroll-mt-6 text-h2">

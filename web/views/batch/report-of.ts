@@ -1,10 +1,10 @@
-const reports = import.meta.glob<string>('../../content/batches/*.pdf', {
+const reports = import.meta.glob<string>('../../content/batches/*.{pdf,webp,jpg,jpeg,png}', {
   query: '?url',
   import: 'default',
   eager: true,
 })
 
 /** The address of a batch's laboratory report. */
-export function reportOf(lot: string): string | undefined {
-  return reports[`../../content/batches/${lot}.pdf`]
+export function reportOf({ report }: { report: { file: string } }): string | undefined {
+  return reports[`../../content/batches/${report.file}`]
 }

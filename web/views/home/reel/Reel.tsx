@@ -8,7 +8,7 @@ export function Reel() {
     <figure className="mx-auto w-full max-w-md lg:col-span-5">
       <div className="on-leaf group relative h-[18rem] overflow-hidden rounded-3xl bg-leaf text-paper sm:h-[40rem]">
         <ReelPoster />
-        {reel.embed && (
+        {reel.embed !== 'never' && (
           <div
             data-reel={reel.url}
             className="invisible absolute inset-0 overflow-auto bg-paper has-[iframe.instagram-media-rendered]:visible"

@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms'
+import { z } from 'zod'
+import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
+import type { Json } from '#web/content/json.ts'
+import { readJson } from '#web/content/load.ts'
+import { splitHead } from '#web/content/read-documents.ts'
+import { batchFacts } from '#web/content/schema/batch.ts'
+import { articleHead, policyHead } from '#web/content/schema/documents.ts'
+import { factTopics, sourceTopics, wordTopics } from '#web/content/schema/topics.ts'
+import { addresses } from '../seo/addresses.ts'
+import { fieldsOf } from './form.ts'
+
+const CONTENT = 'web/content'
+
+type Topic = keyof typeof factTopics | keyof typeof wordTopics | keyof typeof sourceTopics
+
+/** The topics that have a place of their own; all others are words of the page. */
+const PLACES = {
+  'Prices and offer': ['packs', 'offer', 'promo'],
+  Reviews: ['testimonials', 'survey'],
+  Questions: ['faq', 'buying', 'suitability'],
+  Delivery: ['delivery', 'refund'],
+  Legal: ['legal', 'claims', 'label', 'limits'],
+} satisfies Record<string, Topic[]>
+
+/** Below the text of a document. */
+const BODY: Field = { name: 'body', label: 'Text', widget: 'markdown', i18n: true }
+
+/** What the commits of the editor begin with: publishing and undoing know them by it. */
+const COMMIT = 'Edit: {{collection}}, {{slug}}'
+
+/**
+ * The configuration of the editor: every file of the content, as a form made of its schema, in the owner's words and
+ * order.
+ *
+ * @param version changes with the content: the editor drops drafts that were left unsaved before
+ * @param repository `owner/name`; without it the editor opens the content on this machine only
+ * @param api the git host's API, where it is not GitHub's
+ */
+export function editorConfig(version: string, repository = 'local/content', api?: string): CmsConfig {
+  const placed: string[] = Object.values(PLACES).flat()
+  const rest = Object.keys({ ...wordTopics, ...sourceTopics, ...factTopics }).filter(
+    (topic) => !placed.includes(topic),
+  )
+  return {
+    backend: {
+      name: 'github',
+      repo: repository,
+      branch: 'main',
+      auth_endpoint: 'api/edit/auth',
+      commit_messages: {
+        create: COMMIT,
+        update: COMMIT,
+        uploadMedia: 'Edit: {{path}}',
+        deleteMedia: 'Edit: {{path}}',
+      },
+      ...(api && { api_root: api }),
+    },
+    app_title: 'Edit the site',
+    logo: { src: `${addresses.icon}?${version}` },
+    logout_redirect_url: '/edit',
+    media_folder: 'web/images',
+    public_folder: '/images',
+    media_libraries: {
+      default: {
+        config: {
+          transformations: { raster_image: { format: 'webp', quality: 85, width: 1600, height: 1600 } },
+        },
+      },
+    },
+    slug: { lowercase: false },
+    output: { omit_empty_optional_fields: true },
+    i18n: { structure: 'multiple_folders', locales: [...LANGUAGE_IDS], default_locale: SOURCE },
+    collections: [
+      files('Prices and offer', topicFiles(PLACES['Prices and offer'])),
+      files('Sold out', [
+        file('facts/packs', factTopics.packs, { only: 'soldOut', hasFixedIds: true }, 'Packs'),
+      ]),
+      batches(),
+      files('Reviews', topicFiles(PLACES.Reviews)),
+      files('Questions', topicFiles(PLACES.Questions)),
+      files('Words of the page', topicFiles(rest as Topic[])),
+      articles(),
+      files('Delivery', topicFiles(PLACES.Delivery)),
+      files('Legal', [...topicFiles(PLACES.Legal), ...policies()]),
+    ],
+  }
+}
+
+function files(label: string, files: CollectionFile[]): Collection {
+  return {
+    name: label.toLowerCase().replaceAll(' ', '-'),
+    label,
+    i18n: true,
+    files,
+    editor: { preview: false },
+  }
+}
+
+/** A topic's facts, and its words in every language. */
+function topicFiles(topics: readonly Topic[]): CollectionFile[] {
+  return topics.flatMap((topic) => {
+    const [facts, words] = [schemaIn(factTopics, topic), schemaIn(wordTopics, topic)]
+    const english = schemaIn(sourceTopics, topic)
+    const form = { hasFixedIds: Boolean(facts && (words ?? english)) }
+    const title = titleOf(facts) ?? titleOf(words) ?? topic
+    const label = facts ? `${title}: words` : title
+    return [
+      ...(facts ? [file(`facts/${topic}`, facts, form, title)] : []),
+      ...(words ? [file(`{{locale}}/${topic}`, words, { ...form, isTranslated: true }, label)] : []),
+      ...(english ? [file(`${SOURCE}/${topic}`, english, form, label)] : []),
+    ]
+  })
+}
+
+function file(
+  path: string,
+  schema: z.ZodType,
+  form: Parameters<typeof fieldsOf>[2],
+  label: string,
+): CollectionFile {
+  const fields = fieldsOf(jsonSchema(schema), [readJson(join(CONTENT, `${source(path)}.json`))], form)
+  return {
+    name: path.replace('{{locale}}/', '').replace('/', '-'),
+    label,
+    file: `${CONTENT}/${path}.json`,
+    i18n: form.isTranslated ?? false,
+    fields: [{ name: '$schema', widget: 'hidden' }, ...fields],
+  }
+}
+
+function policies(): CollectionFile[] {
+  return readdirSync(join(CONTENT, SOURCE, 'policies')).map((name) => {
+    const path = `{{locale}}/policies/${name}`
+    const head = headOf(source(path))
+    return {
+      name: name.replace('.md', ''),
+      label: String((head as { title: string }).title),
+      file: `${CONTENT}/${path}`,
+      format: 'yaml-frontmatter',
+      i18n: true,
+      fields: [...fieldsOf(jsonSchema(policyHead), [head], { isTranslated: true }), BODY],
+    }
+  })
+}
+
+function articles(): Collection {
+  const folder = `${SOURCE}/articles`
+  const heads = readdirSync(join(CONTENT, folder)).map((name) => headOf(`${folder}/${name}`))
+  return {
+    ...entries('Articles', folder),
+    format: 'yaml-frontmatter',
+    slug: '{{fields.id}}',
+    fields: [...fieldsOf(jsonSchema(articleHead), heads, {}), { ...BODY, i18n: false }],
+  }
+}
+
+/** No batch is deleted here: its code is printed on jars. */
+function batches(): Collection {
+  const folder = join(CONTENT, 'batches')
+  const lots = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const newestFirst = lots.sort().reverse()
+  const values = newestFirst.map((name) => readJson(join(folder, name)))
+  const form = { isTranslated: true, proposed: { lot: nextLot(newestFirst[0] ?? '') } }
+  return {
+    ...entries('Batches', '{{locale}}/batches'),
+    extension: 'json',
+    format: 'json',
+    slug: '{{fields.lot}}',
+    summary: '{{fields.lot}}',
+    i18n: { omit_default_locale_from_file_path: true, initial_locales: 'default' },
+    fields: [{ name: '$schema', widget: 'hidden' }, ...fieldsOf(jsonSchema(batchFacts), values, form)],
+  }
+}
+
+function entries(label: string, folder: string) {
+  return {
+    name: label.toLowerCase(),
+    label,
+    label_singular: label.replace(/(e?)s$/, label === 'Batches' ? '' : '$1'),
+    folder: `${CONTENT}/${folder}`,
+    delete: false,
+    editor: { preview: false },
+  }
+}
+
+/** `SY-26-03` after `SY-26-02.json`. */
+function nextLot(newest: string): string {
+  return newest.replace(/(\d+)\.json$/, (_, digits: string) =>
+    String(Number(digits) + 1).padStart(digits.length, '0'),
+  )
+}
+
+function jsonSchema(schema: z.ZodType) {
+  return z.toJSONSchema(schema, { io: 'input' })
+}
+
+function schemaIn(topics: object, topic: string): z.ZodType | undefined {
+  return (topics as Record<string, z.ZodType>)[topic]
+}
+
+function titleOf(schema: z.ZodType | undefined): string | undefined {
+  return schema?.meta()?.title
+}
+
+function source(path: string): string {
+  return path.replace('{{locale}}', SOURCE)
+}
+
+function headOf(path: string): Json {
+  return splitHead(readFileSync(join(CONTENT, path), 'utf8')).head
+}

@@ -1,0 +1,79 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { editorConfig } from './config.ts'
+
+/** Packages for fields that no form of ours has: code, maps and drawings. */
+const UNUSED = /^(@shikijs\/|leaflet|terra-draw|svgo)/
+
+/** Hosts from which the editor would load fonts, icons, languages and its host's state. */
+const FOREIGN = /https:\/\/(unpkg\.com|cdn\.jsdelivr\.net|www\.githubstatus\.com)[^"'`\s)]*/g
+
+const NOTHING = 'data:application/json,{}'
+
+/**
+ * Writes the editor, `/edit`: Sveltia CMS with the forms of this site's content. All that it loads is beside it; only
+ * the API of the git host is called.
+ *
+ * @param site the folder of the built site
+ * @param version changes with the content: unsaved drafts of an older version are dropped
+ * @param repository `owner/name`, or undefined for the content on this machine
+ * @param api the git host's API, where it is not GitHub's
+ * @throws where an address of a package host remains in it
+ */
+export async function writeEditor(
+  site: string,
+  version: string,
+  repository?: string,
+  api?: string,
+): Promise<void> {
+  const folder = join(site, 'edit')
+  await build({
+    configFile: false,
+    root: 'web',
+    base: '/edit/',
+    logLevel: 'error',
+    plugins: [onlyOwnFiles()],
+    build: {
+      outDir: join('..', folder),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: 'edit/main.ts',
+        output: { entryFileNames: 'main.js', assetFileNames: '[name][extname]', chunkFileNames: '[name].js' },
+      },
+    },
+  })
+  for (const name of await readdir(folder)) {
+    const [address] = name.endsWith('.js')
+      ? ((await readFile(join(folder, name), 'utf8')).match(FOREIGN) ?? [])
+      : []
+    if (address)
+      throw new Error(`edit/${name} loads ${address}: rewrite it in web/build/edit/write-editor.ts`)
+  }
+  await writeFile(join(folder, 'config.json'), JSON.stringify(editorConfig(version, repository, api)))
+  await mkdir(site, { recursive: true })
+  await writeFile(join(site, 'edit.html'), PAGE)
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Edit the site</title>
+<link rel="icon" href="/favicon.svg">
+<noscript>Editing needs JavaScript.</noscript>
+<script type="module" src="/edit/main.js"></script>
+</html>
+`
+
+function onlyOwnFiles(): Plugin {
+  return {
+    name: 'only-own-files',
+    enforce: 'pre',
+    resolveId: (id) => (UNUSED.test(id) ? '\0unused' : undefined),
+    load: (id) => (id === '\0unused' ? 'export default {}' : undefined),
+    transform: (code, id) => (id.includes('@sveltia/cms') ? code.replace(FOREIGN, NOTHING) : undefined),
+  }
+}
