@@ -176,6 +176,13 @@ describe('a batch stops the build', () => {
     ).toEqual([])
   })
 
+  it('for a file that two batches name, which the second has replaced', () => {
+    const later = { ...batch, lot: 'SY-27-02' }
+    expect(problemsWith({ batches: [batch, later] })).toContainEqual(
+      expect.stringContaining(`SY-27-02.json: ${LOT}.pdf: is of another batch`),
+    )
+  })
+
   it('for two lots that a typed code cannot tell apart', () => {
     const [a, b] = ['SY-27-10', 'SY-27-I0']
     const problems = problemsWith({

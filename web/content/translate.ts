@@ -26,7 +26,9 @@ export function translated(
     translated(field, value, memberOf(words, key), report, [...path, key])
   if (inner instanceof z.ZodArray && Array.isArray(english)) {
     const keys = english.map(keyOf)
-    reportOthers(Array.isArray(words) ? words.map(keyOf) : [], keys, report, path)
+    // The entry of an id that the English has no longer was removed there: its translation stands for nothing.
+    const places = Array.isArray(words) ? words.map(keyOf).filter((key) => typeof key === 'number') : []
+    reportOthers(places, keys, report, path)
     return english.map((entry, index) => within(inner.element as z.ZodType, keys[index] ?? index, entry))
   }
   if (typeof english === 'object') {
@@ -75,7 +77,12 @@ export function wordsOf(schema: z.ZodType, english: Json): Word[] {
 
 /** The schema itself, without "may be left out" around it; of several the one that fits the value's kind. */
 function unwrapped(schema: z.ZodType, value: Json): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  )
     return unwrapped(schema.unwrap() as z.ZodType, value)
   if (!(schema instanceof z.ZodUnion)) return schema
   const options = schema.options.map((option) => unwrapped(option as z.ZodType, value))

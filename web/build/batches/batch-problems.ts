@@ -16,6 +16,7 @@ export function batchProblems(batches: readonly Batch[], folder: BatchFolder, ru
     ),
     ...duplicateLots(lots),
     ...filesWithoutBatch(batches, folder),
+    ...filesOfTwo(batches),
   ]
 }
 
@@ -73,4 +74,17 @@ function filesWithoutBatch(batches: readonly Batch[], { pdfs, pictures }: BatchF
   return [...pdfs, ...pictures]
     .filter((file) => !named.includes(file))
     .map((file) => `${BATCH_FOLDER}/${file}: belongs to no batch: name it in one, or remove it`)
+}
+
+/** A file that was sent a second time under its name takes the place of the first one. */
+function filesOfTwo(batches: readonly Batch[]): string[] {
+  const named = batches.flatMap(({ lot, report, picture }) =>
+    [report.file, picture].flatMap((file) => (file ? [{ lot, file }] : [])),
+  )
+  return named
+    .filter(({ file }, index) => named.findIndex((other) => other.file === file) < index)
+    .map(
+      ({ lot, file }) =>
+        `${BATCH_FOLDER}/${lot}.json: ${file}: is of another batch: give it a name of its own`,
+    )
 }

@@ -16,8 +16,8 @@ const MARKS: { pattern: RegExp; what: string; todo: string }[] = [
   { pattern: /SAMPLE/, what: 'placeholder', todo: 'put your own' },
 ]
 
-/** Files whose fields must all be filled in. */
-const REQUIRED = { legal: 'Law', founders: 'Law', label: 'Label' } as const
+/** Topics whose fields must all be filled in. */
+const REQUIRED = { legal: 'Law', label: 'Label' } as const
 
 /** Nutrients that the label of a food has to give (Labelling and Display Regulations, 2020, regulation 5(3)). */
 const NUTRIENTS: Record<Regime, readonly string[]> = {
@@ -53,9 +53,40 @@ export function launchFindings(today = new Date(), folder = 'web/content'): Find
     if (!field) throw new Error(`${file}: ${path.join('.')}: there is no such field`)
     return { file: field.file, line: field.line }
   }
-  const { claims, label, legal, offer } = content
+  /** Of a field that may be left out, the group that it belongs in. */
+  const near = (topic: string, path: Path): { file: string; line: number } => {
+    const field = fields.find(
+      (one) =>
+        [`facts/${topic}.json`, `${SOURCE}/${topic}.json`].some((file) => one.file.endsWith(`/${file}`)) &&
+        one.path.join() === path.join(),
+    )
+    return field ? { file: field.file, line: field.line } : near(topic, path.slice(0, -1))
+  }
+  const { claims, founders, label, legal, offer } = content
   return [
     ...fields.flatMap(fieldFindings),
+    ...Object.entries(REQUIRED).flatMap(([topic, group]) =>
+      emptyFields(content[topic as keyof typeof REQUIRED]).map(
+        (path): Finding => ({
+          group,
+          ...near(topic, path),
+          what: `${path.join('.')} is missing`,
+          todo: 'fill it in; until then the page says "ask us"',
+        }),
+      ),
+    ),
+    ...founders.people.flatMap(({ doctor, registration, name }, index): Finding[] =>
+      doctor && !registration
+        ? [
+            {
+              group: 'Law',
+              ...at(`${SOURCE}/founders.json`, 'people', index),
+              what: `${name}: registration is missing`,
+              todo: 'fill it in, or call nobody a doctor',
+            },
+          ]
+        : [],
+    ),
     ...NUTRIENTS[legal.regime]
       .filter((id) => !label.nutrition.some((row) => row.id === id))
       .map(
@@ -90,20 +121,21 @@ export function launchFindings(today = new Date(), folder = 'web/content'): Find
   ]
 }
 
-/** What a single field shows: it is empty, marked as a sample, or holds a placeholder. */
+type Path = Field['path']
+
+/** The paths of what is null. */
+function emptyFields(value: unknown, path: Path = []): Path[] {
+  if (value === null) return [path]
+  if (typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, member]) =>
+    emptyFields(member, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}
+
+/** What a single field shows: it is marked as a sample, or holds a placeholder. */
 function fieldFindings({ file, line, path, value }: Field): Finding[] {
   const place = { file, line }
   const topic = /(\w+)\.json$/.exec(file)?.[1] ?? ''
-  const group = REQUIRED[topic as keyof typeof REQUIRED]
-  if (value === null && group)
-    return [
-      {
-        group,
-        ...place,
-        what: `${path.join('.')} is missing`,
-        todo: 'fill it in; until then the page says "ask us"',
-      },
-    ]
   if (topic === 'pictures' && value === true)
     return [
       {

@@ -25,8 +25,8 @@ const PLACES = {
   Legal: ['legal', 'claims', 'label', 'limits'],
 } satisfies Record<string, Topic[]>
 
-/** Below the text of a document. */
-const BODY: Field = { name: 'body', label: 'Text', widget: 'markdown', i18n: true }
+/** The text of a document, as Markdown: an editor that formats would rewrite footnotes and tables. */
+const BODY: Field = { name: 'body', label: 'Text', widget: 'text', i18n: true }
 
 /** What the commits of the editor begin with: publishing and undoing know them by it. */
 const COMMIT = 'Edit: {{collection}}, {{slug}}'

@@ -47,8 +47,14 @@ function fieldOf(
   const [type] = [schema?.type].flat()
   const isOpen = Boolean(form.only ?? form.proposed)
   const isGroupOrList = type === 'object' || type === 'array'
-  // What has no form here keeps its value.
-  if (!schema || schema.const !== undefined || (form.only && name !== form.only && !isGroupOrList))
+  // What has no form here keeps its value; a mark that is set nowhere is not offered.
+  const isUnsetMark = type === 'boolean' && !required && !values.some(Boolean)
+  if (
+    !schema ||
+    isUnsetMark ||
+    schema.const !== undefined ||
+    (form.only && name !== form.only && !isGroupOrList)
+  )
     return { name, widget: 'hidden', ...(schema?.const !== undefined && { default: schema.const }) }
   const label = schema.title ?? labelOf(name)
   if (name === 'id' && form.isEntry) {

@@ -37,6 +37,7 @@ const claim = z.strictObject({
       date: code()
         .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM')
         .nullable()
+        .default(null)
         .default(null),
     })
     .optional(),
@@ -49,6 +50,7 @@ const claim = z.strictObject({
       expires: day().nullable().default(null),
     })
     .nullable()
+    .default(null)
     .default(null)
     .meta({ description: 'The document that proves it; empty while there is none' }),
   reviewBy: day(),

@@ -10,10 +10,13 @@ export const founders = texts('eyebrow', 'heading', 'button')
         sample: sample(),
         initials: text().meta({ description: 'In the arch where a portrait would be' }),
         experience: textIfClaim(),
-        registration: code().nullish().meta({
-          description:
-            'With a state council of Indian medicine. Leave it out for who is no doctor; empty means not known yet',
-        }),
+        doctor: z
+          .boolean()
+          .nullish()
+          .meta({ description: 'Whether they call themselves one: the registration is needed then' }),
+        registration: code()
+          .nullish()
+          .meta({ description: 'With a state council of Indian medicine; empty while it is not known' }),
       }),
     ),
     labels: texts('experience', 'registration', 'specialization', 'more', 'less', 'close'),

@@ -16,6 +16,7 @@ export const packFacts = z
             .regex(/^\d{8}(\d{4,6})?$/, 'must be the 8 or 12 to 14 digits of a GTIN')
             .nullable()
             .default(null)
+            .default(null)
             .meta({ title: 'GTIN', description: 'GS1 number of the pack' }),
           popular: z.boolean().meta({ title: 'Marked as popular' }),
           picture: pictureName(),

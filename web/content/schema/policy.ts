@@ -5,6 +5,7 @@ export const policyFacts = z
   .strictObject({
     letterService: z
       .strictObject({ sample: sample() })
+      .prefault({})
       .meta({ description: 'Sends the letters, and so gets the subscribers’ addresses' }),
   })
   .meta({ title: 'Policies' })

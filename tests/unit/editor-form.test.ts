@@ -1,0 +1,142 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Collection, CollectionFile, Field } from '@sveltia/cms'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
+import { editorConfig } from '#web/build/edit/config.ts'
+import type { Json } from '#web/content/json.ts'
+import { loadContent, readJson } from '#web/content/load.ts'
+import { factTopics, sourceTopics, wordTopics } from '#web/content/schema/topics.ts'
+import { isGroup } from '#web/domain/placeholders.ts'
+
+const { collections = [] } = editorConfig('1')
+
+/** The forms of single files, each with the collection that it is in. */
+const forms = (collections as (Collection & { files?: CollectionFile[] })[]).flatMap(({ name, files = [] }) =>
+  files.map((file) => ({ collection: name, ...file })),
+)
+const json = forms.filter(({ file }) => file.endsWith('.json'))
+const inLanguage = (file: string, language: string) => file.replace('{{locale}}', language)
+
+/** Any field of the configuration, read by name. */
+type Any = { name: string; widget?: string; fields?: Field[]; field?: Field; [option: string]: unknown }
+const fieldsOf = (field: { fields?: Field[] }) => (field.fields ?? []) as unknown as Any[]
+
+/** The fields below these, each with its path. */
+function allFields(fields: Any[], path = ''): { path: string; field: Any }[] {
+  return fields.flatMap((field) => [
+    { path: `${path}${field.name}`, field },
+    ...allFields(fieldsOf(field), `${path}${field.name}.`),
+  ])
+}
+
+/** The paths of the values that no field holds. */
+function withoutField(value: Json, fields: Any[], path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => withoutField(entry, fields, path))
+  if (!isGroup(value)) return []
+  return Object.entries(value).flatMap(([key, member]) => {
+    const field = fields.find(({ name }) => name === key)
+    if (!field) return [`${path}${key}`]
+    return field.widget === 'hidden' ? [] : withoutField(member, fieldsOf(field), `${path}${key}.`)
+  })
+}
+
+/** The value as the editor writes it: fields that may be empty and are, and groups of nothing but such, are left out. */
+function asSaved(value: Json, fields: Any[]): Json {
+  if (Array.isArray(value)) return value.map((entry) => asSaved(entry, fields))
+  if (!isGroup(value)) return value
+  const entries = Object.entries(value).map(([key, member]): [string, Json, Any | undefined] => {
+    const field = fields.find(({ name }) => name === key)
+    return [key, field ? asSaved(member, fieldsOf(field)) : member, field]
+  })
+  const isEmpty = (member: Json) =>
+    member === null || member === '' || (typeof member === 'object' && Object.keys(member).length === 0)
+  return Object.fromEntries(
+    entries.filter(([, member, field]) => !isEmpty(member) || field?.required === true),
+  )
+}
+
+describe('the forms of the editor', () => {
+  it('are there for every topic, once, and for every policy', () => {
+    const expected = [
+      ...Object.keys(factTopics).map((topic) => `web/content/facts/${topic}.json`),
+      ...Object.keys(wordTopics).map((topic) => `web/content/{{locale}}/${topic}.json`),
+      ...Object.keys(sourceTopics).map((topic) => `web/content/${SOURCE}/${topic}.json`),
+    ]
+    const files = json.filter(({ collection }) => collection !== 'sold-out').map(({ file }) => file)
+    expect(files.toSorted()).toEqual(expected.toSorted())
+    expect(forms.filter(({ file }) => file.endsWith('.md'))).toHaveLength(3)
+  })
+
+  it.each(json)('hold every field of $file, in $collection', ({ file, fields }) => {
+    expect(withoutField(readJson(inLanguage(file, SOURCE)), fields as unknown as Any[])).toEqual([])
+  })
+
+  it('let words be written in every language, and what is the same in all of them in one place only', () => {
+    const words = json.filter(({ file }) => file.includes('{{locale}}'))
+    for (const { file, fields } of words)
+      for (const language of LANGUAGE_IDS.filter((id) => id !== SOURCE && existsSync(inLanguage(file, id)))) {
+        const own = allFields(fields as unknown as Any[]).filter(({ field }) => field.i18n)
+        const paths = withoutField(readJson(inLanguage(file, language)), fields as unknown as Any[])
+        expect(paths, `${language} ${file}`).toEqual([])
+        expect(own.length, file).toBeGreaterThan(0)
+      }
+  })
+
+  it('write files that load, although what is empty is left out', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'content-'))
+    cpSync('web/content', folder, { recursive: true })
+    const before = loadContent(SOURCE, folder)
+    for (const { file, fields } of json) {
+      const path = join(folder, inLanguage(file, SOURCE).replace('web/content/', ''))
+      const saved = asSaved(JSON.parse(readFileSync(path, 'utf8')), fields as unknown as Any[])
+      writeFileSync(path, JSON.stringify(saved))
+    }
+    expect(loadContent(SOURCE, folder)).toEqual(before)
+  })
+
+  it('never offer to remove what another file or a printed jar counts on', () => {
+    const entries = collections as { folder?: string; delete?: boolean }[]
+    for (const { folder, delete: canDelete } of entries.filter(({ folder }) => folder)) {
+      expect(canDelete, folder).toBe(false)
+    }
+    const packs = forms.find(({ file }) => file.endsWith('facts/packs.json'))
+    const list = (packs?.fields as unknown as Any[]).find(({ name }) => name === 'list')
+    expect(list).toMatchObject({ allow_add: false, allow_remove: false, allow_reorder: false })
+  })
+
+  it('change the entries of a translated list only where each has an id', () => {
+    const lists = json
+      .filter(({ file }) => file.includes('{{locale}}'))
+      .flatMap(({ fields }) => allFields(fields as unknown as Any[]))
+      .filter(({ field }) => field.widget === 'list' && field.fields)
+    expect(lists.length).toBeGreaterThan(10)
+    for (const { path, field } of lists)
+      if (field.allow_reorder)
+        expect(
+          fieldsOf(field).map(({ name }) => name),
+          path,
+        ).toContain('id')
+  })
+
+  it('offer of the packs, under “Sold out”, that switch alone', () => {
+    const soldOut = forms.find(({ collection }) => collection === 'sold-out')
+    const shown = allFields(soldOut?.fields as unknown as Any[]).filter(
+      ({ field }) => field.widget !== 'hidden',
+    )
+    expect(shown.map(({ path }) => path)).toEqual(['list', 'list.soldOut'])
+  })
+
+  it('propose the next lot and what is mostly as in the batch before', () => {
+    const batches = collections.find((one) => 'name' in one && one.name === 'batches') as { fields: Field[] }
+    const fields = new Map(
+      allFields(batches.fields as unknown as Any[]).map(({ path, field }) => [path, field]),
+    )
+    const [newest] = loadContent().batches
+    expect(fields.get('lot')?.default).not.toBe(newest?.lot)
+    expect(String(fields.get('lot')?.default).slice(0, -2)).toBe(newest?.lot.slice(0, -2))
+    expect(fields.get('report.laboratory')?.default).toBe(newest?.report.laboratory)
+    expect(fields.get('report.measured.lead.found')?.default).toBeUndefined()
+  })
+})
