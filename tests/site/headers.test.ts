@@ -98,6 +98,29 @@ describe('the content security policy of the pages', () => {
   )
 })
 
+describe('the editor', () => {
+  const editor = RULES.get('/edit*')
+  const policyOfEditor = editor?.get('Content-Security-Policy') ?? ''
+
+  it('has a policy of its own, which reaches the git host and nobody else', () => {
+    expect(policyOfEditor).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/)
+    expect(policyOfEditor.match(/https:[^\s;]*/g)).toEqual([
+      'https://avatars.githubusercontent.com',
+      'https://api.github.com',
+    ])
+    expect(policyOfEditor).toContain("frame-ancestors 'none'")
+    expect(editor?.get('X-Robots-Tag')).toBe('noindex')
+  })
+
+  it('is on no page of a visitor, in no sitemap, and needs nothing inline', () => {
+    for (const path of PUBLIC) expect(page(path).html(), path).not.toMatch(/["'/]edit[/"']/)
+    expect(file('/sitemap.xml').toString()).not.toContain('/edit')
+    const $ = page('/edit')
+    expect($('style, [style], script:not([src])')).toHaveLength(0)
+    expect($('meta[name="robots"]').attr('content')).toBe('noindex')
+  })
+})
+
 describe('the headers of every file', () => {
   it.each([
     ['X-Content-Type-Options', 'nosniff'],

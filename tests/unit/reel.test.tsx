@@ -1,9 +1,11 @@
 /// <reference path="../../web/vite-env.d.ts" />
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { LANGUAGE_IDS } from '#contract/languages.ts'
 import { headersFile } from '#web/build/prerender/headers.ts'
 import { ContentContext } from '#web/content/context.ts'
 import { Reel } from '#web/views/home/reel/Reel.tsx'
+import { changedContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 
 vi.mock('#web/ui/ContentPicture.tsx', () => ({ ContentPicture: () => null }))
@@ -30,5 +32,27 @@ describe('a reel that is not embedded', () => {
   it('leaves the provider out of the content security policy', () => {
     expect(policyWith(true)).toContain('www.instagram.com')
     expect(policyWith(false)).not.toContain('instagram')
+  })
+})
+
+describe('the reel of a site that is edited on /edit', () => {
+  /** What a build for the repository makes of the owner's choice. */
+  const embedOf = async (repository: string | undefined, folder: string) => {
+    vi.stubEnv('SITE_REPOSITORY', repository)
+    vi.resetModules()
+    const { siteLanguages } = await import('#web/build/languages.ts')
+    return siteLanguages(folder).map(({ content }) => content.reel.embed)
+  }
+  const withChoice = (embed: string) => changedContent(['facts/reel.json', ['embed'], embed])
+  const languages = LANGUAGE_IDS.length
+
+  it('is a link, unless the owner says otherwise', async () => {
+    expect(await embedOf('owner/site', withChoice('unless-editing'))).toEqual(Array(languages).fill('never'))
+    expect(await embedOf('owner/site', withChoice('always'))).toEqual(Array(languages).fill('always'))
+  })
+
+  it('is as ever where nothing is edited there', async () => {
+    expect(await embedOf('', withChoice('unless-editing'))).not.toContain('never')
+    expect(await embedOf(undefined, withChoice('unless-editing'))).not.toContain('never')
   })
 })

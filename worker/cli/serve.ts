@@ -15,6 +15,7 @@ await untilReady(port)
 console.log(`
   The site      http://localhost:${port}
   The admin     http://localhost:${port}/admin
+  The editor    http://localhost:${port}/edit (Chrome or Edge: choose this folder when asked)
   ${values.demo ? 'Demo mode     no database: nothing is stored, the statistics are samples' : `Owner key     ${localOwnerKey() ?? 'none: set OWNER_KEY in .dev.vars'}`}
 
   Stop with Ctrl+C.

@@ -9,6 +9,9 @@ const UNUSED = /^(@shikijs\/|leaflet|terra-draw|svgo)/
 /** Hosts from which the editor would load fonts, icons, languages and its host's state. */
 const FOREIGN = /https:\/\/(unpkg\.com|cdn\.jsdelivr\.net|www\.githubstatus\.com)[^"'`\s)]*/g
 
+/** The same fonts are beside the editor's script, which loads them. */
+const FOREIGN_FONT = /@font-face\s*\{[^}]*https:\/\/[^}]*\}/g
+
 const NOTHING = 'data:application/json,{}'
 
 /**
@@ -74,6 +77,7 @@ function onlyOwnFiles(): Plugin {
     enforce: 'pre',
     resolveId: (id) => (UNUSED.test(id) ? '\0unused' : undefined),
     load: (id) => (id === '\0unused' ? 'export default {}' : undefined),
-    transform: (code, id) => (id.includes('@sveltia/cms') ? code.replace(FOREIGN, NOTHING) : undefined),
+    transform: (code, id) =>
+      id.includes('@sveltia/cms') ? code.replace(FOREIGN_FONT, '').replace(FOREIGN, NOTHING) : undefined,
   }
 }
