@@ -7,9 +7,20 @@ import { ICONS } from './icons.ts'
 /** A text that visitors read: every language has its own. */
 export const text = () => z.string().trim().min(1).meta({ words: true })
 
+/** What a form calls the fields that many groups have; any other is called by its name. */
+const TITLES: Record<string, string> = {
+  alt: 'What the picture shows',
+  eyebrow: 'Line above the heading',
+  lede: 'First sentence',
+}
+
 /** A group of such texts. */
-export const texts = <Key extends string>(...keys: Key[]) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, text()])) as Record<Key, ReturnType<typeof text>>)
+export const texts = <Key extends string>(...keys: Key[]) => {
+  const named = (key: Key) => (TITLES[key] ? text().meta({ title: TITLES[key] }) : text())
+  return z.strictObject(
+    Object.fromEntries(keys.map((key) => [key, named(key)])) as Record<Key, ReturnType<typeof text>>,
+  )
+}
 
 /** A text with `{count}`, for one thing and for several; a language with one form for both repeats it. */
 export const counted = () => texts('one', 'other')
