@@ -12,14 +12,15 @@ import { requestStore } from './middleware/request-store.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { contactInquiries } from './routes/contact-inquiries.ts'
+import { edit } from './routes/edit.ts'
 import { events } from './routes/events.ts'
 import { myData } from './routes/my-data.ts'
 import { newsletter } from './routes/newsletter.ts'
 import { newsletterPages, oneClickUnsubscribe } from './routes/newsletter-pages.ts'
 import { owner } from './routes/owner.ts'
-import { ownerBackups } from './routes/owner-backups.ts'
 import { ownerMail } from './routes/owner-mail.ts'
 import { ownerOrders } from './routes/owner-orders.ts'
+import { ownerBackups, ownerPublications } from './routes/owner-runs.ts'
 import { stats } from './routes/stats/index.ts'
 import { status } from './routes/status.ts'
 import { scheduled } from './scheduled.ts'
@@ -34,6 +35,7 @@ app.use((c, next) =>
   c.req.path.startsWith('/api/') || !['GET', 'HEAD'].includes(c.req.method) ? next() : page(c),
 )
 
+app.route('/api/edit', edit)
 app.use(securityHeaders)
 app.use(allowedMethods(app))
 app.use(sameOrigin)
@@ -54,6 +56,7 @@ const routes = app
   .route('/owner/orders', ownerOrders)
   .route('/owner', ownerMail)
   .route('/owner/backups', ownerBackups)
+  .route('/owner/publications', ownerPublications)
   .route('/my-data', myData)
 
 app.notFound((c) => failureResponse(new RequestFailure('not_found', 'There is no such call'), c))

@@ -308,3 +308,41 @@ describe('the demo', () => {
     expect(screen.getByText(/^No database is bound/)).toBeTruthy()
   })
 })
+
+describe('what became of the owner’s changes', () => {
+  const report = (
+    minutesAgo: number,
+    kind: 'publication' | 'preview',
+    outcome: 'started' | 'succeeded' | 'failed',
+    detail: string,
+  ) => storeAt(site.db, Date.now() - minutesAgo * 60_000).recordRun(kind, { outcome, detail })
+  const open = async () => {
+    site.set({ EDIT_REPOSITORY: 'owner/site' })
+    await site.open()
+    return textsOf(await (await region('Your changes')).findAllByRole('status'))
+  }
+
+  it('is not shown where the site is not edited on /edit', async () => {
+    await report(1, 'publication', 'succeeded', 'your change of 14:03')
+    await site.open()
+    await eventually(() => expect(site.calls()).toContain('GET /api/owner/publications'))
+    expect(screen.queryByRole('region', { name: 'Your changes' })).toBeNull()
+  })
+
+  it('is live, with the preview beside it, and a link to the editor', async () => {
+    await report(9, 'publication', 'succeeded', 'your change of 14:03')
+    await report(5, 'preview', 'started', 'your change of 14:10')
+    expect(await open()).toEqual(['Live: your change of 14:03', 'Checking your change of 14:10…'])
+    expect((await region('Your changes')).getByRole('link')).toHaveProperty('pathname', '/edit')
+  })
+
+  it('is not published, with the reason', async () => {
+    await report(1, 'publication', 'failed', 'the last day is before the first (Offer → Last day)')
+    expect(await open()).toEqual(['Not published: the last day is before the first (Offer → Last day)'])
+  })
+
+  it('has no answer where the workflow has been silent too long', async () => {
+    await report(46, 'publication', 'started', 'your change of 14:03')
+    expect(await open()).toEqual([expect.stringContaining('No answer about your change of 14:03')])
+  })
+})

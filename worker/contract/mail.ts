@@ -4,6 +4,7 @@ export const MAIL_KINDS = [
   'daily_summary',
   'weekly_summary',
   'backup_failed',
+  'publication_failed',
   'test',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -1,8 +1,8 @@
-/** Workflows that report to the Worker. */
-export const RUN_KINDS = ['backup'] as const
+/** Workflows that report to the Worker: a backup, an edit that goes live, and one that goes to the preview first. */
+export const RUN_KINDS = ['backup', 'publication', 'preview'] as const
 export type RunKind = (typeof RUN_KINDS)[number]
 
-export const RUN_OUTCOMES = ['succeeded', 'failed'] as const
+export const RUN_OUTCOMES = ['started', 'succeeded', 'failed'] as const
 
 /** One run of a workflow. */
 export type Run = {
@@ -15,13 +15,15 @@ export type Run = {
   created_at: string
 }
 
-/** The state of the backups. */
-export type BackupState = {
-  /** The last run, whatever its outcome. */
+/** The state of a kind of runs. */
+export type RunState = {
+  /** The last report, whatever its outcome. */
   last: Run | null
-  /** The last backup that was restored and compared. */
-  lastProven: Run | null
+  lastSucceeded: Run | null
 }
 
 /** Days without a proven backup after which the dashboard asks for attention. */
 export const BACKUP_SILENCE_DAYS = 10
+
+/** Publishing a change of words takes a few minutes; one of code runs every test first. */
+export const PUBLISHING_SILENCE_MINUTES = 45

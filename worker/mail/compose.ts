@@ -29,6 +29,13 @@ const COMPOSERS: Record<ClaimedMail['kind'], Composer> = {
       String(payload.detail),
     ])
   },
+  async publication_failed({ payload }) {
+    return toOwner('Your change of the website was not published', 'Your change was not published', [
+      'The website is as it was. The reason:',
+      String(payload.detail),
+      'Correct it on /edit, or undo the change there.',
+    ])
+  },
   async test() {
     return toOwner('A test from your website', 'Mail works', [
       'You asked for this test in the dashboard. If it landed in the spam folder, look at SPF, DKIM and DMARC in the setup guide.',

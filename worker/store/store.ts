@@ -16,7 +16,7 @@ import type { NewProductEvent } from '../contract/inputs/product-events.ts'
 import type { NewRun } from '../contract/inputs/runs.ts'
 import type { OrderSearch, OrderStats } from '../contract/orders.ts'
 import type { Range } from '../contract/ranges.ts'
-import type { BackupState, Run, RunKind } from '../contract/runs.ts'
+import type { Run, RunKind, RunState } from '../contract/runs.ts'
 import type { InquiryStats, InteractionStats, SubscriptionStats, UntrackedStats } from '../contract/stats.ts'
 import type { SubscriptionStatus, UnsubscribedAddresses } from '../contract/subscriptions.ts'
 import type { UntrackedReason } from '../contract/tracking.ts'
@@ -123,7 +123,7 @@ export type Store = {
   deleteOldTombstones(): Promise<void>
   /** Records what a workflow reports. */
   recordRun(kind: RunKind, run: NewRun): Promise<Run>
-  backupState(): Promise<BackupState>
+  runState(kind: RunKind): Promise<RunState>
   /** Whether every table exists, with all its columns. */
   isMigrated(): Promise<boolean>
 } & Outbox

@@ -9,5 +9,8 @@ export const runInput = z.object({
   detail: lines(LIMITS.runDetail).pipe(z.string().trim().min(1)),
 })
 
+/** Body of `POST /api/owner/publications`. */
+export const publicationInput = runInput.extend({ kind: z.enum(['publication', 'preview']) })
+
 /** A validated report, as the Store takes it. */
 export type NewRun = z.output<typeof runInput>

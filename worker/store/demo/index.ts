@@ -113,8 +113,8 @@ export function demoStore(now: number): Store {
       log('report of a workflow')
       return { id: newId(now), kind, ...run, created_at: new Date(now).toISOString() }
     },
-    async backupState() {
-      return { last: null, lastProven: null }
+    async runState() {
+      return { last: null, lastSucceeded: null }
     },
     async deleteExpired() {
       return 0

@@ -91,6 +91,11 @@ export function useBackups() {
   return useSWR(['backups'], () => bodyOf(api.owner.backups.$get()))
 }
 
+/** What became of the last change that the owner made on `/edit`, live and in the preview. */
+export function usePublications() {
+  return useSWR(['publications'], () => bodyOf(api.owner.publications.$get()))
+}
+
 /** Setup of the site, as of when the setup guide is opened. */
 export function useStatus() {
   return useSWR(['status'], () => bodyOf(api.status.$get()))

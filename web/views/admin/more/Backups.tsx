@@ -13,18 +13,19 @@ export function Backups() {
       lede="A backup counts once it was restored and compared."
       query={useBackups()}
     >
-      {({ data: { last, lastProven } }) => (
+      {({ data: { last, lastSucceeded } }) => (
         <div className="grid gap-2">
-          {!(lastProven && Date.now() - Date.parse(lastProven.created_at) <= SILENCE_MS) && (
+          {!(lastSucceeded && Date.now() - Date.parse(lastSucceeded.created_at) <= SILENCE_MS) && (
             <p className="font-semibold">
               Needs attention:{' '}
-              {lastProven ? `none was proven for ${BACKUP_SILENCE_DAYS} days` : 'there is none yet'}.
+              {lastSucceeded ? `none was proven for ${BACKUP_SILENCE_DAYS} days` : 'there is none yet'}.
             </p>
           )}
-          {lastProven && (
+          {lastSucceeded && (
             <p>
-              Last proven <time dateTime={lastProven.created_at}>{showMoment(lastProven.created_at)}</time>:{' '}
-              {lastProven.detail}
+              Last proven{' '}
+              <time dateTime={lastSucceeded.created_at}>{showMoment(lastSucceeded.created_at)}</time>:{' '}
+              {lastSucceeded.detail}
             </p>
           )}
           {last?.outcome === 'failed' && (

@@ -10,6 +10,7 @@ import { Breakdowns } from '../panels/Breakdowns.tsx'
 import { Inquiries } from '../panels/Inquiries.tsx'
 import { PanelBoundary } from '../panels/PanelBoundary.tsx'
 import { LatestTabs } from './LatestTabs.tsx'
+import { Publication } from './Publication.tsx'
 import { StatCards } from './StatCards.tsx'
 
 type Props = { stats: DashboardStats; marks: OrderMarks; onRefresh: () => void }
@@ -19,6 +20,7 @@ export function Overview({ stats, marks, onRefresh }: Props) {
   const { range, demo } = stats
   return (
     <div className="grid grid-cols-1 gap-2.5 sm:gap-6">
+      {!demo && <Publication />}
       <PanelBoundary data={stats} onRetry={onRefresh}>
         <div className="grid gap-1.5 sm:gap-5">
           <OrderCards range={range} />

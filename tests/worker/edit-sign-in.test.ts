@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { appWith } from './app.ts'
+
+const SETTINGS = {
+  EDIT_REPOSITORY: 'owner/site',
+  GITHUB_CLIENT_ID: 'Iv1.abc',
+  GITHUB_CLIENT_SECRET: 'secret',
+}
+const TOKEN = 'ghu_</script>token'
+
+const ALLOWED = { full_name: 'Owner/Site', permissions: { push: true } }
+
+/** GitHub: what it was sent, and what it answers to the exchange and to the question about the repository. */
+let sent: { url: string; body: Record<string, string>; authorization: string | null }[] = []
+function mockGitHub(exchange: unknown = { access_token: TOKEN }, repository: unknown = ALLOWED): void {
+  sent = []
+  vi.stubGlobal('fetch', async (url: string, { body, headers }: RequestInit) => {
+    const { Authorization = null } = (headers ?? {}) as Record<string, string>
+    sent.push({
+      url,
+      body: Object.fromEntries((body as URLSearchParams) ?? []),
+      authorization: Authorization,
+    })
+    return Response.json(url.endsWith('/access_token') ? exchange : repository)
+  })
+}
+
+beforeEach(() => mockGitHub())
+
+const owner = (settings: Partial<Env> = SETTINGS) => appWith(settings as Env).visitor()
+
+/** The first step: where the owner is sent, and the cookie that is kept meanwhile. */
+async function begin() {
+  const { status, headers } = await owner().call('GET', '/edit/auth')
+  const cookie = headers.get('Set-Cookie') ?? ''
+  const query = new URL(headers.get('Location') ?? '').searchParams
+  return { status, headers, cookie, sent: cookie.split(';')[0] ?? '', query }
+}
+
+const comeBack = (query: Record<string, string>, cookie: string) =>
+  owner().call<string>('GET', `/edit/callback?${new URLSearchParams(query)}`, { Cookie: cookie })
+
+/** The whole sign-in, with what the owner comes back with. */
+async function signIn(change: Record<string, string> = {}) {
+  const { query, sent: cookie } = await begin()
+  return comeBack({ code: 'code-1', state: query.get('state') ?? '', ...change }, cookie)
+}
+
+describe('the sign-in of the editor', () => {
+  it('leads to GitHub with a state and the hash of a verifier that only the cookie holds', async () => {
+    const { status, headers, cookie, query } = await begin()
+    expect(status).toBe(302)
+    expect(headers.get('Location')).toMatch(/^https:\/\/github\.com\/login\/oauth\/authorize\?/)
+    expect(query.get('client_id')).toBe(SETTINGS.GITHUB_CLIENT_ID)
+    expect(query.get('redirect_uri')).toBe('https://site.example/api/edit/callback')
+    expect(query.get('scope')).toBeNull()
+    expect(cookie).toMatch(
+      /^__Host-edit=[\w-]{43}\.[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    const [state = '', verifier = ''] = cookie.slice('__Host-edit='.length).split(';')[0]?.split('.') ?? []
+    expect(query.get('state')).toBe(state)
+    expect(query.get('code_challenge')).toBe(createHash('sha256').update(verifier).digest('base64url'))
+    expect(headers.get('Location')).not.toContain(verifier)
+    expect((await begin()).query.get('state')).not.toBe(state)
+  })
+
+  it('exchanges the code with the verifier, and hands the token to a window of this site only', async () => {
+    const { query, sent: cookie } = await begin()
+    const { status, headers, text } = await comeBack(
+      { code: 'code-1', state: query.get('state') ?? '' },
+      cookie,
+    )
+    expect(status).toBe(200)
+    const [exchange, question] = sent
+    expect(exchange?.body).toMatchObject({ code: 'code-1', client_secret: 'secret' })
+    expect(
+      createHash('sha256')
+        .update(exchange?.body.code_verifier ?? '')
+        .digest('base64url'),
+    ).toBe(query.get('code_challenge'))
+    expect(question).toMatchObject({
+      url: 'https://api.github.com/repos/owner/site',
+      authorization: `Bearer ${TOKEN}`,
+    })
+    expect(text).toContain('authorization:github:success:')
+    // The token cannot end the script that it is in.
+    expect(text.match(/<\/script>/g)).toHaveLength(1)
+    expect(text).not.toMatch(/postMessage\([^)]*'\*'/)
+    expect(headers.get('Set-Cookie')).toMatch(/^__Host-edit=; Max-Age=0;/)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
+    const nonce = /<script nonce="([^"]+)">/.exec(text)?.[1]
+    expect(headers.get('Content-Security-Policy')).toContain(`script-src 'nonce-${nonce}'`)
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  })
+
+  it.each([
+    ['another state', () => signIn({ state: 'guessed' }), /expired, or was begun in another window/],
+    ['no code', () => signIn({ code: '' }), /expired, or was begun/],
+    ['no cookie', () => comeBack({ code: 'code-1', state: '' }, ''), /expired, or was begun/],
+    ['a refusal', () => signIn({ error: 'access_denied' }), /did not sign you in/],
+  ])('refuses %s, and asks GitHub nothing', async (_, attempt, sentence) => {
+    const { status, text } = await attempt()
+    expect([status, sent]).toEqual([403, []])
+    expect(text).toMatch(sentence)
+    expect(text).toContain('authorization:github:error:')
+  })
+
+  it.each([
+    ['a code that was used already', { error: 'bad_verification_code' }, ALLOWED, /did not accept/],
+    [
+      'an account that may only read',
+      undefined,
+      { ...ALLOWED, permissions: { push: false } },
+      /may not change/,
+    ],
+    ['another repository', undefined, { ...ALLOWED, full_name: 'owner/other' }, /may not change/],
+    ['a repository that the account cannot see', undefined, { message: 'Not Found' }, /may not change/],
+  ])('refuses %s, and gives no token away', async (_, exchange, repository, sentence) => {
+    mockGitHub(exchange, repository)
+    const { status, text } = await signIn()
+    expect(status).toBe(403)
+    expect(text).toMatch(sentence)
+    expect(text).not.toContain('ghu_')
+  })
+
+  it('says so where GitHub cannot be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
+    expect((await signIn()).text).toContain('GitHub cannot be reached')
+  })
+
+  it.each(['EDIT_REPOSITORY', 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'])(
+    'is no call without %s',
+    async (missing) => {
+      const site = owner({ ...SETTINGS, [missing]: undefined })
+      for (const call of ['auth', 'callback']) {
+        const { status, headers } = await site.call('GET', `/edit/${call}`)
+        expect(status).toBe(404)
+        expect(headers.get('Cache-Control')).toBe('no-store')
+      }
+    },
+  )
+})

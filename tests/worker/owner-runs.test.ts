@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Success } from '#contract/responses.ts'
+import type { RunState } from '#contract/runs.ts'
+import { appWith } from './app.ts'
+import { OWNER_KEY } from './harness.ts'
+import { localD1, rowsOf } from './local-d1.ts'
+
+const local = localD1()
+const MAIL = {
+  MAIL: { send: async () => ({ messageId: '1' }) } as unknown as SendEmail,
+  MAIL_FROM: 'letters@site.example',
+  OWNER_MAIL: 'owner@site.example',
+}
+const app = () => appWith({ DB: local.db, OWNER_KEY, ...MAIL })
+const bearer = { Authorization: `Bearer ${OWNER_KEY}` }
+const report = (outcome: 'succeeded' | 'failed', detail: string, headers: Record<string, string> = bearer) =>
+  app().visitor().call('POST', '/owner/backups', headers, { outcome, detail })
+const state = async () => (await app().owner().get<Success & { data: RunState }>('/owner/backups')).body.data
+
+describe('/api/owner/backups', () => {
+  it('records a report with the bearer key, and none without', async () => {
+    expect((await report('succeeded', '120 rows in 9 tables', {})).status).toBe(401)
+    expect((await app().visitor().get('/owner/backups')).status).toBe(401)
+    expect(await state()).toEqual({ last: null, lastSucceeded: null })
+    expect((await report('succeeded', '120 rows in 9 tables')).status).toBe(201)
+    const run = { kind: 'backup', outcome: 'succeeded', detail: '120 rows in 9 tables' }
+    expect(await state()).toMatchObject({ last: run, lastSucceeded: run })
+    expect(await rowsOf(local.db, 'SELECT * FROM mail_outbox')).toEqual([])
+  })
+
+  it('keeps the last twenty, and the last proven one', async () => {
+    await report('succeeded', 'proven')
+    for (let run = 1; run <= 21; run += 1) await report('failed', `failure ${run}`)
+    expect(await rowsOf(local.db, 'SELECT id FROM workflow_runs')).toHaveLength(21)
+    expect(await state()).toMatchObject({
+      last: { detail: 'failure 21' },
+      lastSucceeded: { detail: 'proven' },
+    })
+  })
+
+  it('mails the owner why a backup failed', async () => {
+    await report('failed', 'chat_orders differs')
+    const rows = await rowsOf(local.db, 'SELECT kind, recipient, payload FROM mail_outbox')
+    expect(rows).toEqual([
+      { kind: 'backup_failed', recipient: 'owner@site.example', payload: '{"detail":"chat_orders differs"}' },
+    ])
+  })
+})
+
+describe('/api/owner/publications', () => {
+  const editing = () => appWith({ DB: local.db, OWNER_KEY, ...MAIL, EDIT_REPOSITORY: 'owner/site' })
+  const tell = (body: object, headers = bearer) =>
+    editing().visitor().call('POST', '/owner/publications', headers, body)
+  const state = async () =>
+    (await editing().owner().get<Success & { data: unknown }>('/owner/publications')).body.data
+
+  it('shows the last report of the site and of the preview, to the owner only', async () => {
+    expect(
+      (await tell({ kind: 'preview', outcome: 'started', detail: 'x' }, {} as typeof bearer)).status,
+    ).toBe(401)
+    expect((await editing().visitor().get('/owner/publications')).status).toBe(401)
+    expect(await state()).toEqual({ editing: true, publication: null, preview: null })
+    await tell({ kind: 'publication', outcome: 'started', detail: 'your change of 14:03' })
+    await tell({ kind: 'publication', outcome: 'succeeded', detail: 'your change of 14:03' })
+    await tell({ kind: 'preview', outcome: 'started', detail: 'your change of 15:00' })
+    expect(await state()).toMatchObject({
+      publication: { outcome: 'succeeded', detail: 'your change of 14:03' },
+      preview: { outcome: 'started', detail: 'your change of 15:00' },
+    })
+  })
+
+  it('says that nothing is edited there without a repository', async () => {
+    const { body } = await app().owner().get<Success & { data: unknown }>('/owner/publications')
+    expect(body.data).toMatchObject({ editing: false })
+  })
+
+  it.each([{ kind: 'backup' }, { kind: undefined }, { outcome: 'lost' }, { detail: '' }])(
+    'refuses a report with %o',
+    async (change) => {
+      const body = { kind: 'publication', outcome: 'failed', detail: 'why', ...change }
+      expect((await tell(body)).status).toBe(400)
+    },
+  )
+
+  it('mails the owner why a change was not published, and nothing else', async () => {
+    await tell({ kind: 'publication', outcome: 'started', detail: 'your change' })
+    await tell({ kind: 'publication', outcome: 'failed', detail: 'the last day is before the first' })
+    await tell({ kind: 'publication', outcome: 'succeeded', detail: 'your change' })
+    expect(await rowsOf(local.db, 'SELECT kind, payload FROM mail_outbox')).toEqual([
+      { kind: 'publication_failed', payload: '{"detail":"the last day is before the first"}' },
+    ])
+  })
+
+  it('does not take the place of the backups that are kept', async () => {
+    await report('succeeded', 'proven')
+    await report('failed', 'failure')
+    for (let run = 1; run <= 25; run += 1)
+      await tell({ kind: 'publication', outcome: 'succeeded', detail: `change ${run}` })
+    expect((await app().owner().get<Success & { data: RunState }>('/owner/backups')).body.data).toMatchObject(
+      {
+        last: { detail: 'failure' },
+        lastSucceeded: { detail: 'proven' },
+      },
+    )
+    expect(await rowsOf(local.db, "SELECT id FROM workflow_runs WHERE kind = 'publication'")).toHaveLength(20)
+  })
+})

@@ -1,0 +1,90 @@
+import { type Context, Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { html, raw } from 'hono/html'
+import { NONCE, secureHeaders } from 'hono/secure-headers'
+import type { AppEnv } from '../app-env.ts'
+import { RequestFailure } from '../failure.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
+import { type EditSettings, editingToken, editSettings, randomText, signInAddress } from '../owner/github.ts'
+
+/** State and verifier of a sign-in under way. The owner comes back from another site, so `Lax`. */
+const COOKIE = 'edit'
+const SIGN_IN_S = 10 * 60
+const COOKIE_OPTIONS = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
+
+/**
+ * The editor's sign-in: a small window goes to GitHub and comes back with a code, and hands the token over to the window
+ * of the editor. The Worker keeps nothing.
+ */
+export const edit = new Hono<AppEnv>()
+  .use(
+    secureHeaders({
+      contentSecurityPolicy: { defaultSrc: ["'none'"], scriptSrc: [NONCE], frameAncestors: ["'none'"] },
+      strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
+      referrerPolicy: 'no-referrer',
+      xFrameOptions: 'DENY',
+      xXssProtection: false,
+      // The window of the editor has to be reached.
+      crossOriginOpenerPolicy: 'unsafe-none',
+    }),
+  )
+  .use(async (c, next) => {
+    await next()
+    c.res.headers.set('Cache-Control', 'no-store')
+  })
+  .use(rateLimit('TIGHT_LIMIT', { count: false }))
+  .get('/auth', async (c) => {
+    const settings = required(c)
+    const [state, verifier] = [randomText(), randomText()]
+    setCookie(c, COOKIE, `${state}.${verifier}`, { ...COOKIE_OPTIONS, maxAge: SIGN_IN_S })
+    return c.redirect(await signInAddress(settings, callbackOf(c), state, verifier))
+  })
+  .get('/callback', async (c) => {
+    const settings = required(c)
+    const [state, verifier = ''] = getCookie(c, COOKIE, 'host')?.split('.') ?? []
+    deleteCookie(c, COOKIE, COOKIE_OPTIONS)
+    const { code, state: returned, error } = c.req.query()
+    try {
+      if (error) throw new Error('GitHub did not sign you in. Please try again.')
+      if (!code || !state || state !== returned)
+        throw new Error('This sign-in has expired, or was begun in another window. Please try again.')
+      const token = await editingToken(settings, callbackOf(c), code, verifier)
+      return answer(c, 'success', { token, provider: 'github' }, 'You are signed in.')
+    } catch (failure) {
+      const message = failure instanceof Error ? failure.message : ''
+      return answer(c, 'error', { error: message, provider: 'github' }, message)
+    }
+  })
+
+/** @throws RequestFailure `not_found` where nobody can sign in here */
+function required(c: Context<AppEnv>): EditSettings {
+  const settings = editSettings(c.env)
+  if (!settings) throw new RequestFailure('not_found', 'There is no such call')
+  return settings
+}
+
+function callbackOf(c: Context<AppEnv>): string {
+  return `${new URL(c.req.url).origin}/api/edit/callback`
+}
+
+/**
+ * Tells the window of the editor, in the words of the editors of this family (Decap CMS, "External OAuth clients"): it
+ * greets that window, and once it is greeted back, gives the result. Only a window of this site is told.
+ */
+function answer(c: Context<AppEnv>, outcome: 'success' | 'error', result: object, sentence: string) {
+  const message = `authorization:github:${outcome}:${JSON.stringify(result)}`
+  return c.html(
+    html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign-in</title><p>${sentence}</p><script nonce="${c.get('secureHeadersNonce') ?? ''}">${raw(`
+addEventListener('message', ({ origin }) => {
+  if (origin === location.origin) opener.postMessage(${scriptText(message)}, origin)
+})
+opener?.postMessage('authorizing:github', location.origin)
+`)}</script></html>`,
+    outcome === 'success' ? 200 : 403,
+  )
+}
+
+/** @returns the text as JavaScript that cannot end the script's element */
+function scriptText(text: string): string {
+  return JSON.stringify(text).replaceAll('<', '\\u003c')
+}
