@@ -10,8 +10,9 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
 export const REPOSITORY = 'owner/site'
 /** Who a token belongs to, and what it may do with the repository. */
-export const TOKENS = {
+const TOKENS = {
   'owner-token': { login: 'owner', may: 'push' },
+  'partner-token': { login: 'partner', may: 'push' },
   'reader-token': { login: 'reader', may: 'read' },
   'stranger-token': { login: 'stranger', may: 'nothing' },
 } as const
@@ -22,8 +23,8 @@ export type GitHost = {
   api: string
   /** The bare repository. */
   directory: string
-  /** Requests so far, such as `GET /user`. */
-  requests: string[]
+  /** Called before each request is answered, with one such as `POST /git/commits`: the repository's path is left out. */
+  onRequest: (request: string) => void
   /** Runs git in the repository, and returns what it prints. */
   git: (...args: string[]) => string
   /** The file at the branch's head. */
@@ -437,12 +438,11 @@ export async function startGitHost(paths: readonly string[] = ['.']): Promise<Gi
     throw new Refused(404, 'Not Found')
   }
 
-  const requests: string[] = []
   const server = createServer(async (request, response) => {
     const { method = 'GET', headers } = request
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (method === 'OPTIONS') return send(response, { status: 204 })
-    requests.push(`${method} ${url.pathname}${url.search}`)
+    host.onRequest(`${method} ${url.pathname.replace(/^(\/api\/v3)?(\/repos\/[^/]+\/[^/]+)?/, '')}`)
     const token = /^(?:token|bearer) (.+)$/i.exec(headers.authorization ?? '')?.[1]
     const account = Object.entries(TOKENS).find(([known]) => known === token)?.[1]
     try {
@@ -457,10 +457,10 @@ export async function startGitHost(paths: readonly string[] = ['.']): Promise<Gi
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 
-  return {
+  const host: GitHost = {
     api: `http://localhost:${(server.address() as AddressInfo).port}/api/v3`,
     directory,
-    requests,
+    onRequest: () => undefined,
     git,
     read: (path, branch = 'main') => run(['cat-file', 'blob', `${branch}:${path}`]),
     paths: (branch = 'main') => git('ls-tree', '-r', '--name-only', '-z', branch).split('\0').filter(Boolean),
@@ -480,6 +480,7 @@ export async function startGitHost(paths: readonly string[] = ['.']): Promise<Gi
       rmSync(directory, { recursive: true, force: true })
     },
   }
+  return host
 }
 
 type RunOptions = { input?: string | Buffer; work?: string; who?: typeof DEVELOPER }

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { editorConfig } from './config.ts'
 
@@ -38,7 +38,7 @@ export async function writeEditor(
     logLevel: 'error',
     plugins: [onlyOwnFiles()],
     build: {
-      outDir: join('..', folder),
+      outDir: resolve(folder),
       emptyOutDir: true,
       assetsInlineLimit: 0,
       rolldownOptions: {
@@ -67,6 +67,7 @@ const PAGE = `<!doctype html>
 <title>Edit the site</title>
 <link rel="icon" href="/favicon.svg">
 <noscript>Editing needs JavaScript.</noscript>
+<link rel="stylesheet" href="/edit/main.css">
 <script type="module" src="/edit/main.js"></script>
 </html>
 `

@@ -1,0 +1,99 @@
+/** Where the content is: `owner/name`, the root of the git host's REST API, and the branch that is published. */
+export type Settings = { repository: string; api: string; branch: string }
+type File = { path: string; mode: string; type: string; sha: string }
+type Files = Map<string, File>
+export type Commit = {
+  sha: string
+  commit: { message: string; committer: { date: string }; tree: { sha: string } }
+  parents: { sha: string }[]
+}
+
+/** The branch of edits that are looked at before they are live. */
+export const PREVIEW = 'preview'
+/** The number of a batch is on jars: a file of one may change, but never goes. */
+const BATCH = /^web\/content\/(\w+\/)?batches\//
+const NO_ACCESS = 'This sign-in may not change the site. Ask the developer for access to the repository.'
+/** What the owner can do about an answer of the host, by its status. */
+const ADVICE: Record<number, string> = {
+  401: 'The sign-in has ended. Sign in again.',
+  403: NO_ACCESS,
+  404: NO_ACCESS,
+  409: 'The site and the preview have both changed the same lines. Ask the developer to merge them, or throw the preview away and make its changes again.',
+  422: 'Somebody else is saving at this moment. Try again in a minute.',
+}
+
+/** The calls to the git host for undoing and for the preview. Their errors say what the owner can do. */
+export function openHistory({ repository, api, branch: published }: Settings, token: string) {
+  async function call<T>(path: string, method = 'GET', body?: object): Promise<T> {
+    const headers = { Authorization: `token ${token}` }
+    // GitHub lets browsers keep an answer for a minute: a head that old is of no use.
+    const init = { method, headers, cache: 'no-store', ...(body && { body: JSON.stringify(body) }) } as const
+    const response = await fetch(`${api}/repos/${repository}${path}`, init).catch(() => undefined)
+    if (response?.ok) return response.status === 204 ? (undefined as T) : response.json()
+    const status = response?.status ?? 0
+    throw Object.assign(new Error(ADVICE[status] ?? 'The repository cannot be reached. Try again.'), {
+      status,
+    })
+  }
+  const commits = (branch: string, count = 1) =>
+    call<[Commit, ...Commit[]]>(`/commits?sha=${branch}&per_page=${count}`)
+  const move = (branch: string, sha: string, force = false) =>
+    call(`/git/refs/heads/${branch}`, 'PATCH', { sha, force })
+  async function filesAt(sha = ''): Promise<Files> {
+    const { tree } = await call<{ tree: File[] }>(`/git/trees/${sha}?recursive=1`)
+    return new Map(tree.filter(({ type }) => type === 'blob').map((file) => [file.path, file]))
+  }
+
+  /** The newest commit of the editor or of an undo among the last 30 of the branch. */
+  const newestEdit = async (branch: string) =>
+    (await commits(branch, 30)).find(({ commit }) => /^(Edit|Undo): /.test(commit.message))
+
+  /**
+   * Restores the files that an edit changed, as one commit on the branch's head. What undoes an undo is an edit.
+   *
+   * @throws where a file has changed since, where a batch would go, or where the head moves a second time meanwhile
+   */
+  async function undo(branch: string, edit: Commit, isRetry = false): Promise<void> {
+    const [head] = await commits(branch)
+    const trees = [edit.parents[0]?.sha, edit.sha, head.sha].map(filesAt)
+    const [before, after, now] = (await Promise.all(trees)) as [Files, Files, Files]
+    const differs = (path: string, files: Files) => files.get(path)?.sha !== after.get(path)?.sha
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter((path) => differs(path, before))
+    const later = changed.find((path) => differs(path, now))
+    if (later) throw new Error(`Cannot be undone: ${later} has changed again since. Change it back by hand.`)
+    if (changed.some((path) => BATCH.test(path) && !before.has(path)))
+      throw new Error('A batch is never removed: its number is on jars. Correct it, or mark it as retired.')
+    const restored = changed.map((path) => before.get(path) ?? { ...after.get(path), sha: null })
+    const base_tree = head.commit.tree.sha
+    const tree = await call<File>('/git/trees', 'POST', { base_tree, tree: restored })
+    const [subject = ''] = edit.commit.message.split('\n')
+    const message = subject.replace(/^\w+/, (kind) => (kind === 'Undo' ? 'Edit' : 'Undo'))
+    const body = { message, tree: tree.sha, parents: [head.sha] }
+    const { sha } = await call<File>('/git/commits', 'POST', body)
+    await move(branch, sha).catch((error) => {
+      if (isRetry || error.status !== 422) throw error
+      return undo(branch, edit, true)
+    })
+  }
+
+  /** Creates the preview, or brings it up to date where it has no edits of its own. */
+  async function startPreview(): Promise<void> {
+    const [{ sha }] = await commits(published)
+    const compared = await call<{ ahead_by: number }>(`/compare/${sha}...${PREVIEW}`).catch((error) => {
+      if (error.status !== 404) throw error
+    })
+    if (!compared) await call('/git/refs', 'POST', { ref: `refs/heads/${PREVIEW}`, sha })
+    else if (!compared.ahead_by) await move(PREVIEW, sha)
+  }
+
+  /** Merges the preview into the published branch, as one edit that can be undone. */
+  async function publishPreview(): Promise<void> {
+    const commit_message = 'Edit: Preview made live'
+    await call('/merges', 'POST', { base: published, head: PREVIEW, commit_message })
+    await startPreview()
+  }
+
+  const discardPreview = async () => move(PREVIEW, (await commits(published))[0].sha, true)
+
+  return { newestEdit, undo, startPreview, publishPreview, discardPreview }
+}
