@@ -59,7 +59,7 @@ describe('undoing on a phone', () => {
   it('is refused where a developer has pushed to the same file since', async () => {
     host.push({ [OFFER]: 'changed' }, 'Edit: Offer')
     const head = host.push({ [OFFER]: 'of a developer' })
-    await expect(undoNewest()).rejects.toThrow(`Cannot be undone: ${OFFER} has changed again since.`)
+    await expect(undoNewest()).rejects.toThrow('Cannot be undone: the same has changed again since.')
     expect(host.git('rev-parse', 'main')).toBe(head)
   })
 

@@ -59,8 +59,8 @@ export function openHistory({ repository, api, branch: published }: Settings, to
     const [before, after, now] = (await Promise.all(trees)) as [Files, Files, Files]
     const differs = (path: string, files: Files) => files.get(path)?.sha !== after.get(path)?.sha
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter((path) => differs(path, before))
-    const later = changed.find((path) => differs(path, now))
-    if (later) throw new Error(`Cannot be undone: ${later} has changed again since. Change it back by hand.`)
+    if (changed.some((path) => differs(path, now)))
+      throw new Error('Cannot be undone: the same has changed again since. Change it back by hand.')
     if (changed.some((path) => BATCH.test(path) && !before.has(path)))
       throw new Error('A batch is never removed: its number is on jars. Correct it, or mark it as retired.')
     const restored = changed.map((path) => before.get(path) ?? { ...after.get(path), sha: null })
