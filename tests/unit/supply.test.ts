@@ -32,7 +32,18 @@ const packages = Object.entries(lock.packages)
   .map(([path, locked]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...locked }))
 
 /** Licences that let us use, ship and sell, and ask for no more than a notice. */
-const LICENCES = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense', 'OFL-1.1']
+const LICENCES = [
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+  'OFL-1.1',
+]
 const isAllowed = (licence: string) => LICENCES.includes(licence)
 /** The real Node, whose installer fetches its binary from the registry, checked by the lock's hash. */
 const MAY_RUN = ['node']
