@@ -3,6 +3,7 @@ import type { BatchFolder } from '#web/build/batches/batch-folder.ts'
 import { batchProblems } from '#web/build/batches/batch-problems.ts'
 import { checkBatches } from '#web/build/batches/check-batches.ts'
 import type { BatchRules } from '#web/build/batches/measured-problems.ts'
+import { problemLine } from '#web/content/checked.ts'
 import { loadContent } from '#web/content/load.ts'
 import { type Batch, isOnSale, newestBatch } from '#web/domain/batch.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '#web/domain/substances.ts'
@@ -59,7 +60,7 @@ function problemsWith({ batches = [batch], ...change }: Change, changedRules: Pa
     pictures: [],
     ...change,
   }
-  return batchProblems(batches, folder, { ...rules, ...changedRules })
+  return batchProblems(batches, folder, { ...rules, ...changedRules }).map(problemLine)
 }
 
 const withBatch = (change: Partial<Batch>) => problemsWith({ batches: [{ ...batch, ...change }] })
@@ -101,24 +102,24 @@ describe('a batch stops the build', () => {
     [
       'a best-before day before the cooking',
       { bestBefore: '2027-01-10' },
-      'bestBefore: is 2027-01-10, not after',
+      'bestBefore is 2027-01-10, not after',
     ],
     [
       'a longer life than the label says',
       { bestBefore: '2028-03-01' },
-      'more than the 12 months of facts/label.json',
+      'more than the 12 months of the label',
     ],
     ['a report older than the batch', { report: { ...batch.report, date: '2026-12-01' } }, 'report.date'],
-    ['a photograph that is missing', { picture: 'pan.webp', photograph: 'The pan' }, 'no picture pan.webp'],
-    ['words without a photograph', { photograph: 'The pan' }, 'picture: is missing'],
+    ['a photograph that is missing', { picture: 'pan.webp', photograph: 'The pan' }, '(pan.webp)'],
+    ['words without a photograph', { photograph: 'The pan' }, 'picture is missing'],
   ])('for %s, naming the field', (_, change, message) => {
     expect(withBatch(change)).toContainEqual(expect.stringContaining(message))
-    expect(withBatch(change).every((problem) => problem.startsWith('web/content/batches/'))).toBe(true)
+    expect(withBatch(change).every((problem) => problem.startsWith(`batches/${LOT}.json: `))).toBe(true)
   })
 
   it.each([
     ['a missing field', 'cookedBy', undefined, 'cookedBy is missing'],
-    ['an unknown field', 'colour', 'brown', ' Unrecognized key: "colour"'],
+    ['an unknown field', 'colour', 'brown', 'has a field that is not known: colour'],
     ['a day that there is not', 'madeOn', '2027-02-30', 'madeOn '],
     ['an unknown pack', 'packs', ['1 kg'], 'packs[0] '],
     ['a pack that is named twice', 'packs', [packId, packId], 'packs must name each pack once'],
@@ -154,8 +155,15 @@ describe('a batch stops the build', () => {
 
   it('for a missing report, and says where to put it', () => {
     expect(problemsWith({ pdfs: [] })).toEqual([
-      `web/content/batches/${LOT}.json: report.file: there is no PDF or picture ${LOT}.pdf beside the batch: add the laboratory's report`,
+      `batches/${LOT}.json: report.file is no PDF or picture beside the batch (${LOT}.pdf): add the laboratory's report`,
     ])
+  })
+
+  it('for a lot that was made real with the words of its sample', () => {
+    expect(withBatch({ report: { ...batch.report, number: 'SAMPLE-1' } })).toEqual([
+      expect.stringContaining('sample is off, but a field still says SAMPLE'),
+    ])
+    expect(withBatch({ report: { ...batch.report, number: 'SAMPLE-1' }, sample: true })).toEqual([])
   })
 
   it('for a report without a batch', () => {
@@ -169,7 +177,7 @@ describe('a batch stops the build', () => {
     const pictures = ['paper.jpg', 'pan.webp']
     const photographed = { ...batch, report, picture: 'pan.webp' }
     expect(problemsWith({ batches: [photographed], pdfs: [], pictures })).toEqual([
-      expect.stringContaining('photograph: is missing'),
+      expect.stringContaining('photograph is missing'),
     ])
     expect(
       problemsWith({ batches: [{ ...photographed, photograph: 'The pan' }], pdfs: [], pictures }),
@@ -179,7 +187,7 @@ describe('a batch stops the build', () => {
   it('for a file that two batches name, which the second has replaced', () => {
     const later = { ...batch, lot: 'SY-27-02' }
     expect(problemsWith({ batches: [batch, later] })).toContainEqual(
-      expect.stringContaining(`SY-27-02.json: ${LOT}.pdf: is of another batch`),
+      expect.stringContaining(`SY-27-02.json: ${LOT}.pdf is of another batch`),
     )
   })
 
@@ -192,7 +200,7 @@ describe('a batch stops the build', () => {
       ],
     })
     expect(problems).toContainEqual(
-      expect.stringContaining(`${b}.json: lot: cannot be distinguished from ${a}`),
+      expect.stringContaining(`${b}.json: lot cannot be distinguished from ${a}`),
     )
   })
 })
@@ -215,7 +223,7 @@ describe('measured values', () => {
       expect(withMeasured(above)).toEqual([
         expect.stringMatching(
           new RegExp(
-            `report\\.measured\\.${metal}\\.found: is ${found} mg/kg, above the limit .*Rules for food.*add \`recall\``,
+            `report\\.measured\\.${metal}\\.found is ${found} mg/kg, above the limit .*Rules for food.*fill in the recall`,
           ),
         ),
       ])

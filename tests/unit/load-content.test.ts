@@ -40,7 +40,7 @@ describe('what is wrong fails with file, field and what to do', () => {
       'en/label.json',
       ['nutrition', 0, 'id'],
       'calories',
-      'label.nutrition: only facts or only words have calories, energy',
+      'en/label.json: nutrition has facts without words, or words without facts: calories, energy',
     ],
     ['a placeholder that leads to itself', 'en/faq.json', ['intro'], 'Ask {faq.intro}', '{faq.intro}'],
   ] as const)('%s', (_, file, path, value, message) => {

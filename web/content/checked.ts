@@ -1,11 +1,35 @@
 import type { z } from 'zod'
 import type { Json } from './json.ts'
 
+/** What is wrong with a field; without a path, with a whole file. */
+export type Problem = {
+  /** From the folder of the content. */
+  readonly file: string
+  readonly path: readonly PropertyKey[]
+  /** Follows the name of the field, as in `is missing`. */
+  readonly message: string
+}
+
+/** Its message has a line for each problem, with file and field. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[], options?: ErrorOptions) {
+    super(problems.map(problemLine).join('\n'), options)
+    this.problems = problems
+  }
+}
+
 export type Report = (path: readonly PropertyKey[], message: string) => void
 
-/** @returns adds a problem of a field to the list, as `en/faq.json: items[3].answer is missing` */
-export function reporter(file: string, problems: string[]): Report {
-  return (path, message) => problems.push(`${file}: ${fieldName(path)} ${message}`)
+/** @returns adds a problem of a field to the list */
+export function reporter(file: string, problems: Problem[]): Report {
+  return (path, message) => problems.push({ file, path, message })
+}
+
+/** Such as `en/faq.json: items[3].answer is missing`. */
+export function problemLine({ file, path, message }: Problem): string {
+  return [`${file}:`, ...(path.length > 0 ? [fieldName(path)] : []), message].join(' ')
 }
 
 /**
@@ -27,8 +51,45 @@ export function emptyIsNull(_key: unknown, value: unknown): unknown {
   return value === '' ? null : value
 }
 
-const problemText: z.core.$ZodErrorMap = ({ code, input }) =>
-  code === 'invalid_type' && (input === undefined || input === null) ? 'is missing' : undefined
+const KINDS: Readonly<Record<string, string>> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'a text',
+  boolean: 'yes or no',
+  array: 'a list',
+}
+
+/** That a problem lists. */
+const MAX_CHOICES = 8
+
+const FORMS: Readonly<Record<string, string>> = {
+  date: 'be a day of the calendar, such as 2027-03-31',
+  email: 'be an e-mail address',
+  url: 'be an address that begins with https://',
+}
+
+/** Zod's problems in words that an owner understands; those of the schemas themselves come first. */
+const problemText: z.core.$ZodErrorMap = (issue) => {
+  const { code, input } = issue
+  if (code === 'unrecognized_keys') return `has a field that is not known: ${issue.keys.join(', ')}`
+  if (input === undefined || input === null) return 'is missing'
+  if (code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? 'a group of fields'}`
+  if (code === 'invalid_value')
+    return issue.values.length > MAX_CHOICES
+      ? 'is none of the choices'
+      : `must be one of these: ${issue.values.join(', ')}`
+  if (code === 'invalid_format') return `must ${FORMS[issue.format] ?? 'have its usual form'}`
+  if (code !== 'too_small' && code !== 'too_big') return 'is not of the right kind'
+  const [words, limit] =
+    code === 'too_small'
+      ? [issue.inclusive === false ? 'more than' : 'at least', issue.minimum]
+      : [issue.inclusive === false ? 'less than' : 'at most', issue.maximum]
+  if (issue.origin === 'string')
+    return code === 'too_small' ? 'is missing' : `must have ${words} ${limit} characters`
+  return issue.origin === 'array'
+    ? `must have ${words} ${limit} ${limit === 1 ? 'entry' : 'entries'}`
+    : `must be ${words} ${limit}`
+}
 
 /** `items[3].answer` */
 function fieldName(path: readonly PropertyKey[]): string {

@@ -8,7 +8,7 @@ import { herbCounts } from '../domain/herbs.ts'
 import { filled, isGroup } from '../domain/placeholders.ts'
 import { serving } from '../domain/serving.ts'
 import { surveySource } from '../domain/survey.ts'
-import { checked, emptyIsNull, reporter } from './checked.ts'
+import { ContentError, checked, emptyIsNull, type Problem, type Report, reporter } from './checked.ts'
 import type { Content } from './content.ts'
 import type { Json } from './json.ts'
 import { readDocuments } from './read-documents.ts'
@@ -28,10 +28,10 @@ type Claims = Readonly<Record<string, { readonly shown: boolean; readonly qualif
  * @param language the folder of words
  * @param folder where the content stands
  * @returns facts and words by topic: what a hidden claim covers is left out, qualifiers and placeholders are filled in
- * @throws where a field is missing, unknown or wrong, or a placeholder leads nowhere; a line each, with file and field
+ * @throws ContentError where a field is missing, unknown or wrong, or a placeholder leads nowhere
  */
 export function loadContent(language: LanguageId = SOURCE, folder = 'web/content'): Content {
-  const problems: string[] = []
+  const problems: Problem[] = []
   const facts = readTopics(folder, 'facts', factTopics, problems)
   const english = language === SOURCE ? undefined : loadContent(SOURCE, folder)
   const words = {
@@ -39,13 +39,16 @@ export function loadContent(language: LanguageId = SOURCE, folder = 'web/content
     ...readTopics(folder, language, wordTopics, problems),
   }
   const batches = readBatches(folder, language, problems)
-  if (problems.length > 0) throw new Error(problems.join('\n'))
+  if (problems.length > 0) throw new ContentError(problems)
   const written: Group = { ...(merged(facts, words) as Group), batches }
   const shown = underClaims(written, written.claims as Claims) as Group
   const content: Omit<Content, keyof Documents> = {
-    ...(filled(shown, { ...shown, ...derived(shown as unknown as Content, language) }) as unknown as Content),
+    ...(filledTexts(shown, { ...shown, ...derived(shown as unknown as Content, language) }, (path, message) =>
+      problems.push(fieldProblem(language, path, message)),
+    ) as unknown as Content),
     language,
   }
+  if (problems.length > 0) throw new ContentError(problems)
   const values = { ...content, ...documentTexts(content) } as unknown as Json
   return { ...content, ...readDocuments(folder, language, content, (text) => filled(text, values), english) }
 }
@@ -72,7 +75,7 @@ function readTopics(
   folder: string,
   part: LanguageId | 'facts',
   topics: Readonly<Record<string, z.ZodType>>,
-  problems: string[],
+  problems: Problem[],
 ): Group {
   return Object.fromEntries(
     Object.entries(topics).map(([topic, schema]) => [
@@ -88,7 +91,7 @@ function readPart(
   part: LanguageId | 'facts',
   name: string,
   schema: z.ZodType,
-  problems: string[],
+  problems: Problem[],
 ): Json {
   const report = reporter(`${part}/${name}`, problems)
   const own = readJson(join(folder, part, name))
@@ -103,7 +106,7 @@ function readPart(
  * Every lot, the newest first. A lot whose words are not there in the language keeps the English ones, and says so: it
  * has to be published on the day it is cooked.
  */
-function readBatches(folder: string, language: LanguageId, problems: string[]): readonly Json[] {
+function readBatches(folder: string, language: LanguageId, problems: Problem[]): readonly Json[] {
   const batches = readdirSync(join(folder, BATCHES))
     .filter((name) => name.endsWith('.json'))
     .map((name) => {
@@ -126,9 +129,45 @@ function readBatches(folder: string, language: LanguageId, problems: string[]): 
   return batches.toSorted((a, b) => b.age.localeCompare(a.age)).map(({ batch }) => batch)
 }
 
+/** @throws ContentError where the file is no JSON */
 export function readJson(file: string): Group {
-  const { $schema: _, ...written } = JSON.parse(readFileSync(file, 'utf8'), emptyIsNull)
-  return written
+  try {
+    const { $schema: _, ...written } = JSON.parse(readFileSync(file, 'utf8'), emptyIsNull)
+    return written
+  } catch (cause) {
+    const [line] = /line \d+/.exec(String(cause)) ?? []
+    const message = `cannot be read: a comma, a quote or a bracket is wrong${line ? ` near ${line}` : ''}`
+    throw new ContentError([{ file: file.split('/').slice(-2).join('/'), path: [], message }], { cause })
+  }
+}
+
+/** Fills the placeholders in all texts; one that leads nowhere is reported. */
+function filledTexts(value: Json, values: Json, report: Report, path: readonly PropertyKey[] = []): Json {
+  if (typeof value === 'string') {
+    try {
+      return filled(value, values)
+    } catch (error) {
+      report(path, `cannot be filled in: ${(error as Error).message}`)
+      return value
+    }
+  }
+  const within = (entry: Json, key: PropertyKey) => filledTexts(entry, values, report, [...path, key])
+  // Entries of hidden claims are left out, so that places in a list would be wrong.
+  const nameOf = (entry: Json) => (isGroup(entry) ? String(entry.id ?? entry.lot ?? '') : '')
+  if (Array.isArray(value)) return value.map((entry, index) => within(entry, nameOf(entry) || index))
+  if (!isGroup(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, within(entry, key)]))
+}
+
+/** @param path in the content, which begins with the topic */
+function fieldProblem(
+  language: LanguageId,
+  [topic = '', ...path]: readonly PropertyKey[],
+  message: string,
+): Problem {
+  return topic === BATCHES
+    ? { file: `${BATCHES}/${String(path[0])}.json`, path: path.slice(1), message }
+    : { file: `${language}/${String(topic)}.json`, path, message }
 }
 
 /**
@@ -142,7 +181,10 @@ function merged(facts: Json | undefined, words: Json | undefined, path = ''): Js
     const wordsOf = new Map(words.map((entry) => [idOf(entry), entry]))
     const ids = facts.map(idOf)
     const lone = [...wordsOf.keys(), ...ids].filter((id) => !wordsOf.has(id) || !ids.includes(id))
-    if (lone.length > 0) throw new Error(`${path}: only facts or only words have ${lone.join(', ')}`)
+    if (lone.length > 0) {
+      const message = `has facts without words, or words without facts: ${lone.join(', ')}`
+      throw new ContentError([fieldProblem(SOURCE, path.split('.'), message)])
+    }
     return facts.map((entry) => merged(entry, wordsOf.get(idOf(entry)), `${path}.${idOf(entry)}`))
   }
   if (!isGroup(facts) || !isGroup(words)) return facts ?? words ?? null

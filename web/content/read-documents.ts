@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import { parse, YAMLParseError } from 'yaml'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
-import { checked, emptyIsNull, reporter } from './checked.ts'
+import { ContentError, checked, emptyIsNull, type Problem, reporter } from './checked.ts'
 import type { Json } from './json.ts'
 import { type MarkdownText, parseMarkdown } from './markdown.ts'
 import {
@@ -35,7 +35,7 @@ export function readDocuments(
   english?: Documents,
 ): Documents {
   const read = <Schema extends z.ZodType>(file: string, schema: Schema, ids?: readonly string[]) => {
-    const problems: string[] = []
+    const problems: Problem[] = []
     try {
       const { head, body } = splitHead(readFileSync(join(folder, file), 'utf8'))
       const document = {
@@ -44,9 +44,9 @@ export function readDocuments(
       }
       if (problems.length === 0) return document
     } catch (error) {
-      problems.push(`${file}: ${error instanceof Error ? error.message : error}`)
+      reporter(file, problems)([], error instanceof Error ? error.message : String(error))
     }
-    throw new Error(problems.join('\n'))
+    throw new ContentError(problems)
   }
   const policy = (name: PolicyName) => {
     const { head, tree, ids } = read(
@@ -67,7 +67,10 @@ export function readDocuments(
     .map((name) => articleOf(read(`${SOURCE}/articles/${name}`, articleHead), words))
   const ids = articles.map(({ article }) => article.id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twice) throw new Error(`${SOURCE}/articles: ${twice} is the id of two articles`)
+  if (twice)
+    throw new ContentError([
+      { file: `${SOURCE}/articles.md`, path: [], message: `${twice} is the id of two articles` },
+    ])
   return {
     articles: articles.map(({ article }) => article).sort(fullFirst),
     articleTexts: Object.fromEntries(articles.map(({ article, text }) => [article.id, text])),
@@ -80,7 +83,12 @@ export function splitHead(source: string): { head: Json; body: string } {
   const [, head, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? []
   if (head === undefined || body === undefined)
     throw new Error('it does not begin with a head between two lines of dashes')
-  return { head: parse(head, emptyIsNull), body }
+  try {
+    return { head: parse(head, emptyIsNull), body }
+  } catch (cause) {
+    const line = cause instanceof YAMLParseError && cause.linePos?.[0].line
+    throw new Error(`its head cannot be read${line ? `: line ${line + 1} is wrong` : ''}`, { cause })
+  }
 }
 
 function fullFirst(a: Article, b: Article): number {

@@ -3,6 +3,9 @@ import type { Json } from '../content/json.ts'
 /** The placeholder of a fact or of other words: `{brand.name}`. One without a dot is filled in when it is printed. */
 const PLACEHOLDER = /\{(\w+(?:\.[\w-]+)+)\}/g
 
+/** Characters of the text that an error quotes. */
+const QUOTED = 100
+
 /**
  * Fills the placeholders in every text of a value.
  *
@@ -21,7 +24,7 @@ function filledWithin(value: Json, values: Json, within: readonly string[]): Jso
         .reduce<Json | undefined>((group, key) => (isGroup(group) ? group[key] : undefined), values)
       if (typeof found === 'number') return found.toLocaleString('en-IN')
       if (typeof found !== 'string' || within.includes(path))
-        throw new Error(`${placeholder}: there is no such text in the content: “${value}”`)
+        throw new Error(`${placeholder} leads to no text of the content: “${value.slice(0, QUOTED)}”`)
       return String(filledWithin(found, values, [...within, path]))
     })
   if (Array.isArray(value)) return value.map((entry) => filledWithin(entry, values, within))

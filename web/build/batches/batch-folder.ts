@@ -14,11 +14,9 @@ const PDF = /^%PDF-/
 const PICTURE = /^(RIFF....WEBP|\xff\xd8\xff|\x89PNG)/s
 
 /** @throws where the folder is missing */
-export function readBatchFolder(): BatchFolder {
-  const files = readdirSync(BATCH_FOLDER).filter((file) => extname(file) !== '.json')
+export function readBatchFolder(folder = BATCH_FOLDER): BatchFolder {
+  const files = readdirSync(folder).filter((file) => extname(file) !== '.json')
   const beginning = (start: RegExp) =>
-    files.filter((file) =>
-      start.test(readFileSync(join(BATCH_FOLDER, file)).subarray(0, 16).toString('latin1')),
-    )
+    files.filter((file) => start.test(readFileSync(join(folder, file)).subarray(0, 16).toString('latin1')))
   return { pdfs: beginning(PDF), pictures: beginning(PICTURE) }
 }

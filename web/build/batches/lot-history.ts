@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Problem } from '#web/content/checked.ts'
 
 /** What the history of a folder of batches says about the batches in it now. */
 export type LotHistory = {
-  /** A sentence for each lot that was removed, renamed or made a sample, with what to do. */
-  problems: string[]
+  /** Each lot that was removed, renamed or made a sample, with what to do. */
+  problems: Problem[]
   /** Why lots may have been missed; undefined where the complete history was read. */
   unchecked?: string
 }
@@ -46,16 +47,17 @@ function parsed(json: string): Lot[] {
   }
 }
 
-function problemOf(lot: string, folder: string): string[] {
+function problemOf(lot: string, folder: string): Problem[] {
   const now = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => parsed(readFileSync(join(folder, name), 'utf8')))
     .find((batch) => batch.lot === lot)
+  const problem = (message: string) => [{ file: `batches/${lot}.json`, path: ['lot'], message }]
   if (!now)
-    return [
-      `lot ${lot} was removed, or its code changed: jars with this code are out there, so put ${lot}.json back and set \`retired\` in it`,
-    ]
+    return problem(
+      `${lot} was removed, or its code changed: jars with this code are out there, so put it back and retire it`,
+    )
   return now.sample
-    ? [`lot ${lot} became a sample: jars with this code are out there, so remove \`sample\``]
+    ? problem(`${lot} became a sample: jars with this code are out there, so remove the mark`)
     : []
 }

@@ -12,34 +12,46 @@ export type BatchRules = {
 /**
  * Compares the laboratory's values with what is allowed. A recall is the one way to publish a batch above a limit.
  *
- * @returns a sentence for each value that contradicts a limit, the site's claim or its own detection limit
+ * @returns the field and a sentence for each value that contradicts a limit, the site's claim or its own detection limit
  */
 export function measuredProblems(
   { report: { measured }, recall }: Batch,
   { limits, noPreservatives }: BatchRules,
-): string[] {
-  const field = (substance: Substance) => `report.measured.${substance}`
+): [field: string, message: string][] {
+  const field = (substance: Substance, part: 'found' | 'detectionLimit') =>
+    `report.measured.${substance}.${part}`
+  const problem = (...problem: [field: string, message: string]) => [problem]
   const belowDetection = SUBSTANCES.flatMap((substance) => {
     const { found, detectionLimit } = measured[substance]
     return found !== BELOW_DETECTION && found < detectionLimit
-      ? [
-          `${field(substance)}.found: is ${found} mg/kg, below its detection limit of ${detectionLimit}: write "${BELOW_DETECTION}"`,
-        ]
+      ? problem(
+          field(substance, 'found'),
+          `is ${found} mg/kg, below its detection limit of ${detectionLimit}: write "${BELOW_DETECTION}"`,
+        )
       : []
   })
   const metalProblems = METALS.flatMap((metal) => {
     const { found, detectionLimit } = measured[metal]
     const limit = limits.mgPerKg[metal]
     if (detectionLimit > limit) {
-      return `${field(metal)}.detectionLimit: is ${detectionLimit} mg/kg, above the limit of ${limit} (${limits.regulation}), so the test proves nothing: have it measured with a finer method`
+      return problem(
+        field(metal, 'detectionLimit'),
+        `is ${detectionLimit} mg/kg, above the limit of ${limit} (${limits.regulation}), so the test proves nothing: have it measured with a finer method`,
+      )
     }
     if (found === BELOW_DETECTION || found <= limit || recall) return []
-    return `${field(metal)}.found: is ${found} mg/kg, above the limit of ${limit} (${limits.regulation}): do not sell the batch; if jars are sold, add \`recall\` with reason and whatToDo`
+    return problem(
+      field(metal, 'found'),
+      `is ${found} mg/kg, above the limit of ${limit} (${limits.regulation}): do not sell the batch; if jars are sold, fill in the recall`,
+    )
   })
   const preservativeProblems = PRESERVATIVES.flatMap((preservative) => {
     const { found } = measured[preservative]
     if (!noPreservatives || found === BELOW_DETECTION || recall) return []
-    return `${field(preservative)}.found: is ${found} mg/kg, but the site says "no preservatives": set \`shown\` to false at noPreservatives in facts/claims.json, or add \`recall\``
+    return problem(
+      field(preservative, 'found'),
+      `is ${found} mg/kg, but the site says "no preservatives": switch that claim off, or fill in the recall`,
+    )
   })
   return [...belowDetection, ...metalProblems, ...preservativeProblems]
 }

@@ -1,3 +1,4 @@
+import { problemLine } from '#web/content/checked.ts'
 import { BATCH_FOLDER } from '../batches/batch-folder.ts'
 import { lotHistory } from '../batches/lot-history.ts'
 
@@ -6,6 +7,6 @@ import { lotHistory } from '../batches/lot-history.ts'
  * `LOT_HISTORY=required`, as in CI, it is a failure.
  */
 const { problems, unchecked } = lotHistory(BATCH_FOLDER)
-for (const problem of problems) console.error(`${BATCH_FOLDER}: ${problem}`)
+for (const problem of problems) console.error(problemLine(problem))
 if (unchecked) console.warn(`Not all lots were compared with earlier commits: ${unchecked}`)
 if (problems.length > 0 || (unchecked && process.env.LOT_HISTORY === 'required')) process.exitCode = 1

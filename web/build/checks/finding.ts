@@ -15,6 +15,8 @@ export type Finding = {
   file: string
   /** From 1. */
   line: number
+  /** In a JSON file; empty in Markdown. */
+  path: readonly (string | number)[]
   what: string
   /** What the owner has to do about it. */
   todo: string

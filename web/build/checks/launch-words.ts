@@ -1,5 +1,6 @@
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
+import type { Banned } from '#web/content/schema/banned.ts'
 import { isBanned, patternOf, readBanned } from './banned.ts'
 import type { Field } from './content-fields.ts'
 import type { Finding } from './finding.ts'
@@ -10,7 +11,7 @@ const PRINTED: ReadonlySet<unknown> = new Set(['text', 'value', 'label', 'qualif
 
 /**
  * What a language says that it may not: phrases that harden a claim or mislead, and, in translations, claims that the
- * regime bans. (Of English claims `claimProblems` says it.)
+ * regime bans; in English, sentences that promise a cure. (Of English claims `claimProblems` says it.)
  *
  * @param content in English
  * @param fields of all files
@@ -37,10 +38,10 @@ export function wordFindings(
         const [phrase] = typeof value === 'string' ? (value.normalize().match(pattern) ?? []) : []
         const place = placeOf(file, path, byPath)
         if (!phrase || except?.includes(place) || hidden.some((claim) => place.startsWith(claim))) return []
-        return [{ group: 'Claims', file, line, what: `“${phrase}” ${why}`, todo: `say ${say}` }]
+        return [{ group: 'Claims', file, line, path, what: `“${phrase}” ${why}`, todo: `say ${say}` }]
       })
     })
-  if (language === SOURCE) return never
+  if (language === SOURCE) return legal.regime === 'food' ? [...never, ...cureFindings(own, phrases)] : never
   const translated = Object.entries(claims).flatMap(([id, claim]): Finding[] => {
     const printed = own.filter(
       ({ file, path }) => file.endsWith('/claims.json') && path[0] === id && PRINTED.has(path[1] ?? ''),
@@ -49,9 +50,32 @@ export function wordFindings(
     const [first] = printed
     if (!first || !claim.shown || !isBanned(claim.kind, words, legal.regime, phrases)) return []
     const [what, todo] = bannedProblem(legal.regime)
-    return [{ group: 'Claims', file: first.file, line: first.line, what: `${id}: ${what}`, todo }]
+    return [
+      { group: 'Claims', file: first.file, line: first.line, path: first.path, what: `${id}: ${what}`, todo },
+    ]
   })
   return [...never, ...translated]
+}
+
+/** A question, an advice or a denial promises nothing. */
+const NO_PROMISE = /\?$|\b(ask|if|no|not|never|cannot)\b|n[’']t\b/i
+
+/** Sentences that say of a disease what no food may; those of claims, articles and policies apart, which have their own words. */
+function cureFindings(own: readonly Field[], { conditions, cures }: Banned): Finding[] {
+  const [what, todo] = bannedProblem('food')
+  const [condition, cure] = [patternOf(conditions), patternOf(cures)]
+  const promises = (sentence: string) =>
+    sentence.search(condition) >= 0 && sentence.search(cure) >= 0 && !NO_PROMISE.test(sentence)
+  return own.flatMap(({ file, line, path, value }): Finding[] =>
+    typeof value === 'string' &&
+    !/\/claims\.json$|\.md$/.test(file) &&
+    value
+      .normalize()
+      .split(/(?<=[.!?])\s/)
+      .some(promises)
+      ? [{ group: 'Claims', file, line, path, what, todo }]
+      : [],
+  )
 }
 
 /** Such as `faq.items.3.question`: an entry of a list is named by its id where it has one. */

@@ -51,7 +51,7 @@ export function launchFindings(today = new Date(), folder = 'web/content'): Find
   const at = (file: string, ...path: (string | number)[]) => {
     const field = fields.find((one) => one.file.endsWith(`/${file}`) && one.path.join() === path.join())
     if (!field) throw new Error(`${file}: ${path.join('.')}: there is no such field`)
-    return { file: field.file, line: field.line }
+    return { file: field.file, line: field.line, path }
   }
   /** Of a field that may be left out, the group that it belongs in. */
   const near = (topic: string, path: Path): { file: string; line: number } => {
@@ -70,6 +70,7 @@ export function launchFindings(today = new Date(), folder = 'web/content'): Find
         (path): Finding => ({
           group,
           ...near(topic, path),
+          path,
           what: `${path.join('.')} is missing`,
           todo: 'fill it in; until then the page says "ask us"',
         }),
@@ -134,7 +135,7 @@ function emptyFields(value: unknown, path: Path = []): Path[] {
 
 /** What a single field shows: it is marked as a sample, or holds a placeholder. */
 function fieldFindings({ file, line, path, value }: Field): Finding[] {
-  const place = { file, line }
+  const place = { file, line, path }
   const topic = /(\w+)\.json$/.exec(file)?.[1] ?? ''
   if (topic === 'pictures' && value === true)
     return [

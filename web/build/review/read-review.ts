@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
-import { checked, reporter } from '#web/content/checked.ts'
+import { ContentError, checked, type Problem, reporter } from '#web/content/checked.ts'
 import { readJson } from '#web/content/load.ts'
 import { splitHead } from '#web/content/read-documents.ts'
 import { batchFacts } from '#web/content/schema/batch.ts'
@@ -84,8 +84,18 @@ function read(file: string) {
 function readReview(language: LanguageId, folder: string): Review {
   const name = `${language}/review.json`
   if (!existsSync(join(folder, name))) return {}
-  const problems: string[] = []
+  const problems: Problem[] = []
   const noted = checked(review, readJson(join(folder, name)), reporter(name, problems))
-  if (problems.length > 0) throw new Error(problems.join('\n'))
+  if (problems.length > 0) throw new ContentError(problems)
   return noted
+}
+
+/** In the order of the content; what is no longer in it is left out. */
+export function writeReview(language: LanguageId, review: Review, folder = 'web/content'): void {
+  const records = Object.keys(readTranslation(language, folder).words).filter((record) => review[record])
+  const content = {
+    $schema: '../../../node_modules/.cache/content-schemas/review.json',
+    ...Object.fromEntries(records.map((record) => [record, review[record]])),
+  }
+  writeFileSync(join(folder, language, 'review.json'), `${JSON.stringify(content, null, 2)}\n`)
 }

@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
 import type { Review } from '#web/content/schema/review.ts'
-import { fileOf, readTranslation } from './read-review.ts'
+import { fileOf, readTranslation, writeReview } from './read-review.ts'
 import { isBlocking, noteMade, signRead, signUnchanged } from './review.ts'
 
 /**
@@ -65,13 +64,6 @@ function signature() {
   return { by: values.by, on }
 }
 
-/** In the order of the content; what is no longer in it is left out. */
 function write(id: string, review: Review): void {
-  const language = translatedLanguage(id)
-  const records = Object.keys(readTranslation(language).words).filter((record) => review[record])
-  const content = {
-    $schema: '../../../node_modules/.cache/content-schemas/review.json',
-    ...Object.fromEntries(records.map((record) => [record, review[record]])),
-  }
-  writeFileSync(`${CONTENT}/${language}/review.json`, `${JSON.stringify(content, null, 2)}\n`)
+  writeReview(translatedLanguage(id), review, CONTENT)
 }

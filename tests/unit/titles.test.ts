@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { checked, type Problem } from '#web/content/checked.ts'
+import type { Json } from '#web/content/json.ts'
+import { day } from '#web/content/schema/fields.ts'
+import { fieldTitle, ownerReason, titlePath } from '#web/content/titles.ts'
+import { changeName } from '#worker/cli/publish-words.ts'
+
+describe('the name of a field', () => {
+  it.each([
+    ['afterOpening', 'After opening'],
+    ['per100g', 'Per 100g'],
+    ['grievance-officer', 'Grievance officer'],
+    ['name', 'Name'],
+  ])('%s is %s', (key, title) => {
+    expect(fieldTitle(key)).toBe(title)
+    expect(fieldTitle(key, { title: 'Its title' })).toBe('Its title')
+  })
+})
+
+describe('the place of a field', () => {
+  it.each([
+    ['facts/offer.json', ['endsOn'], 'Offer → Last day'],
+    ['facts/packs.json', ['list', 1, 'mrp'], /^Packs and prices → .+ → 2 → MRP$/],
+    ['en/faq.json', ['items', 13, 'answer'], /^Questions → .+ → 14 → Answer$/],
+    ['mr/faq.json', ['items', '14', 'answer'], /^Marathi: Questions → .+ → 14 → Answer$/],
+    ['hi/policies/refund-policy.md', ['title'], 'Hindi: Refund policy → Title'],
+    ['batches/SY-26-02.json', ['report', 'number'], 'Batch SY-26-02 → Report → Number'],
+    ['mr/batches/SY-26-02.json', ['notes', 0], 'Marathi: Batch SY-26-02 → Notes → 1'],
+    ['en/nothing.json', ['a', 2, 'bC'], 'Nothing → A → 3 → B c'],
+  ] as const)('%s %j is named by titles', (file, path, title) => {
+    expect(titlePath(file, path)).toEqual(typeof title === 'string' ? title : expect.stringMatching(title))
+  })
+})
+
+it('names the list with the number of an entry that is wrong', () => {
+  const problem: Problem = { file: 'batches/SY-26-02.json', path: ['notes', 1], message: 'is missing' }
+  expect(ownerReason(problem)).toBe('Notes 2 is missing (Batch SY-26-02 → Notes → 2)')
+  expect(ownerReason({ ...problem, path: [] })).toBe('Batch SY-26-02: is missing')
+})
+
+describe('what is wrong with a value', () => {
+  it.each([
+    [z.number().nonnegative(), -1, 'must be at least 0'],
+    [z.number().positive(), 0, 'must be more than 0'],
+    [z.number().max(100), 101, 'must be at most 100'],
+    [z.int(), 1.5, 'must be a whole number'],
+    [z.int(), '1', 'must be a number'],
+    [z.number(), null, 'is missing'],
+    [z.string(), 5, 'must be a text'],
+    [z.string().min(1), '', 'is missing'],
+    [z.string().max(3), 'four', 'must have at most 3 characters'],
+    [z.boolean(), 'yes', 'must be yes or no'],
+    [day(), '2027-02-30', 'must be a day of the calendar, such as 2027-03-31'],
+    [z.email(), 'asha', 'must be an e-mail address'],
+    [z.url(), 'here', 'must be an address that begins with https://'],
+    [z.string().regex(/^a/), 'b', 'must have its usual form'],
+    [z.string().regex(/^a/, 'must begin with a'), 'b', 'must begin with a'],
+    [z.enum(['leaf', 'sun']), 'moon', 'must be one of these: leaf, sun'],
+    [z.enum('abcdefghi'.split('')), 'z', 'is none of the choices'],
+    [z.enum(['leaf']), null, 'is missing'],
+    [z.array(z.string()).min(2), ['a'], 'must have at least 2 entries'],
+    [z.array(z.string()), 'a', 'must be a list'],
+    [z.strictObject({}), { colour: 'brown' }, 'has a field that is not known: colour'],
+    [z.strictObject({}), 'a', 'must be a group of fields'],
+    [z.union([z.string(), z.number()]), true, 'is not of the right kind'],
+  ] satisfies [z.ZodType, Json, string][])('is said in plain words (%#)', (schema, value, message) => {
+    const messages: string[] = []
+    checked(schema, value, (_, text) => messages.push(text))
+    expect(messages).toEqual([message])
+  })
+})
+
+describe('the name of a change', () => {
+  const now = new Date('2026-12-01T06:00:00Z')
+
+  it('is the owner’s, with its time in India', () => {
+    expect(changeName({ subject: 'Edit: faq', at: new Date('2026-12-01T05:33:00Z') }, now)).toBe(
+      'your change of 11:03',
+    )
+    expect(changeName({ subject: 'Undo: faq', at: new Date('2026-11-30T18:31:00Z') }, now)).toBe(
+      'your change of 00:01',
+    )
+  })
+
+  it('has the day where it is not today, and a developer’s subject', () => {
+    expect(changeName({ subject: 'Mend it', at: new Date('2026-11-30T18:29:00Z') }, now)).toBe(
+      'the change “Mend it” of 23:59 on 30 November 2026',
+    )
+  })
+})
