@@ -127,12 +127,26 @@ describe('continuous integration', () => {
     for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
   })
 
-  it.each(workflows)('$file may only read, and gives a stranger’s branch no secrets', ({ text }) => {
+  it.each(workflows)('$file may only read, and gives a stranger’s branch no secrets', ({ file, text }) => {
     expect(text).toMatch(/^permissions:\n {2}contents: read\n(?! )/m)
     expect(text).not.toMatch(/pull_request_target|workflow_run/)
-    // Secrets only where the trigger is our own: a schedule, or somebody who may start workflows here.
-    if (/secrets\./.test(text)) expect(text).not.toMatch(/^ {2}(push|pull_request):/m)
+    // Secrets only where the trigger is our own: a schedule, a branch that is published, or somebody who may start
+    // workflows here.
+    if (/secrets\./.test(text))
+      expect(text).not.toMatch(/^ {2}(pull_request|push):(?!\n {4}branches: \[main, preview\]\n)/m)
     expect(text).toContain('persist-credentials: false')
+    // Publishing moves a branch, and nothing else.
+    const written = text.match(/^ +[\w-]+: write$/gm) ?? []
+    expect(written.map((line) => line.trim())).toEqual(file === 'publish.yml' ? ['contents: write'] : [])
+  })
+
+  it('publishes the newest head, one run after the other, with all commits', () => {
+    const publish = read(`${FOLDER}/publish.yml`)
+    expect(publish).toMatch(
+      /^concurrency:\n {2}group: publish-\$\{\{ github\.ref \}\}\n {2}cancel-in-progress: false$/m,
+    )
+    expect(publish).toMatch(/ref: \$\{\{ github\.ref_name \}\}/)
+    expect(publish).toContain('fetch-depth: 0')
   })
 
   it('installs what the lockfile says', () => {

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { LIMITS } from '#contract/limits.ts'
 import { type Location, withQuery } from './backup/database.ts'
 import { exportDump } from './backup/dump.ts'
 import { backupKeys, encrypt, readBackup } from './backup/encryption.ts'
 import { fingerprint } from './backup/fingerprint.ts'
 import { type Proof, prove } from './backup/prove.ts'
 import { stop } from './local.ts'
+import { reportRun } from './report.ts'
 
 /**
  * `npm run backup`: exports the database, restores that file into a fresh one, compares, encrypts and reads it back.
@@ -22,9 +22,6 @@ const ATTEMPTS = 3
 /** Requests take their time before they write: rows younger than this may not be in the export. */
 const UNSETTLED_MS = 60_000
 
-/** Where the outcome is reported, with OWNER_KEY; unset for a backup by hand. */
-const { SITE_URL, OWNER_KEY } = process.env
-
 const readFile = (file: string) => readBackup(readFileSync(file), file)
 const keys = backupKeys(process.env)
 if (values.drill !== undefined) {
@@ -34,7 +31,7 @@ if (values.drill !== undefined) {
     await backUp()
   } catch (error) {
     // The message is wrangler's; it holds no row.
-    await tellSite('failed', error instanceof Error ? error.message : String(error))
+    await reportRun('backups', 'failed', error instanceof Error ? error.message : String(error))
     throw error
   }
 }
@@ -77,17 +74,7 @@ async function report(proof: Proof, file: string): Promise<void> {
   const detail = proven
     ? `${basename(file)}: restored and compared: ${rows} rows in ${tables} tables`
     : `${basename(file)} is not proven:\n${[...problems, ...differences].map((line) => `  ${line}`).join('\n')}`
-  await tellSite(proven ? 'succeeded' : 'failed', detail)
+  await reportRun('backups', proven ? 'succeeded' : 'failed', detail)
   if (!proven) stop(detail)
   console.log(`\n${detail}\n`)
-}
-
-async function tellSite(outcome: 'succeeded' | 'failed', detail: string): Promise<void> {
-  if (!SITE_URL || !OWNER_KEY) return
-  const { ok, status } = await fetch(new URL('/api/owner/backups', SITE_URL), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${OWNER_KEY}` },
-    body: JSON.stringify({ outcome, detail: detail.slice(0, LIMITS.runDetail) }),
-  })
-  if (!ok) console.error(`The outcome could not be reported: ${SITE_URL} answered ${status}`)
 }

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { unstable_readConfig as readConfig } from 'wrangler'
+
+/** `preview`: the demo environment with what visitors would get; `demo` shows the drafts too. */
+export type Target = 'live' | 'preview' | 'demo'
+
+/** @throws where wrangler.toml has no database: sign-ups and orders would be answered, and lost */
+export function requireDatabase() {
+  const database = readConfig({ config: 'wrangler.toml' }).d1_databases.find(
+    ({ binding }: { binding: string }) => binding === 'DB',
+  )
+  if (database) return database
+  throw new Error(
+    'wrangler.toml has no D1 database with the binding DB: sign-ups and orders would be answered, and lost.',
+  )
+}
+
+/** Builds what `target` shows. */
+export function buildSite(target: Target): void {
+  const repository = readConfig({ config: 'wrangler.toml' }).vars.EDIT_REPOSITORY
+  run('npm', ['run', '--silent', 'build'], {
+    ...(target !== 'live' && { SITE_HIDDEN: '1' }),
+    ...(target !== 'demo' && { SITE_REVIEWED_ONLY: '1' }),
+    SITE_REPOSITORY: target === 'live' && typeof repository === 'string' ? repository : '',
+  })
+}
+
+/** @returns what wrangler printed */
+export function deploySite(target: Target): string {
+  if (target !== 'live') return run('wrangler', ['deploy', '--env', 'demo'])
+  const { database_id } = requireDatabase()
+  const migrate = () => run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'])
+  // Migrate before the new Worker runs; only the very first deploy must create the database first.
+  if (database_id) migrate()
+  const printed = run('wrangler', ['deploy'])
+  if (!database_id) migrate()
+  return printed
+}
+
+/** For npm scripts, which run the code of many packages. */
+function withoutSecrets(): NodeJS.ProcessEnv {
+  const isSecret = (name: string) => /^(CLOUDFLARE_API_TOKEN|OWNER_KEY|GIT_CONFIG_.*)$/.test(name)
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSecret(name)))
+}
+
+/**
+ * @returns what the command printed, which is shown too
+ * @throws where it fails
+ */
+export function run(command: string, args: string[], extraEnv: Record<string, string> = {}): string {
+  const isShown = command === 'wrangler'
+  const { status, stdout } = spawnSync(command, args, {
+    stdio: ['inherit', isShown ? 'pipe' : 'inherit', 'inherit'],
+    encoding: 'utf8',
+    env: { ...(isShown ? process.env : withoutSecrets()), ...extraEnv },
+  })
+  if (isShown) process.stdout.write(stdout ?? '')
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed; the following steps were skipped.`)
+  return stdout ?? ''
+}

@@ -1,0 +1,31 @@
+import { LIMITS } from '#contract/limits.ts'
+
+const TIMEOUT_MS = 30_000
+
+/**
+ * Reports a workflow's run to the deployed Worker, for the dashboard: where SITE_URL and OWNER_KEY are set, as they are
+ * in workflows. A report that fails is printed and ends nothing: the run itself counts.
+ *
+ * @param detail for the owner to read; cut at the contract's limit
+ * @param kind where the call takes more than one
+ */
+export async function reportRun(
+  call: 'backups' | 'publications',
+  outcome: 'started' | 'succeeded' | 'failed',
+  detail: string,
+  kind?: 'publication' | 'preview',
+): Promise<void> {
+  const { SITE_URL, OWNER_KEY } = process.env
+  if (!SITE_URL || !OWNER_KEY) return
+  try {
+    const { ok, status } = await fetch(new URL(`/api/owner/${call}`, SITE_URL), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${OWNER_KEY}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      body: JSON.stringify({ kind, outcome, detail: detail.slice(0, LIMITS.runDetail) }),
+    })
+    if (!ok) console.error(`The outcome could not be reported: ${SITE_URL} answered ${status}`)
+  } catch (error) {
+    console.error(`The outcome could not be reported: ${(error as Error).message}`)
+  }
+}
