@@ -21,12 +21,12 @@ type Draft = {
  * The site in every language that this build shows.
  *
  * @param folder where the content stands
- * @param reviewedOnly leaves out drafts; words that they lack are no error then
+ * @param reviewedOnly leaves out drafts, which otherwise show English words where they have none
  */
 export function siteLanguages(folder?: string, reviewedOnly = REVIEWED_ONLY): SiteLanguage[] {
   const drafts = draftLanguages(folder).map(({ id }) => id)
   return LANGUAGES.filter(({ id }) => !reviewedOnly || !drafts.includes(id)).map(({ id }) => ({
-    content: withoutForeignScripts(loadContent(id, folder)),
+    content: withoutForeignScripts(loadContent(id, folder, drafts.includes(id))),
     isReviewed: !drafts.includes(id),
   }))
 }

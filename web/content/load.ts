@@ -15,7 +15,7 @@ import { readDocuments } from './read-documents.ts'
 import { batchFacts } from './schema/batch.ts'
 import type { Documents } from './schema/documents.ts'
 import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
-import { translated } from './translate.ts'
+import { MISSING, translated } from './translate.ts'
 
 const BATCHES = 'batches'
 
@@ -27,10 +27,11 @@ type Claims = Readonly<Record<string, { readonly shown: boolean; readonly qualif
  *
  * @param language the folder of words
  * @param folder where the content stands
+ * @param isDraft shows English words where the language has none yet; a visitor's page never does
  * @returns facts and words by topic: what a hidden claim covers is left out, qualifiers and placeholders are filled in
  * @throws ContentError where a field is missing, unknown or wrong, or a placeholder leads nowhere
  */
-export function loadContent(language: LanguageId = SOURCE, folder = 'web/content'): Content {
+export function loadContent(language: LanguageId = SOURCE, folder = 'web/content', isDraft = false): Content {
   const problems: Problem[] = []
   const facts = readTopics(folder, 'facts', factTopics, problems)
   const english = language === SOURCE ? undefined : loadContent(SOURCE, folder)
@@ -39,16 +40,18 @@ export function loadContent(language: LanguageId = SOURCE, folder = 'web/content
     ...readTopics(folder, language, wordTopics, problems),
   }
   const batches = readBatches(folder, language, problems)
-  if (problems.length > 0) throw new ContentError(problems)
+  const isGap = ({ file, message }: Problem) => message === MISSING && file.startsWith(`${language}/`)
+  const wrong = isDraft ? problems.filter((problem) => !isGap(problem)) : problems
+  if (wrong.length > 0) throw new ContentError(wrong)
   const written: Group = { ...(merged(facts, words) as Group), batches }
   const shown = underClaims(written, written.claims as Claims) as Group
   const content: Omit<Content, keyof Documents> = {
     ...(filledTexts(shown, { ...shown, ...derived(shown as unknown as Content, language) }, (path, message) =>
-      problems.push(fieldProblem(language, path, message)),
+      wrong.push(fieldProblem(language, path, message)),
     ) as unknown as Content),
     language,
   }
-  if (problems.length > 0) throw new ContentError(problems)
+  if (wrong.length > 0) throw new ContentError(wrong)
   const values = { ...content, ...documentTexts(content) } as unknown as Json
   return { ...content, ...readDocuments(folder, language, content, (text) => filled(text, values), english) }
 }

@@ -72,7 +72,12 @@ function described(file: string): { title: string; schema?: z.ZodType | undefine
 
 /** The schema itself, without "may be left out" around it; of several the one with fields. */
 function groupOf(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  )
     return groupOf(schema.unwrap() as z.ZodType)
   if (!(schema instanceof z.ZodUnion)) return schema
   const options = schema.options.map((option) => groupOf(option as z.ZodType))

@@ -3,6 +3,9 @@ import { isGroup } from '../domain/placeholders.ts'
 import type { Report } from './checked.ts'
 import type { Json } from './json.ts'
 
+/** What is reported of a word that the language has not; the English one takes its place. */
+export const MISSING = 'is missing'
+
 /**
  * Puts the words of a language into the structure of the English.
  *
@@ -48,7 +51,7 @@ export function translated(
   }
   if (!inner.meta()?.words) return english
   if (typeof words === 'string') return words
-  report(path, 'is missing')
+  report(path, MISSING)
   return english
 }
 

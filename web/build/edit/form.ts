@@ -1,6 +1,7 @@
 import type { Field } from '@sveltia/cms'
 import type { JSONSchema } from 'zod/v4/core'
 import type { Json } from '#web/content/json.ts'
+import { fieldTitle } from '#web/content/titles.ts'
 import { isGroup } from '#web/domain/placeholders.ts'
 
 /** A schema as JSON Schema, with what `meta` adds to it in web/content/schema/. */
@@ -56,7 +57,7 @@ function fieldOf(
     (form.only && name !== form.only && !isGroupOrList)
   )
     return { name, widget: 'hidden', ...(schema?.const !== undefined && { default: schema.const }) }
-  const label = schema.title ?? labelOf(name)
+  const label = fieldTitle(name, schema)
   if (name === 'id' && form.isEntry) {
     return form.hasFixedIds || schema.enum
       ? { name, label, widget: 'string', readonly: true, i18n: 'duplicate' }
@@ -179,10 +180,4 @@ function hasWords(schema: Schema): boolean {
 
 function allowsNull({ type, anyOf }: Schema): boolean {
   return [type].flat().includes('null') || (anyOf as Schema[] | undefined)?.some(allowsNull) === true
-}
-
-/** `afterOpening` as “After opening”. */
-function labelOf(name: string): string {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
