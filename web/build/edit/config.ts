@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms'
+import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms'
 import { z } from 'zod'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
 import type { Json } from '#web/content/json.ts'
 import { readJson } from '#web/content/load.ts'
 import { splitHead } from '#web/content/read-documents.ts'
 import { batchFacts } from '#web/content/schema/batch.ts'
-import { articleHead, policyHead } from '#web/content/schema/documents.ts'
+import { articleFile, policyFile } from '#web/content/schema/documents.ts'
 import { factTopics, sourceTopics, wordTopics } from '#web/content/schema/topics.ts'
 import { addresses } from '../seo/addresses.ts'
 import { fieldsOf } from './form.ts'
@@ -24,9 +24,6 @@ const PLACES = {
   Delivery: ['delivery', 'refund'],
   Legal: ['legal', 'claims', 'label', 'limits'],
 } satisfies Record<string, Topic[]>
-
-/** The text of a document, as Markdown: an editor that formats would rewrite footnotes and tables. */
-const BODY: Field = { name: 'body', label: 'Text', widget: 'text', i18n: true }
 
 /** What the commits of the editor begin with: publishing and undoing know them by it. */
 const COMMIT = 'Edit: {{collection}}, {{slug}}'
@@ -134,26 +131,26 @@ function file(
 function policies(): CollectionFile[] {
   return readdirSync(join(CONTENT, SOURCE, 'policies')).map((name) => {
     const path = `{{locale}}/policies/${name}`
-    const head = headOf(source(path))
+    const document = documentAt(source(path))
     return {
       name: name.replace('.md', ''),
-      label: String((head as { title: string }).title),
+      label: String(document.title),
       file: `${CONTENT}/${path}`,
       format: 'yaml-frontmatter',
       i18n: true,
-      fields: [...fieldsOf(jsonSchema(policyHead), [head], { isTranslated: true }), BODY],
+      fields: fieldsOf(jsonSchema(policyFile), [document], { isTranslated: true }),
     }
   })
 }
 
 function articles(): Collection {
   const folder = `${SOURCE}/articles`
-  const heads = readdirSync(join(CONTENT, folder)).map((name) => headOf(`${folder}/${name}`))
+  const values = readdirSync(join(CONTENT, folder)).map((name) => documentAt(`${folder}/${name}`))
   return {
     ...entries('Articles', folder),
     format: 'yaml-frontmatter',
     slug: '{{fields.id}}',
-    fields: [...fieldsOf(jsonSchema(articleHead), heads, {}), { ...BODY, i18n: false }],
+    fields: fieldsOf(jsonSchema(articleFile), values, {}),
   }
 }
 
@@ -209,6 +206,8 @@ function source(path: string): string {
   return path.replace('{{locale}}', SOURCE)
 }
 
-function headOf(path: string): Json {
-  return splitHead(readFileSync(join(CONTENT, path), 'utf8')).head
+/** A document's head, with its text as Markdown: an editor that formats would rewrite footnotes and tables. */
+function documentAt(path: string): Readonly<Record<string, Json>> {
+  const { head, body } = splitHead(readFileSync(join(CONTENT, path), 'utf8'))
+  return { ...(head as Record<string, Json>), body }
 }

@@ -5,15 +5,11 @@ import { ContentError, checked, type Problem, reporter } from '#web/content/chec
 import { readJson } from '#web/content/load.ts'
 import { splitHead } from '#web/content/read-documents.ts'
 import { batchFacts } from '#web/content/schema/batch.ts'
-import { policyHead } from '#web/content/schema/documents.ts'
-import { text } from '#web/content/schema/fields.ts'
+import { policyFile } from '#web/content/schema/documents.ts'
 import { type Review, review } from '#web/content/schema/review.ts'
 import { wordTopics } from '#web/content/schema/topics.ts'
 import { translated, wordsOf } from '#web/content/translate.ts'
 import { type Hashes, hashesOf, hashOfAll, openRecords, type Status } from './review.ts'
-
-/** A policy with its text, of which every word may change. */
-const policy = policyHead.extend({ body: text() })
 
 /** A file that is translated; `isWhole` where it is one record. */
 type Source = { name: string; schema: Parameters<typeof wordsOf>[0]; file: string; isWhole: boolean }
@@ -67,7 +63,7 @@ function sourcesOf(language: LanguageId, folder: string): Source[] {
     }),
     ...names(`${SOURCE}/policies`, '.md').map((name) => {
       const record = `policies.${name}`
-      return { name: record, schema: policy, file: fileOf(SOURCE, record), isWhole: true }
+      return { name: record, schema: policyFile, file: fileOf(SOURCE, record), isWhole: true }
     }),
     ...names(`${language}/batches`, '.json').map((lot) => {
       return { name: `batches.${lot}`, schema: batchFacts, file: `batches/${lot}.json`, isWhole: true }

@@ -40,6 +40,15 @@ export const policyHead = z
   })
   .meta({ title: 'Policy' })
 
+const body = text().meta({
+  title: 'Text',
+  description: 'Markdown: an empty line between paragraphs, ## before a heading',
+})
+
+/** An article and a policy as their files hold them: the head, and the text below it. */
+export const articleFile = articleHead.extend({ body })
+export const policyFile = policyHead.extend({ body })
+
 /** What articles and policies print of the other content. */
 export const documentWords = z.strictObject({
   labelDrawing: texts('alt', 'caption', 'title').extend({ lines: z.array(text()) }),
