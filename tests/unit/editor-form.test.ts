@@ -69,6 +69,13 @@ describe('the forms of the editor', () => {
     expect(forms.filter(({ file }) => file.endsWith('.md'))).toHaveLength(3)
   })
 
+  it('have a label of their own within their collection, in words', () => {
+    const labels = forms.map(({ collection, label }) => `${collection} ${label}`)
+    expect(new Set(labels).size).toBe(forms.length)
+    expect(new Set(forms.map(({ collection, name }) => `${collection} ${name}`)).size).toBe(forms.length)
+    expect(forms.flatMap(({ label = '' }) => (/^\p{Lu}/u.test(label) ? [] : label))).toEqual([])
+  })
+
   it.each(json)('hold every field of $file, in $collection', ({ file, fields }) => {
     expect(withoutField(readJson(inLanguage(file, SOURCE)), fields as unknown as Any[])).toEqual([])
   })

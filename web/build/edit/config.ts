@@ -88,7 +88,7 @@ export function editorConfig(version: string, repository = 'local/content', api?
 
 function files(label: string, files: CollectionFile[]): Collection {
   return {
-    name: label.toLowerCase().replaceAll(' ', '-'),
+    name: nameOf(label),
     label,
     i18n: true,
     files,
@@ -120,7 +120,7 @@ function file(
 ): CollectionFile {
   const fields = fieldsOf(jsonSchema(schema), [readJson(join(CONTENT, `${source(path)}.json`))], form)
   return {
-    name: path.replace('{{locale}}/', '').replace('/', '-'),
+    name: nameOf(label),
     label,
     file: `${CONTENT}/${path}.json`,
     i18n: form.isTranslated ?? false,
@@ -181,6 +181,14 @@ function entries(label: string, folder: string) {
     delete: false,
     editor: { preview: false },
   }
+}
+
+/** In the editor's addresses and commits; the undo names a change by it. */
+function nameOf(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, '-')
+    .replace(/-$/, '')
 }
 
 /** `SY-26-03` after `SY-26-02.json`. */

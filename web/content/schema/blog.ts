@@ -30,12 +30,14 @@ export const blogWords = texts(
   'reviewer',
   'share',
   'linkCopied',
-).extend({
-  found: texts('one', 'other').meta({ description: 'Said to screen readers' }),
-  copyFailed: texts('title', 'description'),
-  none: texts('title', 'text', 'reset'),
-  comingSoon: texts('title', 'text'),
-  ends: texts('questions', 'sources').meta({ description: 'Headings below an article' }),
-  source: text().meta({ description: 'Names the link of a raised number' }),
-  order: texts('text', 'order', 'learnMore'),
-})
+)
+  .extend({
+    found: texts('one', 'other').meta({ description: 'Said to screen readers' }),
+    copyFailed: texts('title', 'description'),
+    none: texts('title', 'text', 'reset'),
+    comingSoon: texts('title', 'text'),
+    ends: texts('questions', 'sources').meta({ description: 'Headings below an article' }),
+    source: text().meta({ description: 'Names the link of a raised number' }),
+    order: texts('text', 'order', 'learnMore'),
+  })
+  .meta({ title: 'Blog' })

@@ -50,27 +50,29 @@ export const articleFile = articleHead.extend({ body })
 export const policyFile = policyHead.extend({ body })
 
 /** What articles and policies print of the other content. */
-export const documentWords = z.strictObject({
-  labelDrawing: texts('alt', 'caption', 'title').extend({ lines: z.array(text()) }),
-  columns: z.strictObject({
-    ingredients: texts('name', 'hindi', 'purpose', 'amount'),
-    herbs: texts('sanskrit', 'hindi', 'english'),
-    ownJar: texts('line', 'ours', 'passes'),
-  }),
-  ownJar: texts('passes', 'notYet', 'sugars', 'noLicence', 'months', 'monthsOpened')
-    .extend({
-      lines: z.strictObject({
-        ingredients: texts('line', 'ours'),
-        reference: texts('line', 'ours'),
-        licence: texts('line', 'ours'),
-        batch: texts('line', 'ours'),
-        preservatives: texts('line', 'ours'),
-        report: texts('line', 'ours'),
-      }),
-    })
-    .meta({ description: 'Our jar against the six lines of the guide' }),
-  refundCase: text(),
-})
+export const documentWords = z
+  .strictObject({
+    labelDrawing: texts('alt', 'caption', 'title').extend({ lines: z.array(text()) }),
+    columns: z.strictObject({
+      ingredients: texts('name', 'hindi', 'purpose', 'amount'),
+      herbs: texts('sanskrit', 'hindi', 'english'),
+      ownJar: texts('line', 'ours', 'passes'),
+    }),
+    ownJar: texts('passes', 'notYet', 'sugars', 'noLicence', 'months', 'monthsOpened')
+      .extend({
+        lines: z.strictObject({
+          ingredients: texts('line', 'ours'),
+          reference: texts('line', 'ours'),
+          licence: texts('line', 'ours'),
+          batch: texts('line', 'ours'),
+          preservatives: texts('line', 'ours'),
+          report: texts('line', 'ours'),
+        }),
+      })
+      .meta({ description: 'Our jar against the six lines of the guide' }),
+    refundCase: text(),
+  })
+  .meta({ title: 'Tables and drawings in articles' })
 
 /** An article without its text, as lists show it. */
 export type Article = Omit<z.infer<typeof articleHead>, 'faqs'> & {

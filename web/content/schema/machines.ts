@@ -13,4 +13,4 @@ export const machineWords = texts(
   'articles',
   'policies',
   'homeCard',
-)
+).meta({ title: 'Texts for search engines and assistants' })

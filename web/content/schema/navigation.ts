@@ -53,10 +53,12 @@ export const navigation = texts(
   })
   .meta({ title: 'Navigation' })
 
-export const footer = texts('label', 'copyright', 'follow').extend({
-  columns: z.array(z.strictObject({ title: text(), links: z.array(link) })),
-  dosage: texts('heading', 'text'),
-})
+export const footer = texts('label', 'copyright', 'follow')
+  .extend({
+    columns: z.array(z.strictObject({ title: text(), links: z.array(link) })),
+    dosage: texts('heading', 'text'),
+  })
+  .meta({ title: 'Footer' })
 
 export const notFound = texts('eyebrow', 'title', 'text', 'backHome', 'ask')
   .extend({ links: z.array(link.extend({ text: text() })) })

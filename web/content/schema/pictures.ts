@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { pictureName, sample, text } from './fields.ts'
 
 /** A photograph goes under the same name into web/images; then its mark goes. */
-export const pictureFacts = z.record(pictureName(), z.strictObject({ sample: sample() }).prefault({}))
+export const pictureFacts = z
+  .record(pictureName(), z.strictObject({ sample: sample() }).prefault({}))
+  .meta({ title: 'Pictures' })
 
 export const pictureWords = z.record(
   pictureName(),

@@ -37,4 +37,6 @@ export const myDataWords = texts(
   'no',
   'removed',
   'failed',
-).extend({ orderStatus: texts('clicked', 'sold', 'cancelled') })
+)
+  .extend({ orderStatus: texts('clicked', 'sold', 'cancelled') })
+  .meta({ title: 'What visitors may see and delete' })

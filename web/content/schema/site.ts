@@ -1,6 +1,8 @@
 import { texts } from './fields.ts'
 
 /** Words of every page's scripts, which read them from the page (web/lib/site-words.ts). */
-export const site = texts('stopped', 'retry', 'brokenImage', 'notifications', 'closeNotification').extend({
-  unreachable: texts('title', 'text').meta({ description: 'Where a request has no answer' }),
-})
+export const site = texts('stopped', 'retry', 'brokenImage', 'notifications', 'closeNotification')
+  .extend({
+    unreachable: texts('title', 'text').meta({ description: 'Where a request has no answer' }),
+  })
+  .meta({ title: 'Messages of every page' })
