@@ -102,7 +102,7 @@ function topicFiles(topics: readonly Topic[]): CollectionFile[] {
     const [facts, words] = [schemaIn(factTopics, topic), schemaIn(wordTopics, topic)]
     const english = schemaIn(sourceTopics, topic)
     const form = { hasFixedIds: Boolean(facts && (words ?? english)) }
-    const title = titleOf(facts) ?? titleOf(words) ?? topic
+    const title = titleOf(facts) ?? titleOf(words) ?? titleOf(english) ?? topic
     const label = facts ? `${title}: words` : title
     return [
       ...(facts ? [file(`facts/${topic}`, facts, form, title)] : []),
