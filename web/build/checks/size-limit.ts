@@ -32,13 +32,14 @@ export default [
     '170 kB',
   ),
   budget(`${HOME}: scripts with every island hydrated`, homeScripts, '85 kB'),
-  // Above what home aims at, 30 kB: what a buyer asks before paying is answered on the page.
-  budget(`${HOME}: HTML with its CSS`, [HOME], '35 kB'),
+  // Above what home aims at, 30 kB: what a buyer asks before paying is answered on the page. This and the totals have
+  // room for a few more questions and reviews: a text that the owner adds must not stop the work on the code.
+  budget(`${HOME}: HTML with its CSS`, [HOME], '37 kB'),
   budget(`${HOME}: first picture at ${PICTURE_WIDTH}`, [firstPicture(home)], '35 kB'),
   budget(`${HOME}: fonts`, fontsOf(home), '35 kB'),
-  budget(`${HOME}: total`, total(HOME), '170 kB'),
+  budget(`${HOME}: total`, total(HOME), '172 kB'),
   // At most 1.15 times the above: a script of its own takes longer words and a font.
-  ...translated.map((file) => budget(`${file}: total`, total(file), '195 kB')),
+  ...translated.map((file) => budget(`${file}: total`, total(file), '198 kB')),
 ] satisfies SizeLimitConfig
 
 function budget(name: string, paths: string[], limit: string) {
