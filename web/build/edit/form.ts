@@ -1,5 +1,6 @@
 import type { Field } from '@sveltia/cms'
 import type { JSONSchema } from 'zod/v4/core'
+import { SOURCE } from '#contract/languages.ts'
 import type { Json } from '#web/content/json.ts'
 import { fieldTitle } from '#web/content/titles.ts'
 import { isGroup } from '#web/domain/placeholders.ts'
@@ -63,12 +64,14 @@ function fieldOf(
       ? { name, label, widget: 'string', readonly: true, i18n: 'duplicate' }
       : { name, label, widget: 'uuid', i18n: 'duplicate' }
   }
+  const isTranslated = form.isTranslated && hasWords(schema)
   const common = {
     name,
     label,
     hint: schema.description,
-    required,
-    i18n: form.isTranslated && hasWords(schema),
+    // Where another language has no words yet, the English ones are shown.
+    required: isTranslated && required ? [SOURCE] : required,
+    i18n: isTranslated,
     ...((form.proposed?.[name] ?? schema.repeats) && { default: form.proposed?.[name] ?? values[0] }),
   }
   if (schema.enum) return { ...common, widget: 'select', options: schema.enum as string[] }
@@ -108,7 +111,7 @@ function fieldOf(
  * texts have none; one too many or too few is noticed, a changed order is not.
  */
 function listOf(
-  common: { name: string; label: string; required: boolean },
+  common: { name: string; label: string; required: boolean | string[] },
   schema: Schema,
   entries: readonly Json[],
   form: Form,
