@@ -87,7 +87,7 @@ test('by the code on a jar its report is read and a jar ordered again, which is 
   const scanned = page.waitForResponse(/\/api\/interactions$/)
   await page.goto(`/batch/${NEWEST}`)
   expect((await scanned).status()).toBe(201)
-  const report = page.getByRole('link', { name: 'Read the laboratory report (PDF)' })
+  const report = page.getByRole('link', { name: content.batch.measured.report })
   const pdf = await request.get((await report.getAttribute('href')) ?? '')
   expect(pdf.headers()['content-type']).toBe('application/pdf')
   const recorded = page.waitForResponse(/\/api\/orders$/)

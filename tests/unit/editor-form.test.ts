@@ -53,7 +53,7 @@ function asSaved(value: Json, fields: Any[]): Json {
   const isEmpty = (member: Json) =>
     member === null || member === '' || (typeof member === 'object' && Object.keys(member).length === 0)
   return Object.fromEntries(
-    entries.filter(([, member, field]) => !isEmpty(member) || field?.required === true),
+    entries.filter(([, member, field]) => !isEmpty(member) || Boolean(field?.required)),
   )
 }
 

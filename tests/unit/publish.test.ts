@@ -83,6 +83,8 @@ beforeAll(async () => {
   }
   const first = join(folder, 'first')
   cpSync('web/content', join(first, 'web/content'), { recursive: true })
+  mkdirSync(join(first, 'web/images'), { recursive: true })
+  for (const name of Object.keys(content.pictures)) writeFileSync(join(first, `web/images/${name}.webp`), '')
   cpSync('wrangler.toml', join(first, 'wrangler.toml'))
   // Marathi is published.
   const marathi = readTranslation('mr', join(first, 'web/content'))

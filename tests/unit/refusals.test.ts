@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -21,6 +21,8 @@ afterAll(() => rmSync(root, { recursive: true }))
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', root, '-c', 'user.name=x', '-c', 'user.email=x@example.org', ...args])
 cpSync('web/content', folder, { recursive: true })
+mkdirSync(join(root, 'web/images'))
+for (const name of Object.keys(content.pictures)) writeFileSync(join(root, `web/images/${name}.webp`), '')
 addBatch(LOT)
 changeContent(folder, [
   ['facts/offer.json', ['startsOn'], '2026-11-01'],
@@ -370,6 +372,13 @@ describe('20 valid edits', () => {
   ] satisfies [string, Edit][])('%s is accepted', (_, edit) => {
     expect(reasonsFor(edit)).toEqual([])
   })
+})
+
+it('refuses to go without a picture that pages show', () => {
+  const removed = () => rmSync(join(root, 'web/images/hero.webp'))
+  expect(reasonsFor(removed)).toEqual([
+    'Hero has no picture any more: add hero.webp to the pictures, or undo (Pictures → Hero)',
+  ])
 })
 
 describe('what was there before', () => {

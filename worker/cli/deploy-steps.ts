@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { unstable_readConfig as readConfig } from 'wrangler'
+import { readFileSync } from 'node:fs'
+import { parse } from 'smol-toml'
 
 /** `preview`: the demo environment with what visitors would get; `demo` shows the drafts too. */
 export type Target = 'live' | 'preview' | 'demo'
 
 /** @throws where wrangler.toml has no database: sign-ups and orders would be answered, and lost */
 export function requireDatabase() {
-  const database = readConfig({ config: 'wrangler.toml' }).d1_databases.find(
-    ({ binding }: { binding: string }) => binding === 'DB',
-  )
+  const database = settings().d1_databases?.find(({ binding }) => binding === 'DB')
   if (database) return database
   throw new Error(
     'wrangler.toml has no D1 database with the binding DB: sign-ups and orders would be answered, and lost.',
@@ -17,11 +16,11 @@ export function requireDatabase() {
 
 /** Builds what `target` shows. */
 export function buildSite(target: Target): void {
-  const repository = readConfig({ config: 'wrangler.toml' }).vars.EDIT_REPOSITORY
+  const repository = settings().vars?.EDIT_REPOSITORY
   run('npm', ['run', '--silent', 'build'], {
     ...(target !== 'live' && { SITE_HIDDEN: '1' }),
     ...(target !== 'demo' && { SITE_REVIEWED_ONLY: '1' }),
-    SITE_REPOSITORY: target === 'live' && typeof repository === 'string' ? repository : '',
+    SITE_REPOSITORY: target === 'live' ? (repository ?? '') : '',
   })
 }
 
@@ -35,6 +34,16 @@ export function deploySite(target: Target): string {
   const printed = run('wrangler', ['deploy'])
   if (!database_id) migrate()
   return printed
+}
+
+type Settings = {
+  d1_databases?: { binding: string; database_id?: string }[]
+  vars?: { EDIT_REPOSITORY?: string }
+}
+
+/** Wrangler's own reader takes seconds to load. */
+function settings(): Settings {
+  return parse(readFileSync('wrangler.toml', 'utf8'))
 }
 
 /** For npm scripts, which run the code of many packages. */

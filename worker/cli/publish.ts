@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
 import { ContentError } from '#web/content/checked.ts'
+import { buildSite, deploySite, run } from './deploy-steps.ts'
 import { changeName, OWNERS_COMMIT } from './publish-words.ts'
 import { reportRun } from './report.ts'
 
@@ -56,8 +57,6 @@ async function publishSteps(): Promise<string[]> {
   if (isLive && since !== published) throw new Error('main does not contain what is live')
   step = 'reading the content'
   const notes = await checkContent(since)
-  // Loads wrangler, which takes longer than the checks.
-  const { buildSite, deploySite, run } = await import('./deploy-steps.ts')
   const changed = since ? git('diff', '--name-only', since, 'HEAD').split('\n') : ['all']
   if (changed.some((file) => file !== '' && !/^web\/(content|images)\//.test(file))) {
     step = 'testing the change of the code'

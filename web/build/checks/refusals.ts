@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import { ContentError, type Problem } from '#web/content/checked.ts'
+import type { Content } from '#web/content/content.ts'
 import { loadContent } from '#web/content/load.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { lotHistory } from '../batches/lot-history.ts'
@@ -27,14 +29,26 @@ export function refusals(
   const { problems, unchecked } = lotHistory(batches)
   if (unchecked) throw new Error(unchecked)
   try {
-    checkBatches(loadContent(SOURCE, folder), batches)
+    const content = loadContent(SOURCE, folder)
+    checkBatches(content, batches)
     for (const language of languages) loadContent(language, folder)
     const found = newFindings(before, findingsIn(folder, today))
-    return [...problems, ...found.map(problemOf)]
+    return [...problems, ...missingPictures(content, join(folder, '../images')), ...found.map(problemOf)]
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return [...problems, ...error.problems]
   }
+}
+
+/** The editor can remove a picture that pages show. */
+function missingPictures({ pictures }: Content, folder: string): Problem[] {
+  return Object.keys(pictures)
+    .filter((name) => !existsSync(join(folder, `${name}.webp`)))
+    .map((name) => ({
+      file: 'facts/pictures.json',
+      path: [name],
+      message: `has no picture any more: add ${name}.webp to the pictures, or undo`,
+    }))
 }
 
 /** What the launch check finds, with files named from the folder, so that two folders can be compared. */

@@ -69,7 +69,7 @@ function fieldOf(
     name,
     label,
     hint: schema.description,
-    // Where another language has no words yet, the English ones are shown.
+    // The others may be written later: a language that lacks words is not published.
     required: isTranslated && required ? [SOURCE] : required,
     i18n: isTranslated,
     ...((form.proposed?.[name] ?? schema.repeats) && { default: form.proposed?.[name] ?? values[0] }),
