@@ -55,6 +55,8 @@ describe('the sign-in of the editor', () => {
     expect(query.get('client_id')).toBe(SETTINGS.GITHUB_CLIENT_ID)
     expect(query.get('redirect_uri')).toBe('https://site.example/api/edit/callback')
     expect(query.get('scope')).toBeNull()
+    // Otherwise a browser that is signed in with another account is sent back with it at once, each time.
+    expect(query.get('prompt')).toBe('select_account')
     expect(cookie).toMatch(
       /^__Host-edit=[\w-]{43}\.[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
@@ -126,9 +128,45 @@ describe('the sign-in of the editor', () => {
     expect(text).not.toContain('ghu_')
   })
 
-  it('says so where GitHub cannot be reached', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
-    expect((await signIn()).text).toContain('GitHub cannot be reached')
+  it.each([
+    ['cannot be reached', () => Promise.reject(new TypeError('network'))],
+    ['takes too long', () => Promise.reject(new DOMException('', 'TimeoutError'))],
+    ['answers no JSON', () => new Response('<h1>Unicorn!</h1>', { status: 200 })],
+    ['fails', () => Response.json({ message: 'Server Error' }, { status: 502 })],
+    [
+      'fails once it has given the token',
+      (url: string) =>
+        url.endsWith('/access_token')
+          ? Response.json({ access_token: TOKEN })
+          : Response.json({ message: 'Server Error' }, { status: 503 }),
+    ],
+  ])('says so where GitHub %s, and gives no token away', async (_, answer) => {
+    vi.stubGlobal('fetch', async (url: string) => answer(url))
+    const { text } = await signIn()
+    expect(text).toContain('GitHub cannot be reached')
+    expect(text).not.toContain('ghu_')
+  })
+
+  it('limits how long GitHub may take, and how often one network may begin', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    await signIn()
+    expect(limit.mock.calls).toEqual([[8000], [8000]])
+    const exceeded = { limit: async () => ({ success: false }) }
+    const site = owner({ ...SETTINGS, TIGHT_LIMIT: exceeded })
+    for (const call of ['auth', 'callback'])
+      expect((await site.call('GET', `/edit/${call}`)).status).toBe(429)
+  })
+
+  it('forgets the state with the first attempt, and logs nothing of it', async () => {
+    const logged = (['log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
+    mockGitHub({ error: 'bad_verification_code' })
+    expect((await signIn()).headers.get('Set-Cookie')).toMatch(/^__Host-edit=; Max-Age=0;/)
+    expect((await signIn({ state: 'guessed' })).headers.get('Set-Cookie')).toMatch(
+      /^__Host-edit=; Max-Age=0;/,
+    )
+    mockGitHub()
+    await signIn()
+    expect(logged.flatMap(({ mock }) => mock.calls)).toEqual([])
   })
 
   it.each(['EDIT_REPOSITORY', 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'])(

@@ -41,6 +41,8 @@ export async function signInAddress(
     state,
     code_challenge: await challengeOf(verifier),
     code_challenge_method: 'S256',
+    // Otherwise a browser that is signed in with another account comes back with it at once, each time.
+    prompt: 'select_account',
   })
   return `${HOST}/authorize?${query}`
 }
@@ -82,10 +84,11 @@ export async function editingToken(
 async function answerOf(url: string, request: RequestInit): Promise<unknown> {
   try {
     const response = await fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return await response.json()
+    if (response.status < 500) return await response.json()
   } catch {
-    throw new Error('GitHub cannot be reached. Please try again in a few minutes.')
+    // As for a failure of GitHub's own.
   }
+  throw new Error('GitHub cannot be reached. Please try again in a few minutes.')
 }
 
 async function challengeOf(verifier: string): Promise<string> {
