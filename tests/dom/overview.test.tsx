@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import {
@@ -339,6 +339,19 @@ describe('what became of the owner’s changes', () => {
   it('is not published, with the reason', async () => {
     await report(1, 'publication', 'failed', 'the last day is before the first (Offer → Last day)')
     expect(await open()).toEqual(['Not published: the last day is before the first (Offer → Last day)'])
+  })
+
+  it('is in the preview, whose address is a link, or is not there', async () => {
+    const address = 'https://samayu-demo.owner.workers.dev'
+    await report(9, 'preview', 'succeeded', `your change of 14:10; to be seen at ${address}`)
+    expect(await open()).toEqual([`In the preview: your change of 14:10; to be seen at ${address}`])
+    expect((await region('Your changes')).getByRole('link', { name: address })).toHaveProperty(
+      'href',
+      `${address}/`,
+    )
+    cleanup()
+    await report(5, 'preview', 'failed', 'the last day is before the first')
+    expect(await open()).toEqual(['Not in the preview: the last day is before the first'])
   })
 
   it('has no answer where the workflow has been silent too long', async () => {
