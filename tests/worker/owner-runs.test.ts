@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Success } from '#contract/responses.ts'
 import type { RunState } from '#contract/runs.ts'
 import { appWith } from './app.ts'
@@ -67,6 +67,18 @@ describe('/api/owner/publications', () => {
       publication: { outcome: 'succeeded', detail: 'your change of 14:03' },
       preview: { outcome: 'started', detail: 'your change of 15:00' },
     })
+  })
+
+  it('takes a report in the demo, and stores none', async () => {
+    const demo = appWith({ EDIT_REPOSITORY: 'owner/site' }).visitor()
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const run = { kind: 'preview', outcome: 'failed', detail: 'why' }
+    expect(await demo.post('/owner/publications', run)).toMatchObject({
+      status: 201,
+      body: { demo: true, data: run },
+    })
+    const { body } = await demo.get<Success & { data: unknown }>('/owner/publications')
+    expect(body.data).toEqual({ editing: true, publication: null, preview: null })
   })
 
   it('says that nothing is edited there without a repository', async () => {
