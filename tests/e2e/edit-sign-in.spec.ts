@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import { Hono } from 'hono'
+import type { AppEnv } from '#worker/app-env.ts'
+import { edit } from '#worker/routes/edit.ts'
+import { type GitHost, REPOSITORY, startGitHost } from './git-host.ts'
+import { expect, test } from './test.ts'
+
+const SETTINGS = { EDIT_REPOSITORY: REPOSITORY, GITHUB_CLIENT_ID: 'app', GITHUB_CLIENT_SECRET: 'secret' }
+const app = new Hono<AppEnv>().route('/api/edit', edit)
+
+let host: GitHost
+
+test.beforeEach(async () => {
+  host = await startGitHost(['web/content/facts'])
+})
+test.afterEach(() => host.close())
+
+/** In place of a redirect, which Playwright would follow without its routes. */
+function leadTo(url: string, cookie?: string) {
+  const body = `<script>location.replace(${JSON.stringify(url)})</script>`
+  return { contentType: 'text/html', headers: cookie ? { 'set-cookie': cookie } : {}, body }
+}
+
+/**
+ * Stands in for GitHub, where the owner agrees at once: its pages, its API for the browser, and both for the Worker, whose
+ * routes answer in this process.
+ *
+ * @param token of the account that is signed in there
+ */
+async function signedInToGitHub(context: BrowserContext, token: string): Promise<void> {
+  let challenge: string | null
+  await context.route('https://github.com/login/oauth/authorize?*', async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    challenge = searchParams.get('code_challenge')
+    const query = new URLSearchParams({ code: 'code-1', state: searchParams.get('state') ?? '' })
+    await route.fulfill(leadTo(`${searchParams.get('redirect_uri')}?${query}`))
+  })
+  const toHost = (url: string) => host.api + url.slice('https://api.github.com'.length)
+  await context.route('https://api.github.com/**', async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: toHost(route.request().url()) }) })
+  })
+
+  const { fetch } = globalThis
+  const workerFetch = async (input: string, init: RequestInit) => {
+    if (input.startsWith('https://api.github.com/')) return fetch(toHost(input), init)
+    const { code_verifier = '' } = Object.fromEntries(init.body as URLSearchParams)
+    const isRight = createHash('sha256').update(code_verifier).digest('base64url') === challenge
+    return Response.json(isRight ? { access_token: token } : { error: 'bad_verification_code' })
+  }
+  await context.route('**/api/edit/*', async (route) => {
+    const request = route.request()
+    globalThis.fetch = workerFetch as typeof fetch
+    try {
+      const headers = await request.allHeaders()
+      const answer = await app.request(request.url(), { headers: { Cookie: headers.cookie ?? '' } }, SETTINGS)
+      const { location = '', ...all } = Object.fromEntries(answer.headers)
+      if (answer.status === 302) await route.fulfill(leadTo(location, all['set-cookie']))
+      else await route.fulfill({ status: answer.status, headers: all, body: await answer.text() })
+    } finally {
+      globalThis.fetch = fetch
+    }
+  })
+  await context.route('**/edit/config.json', async (route) => {
+    const response = await route.fetch()
+    const config = await response.json()
+    await route.fulfill({ response, json: { ...config, backend: { ...config.backend, repo: REPOSITORY } } })
+  })
+}
+
+test('the owner signs in to the editor in a window that GitHub leads back to', async ({ context, page }) => {
+  await signedInToGitHub(context, 'owner-token')
+  await page.goto('/edit')
+  await page.getByRole('button', { name: /^Sign In with .?GitHub/ }).click()
+  await expect(page.getByText('Prices and offer', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('sveltia-cms.user') ?? '{}'))
+  expect(user).toMatchObject({ login: 'owner', token: 'owner-token' })
+  expect(context.pages()).toEqual([page])
+  expect(await context.cookies()).toEqual([])
+})
+
+test.describe('an account that may only read', () => {
+  test.use({ expectedConsole: [/Authentication failed/] })
+
+  test('is told so by the editor, and gets no token', async ({ context, page }) => {
+    await signedInToGitHub(context, 'reader-token')
+    await page.goto('/edit')
+    await page.getByRole('button', { name: /^Sign In with .?GitHub/ }).click()
+    await expect(page.getByText('This GitHub account may not change the site.')).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('reader-token')
+  })
+})
