@@ -57,6 +57,11 @@ function asSaved(value: Json, fields: Any[]): Json {
   )
 }
 
+it('offers GitHub’s sign-in where its app is set up, and a pasted token anyway', () => {
+  expect(editorConfig('1', 'owner/site', true).backend).toMatchObject({ auth_methods: ['oauth', 'token'] })
+  expect(editorConfig('1', 'owner/site', false).backend).toMatchObject({ auth_methods: ['token'] })
+})
+
 describe('the forms of the editor', () => {
   it('are there for every topic, once, and for every policy', () => {
     const expected = [

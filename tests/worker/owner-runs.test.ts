@@ -98,6 +98,7 @@ describe('/api/owner/publications', () => {
     await tell({ kind: 'publication', outcome: 'started', detail: 'your change' })
     await tell({ kind: 'publication', outcome: 'failed', detail: 'the last day is before the first' })
     await tell({ kind: 'publication', outcome: 'succeeded', detail: 'your change' })
+    await tell({ kind: 'preview', outcome: 'failed', detail: 'the same in the preview' })
     expect(await rowsOf(local.db, 'SELECT kind, payload FROM mail_outbox')).toEqual([
       { kind: 'publication_failed', payload: '{"detail":"the last day is before the first"}' },
     ])

@@ -4,10 +4,10 @@ import { editBranch, startBar } from './bar.ts'
 /** The page `/edit`: the editor with the forms that the build made of the content's schemas. */
 const config = await (await fetch('/edit/config.json')).json()
 config.backend.base_url = location.origin
-const { repo: repository, branch, api_root: api = 'https://api.github.com' } = config.backend
+const { repo: repository, branch } = config.backend
 // Without a repository the content on this machine is edited: its developer has git.
 if (repository !== 'local/content') {
-  const refresh = startBar({ repository, branch, api })
+  const refresh = startBar({ repository, branch, api: 'https://api.github.com' })
   CMS.registerEventListener({ name: 'postSave', handler: refresh })
   config.backend.branch = editBranch(branch)
 }

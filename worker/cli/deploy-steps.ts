@@ -16,11 +16,12 @@ export function requireDatabase() {
 
 /** Builds what `target` shows. */
 export function buildSite(target: Target): void {
-  const repository = settings().vars?.EDIT_REPOSITORY
+  const { EDIT_REPOSITORY = '', GITHUB_CLIENT_ID = '' } = settings().vars ?? {}
   run('npm', ['run', '--silent', 'build'], {
     ...(target !== 'live' && { SITE_HIDDEN: '1' }),
     ...(target !== 'demo' && { SITE_REVIEWED_ONLY: '1' }),
-    SITE_REPOSITORY: target === 'live' ? (repository ?? '') : '',
+    SITE_REPOSITORY: target === 'live' ? EDIT_REPOSITORY : '',
+    SITE_GITHUB_APP: GITHUB_CLIENT_ID,
   })
 }
 
@@ -38,7 +39,7 @@ export function deploySite(target: Target): string {
 
 type Settings = {
   d1_databases?: { binding: string; database_id?: string }[]
-  vars?: { EDIT_REPOSITORY?: string }
+  vars?: { EDIT_REPOSITORY?: string; GITHUB_CLIENT_ID?: string }
 }
 
 /** Wrangler's own reader takes seconds to load. */

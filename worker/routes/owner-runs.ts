@@ -34,12 +34,12 @@ export const ownerPublications = new Hono<AppEnv>()
     return c.json(success(c.var.store, { data: await record(c, kind, run) }), 201)
   })
 
-/** Also mails the owner why it failed. */
+/** Also mails the owner why it failed; who looks at a preview sees that on the dashboard. */
 async function record(c: Context<AppEnv>, kind: RunKind, input: NewRun): Promise<Run> {
   const { store, now } = c.var
   const run = await store.recordRun(kind, input)
   const settings = mailSettings(c.env)
-  if (run.outcome === 'failed' && settings?.owner) {
+  if (kind !== 'preview' && run.outcome === 'failed' && settings?.owner) {
     await store.queueMail({
       kind: kind === 'backup' ? 'backup_failed' : 'publication_failed',
       recipient: settings.owner,

@@ -34,9 +34,9 @@ const COMMIT = 'Edit: {{collection}}, {{slug}}'
  *
  * @param version changes with the content: the editor drops drafts that were left unsaved before
  * @param repository `owner/name`; without it the editor opens the content on this machine only
- * @param api the git host's API, where it is not GitHub's
+ * @param hasApp whether a GitHub App is set up for signing in; a token can be pasted in any case
  */
-export function editorConfig(version: string, repository = 'local/content', api?: string): CmsConfig {
+export function editorConfig(version: string, repository = 'local/content', hasApp = true): CmsConfig {
   const placed: string[] = Object.values(PLACES).flat()
   const rest = Object.keys({ ...wordTopics, ...sourceTopics, ...factTopics }).filter(
     (topic) => !placed.includes(topic),
@@ -53,7 +53,7 @@ export function editorConfig(version: string, repository = 'local/content', api?
         uploadMedia: 'Edit: {{path}}',
         deleteMedia: 'Edit: {{path}}',
       },
-      ...(api && { api_root: api }),
+      auth_methods: hasApp ? ['oauth', 'token'] : ['token'],
     },
     app_title: 'Edit the site',
     logo: { src: `${addresses.icon}?${version}` },

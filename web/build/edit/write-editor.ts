@@ -21,14 +21,14 @@ const NOTHING = 'data:application/json,{}'
  * @param site the folder of the built site
  * @param version changes with the content: unsaved drafts of an older version are dropped
  * @param repository `owner/name`, or undefined for the content on this machine
- * @param api the git host's API, where it is not GitHub's
+ * @param hasApp whether a GitHub App is set up for signing in
  * @throws where an address of a package host remains in it
  */
 export async function writeEditor(
   site: string,
   version: string,
   repository?: string,
-  api?: string,
+  hasApp?: boolean,
 ): Promise<void> {
   const folder = join(site, 'edit')
   await build({
@@ -54,7 +54,7 @@ export async function writeEditor(
     if (address)
       throw new Error(`edit/${name} loads ${address}: rewrite it in web/build/edit/write-editor.ts`)
   }
-  await writeFile(join(folder, 'config.json'), JSON.stringify(editorConfig(version, repository, api)))
+  await writeFile(join(folder, 'config.json'), JSON.stringify(editorConfig(version, repository, hasApp)))
   await mkdir(site, { recursive: true })
   await writeFile(join(site, 'edit.html'), PAGE)
 }
