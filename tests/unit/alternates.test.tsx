@@ -5,11 +5,12 @@ import { LANGUAGES, localeOf, SOURCE } from '#contract/languages.ts'
 import { Head } from '#web/build/prerender/Head.tsx'
 import { sitemapOf } from '#web/build/seo/sitemap.ts'
 import { ContentContext } from '#web/content/context.ts'
+import { loadContent } from '#web/content/load.ts'
 import { PageProvider, type SiteLanguage } from '#web/ui/page.ts'
 import { inLanguage, type View, views } from '#web/views.ts'
-import { content, contentIn } from '../content.ts'
+import { content } from '../content.ts'
 
-const contents = LANGUAGES.map(({ id }) => contentIn(id))
+const contents = LANGUAGES.map(({ id }) => loadContent(id))
 const REVIEWED = contents.map((content): SiteLanguage => ({ content, isReviewed: true }))
 const UNREAD = contents.map((content): SiteLanguage => {
   return { content, isReviewed: content.language === SOURCE }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { referenceLine } from '#contract/order-reference.ts'
+import { loadContent } from '#web/content/load.ts'
 import {
   chatAddress,
   MAX_ENCODED_TEXT,
@@ -10,7 +11,7 @@ import {
   refundMessage,
   reorderMessage,
 } from '#web/domain/chat.ts'
-import { content, contentIn } from '../content.ts'
+import { content } from '../content.ts'
 
 const CHAT = 'https://wa.me/912055500134'
 
@@ -52,7 +53,7 @@ it('a refund case has the day where it is known, and lists what is attached', ()
 })
 
 it.each(LANGUAGES)('an order in $name fits into a link whole, its lot included', ({ id }) => {
-  const words = contentIn(id)
+  const words = loadContent(id)
   const pack = { size: words.packs.list[0]?.size ?? '', price: 1000 }
   const message = reorderMessage(words, pack, 'SY-26-11')
   expect(textOf(chatAddress(message, CHAT))).toBe(message)

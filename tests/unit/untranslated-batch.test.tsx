@@ -7,7 +7,6 @@ import { loadContent } from '#web/content/load.ts'
 import { BatchView } from '#web/views/batch/BatchView.tsx'
 import { views } from '#web/views.ts'
 import { changedContent } from '../changed-content.ts'
-import { contentIn } from '../content.ts'
 import { foreignWords } from '../foreign-words.ts'
 
 vi.mock('#web/layout/PublicPage.tsx', () => ({
@@ -16,14 +15,14 @@ vi.mock('#web/layout/PublicPage.tsx', () => ({
 vi.mock('#web/views/batch/BatchPicture.tsx', () => ({ BatchPicture: () => null }))
 
 const LANGUAGE = 'mr'
-const translated = contentIn(LANGUAGE)
+const translated = loadContent(LANGUAGE)
 
 describe.each(translated.batches.map(({ lot }) => lot))(
   'lot %s, whose words nobody has translated',
   (lot) => {
     const folder = changedContent()
     rmSync(join(folder, LANGUAGE, 'batches', `${lot}.json`))
-    const content = loadContent(LANGUAGE, folder, true)
+    const content = loadContent(LANGUAGE, folder)
     const batch = content.batches.find((each) => each.lot === lot)
     const html = renderToStaticMarkup(
       <html lang={`${LANGUAGE}-IN`}>

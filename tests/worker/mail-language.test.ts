@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, localeOf, pathIn, SOURCE } from '#contract/languages.ts'
-import { contentIn } from '../content.ts'
+import { loadContent } from '#web/content/load.ts'
 import { linkIn, mailsTo, type SentMail } from '../mail-worker.ts'
 import { builtWorker } from './harness.ts'
 import { rowsOf } from './local-d1.ts'
@@ -24,7 +24,7 @@ async function signUp(language?: string) {
 }
 
 describe.each(LANGUAGES)('a sign-up in $name', ({ id }) => {
-  const { mail: words, brand } = contentIn(id)
+  const { mail: words, brand } = loadContent(id)
   const folder = pathIn(id, '/newsletter')
 
   it('gets a mail in its language', async () => {
