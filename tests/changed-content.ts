@@ -1,6 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type LanguageId, SOURCE } from '#contract/languages.ts'
+import { readJson } from '#web/content/load.ts'
+import { wordTopics } from '#web/content/schema/topics.ts'
+import { translated } from '#web/content/translate.ts'
 
 /** A file of the content, the path of a value in it, and the new value; undefined removes it. */
 export type ContentChange = readonly [file: string, path: readonly (string | number)[], value: unknown]
@@ -25,4 +29,16 @@ export function changedContent(...changes: readonly ContentChange[]): string {
   cpSync('web/content', folder, { recursive: true })
   changeContent(folder, changes)
   return folder
+}
+
+/** Gives a language the English words where it has none, as if somebody had written them. */
+export function completeWords(folder: string, language: LanguageId): void {
+  for (const [topic, schema] of Object.entries(wordTopics)) {
+    const [english, own] = [SOURCE, language].map((id) => join(folder, id, `${topic}.json`)) as [
+      string,
+      string,
+    ]
+    const words = translated(schema, readJson(english), readJson(own), () => {})
+    writeFileSync(own, `${JSON.stringify(words, null, 2)}\n`)
+  }
 }

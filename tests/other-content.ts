@@ -7,7 +7,8 @@ import { changeContent } from './changed-content.ts'
 
 /**
  * `npm run test:other-content`: every test against other content, in a copy of the project: another brand, other prices
- * and another offer, a pack sold out, a review more, a claim hidden. A test that fails holds what the owner may change.
+ * and another offer, a pack sold out, a review more that nobody has translated, a claim
+ * hidden. A test that fails holds what the owner may change.
  */
 
 /** Holds the sample content to the specification; of other content it can say nothing. */
@@ -36,7 +37,7 @@ changeContent(join(folder, 'web/content'), [
   [
     'en/testimonials.json',
     ['reviews', testimonials.reviews.length],
-    { ...testimonials.reviews[0], name: 'Asha Pol' },
+    { ...testimonials.reviews[0], id: 'asha-pol', name: 'Asha Pol' },
   ],
 ])
 execFileSync('npx', ['biome', 'format', '--write', 'web/content'], { cwd: folder, stdio: 'ignore' })

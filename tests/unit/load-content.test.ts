@@ -104,13 +104,14 @@ describe('another language', () => {
     expect(brand.name).toBe(english.brand.name)
   })
 
-  it('fails where a word is missing: there is no silent English', () => {
+  it('fails where a word is missing and every one has to be there; else it is the English one', () => {
     const folder = withLanguage((content) => {
       const faq = JSON.parse(readFileSync(join(content, 'mr/faq.json'), 'utf8'))
       delete faq.items[3].answer
       writeFileSync(join(content, 'mr/faq.json'), JSON.stringify(faq))
     })
-    expect(() => loadContent('mr', folder)).toThrow('mr/faq.json: items.4.answer is missing')
+    expect(() => loadContent('mr', folder, true)).toThrow('mr/faq.json: items.4.answer is missing')
+    expect(loadContent('mr', folder).faq.items[3]?.answer).toBe(loadContent().faq.items[3]?.answer)
   })
 
   it('fails where the English has something no longer', () => {

@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readTranslation, writeReview } from '#web/build/review/read-review.ts'
 import { signRead } from '#web/build/review/review.ts'
-import { type ContentChange, changeContent } from '../changed-content.ts'
+import { type ContentChange, changeContent, completeWords } from '../changed-content.ts'
 import { content } from '../content.ts'
 
 /**
@@ -87,6 +87,7 @@ beforeAll(async () => {
   for (const name of Object.keys(content.pictures)) writeFileSync(join(first, `web/images/${name}.webp`), '')
   cpSync('wrangler.toml', join(first, 'wrangler.toml'))
   // Marathi is published.
+  completeWords(join(first, 'web/content'), 'mr')
   const marathi = readTranslation('mr', join(first, 'web/content'))
   writeReview('mr', signRead(marathi, { by: 'Meera', on: '2026-11-01' }), join(first, 'web/content'))
   changeContent(join(first, 'web/content'), [['facts/offer.json', ['endsOn'], '2099-12-31']])

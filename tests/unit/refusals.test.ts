@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Finding } from '#web/build/checks/finding.ts'
 import { findingsIn, newFindings, refusals } from '#web/build/checks/refusals.ts'
 import { ownerReason } from '#web/content/titles.ts'
-import { type ContentChange, changeContent } from '../changed-content.ts'
+import { type ContentChange, changeContent, completeWords } from '../changed-content.ts'
 import { content } from '../content.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
@@ -24,6 +24,7 @@ cpSync('web/content', folder, { recursive: true })
 mkdirSync(join(root, 'web/images'))
 for (const name of Object.keys(content.pictures)) writeFileSync(join(root, `web/images/${name}.webp`), '')
 addBatch(LOT)
+completeWords(folder, 'mr')
 changeContent(folder, [
   ['facts/offer.json', ['startsOn'], '2026-11-01'],
   ['facts/offer.json', ['endsOn'], '2027-03-31'],

@@ -16,7 +16,7 @@ import { loadContent } from '#web/content/load.ts'
 import { code, text } from '#web/content/schema/fields.ts'
 import { SERIOUS } from '#web/content/schema/topics.ts'
 import { wordsOf } from '#web/content/translate.ts'
-import { type ContentChange, changeContent, changedContent } from '../changed-content.ts'
+import { type ContentChange, changeContent, changedContent, completeWords } from '../changed-content.ts'
 
 const BY = { by: 'Asha Pol', on: '2026-12-01' }
 
@@ -119,6 +119,7 @@ describe('a translation', () => {
 /** The content with Marathi read by somebody, and then changed. */
 function readContent(...changes: ContentChange[]): string {
   const folder = changedContent()
+  completeWords(folder, 'mr')
   const review = signRead(readTranslation('mr', folder), BY)
   writeFileSync(join(folder, 'mr/review.json'), JSON.stringify(review))
   changeContent(folder, changes)

@@ -26,7 +26,7 @@ type Draft = {
 export function siteLanguages(folder?: string, reviewedOnly = REVIEWED_ONLY): SiteLanguage[] {
   const drafts = draftLanguages(folder).map(({ id }) => id)
   return LANGUAGES.filter(({ id }) => !reviewedOnly || !drafts.includes(id)).map(({ id }) => ({
-    content: withoutForeignScripts(loadContent(id, folder, drafts.includes(id))),
+    content: withoutForeignScripts(loadContent(id, folder)),
     isReviewed: !drafts.includes(id),
   }))
 }

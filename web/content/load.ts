@@ -27,11 +27,16 @@ type Claims = Readonly<Record<string, { readonly shown: boolean; readonly qualif
  *
  * @param language the folder of words
  * @param folder where the content stands
- * @param isDraft shows English words where the language has none yet; a visitor's page never does
+ * @param mustBeComplete whether a word that the language lacks is an error; else the English one is there. No visitor sees
+ * it: the language counts as unread then
  * @returns facts and words by topic: what a hidden claim covers is left out, qualifiers and placeholders are filled in
  * @throws ContentError where a field is missing, unknown or wrong, or a placeholder leads nowhere
  */
-export function loadContent(language: LanguageId = SOURCE, folder = 'web/content', isDraft = false): Content {
+export function loadContent(
+  language: LanguageId = SOURCE,
+  folder = 'web/content',
+  mustBeComplete = false,
+): Content {
   const problems: Problem[] = []
   const facts = readTopics(folder, 'facts', factTopics, problems)
   const english = language === SOURCE ? undefined : loadContent(SOURCE, folder)
@@ -40,8 +45,9 @@ export function loadContent(language: LanguageId = SOURCE, folder = 'web/content
     ...readTopics(folder, language, wordTopics, problems),
   }
   const batches = readBatches(folder, language, problems)
-  const isGap = ({ file, message }: Problem) => message === MISSING && file.startsWith(`${language}/`)
-  const wrong = isDraft ? problems.filter((problem) => !isGap(problem)) : problems
+  const isGap = ({ file, message }: Problem) =>
+    language !== SOURCE && message === MISSING && file.startsWith(`${language}/`)
+  const wrong = mustBeComplete ? problems : problems.filter((problem) => !isGap(problem))
   if (wrong.length > 0) throw new ContentError(wrong)
   const written: Group = { ...(merged(facts, words) as Group), batches }
   const shown = underClaims(written, written.claims as Claims) as Group

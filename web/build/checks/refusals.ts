@@ -31,7 +31,7 @@ export function refusals(
   try {
     const content = loadContent(SOURCE, folder)
     checkBatches(content, batches)
-    for (const language of languages) loadContent(language, folder)
+    for (const language of languages) loadContent(language, folder, true)
     const found = newFindings(before, findingsIn(folder, today))
     return [...problems, ...missingPictures(content, join(folder, '../images')), ...found.map(problemOf)]
   } catch (error) {
