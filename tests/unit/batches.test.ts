@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { BatchFolder } from '#web/build/batches/batch-folder.ts'
 import { batchProblems } from '#web/build/batches/batch-problems.ts'
@@ -206,6 +207,14 @@ describe('a batch stops the build', () => {
 })
 
 describe('measured values', () => {
+  it('may be written as reports do where they are below the detection limit', () => {
+    const file = `batches/${content.batches[0]?.lot}.json`
+    const report = JSON.parse(readFileSync(`web/content/${file}`, 'utf8')).report
+    report.measured.lead.found = 'BDL'
+    const { batches } = loadContent('en', changedContent([file, ['report'], report]))
+    expect(batches.find(({ lot }) => file.includes(lot))?.report.measured.lead.found).toBe(BELOW_DETECTION)
+  })
+
   it('may be below the detection limit, or at the limit', () => {
     expect(withMeasured({ lead: { found: 2.5, detectionLimit: 0.02 } })).toEqual([])
     expect(withMeasured({ lead: { found: BELOW_DETECTION, detectionLimit: 0.02 } })).toEqual([])

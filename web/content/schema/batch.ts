@@ -10,9 +10,9 @@ const REPEATS = { repeats: true }
 const measured = z.strictObject({
   found: z
     .string()
-    .regex(new RegExp(`^(\\d+(\\.\\d+)?|${BELOW_DETECTION})$`), `must be mg/kg, or "${BELOW_DETECTION}"`)
-    .transform((found) => (found === BELOW_DETECTION ? BELOW_DETECTION : Number(found)))
-    .meta({ description: `In mg/kg, or "${BELOW_DETECTION}"` }),
+    .regex(new RegExp(`^(\\d+(\\.\\d+)?|BDL|${BELOW_DETECTION})$`), `must be mg/kg, or "${BELOW_DETECTION}"`)
+    .transform((found) => (/^\d/.test(found) ? Number(found) : BELOW_DETECTION))
+    .meta({ description: `In mg/kg, or "BDL" as reports write it: ${BELOW_DETECTION}` }),
   detectionLimit: z
     .number()
     .positive()
