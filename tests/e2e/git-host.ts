@@ -523,6 +523,8 @@ function send(response: ServerResponse, { status = 200, json, bytes }: Answer): 
       'Authorization, Content-Type, Accept, Cache-Control, Pragma, X-GitHub-Api-Version',
     'Access-Control-Allow-Methods': 'GET, POST, PATCH, PUT, DELETE',
     'Access-Control-Max-Age': '86400',
+    // Git blocks this process for moments in which an idle connection may time out.
+    Connection: 'close',
     'Content-Type': bytes ? 'application/octet-stream' : 'application/json; charset=utf-8',
   })
   response.end(bytes ?? (json === undefined ? undefined : JSON.stringify(json)))

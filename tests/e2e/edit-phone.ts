@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type LanguageId, SOURCE } from '#contract/languages.ts'
+import { loadContent } from '#web/content/load.ts'
+import { type GitHost, REPOSITORY } from './git-host.ts'
+
+const SCREEN = { width: 390, height: 844 }
+/** What a screen keyboard leaves of it. */
+const ABOVE_KEYBOARD = { width: 390, height: 500 }
+/** What an owner needs for a tap, for a swipe of half a screen, for a key, to select and delete a text, and to choose a file. */
+const SECONDS = { tap: 1.5, swipe: 1, key: 0.3, selectAll: 4, file: 6 }
+
+/**
+ * Opens the editor, whose calls to the git host are answered by its stand-in, and signs in with a pasted token.
+ *
+ * @returns what the owner can do with a thumb; it expects after each step that nothing scrolls sideways
+ */
+export async function openEditor(page: Page, host: GitHost, token = 'owner-token'): Promise<Owner> {
+  await page.route('**/edit/config.json', async (route) => {
+    const response = await route.fetch()
+    const config = await response.json()
+    await route.fulfill({ response, json: { ...config, backend: { ...config.backend, repo: REPOSITORY } } })
+  })
+  await page.route('https://api.github.com/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: `${host.api}${pathname}${search}` }) })
+  })
+  await page.setViewportSize(SCREEN)
+  await page.goto('/edit')
+  const owner = new Owner(page, host)
+  await owner.tap(page.getByRole('button', { name: 'Sign In Using Access Token' }))
+  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill(token)
+  await owner.tap(page.getByRole('button', { name: 'Sign In', exact: true }))
+  return owner
+}
+
+/** A person with a phone: counts what a task takes. */
+export class Owner {
+  seconds = 0
+  readonly #page: Page
+  readonly #host: GitHost
+
+  constructor(page: Page, host: GitHost) {
+    this.#page = page
+    this.#host = host
+  }
+
+  async tap(target: Locator): Promise<void> {
+    await this.#reach(target)
+    await target.tap()
+    this.seconds += SECONDS.tap
+    await this.#expectNoSidewaysScrolling()
+  }
+
+  /** Types into a field with the keyboard open, in place of what it holds. */
+  async type(path: string, text: string): Promise<void> {
+    const field = await this.find(path)
+    await this.tap(field)
+    await this.#page.setViewportSize(ABOVE_KEYBOARD)
+    const old = await field.inputValue()
+    await field.scrollIntoViewIfNeeded()
+    // A form that is still being rendered may lose what is typed: whoever sees that types it again.
+    await expect(async () => {
+      await field.fill('')
+      await field.pressSequentially(text)
+      await expect(field).toHaveValue(text, { timeout: 1000 })
+    }).toPass()
+    await this.#expectNoSidewaysScrolling()
+    await expect(field).toBeInViewport()
+    await this.#page.setViewportSize(SCREEN)
+    this.seconds += text.length * SECONDS.key + Math.min(old.length * SECONDS.key, SECONDS.selectAll)
+  }
+
+  /** Picks a day in the browser's own dialog. */
+  async pickDay(path: string, day: string): Promise<void> {
+    await (await this.find(path)).fill(day)
+    this.seconds += 4 * SECONDS.tap
+  }
+
+  /** Puts a file of the phone into a field. */
+  async upload(path: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.tap(await this.find(path, 'button:has-text("Browse")'))
+    const dialog = this.#page.getByRole('dialog')
+    const chooser = this.#page.waitForEvent('filechooser')
+    await this.tap(dialog.getByRole('button', { name: 'Upload' }))
+    await (await chooser).setFiles(file)
+    this.seconds += SECONDS.file
+    await this.tap(dialog.getByRole('button', { name: 'Insert' }))
+  }
+
+  /** Opens a collection and, in it, a file. */
+  async open(collection: string, file: string): Promise<void> {
+    await this.tap(this.#page.getByText(collection, { exact: true }).first())
+    await this.tap(this.#page.getByText(file, { exact: true }).last())
+  }
+
+  /** Opens an entry of a list, which shows a text while it is folded. */
+  async unfold(text: string): Promise<void> {
+    const entry = this.#page.getByRole('group').filter({ hasText: text }).last()
+    await this.tap(entry.getByRole('button', { name: 'Expand' }))
+  }
+
+  async switchTo(language: string): Promise<void> {
+    await this.tap(this.#page.getByRole('combobox', { name: 'Switch Locale' }))
+    await this.tap(this.#page.getByRole('option', { name: language }))
+  }
+
+  /** Scrolls to the field at a path, such as `list.0.mrp`: what is far away is not rendered before. */
+  async find(path: string, kind = 'input:visible, textarea:visible'): Promise<Locator> {
+    const keys = path.split('.')
+    for (const count of keys.keys()) {
+      const group = this.#page.locator(`[data-key-path="${keys.slice(0, count + 1).join('.')}"]`)
+      // The path of a list's entry has no element.
+      if (count === keys.length - 1 || (await group.count()) > 0) await this.#reach(group.first())
+    }
+    const field = this.#page.locator(`[data-key-path="${path}"]`).locator(kind).first()
+    await this.#reach(field)
+    return field
+  }
+
+  /** Saves, waits for the commit, and expects that the loader takes all content of the branch. */
+  async save(branch = 'main'): Promise<void> {
+    const before = this.#host.git('rev-parse', branch)
+    await this.tap(this.#page.getByRole('button', { name: 'Save', exact: true }))
+    await expect.poll(() => this.#host.git('rev-parse', branch)).not.toBe(before)
+    expect(this.#host.git('log', '-1', '--format=%s %an', branch)).toMatch(/^Edit: .* The owner$/)
+    expect(() => loadFrom(this.#host, branch)).not.toThrow()
+  }
+
+  /** Scrolls as a thumb does. */
+  async #reach(target: Locator): Promise<void> {
+    await target.waitFor()
+    const { y = 0, height = 0 } = (await target.boundingBox()) ?? {}
+    const hidden = Math.max(-y - height, y - SCREEN.height, 0)
+    this.seconds += Math.ceil(hidden / (SCREEN.height / 2)) * SECONDS.swipe
+    await target.scrollIntoViewIfNeeded()
+  }
+
+  async #expectNoSidewaysScrolling(): Promise<void> {
+    const wide = () =>
+      [document.documentElement, ...document.querySelectorAll('body *')]
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+        .filter(
+          (element) =>
+            ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
+            element === document.documentElement,
+        )
+        .map((element) => element.outerHTML.slice(0, 200))
+    // A page that is being loaded again cannot be measured.
+    await expect(async () => expect(await this.#page.evaluate(wide)).toEqual([])).toPass({ timeout: 10_000 })
+  }
+}
+
+/** @returns the content at the head of a branch, in all languages */
+export function loadFrom(host: GitHost, branch = 'main') {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  const archive = execFileSync('git', ['-C', host.directory, 'archive', branch, 'web/content'])
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  // Nobody has read the other languages yet: they are drafts.
+  const load = (language: LanguageId) =>
+    loadContent(language, join(folder, 'web/content'), language !== SOURCE)
+  try {
+    return { en: load('en'), mr: load('mr'), hi: load('hi') }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
