@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type LanguageId, SOURCE } from '#contract/languages.ts'
+import type { LanguageId } from '#contract/languages.ts'
 import { loadContent } from '#web/content/load.ts'
 import { type GitHost, REPOSITORY } from './git-host.ts'
 
@@ -160,8 +160,7 @@ export function loadFrom(host: GitHost, branch = 'main') {
   const archive = execFileSync('git', ['-C', host.directory, 'archive', branch, 'web/content'])
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   // Nobody has read the other languages yet: they are drafts.
-  const load = (language: LanguageId) =>
-    loadContent(language, join(folder, 'web/content'), language !== SOURCE)
+  const load = (language: LanguageId) => loadContent(language, join(folder, 'web/content'))
   try {
     return { en: load('en'), mr: load('mr'), hi: load('hi') }
   } finally {

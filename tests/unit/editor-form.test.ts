@@ -42,6 +42,20 @@ function withoutField(value: Json, fields: Any[], path = ''): string[] {
   })
 }
 
+/** The value with its keys in the order of the fields, as the editor saves it. */
+function inOrder(value: Json, fields: Any[]): Json {
+  if (Array.isArray(value)) return value.map((entry) => inOrder(entry, fields))
+  if (!isGroup(value)) return value
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const member = value[field.name]
+      return member === undefined
+        ? []
+        : [[field.name, field.widget === 'hidden' ? member : inOrder(member, fieldsOf(field))]]
+    }),
+  )
+}
+
 /** The value as the editor writes it: fields that may be empty and are, and groups of nothing but such, are left out. */
 function asSaved(value: Json, fields: Any[]): Json {
   if (Array.isArray(value)) return value.map((entry) => asSaved(entry, fields))
@@ -84,6 +98,18 @@ describe('the forms of the editor', () => {
   it.each(json)('hold every field of $file, in $collection', ({ file, fields }) => {
     expect(withoutField(readJson(inLanguage(file, SOURCE)), fields as unknown as Any[])).toEqual([])
   })
+
+  it.each(json)(
+    'keep the order of $file, so that a save changes what was edited alone',
+    ({ file, fields }) => {
+      for (const path of LANGUAGE_IDS.map((id) => inLanguage(file, id)).filter(existsSync)) {
+        const { $schema: _, ...written } = JSON.parse(readFileSync(path, 'utf8'))
+        expect(JSON.stringify(inOrder(written, fields as unknown as Any[])), path).toBe(
+          JSON.stringify(written),
+        )
+      }
+    },
+  )
 
   it('let words be written in every language, and what is the same in all of them in one place only', () => {
     const words = json.filter(({ file }) => file.includes('{{locale}}'))
