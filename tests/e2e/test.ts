@@ -108,7 +108,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** Takes back every answer that a test gives in place of the network. */
 export async function stopAnswering(context: BrowserContext): Promise<void> {
-  for (const routed of [...context.pages(), context]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const routed of [...context.pages(), context]) {
+    await routed.unrouteAll({ behavior: 'ignoreErrors' }).catch((error) => {
+      // A window that the page itself is closing.
+      if (!('isClosed' in routed && routed.isClosed())) throw error
+    })
+  }
 }
 
 async function startSite(mode: Mode): Promise<Site & { close(): Promise<void> }> {

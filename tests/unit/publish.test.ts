@@ -43,6 +43,8 @@ test ! -e ${hook} || { sh ${hook} && rm ${hook}; }`,
 
 type Report = { kind: string; outcome: string; detail: string; key: string | undefined }
 let reports: Report[] = []
+/** Connections that end before they answer. */
+let dropped = 0
 /** What happens when a run looks at the deployed site. */
 let onLook = () => {}
 const site = createServer(async (request, response) => {
@@ -54,6 +56,10 @@ const site = createServer(async (request, response) => {
   }
   const body: Buffer[] = []
   for await (const chunk of request) body.push(chunk)
+  if (dropped-- > 0) {
+    request.socket.destroy()
+    return
+  }
   reports.push({ ...JSON.parse(Buffer.concat(body).toString()), key: request.headers.authorization })
   response.writeHead(201).end()
 })
@@ -98,7 +104,7 @@ beforeAll(async () => {
   git(join(folder, 'start.git'), 'branch', 'published', 'main')
   site.listen(0, '127.0.0.1')
   await once(site, 'listening')
-})
+}, 60_000)
 
 afterAll(() => {
   site.close()
@@ -110,8 +116,9 @@ beforeEach(() => {
   git(folder, 'clone', '--quiet', '--bare', 'start.git', remote)
   git(folder, 'clone', '--quiet', remote, owner)
   reports = []
+  dropped = 0
   onLook = () => {}
-})
+}, 60_000)
 
 /** Commits changes of the content and pushes them. */
 function push(subject: string, changes: ContentChange[], branch = 'main'): string {
@@ -183,12 +190,14 @@ describe('an edit', () => {
     expect([calls(), outcomes()]).toEqual([[], ['started', 'succeeded']])
   })
 
-  it('that is wrong leaves the site as it was, and says why; the next one is published', async () => {
+  it('that is wrong leaves the site as it was, and says why, over a bad line too; the next one is published', async () => {
     const before = at('published')
+    dropped = 2
     push('Edit: offer', [['facts/offer.json', ['endsOn'], '2020-01-01']])
     expect(await run()).toMatchObject({ code: 1 })
     expect(calls()).toEqual([])
     expect(at('published')).toBe(before)
+    expect(outcomes()).toEqual(['started', 'failed'])
     expect(reports.at(-1)).toMatchObject({
       outcome: 'failed',
       detail: 'Last day must not be before the first day (Offer → Last day)',

@@ -95,9 +95,12 @@ const anyQuestion = fc.nat(content.faq.items.length - 1)
 const anyMetal = fc.constantFrom('lead', 'arsenic', 'cadmium', 'mercury')
 const anyLot = fc.constantFrom(LOT, SAMPLE_LOT)
 const article = `en/articles/${readdirSync(join(folder, 'en/articles')).find((name) => /^## /m.test(text(`en/articles/${name}`)))}`
+/** Whether the content already says what a food may not, so that another such claim is nothing new. */
+const isBannedBefore = (id: string) =>
+  before.some(({ path, what }) => path[0] === id && what.includes('may not'))
 const shownClaim = fc.constantFrom(
   ...Object.entries(content.claims).flatMap(([id, { shown, kind }]) =>
-    shown && !['warning', 'advice'].includes(kind) ? [id] : [],
+    shown && !['warning', 'advice'].includes(kind) && !isBannedBefore(id) ? [id] : [],
   ),
 )
 const batch = (lot: string, path: (string | number)[], value: unknown) =>

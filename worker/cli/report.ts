@@ -1,10 +1,13 @@
 import { LIMITS } from '#contract/limits.ts'
 
 const TIMEOUT_MS = 30_000
+/** A connection that was idle while the site was built may be closed as it is used again. */
+const TRIES = 3
 
 /**
  * Reports a workflow's run to the deployed Worker, for the dashboard: where SITE_URL and OWNER_KEY are set, as they are
- * in workflows. A report that fails is printed and ends nothing: the run itself counts.
+ * in workflows. A report that fails is tried again, then printed, and ends nothing: the run itself counts. One that
+ * arrives twice says the same twice.
  *
  * @param detail for the owner to read; cut at the contract's limit
  * @param kind where the call takes more than one
@@ -17,15 +20,20 @@ export async function reportRun(
 ): Promise<void> {
   const { SITE_URL, OWNER_KEY } = process.env
   if (!SITE_URL || !OWNER_KEY) return
-  try {
-    const { ok, status } = await fetch(new URL(`/api/owner/${call}`, SITE_URL), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${OWNER_KEY}` },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      body: JSON.stringify({ kind, outcome, detail: detail.slice(0, LIMITS.runDetail) }),
-    })
-    if (!ok) console.error(`The outcome could not be reported: ${SITE_URL} answered ${status}`)
-  } catch (error) {
-    console.error(`The outcome could not be reported: ${(error as Error).message}`)
+  const address = new URL(`/api/owner/${call}`, SITE_URL)
+  const body = JSON.stringify({ kind, outcome, detail: detail.slice(0, LIMITS.runDetail) })
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    try {
+      const { ok, status } = await fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${OWNER_KEY}` },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        body,
+      })
+      if (ok) return
+      console.error(`The outcome could not be reported: ${SITE_URL} answered ${status}`)
+    } catch (error) {
+      console.error(`The outcome could not be reported: ${(error as Error).message}`)
+    }
   }
 }
