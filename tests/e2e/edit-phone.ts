@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { LanguageId } from '#contract/languages.ts'
 import { loadContent } from '#web/content/load.ts'
-import { type GitHost, REPOSITORY } from './git-host.ts'
+import { editWith, type GitHost } from './git-host.ts'
 
 const SCREEN = { width: 390, height: 844 }
 /** What a screen keyboard leaves of it. */
@@ -19,15 +19,7 @@ const SECONDS = { tap: 1.5, swipe: 1, key: 0.3, selectAll: 4, file: 6 }
  * @returns what the owner can do with a thumb; it expects after each step that nothing scrolls sideways
  */
 export async function openEditor(page: Page, host: GitHost, token = 'owner-token'): Promise<Owner> {
-  await page.route('**/edit/config.json', async (route) => {
-    const response = await route.fetch()
-    const config = await response.json()
-    await route.fulfill({ response, json: { ...config, backend: { ...config.backend, repo: REPOSITORY } } })
-  })
-  await page.route('https://api.github.com/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: `${host.api}${pathname}${search}` }) })
-  })
+  await editWith(host, page.context())
   await page.setViewportSize(SCREEN)
   await page.goto('/edit')
   const owner = new Owner(page, host)

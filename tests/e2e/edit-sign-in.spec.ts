@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import { Hono } from 'hono'
 import type { AppEnv } from '#worker/app-env.ts'
 import { edit } from '#worker/routes/edit.ts'
-import { type GitHost, REPOSITORY, startGitHost } from './git-host.ts'
+import { editWith, type GitHost, REPOSITORY, startGitHost } from './git-host.ts'
 import { expect, test } from './test.ts'
 
 const SETTINGS = { EDIT_REPOSITORY: REPOSITORY, GITHUB_CLIENT_ID: 'app', GITHUB_CLIENT_SECRET: 'secret' }
@@ -37,10 +37,6 @@ async function signedInToGitHub(context: BrowserContext, token: string): Promise
     await route.fulfill(leadTo(`${searchParams.get('redirect_uri')}?${query}`))
   })
   const toHost = (url: string) => host.api + url.slice('https://api.github.com'.length)
-  await context.route('https://api.github.com/**', async (route) => {
-    await route.fulfill({ response: await route.fetch({ url: toHost(route.request().url()) }) })
-  })
-
   const { fetch } = globalThis
   const workerFetch = async (input: string, init: RequestInit) => {
     if (input.startsWith('https://api.github.com/')) return fetch(toHost(input), init)
@@ -61,11 +57,7 @@ async function signedInToGitHub(context: BrowserContext, token: string): Promise
       globalThis.fetch = fetch
     }
   })
-  await context.route('**/edit/config.json', async (route) => {
-    const response = await route.fetch()
-    const config = await response.json()
-    await route.fulfill({ response, json: { ...config, backend: { ...config.backend, repo: REPOSITORY } } })
-  })
+  await editWith(host, context)
 }
 
 test('the owner signs in to the editor in a window that GitHub leads back to', async ({ context, page }) => {

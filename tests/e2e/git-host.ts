@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { BrowserContext } from '@playwright/test'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -17,6 +18,23 @@ const TOKENS = {
   'stranger-token': { login: 'stranger', may: 'nothing' },
 } as const
 type Account = (typeof TOKENS)[keyof typeof TOKENS]
+
+/**
+ * Lets the built editor work with the host in place of GitHub. A request that is under way when a test ends, and its host
+ * with it, has no answer.
+ */
+export async function editWith(host: GitHost, context: BrowserContext): Promise<void> {
+  await context.route('**/edit/config.json', async (route) => {
+    const response = await route.fetch()
+    const config = await response.json()
+    await route.fulfill({ response, json: { ...config, backend: { ...config.backend, repo: REPOSITORY } } })
+  })
+  await context.route('https://api.github.com/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const response = await route.fetch({ url: `${host.api}${pathname}${search}` }).catch(() => undefined)
+    await (response ? route.fulfill({ response }) : route.abort())
+  })
+}
 
 export type GitHost = {
   /** Root of the REST API; GraphQL is at `/graphql` and `/api/graphql` of the same origin. */
