@@ -101,7 +101,7 @@ test('on large screens founders’ stories are clamped to 4 lines until hover or
   for (const index of [0, 1]) {
     await story(page, index).evaluate((text) => text.style.setProperty('font-size', '200%'))
   }
-  expect(await linesOf(story(page, 1))).toEqual({ seen: 4, cut: true })
+  await expect.poll(() => linesOf(story(page, 1))).toEqual({ seen: 4, cut: true })
   await expect(details).toBeHidden()
   await card(page, 1).scrollIntoViewIfNeeded()
   const below = shownFounders(page).getByRole('heading', { name: vision.heading })
