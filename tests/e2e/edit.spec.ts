@@ -196,6 +196,10 @@ test.describe('beside others', () => {
     await owner.tap(bar.getByRole('button', { name: 'Make the preview live' }))
     await owner.tap(page.getByRole('button', { name: 'OK' }))
     await expect.poll(() => loadFrom(host).en.offer.percent).toBe(25)
+    // The bar of somebody who has signed out offers nothing.
+    await expect(bar.getByRole('button', { name: /^Undo: / })).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('sveltia-cms.user'))
+    await expect(bar.getByRole('button')).toHaveCount(0)
   })
 
   test('a token that may not change the site is turned away @phone', async ({ page, expectedConsole }) => {

@@ -74,16 +74,16 @@ export function startBar(settings: Settings): () => void {
       act(`${verb} “${what}” of ${showMoment(committer.date)}?`, () => history().undo(branch, edit))
   }
   async function refresh(): Promise<void> {
-    bar.classList.add('is-signed-in')
     if (chosen) await history().startPreview()
     const edit = await history().newestEdit(branch)
     if (edit) offer(edit)
   }
-  // The editor does not report a sign-in.
-  const signIn = setInterval(() => {
-    if (!token()) return
-    clearInterval(signIn)
-    refresh().catch(showError)
+  // The editor reports neither a sign-in nor a sign-out.
+  setInterval(() => {
+    const isSignedIn = Boolean(token())
+    if (bar.classList.contains('is-signed-in') === isSignedIn) return
+    bar.classList.toggle('is-signed-in')
+    if (isSignedIn) refresh().catch(showError)
   }, 500)
   return () => void refresh().catch(showError)
 }
