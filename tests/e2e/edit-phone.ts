@@ -89,8 +89,8 @@ export class Owner {
     await this.tap(this.#page.getByText(file, { exact: true }).last())
   }
 
-  /** Opens an entry of a list, which shows a text while it is folded. */
-  async unfold(text: string): Promise<void> {
+  /** Expands an entry of a list, which shows this text while it is collapsed. */
+  async expand(text: string): Promise<void> {
     const entry = this.#page.getByRole('group').filter({ hasText: text }).last()
     await this.tap(entry.getByRole('button', { name: 'Expand' }))
   }

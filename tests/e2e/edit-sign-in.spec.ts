@@ -74,7 +74,7 @@ test('the owner signs in to the editor in a window that GitHub leads back to', a
 test.describe('an account that may only read', () => {
   test.use({ expectedConsole: [/Authentication failed/] })
 
-  test('is told so by the editor, and gets no token', async ({ context, page }) => {
+  test('sees the reason in the editor, and gets no token', async ({ context, page }) => {
     await signedInToGitHub(context, 'reader-token')
     await page.goto('/edit')
     await page.getByRole('button', { name: /^Sign In with .?GitHub/ }).click()

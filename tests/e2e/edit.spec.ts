@@ -97,7 +97,7 @@ test.describe('with a thumb, each within two minutes', () => {
     const [{ question } = { question: '' }] = faq.items
     const owner = await openEditor(page, host)
     await owner.open('Questions', 'Questions')
-    await owner.unfold(question)
+    await owner.expand(question)
     await owner.type('items.0.answer', 'In the morning, with warm milk.')
     await owner.switchTo('Marathi')
     await owner.type('items.0.answer', 'सकाळी, कोमट दुधासोबत.')
@@ -117,7 +117,7 @@ test.describe('with a thumb, each within two minutes', () => {
     const [pack = { id: '' }] = packs.list
     const owner = await openEditor(page, host)
     await owner.open('Prices and offer', 'Packs and prices')
-    await owner.unfold(pack.id)
+    await owner.expand(pack.id)
     await owner.type('list.0.mrp', '1234')
     await owner.save()
     const { packs: changed } = loadFrom(host).en
@@ -177,6 +177,26 @@ test.describe('beside others', () => {
     await owner.save()
     expect(loadFrom(host).en.offer.percent).toBe(20)
     expect(host.read('README.md').toString()).toBe('pushed')
+  })
+
+  test('a picture of the site is replaced by a photograph @phone', async ({ page }) => {
+    const picture = 'web/images/pan.webp'
+    host.push({ [picture]: readFileSync(picture) })
+    const owner = await openEditor(page, host)
+    await page.goto('/edit#/assets/web/images')
+    await owner.tap(page.getByRole('row').or(page.getByRole('gridcell')).first())
+    await owner.tap(page.getByRole('button', { name: 'Show Edit Options' }))
+    const chooser = page.waitForEvent('filechooser')
+    await owner.tap(page.getByRole('menuitem', { name: 'Replace' }))
+    expect(await (await chooser).element().getAttribute('accept')).toBe('image/*')
+    const photograph = sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#8a5a2b' } })
+    const buffer = await photograph.jpeg().toBuffer()
+    await (await chooser).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer })
+    await owner.tap(page.getByRole('button', { name: 'Replace', exact: true }))
+    const imageAtHead = () => sharp(host.read(picture)).metadata()
+    await expect.poll(async () => (await imageAtHead()).height).toBe(1600)
+    expect((await imageAtHead()).format).toBe('webp')
+    expect(host.paths().filter((path) => path.startsWith('web/images/'))).toEqual([picture])
   })
 
   test('a change is looked at before it is live @phone', async ({ page, expectedConsole }) => {

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Collection, CollectionFile, Field } from '@sveltia/cms'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
 import { editorConfig } from '#web/build/edit/config.ts'
@@ -10,21 +9,30 @@ import { loadContent, readJson } from '#web/content/load.ts'
 import { factTopics, sourceTopics, wordTopics } from '#web/content/schema/topics.ts'
 import { isGroup } from '#web/domain/placeholders.ts'
 
-const { collections = [] } = editorConfig('1')
+type FormField = { name: string; widget?: string; fields?: FormField[]; [option: string]: unknown }
+type FormFile = { name: string; label: string; file: string; fields: FormField[] }
+type Collection = {
+  name: string
+  folder?: string
+  delete?: boolean
+  files?: FormFile[]
+  fields?: FormField[]
+}
+
+/** As the editor reads them. */
+const collections: Collection[] = JSON.parse(JSON.stringify(editorConfig('1').collections))
 
 /** The forms of single files, each with the collection that it is in. */
-const forms = (collections as (Collection & { files?: CollectionFile[] })[]).flatMap(({ name, files = [] }) =>
+const forms = collections.flatMap(({ name, files = [] }) =>
   files.map((file) => ({ collection: name, ...file })),
 )
 const json = forms.filter(({ file }) => file.endsWith('.json'))
 const inLanguage = (file: string, language: string) => file.replace('{{locale}}', language)
 
-/** Any field of the configuration, read by name. */
-type Any = { name: string; widget?: string; fields?: Field[]; field?: Field; [option: string]: unknown }
-const fieldsOf = (field: { fields?: Field[] }) => (field.fields ?? []) as unknown as Any[]
+const fieldsOf = ({ fields = [] }: { fields?: FormField[] }) => fields
 
 /** The fields below these, each with its path. */
-function allFields(fields: Any[], path = ''): { path: string; field: Any }[] {
+function allFields(fields: FormField[], path = ''): { path: string; field: FormField }[] {
   return fields.flatMap((field) => [
     { path: `${path}${field.name}`, field },
     ...allFields(fieldsOf(field), `${path}${field.name}.`),
@@ -32,7 +40,7 @@ function allFields(fields: Any[], path = ''): { path: string; field: Any }[] {
 }
 
 /** The paths of the values that no field holds. */
-function withoutField(value: Json, fields: Any[], path = ''): string[] {
+function withoutField(value: Json, fields: FormField[], path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => withoutField(entry, fields, path))
   if (!isGroup(value)) return []
   return Object.entries(value).flatMap(([key, member]) => {
@@ -43,7 +51,7 @@ function withoutField(value: Json, fields: Any[], path = ''): string[] {
 }
 
 /** The value with its keys in the order of the fields, as the editor saves it. */
-function inOrder(value: Json, fields: Any[]): Json {
+function inOrder(value: Json, fields: FormField[]): Json {
   if (Array.isArray(value)) return value.map((entry) => inOrder(entry, fields))
   if (!isGroup(value)) return value
   return Object.fromEntries(
@@ -57,10 +65,10 @@ function inOrder(value: Json, fields: Any[]): Json {
 }
 
 /** The value as the editor writes it: fields that may be empty and are, and groups of nothing but such, are left out. */
-function asSaved(value: Json, fields: Any[]): Json {
+function asSaved(value: Json, fields: FormField[]): Json {
   if (Array.isArray(value)) return value.map((entry) => asSaved(entry, fields))
   if (!isGroup(value)) return value
-  const entries = Object.entries(value).map(([key, member]): [string, Json, Any | undefined] => {
+  const entries = Object.entries(value).map(([key, member]): [string, Json, FormField | undefined] => {
     const field = fields.find(({ name }) => name === key)
     return [key, field ? asSaved(member, fieldsOf(field)) : member, field]
   })
@@ -96,7 +104,7 @@ describe('the forms of the editor', () => {
   })
 
   it.each(json)('hold every field of $file, in $collection', ({ file, fields }) => {
-    expect(withoutField(readJson(inLanguage(file, SOURCE)), fields as unknown as Any[])).toEqual([])
+    expect(withoutField(readJson(inLanguage(file, SOURCE)), fields)).toEqual([])
   })
 
   it.each(json)(
@@ -104,9 +112,7 @@ describe('the forms of the editor', () => {
     ({ file, fields }) => {
       for (const path of LANGUAGE_IDS.map((id) => inLanguage(file, id)).filter(existsSync)) {
         const { $schema: _, ...written } = JSON.parse(readFileSync(path, 'utf8'))
-        expect(JSON.stringify(inOrder(written, fields as unknown as Any[])), path).toBe(
-          JSON.stringify(written),
-        )
+        expect(JSON.stringify(inOrder(written, fields)), path).toBe(JSON.stringify(written))
       }
     },
   )
@@ -115,8 +121,8 @@ describe('the forms of the editor', () => {
     const words = json.filter(({ file }) => file.includes('{{locale}}'))
     for (const { file, fields } of words)
       for (const language of LANGUAGE_IDS.filter((id) => id !== SOURCE && existsSync(inLanguage(file, id)))) {
-        const own = allFields(fields as unknown as Any[]).filter(({ field }) => field.i18n)
-        const paths = withoutField(readJson(inLanguage(file, language)), fields as unknown as Any[])
+        const own = allFields(fields).filter(({ field }) => field.i18n)
+        const paths = withoutField(readJson(inLanguage(file, language)), fields)
         expect(paths, `${language} ${file}`).toEqual([])
         expect(own.length, file).toBeGreaterThan(0)
       }
@@ -128,15 +134,14 @@ describe('the forms of the editor', () => {
     const before = loadContent(SOURCE, folder)
     for (const { file, fields } of json) {
       const path = join(folder, inLanguage(file, SOURCE).replace('web/content/', ''))
-      const saved = asSaved(JSON.parse(readFileSync(path, 'utf8')), fields as unknown as Any[])
+      const saved = asSaved(JSON.parse(readFileSync(path, 'utf8')), fields)
       writeFileSync(path, JSON.stringify(saved))
     }
     expect(loadContent(SOURCE, folder)).toEqual(before)
   })
 
   it('never offer to remove what another file or a printed jar counts on', () => {
-    const entries = collections as { folder?: string; delete?: boolean }[]
-    for (const { folder, delete: canDelete } of entries.filter(({ folder }) => folder)) {
+    for (const { folder, delete: canDelete } of collections.filter(({ folder }) => folder)) {
       expect(canDelete, folder).toBe(false)
     }
     const [packs] = forms.filter(({ file }) => file.endsWith('facts/packs.json'))
@@ -153,7 +158,7 @@ describe('the forms of the editor', () => {
   it('change the entries of a translated list only where each has an id', () => {
     const lists = json
       .filter(({ file }) => file.includes('{{locale}}'))
-      .flatMap(({ fields }) => allFields(fields as unknown as Any[]))
+      .flatMap(({ fields }) => allFields(fields))
       .filter(({ field }) => field.widget === 'list' && field.fields)
     expect(lists.length).toBeGreaterThan(10)
     for (const { path, field } of lists)
@@ -166,17 +171,13 @@ describe('the forms of the editor', () => {
 
   it('offer of the packs, under “Sold out”, that switch alone', () => {
     const soldOut = forms.find(({ collection }) => collection === 'sold-out')
-    const shown = allFields(soldOut?.fields as unknown as Any[]).filter(
-      ({ field }) => field.widget !== 'hidden',
-    )
+    const shown = allFields(soldOut?.fields ?? []).filter(({ field }) => field.widget !== 'hidden')
     expect(shown.map(({ path }) => path)).toEqual(['list', 'list.soldOut'])
   })
 
   it('propose the next lot and what is mostly as in the batch before', () => {
-    const batches = collections.find((one) => 'name' in one && one.name === 'batches') as { fields: Field[] }
-    const fields = new Map(
-      allFields(batches.fields as unknown as Any[]).map(({ path, field }) => [path, field]),
-    )
+    const batches = collections.find(({ name }) => name === 'batches')
+    const fields = new Map(allFields(batches?.fields ?? []).map(({ path, field }) => [path, field]))
     const [newest] = loadContent().batches
     expect(fields.get('lot')?.default).not.toBe(newest?.lot)
     expect(String(fields.get('lot')?.default).slice(0, -2)).toBe(newest?.lot.slice(0, -2))

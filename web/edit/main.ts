@@ -11,4 +11,12 @@ if (repository !== 'local/content') {
   CMS.registerEventListener({ name: 'postSave', handler: refresh })
   config.backend.branch = editBranch(branch)
 }
+// Where a picture is replaced, the editor asks for WebP alone, and a phone then hides its photographs; it converts any.
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    if (target instanceof HTMLInputElement && target.accept === 'image/webp') target.accept = 'image/*'
+  },
+  true,
+)
 CMS.init({ config: { ...config, load_config_file: false } })

@@ -68,8 +68,8 @@ function callbackOf(c: Context<AppEnv>): string {
 }
 
 /**
- * Tells the window of the editor, in the words of the editors of this family (Decap CMS, "External OAuth clients"): it
- * greets that window, and once it is greeted back, gives the result. Only a window of this site is told.
+ * The handshake of Decap CMS's external OAuth clients, which the editor speaks: this window announces itself to its
+ * opener, waits for the reply, and posts the result. Messages go to windows of this origin only.
  */
 function answer(c: Context<AppEnv>, outcome: 'success' | 'error', result: object, sentence: string) {
   const message = `authorization:github:${outcome}:${JSON.stringify(result)}`

@@ -10,7 +10,7 @@ import { batchFacts } from '#web/content/schema/batch.ts'
 import { articleFile, policyFile } from '#web/content/schema/documents.ts'
 import { factTopics, sourceTopics, wordTopics } from '#web/content/schema/topics.ts'
 import { addresses } from '../seo/addresses.ts'
-import { fieldsOf } from './form.ts'
+import { type Form, fieldsOf } from './form.ts'
 
 const CONTENT = 'web/content'
 
@@ -112,12 +112,7 @@ function topicFiles(topics: readonly Topic[]): CollectionFile[] {
   })
 }
 
-function file(
-  path: string,
-  schema: z.ZodType,
-  form: Parameters<typeof fieldsOf>[2],
-  label: string,
-): CollectionFile {
+function file(path: string, schema: z.ZodType, form: Form, label: string): CollectionFile {
   const fields = fieldsOf(jsonSchema(schema), [readJson(join(CONTENT, `${source(path)}.json`))], form)
   return {
     name: nameOf(label),
@@ -147,7 +142,7 @@ function articles(): Collection {
   const folder = `${SOURCE}/articles`
   const values = readdirSync(join(CONTENT, folder)).map((name) => documentAt(`${folder}/${name}`))
   return {
-    ...entries('Articles', folder),
+    ...entries('Articles', 'Article', folder),
     format: 'yaml-frontmatter',
     slug: '{{fields.id}}',
     fields: fieldsOf(jsonSchema(articleFile), values, {}),
@@ -162,7 +157,7 @@ function batches(): Collection {
   const values = newestFirst.map((name) => readJson(join(folder, name)))
   const form = { isTranslated: true, proposed: { lot: nextLot(newestFirst[0] ?? '') } }
   return {
-    ...entries('Batches', '{{locale}}/batches'),
+    ...entries('Batches', 'Batch', '{{locale}}/batches'),
     extension: 'json',
     format: 'json',
     slug: '{{fields.lot}}',
@@ -172,11 +167,11 @@ function batches(): Collection {
   }
 }
 
-function entries(label: string, folder: string) {
+function entries(label: string, label_singular: string, folder: string) {
   return {
-    name: label.toLowerCase(),
+    name: nameOf(label),
     label,
-    label_singular: label.replace(/(e?)s$/, label === 'Batches' ? '' : '$1'),
+    label_singular,
     folder: `${CONTENT}/${folder}`,
     delete: false,
     editor: { preview: false },

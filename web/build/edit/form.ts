@@ -8,7 +8,8 @@ import { isGroup } from '#web/domain/placeholders.ts'
 /** A schema as JSON Schema, with what `meta` adds to it in web/content/schema/. */
 type Schema = JSONSchema.BaseSchema & { words?: boolean; accept?: string; repeats?: boolean }
 
-type Form = {
+/** How the form of a file differs from that of another. */
+export type Form = {
   /** Whether the file has words in several languages. */
   readonly isTranslated?: boolean
   /** Whether the entries of lists are in another file too, so that none may be added or removed here. */
@@ -169,7 +170,7 @@ function rangeOf({ minimum, exclusiveMinimum, maximum, type }: Schema) {
   }
 }
 
-/** What names an entry in a folded list. */
+/** What names a collapsed entry of a list. */
 function summaryOf(schema: Schema): string | undefined {
   const fields = Object.entries(propertiesOf(schema))
   const [name] =

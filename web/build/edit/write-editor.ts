@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { editorConfig } from './config.ts'
@@ -55,7 +55,6 @@ export async function writeEditor(
       throw new Error(`edit/${name} loads ${address}: rewrite it in web/build/edit/write-editor.ts`)
   }
   await writeFile(join(folder, 'config.json'), JSON.stringify(editorConfig(version, repository, hasApp)))
-  await mkdir(site, { recursive: true })
   await writeFile(join(site, 'edit.html'), PAGE)
 }
 

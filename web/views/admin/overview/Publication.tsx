@@ -39,7 +39,7 @@ function State({ of: { outcome, detail, created_at }, live, refused }: Props) {
   if (isSilent)
     return (
       <p role="status" className="wrap-anywhere font-semibold">
-        No answer about {detail}: the site is as it was. Look at “Actions” of the repository.
+        No answer about {detail}. Look at “Actions” of the repository, or at the site itself.
       </p>
     )
   return (
