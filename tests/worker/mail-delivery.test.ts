@@ -195,9 +195,10 @@ describe('a mail', () => {
     expect(sent.some(({ to }) => to === OWNER_MAIL)).toBe(true)
     const { data } = (await app.owner().get<{ data: OutboxOverview }>('/owner/mail')).body
     expect(data.waiting).toBe(100)
-    await app.scheduled(FIVE_MINUTES, Date.now())
+    const withoutOwner = appWith()
+    await withoutOwner.app.scheduled(FIVE_MINUTES, Date.now())
     const waiting = (await outbox()).filter(({ status }) => status === 'waiting')
-    expect(waiting.length + sent.length).toBe(3001)
+    expect(waiting.length + sent.length + withoutOwner.sent.length).toBe(3001)
   })
 
   it('is deleted 30 days after it was sent; one that waits is not', async () => {
