@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { offersAt } from '#web/build/seo/offers.ts'
 import { articleAt, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
-import { packs } from '../packs.ts'
 import { LISTED, ownPath, page } from './build-output.ts'
 
 const { brand } = content
@@ -66,13 +66,16 @@ describe.each(LISTED)('the structured data of %s', (path) => {
 })
 
 describe('home', () => {
-  it('has the product with an offer for each pack, at its price, and whether it can be ordered', () => {
+  it('has the product with an offer for each pack, at its price of today, and whether it can be ordered', () => {
     const offers = dataOf('/').find((value) => value['@type'] === 'Product')?.offers as Data[]
-    expect(offers.map(({ price, priceCurrency }) => [price, priceCurrency])).toEqual(
-      packs.map(({ price }) => [price, 'INR']),
-    )
-    expect(offers.map(({ availability }) => availability)).toEqual(
-      packs.map(({ soldOut }) => `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`),
+    expect(
+      offers.map(({ price, priceCurrency, availability }) => [price, priceCurrency, availability]),
+    ).toEqual(
+      offersAt(new Date(), content).map(({ price, soldOut }) => [
+        price,
+        'INR',
+        `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
+      ]),
     )
   })
 })
