@@ -2,8 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
 import { loadContent } from '#web/content/load.ts'
-import { changeContent } from './changed-content.ts'
+import { type ContentChange, changeContent } from './changed-content.ts'
 
 /**
  * `npm run test:other-content`: every test against other content, in a copy of the project: another brand, other prices
@@ -39,6 +40,13 @@ changeContent(join(folder, 'web/content'), [
     ['reviews', testimonials.reviews.length],
     { ...testimonials.reviews[0], id: 'asha-pol', name: 'Asha Pol' },
   ],
+  ...LANGUAGE_IDS.filter((id) => id !== SOURCE).map(
+    (id): ContentChange => [
+      `${id}/testimonials.json`,
+      ['reviews', testimonials.reviews.length],
+      { id: 'asha-pol' },
+    ],
+  ),
 ])
 execFileSync('npx', ['biome', 'format', '--write', 'web/content'], { cwd: folder, stdio: 'ignore' })
 const { status } = spawnSync('npm', ['test'], { cwd: folder, stdio: 'inherit' })

@@ -6,8 +6,9 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     allowOnly: false,
-    // For a machine that has much else to do; on an idle one no test takes a tenth of it.
+    // For a machine that has much else to do; on an idle one nothing takes a tenth of it.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     // A file waits for its Worker as often as it works: two at a time keep two cores busy.
@@ -38,7 +39,6 @@ export default defineConfig({
           include: ['tests/worker/**/*.test.ts'],
           // Wrangler without questions, statistics or look-ups on the internet.
           env: { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
-          hookTimeout: 60_000,
           // As for the browser tests: a second try where the machine was too busy for real processes and ports.
           retry: 1,
           // Loading wrangler takes longer than most files of tests: one process runs several.

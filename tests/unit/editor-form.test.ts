@@ -155,18 +155,20 @@ describe('the forms of the editor', () => {
     )
   })
 
-  it('change the entries of a translated list only where each has an id', () => {
+  it('change a translated list in all languages at once, and only where each entry has an id or is a plain text', () => {
     const lists = json
       .filter(({ file }) => file.includes('{{locale}}'))
       .flatMap(({ fields }) => allFields(fields))
-      .filter(({ field }) => field.widget === 'list' && field.fields)
-    expect(lists.length).toBeGreaterThan(10)
-    for (const { path, field } of lists)
-      if (field.allow_reorder)
+      .filter(({ field }) => field.widget === 'list' && field.i18n && field.allow_add)
+    expect(lists.length).toBeGreaterThan(7)
+    for (const { path, field } of lists) {
+      expect(field, path).toMatchObject({ i18n: 'duplicate', allow_remove: true, allow_reorder: true })
+      if (field.fields)
         expect(
           fieldsOf(field).map(({ name }) => name),
           path,
         ).toContain('id')
+    }
   })
 
   it('offer of the packs, under “Sold out”, that switch alone', () => {

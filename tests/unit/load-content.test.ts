@@ -122,22 +122,34 @@ describe('another language', () => {
     expect(() => loadContent('mr', folder)).toThrow('mr/faq.json: old is not in the English (any more)')
   })
 
-  it('leaves out an entry that was removed from the English', () => {
-    const folder = withLanguage((content) => {
-      const faq = JSON.parse(readFileSync(join(content, 'mr/faq.json'), 'utf8'))
-      faq.items.unshift({ id: 'gone', question: 'gone', answer: 'gone' })
-      writeFileSync(join(content, 'mr/faq.json'), JSON.stringify(faq))
-    })
-    expect(loadContent('mr', folder).faq.items).toEqual(loadContent('mr', withLanguage()).faq.items)
-  })
+  describe('with the entries of a list', () => {
+    const withItems = (change: (items: { id: string }[]) => object[]) =>
+      withLanguage((content) => {
+        const faq = JSON.parse(readFileSync(join(content, 'mr/faq.json'), 'utf8'))
+        writeFileSync(join(content, 'mr/faq.json'), JSON.stringify({ ...faq, items: change(faq.items) }))
+      })
+    const [first] = loadContent().faq.items
 
-  it('finds entries of lists by their ids, whatever their order', () => {
-    const folder = withLanguage((content) => {
-      const faq = JSON.parse(readFileSync(join(content, 'mr/faq.json'), 'utf8'))
-      writeFileSync(join(content, 'mr/faq.json'), JSON.stringify({ ...faq, items: faq.items.reverse() }))
+    it.each<[string, (items: object[]) => object[]]>([
+      ['in another order', (items) => items.toReversed()],
+      ['without one', (items) => items.slice(1)],
+      ['without an id', (items) => [{}, ...items.slice(1)]],
+    ])('fails %s: the editor changes what stands at the same place', (_, change) => {
+      const entry = `{"id":"${first?.id}"}`
+      expect(() => loadContent('mr', withItems(change))).toThrow(
+        `mr/faq.json: items[0] must be the entry that the English has there; until it is translated, ${entry}`,
+      )
     })
-    const questions = loadContent().faq.items.map(({ question }) => `xx ${question}`)
-    expect(loadContent('mr', folder).faq.items.map(({ question }) => question)).toEqual(questions)
+
+    it('fails with one that the English has not (any more)', () => {
+      const folder = withItems((items) => [...items, { id: 'gone' }])
+      expect(() => loadContent('mr', folder)).toThrow('items.gone is not in the English (any more)')
+    })
+
+    it('has the English one where it is only named', () => {
+      const folder = withItems(([{ id } = { id: '' }, ...rest]) => [{ id }, ...rest])
+      expect(loadContent('mr', folder).faq.items[0]).toEqual(first)
+    })
   })
 
   it('has the articles in English, and the ids of a policy’s headings as the English has them', () => {

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
 import { draftLanguages, draftNotice, hiddenLanguages, siteLanguages } from '#web/build/languages.ts'
 import { readTranslation } from '#web/build/review/read-review.ts'
 import {
@@ -175,7 +176,12 @@ describe('the languages of a build', () => {
 
   it('lose one without the words of a new record, which a draft shows in English', () => {
     const items = loadContent().faq.items
-    const folder = readContent(['en/faq.json', ['items', items.length], { ...items[0], id: 'new' }])
+    const folder = readContent(
+      ['en/faq.json', ['items', items.length], { ...items[0], id: 'new' }],
+      ...LANGUAGE_IDS.filter((id) => id !== SOURCE).map(
+        (id): ContentChange => [`${id}/faq.json`, ['items', items.length], { id: 'new' }],
+      ),
+    )
     expect(blockingIn(folder)).toEqual(['faq.items.new'])
     expect(shownIn(folder)).not.toContain('mr')
     const draft = siteLanguages(folder, false).find(({ content }) => content.language === 'mr')

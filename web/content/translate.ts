@@ -11,8 +11,8 @@ export const MISSING = 'is missing'
  *
  * @param schema of the topic; its `text()` fields are words, all others are the same in every language
  * @param english the topic's file as written
- * @param words the language's file: the same structure, of which only words are read; entries of lists are found by
- * their ids where they have one
+ * @param words the language's file: the same structure, of which only words are read; entries of lists have the same ids
+ * in the same order
  * @param report is told of each word that is missing, and of what the English has no longer
  * @returns the topic in that language
  */
@@ -29,9 +29,7 @@ export function translated(
     translated(field, value, memberOf(words, key), report, [...path, key])
   if (inner instanceof z.ZodArray && Array.isArray(english)) {
     const keys = english.map(keyOf)
-    // The entry of an id that the English has no longer was removed there: its translation stands for nothing.
-    const places = Array.isArray(words) ? words.map(keyOf).filter((key) => typeof key === 'number') : []
-    reportOthers(places, keys, report, path)
+    if (Array.isArray(words)) reportPlaces(words.map(keyOf), keys, report, path)
     return english.map((entry, index) => within(inner.element as z.ZodType, keys[index] ?? index, entry))
   }
   if (typeof english === 'object') {
@@ -105,6 +103,19 @@ function reportOthers(
 ): void {
   for (const key of keys.filter((key) => !known.includes(key)))
     report([...path, key], 'is not in the English (any more)')
+}
+
+/** The editor adds, moves and removes an entry at the same place in every language. */
+function reportPlaces(
+  keys: readonly (string | number)[],
+  known: readonly (string | number)[],
+  report: Report,
+  path: readonly PropertyKey[],
+): void {
+  const place = known.findIndex((key, index) => typeof key === 'string' && keys[index] !== key)
+  if (place < 0) return reportOthers(keys, known, report, path)
+  const entry = JSON.stringify({ id: known[place] })
+  report([...path, place], `must be the entry that the English has there; until it is translated, ${entry}`)
 }
 
 function memberOf(value: Json | undefined, key: string | number): Json | undefined {

@@ -108,11 +108,11 @@ function fieldOf(
 }
 
 /**
- * Entries are added, removed and moved only where a translation finds them again: by an id that the editor makes. Plain
- * texts have none; one too many or too few is noticed, a changed order is not.
+ * Entries are added, removed and moved, in all languages at once, where each has an id, which the editor makes, or is a
+ * plain text.
  */
 function listOf(
-  common: { name: string; label: string; required: boolean | string[] },
+  common: { name: string; label: string; required: boolean | string[]; i18n?: boolean | undefined },
   schema: Schema,
   entries: readonly Json[],
   form: Form,
@@ -126,13 +126,16 @@ function listOf(
   const canChange = isFree && !form.only && !fields?.some(({ widget }) => widget === 'hidden')
   return {
     ...common,
+    // With `true` the editor changes the list in one language, and gives the id of a new entry to what stands at its
+    // place in the others.
+    ...(canChange && common.i18n && { i18n: 'duplicate' }),
     widget: 'list',
     label_singular: common.label.replace(/s$/, ''),
     ...(schema.minItems && { min: schema.minItems }),
     collapsed: !form.only,
     allow_add: canChange,
     allow_remove: canChange,
-    allow_reorder: canChange && !(isPlain && form.isTranslated),
+    allow_reorder: canChange,
     allow_duplicate: false,
     ...(fields
       ? { fields, summary: summaryOf(items) }
