@@ -153,8 +153,13 @@ describe('the sign-in of the editor', () => {
     expect(limit.mock.calls).toEqual([[8000], [8000]])
     const exceeded = { limit: async () => ({ success: false }) }
     const site = owner({ ...SETTINGS, TIGHT_LIMIT: exceeded })
-    for (const call of ['auth', 'callback'])
-      expect((await site.call('GET', `/edit/${call}`)).status).toBe(429)
+    for (const call of ['auth', 'callback']) {
+      const { status, headers, text } = await site.call<string>('GET', `/edit/${call}`)
+      expect([status, headers.get('Retry-After')]).toEqual([429, '60'])
+      expect(headers.get('Content-Type')).toMatch(/^text\/html/)
+      expect(text).toContain('<p>Too many tries. Please wait a minute and try again.</p>')
+      expect(text).toContain('authorization:github:error:')
+    }
   })
 
   it('forgets the state with the first attempt, and logs nothing of it', async () => {

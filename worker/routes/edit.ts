@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html, raw } from 'hono/html'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from '../app-env.ts'
+import { FAILURE_STATUS, type FailureCode } from '../contract/responses.ts'
 import { RequestFailure } from '../failure.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { type EditSettings, editingToken, editSettings, randomText, signInAddress } from '../owner/github.ts'
@@ -44,16 +45,17 @@ export const edit = new Hono<AppEnv>()
     const [state, verifier = ''] = getCookie(c, COOKIE, 'host')?.split('.') ?? []
     deleteCookie(c, COOKIE, COOKIE_OPTIONS)
     const { code, state: returned, error } = c.req.query()
-    try {
-      if (error) throw new Error('GitHub did not sign you in. Please try again.')
-      if (!code || !state || state !== returned)
-        throw new Error('This sign-in has expired, or was begun in another window. Please try again.')
-      const token = await editingToken(settings, callbackOf(c), code, verifier)
-      return answer(c, 'success', { token, provider: 'github' }, 'You are signed in.')
-    } catch (failure) {
-      const message = failure instanceof Error ? failure.message : ''
-      return answer(c, 'error', { error: message, provider: 'github' }, message)
-    }
+    if (error) throw new Error('GitHub did not sign you in. Please try again.')
+    if (!code || !state || state !== returned)
+      throw new Error('This sign-in has expired, or was begun in another window. Please try again.')
+    const token = await editingToken(settings, callbackOf(c), code, verifier)
+    return answer(c, 'success', { token, provider: 'github' }, 'You are signed in.')
+  })
+  .onError((error, c) => {
+    const { failure, headers } = error instanceof RequestFailure ? error : {}
+    const status = FAILURE_STATUS[failure?.code ?? 'forbidden']
+    const { message } = error
+    return answer(c, 'error', { error: message, provider: 'github' }, message, status, headers)
   })
 
 /** @throws RequestFailure `not_found` where nobody can sign in here */
@@ -71,7 +73,14 @@ function callbackOf(c: Context<AppEnv>): string {
  * The handshake of Decap CMS's external OAuth clients, which the editor speaks: this window announces itself to its
  * opener, waits for the reply, and posts the result. Messages go to windows of this origin only.
  */
-function answer(c: Context<AppEnv>, outcome: 'success' | 'error', result: object, sentence: string) {
+function answer(
+  c: Context<AppEnv>,
+  outcome: 'success' | 'error',
+  result: object,
+  sentence: string,
+  status: (typeof FAILURE_STATUS)[FailureCode] | 200 = 200,
+  headers?: Record<string, string>,
+) {
   const message = `authorization:github:${outcome}:${JSON.stringify(result)}`
   return c.html(
     html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign-in</title><p>${sentence}</p><script nonce="${c.get('secureHeadersNonce') ?? ''}">${raw(`
@@ -80,7 +89,8 @@ addEventListener('message', ({ origin }) => {
 })
 opener?.postMessage('authorizing:github', location.origin)
 `)}</script></html>`,
-    outcome === 'success' ? 200 : 403,
+    status,
+    headers,
   )
 }
 
