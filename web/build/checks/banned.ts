@@ -34,17 +34,22 @@ export function patternOf(phrases: readonly string[]): RegExp {
   return new RegExp(`(?<!${letter})(${ends.join('|').normalize()})`, 'giu')
 }
 
+/** @returns those of the phrases that are in the text */
+export function phrasesIn(text: string, phrases: readonly string[]): string[] {
+  return phrases.filter((phrase) => text.normalize().search(patternOf([phrase])) >= 0)
+}
+
 /**
- * Whether the regime bans a claim.
+ * Why the regime bans a claim.
  *
  * @param kind of the claim
  * @param words all that is printed of it, in one language
+ * @returns the phrases for which it is banned, and its kind where that is a reason; none where it is allowed
  */
-export function isBanned(kind: string, words: string, regime: Regime, phrases: Banned): boolean {
-  const has = (text: string, ...lists: string[][]) => text.search(patternOf(lists.flat())) >= 0
-  const text = words.normalize()
-  if (regime === 'drug') return kind === 'supplement' || has(text, phrases.supplements)
-  if (PROMISES_NOTHING.has(kind)) return false
-  const claimed = text.replace(patternOf(phrases.denials), '')
-  return kind === 'disease' || has(claimed, phrases.conditions, phrases.cures)
+export function bannedIn(kind: string, words: string, regime: Regime, phrases: Banned): string[] {
+  const ofKind = (banned: string) => (kind === banned ? [kind] : [])
+  if (regime === 'drug') return [...ofKind('supplement'), ...phrasesIn(words, phrases.supplements)]
+  if (PROMISES_NOTHING.has(kind)) return []
+  const claimed = words.normalize().replace(patternOf(phrases.denials), '')
+  return [...ofKind('disease'), ...phrasesIn(claimed, [...phrases.conditions, ...phrases.cures])]
 }

@@ -18,6 +18,8 @@ export type Finding = {
   /** In a JSON file; empty in Markdown. */
   path: readonly (string | number)[]
   what: string
+  /** The banned phrases that are in the field, as banned.json has them. */
+  phrases?: readonly string[] | undefined
   /** What the owner has to do about it. */
   todo: string
 }

@@ -1,11 +1,11 @@
 import type { Content } from '#web/content/content.ts'
 import type { Banned } from '#web/content/schema/banned.ts'
 import type { Regime } from '#web/content/schema/legal.ts'
-import { isBanned, PROMISES_NOTHING } from './banned.ts'
+import { bannedIn, PROMISES_NOTHING } from './banned.ts'
 
 type Claim = Content['claims'][keyof Content['claims']]
 
-type Problem = [what: string, todo: string]
+type Problem = [what: string, todo: string, phrases?: readonly string[]]
 
 /**
  * What keeps a claim from going live; a claim that is switched off is passed over.
@@ -17,9 +17,10 @@ type Problem = [what: string, todo: string]
 export function claimProblems(claim: Claim, regime: Regime, today: Date, phrases: Banned): Problem[] {
   if (!claim.shown) return []
   const words = [claim.text, claim.value, claim.label, claim.qualifier].filter(Boolean).join(' ')
+  const phrasesOf = bannedIn(claim.kind, words, regime, phrases)
   const problems: (Problem | false)[] = [
     claim.status === 'banned' && ['it is banned', 'set shown: false'],
-    isBanned(claim.kind, words, regime, phrases) && bannedProblem(regime),
+    phrasesOf.length > 0 && [...bannedProblem(regime), phrasesOf],
     claim.status === 'conditional' &&
       !claim.qualifier && ['it has no qualifier', 'add the words that must stand beside it'],
     // What promises nothing needs no document.
@@ -51,7 +52,7 @@ export function claimProblems(claim: Claim, regime: Regime, today: Date, phrases
   return problems.filter((problem) => problem !== false)
 }
 
-export function bannedProblem(regime: Regime): Problem {
+export function bannedProblem(regime: Regime): [what: string, todo: string] {
   return [
     regime === 'food' ? 'a food may not claim this of a disease' : 'a drug may not be called a supplement',
     'reword it, set shown: false, or type it as a warning if it is one',

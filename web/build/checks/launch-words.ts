@@ -1,7 +1,7 @@
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import type { Banned } from '#web/content/schema/banned.ts'
-import { isBanned, patternOf, readBanned } from './banned.ts'
+import { bannedIn, patternOf, phrasesIn, readBanned } from './banned.ts'
 import type { Field } from './content-fields.ts'
 import type { Finding } from './finding.ts'
 import { bannedProblem } from './launch-claims.ts'
@@ -35,10 +35,14 @@ export function wordFindings(
     .flatMap(({ words, why, say, except = [] }) => {
       const pattern = patternOf(words)
       return own.flatMap(({ file, line, path, value }): Finding[] => {
-        const [phrase] = typeof value === 'string' ? (value.normalize().match(pattern) ?? []) : []
+        if (typeof value !== 'string') return []
+        const [phrase] = value.normalize().match(pattern) ?? []
         const place = placeOf(file, path, byPath)
         if (!phrase || except?.includes(place) || hidden.some((claim) => place.startsWith(claim))) return []
-        return [{ group: 'Claims', file, line, path, what: `“${phrase}” ${why}`, todo: `say ${say}` }]
+        const what = `“${phrase}” ${why}`
+        return [
+          { group: 'Claims', file, line, path, what, todo: `say ${say}`, phrases: phrasesIn(value, words) },
+        ]
       })
     })
   if (language === SOURCE) return legal.regime === 'food' ? [...never, ...cureFindings(own, phrases)] : never
@@ -48,11 +52,11 @@ export function wordFindings(
     )
     const words = printed.map(({ value }) => value).join(' ')
     const [first] = printed
-    if (!first || !claim.shown || !isBanned(claim.kind, words, legal.regime, phrases)) return []
+    const said = bannedIn(claim.kind, words, legal.regime, phrases)
+    if (!first || !claim.shown || said.length === 0) return []
+    const { file, line, path } = first
     const [what, todo] = bannedProblem(legal.regime)
-    return [
-      { group: 'Claims', file: first.file, line: first.line, path: first.path, what: `${id}: ${what}`, todo },
-    ]
+    return [{ group: 'Claims', file, line, path, what: `${id}: ${what}`, todo, phrases: said }]
   })
   return [...never, ...translated]
 }
@@ -66,16 +70,16 @@ function cureFindings(own: readonly Field[], { conditions, cures }: Banned): Fin
   const [condition, cure] = [patternOf(conditions), patternOf(cures)]
   const promises = (sentence: string) =>
     sentence.search(condition) >= 0 && sentence.search(cure) >= 0 && !NO_PROMISE.test(sentence)
-  return own.flatMap(({ file, line, path, value }): Finding[] =>
-    typeof value === 'string' &&
-    !/\/claims\.json$|\.md$/.test(file) &&
-    value
+  return own.flatMap(({ file, line, path, value }): Finding[] => {
+    if (typeof value !== 'string' || /\/claims\.json$|\.md$/.test(file)) return []
+    const promised = value
       .normalize()
       .split(/(?<=[.!?])\s/)
-      .some(promises)
-      ? [{ group: 'Claims', file, line, path, what, todo }]
-      : [],
-  )
+      .filter(promises)
+      .join(' ')
+    const phrases = phrasesIn(promised, [...conditions, ...cures])
+    return promised ? [{ group: 'Claims', file, line, path, what, todo, phrases }] : []
+  })
 }
 
 /** Such as `faq.items.3.question`: an entry of a list is named by its id where it has one. */

@@ -47,7 +47,7 @@ const NUTRIENTS: Record<Regime, readonly string[]> = {
 export function launchFindings(today = new Date(), folder = 'web/content'): Finding[] {
   const content: Content = loadContent(SOURCE, folder)
   const fields = contentFields(folder)
-  const phrases = readBanned(SOURCE, folder)
+  const banned = readBanned(SOURCE, folder)
   const at = (file: string, ...path: (string | number)[]) => {
     const field = fields.find((one) => one.file.endsWith(`/${file}`) && one.path.join() === path.join())
     if (!field) throw new Error(`${file}: ${path.join('.')}: there is no such field`)
@@ -99,12 +99,13 @@ export function launchFindings(today = new Date(), folder = 'web/content'): Find
         }),
       ),
     ...Object.entries(claims).flatMap(([id, claim]) =>
-      claimProblems(claim, legal.regime, today, phrases).map(
-        ([what, todo]): Finding => ({
+      claimProblems(claim, legal.regime, today, banned).map(
+        ([what, todo, phrases]): Finding => ({
           group: 'Claims',
           ...at('facts/claims.json', id),
           what: `${id}: ${what}`,
           todo,
+          phrases,
         }),
       ),
     ),

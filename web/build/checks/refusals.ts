@@ -60,15 +60,19 @@ export function findingsIn(folder: string, today: Date): Finding[] {
 }
 
 /**
- * Findings of one kind in one field count as the same, with whatever words or day; of fields in lists, which move when
- * an entry is added, their number counts.
+ * Findings of one kind in one field count as the same, with whatever day or words, but for banned phrases that were not
+ * there; of fields in lists, which move when an entry is added, their number counts.
  */
 export function newFindings(before: readonly Finding[], after: readonly Finding[]): Finding[] {
   const known = Map.groupBy(before, kindOf)
   return [...Map.groupBy(after, kindOf)].flatMap(([kind, found]) => {
     const old = known.get(kind) ?? []
+    const oldPhrases = new Set(old.flatMap(({ phrases = [] }) => phrases))
+    const isWorse = ({ phrases = [] }: Finding) => phrases.some((phrase) => !oldPhrases.has(phrase))
     const isOld = ({ what }: Finding) => Number(old.some((finding) => finding.what === what))
-    return found.toSorted((a, b) => isOld(a) - isOld(b)).slice(0, Math.max(0, found.length - old.length))
+    const worse = found.filter(isWorse)
+    const others = found.filter((finding) => !isWorse(finding)).toSorted((a, b) => isOld(a) - isOld(b))
+    return [...worse, ...others.slice(0, Math.max(0, found.length - old.length - worse.length))]
   })
 }
 
