@@ -106,13 +106,33 @@ it('lets a branch rename its lot before it is merged', () => {
   expect(problems()).toEqual([])
 })
 
-it('passes over a version that is no JSON', () => {
-  const { batches, commit, write } = repository()
-  writeFileSync(join(batches, `${LOT}.json`), '<<<<<<<')
+it.each(['<<<<<<<', 'null', '[]', '{}', '{ "lot": null }', '{ "lot": "sy 26" }', '{ "lot": 2601 }'])(
+  'passes over a version that was never published: %s',
+  (version) => {
+    const { batches, commit, write, problems } = repository()
+    writeFileSync(join(batches, `${OTHER}.json`), version)
+    expect(lotHistory(batches)).toEqual({ problems: [] })
+    commit()
+    write(OTHER)
+    commit()
+    expect(lotHistory(batches)).toEqual({ problems: [] })
+    writeFileSync(join(batches, `${OTHER}.json`), version)
+    expect(problems()).toEqual([expect.stringContaining(`lot ${OTHER} was removed`)])
+  },
+)
+
+it('lets a lot go that could not be distinguished from an older one, and the older one stays', () => {
+  const { commit, write, remove, problems } = repository()
+  const misread = LOT.replace('0', 'O')
+  write(misread)
   commit()
-  write(LOT)
+  remove(misread)
+  expect(problems()).toEqual([])
   commit()
-  expect(lotHistory(batches)).toEqual({ problems: [] })
+  expect(problems()).toEqual([])
+  remove(LOT)
+  write(misread)
+  expect(problems()).toEqual([expect.stringContaining(`lot ${LOT} was removed`)])
 })
 
 it('says in a shallow clone that commits are missing, and compares those that are there', () => {

@@ -21,7 +21,7 @@ export function batchProblems(batches: readonly Batch[], folder: BatchFolder, ru
   ]
 }
 
-function problemOf(lot: string): (problem: FieldProblem) => Problem {
+export function problemOf(lot: string): (problem: FieldProblem) => Problem {
   return ([field, message]) => ({ file: `batches/${lot}.json`, path: field.split('.'), message })
 }
 
