@@ -68,9 +68,16 @@ describe('undoing on a phone', () => {
     await expect(undoNewest()).rejects.toThrow('A batch is never removed')
     host.push({ 'web/content/mr/batches/SY-99-01.json': '{}' }, 'Edit: Batches, SY-99-01')
     await expect(undoNewest()).rejects.toThrow('A batch is never removed')
-    host.push({ 'web/content/batches/SY-99-01.json': '{"retired":true}' }, 'Edit: Batches, SY-99-01')
+    host.push(
+      {
+        'web/content/batches/SY-99-01.json': '{"picture":"a.webp"}',
+        'web/content/batches/a.webp': 'picture',
+      },
+      'Edit: Batches, SY-99-01',
+    )
     await undoNewest()
     expect(read('web/content/batches/SY-99-01.json')).toBe('{}')
+    expect(host.paths()).not.toContain('web/content/batches/a.webp')
   })
 
   it('happens once when it is asked for by two owners at the same moment', async () => {

@@ -10,8 +10,8 @@ export type Commit = {
 
 /** The branch of edits that are looked at before they are live. */
 export const PREVIEW = 'preview'
-/** The number of a batch is on jars: a file of one may change, but never goes. */
-const BATCH = /^web\/content\/(\w+\/)?batches\//
+/** The number of a batch is on jars: it may change, but never goes. Its report and pictures may. */
+const BATCH = /^web\/content\/(\w+\/)?batches\/.*\.json$/
 const NO_ACCESS = 'This sign-in may not change the site. Ask the developer for access to the repository.'
 /** What the owner can do about an answer of the host, by its status. */
 const ADVICE: Record<number, string> = {
