@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openHistory } from '#web/edit/history.ts'
 import { type GitHost, REPOSITORY, startGitHost } from '../e2e/git-host.ts'
 
@@ -119,6 +119,14 @@ describe('undoing on a phone', () => {
       await expect(undoNewest()).rejects.toThrow(advice)
     }
     expect(subjects()[0]).toBe('Edit: Offer')
+  })
+
+  it('says to try again where the connection breaks, within an answer too', async () => {
+    const broken = () => new Response(new ReadableStream({ pull: (body) => body.error(new Error('reset')) }))
+    for (const answer of [() => Promise.reject(new TypeError('fetch failed')), broken]) {
+      vi.stubGlobal('fetch', async () => answer())
+      await expect(history.newestEdit('main')).rejects.toThrow('The repository cannot be reached. Try again.')
+    }
   })
 
   it('finds nothing among the commits of developers', async () => {

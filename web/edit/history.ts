@@ -29,7 +29,9 @@ export function openHistory({ repository, api, branch: published }: Settings, to
     // GitHub lets browsers keep an answer for a minute: a head that old is of no use.
     const init = { method, headers, cache: 'no-store', ...(body && { body: JSON.stringify(body) }) } as const
     const response = await fetch(`${api}/repos/${repository}${path}`, init).catch(() => undefined)
-    if (response?.ok) return response.status === 204 ? (undefined as T) : response.json()
+    if (response?.status === 204) return undefined as T
+    const answer = response?.ok && ((await response.json().catch(() => undefined)) as T | undefined)
+    if (answer) return answer
     const status = response?.status ?? 0
     throw Object.assign(new Error(ADVICE[status] ?? 'The repository cannot be reached. Try again.'), {
       status,
