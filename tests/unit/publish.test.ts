@@ -190,6 +190,14 @@ describe('an edit', () => {
     expect([calls(), outcomes()]).toEqual([[], ['started', 'succeeded']])
   })
 
+  it('that adds or removes a file is not tested as code, whatever its name', async () => {
+    const added = join(owner, 'web/images/आवळा “नवा”.webp')
+    writeFileSync(added, 'picture')
+    pushAll('Edit: web/images/आवळा “नवा”.webp')
+    expect(await run()).toMatchObject({ code: 0 })
+    expect(calls()[0]).toBe('npm run --silent build 1')
+  })
+
   it('that is wrong leaves the site as it was, and says why, over a bad line too; the next one is published', async () => {
     const before = at('published')
     dropped = 2
@@ -228,6 +236,16 @@ describe('an edit', () => {
     expect(outcomes()).toEqual(['started', 'succeeded'])
   })
 
+  it('is noted in a language of which nobody has read anything before', async () => {
+    git(owner, 'rm', '--quiet', 'web/content/hi/review.json')
+    pushAll('Forget who has read the Hindi')
+    expect(await run()).toMatchObject({ code: 0 })
+    push('Edit: questions', [answer('hi', 'सुबह।')])
+    expect(await run()).toMatchObject({ code: 0 })
+    git(owner, 'pull', '--quiet')
+    expect(Object.keys(JSON.parse(text(owner, 'hi/review.json')))).toContain(RECORD)
+  })
+
   it('in English alone says which language it leaves out', async () => {
     push('Edit: questions', [answer('en', 'At noon.')])
     expect(await run()).toMatchObject({ code: 0 })
@@ -251,6 +269,17 @@ describe('a developer’s push', () => {
     const head = pushAll('Mend it')
     expect(await run()).toMatchObject({ code: 0 })
     expect(at('published')).toBe(head)
+  })
+
+  it('is tested where it moves code to the content', async () => {
+    writeFileSync(join(owner, 'code.json'), JSON.stringify(Array.from({ length: 50 }, String)))
+    pushAll('Add code')
+    expect(await run()).toMatchObject({ code: 0 })
+    rmSync(log)
+    git(owner, 'mv', 'code.json', 'web/images/code.json')
+    pushAll('Move it')
+    expect(await run()).toMatchObject({ code: 0 })
+    expect(calls()[0]).toMatch(/^npm test/)
   })
 
   it('that changes a translation signs nothing', async () => {
@@ -330,4 +359,15 @@ it('deploys the branch preview as the demo, and leaves the site and its branches
   ])
   expect([at('published'), at('main')]).toEqual([published, main])
   expect(existsSync(live)).toBe(false)
+})
+
+it('shows in the demo what is live once the preview was thrown away', async () => {
+  push('Edit: questions', [answer('en', 'In the morning.'), answer('mr', 'सकाळी लवकर.')])
+  expect(await run()).toMatchObject({ code: 0 })
+  rmSync(log)
+  git(remote, 'branch', 'preview', 'published')
+  expect(await run('preview')).toMatchObject({ code: 0 })
+  expect(calls()).toContain('wrangler deploy --env demo  with the key')
+  expect(reports.at(-1)).toMatchObject({ kind: 'preview', outcome: 'succeeded' })
+  expect(reports.at(-1)?.detail).toMatch(/^your change of \d\d:\d\d; to be seen at/)
 })

@@ -20,6 +20,7 @@ import { reportRun } from './report.ts'
  */
 const CONTENT = 'web/content'
 const VERSION_FILE = 'version.txt'
+const NOTE = 'Note who read the words edited by the owner'
 /** As many as a line of the dashboard holds. */
 const REASONS = 3
 const LIVE_TRIES = 20
@@ -33,12 +34,14 @@ const temporary = mkdtempSync(join(tmpdir(), 'publish-'))
 process.on('exit', () => rmSync(temporary, { recursive: true }))
 let step = 'comparing with what is live'
 
-// An equal tree is no reason to stop: a run that was killed may have deployed what was undone since.
-if (head === published) console.log('This commit is live.')
+// An equal tree is no reason to stop: a run that was killed may have deployed what was undone since. Neither is a preview
+// that was thrown away: its site still shows it.
+if (isLive && head === published) console.log('This commit is live.')
 else await publish()
 
 async function publish(): Promise<void> {
-  const [subject = '', at = ''] = git('log', '-1', '--no-merges', '--format=%s%n%cI').split('\n')
+  const newest = git('log', '-1', '--no-merges', '--invert-grep', `--grep=^${NOTE}$`, '--format=%s%n%cI')
+  const [subject = '', at = ''] = newest.split('\n')
   const change = changeName({ subject, at: new Date(at) }, now)
   await report('started', change)
   try {
@@ -57,7 +60,10 @@ async function publishSteps(): Promise<string[]> {
   if (isLive && since !== published) throw new Error('main does not contain what is live')
   step = 'reading the content'
   const notes = await checkContent(since)
-  const changed = since ? git('diff', '--name-only', since, 'HEAD').split('\n') : ['all']
+  // Of a file that was moved both names; without `-z` git quotes those that are not in Latin letters.
+  const changed = since
+    ? git('diff', '--name-only', '--no-renames', '-z', since, 'HEAD').split('\0')
+    : ['all']
   if (changed.some((file) => file !== '' && !/^web\/(content|images)\//.test(file))) {
     step = 'testing the change of the code'
     run('npm', ['test'])
@@ -101,8 +107,9 @@ async function checkContent(since: string | undefined): Promise<string[]> {
     console.warn('The content before cannot be read by the new code: samples and claims were not compared.')
   }
   if (since) signOwnerEdits(editsSince(since), oldDrafts)
+  git('add', CONTENT)
   if (git('status', '--porcelain', CONTENT) !== '') {
-    git('commit', '--quiet', '--message', 'Note who read the words edited by the owner', CONTENT)
+    git('commit', '--quiet', '--message', NOTE, CONTENT)
   }
   const drafts = draftLanguages()
   // Also one that has words missing now, and so counts as a draft.
@@ -175,7 +182,8 @@ function noteLive(): void {
 /** In the owner's words where the content is wrong. */
 async function reasonOf(error: unknown): Promise<string> {
   // A file that the schemas themselves import: they cannot be loaded to name its title.
-  if (error instanceof SyntaxError) return `“${/(\w+)\.json/.exec(error.message)?.[1]}” cannot be read`
+  const [, file] = (error instanceof SyntaxError && /(\w+)\.json/.exec(error.message)) || []
+  if (file) return `“${file}” cannot be read`
   if (!(error instanceof ContentError)) return `a programmer has to look at it: ${step}`
   const { ownerReason } = await import('#web/content/titles.ts')
   const reasons = error.problems.map(ownerReason)
