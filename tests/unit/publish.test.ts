@@ -30,6 +30,8 @@ const owner = join(folder, 'owner')
 const live = join(folder, 'live')
 const log = join(folder, 'log')
 const hook = join(folder, 'hook')
+/** What later steps of the workflow know of the script. */
+const output = join(folder, 'output')
 
 const fake = (lines: string) =>
   `#!/bin/sh\necho "$(basename "$0") $* $SITE_REVIEWED_ONLY$SITE_HIDDEN\${OWNER_KEY:+ with the key}" >> ${log}\n${lines}`
@@ -112,7 +114,7 @@ afterAll(() => {
 })
 
 beforeEach(() => {
-  for (const path of [remote, owner, live, log, hook]) rmSync(path, { recursive: true, force: true })
+  for (const path of [remote, owner, live, log, hook, output]) rmSync(path, { recursive: true, force: true })
   git(folder, 'clone', '--quiet', '--bare', 'start.git', remote)
   git(folder, 'clone', '--quiet', remote, owner)
   reports = []
@@ -147,14 +149,15 @@ async function run(branch = 'main', onStart: (pid: number) => void = () => {}) {
       PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
       SITE_URL: `http://127.0.0.1:${port}`,
       OWNER_KEY: 'the-owner-key-of-tests',
+      GITHUB_OUTPUT: output,
       ...identity('The workflow'),
     },
   })
-  let output = ''
-  for (const stream of [script.stdout, script.stderr]) stream.on('data', (chunk) => (output += chunk))
+  let printed = ''
+  for (const stream of [script.stdout, script.stderr]) stream.on('data', (chunk) => (printed += chunk))
   onStart(script.pid ?? 0)
   const [code] = await once(script, 'close')
-  return { code, output, clone }
+  return { code, printed }
 }
 
 const price = (mrp: number): ContentChange => ['facts/packs.json', ['list', 0, 'mrp'], mrp]
@@ -206,6 +209,7 @@ describe('an edit', () => {
     expect(calls()).toEqual([])
     expect(at('published')).toBe(before)
     expect(outcomes()).toEqual(['started', 'failed'])
+    expect(readFileSync(output, 'utf8')).toBe('reported=true\n')
     expect(reports.at(-1)).toMatchObject({
       outcome: 'failed',
       detail: 'Last day must not be before the first day (Offer → Last day)',

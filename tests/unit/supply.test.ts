@@ -147,6 +147,8 @@ describe('continuous integration', () => {
     )
     expect(publish).toMatch(/ref: \$\{\{ github\.ref_name \}\}/)
     expect(publish).toContain('fetch-depth: 0')
+    // What the script has not said, the workflow does.
+    expect(publish).toContain('!steps.publish.outputs.reported')
   })
 
   it('installs what the lockfile says', () => {
