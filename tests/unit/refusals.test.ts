@@ -105,6 +105,8 @@ const batch = (lot: string, path: (string | number)[], value: unknown) =>
 const measured = (lot: string, substance: string, found: unknown) =>
   batch(lot, ['report', 'measured', substance], { found: String(found), detectionLimit: 0.01 })
 
+const withParagraph = (paragraph: string) => (all: string) => all.replace(/^## /m, `${paragraph}\n\n## `)
+
 type Invalid = [what: string, edits: fc.Arbitrary<{ edit: Edit; place: string }>]
 const at = <T>(place: string, given: fc.Arbitrary<T>, edit: (value: T) => Edit): Invalid[1] =>
   given.map((value) => ({ edit: edit(value), place }))
@@ -277,6 +279,36 @@ const INVALID: Invalid[] = [
     at('Article', once, () => rewrite(article, (all) => `${all.replace(/^## /m, 'So.[^nobody]\n\n## ')}`)),
   ],
   [
+    'a link that leads nowhere',
+    at(
+      'where there is no page',
+      fc.constantFrom(
+        '/blogs',
+        '/blog/nobody',
+        '/batch/NO-SUCH',
+        'www.example.org',
+        `${content.brand.siteUrl}/x`,
+      ),
+      (to) => rewrite(article, withParagraph(`[So](${to})`)),
+    ),
+  ],
+  [
+    'a picture that is not there',
+    at('Article', fc.constantFrom('nobody', '/images/hero.webp', 'hero.webp'), (picture) =>
+      rewrite(article, withParagraph(`![So](${picture})`)),
+    ),
+  ],
+  [
+    'a picture within a line',
+    at('Article', once, () => rewrite(article, withParagraph('So ![](hero) it is.'))),
+  ],
+  [
+    'a link of a policy that leads nowhere',
+    at('Refund policy', fc.constantFrom('en', 'mr'), (language) =>
+      rewrite(`${language}/policies/refund-policy.md`, (all) => `${all}\n[So](/blogs)\n`),
+    ),
+  ],
+  [
     'a policy without its title',
     at('Disclaimer', once, () =>
       rewrite('en/policies/disclaimer.md', (all) => all.replace(/^title: .*$/m, 'title:')),
@@ -369,6 +401,28 @@ describe('20 valid edits', () => {
       'an article with one more sentence',
       rewrite(article, (all) => `${all.replace(/^## /m, 'One more sentence.\n\n## ')}`),
     ],
+    [
+      'an article with links',
+      rewrite(
+        article,
+        withParagraph(
+          [
+            '/',
+            '/#shop',
+            '/batch?so=1',
+            `/batch/${LOT}`,
+            '/mr',
+            '/rss.xml',
+            '#so',
+            'tel:+91',
+            'https://fssai.gov.in',
+          ]
+            .map((to) => `[So](${to})`)
+            .join(' '),
+        ),
+      ),
+    ],
+    ['an article with a picture', rewrite(article, withParagraph('![So](hero)'))],
     ['a made-up number that stays one', set(['facts/brand.json', ['phone'], '+91 55500 00099'])],
   ] satisfies [string, Edit][])('%s is accepted', (_, edit) => {
     expect(reasonsFor(edit)).toEqual([])

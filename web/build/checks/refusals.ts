@@ -6,6 +6,7 @@ import type { Content } from '#web/content/content.ts'
 import { loadContent } from '#web/content/load.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { lotHistory } from '../batches/lot-history.ts'
+import { documentProblems } from './document-problems.ts'
 import type { Finding } from './finding.ts'
 import { launchFindings } from './launch.ts'
 
@@ -31,9 +32,14 @@ export function refusals(
   try {
     const content = loadContent(SOURCE, folder)
     checkBatches(content, batches)
-    for (const language of languages) loadContent(language, folder, true)
-    const found = newFindings(before, findingsIn(folder, today))
-    return [...problems, ...missingPictures(content, join(folder, '../images')), ...found.map(problemOf)]
+    const translations = languages.map((language) => loadContent(language, folder, true))
+    const images = join(folder, '../images')
+    return [
+      ...problems,
+      ...missingPictures(content, images),
+      ...[content, ...translations].flatMap((each) => documentProblems(each, images)),
+      ...newFindings(before, findingsIn(folder, today)).map(problemOf),
+    ]
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return [...problems, ...error.problems]
