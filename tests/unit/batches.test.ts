@@ -156,7 +156,7 @@ describe('a batch stops the build', () => {
 
   it('for a missing report, and says where to put it', () => {
     expect(problemsWith({ pdfs: [] })).toEqual([
-      `batches/${LOT}.json: report.file is no PDF or picture beside the batch (${LOT}.pdf): add the laboratory's report`,
+      `batches/${LOT}.json: report.file is no PDF or picture beside the batch (${LOT}.pdf): add the laboratory's report, as .pdf, .webp, .jpg or .png`,
     ])
   })
 

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -205,6 +214,14 @@ const INVALID: Invalid[] = [
     at('Report', anyLot, (lot) => () => writeFileSync(join(folder, `batches/${lot}.pdf`), 'JFIF')),
   ],
   [
+    'a report that browsers would not show',
+    at('Report', fc.constantFrom('scan', 'scan.JPG', 'scan.heic', 'scan.pdf'), (file) => () => {
+      batch(LOT, ['report', 'file'], file)()
+      rmSync(join(folder, `batches/${LOT}.pdf`))
+      writeFileSync(join(folder, 'batches', file), '\xff\xd8\xff\xe0', 'latin1')
+    }),
+  ],
+  [
     'a report without a batch',
     at(
       'Batch SY-26-77',
@@ -388,6 +405,13 @@ describe('20 valid edits', () => {
     ],
     ['a claim switched off', set(['facts/claims.json', ['doctorCrafted', 'shown'], false])],
     ['a new batch', () => addBatch('SY-26-92')],
+    [
+      'a report from a scanner',
+      () => {
+        renameSync(join(folder, `batches/${LOT}.pdf`), join(folder, 'batches/SCAN 1.PDF'))
+        batch(LOT, ['report', 'file'], 'SCAN 1.PDF')()
+      },
+    ],
     ['a batch retired', batch(LOT, ['retired'], { on: '2026-11-30', reason: 'Sold out.' })],
     ['a batch above a limit, recalled', all(measured(LOT, 'lead', 4), batch(LOT, ['recall'], recall))],
     [

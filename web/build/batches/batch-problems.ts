@@ -35,7 +35,7 @@ function problemsOf(batch: Batch, { pdfs, pictures }: BatchFolder, rules: BatchR
       ],
     ![...pdfs, ...pictures].includes(report.file) && [
       'report.file',
-      `is no PDF or picture beside the batch (${report.file}): add the laboratory's report`,
+      `is no PDF or picture beside the batch (${report.file}): add the laboratory's report, as .pdf, .webp, .jpg or .png`,
     ],
     Boolean(picture) &&
       !pictures.includes(picture ?? '') && [

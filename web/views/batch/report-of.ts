@@ -1,4 +1,4 @@
-const reports = import.meta.glob<string>('../../content/batches/*.{pdf,webp,jpg,jpeg,png}', {
+const reports = import.meta.glob<string>('../../content/batches/*.{pdf,PDF,webp,jpg,jpeg,png}', {
   query: '?url',
   import: 'default',
   eager: true,
