@@ -275,6 +275,14 @@ describe('a developer’s push', () => {
     expect(at('published')).toBe(head)
   })
 
+  it('is tested where it changes the code that reads the content', async () => {
+    mkdirSync(join(owner, 'web/content/schema'), { recursive: true })
+    writeFileSync(join(owner, 'web/content/schema/offer.ts'), '')
+    pushAll('Change a schema')
+    expect(await run()).toMatchObject({ code: 0 })
+    expect(calls()[0]).toMatch(/^npm test/)
+  })
+
   it('is tested where it moves code to the content', async () => {
     writeFileSync(join(owner, 'code.json'), JSON.stringify(Array.from({ length: 50 }, String)))
     pushAll('Add code')

@@ -19,6 +19,8 @@ import { reportRun } from './report.ts'
  * - killed at any step: the next does all steps again, of which none adds to itself. What is pushed comes last.
  */
 const CONTENT = 'web/content'
+/** What the owner edits; any other file is code, that of the content too. */
+const EDITED = new RegExp(`^web/(images|content/(facts|batches|${LANGUAGE_IDS.join('|')}))/`)
 const VERSION_FILE = 'version.txt'
 const NOTE = 'Note who read the words edited by the owner'
 /** As many as a line of the dashboard holds. */
@@ -65,7 +67,7 @@ async function publishSteps(): Promise<string[]> {
   const changed = since
     ? git('diff', '--name-only', '--no-renames', '-z', since, 'HEAD').split('\0')
     : ['all']
-  if (changed.some((file) => file !== '' && !/^web\/(content|images)\//.test(file))) {
+  if (changed.some((file) => file !== '' && !EDITED.test(file))) {
     step = 'testing the change of the code'
     run('npm', ['test'])
   }
