@@ -253,6 +253,7 @@ const INVALID: Invalid[] = [
       ([item, words]) => set(['en/faq.json', ['items', item, 'answer'], words]),
     ),
   ],
+  ['a cure promised of a batch', at('Batch', anyLot, (lot) => batch(lot, ['notes'], ['It cures a cough.']))],
   [
     'a placeholder that leads nowhere',
     at(
@@ -413,6 +414,10 @@ describe('20 valid edits', () => {
       },
     ],
     ['a batch retired', batch(LOT, ['retired'], { on: '2026-11-30', reason: 'Sold out.' })],
+    [
+      'a recall that names an illness',
+      batch(LOT, ['recall'], { ...recall, reason: 'It made a child sick: get treatment.' }),
+    ],
     ['a batch above a limit, recalled', all(measured(LOT, 'lead', 4), batch(LOT, ['recall'], recall))],
     [
       'a sample batch that leaves',
@@ -424,6 +429,13 @@ describe('20 valid edits', () => {
     [
       'an article with one more sentence',
       rewrite(article, (all) => `${all.replace(/^## /m, 'One more sentence.\n\n## ')}`),
+    ],
+    [
+      'line ends of Windows',
+      () => {
+        for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+          if (/\.(json|md)$/.test(name)) rewrite(name, (all) => all.replaceAll('\n', '\r\n'))()
+      },
     ],
     [
       'an article with links',

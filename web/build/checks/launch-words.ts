@@ -24,8 +24,9 @@ export function wordFindings(
   folder: string,
 ): Finding[] {
   const phrases = readBanned(language, folder)
+  const folders = [`${folder}/${language}/`, ...(language === SOURCE ? [`${folder}/batches/`] : [])]
   const own = fields.filter(
-    ({ file }) => file.startsWith(`${folder}/${language}/`) && !/\/(banned|review)\.json$/.test(file),
+    ({ file }) => folders.some((each) => file.startsWith(each)) && !/\/(banned|review)\.json$/.test(file),
   )
   const byPath = new Map(own.map((field) => [`${field.file} ${field.path.join('.')}`, field.value]))
   const hidden = Object.entries(claims).flatMap(([id, { shown }]) => (shown ? [] : `claims.${id}.`))
@@ -64,14 +65,17 @@ export function wordFindings(
 /** A question, an advice or a denial promises nothing. */
 const NO_PROMISE = /\?$|\b(ask|if|no|not|never|cannot)\b|n[’']t\b/i
 
-/** Sentences that say of a disease what no food may; those of claims, articles and policies apart, which have their own words. */
+/**
+ * Sentences that say of a disease what no food may; those of claims, articles and policies apart, which have their own
+ * words, and of recalls, which nothing may hold up.
+ */
 function cureFindings(own: readonly Field[], { conditions, cures }: Banned): Finding[] {
   const [what, todo] = bannedProblem('food')
   const [condition, cure] = [patternOf(conditions), patternOf(cures)]
   const promises = (sentence: string) =>
     sentence.search(condition) >= 0 && sentence.search(cure) >= 0 && !NO_PROMISE.test(sentence)
   return own.flatMap(({ file, line, path, value }): Finding[] => {
-    if (typeof value !== 'string' || /\/claims\.json$|\.md$/.test(file)) return []
+    if (typeof value !== 'string' || path[0] === 'recall' || /\/claims\.json$|\.md$/.test(file)) return []
     const promised = value
       .normalize()
       .split(/(?<=[.!?])\s/)
