@@ -184,6 +184,52 @@ test.describe('beside others', () => {
     expect(host.read('README.md').toString()).toBe('pushed')
   })
 
+  test('a batch is recalled @phone', async ({ page }) => {
+    const lot = batches.find(({ recall }) => !recall)?.lot ?? ''
+    const owner = await openEditor(page, host)
+    await owner.tap(page.getByText('Batches', { exact: true }).first())
+    await owner.tap(page.getByText(lot, { exact: true }).last())
+    // What is below is rendered as it comes near.
+    for (const field of ['picture', 'notes']) await owner.find(field, 'button')
+    await owner.tap(await owner.find('recall', '[role=checkbox]'))
+    await owner.pickDay('recall.on', dayFromNow(0))
+    await owner.type('recall.reason', 'Some lids do not close.')
+    await owner.tap(await owner.find('recall.whatToDo', 'button:has-text("Add")'))
+    await owner.type('recall.whatToDo.0', 'Do not eat it.')
+    await owner.save()
+    const { en, mr } = loadFrom(host)
+    const recall = { on: dayFromNow(0), reason: 'Some lids do not close.', whatToDo: ['Do not eat it.'] }
+    // What nobody has translated is said in English.
+    for (const { batches } of [en, mr])
+      expect(batches.find((batch) => batch.lot === lot)?.recall).toEqual(recall)
+  })
+
+  test('an article is written @phone', async ({ page }) => {
+    const owner = await openEditor(page, host)
+    await owner.tap(page.getByText('Articles', { exact: true }).first())
+    await owner.tap(page.getByRole('button', { name: /^(New|Create|Add)/ }).first())
+    await owner.type('id', 'cold-mornings')
+    await owner.type('title', 'Cold mornings')
+    await owner.type('subtitle', 'What a spoon is for')
+    await owner.pickDay('publishDate', dayFromNow(0))
+    await owner.type('author', 'The kitchen')
+    await owner.tap(await owner.find('category', '[role=radio]'))
+    await owner.tap(await owner.find('tags', 'button:has-text("Add")'))
+    await owner.type('tags.0', 'winter')
+    await owner.tap(await owner.find('featuredImage', '[role=combobox]'))
+    await owner.tap(page.getByRole('option').filter({ visible: true }).first())
+    await owner.type('excerpt', 'One spoon, before tea.')
+    await owner.type('body', '## Before tea\n\n- One spoon\n- Warm water')
+    await owner.save()
+    const { articles, articleTexts } = loadFrom(host).en
+    expect(articles.find(({ id }) => id === 'cold-mornings')).toMatchObject({
+      title: 'Cold mornings',
+      full: true,
+      headings: [{ text: 'Before tea' }],
+    })
+    expect(articleTexts['cold-mornings']?.markdown).toContain('- One spoon')
+  })
+
   test('a picture of the site is replaced by a photograph @phone', async ({ page }) => {
     const picture = 'web/images/pan.webp'
     host.push({ [picture]: readFileSync(picture) })

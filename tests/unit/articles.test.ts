@@ -19,7 +19,6 @@ category: product-guide
 tags: [spoon, amla]
 featuredImage: honey
 excerpt: A spoon is a spoon.
-full: true
 faqs:
   - question: How many?
     answer: One. And then another one.
@@ -60,6 +59,12 @@ describe('an article', () => {
   it('takes a minute for 200 words, at least one', () => {
     expect(spoon?.readTime).toBe(3)
     expect(withArticle(HEAD, '').articles.find(({ id }) => id === 'a-spoon-a-day')?.readTime).toBe(1)
+  })
+
+  it('is announced only while it has no text', () => {
+    expect(spoon?.full).toBe(true)
+    const announced = withArticle(HEAD, '\n').articles.find(({ id }) => id === 'a-spoon-a-day')
+    expect(announced?.full).toBe(false)
   })
 
   it('lists its headings of the second level and those below it', () => {

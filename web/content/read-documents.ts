@@ -105,6 +105,7 @@ function articleOf(
   return {
     article: {
       ...card,
+      full: markdown.trim() !== '',
       readTime: minutesOf(`${markdown} ${(faqs ?? []).flatMap(Object.values).join(' ')}`),
       headings: [
         ...headings,

@@ -7,7 +7,11 @@ export const articleHead = z
   .strictObject({
     id: code()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be an address: lower case letters, digits and hyphens')
-      .meta({ title: 'Address', description: 'What follows /blog/; keep it once it is published' }),
+      .meta({
+        title: 'Address',
+        description:
+          'What follows /blog/: lower case letters, digits and hyphens. Keep it once it is published',
+      }),
     title: text(),
     subtitle: text(),
     publishDate: day(),
@@ -21,7 +25,6 @@ export const articleHead = z
     tags: z.array(text()).min(1),
     featuredImage: pictureName(),
     excerpt: text(),
-    full: z.boolean().meta({ description: 'Whether there is more than the excerpt' }),
     faqs: z
       .array(z.strictObject({ question: text(), answer: text() }))
       .nullish()
@@ -40,14 +43,19 @@ export const policyHead = z
   })
   .meta({ title: 'Policy' })
 
-const body = text().meta({
-  title: 'Text',
-  description: 'Markdown: an empty line between paragraphs, ## before a heading',
-})
+const MARKDOWN = 'Markdown: an empty line between paragraphs, ## before a heading'
 
 /** An article and a policy as their files hold them: the head, and the text below it. */
-export const articleFile = articleHead.extend({ body })
-export const policyFile = policyHead.extend({ body })
+export const articleFile = articleHead.extend({
+  body: text()
+    .nullish()
+    .meta({
+      words: true,
+      title: 'Text',
+      description: `${MARKDOWN}. Without a text the article is announced only`,
+    }),
+})
+export const policyFile = policyHead.extend({ body: text().meta({ title: 'Text', description: MARKDOWN }) })
 
 /** What articles and policies print of the other content. */
 export const documentWords = z
@@ -78,6 +86,8 @@ export const documentWords = z
 export type Article = Omit<z.infer<typeof articleHead>, 'faqs'> & {
   /** Minutes, at least one. */
   readonly readTime: number
+  /** Whether there is more than the excerpt. */
+  readonly full: boolean
   /** Of the second level, with those below the text. */
   readonly headings: readonly Heading[]
 }
