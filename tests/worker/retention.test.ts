@@ -48,7 +48,7 @@ describe('nightly retention', () => {
     const deletes: number[] = []
     const metered = interceptedD1(site.db, async (query) => {
       const answer = await query()
-      deletes.push((answer as D1Result).meta.changes)
+      for (const { meta } of answer as D1Result[]) deletes.push(meta.changes)
       return answer
     })
     expect(await d1Store(metered, NIGHT).deleteExpired()).toBe(20_500)

@@ -13,7 +13,6 @@ import { exists } from './exists.ts'
 import { queueAlert } from './inquiry-alerts.ts'
 import { insertUnless } from './insert-unless.ts'
 import { insertTombstone, isTombstone } from './tombstones.ts'
-import { withRetry } from './with-retry.ts'
 
 const METRIC = 'inquiry' satisfies Metric
 
@@ -32,19 +31,17 @@ export function d1Inquiries(db: Database, now: number): Pick<Store, 'recordInqui
       const isFull = sql`coalesce((${countOfDay}), 0) >= ${INQUIRIES_PER_DAY}`
       const isDeleted = await isTombstone(row.id)
       const alert = alertTo && hasWords(row) ? [queueAlert(db, row.id, alertTo, now, HAS_WRITTEN)] : []
-      const [, , [answer]] = await withRetry(() =>
-        db.batch([
-          insertUnless(db, inquiries, row, sql`${isFull} OR ${isDeleted}`).onConflictDoNothing(),
-          countEvent(db, toJson(counts), sql`NOT (${HAS_WRITTEN})`),
-          db
-            .select({
-              taken: sql<0 | 1>`${exists(inquiries, sql`id = ${row.id}`)} OR ${isDeleted}`.as('taken'),
-            })
-            .from(sql`(SELECT 1)`),
-          ...(tracked ? [insertUnless(db, customerInteractions, linked, sql`NOT (${HAS_WRITTEN})`)] : []),
-          ...alert,
-        ]),
-      )
+      const [, , [answer]] = await db.batch([
+        insertUnless(db, inquiries, row, sql`${isFull} OR ${isDeleted}`).onConflictDoNothing(),
+        countEvent(db, toJson(counts), sql`NOT (${HAS_WRITTEN})`),
+        db
+          .select({
+            taken: sql<0 | 1>`${exists(inquiries, sql`id = ${row.id}`)} OR ${isDeleted}`.as('taken'),
+          })
+          .from(sql`(SELECT 1)`),
+        ...(tracked ? [insertUnless(db, customerInteractions, linked, sql`NOT (${HAS_WRITTEN})`)] : []),
+        ...alert,
+      ])
       return answer?.taken ? toInquiry(row) : undefined
     },
 
@@ -52,19 +49,17 @@ export function d1Inquiries(db: Database, now: number): Pick<Store, 'recordInqui
     async deleteInquiry(id) {
       const isRow = sql`id = ${id}`
       const hash = await tombstoneOf(id)
-      const [, , , tombstone] = await withRetry(() =>
-        db.batch([
-          addCounts(
-            db,
-            sql`
-              SELECT ${METRIC} AS metric, ${dayIn(sql`created_at`)} AS day, '' AS key, -1 AS count, 0 AS value
-              FROM ${inquiries} WHERE ${isRow}`,
-          ),
-          insertTombstone(db, hash, now, exists(inquiries, isRow)),
-          db.delete(inquiries).where(isRow),
-          db.select({ hash: tombstones.hash }).from(tombstones).where(eq(tombstones.hash, hash)),
-        ]),
-      )
+      const [, , , tombstone] = await db.batch([
+        addCounts(
+          db,
+          sql`
+            SELECT ${METRIC} AS metric, ${dayIn(sql`created_at`)} AS day, '' AS key, -1 AS count, 0 AS value
+            FROM ${inquiries} WHERE ${isRow}`,
+        ),
+        insertTombstone(db, hash, now, exists(inquiries, isRow)),
+        db.delete(inquiries).where(isRow),
+        db.select({ hash: tombstones.hash }).from(tombstones).where(eq(tombstones.hash, hash)),
+      ])
       return tombstone.length > 0
     },
   }

@@ -2,7 +2,6 @@ import { toInquiry, toInteraction, toOrder, toProductEvent } from '../rows.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
 import { pageQueries } from './pages.ts'
-import { withRetry } from './with-retry.ts'
 
 type Lists = Pick<
   Store,
@@ -13,19 +12,24 @@ export function d1Lists(db: Database, now: number): Lists {
   const { confirmedSubscriptions, interactions, inquiries, productEvents, orders } = pageQueries(db, now)
   return {
     async listSubscriptions(page) {
-      return await withRetry(() => confirmedSubscriptions(page).execute())
+      const [rows] = await db.batch([confirmedSubscriptions(page)])
+      return rows
     },
     async listInteractions(page) {
-      return (await withRetry(() => interactions(page).execute())).map(toInteraction)
+      const [rows] = await db.batch([interactions(page)])
+      return rows.map(toInteraction)
     },
     async listInquiries(page) {
-      return (await withRetry(() => inquiries(page).execute())).map(toInquiry)
+      const [rows] = await db.batch([inquiries(page)])
+      return rows.map(toInquiry)
     },
     async listProductEvents(page) {
-      return (await withRetry(() => productEvents(page).execute())).map(toProductEvent)
+      const [rows] = await db.batch([productEvents(page)])
+      return rows.map(toProductEvent)
     },
     async listOrders(page) {
-      return (await withRetry(() => orders(page).execute())).map(toOrder)
+      const [rows] = await db.batch([orders(page)])
+      return rows.map(toOrder)
     },
   }
 }

@@ -2,7 +2,6 @@ import { is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '../schema.ts'
 import type { Database } from './database.ts'
-import { withRetry } from './with-retry.ts'
 
 const tables = Object.values(schema).filter((table) => is(table, SQLiteTable))
 
@@ -10,7 +9,7 @@ const tables = Object.values(schema).filter((table) => is(table, SQLiteTable))
 export async function isMigrated(db: Database): Promise<boolean> {
   const queries = tables.map((table) => db.select().from(table).limit(1))
   try {
-    await withRetry(() => db.batch(queries as [(typeof queries)[number], ...typeof queries]))
+    await db.batch(queries as [(typeof queries)[number], ...typeof queries])
     return true
   } catch {
     return false

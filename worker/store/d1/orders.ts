@@ -11,7 +11,6 @@ import { addCounts, dayIn } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { insertUnless } from './insert-unless.ts'
-import { withRetry } from './with-retry.ts'
 
 /** Orders returned by a search: a copied link has one reference in many orders. */
 const MAX_CANDIDATES = 50
@@ -28,15 +27,14 @@ export function d1Orders(
     async findOrders(typed) {
       const found = searchedReferences(typed)
       const references = found.map(({ reference }) => reference)
-      const rows = await withRetry(() =>
+      const [rows] = await db.batch([
         db
           .select()
           .from(chatOrders)
           .where(inArray(chatOrders.reference, references))
           .orderBy(desc(chatOrders.id))
-          .limit(MAX_CANDIDATES)
-          .execute(),
-      )
+          .limit(MAX_CANDIDATES),
+      ])
       return orderSearch(found, rows)
     },
 
@@ -46,28 +44,24 @@ export function d1Orders(
         chatOrders,
         row.reference === null ? sql`id = ${row.id}` : sql`id = ${row.id} OR reference = ${row.reference}`,
       )
-      const results = await withRetry(() =>
-        db.batch([
-          countSale(db, row.id, -1),
-          insertUnless(db, chatOrders, row, isStored),
-          countSale(db, row.id, 1),
-          db.select().from(chatOrders).where(eq(chatOrders.id, row.id)),
-        ]),
-      )
+      const results = await db.batch([
+        countSale(db, row.id, -1),
+        insertUnless(db, chatOrders, row, isStored),
+        countSale(db, row.id, 1),
+        db.select().from(chatOrders).where(eq(chatOrders.id, row.id)),
+      ])
       const [stored] = results[3]
       return stored && toOrder(stored)
     },
 
     async changeOrder(id, change) {
       const isOrder = eq(chatOrders.id, id)
-      const results = await withRetry(() =>
-        db.batch([
-          countSale(db, id, -1),
-          db.update(chatOrders).set(columnsOf(change, now)).where(isOrder),
-          countSale(db, id, 1),
-          db.select().from(chatOrders).where(isOrder),
-        ]),
-      )
+      const results = await db.batch([
+        countSale(db, id, -1),
+        db.update(chatOrders).set(columnsOf(change, now)).where(isOrder),
+        countSale(db, id, 1),
+        db.select().from(chatOrders).where(isOrder),
+      ])
       const [changed] = results[3]
       return changed && toOrder(changed)
     },

@@ -13,7 +13,6 @@ import {
 } from '../schema.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
-import { withRetry } from './with-retry.ts'
 
 /** The condition of the partial index, which a query must repeat to use it. */
 const IS_OPEN = sql`${outbox.status} <> 'sent'`
@@ -24,7 +23,7 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
   return {
     async queueMail(mail) {
       const row = mailRow(mail, now)
-      await withRetry(() => db.insert(outbox).values(row).onConflictDoNothing().execute())
+      await db.batch([db.insert(outbox).values(row).onConflictDoNothing()])
       return row.id
     },
 
@@ -37,38 +36,36 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
         SELECT id FROM ${outbox} WHERE ${IS_OPEN} AND status = 'waiting' AND NOT ${exists(outbox, isOurs)}
           AND (next_attempt_at <= ${now} OR next_attempt_at > ${now + MAX_DELAY_MS})
         ORDER BY next_attempt_at LIMIT ${limit}`
-      const results = await withRetry(() =>
-        db.batch([
-          db
-            .update(outbox)
-            .set({
-              status: 'sending',
-              attempts: sql`attempts + 1`,
-              claim,
-              next_attempt_at: new Date(now + LEASE_MS).toISOString(),
-            })
-            .where(sql`${outbox.id} IN (${due})`),
-          db
-            .select({
-              id: outbox.id,
-              kind: outbox.kind,
-              recipient: outbox.recipient,
-              payload: outbox.payload,
-              attempts: outbox.attempts,
-              // Drizzle maps the rows of a batch by column name, so these need names of their own.
-              subscription_id: sql<string | null>`${subscriptions.id}`.as('subscription_id'),
-              subscription_status: sql<SubscriptionStatus | null>`${subscriptions.status}`.as(
-                'subscription_status',
-              ),
-              subscription_language: sql<LanguageId | null>`${subscriptions.language}`.as(
-                'subscription_language',
-              ),
-            })
-            .from(outbox)
-            .leftJoin(subscriptions, eq(subscriptions.id, outbox.subscription_id))
-            .where(isOurs),
-        ]),
-      )
+      const results = await db.batch([
+        db
+          .update(outbox)
+          .set({
+            status: 'sending',
+            attempts: sql`attempts + 1`,
+            claim,
+            next_attempt_at: new Date(now + LEASE_MS).toISOString(),
+          })
+          .where(sql`${outbox.id} IN (${due})`),
+        db
+          .select({
+            id: outbox.id,
+            kind: outbox.kind,
+            recipient: outbox.recipient,
+            payload: outbox.payload,
+            attempts: outbox.attempts,
+            // Drizzle maps the rows of a batch by column name, so these need names of their own.
+            subscription_id: sql<string | null>`${subscriptions.id}`.as('subscription_id'),
+            subscription_status: sql<SubscriptionStatus | null>`${subscriptions.status}`.as(
+              'subscription_status',
+            ),
+            subscription_language: sql<LanguageId | null>`${subscriptions.language}`.as(
+              'subscription_language',
+            ),
+          })
+          .from(outbox)
+          .leftJoin(subscriptions, eq(subscriptions.id, outbox.subscription_id))
+          .where(isOurs),
+      ])
       return { claim, mails: results[1].map(claimed) }
     },
 
@@ -81,56 +78,51 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
         FROM json_each(${JSON.stringify(outcomes)})) AS outcome`
       const isVoid = sql`outcome.status = 'obsolete' OR (kind = 'confirmation' AND outcome.status = 'waiting'
         AND subscription_id NOT IN (SELECT id FROM ${subscriptions} WHERE status = 'pending'))`
-      await withRetry(() =>
-        db.batch([
-          db
-            .delete(outbox)
-            .where(
-              sql`${isOurs} AND EXISTS (SELECT 1 FROM ${outcome} WHERE ${outbox.id} = outcome.mail AND (${isVoid}))`,
-            ),
-          db
-            .update(outbox)
-            .set({
-              status: sql`outcome.status`,
-              error: sql`outcome.error`,
-              recipient: sql`iif(kind = 'confirmation' AND outcome.status = 'sent', '', recipient)`,
-              sent_at: sql`iif(outcome.status = 'sent', ${now}, NULL)`,
-              next_attempt_at: sql`coalesce(outcome.retry_at, next_attempt_at)`,
-            })
-            .from(outcome)
-            .where(sql`${outbox.id} = outcome.mail AND ${isOurs}`),
-        ]),
-      )
+      await db.batch([
+        db
+          .delete(outbox)
+          .where(
+            sql`${isOurs} AND EXISTS (SELECT 1 FROM ${outcome} WHERE ${outbox.id} = outcome.mail AND (${isVoid}))`,
+          ),
+        db
+          .update(outbox)
+          .set({
+            status: sql`outcome.status`,
+            error: sql`outcome.error`,
+            recipient: sql`iif(kind = 'confirmation' AND outcome.status = 'sent', '', recipient)`,
+            sent_at: sql`iif(outcome.status = 'sent', ${now}, NULL)`,
+            next_attempt_at: sql`coalesce(outcome.retry_at, next_attempt_at)`,
+          })
+          .from(outcome)
+          .where(sql`${outbox.id} = outcome.mail AND ${isOurs}`),
+      ])
     },
 
     async expireLeases() {
       // The process that has the lease may be ahead of this one's time; much further ahead, the clock was corrected.
-      await withRetry(() =>
+      await db.batch([
         db
           .update(outbox)
           .set({ status: 'unknown', error: MAIL_ERRORS.interrupted })
           .where(
             sql`${IS_OPEN} AND status = 'sending' AND next_attempt_at NOT BETWEEN ${now + 1} AND ${now + 2 * LEASE_MS}`,
-          )
-          .execute(),
-      )
+          ),
+      ])
     },
 
     async retryMail(id) {
-      const results = await withRetry(() =>
-        db.batch([
-          db
-            .update(outbox)
-            .set({ status: 'waiting', attempts: 0, next_attempt_at: new Date(0).toISOString() })
-            .where(sql`id = ${id} AND status IN ('failed', 'unknown')`),
-          db.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, id)),
-        ]),
-      )
+      const results = await db.batch([
+        db
+          .update(outbox)
+          .set({ status: 'waiting', attempts: 0, next_attempt_at: new Date(0).toISOString() })
+          .where(sql`id = ${id} AND status IN ('failed', 'unknown')`),
+        db.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, id)),
+      ])
       return results[1].length > 0
     },
 
     async mailEntry(id) {
-      const [row] = await withRetry(() => db.select().from(outbox).where(eq(outbox.id, id)).execute())
+      const [[row]] = await db.batch([db.select().from(outbox).where(eq(outbox.id, id))])
       return row && toEntry(row)
     },
 
@@ -144,18 +136,16 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
           .where(sql`${IS_OPEN} AND ${outbox.status} = ${status}`)
           .orderBy(desc(outbox.next_attempt_at))
           .limit(MAIL_PROBLEMS)
-      const [last, [waiting], failed, unknown] = await withRetry(() =>
-        db.batch([
-          db.select().from(latest).where(eq(latest.status, 'sent')).orderBy(desc(latest.sent_at)).limit(1),
-          db
-            .select({ count: sql<number>`count(*)`.as('count') })
-            .from(
-              sql`(SELECT 1 FROM ${outbox} WHERE ${IS_OPEN} AND status IN ('waiting', 'sending') LIMIT ${WAITING_COUNTED})`,
-            ),
-          problems('failed'),
-          problems('unknown'),
-        ]),
-      )
+      const [last, [waiting], failed, unknown] = await db.batch([
+        db.select().from(latest).where(eq(latest.status, 'sent')).orderBy(desc(latest.sent_at)).limit(1),
+        db
+          .select({ count: sql<number>`count(*)`.as('count') })
+          .from(
+            sql`(SELECT 1 FROM ${outbox} WHERE ${IS_OPEN} AND status IN ('waiting', 'sending') LIMIT ${WAITING_COUNTED})`,
+          ),
+        problems('failed'),
+        problems('unknown'),
+      ])
       return {
         lastSent: last[0] ? toEntry(last[0]) : null,
         waiting: waiting?.count ?? 0,
@@ -167,7 +157,7 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
     },
 
     async inquiriesSince(id, limit) {
-      const rows = await withRetry(() =>
+      const [rows] = await db.batch([
         db
           .select()
           .from(contactInquiries)
@@ -176,9 +166,8 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
               AND coalesce(nullif(name, ''), nullif(email, ''), nullif(phone, ''), nullif(message, '')) IS NOT NULL`,
           )
           .orderBy(contactInquiries.id)
-          .limit(limit)
-          .execute(),
-      )
+          .limit(limit),
+      ])
       return rows.map(toInquiry)
     },
   }

@@ -12,7 +12,6 @@ import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { insertUnless } from './insert-unless.ts'
 import { isTombstone } from './tombstones.ts'
-import { withRetry } from './with-retry.ts'
 
 type Visitor = { userAgent: string | null; tracked: boolean; confirmation: ConfirmationRequest }
 
@@ -49,13 +48,11 @@ export async function subscribePending(
       AND (${subscriptions.status} = 'pending' OR (${subscriptions.status} = 'unsubscribed' AND ${queued}))`,
   })
   const uncounted = tracked ? sql`NOT (${isNew})` : sql`true`
-  const [[answer]] = await withRetry(() =>
-    db.batch([
-      ...queue,
-      countEvent(db, toJson(interactionCounts(linked)), uncounted),
-      insertUnless(db, customerInteractions, linked, uncounted),
-      store,
-    ]),
-  )
+  const [[answer]] = await db.batch([
+    ...queue,
+    countEvent(db, toJson(interactionCounts(linked)), uncounted),
+    insertUnless(db, customerInteractions, linked, uncounted),
+    store,
+  ])
   return { subscription: toSubscription(row), created: true, confirmation: answer?.confirmation }
 }

@@ -16,7 +16,6 @@ import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { deleteTombstonesBefore } from './tombstones.ts'
-import { withRetry } from './with-retry.ts'
 
 /** Days that interactions, product events, inquiries and unsold orders are kept. Their counts stay. */
 const RETENTION_DAYS = 400
@@ -44,12 +43,9 @@ export function d1Retention(
               and(lt(table.id, firstKept), table === chatOrders ? ne(chatOrders.status, 'sold') : undefined),
             )
             .orderBy(table.id)
-          const { meta } = await withRetry(() =>
-            db
-              .delete(table)
-              .where(sql`${table.id} IN ${oldest.limit(STATEMENT_ROWS)}`)
-              .execute(),
-          )
+          const [{ meta }] = await db.batch([
+            db.delete(table).where(sql`${table.id} IN ${oldest.limit(STATEMENT_ROWS)}`),
+          ])
           deleted += meta.changes
           if (meta.changes < STATEMENT_ROWS) break
         }
@@ -66,38 +62,34 @@ export function d1Retention(
       )
       const isOver = sql`${subscriptions.status} = 'pending'
         AND ${subscriptions.subscribed_at} < ${now - PENDING_RETENTION_MS} AND NOT ${hasLink}`
-      await withRetry(() =>
-        db.batch([
-          db
-            .update(subscriptions)
-            .set({ status: 'unsubscribed' })
-            .where(sql`${isOver} AND confirmed_at IS NOT NULL`),
-          db.delete(subscriptions).where(isOver),
-          // These have been waiting since mail was switched off.
-          db.delete(mailOutbox).where(
-            sql`kind = 'confirmation' AND status <> 'sent' AND status = 'waiting'
-              AND subscription_id NOT IN (SELECT id FROM ${subscriptions} WHERE status = 'pending')`,
-          ),
-        ]),
-      )
+      await db.batch([
+        db
+          .update(subscriptions)
+          .set({ status: 'unsubscribed' })
+          .where(sql`${isOver} AND confirmed_at IS NOT NULL`),
+        db.delete(subscriptions).where(isOver),
+        // These have been waiting since mail was switched off.
+        db.delete(mailOutbox).where(
+          sql`kind = 'confirmation' AND status <> 'sent' AND status = 'waiting'
+            AND subscription_id NOT IN (SELECT id FROM ${subscriptions} WHERE status = 'pending')`,
+        ),
+      ])
     },
 
     /** A confirmation waits as long as its address is pending. */
     async deleteOldMail() {
       const last = now - OUTBOX_RETENTION_MS
-      await withRetry(() =>
-        db.batch([
-          db.delete(mailOutbox).where(
-            sql`id < ${firstIdAt(last)} AND coalesce(sent_at, next_attempt_at) < ${last}
-                AND NOT (kind = 'confirmation' AND status = 'waiting')`,
-          ),
-          db.delete(mailQuotas).where(lt(mailQuotas.day, dayOf(now))),
-        ]),
-      )
+      await db.batch([
+        db.delete(mailOutbox).where(
+          sql`id < ${firstIdAt(last)} AND coalesce(sent_at, next_attempt_at) < ${last}
+            AND NOT (kind = 'confirmation' AND status = 'waiting')`,
+        ),
+        db.delete(mailQuotas).where(lt(mailQuotas.day, dayOf(now))),
+      ])
     },
 
     async deleteOldTombstones() {
-      await withRetry(() => deleteTombstonesBefore(db, now - TOMBSTONE_DAYS * DAY_MS).execute())
+      await db.batch([deleteTombstonesBefore(db, now - TOMBSTONE_DAYS * DAY_MS)])
     },
   }
 }

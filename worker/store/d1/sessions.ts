@@ -5,20 +5,17 @@ import { chatOrders, contactInquiries, customerInteractions, productAnalytics } 
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
 import { insertTombstone } from './tombstones.ts'
-import { withRetry } from './with-retry.ts'
 
 /** Reads and deletions of one browser session's rows. */
 export function d1Sessions(db: Database, now: number): Pick<Store, 'sessionData' | 'deleteSessionData'> {
   return {
     async sessionData(session) {
-      const [interactions, productEvents, inquiries, orders] = await withRetry(() =>
-        db.batch([
-          db.select().from(customerInteractions).where(eq(customerInteractions.user_session, session)),
-          db.select().from(productAnalytics).where(eq(productAnalytics.user_session, session)),
-          db.select().from(contactInquiries).where(eq(contactInquiries.user_session, session)),
-          db.select().from(chatOrders).where(eq(chatOrders.user_session, session)),
-        ]),
-      )
+      const [interactions, productEvents, inquiries, orders] = await db.batch([
+        db.select().from(customerInteractions).where(eq(customerInteractions.user_session, session)),
+        db.select().from(productAnalytics).where(eq(productAnalytics.user_session, session)),
+        db.select().from(contactInquiries).where(eq(contactInquiries.user_session, session)),
+        db.select().from(chatOrders).where(eq(chatOrders.user_session, session)),
+      ])
       return {
         interactions: interactions.map(toInteraction),
         productEvents: productEvents.map(toProductEvent),
@@ -29,18 +26,14 @@ export function d1Sessions(db: Database, now: number): Pick<Store, 'sessionData'
 
     async deleteSessionData(session) {
       const hash = await tombstoneOf(session)
-      await withRetry(() =>
-        db.batch([
-          db.delete(customerInteractions).where(eq(customerInteractions.user_session, session)),
-          db.delete(productAnalytics).where(eq(productAnalytics.user_session, session)),
-          db.delete(contactInquiries).where(eq(contactInquiries.user_session, session)),
-          db
-            .delete(chatOrders)
-            .where(and(eq(chatOrders.user_session, session), ne(chatOrders.status, 'sold'))),
-          insertTombstone(db, hash, now),
-          db.update(chatOrders).set({ user_session: null }).where(eq(chatOrders.user_session, session)),
-        ]),
-      )
+      await db.batch([
+        db.delete(customerInteractions).where(eq(customerInteractions.user_session, session)),
+        db.delete(productAnalytics).where(eq(productAnalytics.user_session, session)),
+        db.delete(contactInquiries).where(eq(contactInquiries.user_session, session)),
+        db.delete(chatOrders).where(and(eq(chatOrders.user_session, session), ne(chatOrders.status, 'sold'))),
+        insertTombstone(db, hash, now),
+        db.update(chatOrders).set({ user_session: null }).where(eq(chatOrders.user_session, session)),
+      ])
     },
   }
 }

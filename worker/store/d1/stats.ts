@@ -13,7 +13,6 @@ import type { Store } from '../store.ts'
 import { countsFrom, countsOfAllTime } from './counts.ts'
 import type { Database } from './database.ts'
 import { pageQueries } from './pages.ts'
-import { withRetry } from './with-retry.ts'
 
 type Stats = Pick<
   Store,
@@ -26,45 +25,42 @@ export function d1Stats(db: Database, now: number): Stats {
   return {
     async subscriptionStats(page) {
       const period = periodOf(now, page.days)
-      const [rows, counts, totals] = await withRetry(() =>
-        db.batch([
-          page.search === undefined ? subscriptions(page) : search(page.search, page),
-          countsFrom(db, SUBSCRIBER_METRICS, period.previousDay),
-          countsOfAllTime(db, SUBSCRIBER_METRICS),
-        ]),
-      )
+      const [rows, counts, totals] = await db.batch([
+        page.search === undefined ? subscriptions(page) : search(page.search, page),
+        countsFrom(db, SUBSCRIBER_METRICS, period.previousDay),
+        countsOfAllTime(db, SUBSCRIBER_METRICS),
+      ])
       return { data: rows.map(toListedSubscriber), ...subscriptionNumbers([...counts, ...totals], period) }
     },
 
     async interactionStats(page) {
       const period = periodOf(now, page.days)
-      const [rows, counts, totals] = await withRetry(() =>
-        db.batch([
-          interactions(page),
-          countsFrom(db, ['interaction:type'], period.previousDay),
-          countsOfAllTime(db, ['interaction:type']),
-        ]),
-      )
+      const [rows, counts, totals] = await db.batch([
+        interactions(page),
+        countsFrom(db, ['interaction:type'], period.previousDay),
+        countsOfAllTime(db, ['interaction:type']),
+      ])
       return { data: rows.map(toInteraction), ...interactionNumbers([...counts, ...totals], period) }
     },
 
     async inquiryStats(page) {
       const period = periodOf(now, page.days)
-      const [rows, counts] = await withRetry(() =>
-        db.batch([inquiries(page), countsFrom(db, ['inquiry'], period.previousDay)]),
-      )
+      const [rows, counts] = await db.batch([
+        inquiries(page),
+        countsFrom(db, ['inquiry'], period.previousDay),
+      ])
       return { data: rows.map(toInquiry), ...inquiryNumbers(counts, period) }
     },
 
     async untrackedStats(days) {
       const period = periodOf(now, days)
-      const counts = await withRetry(() => countsFrom(db, ['untracked'], period.previousDay).execute())
+      const [counts] = await db.batch([countsFrom(db, ['untracked'], period.previousDay)])
       return untrackedNumbers(counts, period)
     },
 
     async breakdowns(days) {
       const period = periodOf(now, days)
-      const counts = await withRetry(() => countsFrom(db, DIMENSION_METRICS, period.previousDay).execute())
+      const [counts] = await db.batch([countsFrom(db, DIMENSION_METRICS, period.previousDay)])
       return { data: breakdowns(counts, period) }
     },
 
@@ -79,9 +75,11 @@ export function d1Stats(db: Database, now: number): Stats {
       const others = [...CLICK_METRICS, ...SALE_METRICS].filter(
         (metric) => !summed.some((of) => of === metric),
       )
-      const [rows, sums, keys] = await withRetry(() =>
-        db.batch([orders(page), countsFrom(db, summed, previousDay), countsFrom(db, others, firstDay)]),
-      )
+      const [rows, sums, keys] = await db.batch([
+        orders(page),
+        countsFrom(db, summed, previousDay),
+        countsFrom(db, others, firstDay),
+      ])
       return { data: rows.map(toOrder), ...orderNumbers([...sums, ...keys], period) }
     },
   }

@@ -8,7 +8,6 @@ import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { removeSubscription, removeUnsubscription, unsubscribeRows } from './subscription-status.ts'
 import { deleteTombstone, insertTombstone } from './tombstones.ts'
-import { withRetry } from './with-retry.ts'
 
 type Subscribers = Pick<Store, 'deleteSubscriber' | 'restoreSubscriber'>
 
@@ -24,29 +23,26 @@ export function d1Subscribers(db: Database, now: number): Subscribers {
    */
   async function deleteSubscriber(id: string): ReturnType<Subscribers['deleteSubscriber']> {
     const hash = await tombstoneOf(id)
-    const [read] = await withRetry(() =>
+    const [[read]] = await db.batch([
       db
         .select({ ...columns, state: STATE.as('state') })
         .from(subscriptions)
-        .where(eq(subscriptions.id, id))
-        .execute(),
-    )
+        .where(eq(subscriptions.id, id)),
+    ])
     if (!read) return undefined
     const { state, ...row } = read
     const isRow = sql`id = ${id} AND ${STATE} = ${state}`
-    const [, , , , , stored, [tombstone]] = await withRetry(() =>
-      db.batch([
-        removeSubscription(db, isRow),
-        removeUnsubscription(db, isRow),
-        db
-          .delete(outbox)
-          .where(sql`kind = 'confirmation' AND subscription_id = ${id} AND ${exists(subscriptions, isRow)}`),
-        insertTombstone(db, hash, now, exists(subscriptions, isRow)),
-        db.delete(subscriptions).where(isRow),
-        db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, id)),
-        db.select({ created_at: tombstones.created_at }).from(tombstones).where(eq(tombstones.hash, hash)),
-      ]),
-    )
+    const [, , , , , stored, [tombstone]] = await db.batch([
+      removeSubscription(db, isRow),
+      removeUnsubscription(db, isRow),
+      db
+        .delete(outbox)
+        .where(sql`kind = 'confirmation' AND subscription_id = ${id} AND ${exists(subscriptions, isRow)}`),
+      insertTombstone(db, hash, now, exists(subscriptions, isRow)),
+      db.delete(subscriptions).where(isRow),
+      db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, id)),
+      db.select({ created_at: tombstones.created_at }).from(tombstones).where(eq(tombstones.hash, hash)),
+    ])
     if (stored.length > 0) return deleteSubscriber(id)
     return tombstone?.created_at === new Date(now).toISOString() ? row : undefined
   }
@@ -58,15 +54,13 @@ export function d1Subscribers(db: Database, now: number): Subscribers {
       const isStored = exists(subscriptions, sql`id = ${row.id} OR email = ${row.email}`)
       const hash = await tombstoneOf(row.id)
       const unsubscribedAt = sql`(SELECT unsubscribed_at FROM ${tombstones} WHERE hash = ${hash})`
-      const results = await withRetry(() =>
-        db.batch([
-          countEvent(db, toJson(subscriptionCounts(row)), isStored),
-          db.insert(subscriptions).values(row).onConflictDoNothing(),
-          ...unsubscribeRows(db, sql`id = ${row.id} AND ${unsubscribedAt} IS NOT NULL`, unsubscribedAt),
-          deleteTombstone(db, hash),
-          db.select().from(subscriptions).where(eq(subscriptions.email, row.email)),
-        ]),
-      )
+      const results = await db.batch([
+        countEvent(db, toJson(subscriptionCounts(row)), isStored),
+        db.insert(subscriptions).values(row).onConflictDoNothing(),
+        ...unsubscribeRows(db, sql`id = ${row.id} AND ${unsubscribedAt} IS NOT NULL`, unsubscribedAt),
+        deleteTombstone(db, hash),
+        db.select().from(subscriptions).where(eq(subscriptions.email, row.email)),
+      ])
       return results[6][0]
     },
   }

@@ -11,7 +11,6 @@ import { addCounts, dayIn } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { recordOnTombstone } from './tombstones.ts'
-import { withRetry } from './with-retry.ts'
 
 type SubscriptionStatuses = Pick<
   Store,
@@ -35,43 +34,37 @@ export function d1SubscriptionStatuses(db: Database, now: number): SubscriptionS
 
   return {
     async subscriptionStatus(id) {
-      return (await withRetry(() => status(id).execute()))[0]?.status
+      const [[row]] = await db.batch([status(id)])
+      return row?.status
     },
 
     async confirmSubscription(id) {
-      const results = await withRetry(() =>
-        db.batch([...confirmRows(db, sql`id = ${id} AND status = 'pending'`, now), status(id)]),
-      )
+      const results = await db.batch([
+        ...confirmRows(db, sql`id = ${id} AND status = 'pending'`, now),
+        status(id),
+      ])
       return results[4][0]?.status
     },
 
     async requestConfirmation(id, request) {
       // The address of an id never changes.
-      const [row] = await withRetry(() =>
-        db
-          .select({ email: subscriptions.email })
-          .from(subscriptions)
-          .where(eq(subscriptions.id, id))
-          .execute(),
-      )
+      const [[row]] = await db.batch([
+        db.select({ email: subscriptions.email }).from(subscriptions).where(eq(subscriptions.id, id)),
+      ])
       if (!row) return undefined
       const mail = { ...request, mailId: newId(now), subscriptionId: id, email: row.email }
       const isPending = exists(subscriptions, sql`id = ${id} AND status = 'pending'`)
-      const results = await withRetry(() =>
-        db.batch([...queueConfirmation(db, mail, isPending, now), status(id)]),
-      )
+      const results = await db.batch([...queueConfirmation(db, mail, isPending, now), status(id)])
       return results[3][0]?.status === 'pending' ? 'pending' : undefined
     },
 
     async unsubscribe(id) {
       const hash = await tombstoneOf(id)
-      const results = await withRetry(() =>
-        db.batch([
-          ...unsubscribeRows(db, sql`id = ${id}`, sql`${now}`),
-          recordOnTombstone(db, hash, time),
-          status(id),
-        ]),
-      )
+      const results = await db.batch([
+        ...unsubscribeRows(db, sql`id = ${id}`, sql`${now}`),
+        recordOnTombstone(db, hash, time),
+        status(id),
+      ])
       return results[4].length > 0
     },
 
@@ -79,40 +72,36 @@ export function d1SubscriptionStatuses(db: Database, now: number): SubscriptionS
       const isRecent = isWithin(sql`coalesce(refused_at, unsubscribed_at)`, UNDO_UNSUBSCRIBE_MS, now)
       const isUndone = sql`id = ${id} AND status = 'unsubscribed' AND ${isRecent}`
       const hash = await tombstoneOf(id)
-      const results = await withRetry(() =>
-        db.batch([
-          removeUnsubscription(db, sql`${isUndone} AND refused_at IS NULL`),
-          db
-            .update(subscriptions)
-            .set({
-              status: sql`iif(refused_at IS NULL, 'confirmed', 'pending')`,
-              unsubscribed_at: sql`iif(refused_at IS NULL, NULL, unsubscribed_at)`,
-              refused_at: null,
-            })
-            .where(isUndone),
-          recordOnTombstone(db, hash, null),
-          status(id),
-        ]),
-      )
+      const results = await db.batch([
+        removeUnsubscription(db, sql`${isUndone} AND refused_at IS NULL`),
+        db
+          .update(subscriptions)
+          .set({
+            status: sql`iif(refused_at IS NULL, 'confirmed', 'pending')`,
+            unsubscribed_at: sql`iif(refused_at IS NULL, NULL, unsubscribed_at)`,
+            refused_at: null,
+          })
+          .where(isUndone),
+        recordOnTombstone(db, hash, null),
+        status(id),
+      ])
       return results[3][0]?.status
     },
 
     async unsubscribeAddresses(addresses) {
       const listed = sql`email IN (SELECT value FROM json_each(${JSON.stringify(addresses)}))`
-      const results = await withRetry(() =>
-        db.batch([
-          ...unsubscribeRows(db, listed, sql`${now}`),
-          db
-            .select({
-              known: sql<number>`count(*)`.as('known'),
-              unsubscribed: sql<number>`total(coalesce(refused_at, unsubscribed_at) = ${now})`.as(
-                'unsubscribed',
-              ),
-            })
-            .from(subscriptions)
-            .where(listed),
-        ]),
-      )
+      const results = await db.batch([
+        ...unsubscribeRows(db, listed, sql`${now}`),
+        db
+          .select({
+            known: sql<number>`count(*)`.as('known'),
+            unsubscribed: sql<number>`total(coalesce(refused_at, unsubscribed_at) = ${now})`.as(
+              'unsubscribed',
+            ),
+          })
+          .from(subscriptions)
+          .where(listed),
+      ])
       const { known = 0, unsubscribed = 0 } = results[3][0] ?? {}
       return { unsubscribed, already: known - unsubscribed, unknown: addresses.length - known }
     },

@@ -69,16 +69,14 @@ export function d1Writes(db: Database, now: number): Writes {
       const isDeleted = await isTombstone(row.id)
       const isDone = sql`${isDeleted} OR ${exists(subscriptions, sql`email = ${row.email}`)}`
       const { id: _, created_at: __, email, ...renewed } = row
-      const results = await withRetry(() =>
-        db.batch([
-          countEvent(db, toJson(counts), isDone),
-          insertUnless(db, customerInteractions, linked, tracked ? isDone : sql`true`),
-          // An address that is pending or unsubscribed is confirmed by its next sign-up.
-          ...confirmRows(db, sql`email = ${email} AND NOT ${isDeleted}`, now, renewed),
-          insertUnless(db, subscriptions, row, isDeleted).onConflictDoNothing(),
-          db.select().from(subscriptions).where(eq(subscriptions.email, email)),
-        ]),
-      )
+      const results = await db.batch([
+        countEvent(db, toJson(counts), isDone),
+        insertUnless(db, customerInteractions, linked, tracked ? isDone : sql`true`),
+        // An address that is pending or unsubscribed is confirmed by its next sign-up.
+        ...confirmRows(db, sql`email = ${email} AND NOT ${isDeleted}`, now, renewed),
+        insertUnless(db, subscriptions, row, isDeleted).onConflictDoNothing(),
+        db.select().from(subscriptions).where(eq(subscriptions.email, email)),
+      ])
       const [stored = row] = results[7]
       // Both are this request's if any attempt stored them.
       const created = stored.id === row.id || stored.confirmed_at === row.confirmed_at
@@ -104,18 +102,16 @@ export function d1Writes(db: Database, now: number): Writes {
       const linked = linkedInteraction('whatsapp_click', input, { placement, ...(pack && { pack }) }, now)
       const event = orderEventRow(input, now)
       const isStored = exists(chatOrders, sql`reference = ${reference} AND user_session = ${user_session}`)
-      const results = await withRetry(() =>
-        db.batch([
-          countEvent(db, toJson([...clickCounts(row), ...interactionCounts(linked)]), isStored),
-          insertUnless(db, productAnalytics, event, isStored),
-          insertUnless(db, customerInteractions, linked, isStored),
-          insertUnless(db, chatOrders, row, isStored),
-          db
-            .select({ id: chatOrders.id })
-            .from(chatOrders)
-            .where(and(eq(chatOrders.reference, reference), eq(chatOrders.user_session, user_session))),
-        ]),
-      )
+      const results = await db.batch([
+        countEvent(db, toJson([...clickCounts(row), ...interactionCounts(linked)]), isStored),
+        insertUnless(db, productAnalytics, event, isStored),
+        insertUnless(db, customerInteractions, linked, isStored),
+        insertUnless(db, chatOrders, row, isStored),
+        db
+          .select({ id: chatOrders.id })
+          .from(chatOrders)
+          .where(and(eq(chatOrders.reference, reference), eq(chatOrders.user_session, user_session))),
+      ])
       return { id: results[4][0]?.id ?? row.id, reference }
     },
 
