@@ -7,9 +7,9 @@ import { mailSettings } from '../mail/settings.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { validate } from '../middleware/validate.ts'
-import { inquiryRow, toInquiry } from '../store/rows.ts'
 import { dayOf, midnightOf } from '../store/rules/days.ts'
 import { hasWords } from '../store/rules/inquiries.ts'
+import { untrackedStore } from '../store/untracked.ts'
 import { success } from '../success.ts'
 import { untrackedReason } from './untracked-reason.ts'
 
@@ -21,15 +21,13 @@ export const contactInquiries = new Hono<AppEnv>().post(
   rateLimit('TIGHT_LIMIT'),
   validate('json', inquiryInput),
   async (c) => {
-    const { store, now } = c.var
+    const { now } = c.var
     const input = c.req.valid('json')
     const reason = await untrackedReason(c)
     // Words were sent on purpose and are stored; without them an inquiry is the record of a click.
-    if (reason && !hasWords(input)) {
-      await store.countUntracked(reason)
-      return c.json(success(store, { data: [toInquiry(inquiryRow(input, now))] }), 201)
-    }
-    const settings = hasWords(input) ? mailSettings(c.env) : undefined
+    const isWritten = hasWords(input)
+    const store = reason && !isWritten ? untrackedStore(c.var.store, reason, now) : c.var.store
+    const settings = isWritten ? mailSettings(c.env) : undefined
     const row = await store.recordInquiry(input, { tracked: !reason, alertTo: settings?.owner })
     if (!row) throw fullDay(now)
     if (settings?.owner) c.executionCtx.waitUntil(deliverDue(store, settings, now))

@@ -12,7 +12,7 @@ import { confirmationSettings, mailSettings } from '../mail/settings.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { validate } from '../middleware/validate.ts'
-import { honeypotStore } from '../store/honeypot.ts'
+import { untrackedStore } from '../store/untracked.ts'
 import { success } from '../success.ts'
 import { requireChallenge } from '../turnstile.ts'
 import { untrackedReason } from './untracked-reason.ts'
@@ -27,9 +27,9 @@ export const newsletter = new Hono<AppEnv>().post(
     await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname)
     const settings = c.var.store.mode === 'live' ? mailSettings(c.env) : undefined
     const request = c.var.store.mode === 'live' ? await confirmationRequest(c) : undefined
-    // A sign-up that cannot be confirmed is not stored, nor counted against the limits of mails.
+    // With the honeypot filled in, or an address that no mail could reach, nothing is stored, nor counted as a mail.
     const isDropped = website || (request && !isMailable(input.email))
-    const store = isDropped ? honeypotStore(c.var.store, c.var.now) : c.var.store
+    const store = isDropped ? untrackedStore(c.var.store, 'bot', c.var.now) : c.var.store
     const tracked = !(await untrackedReason(c))
     const userAgent = c.req.header('User-Agent')?.slice(0, LIMITS.userAgent) ?? null
     const { subscription, created, confirmation } = await store.subscribe(input, {

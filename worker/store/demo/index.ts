@@ -1,26 +1,17 @@
-import {
-  inquiryRow,
-  interactionRow,
-  orderRow,
-  productEventRow,
-  saleRow,
-  subscriptionRow,
-  toInquiry,
-  toInteraction,
-  toOrder,
-  toProductEvent,
-  toSubscription,
-} from '../rows.ts'
+import { saleRow, toOrder } from '../rows.ts'
 import { newId } from '../rules/ids.ts'
 import { changedOrder, orderSearch, searchedReferences } from '../rules/orders.ts'
 import type { Store } from '../store.ts'
-import { demoOutbox } from './outbox.ts'
+import { discardInput } from '../untracked.ts'
 import { isSameSample, sampleRows } from './samples.ts'
 import { demoStats } from './stats.ts'
 
+const nothing = async () => undefined
+const no = async () => false
+
 /**
- * The Store without a database: it shows sample rows and stores nothing. Visitors' input is discarded deliberately,
- * because anybody may read the statistics of a demo.
+ * The Store without a database: it shows sample rows, stores nothing and sends no mail. Visitors' input is discarded
+ * deliberately, because anybody may read the statistics of a demo.
  *
  * @param now milliseconds UTC; the sample rows are dated within the days before it
  */
@@ -29,49 +20,25 @@ export function demoStore(now: number): Store {
 
   return {
     mode: 'demo',
+    isMigrated: async () => true,
     ...demoStats(samples, now),
-    ...demoOutbox(now),
-    async subscribe(input, { userAgent }) {
-      log('newsletter subscription')
-      return { subscription: toSubscription(subscriptionRow(input, userAgent, now)), created: true }
+    ...discardInput(log, now),
+    async countUntracked() {
+      log('count')
     },
-    async subscriptionStatus() {
-      return undefined
-    },
-    async confirmSubscription() {
-      return undefined
-    },
-    async requestConfirmation() {
-      return undefined
-    },
-    async unsubscribe() {
-      return false
-    },
-    async undoUnsubscribe() {
-      return undefined
-    },
+
+    subscriptionStatus: nothing,
+    confirmSubscription: nothing,
+    requestConfirmation: nothing,
+    unsubscribe: no,
+    undoUnsubscribe: nothing,
     async unsubscribeAddresses(addresses) {
       log('list of departures')
       const already = 0
       const unsubscribed = samples.subscriptions.filter(({ email }) => addresses.includes(email)).length
       return { unsubscribed, already, unknown: addresses.length - unsubscribed }
     },
-    async recordInteraction(input) {
-      log('interaction')
-      return toInteraction(interactionRow(input, now))
-    },
-    async recordProductEvent(input) {
-      log('product event')
-      return toProductEvent(productEventRow(input, now))
-    },
-    async recordInquiry(input) {
-      log('contact inquiry')
-      return toInquiry(inquiryRow(input, now))
-    },
-    async recordOrder(input) {
-      log('chat order')
-      return { id: orderRow(input, now).id, reference: input.reference }
-    },
+
     async findOrders(typed) {
       return orderSearch(searchedReferences(typed), samples.orders)
     },
@@ -86,12 +53,10 @@ export function demoStore(now: number): Store {
       log('change of an order')
       return toOrder(changedOrder(row, change, now))
     },
+
     async deleteInquiry(id) {
       log('deletion')
       return samples.inquiries.some((sample) => isSameSample(sample.id, id))
-    },
-    async countUntracked() {
-      log('count')
     },
     async deleteSubscriber(id) {
       log('deletion')
@@ -101,27 +66,31 @@ export function demoStore(now: number): Store {
       log('restored subscriber')
       return row
     },
-    async sessionData() {
-      return { interactions: [], productEvents: [], inquiries: [], orders: [] }
-    },
+
+    sessionData: async () => ({ interactions: [], productEvents: [], inquiries: [], orders: [] }),
     async deleteSessionData() {
       log('deletion')
     },
-    async deleteUnconfirmed() {},
-    async deleteOldTombstones() {},
+
     async recordRun(kind, run) {
       log('report of a workflow')
       return { id: newId(now), kind, ...run, created_at: new Date(now).toISOString() }
     },
-    async runState() {
-      return { last: null, lastSucceeded: null }
-    },
-    async deleteExpired() {
-      return 0
-    },
-    async isMigrated() {
-      return true
-    },
+    runState: async () => ({ last: null, lastSucceeded: null }),
+
+    queueMail: async ({ id }) => id ?? newId(now),
+    claimMail: async () => ({ claim: '', mails: [] }),
+    recordOutcomes: nothing,
+    expireLeases: nothing,
+    retryMail: no,
+    mailEntry: nothing,
+    outboxOverview: async () => ({ lastSent: null, waiting: 0, problems: [] }),
+    inquiriesSince: async () => [],
+
+    deleteExpired: async () => 0,
+    deleteUnconfirmed: nothing,
+    deleteOldMail: nothing,
+    deleteOldTombstones: nothing,
   }
 }
 
