@@ -18,9 +18,6 @@ import { myData } from './routes/my-data.ts'
 import { newsletter } from './routes/newsletter.ts'
 import { newsletterPages, oneClickUnsubscribe } from './routes/newsletter-pages.ts'
 import { owner } from './routes/owner.ts'
-import { ownerMail } from './routes/owner-mail.ts'
-import { ownerOrders } from './routes/owner-orders.ts'
-import { ownerBackups, ownerPublications } from './routes/owner-runs.ts'
 import { stats } from './routes/stats/index.ts'
 import { status } from './routes/status.ts'
 import { scheduled } from './scheduled.ts'
@@ -53,10 +50,6 @@ const routes = app
   .route('/stats', stats)
   .route('/status', status)
   .route('/owner', owner)
-  .route('/owner/orders', ownerOrders)
-  .route('/owner', ownerMail)
-  .route('/owner/backups', ownerBackups)
-  .route('/owner/publications', ownerPublications)
   .route('/my-data', myData)
 
 app.notFound((c) => failureResponse(new RequestFailure('not_found', 'There is no such call'), c))

@@ -1,12 +1,19 @@
+import type { Context, TypedResponse } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { JSONParsed } from 'hono/utils/types'
+import type { AppEnv } from './app-env.ts'
 import type { Success } from './contract/responses.ts'
-import type { Store } from './store/store.ts'
 
 /**
- * Builds the body of a successful response.
+ * Builds a successful response; it says so where the fields are those of a demo.
  *
- * @param store its mode decides whether the response is marked as demo
  * @param fields the call's own fields
  */
-export function success<T extends object>(store: Store, fields: T): Success & T {
-  return { success: true, ...(store.mode === 'demo' && { demo: true }), ...fields }
+export function success<T extends object, Status extends ContentfulStatusCode = 200>(
+  c: Context<AppEnv>,
+  fields: T,
+  status?: Status,
+): Response & TypedResponse<JSONParsed<Success & T>, Status, 'json'> {
+  const demo = c.var.store.mode === 'demo' && ({ demo: true } as const)
+  return c.json<Success & T, Status>({ success: true, ...demo, ...fields }, status)
 }

@@ -31,7 +31,7 @@ export const contactInquiries = new Hono<AppEnv>().post(
     const row = await store.recordInquiry(input, { tracked: !reason, alertTo: settings?.owner })
     if (!row) throw fullDay(now)
     if (settings?.owner) c.executionCtx.waitUntil(deliverDue(store, settings, now))
-    return c.json(success(store, { data: [row] }), 201)
+    return success(c, { data: [row] }, 201)
   },
 )
 

@@ -18,15 +18,15 @@ const limited = every(jsonBody, rateLimit('TRACKING_LIMIT'))
 export const events = new Hono<AppEnv>()
   .post('/interactions', limited, validate('json', interactionInput), async (c) => {
     const store = await trackingStore(c)
-    return c.json(success(store, { data: [await store.recordInteraction(c.req.valid('json'))] }), 201)
+    return success(c, { data: [await store.recordInteraction(c.req.valid('json'))] }, 201)
   })
   .post('/product-analytics', limited, validate('json', productEventInput), async (c) => {
     const store = await trackingStore(c)
-    return c.json(success(store, { data: [await store.recordProductEvent(c.req.valid('json'))] }), 201)
+    return success(c, { data: [await store.recordProductEvent(c.req.valid('json'))] }, 201)
   })
   .post('/orders', limited, validate('json', orderInput), async (c) => {
     const store = await trackingStore(c)
-    return c.json(success(store, { data: [await store.recordOrder(c.req.valid('json'))] }), 201)
+    return success(c, { data: [await store.recordOrder(c.req.valid('json'))] }, 201)
   })
 
 async function trackingStore(c: Context<AppEnv>): Promise<Store> {

@@ -10,14 +10,12 @@ export const myData = new Hono<AppEnv>()
   .use(rateLimit('TRACKING_LIMIT', { count: false }))
   .get('/', async (c) => {
     const { store } = c.var
-    return c.json(
-      success(store, { data: await store.sessionData(sessionIn(c.req.header('X-User-Session'))) }),
-    )
+    return success(c, { data: await store.sessionData(sessionIn(c.req.header('X-User-Session'))) })
   })
   .delete('/', async (c) => {
     const { store } = c.var
     await store.deleteSessionData(sessionIn(c.req.header('X-User-Session')))
-    return c.json(success(store, { message: 'Deleted' }))
+    return success(c, { message: 'Deleted' })
   })
 
 function sessionIn(header: string | undefined): string {

@@ -72,7 +72,7 @@ export const oneClickUnsubscribe = new Hono<AppEnv>()
     const page = await unsubscribe(c)
     const { title } = mailPages[page]
     if (page === 'invalid') throw new RequestFailure('invalid', title)
-    return c.json(success(c.var.store, { message: title }))
+    return success(c, { message: title })
   })
 
 async function unsubscribe(c: Context<AppEnv>): Promise<'invalid' | 'unsubscribed' | 'gone'> {

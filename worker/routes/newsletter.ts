@@ -38,16 +38,16 @@ export const newsletter = new Hono<AppEnv>().post(
       confirmation: request,
     })
     if (store.mode === 'demo') {
-      return c.json(success(store, { ...answer('demo_subscribed'), data: [subscription] }))
+      return success(c, { ...answer('demo_subscribed'), data: [subscription] })
     }
     if (request) {
       if (confirmation === 'never') throw new RequestFailure('unavailable', SUBSCRIPTION_FAILED)
       if (settings) c.executionCtx.waitUntil(deliverDue(c.var.store, settings, c.var.now))
       const isLate = confirmation === 'another day' || !confirmationSettings(c.env)?.isComplete
-      return c.json(success(store, answer(isLate ? 'confirmation_late' : 'confirmation_sent')), 201)
+      return success(c, answer(isLate ? 'confirmation_late' : 'confirmation_sent'), 201)
     }
-    if (!created) return c.json(success(store, answer('already_subscribed')))
-    return c.json(success(store, { ...answer('subscribed'), data: [subscription] }), 201)
+    if (!created) return success(c, answer('already_subscribed'))
+    return success(c, { ...answer('subscribed'), data: [subscription] }, 201)
   },
 )
 

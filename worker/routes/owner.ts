@@ -1,8 +1,13 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { rowParam } from '../contract/inputs/fields.ts'
-import { ownerKeyInput, subscriberInput } from '../contract/inputs/owner.ts'
+import { orderChangeInput, orderQuery, saleInput } from '../contract/inputs/orders.ts'
+import { ownerKeyInput, subscriberInput, unsubscribesInput } from '../contract/inputs/owner.ts'
+import { type NewRun, publicationInput, runInput } from '../contract/inputs/runs.ts'
+import type { Run, RunKind } from '../contract/runs.ts'
 import { RequestFailure } from '../failure.ts'
+import { deliverDue } from '../mail/deliver.ts'
+import { mailSettings, mailSetup } from '../mail/settings.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { validate } from '../middleware/validate.ts'
@@ -11,6 +16,10 @@ import { success } from '../success.ts'
 
 const signInLimit = rateLimit('TIGHT_LIMIT', { count: false })
 
+/** Before everything that waits. */
+const AT_ONCE = 0
+
+/** What the owner and the workflows may do besides reading statistics. */
 export const owner = new Hono<AppEnv>()
   .post('/session', jsonBody, signInLimit, validate('json', ownerKeyInput), async (c) => {
     if (!ownerKey(c.env)) throw new RequestFailure('forbidden', 'No owner key is set yet')
@@ -18,19 +27,19 @@ export const owner = new Hono<AppEnv>()
       throw new RequestFailure('unauthorized', 'That is not the owner key')
     }
     await startSession(c)
-    return c.json(success(c.var.store, { message: 'Signed in' }))
+    return success(c, { message: 'Signed in' })
   })
   .delete('/session', (c) => {
     endSession(c)
-    return c.json(success(c.var.store, { message: 'Signed out' }))
+    return success(c, { message: 'Signed out' })
   })
+
   .use('/subscribers/*', ownerOnly)
   /** Returns all stored columns; `PUT` with them is the undo. */
   .delete('/subscribers/:id', validate('param', rowParam), async (c) => {
-    const { store } = c.var
-    const row = await store.deleteSubscriber(c.req.valid('param').id)
+    const row = await c.var.store.deleteSubscriber(c.req.valid('param').id)
     if (!row) throw new RequestFailure('not_found', 'There is no such subscriber')
-    return c.json(success(store, { message: 'Deleted', data: [row] }))
+    return success(c, { message: 'Deleted', data: [row] })
   })
   .put(
     '/subscribers/:id',
@@ -38,17 +47,112 @@ export const owner = new Hono<AppEnv>()
     validate('param', rowParam),
     validate('json', subscriberInput),
     async (c) => {
-      const { store } = c.var
-      const row = await store.restoreSubscriber({ ...c.req.valid('json'), ...c.req.valid('param') })
+      const row = await c.var.store.restoreSubscriber({ ...c.req.valid('json'), ...c.req.valid('param') })
       if (!row) throw new RequestFailure('invalid', 'This id belongs to another address')
-      return c.json(success(store, { message: 'Restored', data: [row] }))
+      return success(c, { message: 'Restored', data: [row] })
     },
   )
+  .use('/unsubscribes', ownerOnly)
+  /** Addresses that unsubscribed through another tool. */
+  .post('/unsubscribes', jsonBody, validate('json', unsubscribesInput), async (c) =>
+    success(c, { data: await c.var.store.unsubscribeAddresses(c.req.valid('json').addresses) }),
+  )
+
   .use('/inquiries/*', ownerOnly)
   .delete('/inquiries/:id', validate('param', rowParam), async (c) => {
-    const { store } = c.var
-    if (!(await store.deleteInquiry(c.req.valid('param').id))) {
+    if (!(await c.var.store.deleteInquiry(c.req.valid('param').id))) {
       throw new RequestFailure('not_found', 'There is no such enquiry')
     }
-    return c.json(success(store, { message: 'Deleted' }))
+    return success(c, { message: 'Deleted' })
   })
+
+  .use('/orders/*', ownerOnly)
+  /** Finding orders, and marking what became of them. */
+  .get('/orders', validate('query', orderQuery), async (c) =>
+    success(c, await c.var.store.findOrders(c.req.valid('query').reference)),
+  )
+  .post('/orders', jsonBody, validate('json', saleInput), async (c) => {
+    const row = await c.var.store.recordSale(c.req.valid('json'))
+    if (!row) {
+      const message = 'There is an order with this reference: mark it as sold'
+      throw new RequestFailure('invalid', message, { issues: [{ path: 'reference', message }] })
+    }
+    return success(c, { message: 'Recorded', data: [row] }, 201)
+  })
+  .patch(
+    '/orders/:id',
+    jsonBody,
+    validate('param', rowParam),
+    validate('json', orderChangeInput),
+    async (c) => {
+      const row = await c.var.store.changeOrder(c.req.valid('param').id, c.req.valid('json'))
+      if (!row) throw new RequestFailure('not_found', 'There is no such order')
+      return success(c, { message: 'Changed', data: [row] })
+    },
+  )
+
+  .use('/mail/*', ownerOnly)
+  .get('/mail', async (c) =>
+    success(c, { data: { setup: mailSetup(c.env), ...(await c.var.store.outboxOverview()) } }),
+  )
+  /** Answers once the mail was sent or refused. */
+  .post('/mail/test', async (c) => {
+    const { store, now } = c.var
+    const settings = mailSettings(c.env)
+    if (!settings?.owner) throw new RequestFailure('invalid', 'Mail to you is not set up yet')
+    const id = await store.queueMail({
+      kind: 'test',
+      recipient: settings.owner,
+      payload: {},
+      dueAt: AT_ONCE,
+    })
+    await deliverDue(store, settings, now)
+    return success(c, { data: (await store.mailEntry(id)) ?? null })
+  })
+  .post('/mail/:id/retry', validate('param', rowParam), async (c) => {
+    const { store, now } = c.var
+    const { id } = c.req.valid('param')
+    const settings = mailSettings(c.env)
+    if (!(await store.retryMail(id))) throw new RequestFailure('not_found', 'There is no such mail')
+    if (settings) await deliverDue(store, settings, now)
+    return success(c, { data: (await store.mailEntry(id)) ?? null })
+  })
+
+  .use('/backups', ownerOnly)
+  /** The backups: `npm run backup` reports each one. */
+  .get('/backups', async (c) => success(c, { data: await c.var.store.runState('backup') }))
+  .post('/backups', jsonBody, validate('json', runInput), async (c) =>
+    success(c, { data: await record(c, 'backup', c.req.valid('json')) }, 201),
+  )
+
+  .use('/publications', ownerOnly)
+  /** What became of the owner's edits: `npm run publish:site` reports when it begins and how it ends. */
+  .get('/publications', async (c) => {
+    const { store } = c.var
+    const [publication, preview] = await Promise.all([
+      store.runState('publication'),
+      store.runState('preview'),
+    ])
+    const editing = Boolean(c.env.EDIT_REPOSITORY)
+    return success(c, { data: { editing, publication: publication.last, preview: preview.last } })
+  })
+  .post('/publications', jsonBody, validate('json', publicationInput), async (c) => {
+    const { kind, ...run } = c.req.valid('json')
+    return success(c, { data: await record(c, kind, run) }, 201)
+  })
+
+/** Also mails the owner why it failed; who looks at a preview sees that on the dashboard. */
+async function record(c: Context<AppEnv>, kind: RunKind, input: NewRun): Promise<Run> {
+  const { store, now } = c.var
+  const run = await store.recordRun(kind, input)
+  const settings = mailSettings(c.env)
+  if (kind !== 'preview' && run.outcome === 'failed' && settings?.owner) {
+    await store.queueMail({
+      kind: kind === 'backup' ? 'backup_failed' : 'publication_failed',
+      recipient: settings.owner,
+      payload: { detail: run.detail },
+    })
+    await deliverDue(store, settings, now)
+  }
+  return run
+}

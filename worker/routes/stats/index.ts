@@ -8,28 +8,22 @@ import { csv } from './csv.ts'
 
 export const stats = new Hono<AppEnv>()
   .use(ownerOnly)
-  .get('/subscriptions', validate('query', subscriberQuery), async (c) => {
-    const { store } = c.var
-    return c.json(success(store, await store.subscriptionStats(c.req.valid('query'))))
-  })
-  .get('/interactions', validate('query', pageQuery), async (c) => {
-    const { store } = c.var
-    return c.json(success(store, await store.interactionStats(c.req.valid('query'))))
-  })
-  .get('/inquiries', validate('query', pageQuery), async (c) => {
-    const { store } = c.var
-    return c.json(success(store, await store.inquiryStats(c.req.valid('query'))))
-  })
-  .get('/orders', validate('query', pageQuery), async (c) => {
-    const { store } = c.var
-    return c.json(success(store, await store.orderStats(c.req.valid('query'))))
-  })
-  .get('/breakdowns', validate('query', rangeQuery), async (c) => {
-    const { store } = c.var
-    return c.json(success(store, await store.breakdowns(c.req.valid('query').days)))
-  })
-  .get('/untracked', validate('query', rangeQuery), async (c) => {
-    const { store } = c.var
-    return c.json(success(store, await store.untrackedStats(c.req.valid('query').days)))
-  })
+  .get('/subscriptions', validate('query', subscriberQuery), async (c) =>
+    success(c, await c.var.store.subscriptionStats(c.req.valid('query'))),
+  )
+  .get('/interactions', validate('query', pageQuery), async (c) =>
+    success(c, await c.var.store.interactionStats(c.req.valid('query'))),
+  )
+  .get('/inquiries', validate('query', pageQuery), async (c) =>
+    success(c, await c.var.store.inquiryStats(c.req.valid('query'))),
+  )
+  .get('/orders', validate('query', pageQuery), async (c) =>
+    success(c, await c.var.store.orderStats(c.req.valid('query'))),
+  )
+  .get('/breakdowns', validate('query', rangeQuery), async (c) =>
+    success(c, await c.var.store.breakdowns(c.req.valid('query').days)),
+  )
+  .get('/untracked', validate('query', rangeQuery), async (c) =>
+    success(c, await c.var.store.untrackedStats(c.req.valid('query').days)),
+  )
   .route('/', csv)
