@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { SQLiteColumn, SQLiteSelect } from 'drizzle-orm/sqlite-core'
 import { periodOf } from '../rules/days.ts'
 import { firstIdAt } from '../rules/ids.ts'
 import {
-  chatOrders,
-  contactInquiries,
+  contactInquiries as inquiries,
   customerInteractions as interactions,
-  productAnalytics,
+  chatOrders as orders,
+  productAnalytics as productEvents,
   newsletterSubscriptions as subscriptions,
 } from '../schema.ts'
 import type { AllTimePage, Page } from '../store.ts'
@@ -17,14 +17,21 @@ const LAST_CHARACTER = '\u{10ffff}'
 
 /** Queries of one page of each list. They read as many rows as they return, unless documented otherwise. */
 export function pageQueries(db: Database, now: number) {
+  /** The rows of a range, newest first. Ids are ordered by time, so a range of time is a range of the primary key. */
+  function newest<Query extends SQLiteSelect>(query: Query, id: SQLiteColumn, page: Page) {
+    const isInRange = gte(id, firstIdAt(periodOf(now, page.days).from))
+    return query
+      .where(and(isInRange, isAfter(id, page)))
+      .orderBy(desc(id))
+      .limit(page.limit)
+  }
+
   return {
-    subscriptions: (page: Page) =>
-      db
-        .select()
-        .from(subscriptions)
-        .where(isOnPage(subscriptions.id, page))
-        .orderBy(desc(subscriptions.id))
-        .limit(page.limit),
+    subscriptions: (page: Page) => newest(db.select().from(subscriptions).$dynamic(), subscriptions.id, page),
+    interactions: (page: Page) => newest(db.select().from(interactions).$dynamic(), interactions.id, page),
+    inquiries: (page: Page) => newest(db.select().from(inquiries).$dynamic(), inquiries.id, page),
+    productEvents: (page: Page) => newest(db.select().from(productEvents).$dynamic(), productEvents.id, page),
+    orders: (page: Page) => newest(db.select().from(orders).$dynamic(), orders.id, page),
 
     /** Also reads the rows of other addresses between them. */
     confirmedSubscriptions: (page: AllTimePage) =>
@@ -33,38 +40,6 @@ export function pageQueries(db: Database, now: number) {
         .from(subscriptions)
         .where(and(isAfter(subscriptions.id, page), eq(subscriptions.status, 'confirmed')))
         .orderBy(desc(subscriptions.id))
-        .limit(page.limit),
-
-    interactions: (page: Page) =>
-      db
-        .select()
-        .from(interactions)
-        .where(isOnPage(interactions.id, page))
-        .orderBy(desc(interactions.id))
-        .limit(page.limit),
-
-    inquiries: (page: Page) =>
-      db
-        .select()
-        .from(contactInquiries)
-        .where(isOnPage(contactInquiries.id, page))
-        .orderBy(desc(contactInquiries.id))
-        .limit(page.limit),
-
-    productEvents: (page: Page) =>
-      db
-        .select()
-        .from(productAnalytics)
-        .where(isOnPage(productAnalytics.id, page))
-        .orderBy(desc(productAnalytics.id))
-        .limit(page.limit),
-
-    orders: (page: Page) =>
-      db
-        .select()
-        .from(chatOrders)
-        .where(isOnPage(chatOrders.id, page))
-        .orderBy(desc(chatOrders.id))
         .limit(page.limit),
 
     /** Addresses with a prefix, of any date, by the index on addresses. */
@@ -81,11 +56,6 @@ export function pageQueries(db: Database, now: number) {
         )
         .orderBy(asc(subscriptions.email))
         .limit(limit),
-  }
-
-  /** Ids are ordered by time, so a range of time is a range of the primary key. */
-  function isOnPage(id: SQLiteColumn, page: Page): SQL | undefined {
-    return and(gte(id, firstIdAt(periodOf(now, page.days).from)), isAfter(id, page))
   }
 }
 
