@@ -12,18 +12,13 @@ import {
 } from './rows.ts'
 import type { Store } from './store.ts'
 
-type Input = Pick<
-  Store,
-  'subscribe' | 'recordInteraction' | 'recordProductEvent' | 'recordInquiry' | 'recordOrder'
->
-
 /**
  * Stores nothing of what visitors send. The results are those of storing it, so that the sender cannot tell.
  *
  * @param note called for each input, with what it is
  * @param now milliseconds UTC
  */
-export function discardInput(note: (subject: string) => void | Promise<void>, now: number): Input {
+export function discardInput(note: (subject: string) => void | Promise<void>, now: number) {
   return {
     async subscribe(input, { userAgent }) {
       await note('newsletter subscription')
@@ -45,7 +40,7 @@ export function discardInput(note: (subject: string) => void | Promise<void>, no
       await note('chat order')
       return { id: orderRow(input, now).id, reference: input.reference }
     },
-  }
+  } satisfies Partial<Store>
 }
 
 /** A Store for a visitor who is not tracked: of what they send, only the reason is counted. */

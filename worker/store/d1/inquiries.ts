@@ -19,7 +19,7 @@ const METRIC = 'inquiry' satisfies Metric
 /** Whether the last statement of the batch that may write did so. */
 const HAS_WRITTEN = sql`changes() > 0`
 
-export function d1Inquiries(db: Database, now: number): Pick<Store, 'recordInquiry' | 'deleteInquiry'> {
+export function d1Inquiries(db: Database, now: number) {
   return {
     /** The row comes first: where the day is full, or an earlier attempt stored it, nothing else is written. */
     async recordInquiry(input, { tracked = true, alertTo } = {}) {
@@ -62,5 +62,5 @@ export function d1Inquiries(db: Database, now: number): Pick<Store, 'recordInqui
       ])
       return tombstone.length > 0
     },
-  }
+  } satisfies Partial<Store>
 }

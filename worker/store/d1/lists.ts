@@ -3,12 +3,7 @@ import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
 import { pageQueries } from './pages.ts'
 
-type Lists = Pick<
-  Store,
-  'listSubscriptions' | 'listInteractions' | 'listInquiries' | 'listProductEvents' | 'listOrders'
->
-
-export function d1Lists(db: Database, now: number): Lists {
+export function d1Lists(db: Database, now: number) {
   const { confirmedSubscriptions, interactions, inquiries, productEvents, orders } = pageQueries(db, now)
   return {
     async listSubscriptions(page) {
@@ -31,5 +26,5 @@ export function d1Lists(db: Database, now: number): Lists {
       const [rows] = await db.batch([orders(page)])
       return rows.map(toOrder)
     },
-  }
+  } satisfies Partial<Store>
 }

@@ -19,10 +19,7 @@ const MAX_CANDIDATES = 50
  * The owner's search, sales and marks. A batch that changes an order removes what the stored row counts, changes it, and
  * adds what it counts then: however often it runs, and whatever runs beside it, a sale is counted once.
  */
-export function d1Orders(
-  db: Database,
-  now: number,
-): Pick<Store, 'findOrders' | 'recordSale' | 'changeOrder'> {
+export function d1Orders(db: Database, now: number) {
   return {
     async findOrders(typed) {
       const found = searchedReferences(typed)
@@ -65,7 +62,7 @@ export function d1Orders(
       const [changed] = results[3]
       return changed && toOrder(changed)
     },
-  }
+  } satisfies Partial<Store>
 }
 
 /** @returns the columns that a change writes, as `changedOrder` does it: those that are left out keep what they have */

@@ -19,7 +19,7 @@ const IS_OPEN = sql`${outbox.status} <> 'sent'`
 /** The last mail that was sent is looked for among so many. */
 const LATEST_ROWS = 50
 
-export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail'> {
+export function d1Outbox(db: Database, now: number) {
   return {
     async queueMail(mail) {
       const row = mailRow(mail, now)
@@ -170,7 +170,7 @@ export function d1Outbox(db: Database, now: number): Omit<Outbox, 'deleteOldMail
       ])
       return rows.map(toInquiry)
     },
-  }
+  } satisfies Partial<Outbox>
 }
 
 /** Builds the row of a mail. */

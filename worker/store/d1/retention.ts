@@ -26,10 +26,7 @@ const STATEMENT_ROWS = 10_000
 /** D1's free plan allows 50 queries an invocation; the next night continues. */
 const MAX_STATEMENTS_PER_TABLE = 10
 
-export function d1Retention(
-  db: Database,
-  now: number,
-): Pick<Store, 'deleteExpired' | 'deleteUnconfirmed' | 'deleteOldMail' | 'deleteOldTombstones'> {
+export function d1Retention(db: Database, now: number) {
   return {
     async deleteExpired() {
       const firstKept = firstIdAt(now - RETENTION_MS)
@@ -91,5 +88,5 @@ export function d1Retention(
     async deleteOldTombstones() {
       await db.batch([deleteTombstonesBefore(db, now - TOMBSTONE_DAYS * DAY_MS)])
     },
-  }
+  } satisfies Partial<Store>
 }

@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 
 const RUNS_KEPT = 20
 
-export function d1Runs(db: Database, now: number): Pick<Store, 'recordRun' | 'runState'> {
+export function d1Runs(db: Database, now: number) {
   const latest = (kind: RunKind, outcome?: 'succeeded') =>
     db
       .select()
@@ -37,5 +37,5 @@ export function d1Runs(db: Database, now: number): Pick<Store, 'recordRun' | 'ru
       ])
       return { last, lastSucceeded }
     },
-  }
+  } satisfies Partial<Store>
 }

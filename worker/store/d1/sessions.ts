@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 import { insertTombstone } from './tombstones.ts'
 
 /** Reads and deletions of one browser session's rows. */
-export function d1Sessions(db: Database, now: number): Pick<Store, 'sessionData' | 'deleteSessionData'> {
+export function d1Sessions(db: Database, now: number) {
   return {
     async sessionData(session) {
       const [interactions, productEvents, inquiries, orders] = await db.batch([
@@ -35,5 +35,5 @@ export function d1Sessions(db: Database, now: number): Pick<Store, 'sessionData'
         db.update(chatOrders).set({ user_session: null }).where(eq(chatOrders.user_session, session)),
       ])
     },
-  }
+  } satisfies Partial<Store>
 }

@@ -14,13 +14,8 @@ import { countsFrom, countsOfAllTime } from './counts.ts'
 import type { Database } from './database.ts'
 import { pageQueries } from './pages.ts'
 
-type Stats = Pick<
-  Store,
-  'subscriptionStats' | 'interactionStats' | 'inquiryStats' | 'untrackedStats' | 'breakdowns' | 'orderStats'
->
-
 /** Each reads its page, and the counts of its metrics on the days of the range and of the previous one. */
-export function d1Stats(db: Database, now: number): Stats {
+export function d1Stats(db: Database, now: number) {
   const { subscriptions, search, interactions, inquiries, orders } = pageQueries(db, now)
   return {
     async subscriptionStats(page) {
@@ -82,5 +77,5 @@ export function d1Stats(db: Database, now: number): Stats {
       ])
       return { data: rows.map(toOrder), ...orderNumbers([...sums, ...keys], period) }
     },
-  }
+  } satisfies Partial<Store>
 }

@@ -9,19 +9,17 @@ import { exists } from './exists.ts'
 import { removeSubscription, removeUnsubscription, unsubscribeRows } from './subscription-status.ts'
 import { deleteTombstone, insertTombstone } from './tombstones.ts'
 
-type Subscribers = Pick<Store, 'deleteSubscriber' | 'restoreSubscriber'>
-
 const columns = getTableColumns(subscriptions)
 /** All columns of a row. */
 const STATE = sql<string>`json_array(${sql.join(Object.values(columns), sql`, `)})`
 
 /** The owner's deletions and their undo. Counts come first and depend on the stored row, as in `writes.ts`. */
-export function d1Subscribers(db: Database, now: number): Subscribers {
+export function d1Subscribers(db: Database, now: number) {
   /**
    * The row is read first, for a deletion that is retried after it succeeded, which finds its tombstone only. A row
    * that changes between is read again: an undo restores what was deleted.
    */
-  async function deleteSubscriber(id: string): ReturnType<Subscribers['deleteSubscriber']> {
+  async function deleteSubscriber(id: string): ReturnType<Store['deleteSubscriber']> {
     const hash = await tombstoneOf(id)
     const [[read]] = await db.batch([
       db
@@ -63,5 +61,5 @@ export function d1Subscribers(db: Database, now: number): Subscribers {
       ])
       return results[6][0]
     },
-  }
+  } satisfies Partial<Store>
 }

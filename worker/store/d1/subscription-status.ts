@@ -12,21 +12,11 @@ import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { recordOnTombstone } from './tombstones.ts'
 
-type SubscriptionStatuses = Pick<
-  Store,
-  | 'subscriptionStatus'
-  | 'confirmSubscription'
-  | 'requestConfirmation'
-  | 'unsubscribe'
-  | 'undoUnsubscribe'
-  | 'unsubscribeAddresses'
->
-
 /**
  * Confirmations and unsubscribing. Counts come first and depend on the stored row: a subscription counts on the day that it
  * was confirmed, unsubscribing on its own day, so that it never changes the counts of past days.
  */
-export function d1SubscriptionStatuses(db: Database, now: number): SubscriptionStatuses {
+export function d1SubscriptionStatuses(db: Database, now: number) {
   const time = new Date(now).toISOString()
 
   const status = (id: string) =>
@@ -105,7 +95,7 @@ export function d1SubscriptionStatuses(db: Database, now: number): SubscriptionS
       const { known = 0, unsubscribed = 0 } = results[3][0] ?? {}
       return { unsubscribed, already: known - unsubscribed, unknown: addresses.length - known }
     },
-  }
+  } satisfies Partial<Store>
 }
 
 /**

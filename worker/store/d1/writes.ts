@@ -30,11 +30,6 @@ import { confirmRows } from './subscription-status.ts'
 import { isTombstone } from './tombstones.ts'
 import { withRetry } from './with-retry.ts'
 
-type Writes = Pick<
-  Store,
-  'subscribe' | 'recordInteraction' | 'recordProductEvent' | 'recordOrder' | 'countUntracked'
->
-
 /** Counts and inserts an interaction: the columns of the row, and `counts`. */
 const interactionStatements = cachedStatements((db) => {
   const row = placeholdersOf(customerInteractions)
@@ -54,7 +49,7 @@ const productEventStatements = cachedStatements((db) => [
  * A batch is one transaction. Within it, counts and the rows that are stored with another come before it and depend on
  * its absence, so that a batch can be retried after it succeeded without an acknowledgement.
  */
-export function d1Writes(db: Database, now: number): Writes {
+export function d1Writes(db: Database, now: number) {
   return {
     async subscribe(input, { userAgent, tracked = true, confirmation }) {
       if (confirmation) return subscribePending(db, now, input, { userAgent, tracked, confirmation })
@@ -119,7 +114,7 @@ export function d1Writes(db: Database, now: number): Writes {
       // Not idempotent, because there is no row that shows whether it was counted.
       await withRetry(() => countEvent(db, toJson(untrackedCounts(reason, now, events))).execute(), 1)
     },
-  }
+  } satisfies Partial<Store>
 }
 
 /** One placeholder for each column, with the column's name. */

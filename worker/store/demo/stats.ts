@@ -13,23 +13,8 @@ import type { Store } from '../store.ts'
 import { pageOf, searchPage } from './pages.ts'
 import type { SampleRows } from './samples.ts'
 
-type Stats = Pick<
-  Store,
-  | 'subscriptionStats'
-  | 'interactionStats'
-  | 'inquiryStats'
-  | 'untrackedStats'
-  | 'breakdowns'
-  | 'orderStats'
-  | 'listSubscriptions'
-  | 'listInteractions'
-  | 'listInquiries'
-  | 'listProductEvents'
-  | 'listOrders'
->
-
 /** Statistics and lists of the sample rows. */
-export function demoStats(samples: SampleRows, now: number): Stats {
+export function demoStats(samples: SampleRows, now: number) {
   const { subscriptions, interactions, inquiries, productEvents, orders } = samples
   const counts = recount(samples)
 
@@ -47,12 +32,8 @@ export function demoStats(samples: SampleRows, now: number): Stats {
       const rows = pageOf(inquiries, page, now)
       return { data: rows.map(toInquiry), ...inquiryNumbers(counts, periodOf(now, page.days)) }
     },
-    async untrackedStats(days) {
-      return untrackedNumbers(counts, periodOf(now, days))
-    },
-    async breakdowns(days) {
-      return { data: breakdowns(counts, periodOf(now, days)) }
-    },
+    untrackedStats: async (days) => untrackedNumbers(counts, periodOf(now, days)),
+    breakdowns: async (days) => ({ data: breakdowns(counts, periodOf(now, days)) }),
     async orderStats(page) {
       const rows = pageOf(orders, page, now)
       return { data: rows.map(toOrder), ...orderNumbers(counts, periodOf(now, page.days)) }
@@ -61,17 +42,9 @@ export function demoStats(samples: SampleRows, now: number): Stats {
       // The samples are of one month.
       return pageOf(subscriptions, { days: 90, ...page }, now)
     },
-    async listInteractions(page) {
-      return pageOf(interactions, page, now).map(toInteraction)
-    },
-    async listInquiries(page) {
-      return pageOf(inquiries, page, now).map(toInquiry)
-    },
-    async listProductEvents(page) {
-      return pageOf(productEvents, page, now).map(toProductEvent)
-    },
-    async listOrders(page) {
-      return pageOf(orders, page, now).map(toOrder)
-    },
-  }
+    listInteractions: async (page) => pageOf(interactions, page, now).map(toInteraction),
+    listInquiries: async (page) => pageOf(inquiries, page, now).map(toInquiry),
+    listProductEvents: async (page) => pageOf(productEvents, page, now).map(toProductEvent),
+    listOrders: async (page) => pageOf(orders, page, now).map(toOrder),
+  } satisfies Partial<Store>
 }
