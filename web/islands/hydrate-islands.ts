@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { whenVisible } from '../lib/when-visible.ts'
 import type { EventReplay } from './event-replay.ts'
 
 export type IslandEntry = {
@@ -12,7 +13,7 @@ export type IslandEntry = {
 
 type Replay = Pick<EventReplay, 'hydrated' | 'failed'>
 
-/** How far below the viewport an island counts as visible, so that it is hydrated when it is scrolled to. */
+/** From an island to the viewport. */
 const VISIBLE_MARGIN = '1000px'
 
 /**
@@ -28,57 +29,33 @@ export function hydrateIslands(
   entries: Record<string, IslandEntry>,
   replay: Replay,
 ): (island: HTMLElement) => void {
-  const islands = new Map<HTMLElement, PendingIsland>()
+  const islands = new Map<HTMLElement, () => void>()
   for (const element of page.querySelectorAll<HTMLElement>('[data-island]')) {
     const entry = entries[element.dataset.island ?? '']
-    if (entry) islands.set(element, new PendingIsland(element, entry, replay))
+    if (entry) islands.set(element, pendingIsland(element, entry, replay))
   }
-  return (element) => islands.get(element)?.hydrate()
+  return (element) => islands.get(element)?.()
 }
 
-class PendingIsland {
-  readonly #element: HTMLElement
-  readonly #load: IslandEntry['load']
-  readonly #replay: Replay
-  #started: Promise<void> | undefined
-  #stopObserving: () => void = () => {}
-
-  constructor(element: HTMLElement, { hydrateOn, load }: IslandEntry, replay: Replay) {
-    this.#element = element
-    this.#load = load
-    this.#replay = replay
-    const hydrate = () => this.hydrate()
-    if (hydrateOn === 'visible') this.#stopObserving = whenVisible(element, hydrate)
-    else if (hydrateOn === 'interaction' && location.search !== '') hydrate()
+/** @returns hydrates the island once; a request that failed is repeated at the next event */
+function pendingIsland(element: HTMLElement, { hydrateOn, load }: IslandEntry, replay: Replay): () => void {
+  let isStarted = false
+  let stopObserving = () => {}
+  const hydrate = async () => {
+    if (isStarted) return
+    isStarted = true
+    try {
+      const [{ mount }, { default: component }] = await Promise.all([import('./mount.tsx'), load()])
+      stopObserving()
+      await mount(element, component as ComponentType<object>)
+      element.dataset.hydrated = ''
+      replay.hydrated(element)
+    } catch {
+      isStarted = false
+      replay.failed(element)
+    }
   }
-
-  /** A request that failed is repeated at the next event. */
-  hydrate(): void {
-    this.#started ??= this.#mount().catch(() => {
-      this.#started = undefined
-      this.#replay.failed(this.#element)
-    })
-  }
-
-  async #mount(): Promise<void> {
-    const [{ mount }, { default: component }] = await Promise.all([import('./mount.tsx'), this.#load()])
-    this.#stopObserving()
-    await mount(this.#element, component as ComponentType<object>)
-    this.#element.dataset.hydrated = ''
-    this.#replay.hydrated(this.#element)
-  }
-}
-
-/** @returns stops observing */
-function whenVisible(element: HTMLElement, act: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      observer.disconnect()
-      act()
-    },
-    { rootMargin: VISIBLE_MARGIN },
-  )
-  observer.observe(element)
-  return () => observer.disconnect()
+  if (hydrateOn === 'visible') stopObserving = whenVisible(element, VISIBLE_MARGIN, hydrate)
+  else if (location.search !== '') hydrate()
+  return hydrate
 }

@@ -1,0 +1,18 @@
+/**
+ * Runs a task once, when an element comes near the viewport.
+ *
+ * @param margin how far below or above the viewport it counts as visible, so that the task is done when it is scrolled to
+ * @returns stops observing
+ */
+export function whenVisible(element: Element, margin: string, act: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      act()
+    },
+    { rootMargin: margin },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
