@@ -1,4 +1,5 @@
 import { slug } from '../content/facts/brand.json'
+import { keep, readKept } from '../lib/storage.ts'
 
 /** By page: a font that a page does not use would be preloaded for nothing. */
 const keyOf = (path: string) => `${slug}_fonts_${path}`
@@ -8,14 +9,10 @@ const keyOf = (path: string) => `${slug}_fonts_${path}`
  * first visit a preload would compete with the page itself.
  */
 export function preloadCachedFonts(page: Document): void {
-  try {
-    for (const href of localStorage.getItem(keyOf(location.pathname))?.split(' ') ?? []) {
-      const link = page.createElement('link')
-      Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href })
-      page.head.append(link)
-    }
-  } catch {
-    // Storage is blocked: every visit is a first one.
+  for (const href of readKept('localStorage', keyOf(location.pathname))?.split(' ') ?? []) {
+    const link = page.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href })
+    page.head.append(link)
   }
 }
 
@@ -28,9 +25,5 @@ export async function rememberFonts(page: Document): Promise<void> {
     .map(({ name }) => new URL(name))
     .filter(({ pathname, origin }) => origin === location.origin && pathname.endsWith('.woff2'))
     .map(({ pathname }) => pathname)
-  try {
-    if (loaded.length > 0) localStorage.setItem(keyOf(path), [...new Set(loaded)].join(' '))
-  } catch {
-    // Storage is blocked.
-  }
+  if (loaded.length > 0) keep('localStorage', keyOf(path), [...new Set(loaded)].join(' '))
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '#contract/languages.ts'
+import { keep, readKept } from '../lib/storage.ts'
 
 const KEY = 'language'
 
@@ -9,12 +10,12 @@ const KEY = 'language'
  */
 export function offerLanguages(page: Document): void {
   const offers = [...page.querySelectorAll<HTMLElement>('[data-language-offer]')]
-  const wanted = remembered() ?? firstOf(navigator.languages)
+  const wanted = readKept('localStorage', KEY) ?? firstOf(navigator.languages)
   for (const offer of offers) offer.hidden = offer.dataset.languageOffer !== wanted
   page.addEventListener('click', ({ target }) => {
     const chosen = target instanceof Element ? target.closest<HTMLElement>('[data-language]') : null
     if (!chosen) return
-    remember(chosen.dataset.language ?? '')
+    keep('localStorage', KEY, chosen.dataset.language ?? '')
     if (chosen instanceof HTMLAnchorElement) chosen.hash = scrollY > 0 ? (sectionInSight(page) ?? '') : ''
     else for (const offer of offers) offer.hidden = true
   })
@@ -32,19 +33,4 @@ function sectionInSight(page: Document): string | undefined {
   return [...page.querySelectorAll('main section[id], footer[id]')].findLast(
     (section) => section.getBoundingClientRect().top < innerHeight / 2,
   )?.id
-}
-
-function remembered(): string | undefined {
-  try {
-    return localStorage.getItem(KEY) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** A browser that keeps nothing offers it again. */
-function remember(language: string): void {
-  try {
-    localStorage.setItem(KEY, language)
-  } catch {}
 }

@@ -1,11 +1,9 @@
 import { slug } from '../content/facts/brand.json'
+import { oncePerSession } from '../lib/storage.ts'
 import { isTrackingAllowed } from './privacy-control.ts'
 import { trackBatchView } from './track.ts'
 
 const RECORDED_KEY = `${slug}_batch_view`
-
-/** Without storage, once a page load. */
-let isRecorded = false
 
 /**
  * Records `batch_view` when a visit from outside the site, such as the scan of a jar's code, begins at a batch's page:
@@ -15,8 +13,11 @@ let isRecorded = false
  */
 export function recordBatchView(page: Document): void {
   const lot = page.querySelector<HTMLElement>('article[data-lot]')?.dataset.lot
-  if (!lot || !isTrackingAllowed() || !isFromOutside(page) || wasRecorded()) return
-  trackBatchView(lot)
+  if (!lot || !isTrackingAllowed() || !isFromOutside(page)) return
+  oncePerSession(RECORDED_KEY, () => {
+    trackBatchView(lot)
+    return '1'
+  })
 }
 
 /** A camera or a messenger names no referrer. */
@@ -24,17 +25,4 @@ function isFromOutside({ referrer }: Document): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   if (entry && 'type' in entry && entry.type !== 'navigate') return false
   return referrer === '' || new URL(referrer).host !== location.host
-}
-
-/** Also marks the session as recorded. */
-function wasRecorded(): boolean {
-  const before = isRecorded
-  isRecorded = true
-  try {
-    const kept = sessionStorage.getItem(RECORDED_KEY) !== null
-    sessionStorage.setItem(RECORDED_KEY, '1')
-    return kept
-  } catch {
-    return before
-  }
 }

@@ -1,4 +1,5 @@
 import { slug } from '../content/facts/brand.json'
+import { keep, readKept } from '../lib/storage.ts'
 
 const KEY = `${slug}_owner_device`
 const MINE = 'mine'
@@ -8,11 +9,7 @@ export const MARKING_QUERY = `device=${MINE}`
 
 /** @returns whether this browser is marked as the owner's, and its clicks are left out of the statistics */
 export function isOwnerDevice(): boolean {
-  try {
-    return localStorage.getItem(KEY) === MINE
-  } catch {
-    return false
-  }
+  return readKept('localStorage', KEY) === MINE
 }
 
 /**
@@ -21,11 +18,5 @@ export function isOwnerDevice(): boolean {
  * @returns whether the browser kept it; some keep nothing in a private window
  */
 export function markOwnerDevice(mine: boolean): boolean {
-  try {
-    if (mine) localStorage.setItem(KEY, MINE)
-    else localStorage.removeItem(KEY)
-  } catch {
-    return false
-  }
-  return isOwnerDevice() === mine
+  return keep('localStorage', KEY, mine ? MINE : null) && isOwnerDevice() === mine
 }

@@ -1,4 +1,5 @@
 import { slug } from '../content/facts/brand.json'
+import { keep, readKept } from '../lib/storage.ts'
 
 const KEY = `${slug}_tracking`
 const OFF = 'off'
@@ -10,11 +11,7 @@ export function hasGlobalPrivacyControl(): boolean {
 
 /** @returns whether the visitor switched tracking off on this site */
 function isTrackingSwitchedOff(): boolean {
-  try {
-    return localStorage.getItem(KEY) === OFF
-  } catch {
-    return false
-  }
+  return readKept('localStorage', KEY) === OFF
 }
 
 /** @returns whether anything may be recorded of this visitor */
@@ -28,11 +25,5 @@ export function isTrackingAllowed(): boolean {
  * @returns whether the browser kept it; some keep nothing in a private window
  */
 export function switchTracking(on: boolean): boolean {
-  try {
-    if (on) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, OFF)
-  } catch {
-    return false
-  }
-  return isTrackingSwitchedOff() !== on
+  return keep('localStorage', KEY, on ? null : OFF) && isTrackingSwitchedOff() !== on
 }

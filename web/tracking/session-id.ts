@@ -1,9 +1,8 @@
 import { slug } from '../content/facts/brand.json'
+import { oncePerSession } from '../lib/storage.ts'
 
 export const SESSION_KEY = `${slug}_session_id`
 const RANDOM_BYTES = 16
-
-let withoutStorage: string | undefined
 
 /**
  * The anonymous id of this browser session, generated at first use and kept in the session storage.
@@ -13,16 +12,7 @@ let withoutStorage: string | undefined
  */
 export function sessionId(): string {
   if (typeof window === 'undefined') return `server-session-${Date.now()}`
-  try {
-    const kept = sessionStorage.getItem(SESSION_KEY)
-    if (kept) return kept
-    const made = newSessionId()
-    sessionStorage.setItem(SESSION_KEY, made)
-    return made
-  } catch {
-    withoutStorage ??= newSessionId()
-    return withoutStorage
-  }
+  return oncePerSession(SESSION_KEY, newSessionId)
 }
 
 function newSessionId(): string {

@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts'
 import { slug } from '../content/facts/brand.json'
+import { oncePerSession } from '../lib/storage.ts'
 
 const TAGS = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
@@ -8,23 +9,11 @@ export type VisitSource = Partial<Record<'referrer' | (typeof TAGS)[number], str
 
 const SOURCE_KEY = `${slug}_visit_source`
 
-let withoutStorage: VisitSource | undefined
-
-/**
- * Returns where this browser session came from. It is computed once and kept in the session storage; where storage is
- * blocked, for as long as the page lasts.
- */
+/** Returns where this browser session came from, which only its first page can tell. */
 export function visitSource(): VisitSource {
-  try {
-    const kept = sessionStorage.getItem(SOURCE_KEY)
-    if (kept) return JSON.parse(kept)
-    const found = sourceOf(location.href, document.referrer)
-    sessionStorage.setItem(SOURCE_KEY, JSON.stringify(found))
-    return found
-  } catch {
-    withoutStorage ??= sourceOf(location.href, document.referrer)
-    return withoutStorage
-  }
+  return JSON.parse(
+    oncePerSession(SOURCE_KEY, () => JSON.stringify(sourceOf(location.href, document.referrer))),
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import { slug } from '#web/content/facts/brand.json'
+import { keep, readKept } from '#web/lib/storage.ts'
 
 const SEEN_KEY = `${slug}_popup_seen`
 
@@ -10,11 +11,5 @@ const SEEN_KEY = `${slug}_popup_seen`
  */
 export function claimPopup(frequency: string): boolean {
   if (frequency !== 'once-per-session') return frequency === 'every-visit'
-  try {
-    if (sessionStorage.getItem(SEEN_KEY)) return false
-    sessionStorage.setItem(SEEN_KEY, 'yes')
-    return true
-  } catch {
-    return false
-  }
+  return readKept('sessionStorage', SEEN_KEY) === null && keep('sessionStorage', SEEN_KEY, 'yes')
 }

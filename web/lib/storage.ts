@@ -1,0 +1,36 @@
+/** Of this browser, or of this browser session. */
+type Area = 'localStorage' | 'sessionStorage'
+
+/** @returns the text that is kept under a key; null without one, and where storage is blocked */
+export function readKept(area: Area, key: string): string | null {
+  try {
+    return globalThis[area].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * @param text null removes what is kept
+ * @returns false where storage is blocked or full
+ */
+export function keep(area: Area, key: string, text: string | null): boolean {
+  try {
+    if (text === null) globalThis[area].removeItem(key)
+    else globalThis[area].setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const withoutStorage = new Map<string, string>()
+
+/** Makes a text at its first use in a browser session; where storage is blocked, it lasts as long as the page. */
+export function oncePerSession(key: string, make: () => string): string {
+  const known = readKept('sessionStorage', key) ?? withoutStorage.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  if (!keep('sessionStorage', key, made)) withoutStorage.set(key, made)
+  return made
+}
