@@ -3,7 +3,7 @@ import { pathIn, SOURCE } from '../contract/languages.ts'
 import type { ClaimedMail } from '../store/outbox.ts'
 import type { Store } from '../store/store.ts'
 import { brand, words } from './content.ts'
-import { html, type Letter, plainText } from './letter.ts'
+import { htmlText, type Letter, plainText } from './letter.ts'
 import { CONFIRM_PAGE, linkTo, UNSUBSCRIBE_CALL, UNSUBSCRIBE_PAGE } from './links.ts'
 import type { Mail } from './mailer.ts'
 import { signToken } from './tokens.ts'
@@ -71,7 +71,7 @@ export async function composeMail(mail: ClaimedMail, context: Context): Promise<
     to: mail.recipient,
     subject,
     text: plainText(letter),
-    html: html(letter),
+    html: htmlText(letter),
     headers: { ...AUTOMATIC, ...headers },
   }
 }

@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import { type LanguageId, localeOf } from '../contract/languages.ts'
 import { words } from './content.ts'
 
@@ -37,38 +38,27 @@ export function plainText({ language, heading, paragraphs, button, notes }: Lett
 }
 
 /** @returns the letter as a document of HTML, without pictures, scripts and anything loaded from elsewhere */
-export function html({ language, heading, paragraphs, button, notes }: Letter): string {
+export function htmlText({ language, heading, paragraphs, button, notes }: Letter): string {
   const { brand, mail } = words[language]
-  const paragraph = (text: string, style: string) =>
-    `<p style="margin:0 0 16px;white-space:pre-line;${style}">${text}</p>`
-  const small = `font-size:14px;color:${MOSS}`
-  return `<!doctype html>
+  const paragraph = (content: unknown, style = '') =>
+    html`<p style="margin:0 0 16px;white-space:pre-line;${style}">${content}</p>\n`
+  const linked = ({ text, link }: { text: string; link: Link }) =>
+    html`${text} <a href="${link.url}" style="color:${MOSS}">${link.name}</a>`
+  return html`<!doctype html>
 <html lang="${localeOf(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
 <body style="margin:0;padding:32px 20px;background:${PAPER};color:${LEAF};font:17px/1.6 ${FONT}">
 <div style="max-width:520px;margin:0 auto">
-<p style="margin:0 0 28px;font-size:22px;font-weight:bold">${escaped(brand.name)}</p>
-<h1 style="margin:0 0 18px;font-size:26px;line-height:1.35">${escaped(heading)}</h1>
-${paragraphs.map((text) => paragraph(escaped(text), '')).join('\n')}
-${button ? `<p style="margin:28px 0"><a href="${escaped(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${LEAF};color:${PAPER};font-weight:bold;text-decoration:none">${escaped(button.name)}</a></p>` : ''}
+<p style="margin:0 0 28px;font-size:22px;font-weight:bold">${brand.name}</p>
+<h1 style="margin:0 0 18px;font-size:26px;line-height:1.35">${heading}</h1>
+${paragraphs.map((text) => paragraph(text))}
+${button && html`<p style="margin:28px 0"><a href="${button.url}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${LEAF};color:${PAPER};font-weight:bold;text-decoration:none">${button.name}</a></p>`}
 <hr style="border:0;border-top:1px solid ${MOSS};margin:28px 0 20px">
-${[...notes, mail.sender]
-  .map((note) =>
-    paragraph(
-      typeof note === 'string'
-        ? escaped(note)
-        : `${escaped(note.text)} <a href="${escaped(note.link.url)}" style="color:${MOSS}">${escaped(note.link.name)}</a>`,
-      small,
-    ),
-  )
-  .join('\n')}
+${[...notes, mail.sender].map((note) =>
+  paragraph(typeof note === 'string' ? note : linked(note), `font-size:14px;color:${MOSS}`),
+)}
 </div>
 </body>
 </html>
-`
-}
-
-/** @returns text that is safe in HTML, attribute values included */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+`.toString()
 }
