@@ -1,19 +1,6 @@
 import { LANGUAGES, type LanguageId, pathIn, SOURCE } from '#contract/languages.ts'
 
-export type ViewName =
-  | 'home'
-  | 'blog'
-  | 'batch'
-  | 'labels'
-  | 'refund-policy'
-  | 'disclaimer'
-  | 'privacy-policy'
-  | 'newsletter'
-  | 'admin'
-  | 'not-found'
-
-export type View = {
-  name: ViewName
+type Described = {
   path: string
   /** Whether search engines may list it; what they may not list is not in the sitemap either. */
   indexed: boolean
@@ -33,7 +20,10 @@ export const views = {
   newsletter: { name: 'newsletter', path: '/newsletter', indexed: false, translated: true },
   admin: { name: 'admin', path: '/admin', indexed: false, translated: false },
   'not-found': { name: 'not-found', path: '/404', indexed: false, translated: true },
-} as const satisfies Record<ViewName, View>
+} as const satisfies Record<string, Described & { name: string }>
+
+export type ViewName = keyof typeof views
+export type View = Described & { name: ViewName }
 
 /**
  * Takes the language off a path.
