@@ -1,8 +1,12 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { FLOATING_PLACEMENT } from '#contract/tracking.ts'
 import { useContent } from '../content/context.ts'
-import { BackToTop } from './BackToTop.tsx'
-import { FloatingChatButton } from './FloatingChatButton.tsx'
+import { ChatLink } from '../ui/ChatLink.tsx'
 
-/** Stacked in one corner, so that they never cover each other, and above the mobile bar where there is one. */
+/**
+ * Stacked in one corner, so that they never cover each other, and above the mobile bar where there is one. The
+ * stylesheet shows each past its scroll threshold; see `scroll-thresholds.ts`.
+ */
 export function FloatingButtons() {
   const { navigation } = useContent()
   return (
@@ -10,8 +14,42 @@ export function FloatingButtons() {
       aria-label={navigation.shortcuts}
       className="pointer-events-none fixed right-4 bottom-[calc(var(--mobile-bar,0rem)+1rem)] z-30 grid justify-items-center gap-3 *:pointer-events-auto lg:right-6 lg:bottom-6"
     >
-      <BackToTop />
+      <button
+        type="button"
+        data-back-to-top=""
+        aria-label={navigation.backToTop}
+        className="invisible grid size-12 cursor-pointer place-items-center rounded-full border border-leaf/20 bg-paper text-leaf opacity-0 shadow-soft transition-[opacity,visibility] duration-200 ease-out hover:bg-linen in-data-[scrolled-past~=back-to-top]:visible in-data-[scrolled-past~=back-to-top]:opacity-100"
+      >
+        <ArrowUp aria-hidden strokeWidth={1.5} className="size-6" />
+      </button>
       <FloatingChatButton />
     </aside>
+  )
+}
+
+function FloatingChatButton() {
+  const { chat } = useContent()
+  return (
+    <ChatLink
+      withoutGlyph
+      placement={FLOATING_PLACEMENT}
+      aria-label={chat.floatingButton}
+      className="grid size-14 place-items-center rounded-full bg-whatsapp text-jam shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:scale-105 invisible opacity-0 in-data-[scrolled-past~=chat]:visible in-data-[scrolled-past~=chat]:opacity-100 noscript:visible noscript:opacity-100"
+    >
+      <svg
+        viewBox="0 0 32 32"
+        className="size-7"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path
+          d="M5 16C5 9.9 9.9 5 16 5s11 4.9 11 11-4.9 11-11 11c-1.9 0-3.7-.5-5.3-1.3L5 27l1.4-5.4C5.5 19.9 5 18 5 16Z"
+          strokeLinejoin="round"
+        />
+        <path d="M11 16h.01M16 16h.01M21 16h.01" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+    </ChatLink>
   )
 }
