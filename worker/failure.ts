@@ -1,5 +1,7 @@
 import type { Failure, FailureCode } from './contract/responses.ts'
 
+type Details = Pick<Failure, 'description' | 'issues' | 'challenge'> & { headers?: Record<string, string> }
+
 /** A request that is refused. Thrown anywhere below a route, turned into a response by `failureResponse`. */
 export class RequestFailure extends Error {
   override name = 'RequestFailure'
@@ -9,13 +11,9 @@ export class RequestFailure extends Error {
   /**
    * @param code determines the status
    * @param message for the person who sent the request
+   * @param details further fields of the response, and its headers
    */
-  constructor(
-    code: FailureCode,
-    message: string,
-    details: Pick<Failure, 'description' | 'issues' | 'challenge'> = {},
-    headers: Record<string, string> = {},
-  ) {
+  constructor(code: FailureCode, message: string, { headers = {}, ...details }: Details = {}) {
     super(message)
     this.failure = { success: false, code, message, ...details }
     this.headers = headers

@@ -14,12 +14,9 @@ export const allowedMethods = (app: Hono<AppEnv, Record<never, never>, string>) 
     app,
     onMethodNotAllowed: (c, methods) =>
       failureResponse(
-        new RequestFailure(
-          'method_not_allowed',
-          `Use ${methods.join(' or ')}`,
-          {},
-          { Allow: methods.join(', ') },
-        ),
+        new RequestFailure('method_not_allowed', `Use ${methods.join(' or ')}`, {
+          headers: { Allow: methods.join(', ') },
+        }),
         c,
       ),
   })

@@ -44,11 +44,7 @@ async function exceeds(c: Context<AppEnv>, binding: Limit, scope: string): Promi
 }
 
 function tooManyRequests(): RequestFailure {
-  const headers = { 'Retry-After': String(LIMIT_PERIOD_S) }
-  return new RequestFailure(
-    'rate_limited',
-    'Too many tries. Please wait a minute and try again.',
-    {},
-    headers,
-  )
+  return new RequestFailure('rate_limited', 'Too many tries. Please wait a minute and try again.', {
+    headers: { 'Retry-After': String(LIMIT_PERIOD_S) },
+  })
 }

@@ -21,12 +21,9 @@ const ACCESS_COOKIE = 'CF_Authorization'
 export const ownerOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.store.mode === 'live' && !(await isOwner(c))) {
     throw ownerKey(c.env) || isAccessConfigured(c.env)
-      ? new RequestFailure(
-          'unauthorized',
-          'Please sign in with the owner key',
-          {},
-          { 'WWW-Authenticate': 'Bearer' },
-        )
+      ? new RequestFailure('unauthorized', 'Please sign in with the owner key', {
+          headers: { 'WWW-Authenticate': 'Bearer' },
+        })
       : new RequestFailure('forbidden', 'Reading is closed until OWNER_KEY is set', {
           description: 'It takes at least 16 characters; the setup guide says how',
         })

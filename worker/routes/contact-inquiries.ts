@@ -37,10 +37,8 @@ export const contactInquiries = new Hono<AppEnv>().post(
 
 function fullDay(now: number): RequestFailure {
   const seconds = Math.ceil((midnightOf(dayOf(now)) + DAY_MS - now) / 1000)
-  return new RequestFailure(
-    'rate_limited',
-    'We cannot take more enquiries here today.',
-    { description: 'Please write to us on WhatsApp or by email: both are at the foot of every page.' },
-    { 'Retry-After': String(seconds) },
-  )
+  return new RequestFailure('rate_limited', 'We cannot take more enquiries here today.', {
+    description: 'Please write to us on WhatsApp or by email: both are at the foot of every page.',
+    headers: { 'Retry-After': String(seconds) },
+  })
 }

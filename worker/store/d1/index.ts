@@ -1,7 +1,6 @@
 import type { Store } from '../store.ts'
 import { openDatabase } from './database.ts'
 import { d1Inquiries } from './inquiries.ts'
-import { d1Lists } from './lists.ts'
 import { isMigrated } from './migrated.ts'
 import { d1Orders } from './orders.ts'
 import { d1Outbox } from './outbox.ts'
@@ -27,7 +26,6 @@ export function d1Store(binding: D1Database, now: number): Store {
     ...d1Writes(db, now),
     ...d1Inquiries(db, now),
     ...d1Stats(db, now),
-    ...d1Lists(db, now),
     ...d1Orders(db, now),
     ...d1Subscribers(db, now),
     ...d1SubscriptionStatuses(db, now),

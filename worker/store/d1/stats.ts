@@ -1,4 +1,4 @@
-import { toInquiry, toInteraction, toListedSubscriber, toOrder } from '../rows.ts'
+import { toInquiry, toInteraction, toListedSubscriber, toOrder, toProductEvent } from '../rows.ts'
 import { periodOf } from '../rules/days.ts'
 import { CLICK_METRICS, DIMENSION_METRICS, SALE_METRICS, SUBSCRIBER_METRICS } from '../rules/metrics.ts'
 import {
@@ -14,9 +14,10 @@ import { countsFrom, countsOfAllTime } from './counts.ts'
 import type { Database } from './database.ts'
 import { pageQueries } from './pages.ts'
 
-/** Each reads its page, and the counts of its metrics on the days of the range and of the previous one. */
+/** Statistics and lists. Statistics read a page, and the counts of their metrics on the days of the range and of the previous one. */
 export function d1Stats(db: Database, now: number) {
-  const { subscriptions, search, interactions, inquiries, orders } = pageQueries(db, now)
+  const { subscriptions, confirmedSubscriptions, search, interactions, inquiries, productEvents, orders } =
+    pageQueries(db, now)
   return {
     async subscriptionStats(page) {
       const period = periodOf(now, page.days)
@@ -76,6 +77,27 @@ export function d1Stats(db: Database, now: number) {
         countsFrom(db, others, firstDay),
       ])
       return { data: rows.map(toOrder), ...orderNumbers([...sums, ...keys], period) }
+    },
+
+    async listSubscriptions(page) {
+      const [rows] = await db.batch([confirmedSubscriptions(page)])
+      return rows
+    },
+    async listInteractions(page) {
+      const [rows] = await db.batch([interactions(page)])
+      return rows.map(toInteraction)
+    },
+    async listInquiries(page) {
+      const [rows] = await db.batch([inquiries(page)])
+      return rows.map(toInquiry)
+    },
+    async listProductEvents(page) {
+      const [rows] = await db.batch([productEvents(page)])
+      return rows.map(toProductEvent)
+    },
+    async listOrders(page) {
+      const [rows] = await db.batch([orders(page)])
+      return rows.map(toOrder)
     },
   } satisfies Partial<Store>
 }
