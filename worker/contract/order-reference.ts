@@ -76,6 +76,18 @@ export function findReferences(message: string): FoundReference[] {
     .sort((one, other) => Number(other.labelled) - Number(one.labelled))
 }
 
+/** References of one search. By chance, one word of 32 reads as a reference. */
+const MAX_REFERENCES = 20
+
+/**
+ * @param typed a reference, or a message that contains some
+ * @returns the references; one that is typed alone counts as labelled
+ */
+export function searchedReferences(typed: string): FoundReference[] {
+  const alone = readReference(typed)
+  return alone ? [{ reference: alone, labelled: true }] : findReferences(typed).slice(0, MAX_REFERENCES)
+}
+
 /** A reference made of one word, or of several that a space or a line break separated. */
 function referenceAt(words: readonly string[], first: number): string | undefined {
   let joined = ''

@@ -1,6 +1,7 @@
+import { searchedReferences } from '#contract/order-reference.ts'
 import { saleRow, toOrder } from '../rows.ts'
 import { newId } from '../rules/ids.ts'
-import { changedOrder, orderSearch, searchedReferences } from '../rules/orders.ts'
+import { changedOrder, orderSearch } from '../rules/orders.ts'
 import type { Store } from '../store.ts'
 import { discardInput } from '../untracked.ts'
 import { isSameSample, sampleRows } from './samples.ts'

@@ -1,19 +1,7 @@
 import type { OrderChange } from '#contract/inputs/orders.ts'
-import { type FoundReference, findReferences, readReference } from '#contract/order-reference.ts'
+import type { FoundReference } from '#contract/order-reference.ts'
 import type { OrderSearch } from '#contract/orders.ts'
 import { type OrderRow, toOrder } from '../rows.ts'
-
-/** References of one search. By chance, one word of 32 reads as a reference. */
-const MAX_REFERENCES = 20
-
-/**
- * @param typed a reference, or a message that contains some
- * @returns the references; one that is typed alone counts as labelled
- */
-export function searchedReferences(typed: string): FoundReference[] {
-  const alone = readReference(typed)
-  return alone ? [{ reference: alone, labelled: true }] : findReferences(typed).slice(0, MAX_REFERENCES)
-}
 
 /** @param rows those with one of the references, newest first */
 export function orderSearch(found: FoundReference[], rows: OrderRow[]): OrderSearch {

@@ -1,9 +1,6 @@
 import useSWR from 'swr'
-import { findReferences, REFERENCE_LABEL, readReference } from '#contract/order-reference.ts'
+import { REFERENCE_LABEL, searchedReferences } from '#contract/order-reference.ts'
 import { api, bodyOf } from '#web/api/client.ts'
-
-/** The Worker searches for no more. */
-const MAX_REFERENCES = 20
 
 /** The orders of a query made by `orderQuery`; no call without one. */
 export function useOrderSearch(query: string | undefined) {
@@ -17,12 +14,8 @@ export function useOrderSearch(query: string | undefined) {
  * @returns only its references, so that a customer's name and address stay out of the call's URL; undefined without any
  */
 export function orderQuery(typed: string): string | undefined {
-  const alone = readReference(typed)
-  if (alone) return alone
-  const found = findReferences(typed).slice(0, MAX_REFERENCES)
-  return (
-    found
-      .map(({ reference, labelled }) => (labelled ? `${REFERENCE_LABEL} ${reference}` : reference))
-      .join('\n') || undefined
+  const lines = searchedReferences(typed).map(({ reference, labelled }) =>
+    labelled ? `${REFERENCE_LABEL} ${reference}` : reference,
   )
+  return lines.join('\n') || undefined
 }
