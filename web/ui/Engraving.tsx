@@ -57,14 +57,11 @@ const SPIKE_ROWS = 11
 function Pippali() {
   return (
     <>
-      {[
-        { at: 'translate(48 34) rotate(-14)', rows: SPIKE_ROWS },
-        { at: 'translate(72 44) rotate(-4) scale(.86)', rows: SPIKE_ROWS },
-      ].map(({ at, rows }) => (
-        <g key={at} transform={at}>
+      {['translate(48 34) rotate(-14)', 'translate(72 44) rotate(-4) scale(.86)'].map((place) => (
+        <g key={place} transform={place}>
           <path d="M0 -8C2 -11 12 -13 40 -10C62 -8 74 -4 78 0C74 4 62 8 40 10C12 13 2 11 0 8C-3 4 -3 -4 0 -8Z" />
           <path d="M-2 0C-14 2 -22 0 -32 -8" />
-          {Array.from({ length: rows }, (_, row) => {
+          {Array.from({ length: SPIKE_ROWS }, (_, row) => {
             const x = 4 + row * 6.4
             const reach = round(9.5 - row * 0.62)
             return <path key={x} d={`M${x} ${-reach}q5 ${reach / 2} 0 ${reach}q5 ${reach / 2} 0 ${reach}`} />

@@ -10,9 +10,7 @@ import brand from '#web/content/facts/brand.json' with { type: 'json' }
  */
 export async function checkLinks(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
-  const served = new Set(
-    files.map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`),
-  )
+  const served = new Set(files.map(pathOf))
   const texts = await Promise.all(
     files
       .filter((file) => /\.(html|xml|txt|md|webmanifest)$/.test(file))

@@ -11,8 +11,9 @@ export function PackBill({ pack }: { pack: Pack }) {
   const content = useContent()
   const words = content.shop.price
   const { grams, mrp, price } = pack
-  const during = orderTotal(content, grams, price)
-  const after = orderTotal(content, grams, mrp)
+  const orderOf = (amount: number, jars = 1) => orderTotal(content, grams, amount, jars)
+  /** A text that depends on the price of a jar, with the offer and after it. */
+  const priced = (text: (amount: number) => string) => <OfferText during={text(price)} after={text(mrp)} />
   const rangeText = ({ from, to }: Range) =>
     from === to ? rupees(from) : fill(words.range, { from: rupees(from), to: rupees(to) })
   const shippingText = (charge: Range) => (charge.to === 0 ? words.free : rangeText(charge))
@@ -39,32 +40,23 @@ export function PackBill({ pack }: { pack: Pack }) {
         </div>
         <div>
           <dt>{words.shipping}</dt>
-          <dd>
-            <OfferText during={shippingText(during.shipping)} after={shippingText(after.shipping)} />
-          </dd>
+          <dd>{priced((amount) => shippingText(orderOf(amount).shipping))}</dd>
         </div>
         <div className="total">
           <dt>{words.total}</dt>
-          <dd>
-            <OfferText during={rangeText(during.total)} after={rangeText(after.total)} />
-          </dd>
+          <dd>{priced((amount) => rangeText(orderOf(amount).total))}</dd>
         </div>
         <div>
           <dt>{words.twoJars}</dt>
-          <dd>
-            <OfferText
-              during={rangeText(orderTotal(content, grams, price, 2).total)}
-              after={rangeText(orderTotal(content, grams, mrp, 2).total)}
-            />
-          </dd>
+          <dd>{priced((amount) => rangeText(orderOf(amount, 2).total))}</dd>
         </div>
       </dl>
       <p className="mt-3 text-base text-moss tabular-nums">
-        <OfferText during={unitPrices(price)} after={unitPrices(mrp)} />
+        {priced(unitPrices)}
         <br />
         <Filled
           text={words.perDay}
-          values={{ amount: <OfferText during={rangeText(during.perDay)} after={rangeText(after.perDay)} /> }}
+          values={{ amount: priced((amount) => rangeText(orderOf(amount).perDay)) }}
         />
       </p>
     </div>
