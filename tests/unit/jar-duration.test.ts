@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Household } from '#web/domain/doses.ts'
-import { costADay, type JarFacts, jarDurations, packToTake } from '#web/views/home/calculator/jar-duration.ts'
+import { rupeesADay } from '#web/domain/doses.ts'
+import { type JarFacts, jarDurations, packToTake } from '#web/views/home/calculator/jar-duration.ts'
 import { adviceText, costText, daysText } from '#web/views/home/calculator/result-texts.ts'
 
 const pack = (grams: number, mrp: number) => ({
@@ -44,7 +45,7 @@ describe('how long a jar lasts', () => {
 
   it('costs what the household eats of the jar in a day', () => {
     const [large] = lasting({})
-    expect(large && costADay(large, 633)).toBe(19)
+    expect(large && rupeesADay(633, large.pack.grams, large.gramsADay)).toBe(19)
     expect(large && [daysText(large, words, 'en'), costText(large, 745, words)]).toEqual([
       '33 days',
       '₹22 a day',

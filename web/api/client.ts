@@ -11,7 +11,7 @@ export const { api } = hc<AppType>('/', {
 })
 
 /** A call that the Worker answered with `success: false`. */
-export class ApiError extends Error {
+class ApiError extends Error {
   override name = 'ApiError'
   readonly code: FailureCode
 
@@ -19,6 +19,11 @@ export class ApiError extends Error {
     super(message)
     this.code = code
   }
+}
+
+/** Whether a call was answered with this failure. */
+export function hasCode(error: unknown, code: FailureCode): boolean {
+  return error instanceof ApiError && error.code === code
 }
 
 type JsonResponse = { json(): Promise<Success | Failure> }

@@ -1,18 +1,11 @@
 import { type LanguageId, localeOf } from '#contract/languages.ts'
 
-const rupeeFormat = new Intl.NumberFormat('en-IN', {
+/** Prints an amount of rupees as in India, without decimals: `₹1,200` */
+export const rupees: (amount: number) => string = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,
-})
-
-/**
- * @param amount rupees
- * @returns the amount as it is printed in India, without decimals: `₹1,200`
- */
-export function rupees(amount: number): string {
-  return rupeeFormat.format(amount)
-}
+}).format
 
 /**
  * @param date YYYY-MM-DD

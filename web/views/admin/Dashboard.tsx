@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { SWRConfig } from 'swr'
+import { hasCode } from '#web/api/client.ts'
 import { loadToaster } from '#web/lib/toast.ts'
 import { DashboardPages } from './DashboardPages.tsx'
 import { DeviceNotice } from './DeviceNotice.tsx'
-import { isUnauthorized, swrOptions } from './data/swr-options.ts'
+import { swrOptions } from './data/swr-options.ts'
 import { Loading } from './Loading.tsx'
 import { SignIn } from './SignIn.tsx'
 import { useSession } from './use-session.ts'
@@ -18,7 +19,7 @@ export default function Dashboard() {
   }, [])
 
   const onError = (error: unknown) => {
-    if (isUnauthorized(error)) lock()
+    if (hasCode(error, 'unauthorized')) lock()
   }
   return (
     <>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { DEFAULT_RANGE, type Range } from '#contract/ranges.ts'
+import { hasCode } from '#web/api/client.ts'
 import { button } from '#web/ui/button.ts'
 import { useOrderMarks } from './data/order-marks.ts'
 import { useDashboardStats } from './data/queries.ts'
 import { showFailure } from './data/show-failure.ts'
 import { useSubscriberDeletions } from './data/subscriber-deletions.ts'
-import { isForbidden } from './data/swr-options.ts'
 import { showClock } from './format.ts'
 import { Loading } from './Loading.tsx'
 import { More } from './more/More.tsx'
@@ -21,7 +21,8 @@ export function DashboardPages({ onSignedOut }: { onSignedOut: () => void }) {
   const [range, setRange] = useState<Range>(DEFAULT_RANGE)
   const { data, error, isValidating: loading } = useDashboardStats(range)
   const failure: unknown = loading ? undefined : error
-  const closed = isForbidden(error)
+  // No owner key is set, so that nobody can sign in.
+  const closed = hasCode(error, 'forbidden')
   const stats = closed ? undefined : data
   const guide = useSetupGuide(failure)
   const page = usePage()
@@ -31,7 +32,7 @@ export function DashboardPages({ onSignedOut }: { onSignedOut: () => void }) {
   const refresh = () => void mutate(() => true)
 
   useEffect(() => {
-    if (failure === undefined || isForbidden(failure)) return
+    if (failure === undefined || hasCode(failure, 'forbidden')) return
     console.error('The dashboard could not be loaded:', failure)
     showFailure(
       'Failed to load dashboard data',

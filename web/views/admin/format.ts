@@ -13,10 +13,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 
 /** `YYYY-MM-DD` parses as midnight in UTC, so days are formatted in UTC. */
 const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
 const age = new Intl.RelativeTimeFormat('en-IN')
-const number = new Intl.NumberFormat('en-IN')
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
 
 /**
  * @param iso a time in UTC
@@ -38,25 +35,23 @@ export function showAge(iso: string, now: number): string {
   return age.format(-Math.floor(elapsed / DAY_MS), 'day')
 }
 
-/** @returns hour and minute in India of a time in milliseconds UTC */
-export function showClock(time: number): string {
-  return clock.format(time)
-}
+/** Hour and minute in India of a time in milliseconds UTC. */
+export const showClock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
+  .format
 
 /** @returns `2026-11-21` as `21 Nov` */
 export function showDay(day: string): string {
   return shortDay.format(new Date(day))
 }
 
-/** @returns a count with India's separators: `1,23,456` */
-export function showCount(count: number): string {
-  return number.format(count)
-}
+/** A count with India's separators: `1,23,456` */
+export const showCount: (count: number) => string = new Intl.NumberFormat('en-IN').format
 
-/** @returns a fraction as `12.5%` */
-export function showShare(share: number): string {
-  return percent.format(share)
-}
+/** A fraction as `12.5%` */
+export const showShare: (share: number) => string = new Intl.NumberFormat('en-IN', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+}).format
 
 /** @returns an interaction's type with spaces for underscores, in capitals */
 export function typeLabel(type: string): string {

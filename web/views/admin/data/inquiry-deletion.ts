@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr'
 import useSWRMutation from 'swr/mutation'
-import { ApiError, api, bodyOf } from '#web/api/client.ts'
+import { api, bodyOf, hasCode } from '#web/api/client.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { showFailure } from './show-failure.ts'
 
@@ -17,7 +17,7 @@ export function useInquiryDeletion(id: string) {
         void mutate(() => true)
       },
       onError(error) {
-        if (error instanceof ApiError && error.code === 'not_found') void mutate(() => true)
+        if (hasCode(error, 'not_found')) void mutate(() => true)
         else showFailure('Not deleted')
       },
     },

@@ -1,5 +1,5 @@
 import type { Content } from '#web/content/content.ts'
-import { daysOfJar, gramsADay, type Household, rupeesADay } from '#web/domain/doses.ts'
+import { daysOfJar, gramsADay, type Household } from '#web/domain/doses.ts'
 import { packsOnSale } from '#web/domain/packs.ts'
 
 type Pack = Pick<Content['packs']['list'][number], 'id' | 'grams' | 'mrp' | 'soldOut'>
@@ -53,12 +53,4 @@ export function packToTake(durations: readonly JarDuration[], { keeping }: JarFa
       jars: Math.max(1, Math.ceil((chosen.gramsADay * SUPPLY_DAYS) / chosen.pack.grams)),
     }
   )
-}
-
-/**
- * @param price rupees of one jar
- * @returns rupees that the household eats in a day
- */
-export function costADay({ pack, gramsADay: eaten }: JarDuration, price: number): number {
-  return rupeesADay(price, pack.grams, eaten)
 }

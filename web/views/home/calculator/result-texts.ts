@@ -1,8 +1,9 @@
 import type { Content } from '#web/content/content.ts'
 import { counted } from '#web/domain/counted.ts'
+import { rupeesADay } from '#web/domain/doses.ts'
 import { fill } from '#web/domain/fill.ts'
 import { rupees } from '#web/lib/format.ts'
-import { type Advice, costADay, type JarDuration } from './jar-duration.ts'
+import type { Advice, JarDuration } from './jar-duration.ts'
 
 export type PackSizes = Readonly<Record<string, string>>
 
@@ -18,8 +19,8 @@ export function daysText({ days }: JarDuration, words: ResultWords, language: st
  *
  * @param price rupees of one jar
  */
-export function costText(duration: JarDuration, price: number, { cost }: ResultWords): string {
-  return fill(cost, { amount: rupees(costADay(duration, price)) })
+export function costText({ pack, gramsADay }: JarDuration, price: number, { cost }: ResultWords): string {
+  return fill(cost, { amount: rupees(rupeesADay(price, pack.grams, gramsADay)) })
 }
 
 /**
