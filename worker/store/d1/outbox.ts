@@ -1,8 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { LanguageId } from '#contract/languages.ts'
 import { MAIL_ERRORS, MAIL_PROBLEMS, type MailEntry, WAITING_COUNTED } from '#contract/mail.ts'
-import type { SubscriptionStatus } from '#contract/subscriptions.ts'
-import type { ClaimedMail, NewMail, Outbox } from '../outbox.ts'
+import type { ClaimedMail, Outbox } from '../outbox.ts'
 import { type MailRow, toInquiry } from '../rows.ts'
 import { newId } from '../rules/ids.ts'
 import { LEASE_MS, MAX_DELAY_MS } from '../rules/mail.ts'
@@ -21,10 +19,19 @@ const LATEST_ROWS = 50
 
 export function d1Outbox(db: Database, now: number) {
   return {
-    async queueMail(mail) {
-      const row = mailRow(mail, now)
-      await db.batch([db.insert(outbox).values(row).onConflictDoNothing()])
-      return row.id
+    async queueMail({ id = newId(now), kind, recipient, payload, dueAt = now }) {
+      const mail = {
+        id,
+        kind,
+        recipient,
+        payload,
+        status: 'waiting',
+        attempts: 0,
+        created_at: new Date(now).toISOString(),
+        next_attempt_at: new Date(dueAt).toISOString(),
+      } as const
+      await db.batch([db.insert(outbox).values(mail).onConflictDoNothing()])
+      return id
     },
 
     /** The claim makes it idempotent: a retry returns what the first attempt claimed, and takes no more. */
@@ -53,20 +60,16 @@ export function d1Outbox(db: Database, now: number) {
             recipient: outbox.recipient,
             payload: outbox.payload,
             attempts: outbox.attempts,
-            // Drizzle maps the rows of a batch by column name, so these need names of their own.
-            subscription_id: sql<string | null>`${subscriptions.id}`.as('subscription_id'),
-            subscription_status: sql<SubscriptionStatus | null>`${subscriptions.status}`.as(
-              'subscription_status',
-            ),
-            subscription_language: sql<LanguageId | null>`${subscriptions.language}`.as(
-              'subscription_language',
-            ),
+            subscription: sql`(
+              SELECT json_object('id', id, 'status', status, 'language', language) FROM ${subscriptions}
+              WHERE id = ${outbox.subscription_id})`
+              .mapWith((text: string): ClaimedMail['subscription'] => JSON.parse(text))
+              .as('subscription'),
           })
           .from(outbox)
-          .leftJoin(subscriptions, eq(subscriptions.id, outbox.subscription_id))
           .where(isOurs),
       ])
-      return { claim, mails: results[1].map(claimed) }
+      return { claim, mails: results[1] }
     },
 
     /** An address that unsubscribed during the attempt gets no other one. */
@@ -171,39 +174,6 @@ export function d1Outbox(db: Database, now: number) {
       return rows.map(toInquiry)
     },
   } satisfies Partial<Outbox>
-}
-
-/** Builds the row of a mail. */
-function mailRow({ id, kind, recipient, payload, dueAt }: NewMail, now: number): MailRow {
-  return {
-    id: id ?? newId(now),
-    kind,
-    recipient,
-    subscription_id: null,
-    payload,
-    status: 'waiting',
-    attempts: 0,
-    created_at: new Date(now).toISOString(),
-    next_attempt_at: new Date(dueAt ?? now).toISOString(),
-    claim: null,
-    sent_at: null,
-    error: null,
-  }
-}
-
-type ClaimedRow = Pick<ClaimedMail, 'id' | 'kind' | 'recipient' | 'payload' | 'attempts'> & {
-  subscription_id: string | null
-  subscription_status: SubscriptionStatus | null
-  subscription_language: LanguageId | null
-}
-
-function claimed({
-  subscription_id: id,
-  subscription_status: status,
-  subscription_language: language,
-  ...mail
-}: ClaimedRow): ClaimedMail {
-  return { ...mail, subscription: id && status && language ? { id, status, language } : null }
 }
 
 function toEntry({ id, kind, recipient, status, attempts, created_at, sent_at, error }: MailRow): MailEntry {
