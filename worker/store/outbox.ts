@@ -24,7 +24,7 @@ export type QuotaScope = {
 /** When the mail that confirms a sign-up is sent; `never` if every day's limit is reached. */
 export type ConfirmationTime = 'now' | 'another day' | 'never'
 
-export type NewMail = {
+type NewMail = {
   kind: MailKind
   recipient: string
   payload: JsonObject

@@ -32,22 +32,17 @@ export function addCounts(db: Database, added: SQL) {
 /**
  * Builds the statement that counts something that is stored in the same batch, after it.
  *
- * @param counts as JSON, see `toJson`
+ * @param counts of the event; their JSON where it is a placeholder
  * @param unless a condition under which nothing is counted: the row exists already
  */
-export function countEvent(db: Database, counts: string | Placeholder, unless: SQL = sql`false`) {
+export function countEvent(db: Database, counts: Count[] | Placeholder, unless: SQL = sql`false`) {
   return addCounts(
     db,
     sql`
       SELECT value ->> 'metric' AS metric, value ->> 'day' AS day, value ->> 'key' AS key, value ->> 'count' AS count,
         value ->> 'value' AS value
-      FROM json_each(${counts}) WHERE NOT (${unless})`,
+      FROM json_each(${Array.isArray(counts) ? JSON.stringify(counts) : counts}) WHERE NOT (${unless})`,
   )
-}
-
-/** @returns counts as the JSON that `countEvent` takes */
-export function toJson(counts: Count[]): string {
-  return JSON.stringify(counts)
 }
 
 /** @returns the day in Asia/Kolkata of a time in milliseconds UTC */

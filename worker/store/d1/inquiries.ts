@@ -7,7 +7,7 @@ import type { Metric } from '../rules/metrics.ts'
 import { tombstoneOf } from '../rules/tombstones.ts'
 import { customerInteractions, dailyCounts, contactInquiries as inquiries, tombstones } from '../schema.ts'
 import type { Store } from '../store.ts'
-import { addCounts, countEvent, dayIn, toJson } from './counts.ts'
+import { addCounts, countEvent, dayIn } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { queueAlert } from './inquiry-alerts.ts'
@@ -33,7 +33,7 @@ export function d1Inquiries(db: Database, now: number) {
       const alert = alertTo && hasWords(row) ? [queueAlert(db, row.id, alertTo, now, HAS_WRITTEN)] : []
       const [, , [answer]] = await db.batch([
         insertUnless(db, inquiries, row, sql`${isFull} OR ${isDeleted}`).onConflictDoNothing(),
-        countEvent(db, toJson(counts), sql`NOT (${HAS_WRITTEN})`),
+        countEvent(db, counts, sql`NOT (${HAS_WRITTEN})`),
         db
           .select({
             taken: sql<0 | 1>`${exists(inquiries, sql`id = ${row.id}`)} OR ${isDeleted}`.as('taken'),

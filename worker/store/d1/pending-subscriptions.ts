@@ -7,7 +7,7 @@ import { newId } from '../rules/ids.ts'
 import { REFUSAL_MS } from '../rules/mail.ts'
 import { customerInteractions, newsletterSubscriptions as subscriptions } from '../schema.ts'
 import { isQueued, isWithin, queueConfirmation } from './confirmations.ts'
-import { countEvent, toJson } from './counts.ts'
+import { countEvent } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { insertUnless } from './insert-unless.ts'
@@ -50,7 +50,7 @@ export async function subscribePending(
   const uncounted = tracked ? sql`NOT (${isNew})` : sql`true`
   const [[answer]] = await db.batch([
     ...queue,
-    countEvent(db, toJson(interactionCounts(linked)), uncounted),
+    countEvent(db, interactionCounts(linked), uncounted),
     insertUnless(db, customerInteractions, linked, uncounted),
     store,
   ])

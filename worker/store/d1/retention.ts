@@ -11,11 +11,11 @@ import {
   mailQuotas,
   productAnalytics,
   newsletterSubscriptions as subscriptions,
+  tombstones,
 } from '../schema.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
-import { deleteTombstonesBefore } from './tombstones.ts'
 
 /** Days that interactions, product events, inquiries and unsold orders are kept. Their counts stay. */
 const RETENTION_DAYS = 400
@@ -86,7 +86,7 @@ export function d1Retention(db: Database, now: number) {
     },
 
     async deleteOldTombstones() {
-      await db.batch([deleteTombstonesBefore(db, now - TOMBSTONE_DAYS * DAY_MS)])
+      await db.batch([db.delete(tombstones).where(lt(sql`created_at`, now - TOMBSTONE_DAYS * DAY_MS))])
     },
   } satisfies Partial<Store>
 }

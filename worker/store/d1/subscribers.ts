@@ -3,11 +3,11 @@ import { subscriptionCounts } from '../rules/counts.ts'
 import { tombstoneOf } from '../rules/tombstones.ts'
 import { mailOutbox as outbox, newsletterSubscriptions as subscriptions, tombstones } from '../schema.ts'
 import type { Store } from '../store.ts'
-import { countEvent, toJson } from './counts.ts'
+import { countEvent } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { removeSubscription, removeUnsubscription, unsubscribeRows } from './subscription-status.ts'
-import { deleteTombstone, insertTombstone } from './tombstones.ts'
+import { insertTombstone } from './tombstones.ts'
 
 const columns = getTableColumns(subscriptions)
 /** All columns of a row. */
@@ -53,10 +53,10 @@ export function d1Subscribers(db: Database, now: number) {
       const hash = await tombstoneOf(row.id)
       const unsubscribedAt = sql`(SELECT unsubscribed_at FROM ${tombstones} WHERE hash = ${hash})`
       const results = await db.batch([
-        countEvent(db, toJson(subscriptionCounts(row)), isStored),
+        countEvent(db, subscriptionCounts(row), isStored),
         db.insert(subscriptions).values(row).onConflictDoNothing(),
         ...unsubscribeRows(db, sql`id = ${row.id} AND ${unsubscribedAt} IS NOT NULL`, unsubscribedAt),
-        deleteTombstone(db, hash),
+        db.delete(tombstones).where(eq(tombstones.hash, hash)),
         db.select().from(subscriptions).where(eq(subscriptions.email, row.email)),
       ])
       return results[6][0]

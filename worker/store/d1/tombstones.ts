@@ -1,4 +1,4 @@
-import { eq, lt, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { tombstoneOf } from '../rules/tombstones.ts'
 import { tombstones } from '../schema.ts'
 import type { Database } from './database.ts'
@@ -25,14 +25,4 @@ export function recordOnTombstone(db: Database, hash: string, time: string | nul
  */
 export async function isTombstone(id: string): Promise<SQL> {
   return exists(tombstones, sql`hash = ${await tombstoneOf(id)}`)
-}
-
-/** Builds the statement that forgets a deletion which was undone. */
-export function deleteTombstone(db: Database, hash: string) {
-  return db.delete(tombstones).where(eq(tombstones.hash, hash))
-}
-
-/** Builds the statement that deletes tombstones from before a time, milliseconds UTC. */
-export function deleteTombstonesBefore(db: Database, time: number) {
-  return db.delete(tombstones).where(lt(sql`created_at`, time))
 }

@@ -21,7 +21,7 @@ import {
 } from '../schema.ts'
 import type { Store } from '../store.ts'
 import { cachedStatements } from './cached-statements.ts'
-import { countEvent, toJson } from './counts.ts'
+import { countEvent } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { insertUnless } from './insert-unless.ts'
@@ -65,7 +65,7 @@ export function d1Writes(db: Database, now: number) {
       const isDone = sql`${isDeleted} OR ${exists(subscriptions, sql`email = ${row.email}`)}`
       const { id: _, created_at: __, email, ...renewed } = row
       const results = await db.batch([
-        countEvent(db, toJson(counts), isDone),
+        countEvent(db, counts, isDone),
         insertUnless(db, customerInteractions, linked, tracked ? isDone : sql`true`),
         // An address that is pending or unsubscribed is confirmed by its next sign-up.
         ...confirmRows(db, sql`email = ${email} AND NOT ${isDeleted}`, now, renewed),
@@ -80,7 +80,7 @@ export function d1Writes(db: Database, now: number) {
 
     async recordInteraction(input) {
       const row = interactionRow(input, now)
-      const values = { ...row, counts: toJson(interactionCounts(row)) }
+      const values = { ...row, counts: JSON.stringify(interactionCounts(row)) }
       await withRetry(() => db.$client.batch(interactionStatements(db, values)))
       return toInteraction(row)
     },
@@ -98,7 +98,7 @@ export function d1Writes(db: Database, now: number) {
       const event = orderEventRow(input, now)
       const isStored = exists(chatOrders, sql`reference = ${reference} AND user_session = ${user_session}`)
       const results = await db.batch([
-        countEvent(db, toJson([...clickCounts(row), ...interactionCounts(linked)]), isStored),
+        countEvent(db, [...clickCounts(row), ...interactionCounts(linked)], isStored),
         insertUnless(db, productAnalytics, event, isStored),
         insertUnless(db, customerInteractions, linked, isStored),
         insertUnless(db, chatOrders, row, isStored),
@@ -112,7 +112,7 @@ export function d1Writes(db: Database, now: number) {
 
     async countUntracked(reason, events = 1) {
       // Not idempotent, because there is no row that shows whether it was counted.
-      await withRetry(() => countEvent(db, toJson(untrackedCounts(reason, now, events))).execute(), 1)
+      await withRetry(() => countEvent(db, untrackedCounts(reason, now, events)).execute(), 1)
     },
   } satisfies Partial<Store>
 }
