@@ -4,7 +4,7 @@ import { useContent } from '#web/content/context.ts'
 import { button } from '#web/ui/button.ts'
 import { MyDataRows } from './MyDataRows.tsx'
 
-type State = MyDataResult | { kind: 'waiting' | 'removed' }
+type State = MyDataResult | { kind: 'waiting' | 'failed' }
 
 /** Shows what is stored of this browser session, and deletes it. */
 export function MyData() {
@@ -12,10 +12,10 @@ export function MyData() {
   const [state, setState] = useState<State>()
   const [sure, setSure] = useState(false)
 
-  async function run(call: () => Promise<State>) {
+  async function run(call: () => Promise<MyDataResult>) {
     setSure(false)
     setState({ kind: 'waiting' })
-    setState(await call())
+    setState(await call().catch(() => ({ kind: 'failed' })))
   }
 
   return (
