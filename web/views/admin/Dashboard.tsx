@@ -4,10 +4,17 @@ import { hasCode } from '#web/api/client.ts'
 import { loadToaster } from '#web/lib/toast.ts'
 import { DashboardPages } from './DashboardPages.tsx'
 import { DeviceNotice } from './DeviceNotice.tsx'
-import { swrOptions } from './data/swr-options.ts'
 import { Loading } from './Loading.tsx'
 import { SignIn } from './SignIn.tsx'
 import { useSession } from './use-session.ts'
+
+/** Data is loaded with its page, when the range changes and on Refresh, and at no other time. */
+const swrOptions = {
+  provider: () => new Map(),
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+}
 
 /** The island of the admin view. Prerendered, it is the loading message. */
 export default function Dashboard() {
