@@ -113,7 +113,10 @@ function reportPlaces(
   path: readonly PropertyKey[],
 ): void {
   const place = known.findIndex((key, index) => typeof key === 'string' && keys[index] !== key)
-  if (place < 0) return reportOthers(keys, known, report, path)
+  if (place < 0) {
+    reportOthers(keys, known, report, path)
+    return
+  }
   const entry = JSON.stringify({ id: known[place] })
   report([...path, place], `must be the entry that the English has there; until it is translated, ${entry}`)
 }

@@ -1,4 +1,4 @@
-/** Names of lucide icons. A name added here needs its component in the icon map. */
+/** Names of lucide icons; the build puts each into the sprite. */
 export const ICONS = [
   'badge-check',
   'brain',
