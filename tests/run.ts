@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { needChromium } from './chromium.ts'
 
 /**
@@ -11,6 +13,10 @@ import { needChromium } from './chromium.ts'
 type Outcome = { passed: number; failures: string[]; flaky: string[] }
 
 rmSync('test-results', { recursive: true, force: true })
+// What tests, browsers and Wrangler leave in the temporary folder goes with it.
+const temporary = mkdtempSync(join(tmpdir(), 'npm-test-'))
+process.env.TMPDIR = temporary
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
 // Wrangler without questions, statistics or look-ups on the internet.
 Object.assign(process.env, { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' })
 

@@ -166,7 +166,8 @@ test('pricing_view is sent once when the price has been in sight for half a seco
   await page.clock.runFor(500)
   await settled(page)
   expect(packsSeen()).toHaveLength(1)
-  // The popup is open by now.
+  // More than a second has passed.
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.locator('#shop').locator('label').filter({ hasText: other.size }).click()
   await page.locator('#shop').locator('label').filter({ hasText: chosen.size }).click()
