@@ -19,16 +19,17 @@ export function failureResponse(error: unknown, c: Context, unavailable = UNAVAI
 
 /** Adds one log line for a server error: neither the path, which may contain an id, nor the message, which may contain a parameter. */
 export function logFailure(error: unknown, c: Context): void {
-  const { code } = failureOf(error, UNAVAILABLE).failure
+  const { code } = failureOf(error).failure
   if (FAILURE_STATUS[code] < 500) return
   const kind =
     error instanceof StoreUnavailable ? error.kind : error instanceof Error ? error.name : 'unknown'
   console.error(JSON.stringify({ code, kind, method: c.req.method, route: c.req.routePath }))
 }
 
-function failureOf(
+/** @returns the failure that an error stands for; one that nobody expected is `internal`, without its message */
+export function failureOf(
   error: unknown,
-  unavailable: string,
+  unavailable = UNAVAILABLE,
 ): { failure: Failure; headers?: Record<string, string> } {
   if (error instanceof RequestFailure) return error
   if (error instanceof StoreUnavailable) {

@@ -1,5 +1,6 @@
 import { base64url } from 'jose'
 import * as z from 'zod'
+import { RequestFailure } from '../failure.ts'
 
 const HOST = 'https://github.com/login/oauth'
 const API = 'https://api.github.com'
@@ -51,7 +52,7 @@ export async function signInAddress(
  * Exchanges the code that GitHub sent the owner back with.
  *
  * @returns a token that may write to the repository
- * @throws Error with a sentence for the owner
+ * @throws RequestFailure with a sentence for the owner
  */
 export async function editingToken(
   { repository, clientId, clientSecret }: EditSettings,
@@ -71,13 +72,16 @@ export async function editingToken(
     }),
   })
   const token = tokenAnswer.safeParse(exchanged).data?.access_token
-  if (!token) throw new Error('GitHub did not accept the sign-in. Please try again.')
+  if (!token) throw new RequestFailure('forbidden', 'GitHub did not accept the sign-in. Please try again.')
   const answer = await answerOf(`${API}/repos/${repository}`, {
     headers: { Authorization: `Bearer ${token}`, 'User-Agent': 'edit-sign-in' },
   })
   const allowed = repositoryAnswer.safeParse(answer).data
   if (allowed?.full_name.toLowerCase() !== repository.toLowerCase() || !allowed.permissions.push)
-    throw new Error('This GitHub account may not change the site. Sign in with the account that was invited.')
+    throw new RequestFailure(
+      'forbidden',
+      'This GitHub account may not change the site. Sign in with the account that was invited.',
+    )
   return token
 }
 
@@ -88,7 +92,7 @@ async function answerOf(url: string, request: RequestInit): Promise<unknown> {
   } catch {
     // As for a failure of GitHub's own.
   }
-  throw new Error('GitHub cannot be reached. Please try again in a few minutes.')
+  throw new RequestFailure('unavailable', 'GitHub cannot be reached. Please try again in a few minutes.')
 }
 
 async function challengeOf(verifier: string): Promise<string> {

@@ -5,6 +5,7 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from '../app-env.ts'
 import { FAILURE_STATUS, type FailureCode } from '../contract/responses.ts'
 import { RequestFailure } from '../failure.ts'
+import { failureOf, logFailure } from '../failure-response.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { type EditSettings, editingToken, editSettings, randomText, signInAddress } from '../owner/github.ts'
 
@@ -45,17 +46,20 @@ export const edit = new Hono<AppEnv>()
     const [state, verifier = ''] = getCookie(c, COOKIE, 'host')?.split('.') ?? []
     deleteCookie(c, COOKIE, COOKIE_OPTIONS)
     const { code, state: returned, error } = c.req.query()
-    if (error) throw new Error('GitHub did not sign you in. Please try again.')
+    if (error) throw new RequestFailure('forbidden', 'GitHub did not sign you in. Please try again.')
     if (!code || !state || state !== returned)
-      throw new Error('This sign-in has expired, or was begun in another window. Please try again.')
+      throw new RequestFailure(
+        'forbidden',
+        'This sign-in has expired, or was begun in another window. Please try again.',
+      )
     const token = await editingToken(settings, callbackOf(c), code, verifier)
     return answer(c, 'success', { token, provider: 'github' }, 'You are signed in.')
   })
   .onError((error, c) => {
-    const { failure, headers } = error instanceof RequestFailure ? error : {}
-    const status = FAILURE_STATUS[failure?.code ?? 'forbidden']
-    const { message } = error
-    return answer(c, 'error', { error: message, provider: 'github' }, message, status, headers)
+    logFailure(error, c)
+    const { failure, headers } = failureOf(error)
+    const { code, message } = failure
+    return answer(c, 'error', { error: message, provider: 'github' }, message, FAILURE_STATUS[code], headers)
   })
 
 /** @throws RequestFailure `not_found` where nobody can sign in here */
