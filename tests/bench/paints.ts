@@ -95,7 +95,8 @@ async function measureLink(
       )
     }, prefetch)
     await page.goto(origin + from, { waitUntil: 'load' })
-    const link = page.locator(`a[href="${to}"]`).filter({ visible: true }).last()
+    // A link to another language keeps the section.
+    const link = page.locator(`a[href="${to}"]:not([hreflang])`).filter({ visible: true }).last()
     await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
     await link.hover()
     await page.waitForTimeout(INTENT_MS)
