@@ -53,7 +53,7 @@ it('signs no words that were changed again, or whose English was changed alone',
 
 it('signs no words that are missing, or that could not be compared', () => {
   const lacking: ContentChange = ['mr/faq.json', ['items', 0, 'answer'], undefined]
-  const missing = readContent(words('en', 'At noon.'), lacking)
+  const missing = readContent(words('en', 'At noon.'), lacking, ['mr/faq.json', ['heading'], 'इतर'])
   signOwnerEdits([{ ...edit(missing), before: readContent(lacking) }], [], missing)
   expect(openIn(missing)).toEqual([RECORD])
   const broken = readContent(words('mr', 'दुपारी.'))

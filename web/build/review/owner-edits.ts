@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
-import { fileOf, readTranslation, type Translation, writeReview } from './read-review.ts'
+import { readTranslation, type Translation, writeReview } from './read-review.ts'
 import { signRead } from './review.ts'
 
 /** A commit made in `/edit`, with folders of the content before and after it. */
@@ -37,10 +35,7 @@ function sign(language: LanguageId, { by, on, before, after }: Edit, folder: str
   const [old, edited] = [readTranslated(language, before), readTranslated(language, after)]
   if (!old || !edited) return
   const now = readTranslation(language, folder)
-  const isWritten = (record: string) =>
-    edited.words[record] !== old.words[record] &&
-    // Missing words count as the English ones, which change without the language's own file.
-    textOf(before, language, record) !== textOf(after, language, record)
+  const isWritten = (record: string) => edited.words[record] && edited.words[record] !== old.words[record]
   const records = now.open.flatMap(({ record }) => (isWritten(record) ? record : []))
   if (records.length > 0)
     writeReview(language, signRead({ ...edited, review: now.review }, { by, on }, records), folder)
@@ -53,9 +48,4 @@ function readTranslated(language: LanguageId, folder: string): Translation | und
   } catch {
     return undefined
   }
-}
-
-function textOf(folder: string, language: LanguageId, record: string): string {
-  const file = join(folder, fileOf(language, record))
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }

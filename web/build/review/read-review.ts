@@ -8,7 +8,7 @@ import { batchFacts } from '#web/content/schema/batch.ts'
 import { policyFile } from '#web/content/schema/documents.ts'
 import { type Review, review } from '#web/content/schema/review.ts'
 import { wordTopics } from '#web/content/schema/topics.ts'
-import { translated, wordsOf } from '#web/content/translate.ts'
+import { MISSING, translated, wordsOf } from '#web/content/translate.ts'
 import { type Hashes, hashesOf, hashOfAll, openRecords, type Status } from './review.ts'
 
 /** A file that is translated; `isWhole` where it is one record. */
@@ -40,10 +40,13 @@ export function readTranslation(language: LanguageId, folder = 'web/content'): T
   const words: Record<string, string> = {}
   for (const { name, schema, file, isWhole } of sourcesOf(language, folder)) {
     const source = read(join(folder, file))
-    const own = translated(schema, source, read(join(folder, fileOf(language, name))), () => {})
+    const missing = new Set<string>()
+    const own = translated(schema, source, read(join(folder, fileOf(language, name))), (path, message) => {
+      if (message === MISSING) missing.add(path.join('.'))
+    })
     const hashes = isWhole ? hashOfAll : hashesOf
     Object.assign(english, hashes(name, wordsOf(schema, source)))
-    Object.assign(words, hashes(name, wordsOf(schema, own)))
+    Object.assign(words, hashes(name, wordsOf(schema, own), missing))
   }
   const noted = readReview(language, folder)
   return { english, words, review: noted, open: openRecords(english, words, noted) }

@@ -3,24 +3,26 @@ import type { Review } from '#web/content/schema/review.ts'
 import { SERIOUS } from '#web/content/schema/topics.ts'
 import type { Word } from '#web/content/translate.ts'
 
-/** Records by their names, such as `faq.items.storage`, each with the hash of its words. */
+/** Records by their names, such as `faq.items.storage`, each with the hash of its words, empty where one is missing. */
 export type Hashes = Readonly<Record<string, string>>
 
 /**
  * @param topic its records are its fields, and the entries of lists with ids; without words of its own a field is none
+ * @param missing the paths of words that the language does not have
  * @returns the hash of each record's words. White space and Markdown's emphasis are no words
  */
-export function hashesOf(topic: string, words: readonly Word[]): Hashes {
+export function hashesOf(topic: string, words: readonly Word[], missing?: ReadonlySet<string>): Hashes {
   const records = Map.groupBy(words, ({ path, entry = path.slice(0, 1) }) => [topic, ...entry].join('.'))
-  return Object.fromEntries([...records].map(([record, own]) => [record, hashOf(own)]))
+  return Object.fromEntries([...records].map(([record, own]) => [record, hashOf(own, missing)]))
 }
 
 /** @returns the same of a document or a batch, which is one record */
-export function hashOfAll(record: string, words: readonly Word[]): Hashes {
-  return { [record]: hashOf(words) }
+export function hashOfAll(record: string, words: readonly Word[], missing?: ReadonlySet<string>): Hashes {
+  return { [record]: hashOf(words, missing) }
 }
 
-function hashOf(words: readonly Word[]): string {
+function hashOf(words: readonly Word[], missing?: ReadonlySet<string>): string {
+  if (words.some(({ path }) => missing?.has(path.join('.')))) return ''
   const lines = words.map(({ path, text }) => {
     const plain = text.normalize().replace(/[*_`]/g, '').replace(/\s+/g, ' ').trim()
     return `${path.join('.')}: ${plain}`
@@ -60,7 +62,8 @@ type Signature = NonNullable<Review[string]['read']>
 
 /** @returns the review with new and changed words, or those of the records named, noted as made from today's English */
 export function noteMade({ english, words, review }: Translation, records?: readonly string[]): Review {
-  const made = records ?? Object.keys(words).filter((record) => review[record]?.words !== words[record])
+  const made =
+    records ?? Object.keys(words).filter((record) => words[record] && review[record]?.words !== words[record])
   return changed(review, made, (record) => now(english, words, record))
 }
 
@@ -92,7 +95,7 @@ export function signUnchanged(
 
 function now(english: Hashes, words: Hashes, record: string): Review[string] {
   const [made, own] = [english[record], words[record]]
-  if (!made || !own) throw new Error(`${record}: there is no such record`)
+  if (!made || !own) throw new Error(`${record}: there is no such record, or its words are not complete`)
   return { english: made, words: own }
 }
 
