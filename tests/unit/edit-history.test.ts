@@ -121,11 +121,16 @@ describe('undoing on a phone', () => {
     expect(subjects()[0]).toBe('Edit: Offer')
   })
 
-  it('says to try again where the connection breaks, within an answer too', async () => {
+  it('says to try again where the connection breaks, within an answer too, or after too many requests', async () => {
     const broken = () => new Response(new ReadableStream({ pull: (body) => body.error(new Error('reset')) }))
-    for (const answer of [() => Promise.reject(new TypeError('fetch failed')), broken]) {
+    const limited = () => new Response('{}', { status: 403, headers: { 'X-RateLimit-Remaining': '0' } })
+    for (const [answer, advice] of [
+      [() => Promise.reject(new TypeError('fetch failed')), 'cannot be reached. Try again.'],
+      [broken, 'cannot be reached. Try again.'],
+      [limited, 'Try again in an hour.'],
+    ] as const) {
       vi.stubGlobal('fetch', async () => answer())
-      await expect(history.newestEdit('main')).rejects.toThrow('The repository cannot be reached. Try again.')
+      await expect(history.newestEdit('main')).rejects.toThrow(advice)
     }
   })
 
@@ -158,6 +163,15 @@ describe('the preview', () => {
     expect(host.git('rev-parse', 'preview')).toBe(host.git('rev-parse', 'main'))
     await undoNewest()
     expect([read(OFFER), read('README.md'), read(PACKS)]).toEqual([offer, readme, 'of a developer'])
+  })
+
+  it('is created again where it was deleted meanwhile', async () => {
+    for (const act of ['publishPreview', 'discardPreview'] as const) {
+      await history.startPreview()
+      host.git('branch', '--delete', '--force', 'preview')
+      await history[act]()
+      expect(host.git('rev-parse', 'preview')).toBe(host.git('rev-parse', 'main'))
+    }
   })
 
   it('stays as it is where both have changed the same lines', async () => {

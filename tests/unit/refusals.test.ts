@@ -327,6 +327,16 @@ const INVALID: Invalid[] = [
     ),
   ],
   [
+    'a policy without one of its parts, or with one that is not there or twice',
+    at('Privacy policy', fc.constantFrom('', '::my-date::', '::my-data::\n\n::my-data::'), (line) =>
+      rewrite('mr/policies/privacy-policy.md', (all) => all.replace('::my-data::', line)),
+    ),
+  ],
+  [
+    'an article with a part that is not there',
+    at('Article', once, () => rewrite(article, withParagraph('::my-data::'))),
+  ],
+  [
     'a policy without its title',
     at('Disclaimer', once, () =>
       rewrite('en/policies/disclaimer.md', (all) => all.replace(/^title: .*$/m, 'title:')),

@@ -7,10 +7,12 @@ import { ContentError, checked, emptyIsNull, type Problem, reporter } from './ch
 import type { Json } from './json.ts'
 import { type MarkdownText, parseMarkdown } from './markdown.ts'
 import {
+  ARTICLE_PARTS,
   type Article,
   type ArticleText,
   articleHead,
   type Documents,
+  POLICY_PARTS,
   type PolicyName,
   policyHead,
 } from './schema/documents.ts'
@@ -49,11 +51,9 @@ export function readDocuments(
     throw new ContentError(problems)
   }
   const policy = (name: PolicyName) => {
-    const { head, tree, ids } = read(
-      `${language}/policies/${name}.md`,
-      policyHead,
-      english?.policies[name].ids,
-    )
+    const file = `${language}/policies/${name}.md`
+    const { head, tree, ids } = read(file, policyHead, english?.policies[name].ids)
+    checkParts(file, tree, POLICY_PARTS[name], POLICY_PARTS[name])
     return { ...head, tree, ids }
   }
   const policies = {
@@ -64,7 +64,12 @@ export function readDocuments(
   if (english) return { articles: english.articles, articleTexts: english.articleTexts, policies }
   const articles = readdirSync(join(folder, SOURCE, 'articles'))
     .filter((name) => name.endsWith('.md'))
-    .map((name) => articleOf(read(`${SOURCE}/articles/${name}`, articleHead), words))
+    .map((name) => {
+      const file = `${SOURCE}/articles/${name}`
+      const article = read(file, articleHead)
+      checkParts(file, article.tree, ARTICLE_PARTS)
+      return articleOf(article, words)
+    })
   const ids = articles.map(({ article }) => article.id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice)
@@ -76,6 +81,27 @@ export function readDocuments(
     articleTexts: Object.fromEntries(articles.map(({ article, text }) => [article.id, text])),
     policies,
   }
+}
+
+/** @throws where a line `::name::` is required and not there, or not allowed, or there twice */
+function checkParts(
+  file: string,
+  { children }: MarkdownText['tree'],
+  allowed: readonly string[],
+  required: readonly string[] = [],
+): void {
+  const names = children.flatMap((node) =>
+    node.type === 'element' && node.tagName === 'text-part' ? String(node.properties.name) : [],
+  )
+  const problems: Problem[] = []
+  const report = reporter(file, problems)
+  for (const name of required)
+    if (!names.includes(name)) report([], `must keep the line ::${name}::, which stands for more than words`)
+  for (const [index, name] of names.entries())
+    if (!allowed.includes(name))
+      report([], `has a line ::${name}::, which stands for nothing here: remove it`)
+    else if (names.indexOf(name) < index) report([], `has the line ::${name}:: twice: remove one`)
+  if (problems.length > 0) throw new ContentError(problems)
 }
 
 /** @throws where there is no head */

@@ -20,6 +20,7 @@ const ADVICE: Record<number, string> = {
   404: NO_ACCESS,
   409: 'The site and the preview have both changed the same lines. Ask the developer to merge them, or throw the preview away and make its changes again.',
   422: 'Somebody else is saving at this moment. Try again in a minute.',
+  429: 'The repository has had too many requests. Try again in an hour.',
 }
 
 /** The calls to the git host for undoing and for the preview. Their errors say what the owner can do. */
@@ -32,7 +33,9 @@ export function openHistory({ repository, api, branch: published }: Settings, to
     if (response?.status === 204) return undefined as T
     const answer = response?.ok && ((await response.json().catch(() => undefined)) as T | undefined)
     if (answer) return answer
-    const status = response?.status ?? 0
+    // GitHub answers 403 to too many requests as well.
+    const isLimited = response?.headers.get('x-ratelimit-remaining') === '0'
+    const status = isLimited ? 429 : (response?.status ?? 0)
     throw Object.assign(new Error(ADVICE[status] ?? 'The repository cannot be reached. Try again.'), {
       status,
     })
@@ -78,7 +81,7 @@ export function openHistory({ repository, api, branch: published }: Settings, to
     })
   }
 
-  /** Creates the preview, or brings it up to date where it has no edits of its own. */
+  /** Creates the preview, which a developer may have deleted, or brings it up to date where it has no edits of its own. */
   async function startPreview(): Promise<void> {
     const [{ sha }] = await commits(published)
     const compared = await call<{ ahead_by: number }>(`/compare/${sha}...${PREVIEW}`).catch((error) => {
@@ -91,11 +94,15 @@ export function openHistory({ repository, api, branch: published }: Settings, to
   /** Merges the preview into the published branch, as one edit that can be undone. */
   async function publishPreview(): Promise<void> {
     const commit_message = 'Edit: Preview made live'
+    await startPreview()
     await call('/merges', 'POST', { base: published, head: PREVIEW, commit_message })
     await startPreview()
   }
 
-  const discardPreview = async () => move(PREVIEW, (await commits(published))[0].sha, true)
+  async function discardPreview(): Promise<void> {
+    await startPreview()
+    await move(PREVIEW, (await commits(published))[0].sha, true)
+  }
 
   return { newestEdit, undo, startPreview, publishPreview, discardPreview }
 }

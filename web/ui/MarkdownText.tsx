@@ -13,15 +13,11 @@ type Props = {
 
 /** The text of an article or a policy. It is rendered at build only. */
 export function MarkdownText({ tree, parts, components }: Props) {
-  const part = ({ name }: { name: string }) => {
-    if (!(name in parts)) throw new Error(`::${name}::: there is no such part here`)
-    return parts[name]
-  }
   return toJsxRuntime(tree, {
     Fragment,
     jsx,
     jsxs,
-    components: { a: TextLink, ...components, 'text-part': part },
+    components: { a: TextLink, ...components, 'text-part': ({ name }: { name: string }) => parts[name] },
   })
 }
 

@@ -57,6 +57,15 @@ export const articleFile = articleHead.extend({
 })
 export const policyFile = policyHead.extend({ body: text().meta({ title: 'Text', description: MARKDOWN }) })
 
+/** What stands in a text besides words, each as a line `::name::`: an article may have it, a policy must. */
+export const ARTICLE_PARTS = ['label-drawing'] as const
+export const POLICY_PARTS = {
+  disclaimer: ['chat-button', 'contact-lines'],
+  'privacy-policy': ['tracking-switch', 'my-data', 'chat-button', 'contact-lines'],
+  'refund-policy': ['refund-helper', 'contact-lines'],
+} as const
+export type PolicyName = keyof typeof POLICY_PARTS
+
 /** What articles and policies print of the other content. */
 export const documentWords = z
   .strictObject({
@@ -97,7 +106,6 @@ export type ArticleText = Pick<MarkdownText, 'tree' | 'sources' | 'markdown'> & 
 }
 
 type Policy = z.infer<typeof policyHead> & Pick<MarkdownText, 'tree' | 'ids'>
-export type PolicyName = 'disclaimer' | 'privacy-policy' | 'refund-policy'
 
 export type Documents = {
   /** First what can be read in full, then by date. */

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
 import { useContent } from '#web/content/context.ts'
-import type { PolicyName } from '#web/content/schema/documents.ts'
+import type { POLICY_PARTS, PolicyName } from '#web/content/schema/documents.ts'
 import { Island } from '#web/islands/Island.tsx'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
 import { longDate } from '#web/lib/format.ts'
@@ -26,7 +27,7 @@ const PLACEMENTS: Record<PolicyName, string> = {
 export function PolicyPage({ name }: { name: PolicyName }) {
   const { policies, policy } = useContent()
   const { title, description, updated, textOf, chatButton, tree } = policies[name]
-  const parts = {
+  const parts: Record<(typeof POLICY_PARTS)[PolicyName][number], ReactNode> = {
     'chat-button': (
       <div className="pt-2 print:hidden">
         <ChatLink placement={PLACEMENTS[name]} className={button.primary}>
