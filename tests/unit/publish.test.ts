@@ -34,7 +34,7 @@ const hook = join(folder, 'hook')
 const output = join(folder, 'output')
 
 const fake = (lines: string) =>
-  `#!/bin/sh\necho "$(basename "$0") $* $SITE_REVIEWED_ONLY$SITE_HIDDEN\${OWNER_KEY:+ with the key}" >> ${log}\n${lines}`
+  `#!/bin/sh\necho "$(basename "$0") $* $SITE_REVIEWED_ONLY$SITE_HIDDEN\${OWNER_KEY:+ with the key}\${CLOUDFLARE_API_TOKEN:+ with the token}" >> ${log}\n${lines}`
 const STAND_INS = {
   npm: fake('case "$*" in *build) mkdir -p dist/site ;; test) test ! -e broken ;; esac'),
   wrangler: fake(
@@ -149,6 +149,7 @@ async function run(branch = 'main', onStart: (pid: number) => void = () => {}) {
       PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
       SITE_URL: `http://127.0.0.1:${port}`,
       OWNER_KEY: 'the-owner-key-of-tests',
+      CLOUDFLARE_API_TOKEN: 'the-token-of-tests',
       GITHUB_OUTPUT: output,
       ...identity('The workflow'),
     },
@@ -359,7 +360,7 @@ it('deploys the branch preview as the demo, and leaves the site and its branches
   expect(calls()).toEqual([
     'npm run --silent build 11',
     'npm run --silent try-site -- --demo ',
-    'wrangler deploy --env demo  with the key',
+    'wrangler deploy --env demo  with the token',
   ])
   expect(reports).toMatchObject([
     { kind: 'preview', outcome: 'started' },
@@ -379,7 +380,7 @@ it('shows in the demo what is live once the preview was thrown away', async () =
   rmSync(log)
   git(remote, 'branch', 'preview', 'published')
   expect(await run('preview')).toMatchObject({ code: 0 })
-  expect(calls()).toContain('wrangler deploy --env demo  with the key')
+  expect(calls()).toContain('wrangler deploy --env demo  with the token')
   expect(reports.at(-1)).toMatchObject({ kind: 'preview', outcome: 'succeeded' })
   expect(reports.at(-1)?.detail).toMatch(/^your change of \d\d:\d\d; to be seen at/)
 })

@@ -47,9 +47,10 @@ function settings(): Settings {
   return parse(readFileSync('wrangler.toml', 'utf8'))
 }
 
-/** For npm scripts, which run the code of many packages. */
-function withoutSecrets(): NodeJS.ProcessEnv {
-  const isSecret = (name: string) => /^(CLOUDFLARE_API_TOKEN|OWNER_KEY|GIT_CONFIG_.*)$/.test(name)
+/** Without secrets: npm scripts run the code of many packages. Wrangler has the one that it deploys with. */
+function environmentOf(command: string): NodeJS.ProcessEnv {
+  const isSecret = (name: string) =>
+    /^(OWNER_KEY|GIT_CONFIG_.*)$/.test(name) || (name === 'CLOUDFLARE_API_TOKEN' && command !== 'wrangler')
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSecret(name)))
 }
 
@@ -62,7 +63,7 @@ export function run(command: string, args: string[], extraEnv: Record<string, st
   const { status, stdout } = spawnSync(command, args, {
     stdio: ['inherit', isShown ? 'pipe' : 'inherit', 'inherit'],
     encoding: 'utf8',
-    env: { ...(isShown ? process.env : withoutSecrets()), ...extraEnv },
+    env: { ...environmentOf(command), ...extraEnv },
   })
   if (isShown) process.stdout.write(stdout ?? '')
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed; the following steps were skipped.`)
