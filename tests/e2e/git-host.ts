@@ -144,7 +144,13 @@ export async function startGitHost(paths: readonly string[] = ['.']): Promise<Gi
     const [, name, email, date] = /^(.*) <(.*)> (\d+) /.exec(line ?? '') ?? []
     return { name, email, date: new Date(Number(date) * 1000).toISOString() }
   }
+  const commits = new Map<string, ReturnType<typeof readCommit>>()
   function commitAt(sha: string) {
+    const commit = commits.get(sha) ?? readCommit(sha)
+    commits.set(sha, commit)
+    return commit
+  }
+  function readCommit(sha: string) {
     const [head = '', ...message] = run(['cat-file', 'commit', sha]).toString().split('\n\n')
     const field = (name: string) =>
       [...head.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, value]) => value)
@@ -359,6 +365,20 @@ export async function startGitHost(paths: readonly string[] = ['.']): Promise<Gi
     }
   }
 
+  /** The files among the objects with these hashes: one process, since a query asks for hundreds. */
+  function filesOf(hashes: readonly string[]): Map<string, string> {
+    const printed = run(['cat-file', '--batch'], { input: hashes.join('\n') })
+    const files = new Map<string, string>()
+    for (let at = 0; at < printed.length; ) {
+      const start = printed.indexOf('\n', at) + 1
+      const [hash = '', type, size] = printed.toString('utf8', at, start).trim().split(' ')
+      const end = start + Number(size)
+      if (type === 'blob') files.set(hash, printed.toString('utf8', start, end))
+      at = end + 1
+    }
+    return files
+  }
+
   /** The newest commit of each path: one walk, since a query asks for hundreds. */
   function newestByPath(branch: string): Map<string, string> {
     const newest = new Map<string, string>()
@@ -384,13 +404,15 @@ export async function startGitHost(paths: readonly string[] = ['.']): Promise<Gi
 
     const repository: Record<string, unknown> = {}
     let newest: Map<string, string> | undefined
-    for (const [, alias = 'ref', oid, count, path] of query.matchAll(PART)) {
+    const parts = [...query.matchAll(PART)]
+    const files = filesOf(parts.flatMap(([, , oid]) => oid ?? []))
+    for (const [, alias = 'ref', oid, count, path] of parts) {
       if (oid) {
-        const type = git('cat-file', '-t', oid)
+        const file = files.get(oid)
         repository[alias] =
-          type === 'blob'
-            ? { text: run(['cat-file', 'blob', oid]).toString(), isTruncated: false }
-            : { status: null, deployments: { nodes: [] }, checkSuites: { nodes: [] } }
+          file === undefined
+            ? { status: null, deployments: { nodes: [] }, checkSuites: { nodes: [] } }
+            : { text: file, isTruncated: false }
       } else if (!known) {
         repository[alias] = null
       } else if (!count) {
