@@ -104,6 +104,7 @@ const anyQuestion = fc.nat(content.faq.items.length - 1)
 const anyMetal = fc.constantFrom('lead', 'arsenic', 'cadmium', 'mercury')
 const anyLot = fc.constantFrom(LOT, SAMPLE_LOT)
 const article = `en/articles/${readdirSync(join(folder, 'en/articles')).find((name) => /^## /m.test(text(`en/articles/${name}`)))}`
+const guide = `en/articles/${content.heritage.recipe.article}.md`
 const shownClaim = fc.constantFrom(
   ...Object.entries(content.claims).flatMap(([id, { shown, kind }]) =>
     shown && !['warning', 'advice'].includes(kind) ? [id] : [],
@@ -311,6 +312,20 @@ const INVALID: Invalid[] = [
     ),
   ],
   [
+    'a link to a heading that is not there',
+    at('no such heading', fc.constantFrom('#nobody', '/refund-policy#nobody'), (to) =>
+      rewrite(article, withParagraph(`[So](${to})`)),
+    ),
+  ],
+  [
+    'another address of an article that home leads to',
+    at('Heritage', once, () => rewrite(guide, (all) => all.replace(/^id: .*$/m, 'id: guide'))),
+  ],
+  [
+    'another heading where home leads to',
+    at('Ingredients', once, () => rewrite(guide, (all) => all.replace(/^## /gm, '## So '))),
+  ],
+  [
     'a picture that is not there',
     at('Article', fc.constantFrom('nobody', '/images/hero.webp', 'hero.webp'), (picture) =>
       rewrite(article, withParagraph(`![So](${picture})`)),
@@ -464,7 +479,8 @@ describe('20 valid edits', () => {
             'https://fssai.gov.in',
           ]
             .map((to) => `[So](${to})`)
-            .join(' '),
+            .join(' ')
+            .concat('\n\n## So'),
         ),
       ),
     ],
