@@ -1,7 +1,10 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { loadContent } from '#web/content/load.ts'
+import { text } from '#web/content/schema/fields.ts'
+import { translated } from '#web/content/translate.ts'
 import { type ContentChange, changedContent } from '../changed-content.ts'
 
 /** The content with one value changed. */
@@ -112,6 +115,14 @@ describe('another language', () => {
     })
     expect(() => loadContent('mr', folder, true)).toThrow('mr/faq.json: items.4.answer is missing')
     expect(loadContent('mr', folder).faq.items[3]?.answer).toBe(loadContent().faq.items[3]?.answer)
+  })
+
+  it('ignores the words of a field that is switched off in English', () => {
+    const schema = z.strictObject({ title: text(), recall: z.strictObject({ reason: text() }).nullish() })
+    const words = { title: 'एक', recall: { reason: 'झाकण' } }
+    const report = vi.fn()
+    expect(translated(schema, { title: 'One' }, words, report)).toEqual({ title: 'एक' })
+    expect(report).not.toHaveBeenCalled()
   })
 
   it('fails where the English has something no longer', () => {

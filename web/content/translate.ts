@@ -33,7 +33,9 @@ export function translated(
     return english.map((entry, index) => within(inner.element as z.ZodType, keys[index] ?? index, entry))
   }
   if (typeof english === 'object') {
-    reportOthers(isGroup(words) ? Object.keys(words) : [], Object.keys(english), report, path)
+    // The editor leaves the words of a field that is switched off in English.
+    const known = Object.keys(inner instanceof z.ZodObject ? { ...inner.shape, ...english } : english)
+    reportOthers(isGroup(words) ? Object.keys(words) : [], known, report, path)
     const fieldOf = (key: string) =>
       inner instanceof z.ZodObject
         ? inner.shape[key]
