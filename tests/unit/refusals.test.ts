@@ -160,6 +160,22 @@ const INVALID: Invalid[] = [
     ),
   ],
   [
+    'a jar for nothing',
+    at('Per cent off', fc.constantFrom(100, 150, -1), (percent) =>
+      set(['facts/offer.json', ['percent'], percent]),
+    ),
+  ],
+  [
+    'days of delivery that end before they begin',
+    at('Days → To', once, () => set(['facts/delivery.json', ['zones', 'list', 0, 'days', 'from'], 99])),
+  ],
+  [
+    'a calculator that begins with what it does not offer',
+    at('begins with', fc.constantFrom('adults', 'children', 'adultTeaspoons', 'childTeaspoons'), (key) =>
+      set(['facts/doses.json', ['household', key], 99]),
+    ),
+  ],
+  [
     'a day that there is not',
     at('Offer → First day', fc.constantFrom('2026-02-30', '1/11/2026', 'tomorrow', 20261101), (day) =>
       set(['facts/offer.json', ['startsOn'], day]),

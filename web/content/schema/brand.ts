@@ -21,7 +21,7 @@ export const brandFacts = z
     socialProfile: z.url(),
     socialHandle: code(),
     siteUrl: z.url().meta({ title: 'Address of the site', description: 'Without a slash at the end' }),
-    copyrightYear: z.int(),
+    copyrightYear: z.int().min(2000).max(2100),
     popup: z.enum(POPUP_FREQUENCIES).meta({ title: 'Greeting popup' }),
   })
   .meta({ title: 'Brand' })

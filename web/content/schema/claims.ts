@@ -28,7 +28,7 @@ const claim = z.strictObject({
     .enum(['ok', 'conditional', 'banned'])
     .meta({ description: 'conditional: only with its qualifier beside it; banned: may not be shown' }),
   shown: z.boolean().meta({ title: 'Shown', description: 'Off takes the claim off every page' }),
-  number: z.number().optional(),
+  number: z.number().nonnegative().optional(),
   survey: z
     .strictObject({
       sample: sample(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, rupees, sample, text, texts } from './fields.ts'
+import { code, range, rupees, sample, text, texts } from './fields.ts'
 
 export const deliveryFacts = z
   .strictObject({
@@ -9,9 +9,9 @@ export const deliveryFacts = z
         .array(
           z.strictObject({
             id: code(),
-            days: z
-              .strictObject({ from: z.int().nonnegative(), to: z.int().positive() })
-              .meta({ description: 'Working days from confirmation to the door' }),
+            days: range(z.int().nonnegative(), z.int().positive()).meta({
+              description: 'Working days from confirmation to the door',
+            }),
             charge: rupees().meta({ description: 'Rupees on orders below the limit for free shipping' }),
           }),
         )

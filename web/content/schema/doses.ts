@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { sample, text, texts } from './fields.ts'
+import { range, sample, text, texts } from './fields.ts'
 
-const range = z.strictObject({ from: z.number().positive(), to: z.number().positive() })
-const reading = z.strictObject({ spoon: z.enum(['teaspoon', 'tablespoon']), spoonsADay: range })
-const choices = z.strictObject({ from: z.number(), to: z.number() })
-const steps = choices.extend({ step: z.number().positive() })
+const amounts = range(z.number().positive())
+const reading = z.strictObject({ spoon: z.enum(['teaspoon', 'tablespoon']), spoonsADay: amounts })
+const people = range(z.int().nonnegative())
+const teaspoons = amounts.safeExtend({ step: z.number().positive() })
 
 export const doseFacts = z
   .strictObject({
     spoons: z
       .strictObject({ sample: sample(), teaspoon: z.number().positive(), tablespoon: z.number().positive() })
       .meta({ title: 'Grams in a level spoon' }),
-    studied: range.meta({ title: 'Grams a day in the studies of adults' }),
+    studied: amounts.meta({ title: 'Grams a day in the studies of adults' }),
     adultsDaily: reading.meta({ title: 'Adults, to begin with' }),
     adultsFuller: reading,
     overFive: reading.meta({ title: 'Children of 6 to 12 years, to begin with' }),
@@ -25,8 +25,18 @@ export const doseFacts = z
       })
       .meta({ title: 'What the calculator begins with' }),
     limits: z
-      .strictObject({ adults: choices, children: choices, adultTeaspoons: steps, childTeaspoons: steps })
+      .strictObject({
+        adults: people,
+        children: people,
+        adultTeaspoons: teaspoons,
+        childTeaspoons: teaspoons,
+      })
       .meta({ title: 'What the calculator offers' }),
+  })
+  .superRefine(({ household, limits }, { addIssue }) => {
+    for (const key of ['adults', 'children', 'adultTeaspoons', 'childTeaspoons'] as const)
+      if (household[key] < limits[key].from || household[key] > limits[key].to)
+        addIssue({ code: 'custom', path: ['household', key], message: 'must be what the calculator offers' })
   })
   .meta({ title: 'Amounts to take' })
 

@@ -42,6 +42,13 @@ export const day = () => z.iso.date()
 export const sample = () =>
   z.boolean().nullish().meta({ title: 'Sample', description: 'Invented, to be replaced before launch' })
 
+/** From one number to another, such as days. */
+export const range = (from: z.ZodNumber, to = from) =>
+  z.strictObject({ from, to }).refine((numbers) => numbers.from <= numbers.to, {
+    path: ['to'],
+    message: 'must not be below “From”',
+  })
+
 /** Whole rupees, taxes included. */
 export const rupees = () => z.int().nonnegative()
 

@@ -4,7 +4,7 @@ import { day, sample } from './fields.ts'
 export const offerFacts = z
   .strictObject({
     sample: sample(),
-    percent: z.number().min(0).max(100).meta({ title: 'Per cent off the MRP' }),
+    percent: z.number().min(0).max(99).meta({ title: 'Per cent off the MRP' }),
     startsOn: day().meta({ title: 'First day' }),
     endsOn: day().meta({ title: 'Last day', description: 'After it every page shows the MRP by itself' }),
   })
