@@ -4,8 +4,7 @@ import type { Status } from '#contract/status.ts'
 import { networkOf } from '#worker/network.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
-import { d1Error, failingD1 } from './intercepted-d1.ts'
-import { countsOf, localD1, rowsOf } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
 
 const local = localD1()
 const site = (settings: Partial<Env> = {}) => appWith({ DB: local.db, OWNER_KEY, ...settings })
@@ -70,21 +69,21 @@ describe('guessing the owner’s key', () => {
     expect(networkOf(address)).toBe(network)
   })
 
-  it.each([
-    ['a wrong first character', `x${OWNER_KEY.slice(1)}`],
-    ['a wrong last character', `${OWNER_KEY.slice(0, -1)}x`],
-    ['one character', 'x'],
-    ['the key and more', `${OWNER_KEY}x`],
-    ['the key', OWNER_KEY],
-  ])('compares hashes of both keys in constant time, with %s', async (_, key) => {
+  it('finds hashes of both keys compared, so that the time says nothing of the key', async () => {
     const hashed = vi.spyOn(crypto.subtle, 'digest')
-    await site().visitor().post('/owner/session', { key })
-    const texts = hashed.mock.calls.map(([, data]) => new TextDecoder().decode(data))
-    expect(texts).toEqual([OWNER_KEY, key])
-    expect(hashed.mock.calls.map(([algorithm]) => algorithm)).toEqual([
-      expect.objectContaining({ name: 'SHA-256' }),
-      expect.objectContaining({ name: 'SHA-256' }),
-    ])
+    for (const key of [
+      `x${OWNER_KEY.slice(1)}`,
+      `${OWNER_KEY.slice(0, -1)}x`,
+      'x',
+      `${OWNER_KEY}x`,
+      OWNER_KEY,
+    ]) {
+      hashed.mockClear()
+      await site().visitor().post('/owner/session', { key })
+      expect(
+        hashed.mock.calls.map(([algorithm, data]) => [algorithm, new TextDecoder().decode(data)]),
+      ).toEqual([OWNER_KEY, key].map((text) => [expect.objectContaining({ name: 'SHA-256' }), text]))
+    }
   })
 })
 
@@ -102,58 +101,34 @@ describe('a session cookie planted by an attacker', () => {
   })
 })
 
-describe('a rate limit that is exceeded while the database is down', () => {
-  const calls: [path: string, binding: 'TIGHT_LIMIT' | 'TRACKING_LIMIT'][] = [
-    ['/newsletter', 'TIGHT_LIMIT'],
-    ['/interactions', 'TRACKING_LIMIT'],
-    ['/product-analytics', 'TRACKING_LIMIT'],
-    ['/contact-inquiries', 'TIGHT_LIMIT'],
-  ]
-
-  it.each(calls)('still returns 429 from POST /api%s', async (path, binding) => {
-    const { db: DB } = failingD1(local.db, d1Error('D1 DB is overloaded.'))
-    const { status, headers } = await appWith({ DB, [binding]: exceededLimit() })
-      .visitor()
-      .post(path, {})
-    expect([status, headers.get('Retry-After')]).toEqual([429, '60'])
-  })
-})
-
-const HONEYPOT: [name: string, website: unknown][] = [
-  ['an address', 'https://spam.example'],
-  ['a blank', ' '],
-  ['a number', 7],
-  ['a list', ['x']],
-]
-
 type Subscribed = { success: true; message: string; data: [Subscription] }
 
 describe('the honeypot field', () => {
   const shape = ({ data: [row], ...answer }: Subscribed) => ({ ...answer, columns: Object.keys(row) })
 
-  it.each(HONEYPOT)(
-    'filled in with %s gets the usual response, stores nothing, and counts as a bot',
-    async (_, website) => {
-      const [person, program] = [site().visitor(), site().visitor()]
-      const asEver = await person.post<Subscribed>('/newsletter', { email: person.email, website: '' })
-      const { status, body } = await program.post<Subscribed>('/newsletter', {
-        email: program.email,
-        website,
-      })
-      expect([status, shape(body)]).toEqual([201, shape(asEver.body)])
-      expect(body.data[0].email).toBe(program.email)
-      expect(await rowsOf(local.db, 'SELECT email FROM newsletter_subscriptions')).toEqual([
-        { email: person.email },
-      ])
-      expect(await rowsOf(local.db, 'SELECT id FROM customer_interactions')).toHaveLength(1)
-      expect(await countsOf(local.db)).toMatchObject({ 'untracked:bot': 1, subscription: 1 })
-    },
-  )
+  it.each([
+    ['an address', 'https://spam.example'],
+    ['a blank', ' '],
+    ['a number', 7],
+    ['a list', ['x']],
+  ])('filled in with %s gets the usual response, stores nothing, and counts as a bot', async (_, website) => {
+    const [person, program] = [site().visitor(), site().visitor()]
+    const asEver = await person.post<Subscribed>('/newsletter', { email: person.email, website: '' })
+    const { status, body } = await program.post<Subscribed>('/newsletter', {
+      email: program.email,
+      website,
+    })
+    expect([status, shape(body)]).toEqual([201, shape(asEver.body)])
+    expect(body.data[0].email).toBe(program.email)
+    expect(await local.rows('SELECT email FROM newsletter_subscriptions')).toEqual([{ email: person.email }])
+    expect(await local.rows('SELECT id FROM customer_interactions')).toHaveLength(1)
+    expect(await local.counts()).toMatchObject({ 'untracked:bot': 1, subscription: 1 })
+  })
 
   it.each([[undefined], [null], ['']])('left as %j does not mark the sign-up as a bot', async (website) => {
     const visitor = site().visitor()
     expect((await visitor.post('/newsletter', { email: visitor.email, website })).status).toBe(201)
-    expect(await rowsOf(local.db, 'SELECT email FROM newsletter_subscriptions')).toHaveLength(1)
+    expect(await local.rows('SELECT email FROM newsletter_subscriptions')).toHaveLength(1)
   })
 
   it('does not skip validation of the address', async () => {

@@ -9,6 +9,7 @@ import { dashboardLoad } from './dashboard-load.ts'
 import { chatOrder, inquiry, interaction, productEvent, sale, subscription } from './inputs.ts'
 import { localD1 } from './local-d1.ts'
 import { seedInteractions, seedOrders, seedSubscriptions } from './seed.ts'
+import { DAY_MS, NOON } from './times.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
 /*
@@ -18,11 +19,6 @@ import { VISITOR_DOMAIN } from './visitor.ts'
 const INTERACTION_ROWS_WRITTEN = 7
 const ORDER_ROWS_WRITTEN = 16
 const LOAD_ROWS_READ: Record<Range, number> = { 7: 2000, 30: 6000, 90: 18_000 }
-
-const MINUTE_MS = 60 * 1000
-const DAY_MS = 24 * 60 * MINUTE_MS
-/** Noon in Asia/Kolkata. */
-const NOON = Date.UTC(2026, 10, 21, 6, 30)
 
 const local = localD1()
 let made = 0

@@ -5,7 +5,7 @@ import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
 import { d1Error, failingD1, unacknowledgedD1 } from './intercepted-d1.ts'
-import { countsOf, localD1, rowsOf } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
 import { VISITOR_DOMAIN, type Visitor } from './visitor.ts'
 import { WRITE_PATHS, type WritePath, write } from './writes.ts'
 
@@ -105,7 +105,7 @@ describe('while D1 fails', () => {
       ])
       expectNothingPersonal(logged.join())
       expectNothingPersonal(answer.text)
-      expect(await countsOf(local.db)).toEqual({})
+      expect(await local.counts()).toEqual({})
     },
   )
 
@@ -160,15 +160,14 @@ const storedOnce: Record<string, Record<string, number>> = {
 }
 
 async function rowCounts() {
-  const [rows] = await rowsOf<Record<string, number>>(
-    local.db,
-    `SELECT (SELECT count(*) FROM newsletter_subscriptions) AS subscription,
+  const [rows] = await local.rows<
+    Record<string, number>
+  >(`SELECT (SELECT count(*) FROM newsletter_subscriptions) AS subscription,
       (SELECT count(*) FROM contact_inquiries) AS inquiry,
       (SELECT count(*) FROM product_analytics) AS product_event,
       (SELECT count(*) FROM customer_interactions) AS interaction,
       (SELECT count(*) FROM chat_orders) AS "order",
-      (SELECT coalesce(sum(count), 0) FROM daily_counts WHERE metric = 'clicked:pack') AS countedOrders`,
-  )
+      (SELECT coalesce(sum(count), 0) FROM daily_counts WHERE metric = 'clicked:pack') AS countedOrders`)
   return rows
 }
 
@@ -189,7 +188,7 @@ describe('while D1 fails temporarily', () => {
       const { status } = await act(appWith({ DB }).visitor())
       expect([status, queries.count]).toEqual([201, 3])
       const counts = storedOnce[call] ?? {}
-      expect(await countsOf(local.db)).toEqual(counts)
+      expect(await local.counts()).toEqual(counts)
       expect(await rowCounts()).toEqual(rowsFor(call, counts))
       expect(logged).toEqual([])
     },
@@ -200,7 +199,7 @@ describe('while D1 fails temporarily', () => {
     const { status } = await act(appWith({ DB }).visitor())
     expect([status, queries.count]).toEqual([201, 2])
     const counts = storedOnce[call] ?? {}
-    expect(await countsOf(local.db)).toEqual(counts)
+    expect(await local.counts()).toEqual(counts)
     expect(await rowCounts()).toEqual(rowsFor(call, counts))
   })
 
@@ -217,6 +216,6 @@ describe('while D1 fails temporarily', () => {
     const { db: DB, queries } = unacknowledgedD1(local.db)
     const { status } = await click(appWith({ DB }).visitor({ 'User-Agent': 'Googlebot/2.1' }))
     expect([status, queries.count]).toEqual([503, 1])
-    expect(await countsOf(local.db)).toEqual({ 'untracked:bot': 1 })
+    expect(await local.counts()).toEqual({ 'untracked:bot': 1 })
   })
 })

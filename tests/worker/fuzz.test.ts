@@ -9,7 +9,7 @@ import { stats } from '#worker/routes/stats/index.ts'
 import { brokenLimits } from '../fault/broken-limits.ts'
 import { body, deepObject, headers, query, text } from '../fault/hostile.ts'
 import { OWNER_KEY } from './harness.ts'
-import { localD1, rowsOf } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
 /** `npm run test:fault` runs the full number with a random seed; `npm test` a few with a fixed one. */
@@ -179,7 +179,7 @@ describe(`${BODIES} hostile bodies`, () => {
         }),
         runs(BODIES),
       )
-      const query = (sql: string) => rowsOf(local.db, sql)
+      const query = (sql: string) => local.rows(sql)
       expect(await brokenLimits(query)).toEqual([])
       expect(await miscounted(query)).toEqual([])
       const kept = (responseBody.get(200) ?? 0) + (responseBody.get(201) ?? 0)

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { createTestHarness } from 'wrangler'
 import { harnessOptions, type Mode } from '../worker-config.ts'
-import { emptyTables, tablesOf } from './local-d1.ts'
+import { emptyTables, queriesOf, tablesOf } from './local-d1.ts'
+import { NIGHTLY } from './times.ts'
 import { type Send, VISITOR_DOMAIN, visitorOf } from './visitor.ts'
 
 export const OWNER_KEY = 'owner-key-of-the-worker-tests'
@@ -61,10 +62,11 @@ export function builtWorker(mode: Mode = 'live') {
     get db() {
       return site.db
     },
+    ...queriesOf(() => site.db),
     visitor: (headers?: Record<string, string>) => visitorOf(send, headers),
     owner: () => visitorOf(send, { Authorization: `Bearer ${OWNER_KEY}` }),
     /** Runs a cron trigger, by default the nightly one. */
-    scheduled: (time: Date, cron = '30 20 * * *') =>
+    scheduled: (time: Date, cron = NIGHTLY) =>
       site.server.getWorker().scheduled({ cron, scheduledTime: time }),
     takeLogs,
   }

@@ -4,7 +4,6 @@ import type { Status } from '#contract/status.ts'
 import { appWith } from './app.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
 import { interceptedD1 } from './intercepted-d1.ts'
-import { countsOf } from './local-d1.ts'
 
 const site = builtWorker()
 
@@ -47,7 +46,7 @@ describe.each(WRITES)('POST /api%s', (path) => {
       403,
       { success: false, code: 'forbidden', message: 'Writes are taken from this site’s own pages only' },
     ])
-    expect(await countsOf(site.db)).toEqual({})
+    expect(await site.counts()).toEqual({})
   })
 
   it('is 405 for other methods, with Allow', async () => {
@@ -140,7 +139,7 @@ describe('writes', () => {
     const visitor = site.visitor()
     const { status } = await visitor.post('/newsletter', { email: visitor.email }, headers)
     expect(status).toBe(403)
-    expect(await countsOf(site.db)).toEqual({})
+    expect(await site.counts()).toEqual({})
   })
 
   it('accept a body of 16 KiB', async () => {

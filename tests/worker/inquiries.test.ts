@@ -11,20 +11,11 @@ import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
 import { inquiry } from './inputs.ts'
 import { d1Error, interceptedD1 } from './intercepted-d1.ts'
-import { countsOf, rowsOf } from './local-d1.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Noon in Asia/Kolkata. */
-const NOON = Date.UTC(2026, 10, 21, 6, 30)
+import { DAY_MS, NOON } from './times.ts'
 
 const site = builtWorker()
 
-const stored = () => rowsOf(site.db, 'SELECT id FROM contact_inquiries')
-const everything = async () => [
-  await stored(),
-  await rowsOf(site.db, 'SELECT * FROM daily_counts'),
-  await rowsOf(site.db, 'SELECT * FROM tombstones'),
-]
+const stored = () => site.rows('SELECT id FROM contact_inquiries')
 
 describe('the limit of 500 inquiries a day', () => {
   /** Counts so many on the day of a time. */
@@ -39,7 +30,7 @@ describe('the limit of 500 inquiries a day', () => {
     const send = () =>
       site.visitor().post<Failure>('/contact-inquiries', { inquiry_type: 'order', message: 'Hello' })
     expect((await send()).status).toBe(201)
-    const before = await everything()
+    const before = await site.contents()
     const { status, headers, body } = await send()
     expect([status, body]).toEqual([
       429,
@@ -52,8 +43,7 @@ describe('the limit of 500 inquiries a day', () => {
     ])
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(24 * 60 * 60)
-    expect(await everything()).toEqual(before)
-    expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toHaveLength(1)
+    expect(await site.contents()).toEqual(before)
   })
 
   it('is not passed by inquiries that are sent at once', async () => {
@@ -65,7 +55,7 @@ describe('the limit of 500 inquiries a day', () => {
     )
     expect(results.filter(Boolean)).toHaveLength(3)
     expect(await stored()).toHaveLength(3)
-    expect(await countsOf(site.db)).toMatchObject({
+    expect(await site.counts()).toMatchObject({
       inquiry: INQUIRIES_PER_DAY,
       'interaction:whatsapp_click': 3,
     })
@@ -76,9 +66,9 @@ describe('the limit of 500 inquiries a day', () => {
     const send = (time: number) =>
       d1Store(site.db, time).recordInquiry(inquiry({ message: 'Hello' }), { alertTo: 'owner@site.example' })
     expect(await send(NOON)).toBeUndefined()
-    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toEqual([])
+    expect(await site.rows('SELECT id FROM mail_outbox')).toEqual([])
     expect(await send(NOON + DAY_MS)).toBeDefined()
-    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toHaveLength(1)
+    expect(await site.rows('SELECT id FROM mail_outbox')).toHaveLength(1)
   })
 
   it('has room again after a deletion', async () => {
@@ -107,13 +97,13 @@ describe('an inquiry deleted by the owner', () => {
     const { status, body } = await remove()
     expect([status, body]).toEqual([200, { success: true, message: 'Deleted' }])
     expect(await stored()).toEqual([{ id: kept }])
-    expect(await rowsOf(site.db, 'SELECT hash FROM tombstones')).toEqual([{ hash: await tombstoneOf(id) }])
-    expect(await countsOf(site.db)).toMatchObject({ inquiry: 1, 'interaction:whatsapp_click': 2 })
+    expect(await site.rows('SELECT hash FROM tombstones')).toEqual([{ hash: await tombstoneOf(id) }])
+    expect(await site.counts()).toMatchObject({ inquiry: 1, 'interaction:whatsapp_click': 2 })
     const { data, summary } = (await site.owner().get<InquiryStats>('/stats/inquiries?days=7')).body
     expect([data.map((row) => row.id), summary.inRange]).toEqual([[kept], 1])
-    const after = await everything()
+    const after = await site.contents()
     expect((await remove()).status).toBe(200)
-    expect(await everything()).toEqual(after)
+    expect(await site.contents()).toEqual(after)
   })
 
   it('is not stored again by its request, which is tried again because its answer was lost', async () => {
@@ -123,15 +113,15 @@ describe('an inquiry deleted by the owner', () => {
       const result = await query()
       if (!isFirst) return result
       isFirst = false
-      const [row] = await rowsOf<{ id: string }>(site.db, 'SELECT id FROM contact_inquiries')
+      const [row] = await site.rows<{ id: string }>('SELECT id FROM contact_inquiries')
       await store.deleteInquiry(row?.id ?? '')
       throw d1Error('Network connection lost.')
     })
     const alertTo = 'owner@site.example'
     await d1Store(losing, NOON).recordInquiry(inquiry({ message: 'Namaste' }), { alertTo })
     expect(await stored()).toEqual([])
-    expect(await countsOf(site.db)).toMatchObject({ inquiry: 0, 'interaction:whatsapp_click': 1 })
-    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toHaveLength(1)
+    expect(await site.counts()).toMatchObject({ inquiry: 0, 'interaction:whatsapp_click': 1 })
+    expect(await site.rows('SELECT id FROM mail_outbox')).toHaveLength(1)
   })
 
   it('with an unknown id is 404, with none 400', async () => {
@@ -141,7 +131,7 @@ describe('an inquiry deleted by the owner', () => {
       { success: false, code: 'not_found', message: 'There is no such enquiry' },
     ])
     expect((await site.owner().delete('/owner/inquiries/all')).status).toBe(400)
-    expect(await rowsOf(site.db, 'SELECT hash FROM tombstones')).toEqual([])
+    expect(await site.rows('SELECT hash FROM tombstones')).toEqual([])
   })
 
   it('stays where a visitor asks for its deletion, or another site does', async () => {

@@ -18,7 +18,7 @@ async function start() {
  *
  * @param emptied whether the tables are emptied before each test too; the two kinds are databases of their own
  */
-export function localD1({ emptied = true } = {}): { readonly db: D1Database } {
+export function localD1({ emptied = true } = {}) {
   let local: Awaited<ReturnType<typeof start>>
   const empty = () => emptyTables(local.db, local.tables)
   beforeAll(async () => {
@@ -32,6 +32,7 @@ export function localD1({ emptied = true } = {}): { readonly db: D1Database } {
     get db() {
       return local.db
     },
+    ...queriesOf(() => local.db),
   }
 }
 
@@ -61,13 +62,26 @@ export async function rowsOf<T = Record<string, unknown>>(
   return results
 }
 
-/** How often each kind of event was counted, such as `inquiry` and `interaction:whatsapp_click`, over all days. */
-export async function countsOf(db: D1Database): Promise<Record<string, number>> {
-  const rows = await rowsOf<{ event: string; times: number }>(
-    db,
-    `SELECT concat_ws(':', replace(metric, ':type', ''), nullif(key, '')) AS event, sum(count) AS times
-      FROM daily_counts WHERE day <> ''
-        AND metric IN ('subscription', 'unsubscription', 'inquiry', 'interaction:type', 'untracked') GROUP BY event`,
-  )
-  return Object.fromEntries(rows.map(({ event, times }) => [event, times]))
-}
+/** Queries of a database that is opened later. */
+export const queriesOf = (db: () => D1Database) => ({
+  rows: <T = Record<string, unknown>>(sql: string, ...values: unknown[]) => rowsOf<T>(db(), sql, ...values),
+
+  /** How often each kind of event was counted, such as `inquiry` and `interaction:whatsapp_click`, over all days. */
+  async counts(): Promise<Record<string, number>> {
+    const rows = await rowsOf<{ event: string; times: number }>(
+      db(),
+      `SELECT concat_ws(':', replace(metric, ':type', ''), nullif(key, '')) AS event, sum(count) AS times
+        FROM daily_counts WHERE day <> ''
+          AND metric IN ('subscription', 'unsubscription', 'inquiry', 'interaction:type', 'untracked') GROUP BY event`,
+    )
+    return Object.fromEntries(rows.map(({ event, times }) => [event, times]))
+  },
+
+  /** The rows of each table, as JSON. */
+  async contents(): Promise<Record<string, string>> {
+    const texts = (await tablesOf(db())).map(async (table) => {
+      return [table, JSON.stringify(await rowsOf(db(), `SELECT * FROM ${table}`))] as const
+    })
+    return Object.fromEntries(await Promise.all(texts))
+  },
+})

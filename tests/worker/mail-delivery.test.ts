@@ -5,13 +5,11 @@ import { d1Store } from '#worker/store/d1/index.ts'
 import { dayOf } from '#worker/store/rules/days.ts'
 import { OWNER_MAIL } from '../mail-worker.ts'
 import { interceptedD1, unacknowledgedD1 } from './intercepted-d1.ts'
-import { localD1, rowsOf } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
 import { mailApp, provider, providerError, type Sent } from './mail-app.ts'
+import { DAY_MS, FIVE_MINUTES, MINUTE_MS } from './times.ts'
 
 const local = localD1()
-const MINUTE_MS = 60 * 1000
-const DAY_MS = 24 * 60 * MINUTE_MS
-const FIVE_MINUTES = '*/5 * * * *'
 
 let warned: string[]
 beforeEach(() => {
@@ -24,8 +22,7 @@ afterEach(() => {
 })
 
 const outbox = () =>
-  rowsOf<Omit<MailEntry, 'sent_at'> & { next_attempt_at: number; sent_at: number }>(
-    local.db,
+  local.rows<Omit<MailEntry, 'sent_at'> & { next_attempt_at: number; sent_at: number }>(
     'SELECT * FROM mail_outbox ORDER BY id',
   )
 
@@ -224,7 +221,7 @@ describe('a mail', () => {
     expect(sent).toEqual([])
     // Nobody can confirm it, and it counts against no limit.
     for (const table of ['mail_outbox', 'mail_quotas', 'newsletter_subscriptions']) {
-      expect(await rowsOf(local.db, `SELECT * FROM ${table}`)).toEqual([])
+      expect(await local.rows(`SELECT * FROM ${table}`)).toEqual([])
     }
   })
 })
@@ -307,9 +304,7 @@ describe('a sign-up whose database loses the connection before it answers', () =
     })
     const app = mailApp({ DB: db, MAIL: binding })
     await signUp(app)
-    expect(await rowsOf(local.db, 'SELECT status FROM newsletter_subscriptions')).toEqual([
-      { status: 'pending' },
-    ])
+    expect(await local.rows('SELECT status FROM newsletter_subscriptions')).toEqual([{ status: 'pending' }])
     expect(await outbox()).toMatchObject([{ status: 'sent' }])
     expect(sent).toHaveLength(1)
   })
@@ -327,9 +322,7 @@ describe('with confirmation on', () => {
     const { status, body } = await visitor.post('/newsletter', { email: visitor.email })
     await app.settled()
     expect([status, body]).toMatchObject([201, { description: expect.stringContaining('may take a day') }])
-    expect(await rowsOf(local.db, 'SELECT status FROM newsletter_subscriptions')).toEqual([
-      { status: 'pending' },
-    ])
+    expect(await local.rows('SELECT status FROM newsletter_subscriptions')).toEqual([{ status: 'pending' }])
     expect(await outbox()).toMatchObject([{ status: 'waiting' }])
     const complete = appWith()
     await complete.app.scheduled(FIVE_MINUTES, Date.now() + DAY_MS)
@@ -345,7 +338,7 @@ describe('with confirmation on', () => {
     expect(await outbox()).toHaveLength(1)
     await night(31)
     expect(await outbox()).toEqual([])
-    expect(await rowsOf(local.db, 'SELECT id FROM newsletter_subscriptions')).toEqual([])
+    expect(await local.rows('SELECT id FROM newsletter_subscriptions')).toEqual([])
   })
 })
 

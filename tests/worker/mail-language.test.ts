@@ -3,12 +3,11 @@ import { LANGUAGES, localeOf, pathIn, SOURCE } from '#contract/languages.ts'
 import { loadContent } from '#web/content/load.ts'
 import { linkIn, mailsTo, type SentMail } from '../mail-worker.ts'
 import { builtWorker } from './harness.ts'
-import { rowsOf } from './local-d1.ts'
 
 const site = builtWorker('mail')
 
 const languages = async () =>
-  (await rowsOf<{ language: string }>(site.db, 'SELECT language FROM newsletter_subscriptions')).map(
+  (await site.rows<{ language: string }>('SELECT language FROM newsletter_subscriptions')).map(
     ({ language }) => language,
   )
 const open = async (path: string | URL) => {
@@ -64,7 +63,7 @@ describe.each(LANGUAGES)('a sign-up in $name', ({ id }) => {
     expect(opened.url.pathname).toBe(`${folder}/unsubscribe`)
     const clicked = await site.visitor().post(`${pathname.replace('/api', '')}${search}`, '')
     expect(clicked.status).toBe(200)
-    expect(await rowsOf(site.db, 'SELECT status FROM newsletter_subscriptions')).toEqual([
+    expect(await site.rows('SELECT status FROM newsletter_subscriptions')).toEqual([
       { status: 'unsubscribed' },
     ])
   })

@@ -3,16 +3,12 @@ import { orderReference } from '#contract/order-reference.ts'
 import { openStore } from '#worker/store/index.ts'
 import { OWNER_MAIL } from '../mail-worker.ts'
 import { chatOrder, interaction, inquiry as newInquiry, subscription } from './inputs.ts'
-import { localD1, rowsOf } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
 import { mailApp, provider } from './mail-app.ts'
 import { expectAcceptable } from './mail-content.ts'
+import { DAY_MS, FIVE_MINUTES, HOUR_MS, MINUTE_MS, NIGHTLY } from './times.ts'
 
 const local = localD1()
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-const FIVE_MINUTES = '*/5 * * * *'
-const NIGHTLY = '30 20 * * *'
 /** 8:00 in Asia/Kolkata on Monday, 23 November 2026. */
 const MONDAY_MORNING = Date.UTC(2026, 10, 23, 2, 30)
 
@@ -72,7 +68,7 @@ describe('an inquiry', () => {
     await app.visitor().post('/contact-inquiries', { inquiry_type: 'whatsapp' })
     await app.settled()
     expect(sent).toEqual([])
-    expect(await rowsOf(local.db, 'SELECT id FROM mail_outbox')).toEqual([])
+    expect(await local.rows('SELECT id FROM mail_outbox')).toEqual([])
   })
 
   it('of somebody with Global Privacy Control reaches the owner too', async () => {
@@ -92,7 +88,7 @@ describe('an inquiry', () => {
     await visitor.delete('/my-data', { 'X-User-Session': visitor.session })
     await app.scheduled(FIVE_MINUTES, Date.now() + 2 * HOUR_MS)
     expect(toOwner()).toHaveLength(1)
-    expect(await rowsOf(local.db, `SELECT id FROM mail_outbox WHERE status <> 'sent'`)).toEqual([])
+    expect(await local.rows(`SELECT id FROM mail_outbox WHERE status <> 'sent'`)).toEqual([])
   })
 
   it('that was begun before another and stored after it is in the mail', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { linkIn, mailsTo, OWNER_MAIL, type SentMail, sentMails } from '../mail-worker.ts'
 import { builtWorker } from './harness.ts'
-import { countsOf, rowsOf } from './local-d1.ts'
 
 const site = builtWorker('mail')
 
@@ -19,8 +18,7 @@ const LATE = {
 }
 
 const subscribers = () =>
-  rowsOf<{ id: string; email: string; status: string }>(
-    site.db,
+  site.rows<{ id: string; email: string; status: string }>(
     'SELECT id, email, status FROM newsletter_subscriptions ORDER BY id',
   )
 const statuses = async () => (await subscribers()).map(({ status }) => status)
@@ -65,7 +63,7 @@ describe('a sign-up with confirmation on', () => {
     }
     expect(await statuses()).toEqual(['confirmed'])
     expect(await total()).toBe(1)
-    expect((await countsOf(site.db)).subscription).toBe(1)
+    expect((await site.counts()).subscription).toBe(1)
   })
 
   it('changes nothing when a link is only opened', async () => {
@@ -95,7 +93,7 @@ describe('a sign-up with confirmation on', () => {
   it('of a pending address sends at most one mail an hour', async () => {
     const { visitor } = await signUp()
     for (const _ of [1, 2, 3]) await visitor.post('/newsletter', { email: visitor.email })
-    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toHaveLength(1)
+    expect(await site.rows('SELECT id FROM mail_outbox')).toHaveLength(1)
     await passAnHour()
     await visitor.post('/newsletter', { email: visitor.email })
     expect(await mailsTo(site.url, visitor.email, 2)).toHaveLength(2)
@@ -105,7 +103,7 @@ describe('a sign-up with confirmation on', () => {
     const { visitor, mail } = await signUp()
     await press('confirm', linkIn(mail, 'confirm'))
     await visitor.post('/newsletter', { email: visitor.email })
-    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toHaveLength(1)
+    expect(await site.rows('SELECT id FROM mail_outbox')).toHaveLength(1)
     expect(await statuses()).toEqual(['confirmed'])
   })
 
@@ -115,7 +113,7 @@ describe('a sign-up with confirmation on', () => {
     const [mail] = await mailsTo(site.url, visitor.email)
     await press('confirm', linkIn(mail as SentMail, 'confirm'))
     expect(await statuses()).toEqual(['confirmed'])
-    expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toEqual([])
+    expect(await site.rows('SELECT id FROM customer_interactions')).toEqual([])
   })
 
   it('of a bot in the honeypot gets the same answer and no mail', async () => {
@@ -140,8 +138,7 @@ describe('a sign-up with confirmation on', () => {
     }
     const answer = await elsewhere.post('/newsletter', { email: elsewhere.email })
     expect(answer.body).toEqual(GENERIC)
-    const [late] = await rowsOf<{ next_attempt_at: number }>(
-      site.db,
+    const [late] = await site.rows<{ next_attempt_at: number }>(
       `SELECT next_attempt_at FROM mail_outbox WHERE recipient = '${neighbour.email}'`,
     )
     expect(new Date(late?.next_attempt_at ?? 0).toISOString()).toContain('T02:30:00')
@@ -180,7 +177,7 @@ describe('a sign-up with confirmation on', () => {
     const { status } = await visitor.post('/newsletter', { email: `${name}+again@${domain}` })
     expect(status).toBe(201)
     await visitor.post('/newsletter', { email: `${name}+third@elsewhere.${domain}` })
-    const mailed = await rowsOf<{ id: string }>(site.db, 'SELECT id FROM mail_outbox')
+    const mailed = await site.rows<{ id: string }>('SELECT id FROM mail_outbox')
     expect(mailed).toHaveLength(2)
   })
 
@@ -191,13 +188,13 @@ describe('a sign-up with confirmation on', () => {
       await visitor.post('/newsletter', { email: visitor.email })
       if (mails < 5) await mailsTo(site.url, visitor.email, mails + 1)
     }
-    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toHaveLength(5)
+    expect(await site.rows('SELECT id FROM mail_outbox')).toHaveLength(5)
   })
 
   it('stores no network address', async () => {
     const visitor = site.visitor({ 'CF-Connecting-IP': '198.51.100.77' })
     await visitor.post('/newsletter', { email: visitor.email })
-    expect(JSON.stringify(await rowsOf(site.db, 'SELECT * FROM mail_quotas'))).not.toContain('198.51')
+    expect(JSON.stringify(await site.rows('SELECT * FROM mail_quotas'))).not.toContain('198.51')
   })
 })
 
@@ -207,8 +204,7 @@ describe('unsubscribing', () => {
     const link = linkIn(mail, 'unsubscribe')
     await press('confirm', linkIn(mail, 'confirm'))
     expect(await press('unsubscribe', link)).toBe(`/newsletter/unsubscribed${link.search}`)
-    const [row] = await rowsOf<{ unsubscribed_at: number }>(
-      site.db,
+    const [row] = await site.rows<{ unsubscribed_at: number }>(
       'SELECT unsubscribed_at FROM newsletter_subscriptions',
     )
     expect(row?.unsubscribed_at).toBeGreaterThan(Date.now() - 60_000)
@@ -223,7 +219,7 @@ describe('unsubscribing', () => {
     await press('confirm', linkIn(mail, 'confirm'))
     for (const _ of [1, 2, 3]) await press('unsubscribe', linkIn(mail, 'unsubscribe'))
     expect(await total()).toBe(0)
-    expect((await countsOf(site.db)).unsubscription).toBe(1)
+    expect((await site.counts()).unsubscription).toBe(1)
   })
 
   it('takes one click in the mail program, with any form body, from any site, without a limit', async () => {
@@ -251,7 +247,7 @@ describe('unsubscribing', () => {
     await press('unsubscribe', linkIn(mail, 'unsubscribe'))
     await passAnHour()
     await visitor.post('/newsletter', { email: visitor.email })
-    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toHaveLength(1)
+    expect(await site.rows('SELECT id FROM mail_outbox')).toHaveLength(1)
     expect(await statuses()).toEqual(['unsubscribed'])
     expect(await total()).toBe(0)
   })
@@ -267,7 +263,7 @@ describe('unsubscribing', () => {
     await press('unsubscribe', link)
     await passAnHour()
     await visitor.post('/newsletter', { email: visitor.email })
-    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toHaveLength(2)
+    expect(await site.rows('SELECT id FROM mail_outbox')).toHaveLength(2)
     expect(await statuses()).toEqual(['unsubscribed'])
     expect(await press('unsubscribed', link)).toBe('/newsletter/pending')
     expect(await statuses()).toEqual(['pending'])
@@ -297,7 +293,7 @@ describe('unsubscribing', () => {
     await owner.call('PUT', `/owner/subscribers/${row?.id}`, {}, body.data[0])
     expect(await statuses()).toEqual(['unsubscribed'])
     expect(await total()).toBe(0)
-    expect((await countsOf(site.db)).unsubscription).toBe(1)
+    expect((await site.counts()).unsubscription).toBe(1)
   })
 
   it('makes the old confirmation link void', async () => {
@@ -325,7 +321,7 @@ describe('unsubscribing', () => {
     const { mail } = await signUp()
     await press('confirm', linkIn(mail, 'confirm'))
     await press('unsubscribe', linkIn(mail, 'unsubscribe'))
-    const [row] = await rowsOf(site.db, 'SELECT * FROM newsletter_subscriptions')
+    const [row] = await site.rows('SELECT * FROM newsletter_subscriptions')
     expect(row).toMatchObject({
       notice_version: expect.stringMatching(/^\d{4}-/),
       subscribed_at: expect.any(Number),
@@ -372,7 +368,7 @@ describe('the subscribers', () => {
     const { mail } = await signUp()
     const [row] = await subscribers()
     await site.owner().delete(`/owner/subscribers/${row?.id}`)
-    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toEqual([])
+    expect(await site.rows('SELECT id FROM mail_outbox')).toEqual([])
     for (const page of ['confirm', 'unsubscribe'] as const) {
       expect(await press(page, linkIn(mail, page))).toBe('/newsletter/gone')
     }
@@ -394,7 +390,7 @@ describe('the subscribers', () => {
       expect([status, body]).toEqual([200, { success: true, data }])
     }
     expect(await total()).toBe(1)
-    expect((await countsOf(site.db)).unsubscription).toBe(2)
+    expect((await site.counts()).unsubscription).toBe(2)
   })
 
   it('cannot be unsubscribed in bulk by a visitor', async () => {

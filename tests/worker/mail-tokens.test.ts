@@ -5,7 +5,7 @@ import { CONFIRMATION_MS } from '#worker/store/rules/mail.ts'
 import { content } from '../content.ts'
 import { TOKEN_SECRET } from '../mail-worker.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
-import { localD1, rowsOf } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
 import { mailApp, provider, type Sent } from './mail-app.ts'
 import { expectAcceptable } from './mail-content.ts'
 
@@ -120,10 +120,7 @@ describe('the links', () => {
     const visitor = app.visitor()
     await visitor.post('/newsletter', { email: visitor.email })
     await app.settled()
-    const [{ id = '' } = {}] = await rowsOf<{ id: string }>(
-      local.db,
-      'SELECT id FROM newsletter_subscriptions',
-    )
+    const [{ id = '' } = {}] = await local.rows<{ id: string }>('SELECT id FROM newsletter_subscriptions')
     const token = await signToken(TOKEN_SECRET, 'confirm', id, Date.now() - 8 * 24 * 60 * 60 * 1000)
     expect(await visitor.press(`/newsletter/confirm?token=${token}`)).toBe(
       `/newsletter/expired?token=${token}`,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { MyData } from '#contract/entities.ts'
 import type { Success } from '#contract/responses.ts'
 import { builtWorker } from './harness.ts'
-import { countsOf, rowsOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
 import { WRITE_PATHS, write } from './writes.ts'
 
@@ -20,7 +19,7 @@ describe('/api/my-data', () => {
     const [visitor, other] = [site.visitor(), site.visitor()]
     await visit(visitor)
     await visit(other)
-    const counts = await countsOf(site.db)
+    const counts = await site.counts()
     const { status, body } = await visitor.delete('/my-data', { 'X-User-Session': visitor.session })
     expect([status, body]).toEqual([200, { success: true, message: 'Deleted' }])
     expect((await read(visitor)).body.data).toEqual({
@@ -30,8 +29,8 @@ describe('/api/my-data', () => {
       orders: [],
     })
     expect((await read(other)).body.data.interactions).toHaveLength(4)
-    expect(await rowsOf(site.db, 'SELECT email FROM newsletter_subscriptions')).toHaveLength(2)
-    expect(await countsOf(site.db)).toEqual(counts)
+    expect(await site.rows('SELECT email FROM newsletter_subscriptions')).toHaveLength(2)
+    expect(await site.counts()).toEqual(counts)
   })
 
   it.each([
@@ -58,7 +57,7 @@ describe('/api/my-data', () => {
         },
       ])
     }
-    expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toHaveLength(1)
+    expect(await site.rows('SELECT id FROM customer_interactions')).toHaveLength(1)
   })
 
   it('accepts a session id with 96 random bits', async () => {

@@ -4,7 +4,6 @@ import { SOURCE } from '#contract/languages.ts'
 import type { Success } from '#contract/responses.ts'
 import { NOTICE_VERSION } from '#contract/subscriptions.ts'
 import { builtWorker } from './harness.ts'
-import { countsOf, rowsOf } from './local-d1.ts'
 
 const site = builtWorker()
 
@@ -28,7 +27,7 @@ describe('POST /api/newsletter', () => {
         },
       ],
     })
-    expect(await rowsOf(site.db, 'SELECT * FROM newsletter_subscriptions')).toEqual([
+    expect(await site.rows('SELECT * FROM newsletter_subscriptions')).toEqual([
       {
         id: body.data[0]?.id,
         email: visitor.email,
@@ -52,15 +51,13 @@ describe('POST /api/newsletter', () => {
       email: `  ${visitor.email.toUpperCase()} `,
     })
     expect(body.data[0]?.email).toBe(visitor.email)
-    expect(await rowsOf(site.db, 'SELECT email FROM newsletter_subscriptions')).toEqual([
-      { email: visitor.email },
-    ])
+    expect(await site.rows('SELECT email FROM newsletter_subscriptions')).toEqual([{ email: visitor.email }])
   })
 
   it('writes nothing for a stored address, whatever its case and spaces', async () => {
     const visitor = site.visitor()
     await visitor.post('/newsletter', { email: visitor.email })
-    const before = await countsOf(site.db)
+    const before = await site.counts()
     const { status, body } = await site
       .visitor()
       .post('/newsletter', { email: ` ${visitor.email.toUpperCase()}` })
@@ -68,9 +65,9 @@ describe('POST /api/newsletter', () => {
       200,
       { success: true, code: 'already_subscribed', message: 'Already subscribed!' },
     ])
-    expect(await countsOf(site.db)).toEqual(before)
-    expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toHaveLength(1)
-    expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toHaveLength(1)
+    expect(await site.counts()).toEqual(before)
+    expect(await site.rows('SELECT id FROM newsletter_subscriptions')).toHaveLength(1)
+    expect(await site.rows('SELECT id FROM customer_interactions')).toHaveLength(1)
   })
 
   it('records one newsletter_subscription interaction with the visitor’s session and page', async () => {
@@ -81,8 +78,7 @@ describe('POST /api/newsletter', () => {
       user_session: visitor.session,
       page_url: 'https://site.example/blog',
     })
-    const interactions = await rowsOf(
-      site.db,
+    const interactions = await site.rows(
       'SELECT interaction_type, user_session, page_url, additional_data FROM customer_interactions',
     )
     expect(interactions).toEqual([
@@ -93,14 +89,13 @@ describe('POST /api/newsletter', () => {
         additional_data: '{"source_page":"blog"}',
       },
     ])
-    expect(await countsOf(site.db)).toEqual({ subscription: 1, 'interaction:newsletter_subscription': 1 })
+    expect(await site.counts()).toEqual({ subscription: 1, 'interaction:newsletter_subscription': 1 })
   })
 
   it('gives the interaction a server session if the browser sends none', async () => {
     const visitor = site.visitor()
     await visitor.post('/newsletter', { email: visitor.email })
-    const [row] = await rowsOf<{ user_session: string; timestamp: number }>(
-      site.db,
+    const [row] = await site.rows<{ user_session: string; timestamp: number }>(
       'SELECT user_session, timestamp FROM customer_interactions',
     )
     expect(row?.user_session).toBe(`server-session-${row?.timestamp}`)
@@ -123,8 +118,7 @@ describe('POST /api/newsletter', () => {
       { email: visitor.email, user_agent: 'forged', id: 'forged', subscribed_at: 0 },
       { 'User-Agent': agent },
     )
-    const [row] = await rowsOf<{ id: string; user_agent: string; subscribed_at: number }>(
-      site.db,
+    const [row] = await site.rows<{ id: string; user_agent: string; subscribed_at: number }>(
       'SELECT id, user_agent, subscribed_at FROM newsletter_subscriptions',
     )
     expect(row?.user_agent).toBe(agent.slice(0, 512))
@@ -172,7 +166,7 @@ describe('POST /api/newsletter', () => {
         issues: [{ path: 'email', message: 'Enter correct mail', code: 'email_invalid' }],
       },
     ])
-    expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toEqual([])
+    expect(await site.rows('SELECT id FROM newsletter_subscriptions')).toEqual([])
   })
 
   it('accepts an address of 255 characters', async () => {

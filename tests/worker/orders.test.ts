@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { MyData, Order } from '#contract/entities.ts'
+import type { Order } from '#contract/entities.ts'
 import { orderReference } from '#contract/order-reference.ts'
 import type { OrderSearch, OrderStats } from '#contract/orders.ts'
 import type { Failure, Success } from '#contract/responses.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
-import { countsOf, localD1, rowsOf } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
 
 const local = localD1()
@@ -53,7 +53,7 @@ describe('POST /api/orders', () => {
     const visitor = site().visitor()
     const [first, again] = [await order(visitor), await order(visitor)]
     expect([again.status, again.body]).toEqual([201, first.body])
-    expect(await countsOf(local.db)).toEqual({ 'interaction:whatsapp_click': 1 })
+    expect(await local.counts()).toEqual({ 'interaction:whatsapp_click': 1 })
   })
 
   it('does not show the owner’s note to whoever repeats it', async () => {
@@ -81,26 +81,7 @@ describe('POST /api/orders', () => {
   ])('rejects a bad %s: %j', async (path, wrong) => {
     const { status, body } = await order(site().visitor(), wrong)
     expect([status, (body as unknown as Failure).issues?.map((issue) => issue.path)]).toEqual([400, [path]])
-    expect(await rowsOf(local.db, 'SELECT id FROM chat_orders')).toEqual([])
-  })
-
-  it.each([
-    ['gpc', { 'Sec-GPC': '1' }],
-    ['owner', { 'X-Owner-Device': '1' }],
-    ['bot', { 'User-Agent': 'Googlebot/2.1' }],
-  ])('stores nothing of an untracked visitor (%s)', async (reason, headers) => {
-    const visitor = site().visitor(headers)
-    expect((await order(visitor)).status).toBe(201)
-    expect(await rowsOf(local.db, 'SELECT id FROM chat_orders')).toEqual([])
-    expect(await countsOf(local.db)).toEqual({ [`untracked:${reason}`]: 1 })
-  })
-
-  it('is limited like other tracking, and needs this site’s origin', async () => {
-    const full = { limit: async () => ({ success: false }) }
-    const visitor = appWith({ DB: local.db, TRACKING_LIMIT: full }).visitor()
-    expect((await order(visitor)).status).toBe(429)
-    const stranger = site().visitor({ Origin: 'https://elsewhere.example' })
-    expect((await order(stranger)).status).toBe(403)
+    expect(await local.rows('SELECT id FROM chat_orders')).toEqual([])
   })
 })
 
@@ -238,22 +219,5 @@ describe('GET /api/stats/orders', () => {
     expect(line).toMatch(
       new RegExp(`,${REFERENCE},sold,\\S+Z,\\S+Z,633,1,500g,shop-order,instagram,/,'=1\\+1$`),
     )
-  })
-})
-
-describe('/api/my-data', () => {
-  it('shows the orders of a browser session, deletes unsold ones and unlinks sold ones', async () => {
-    const visitor = site().visitor()
-    const mine = { 'X-User-Session': visitor.session }
-    const sold = await order(visitor)
-    await order(visitor, { reference: OTHER_REFERENCE })
-    await patch(sold.body.data[0].id, { status: 'sold' })
-    const { body } = await visitor.get<{ data: MyData }>('/my-data', mine)
-    expect(body.data.orders.map(({ reference }) => reference).sort()).toEqual(
-      [REFERENCE, OTHER_REFERENCE].sort(),
-    )
-    await visitor.delete('/my-data', mine)
-    expect((await visitor.get<{ data: MyData }>('/my-data', mine)).body.data.orders).toEqual([])
-    expect((await stats()).data).toMatchObject([{ reference: REFERENCE, status: 'sold' }])
   })
 })

@@ -5,7 +5,7 @@ import { d1Store } from '#worker/store/d1/index.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { subscription } from './inputs.ts'
-import { localD1, rowsOf } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
 /** Every call below /api/stats and /api/owner is restricted to the owner, except signing in and out. */
@@ -30,14 +30,6 @@ async function query(call: string, env: Env, headers: Record<string, string>, id
     .call(method, path.replace(':id', id), headers, body)
 }
 
-async function everything() {
-  return [
-    await rowsOf(local.db, 'SELECT * FROM newsletter_subscriptions'),
-    await rowsOf(local.db, 'SELECT * FROM daily_counts'),
-    await rowsOf(local.db, 'SELECT * FROM chat_orders'),
-  ]
-}
-
 describe('calls restricted to the owner', () => {
   it('are all covered', () => {
     expect(LOCKED).toContain('GET /stats/subscriptions')
@@ -52,7 +44,7 @@ describe('calls restricted to the owner', () => {
     async (call) => {
       const reader = subscription(`reader${VISITOR_DOMAIN}`)
       const { id } = (await d1Store(local.db, Date.now()).subscribe(reader, { userAgent: null })).subscription
-      const before = await everything()
+      const before = await local.contents()
       for (const headers of [{ 'X-Owner-Device': '1' }, { Authorization: `Bearer ${OWNER_KEY}x` }]) {
         const { status, headers: answered, body, text } = await query(call, { OWNER_KEY }, headers, id)
         expect([status, body]).toEqual([
@@ -63,7 +55,7 @@ describe('calls restricted to the owner', () => {
         expect(text).not.toContain(VISITOR_DOMAIN)
       }
       expect((await query(call, {}, { Authorization: 'Bearer ' }, id)).status).toBe(403)
-      expect(await everything()).toEqual(before)
+      expect(await local.contents()).toEqual(before)
       const opened = await query(call, { OWNER_KEY }, { Authorization: `Bearer ${OWNER_KEY}` }, id)
       expect([200, 201, 400, 404]).toContain(opened.status)
     },

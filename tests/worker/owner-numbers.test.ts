@@ -4,14 +4,11 @@ import type { Success } from '#contract/responses.ts'
 import type { InquiryStats, InteractionStats, UntrackedStats } from '#contract/stats.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { appWith } from './app.ts'
-import { builtWorker, OWNER_KEY } from './harness.ts'
+import { builtWorker } from './harness.ts'
 import { inquiry, interaction, productEvent } from './inputs.ts'
-import { countsOf, localD1, rowsOf } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
+import { DAY_MS, NOON } from './times.ts'
 
-const MINUTE_MS = 60 * 1000
-const DAY_MS = 24 * 60 * MINUTE_MS
-/** Noon in Asia/Kolkata. */
-const NOON = Date.UTC(2026, 10, 21, 6, 30)
 const RANGES: Range[] = [7, 30, 90]
 
 describe('in the built Worker', () => {
@@ -53,38 +50,6 @@ describe('in the built Worker', () => {
     expect(rest.body.data.map(({ name }) => name)).toEqual(['Asha'])
   })
 
-  it('counts the owner’s visits as untracked, from a marked device and while signed in', async () => {
-    const visitor = site.visitor()
-    const click = { interaction_type: 'whatsapp_click', user_session: visitor.session }
-    const { headers } = await visitor.post('/owner/session', { key: OWNER_KEY })
-    const Cookie = headers.get('Set-Cookie')?.split(';')[0] ?? ''
-
-    expect((await visitor.post('/interactions', click, { 'X-Owner-Device': '1' })).status).toBe(201)
-    expect((await visitor.post('/interactions', click, { Cookie })).status).toBe(201)
-    await visitor.post(
-      '/product-analytics',
-      {
-        ...productEvent({ product_name: '500g', conversion_value: 633 }),
-        user_session: visitor.session,
-      },
-      { Cookie },
-    )
-    await visitor.post('/contact-inquiries', { inquiry_type: 'whatsapp' }, { 'X-Owner-Device': '1' })
-    expect(await countsOf(site.db)).toEqual({ 'untracked:owner': 4 })
-    expect(await rowsOf(site.db, 'SELECT id FROM customer_interactions')).toEqual([])
-
-    await visitor.post('/interactions', click, { 'X-Owner-Device': '0' })
-    await visitor.post('/interactions', click, { Cookie: `${Cookie.slice(0, -6)}AAAAAA` })
-    expect(await countsOf(site.db)).toEqual({ 'untracked:owner': 4, 'interaction:whatsapp_click': 2 })
-  })
-
-  it('stores what the owner sends deliberately', async () => {
-    const visitor = site.visitor({ 'X-Owner-Device': '1' })
-    expect((await visitor.post('/newsletter', { email: visitor.email })).status).toBe(201)
-    await visitor.post('/contact-inquiries', { inquiry_type: 'order', message: 'Namaste' })
-    expect(await countsOf(site.db)).toEqual({ subscription: 1, inquiry: 1 })
-  })
-
   it('GET /api/stats/untracked counts by reason', async () => {
     const visitor = site.visitor()
     const click = { interaction_type: 'whatsapp_click', user_session: visitor.session }
@@ -120,7 +85,7 @@ describe('in the built Worker', () => {
       inquiry_type: 'whatsapp',
       visit_source: { ...visit_source, inquiry_type: 'forged' },
     })
-    const rows = await rowsOf(site.db, 'SELECT additional_data FROM customer_interactions ORDER BY id')
+    const rows = await site.rows('SELECT additional_data FROM customer_interactions ORDER BY id')
     expect(rows.map((row) => JSON.parse(String(row.additional_data)))).toEqual([
       { source_page: 'footer', referrer: 'google.com', utm_source: 'insta' },
       { inquiry_type: 'whatsapp', referrer: 'google.com', utm_source: 'insta' },
@@ -173,44 +138,32 @@ describe('in the demo', () => {
     const notCounted = await owner.get<Success & UntrackedStats>(`/stats/untracked?days=${days}`)
     expect(notCounted.body).toMatchObject({ demo: true, summary: { owner: { inRange: 0 } } })
   })
-
-  it.each([
-    ['inquiries', 2],
-    ['products', 2],
-  ])('exports the sample rows as %s.csv', async (name, lines) => {
-    const { text } = await owner.get(`/stats/${name}.csv?days=7`)
-    expect(text.trimEnd().split('\r\n')).toHaveLength(lines)
-  })
 })
 
 describe('counts by day', () => {
   const local = localD1()
   const at = (time: number, db = local.db) => d1Store(db, time)
 
-  it.each(RANGES)('compare %i days of each type with as many before', async (days) => {
-    for (const ago of [2 * days, 2 * days - 1, days, days - 1, 0]) {
-      await at(NOON - ago * DAY_MS).recordInteraction(interaction('whatsapp_click'))
+  it.each(RANGES)('compare %i days with as many before', async (days) => {
+    for (const ago of [2 * days, 2 * days - 1, days + 1, days, days - 1, 0]) {
+      const store = at(NOON - ago * DAY_MS)
+      await store.recordInteraction(interaction('whatsapp_click'))
+      if (ago < days) await store.recordInteraction(interaction('pricing_view'))
+      await store.recordInquiry(inquiry(), { tracked: false })
+      await store.countUntracked('bot')
     }
-    for (const ago of [days - 1, 0]) {
-      await at(NOON - ago * DAY_MS).recordInteraction(interaction('pricing_view'))
-    }
+    const sums = { inRange: 2, previous: 3 }
+    const none = { newsletter_subscription: 0, batch_view: 0 }
     const { summary }: InteractionStats = await at(NOON).interactionStats({ days, limit: 1 })
     expect(summary).toEqual({
-      total: 7,
+      total: 8,
       inRange: 4,
-      previous: 2,
-      byType: { whatsapp_click: 2, pricing_view: 2, newsletter_subscription: 0, batch_view: 0 },
-      previousByType: { whatsapp_click: 2, pricing_view: 0, newsletter_subscription: 0, batch_view: 0 },
+      previous: 3,
+      byType: { whatsapp_click: 2, pricing_view: 2, ...none },
+      previousByType: { whatsapp_click: 3, pricing_view: 0, ...none },
     })
-  })
-
-  it.each(RANGES)('compare %i days of inquiries and untracked events with as many before', async (days) => {
-    for (const ago of [2 * days, 2 * days - 1, days, days - 1]) {
-      await at(NOON - ago * DAY_MS).recordInquiry(inquiry())
-      await at(NOON - ago * DAY_MS).countUntracked('bot')
-    }
-    const sums = { inRange: 1, previous: 2 }
     expect((await at(NOON).inquiryStats({ days, limit: 10 })).summary).toEqual(sums)
     expect((await at(NOON).untrackedStats(days)).summary.bot).toEqual(sums)
+    expect((await at(NOON).breakdowns(days)).data.page).toEqual([{ key: 'unknown', count: 4, previous: 3 }])
   })
 })

@@ -3,7 +3,7 @@ import type { Success } from '#contract/responses.ts'
 import type { RunState } from '#contract/runs.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
-import { localD1, rowsOf } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
 
 const local = localD1()
 const MAIL = {
@@ -25,13 +25,13 @@ describe('/api/owner/backups', () => {
     expect((await report('succeeded', '120 rows in 9 tables')).status).toBe(201)
     const run = { kind: 'backup', outcome: 'succeeded', detail: '120 rows in 9 tables' }
     expect(await state()).toMatchObject({ last: run, lastSucceeded: run })
-    expect(await rowsOf(local.db, 'SELECT * FROM mail_outbox')).toEqual([])
+    expect(await local.rows('SELECT * FROM mail_outbox')).toEqual([])
   })
 
   it('keeps the last twenty, and the last proven one', async () => {
     await report('succeeded', 'proven')
     for (let run = 1; run <= 21; run += 1) await report('failed', `failure ${run}`)
-    expect(await rowsOf(local.db, 'SELECT id FROM workflow_runs')).toHaveLength(21)
+    expect(await local.rows('SELECT id FROM workflow_runs')).toHaveLength(21)
     expect(await state()).toMatchObject({
       last: { detail: 'failure 21' },
       lastSucceeded: { detail: 'proven' },
@@ -40,7 +40,7 @@ describe('/api/owner/backups', () => {
 
   it('mails the owner why a backup failed', async () => {
     await report('failed', 'chat_orders differs')
-    const rows = await rowsOf(local.db, 'SELECT kind, recipient, payload FROM mail_outbox')
+    const rows = await local.rows('SELECT kind, recipient, payload FROM mail_outbox')
     expect(rows).toEqual([
       { kind: 'backup_failed', recipient: 'owner@site.example', payload: '{"detail":"chat_orders differs"}' },
     ])
@@ -99,7 +99,7 @@ describe('/api/owner/publications', () => {
     await tell({ kind: 'publication', outcome: 'failed', detail: 'the last day is before the first' })
     await tell({ kind: 'publication', outcome: 'succeeded', detail: 'your change' })
     await tell({ kind: 'preview', outcome: 'failed', detail: 'the same in the preview' })
-    expect(await rowsOf(local.db, 'SELECT kind, payload FROM mail_outbox')).toEqual([
+    expect(await local.rows('SELECT kind, payload FROM mail_outbox')).toEqual([
       { kind: 'publication_failed', payload: '{"detail":"the last day is before the first"}' },
     ])
   })
@@ -115,6 +115,6 @@ describe('/api/owner/publications', () => {
         lastSucceeded: { detail: 'proven' },
       },
     )
-    expect(await rowsOf(local.db, "SELECT id FROM workflow_runs WHERE kind = 'publication'")).toHaveLength(20)
+    expect(await local.rows("SELECT id FROM workflow_runs WHERE kind = 'publication'")).toHaveLength(20)
   })
 })

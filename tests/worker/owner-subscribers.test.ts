@@ -9,13 +9,9 @@ import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
 import { subscription } from './inputs.ts'
 import { d1Error, interceptedD1 } from './intercepted-d1.ts'
-import { rowsOf } from './local-d1.ts'
 import { subscribeAt, subscriberCounts, subscriberOf } from './subscribers.ts'
+import { DAY_MS, NOON } from './times.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Noon in Asia/Kolkata. */
-const NOON = Date.UTC(2026, 10, 21, 6, 30)
 
 type Kept = Success & { data: [Subscriber] }
 
@@ -25,8 +21,7 @@ describe('a subscriber in the built Worker', () => {
   it('is deleted, and restored unchanged with the body of the deletion', async () => {
     const visitor = site.visitor()
     await visitor.post('/newsletter', { email: visitor.email, source_page: 'blog', language: 'hi' })
-    const before = await rowsOf<{ id: string; subscribed_at: number }>(
-      site.db,
+    const before = await site.rows<{ id: string; subscribed_at: number }>(
       'SELECT * FROM newsletter_subscriptions',
     )
     const id = before[0]?.id ?? ''
@@ -57,7 +52,7 @@ describe('a subscriber in the built Worker', () => {
         ],
       },
     ])
-    expect(await rowsOf(site.db, 'SELECT * FROM newsletter_subscriptions')).toEqual([])
+    expect(await site.rows('SELECT * FROM newsletter_subscriptions')).toEqual([])
     expect((await owner.get<SubscriptionStats>('/stats/subscriptions')).body).toMatchObject({
       data: [],
       summary: { total: 0, inRange: 0, previous: 0 },
@@ -68,7 +63,7 @@ describe('a subscriber in the built Worker', () => {
       200,
       { success: true, message: 'Restored', data: deleted.body.data },
     ])
-    expect(await rowsOf(site.db, 'SELECT * FROM newsletter_subscriptions')).toEqual(before)
+    expect(await site.rows('SELECT * FROM newsletter_subscriptions')).toEqual(before)
     expect((await owner.get<SubscriptionStats>('/stats/subscriptions')).body.summary.total).toBe(1)
   })
 
@@ -91,7 +86,7 @@ describe('a subscriber in the built Worker', () => {
         const result = await query()
         if (!isFirst) return result
         isFirst = false
-        const [row] = await rowsOf<{ id: string }>(site.db, 'SELECT id FROM newsletter_subscriptions')
+        const [row] = await site.rows<{ id: string }>('SELECT id FROM newsletter_subscriptions')
         await d1Store(site.db, NOON).deleteSubscriber(row?.id ?? '')
         throw d1Error('Network connection lost.')
       })
@@ -99,8 +94,8 @@ describe('a subscriber in the built Worker', () => {
         userAgent: null,
         confirmation,
       })
-      expect(await rowsOf(site.db, 'SELECT * FROM newsletter_subscriptions')).toEqual([])
-      expect(await rowsOf(site.db, 'SELECT * FROM mail_outbox')).toEqual([])
+      expect(await site.rows('SELECT * FROM newsletter_subscriptions')).toEqual([])
+      expect(await site.rows('SELECT * FROM mail_outbox')).toEqual([])
       expect(Object.values(await subscriberCounts(site.db)).filter(Boolean)).toEqual([])
     },
   )
@@ -118,9 +113,9 @@ describe('a subscriber in the built Worker', () => {
     })
     const deleted = await d1Store(slow, NOON + 2).deleteSubscriber(id)
     expect(deleted).toMatchObject({ id, status: 'unsubscribed' })
-    expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toEqual([])
+    expect(await site.rows('SELECT id FROM newsletter_subscriptions')).toEqual([])
     await d1Store(site.db, NOON + 3).restoreSubscriber(deleted as Subscriber)
-    expect(await rowsOf(site.db, 'SELECT status FROM newsletter_subscriptions')).toEqual([
+    expect(await site.rows('SELECT status FROM newsletter_subscriptions')).toEqual([
       { status: 'unsubscribed' },
     ])
   })

@@ -3,9 +3,8 @@ import type { Status } from '#contract/status.ts'
 import { appWith } from './app.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'
+import { DAY_MS } from './times.ts'
 import type { Visitor } from './visitor.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The cookie as a browser returns it. */
 function cookieOf(headers: Headers): string {

@@ -9,7 +9,7 @@ import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
 import { interaction, inquiry as newInquiry, chatOrder as newOrder, subscription } from './inputs.ts'
-import { countsOf, localD1, rowsOf } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
 import {
   chatOrder,
   claim,
@@ -18,11 +18,9 @@ import {
   inquiry,
   MESSAGE,
   sendEverything,
-  storedValues,
 } from './privacy-policy.ts'
+import { DAY_MS } from './times.ts'
 import { REFERENCE } from './writes.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const local = localD1()
 const site = () => appWith({ DB: local.db, OWNER_KEY })
@@ -52,12 +50,8 @@ describe('what the privacy policy says about retention', () => {
     const then = Date.now()
     await actsAt(then)
     const rows = async () =>
-      (
-        await rowsOf(
-          local.db,
-          'SELECT id FROM customer_interactions UNION ALL SELECT id FROM product_analytics',
-        )
-      ).length
+      (await local.rows('SELECT id FROM customer_interactions UNION ALL SELECT id FROM product_analytics'))
+        .length
     await nightly(then + 400 * DAY_MS)
     expect(await rows()).toBe(2)
     await nightly(then + 400 * DAY_MS + 1000)
@@ -68,9 +62,9 @@ describe('what the privacy policy says about retention', () => {
     const then = Date.now()
     await d1Store(local.db, then).recordOrder(newOrder(REFERENCE))
     await nightly(then + 400 * DAY_MS)
-    expect(await rowsOf(local.db, 'SELECT reference FROM chat_orders')).toEqual([{ reference: REFERENCE }])
+    expect(await local.rows('SELECT reference FROM chat_orders')).toEqual([{ reference: REFERENCE }])
     await nightly(then + 400 * DAY_MS + 1000)
-    expect(await rowsOf(local.db, 'SELECT reference FROM chat_orders')).toEqual([])
+    expect(await local.rows('SELECT reference FROM chat_orders')).toEqual([])
   })
 
   claim('Orders that were sold stay', async () => {
@@ -78,15 +72,15 @@ describe('what the privacy policy says about retention', () => {
     const { id } = await d1Store(local.db, then).recordOrder(newOrder(REFERENCE))
     await d1Store(local.db, then).changeOrder(id, { status: 'sold' })
     await nightly(then + 9000 * DAY_MS)
-    expect(await rowsOf(local.db, 'SELECT status FROM chat_orders')).toEqual([{ status: 'sold' }])
+    expect(await local.rows('SELECT status FROM chat_orders')).toEqual([{ status: 'sold' }])
   })
 
   claim('What stays is anonymous daily totals', async () => {
     const then = Date.now()
     await actsAt(then)
     await nightly(then + 500 * DAY_MS)
-    expect(await countsOf(local.db)).toMatchObject({ 'interaction:whatsapp_click': 1 })
-    expect(JSON.stringify(await storedValues(local.db))).not.toContain('session_of_then')
+    expect(await local.counts()).toMatchObject({ 'interaction:whatsapp_click': 1 })
+    expect(JSON.stringify(await local.contents())).not.toContain('session_of_then')
   })
 
   claim(
@@ -95,14 +89,14 @@ describe('what the privacy policy says about retention', () => {
       const then = Date.now()
       await actsAt(then)
       for (const days of [401, 2000, 9000]) await nightly(then + days * DAY_MS)
-      expect(await rowsOf(local.db, 'SELECT email FROM newsletter_subscriptions')).toHaveLength(1)
+      expect(await local.rows('SELECT email FROM newsletter_subscriptions')).toHaveLength(1)
     },
   )
 
   claim('enquiries and orders that were not marked as sold are deleted after 400 days', async () => {
     const then = Date.now()
     await actsAt(then)
-    const stored = () => rowsOf(local.db, 'SELECT message FROM contact_inquiries')
+    const stored = () => local.rows('SELECT message FROM contact_inquiries')
     await nightly(then + 400 * DAY_MS)
     expect(await stored()).toEqual([{ message: MESSAGE }])
     await nightly(then + 400 * DAY_MS + 1000)
@@ -116,7 +110,7 @@ describe('what the privacy policy says about retention', () => {
       message: MESSAGE,
     })
     await site().owner().delete(`/owner/inquiries/${body.data[0].id}`)
-    expect(JSON.stringify(await storedValues(local.db))).not.toContain(MESSAGE)
+    expect(JSON.stringify(await local.contents())).not.toContain(MESSAGE)
   })
 
   claim('It is deleted after 120 days.', async () => {
@@ -125,7 +119,7 @@ describe('what the privacy policy says about retention', () => {
       userAgent: null,
     })
     await d1Store(local.db, then).deleteSubscriber(row.id)
-    const left = () => rowsOf(local.db, 'SELECT hash FROM tombstones')
+    const left = () => local.rows('SELECT hash FROM tombstones')
     await nightly(then + 120 * DAY_MS)
     expect(await left()).toHaveLength(1)
     await nightly(then + 120 * DAY_MS + 1)
@@ -135,9 +129,9 @@ describe('what the privacy policy says about retention', () => {
   claim('If you ask us to erase it, we erase it.', async () => {
     const visitor = site().visitor()
     await visitor.post('/newsletter', { email: visitor.email, user_session: visitor.session })
-    const [row] = await rowsOf<{ id: string }>(local.db, 'SELECT id FROM newsletter_subscriptions')
+    const [row] = await local.rows<{ id: string }>('SELECT id FROM newsletter_subscriptions')
     await site().owner().delete(`/owner/subscribers/${row?.id}`)
-    expect(JSON.stringify(await storedValues(local.db))).not.toContain(visitor.email)
+    expect(JSON.stringify(await local.contents())).not.toContain(visitor.email)
   })
 })
 
@@ -152,11 +146,11 @@ describe('what the privacy policy says about backups and fingerprints', () => {
     async () => {
       const visitor = site().visitor()
       await sendEverything(visitor)
-      const [row] = await rowsOf<{ id: string }>(local.db, 'SELECT id FROM newsletter_subscriptions')
+      const [row] = await local.rows<{ id: string }>('SELECT id FROM newsletter_subscriptions')
       await site().owner().delete(`/owner/subscribers/${row?.id}`)
       await visitor.call('DELETE', '/my-data', { 'X-User-Session': visitor.session })
       const hashes = await Promise.all([row?.id ?? '', visitor.session].map(tombstoneOf))
-      const left = await rowsOf(local.db, 'SELECT * FROM tombstones ORDER BY created_at')
+      const left = await local.rows('SELECT * FROM tombstones ORDER BY created_at')
       expect(left).toEqual(
         hashes.map((hash) => ({ hash, created_at: expect.any(Number), unsubscribed_at: null })),
       )
@@ -193,7 +187,7 @@ describe('what the privacy policy says about cookies and access', () => {
       expect(shown.orders[0]?.reference).toBe(REFERENCE)
       expect(JSON.stringify(shown)).not.toContain(other.session)
       await visitor.delete('/my-data', mine)
-      const { newsletter_subscriptions: _, ...left } = await storedValues(local.db)
+      const { newsletter_subscriptions: _, ...left } = await local.contents()
       expect(JSON.stringify(left)).not.toContain(visitor.session)
       expect(JSON.stringify(left)).toContain(other.session)
     },
@@ -211,7 +205,7 @@ describe('what the privacy policy says about cookies and access', () => {
     expect(text).not.toContain('cash')
     await visitor.delete('/my-data', mine)
     expect((await visitor.get<{ data: MyData }>('/my-data', mine)).body.data.orders).toEqual([])
-    expect(await rowsOf(local.db, 'SELECT reference, status, user_session FROM chat_orders')).toEqual([
+    expect(await local.rows('SELECT reference, status, user_session FROM chat_orders')).toEqual([
       { reference: REFERENCE, status: 'sold', user_session: null },
     ])
   })

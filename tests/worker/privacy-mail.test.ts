@@ -1,11 +1,10 @@
 import { describe, expect } from 'vitest'
-import { localD1, rowsOf } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
 import { mailApp, provider } from './mail-app.ts'
 import { claim } from './privacy-policy.ts'
+import { DAY_MS, NIGHTLY } from './times.ts'
 
 const local = localD1()
-const DAY_MS = 24 * 60 * 60 * 1000
-const NIGHTLY = '30 20 * * *'
 const ADDRESS = '198.51.100.77'
 
 const start = () => {
@@ -20,7 +19,7 @@ async function signUp({ app }: ReturnType<typeof start>) {
   return visitor
 }
 
-const stored = async (table: string) => JSON.stringify(await rowsOf(local.db, `SELECT * FROM ${table}`))
+const stored = async (table: string) => JSON.stringify(await local.rows(`SELECT * FROM ${table}`))
 
 describe('what the privacy policy says about mail', () => {
   claim(
@@ -48,9 +47,9 @@ describe('what the privacy policy says about mail', () => {
     const site = start()
     await signUp(site)
     await site.app.scheduled(NIGHTLY, Date.now() + 29 * DAY_MS)
-    expect(await rowsOf(local.db, 'SELECT id FROM newsletter_subscriptions')).toHaveLength(1)
+    expect(await local.rows('SELECT id FROM newsletter_subscriptions')).toHaveLength(1)
     await site.app.scheduled(NIGHTLY, Date.now() + 31 * DAY_MS)
-    expect(await rowsOf(local.db, 'SELECT id FROM newsletter_subscriptions')).toHaveLength(0)
+    expect(await local.rows('SELECT id FROM newsletter_subscriptions')).toHaveLength(0)
   })
 
   claim('What you write in an enquiry is also sent by mail to the owner.', async () => {

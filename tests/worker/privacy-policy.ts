@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { rowsOf, tablesOf } from './local-d1.ts'
+import { rowsOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
 import { REFERENCE, WRITES } from './writes.ts'
 
@@ -72,15 +72,6 @@ export async function sendEverything(visitor: Visitor): Promise<Awaited<ReturnTy
     await visitor.post('/newsletter', { email: 'nobody' }),
     await visitor.get('/nothing'),
   ]
-}
-
-/** All stored values, by table. */
-export async function storedValues(db: D1Database): Promise<Record<string, string>> {
-  const tables = await tablesOf(db)
-  const texts = await Promise.all(
-    tables.map(async (table) => JSON.stringify(await rowsOf(db, `SELECT * FROM ${table}`))),
-  )
-  return Object.fromEntries(tables.map((table, index) => [table, texts[index] ?? '']))
 }
 
 export const columnsOf = async (db: D1Database, table: string) =>

@@ -4,7 +4,7 @@ import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
-import { countsOf, localD1, rowsOf } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
 import {
   ADDRESSES,
   AGENT,
@@ -18,7 +18,6 @@ import {
   MESSAGE,
   order,
   sendEverything,
-  storedValues,
 } from './privacy-policy.ts'
 import { REFERENCE } from './writes.ts'
 
@@ -30,7 +29,7 @@ const logged = capturedLog()
 describe('what the privacy policy says about storage', () => {
   claim('We do not store your IP address.', async () => {
     await sendEverything(site().visitor(IDENTIFYING_HEADERS))
-    const stored = JSON.stringify(await storedValues(local.db))
+    const stored = JSON.stringify(await local.contents())
     expect(stored).toContain('batch_view')
     for (const address of ADDRESSES) expect(stored).not.toContain(address)
     expect(stored).not.toMatch(/\b\d{1,3}(\.\d{1,3}){3}\b/)
@@ -38,7 +37,7 @@ describe('what the privacy policy says about storage', () => {
 
   claim('No user agent is kept with interactions.', async () => {
     await sendEverything(site().visitor(IDENTIFYING_HEADERS))
-    const { newsletter_subscriptions: subscribers, ...others } = await storedValues(local.db)
+    const { newsletter_subscriptions: subscribers, ...others } = await local.contents()
     expect(subscribers).toContain('A-Rare-Phone')
     expect(JSON.stringify(others)).not.toMatch(/A-Rare-Phone|Android|Mozilla|mr-IN/)
   })
@@ -58,8 +57,7 @@ describe('what the privacy policy says about storage', () => {
       const visitor = site().visitor(IDENTIFYING_HEADERS)
       await visitor.post('/interactions', chat(visitor))
       await visitor.post('/interactions', batchView(visitor))
-      const rows = await rowsOf<{ interaction_type: string; additional_data: string }>(
-        local.db,
+      const rows = await local.rows<{ interaction_type: string; additional_data: string }>(
         'SELECT interaction_type, additional_data FROM customer_interactions ORDER BY id',
       )
       expect(rows.map(({ additional_data }) => JSON.parse(additional_data))).toEqual([
@@ -74,7 +72,7 @@ describe('what the privacy policy says about storage', () => {
     async () => {
       const visitor = site().visitor(IDENTIFYING_HEADERS)
       await visitor.post('/product-analytics', order(visitor))
-      expect(await rowsOf(local.db, 'SELECT * FROM product_analytics')).toEqual([
+      expect(await local.rows('SELECT * FROM product_analytics')).toEqual([
         {
           id: expect.any(String),
           event_name: 'order_click',
@@ -94,7 +92,7 @@ describe('what the privacy policy says about storage', () => {
     async () => {
       const visitor = site().visitor(IDENTIFYING_HEADERS)
       await visitor.post('/contact-inquiries', { ...inquiry(visitor), status: 'done' })
-      expect(await rowsOf(local.db, 'SELECT * FROM contact_inquiries')).toEqual([
+      expect(await local.rows('SELECT * FROM contact_inquiries')).toEqual([
         {
           id: expect.any(String),
           name: null,
@@ -118,7 +116,7 @@ describe('what the privacy policy says about storage', () => {
     async () => {
       const visitor = site().visitor(IDENTIFYING_HEADERS)
       await visitor.post('/orders', chatOrder(visitor))
-      expect(await rowsOf(local.db, 'SELECT * FROM chat_orders')).toEqual([
+      expect(await local.rows('SELECT * FROM chat_orders')).toEqual([
         {
           id: expect.any(String),
           reference: REFERENCE,
@@ -148,7 +146,7 @@ describe('what the privacy policy says about storage', () => {
         language: 'mr',
         name: 'Asha',
       })
-      expect(await rowsOf(local.db, 'SELECT * FROM newsletter_subscriptions')).toEqual([
+      expect(await local.rows('SELECT * FROM newsletter_subscriptions')).toEqual([
         {
           id: expect.any(String),
           email: visitor.email,
@@ -171,11 +169,9 @@ describe('what the privacy policy says about storage', () => {
     const visitor = site().visitor({ ...IDENTIFYING_HEADERS, 'Sec-GPC': '1' })
     await visitor.post('/newsletter', { email: visitor.email, language: 'mr', user_session: visitor.session })
     await visitor.post('/contact-inquiries', { ...inquiry(visitor), message: MESSAGE })
-    expect(await rowsOf(local.db, 'SELECT language FROM newsletter_subscriptions')).toEqual([
-      { language: 'mr' },
-    ])
-    expect(await rowsOf(local.db, 'SELECT id FROM customer_interactions')).toEqual([])
-    expect(await rowsOf(local.db, 'SELECT message, page, source FROM contact_inquiries')).toEqual([
+    expect(await local.rows('SELECT language FROM newsletter_subscriptions')).toEqual([{ language: 'mr' }])
+    expect(await local.rows('SELECT id FROM customer_interactions')).toEqual([])
+    expect(await local.rows('SELECT message, page, source FROM contact_inquiries')).toEqual([
       { message: MESSAGE, page: null, source: null },
     ])
   })
@@ -189,10 +185,10 @@ describe('what the privacy policy says about storage', () => {
       await visitor.post('/contact-inquiries', inquiry(visitor)),
     ]
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    const { daily_counts, ...others } = await storedValues(local.db)
+    const { daily_counts, ...others } = await local.contents()
     expect(new Set(Object.values(others))).toEqual(new Set(['[]']))
     expect(daily_counts).not.toContain(visitor.session)
-    expect(await countsOf(local.db)).toEqual({ 'untracked:gpc': 4 })
+    expect(await local.counts()).toEqual({ 'untracked:gpc': 4 })
   })
 })
 

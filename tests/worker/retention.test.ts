@@ -4,12 +4,11 @@ import { d1Store } from '#worker/store/d1/index.ts'
 import { builtWorker } from './harness.ts'
 import { inquiry, subscription } from './inputs.ts'
 import { d1Error, failingD1, interceptedD1 } from './intercepted-d1.ts'
-import { countsOf, rowsOf } from './local-d1.ts'
 import { seedInteractions, seedProductEvents } from './seed.ts'
+import { DAY_MS } from './times.ts'
 
 const site = builtWorker()
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NIGHT = Date.UTC(2026, 10, 21, 20, 30)
 const OLDEST_KEPT = NIGHT - 400 * DAY_MS
 
@@ -20,7 +19,7 @@ const TIMES = {
   contact_inquiries: 'created_at',
 }
 const timesIn = async (table: keyof typeof TIMES) =>
-  (await rowsOf<{ time: number }>(site.db, `SELECT ${TIMES[table]} AS time FROM ${table} ORDER BY id`)).map(
+  (await site.rows<{ time: number }>(`SELECT ${TIMES[table]} AS time FROM ${table} ORDER BY id`)).map(
     ({ time }) => time,
   )
 
@@ -39,7 +38,7 @@ describe('nightly retention', () => {
     expect(await timesIn('customer_interactions')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
     expect(await timesIn('product_analytics')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
     expect(await timesIn('contact_inquiries')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
-    expect(await countsOf(site.db)).toMatchObject({ inquiry: 3 })
+    expect(await site.counts()).toMatchObject({ inquiry: 3 })
     expect(site.takeLogs().map(({ message }) => message)).toEqual(['{"retention":"done","deleted":5}'])
   })
 
@@ -70,7 +69,7 @@ describe('nightly retention', () => {
       'steps failed',
     )
     expect(logged.mock.calls).toEqual([['{"cron":"failed","step":"retention"}']])
-    expect(await rowsOf(site.db, 'SELECT id FROM mail_outbox')).toEqual([])
+    expect(await site.rows('SELECT id FROM mail_outbox')).toEqual([])
   })
 
   it('deletes a sign-up 30 days after the last one, however many nights were missed', async () => {
@@ -78,7 +77,7 @@ describe('nightly retention', () => {
     const request = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
     const signUp = (days: number) =>
       at(days).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirmation: request })
-    const stored = () => rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')
+    const stored = () => site.rows('SELECT id FROM newsletter_subscriptions')
     await signUp(0)
     await signUp(29)
     await at(31).deleteUnconfirmed()
@@ -96,7 +95,7 @@ describe('nightly retention', () => {
       claim,
       mails.map(({ id }) => ({ id, status: 'sent' })),
     )
-    const stored = () => rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')
+    const stored = () => site.rows('SELECT id FROM newsletter_subscriptions')
     await at(34).deleteUnconfirmed()
     expect(await stored()).toHaveLength(1)
     await at(36).deleteUnconfirmed()
@@ -108,6 +107,6 @@ describe('nightly retention', () => {
     await at(0).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirmation: request })
     await at(0).claimMail(1)
     await at(31).deleteUnconfirmed()
-    expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toEqual([])
+    expect(await site.rows('SELECT id FROM newsletter_subscriptions')).toEqual([])
   })
 })

@@ -4,11 +4,10 @@ import type { InteractionStats, SubscriptionStats } from '#contract/stats.ts'
 import { stats } from '#worker/routes/stats/index.ts'
 import { builtWorker } from './harness.ts'
 import { seedInteractions, seedSubscriptions } from './seed.ts'
+import { DAY_MS } from './times.ts'
 import type { Visitor } from './visitor.ts'
 
 const site = builtWorker()
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now())
 

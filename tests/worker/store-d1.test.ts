@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { openStore } from '#worker/store/index.ts'
 import { inquiry, interaction, productEvent, subscription } from './inputs.ts'
-import { countsOf, localD1 } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
+import { DAY_MS } from './times.ts'
 
 const local = localD1()
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** The last millisecond of 21 November 2026 in Asia/Kolkata. */
 const LAST_OF_THE_DAY = Date.UTC(2026, 10, 21, 18, 30) - 1
 const d1At = (now: number) => openStore({ DB: local.db }, now)
@@ -64,6 +63,6 @@ describe('rows in D1', () => {
         userAgent: null,
       }),
     ).rejects.toMatchObject(failure)
-    expect(await countsOf(local.db)).toEqual({})
+    expect(await local.counts()).toEqual({})
   })
 })

@@ -6,11 +6,8 @@ import { OWNER_KEY } from './harness.ts'
 import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import { subscribeAt, subscriberCounts, subscriberOf } from './subscribers.ts'
+import { DAY_MS, NOON } from './times.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Noon in Asia/Kolkata. */
-const NOON = Date.UTC(2026, 10, 21, 6, 30)
 
 describe('the counts of subscribers', () => {
   const local = localD1()

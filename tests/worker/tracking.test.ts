@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Inquiry, Interaction, MyData, ProductEvent } from '#contract/entities.ts'
 import type { Failure, Success } from '#contract/responses.ts'
 import { builtWorker } from './harness.ts'
-import { countsOf, rowsOf } from './local-d1.ts'
 
 const site = builtWorker()
 
@@ -43,20 +42,20 @@ describe('POST /api/interactions', () => {
     })
     const mine = await visitor.get<{ data: MyData }>('/my-data', { 'X-User-Session': visitor.session })
     expect(mine.body.data.interactions).toEqual(body.data)
-    expect(await countsOf(site.db)).toEqual({ 'interaction:pricing_view': 1 })
+    expect(await site.counts()).toEqual({ 'interaction:pricing_view': 1 })
   })
 
   it('stores null for missing fields and for null', async () => {
     const { status } = await postWith('/interactions', { page_url: null, additional_data: null })
     expect(status).toBe(201)
-    const rows = await rowsOf(site.db, 'SELECT page_url, additional_data FROM customer_interactions')
+    const rows = await site.rows('SELECT page_url, additional_data FROM customer_interactions')
     expect(rows).toEqual([{ page_url: null, additional_data: null }])
   })
 
   it('counts unknown types together, so that a visitor cannot add metrics', async () => {
     await postWith('/interactions', { interaction_type: 'made_up' })
     await postWith('/interactions', { interaction_type: 'made_up_too' })
-    expect(await countsOf(site.db)).toEqual({ 'interaction:other': 2 })
+    expect(await site.counts()).toEqual({ 'interaction:other': 2 })
   })
 
   it('rejects a body nested thousands of levels deep', async () => {
@@ -106,10 +105,10 @@ describe('POST /api/product-analytics', () => {
         },
       ],
     })
-    expect(await rowsOf(site.db, 'SELECT conversion_value FROM product_analytics')).toEqual([
+    expect(await site.rows('SELECT conversion_value FROM product_analytics')).toEqual([
       { conversion_value: 63_300 },
     ])
-    expect(await countsOf(site.db)).toEqual({})
+    expect(await site.counts()).toEqual({})
   })
 
   it('returns the field and the reason for a bad value', async () => {
@@ -177,8 +176,7 @@ describe('POST /api/contact-inquiries', () => {
       user_session: visitor.session,
       page_url: 'https://site.example/',
     })
-    const interactions = await rowsOf(
-      site.db,
+    const interactions = await site.rows(
       'SELECT interaction_type, user_session, page_url, additional_data FROM customer_interactions',
     )
     expect(interactions).toEqual([
@@ -189,7 +187,7 @@ describe('POST /api/contact-inquiries', () => {
         additional_data: '{"inquiry_type":"whatsapp"}',
       },
     ])
-    expect(await countsOf(site.db)).toEqual({ inquiry: 1, 'interaction:whatsapp_click': 1 })
+    expect(await site.counts()).toEqual({ inquiry: 1, 'interaction:whatsapp_click': 1 })
   })
 
   it('returns the form’s message for an invalid address', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Failure } from '#contract/responses.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
-import { countsOf, localD1, rowsOf } from './local-d1.ts'
+import { localD1 } from './local-d1.ts'
 
 const local = localD1()
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 const site = (settings: Partial<Env> = KEYS) => appWith({ DB: local.db, OWNER_KEY, ...settings })
-const kept = () => rowsOf(local.db, 'SELECT email FROM newsletter_subscriptions')
+const kept = () => local.rows('SELECT email FROM newsletter_subscriptions')
 
 async function signUp(body: object = { challenge_token: TOKEN }, settings?: Partial<Env>) {
   const visitor = site(settings).visitor()
@@ -78,7 +78,7 @@ describe('a sign-up with Turnstile', () => {
     expect([answer.status, answer.body]).toEqual([403, REFUSED])
     expect(answer.text).not.toContain(KEYS.TURNSTILE_SECRET_KEY)
     expect(verifications).toEqual([])
-    expect([await kept(), await countsOf(local.db)]).toEqual([[], {}])
+    expect([await kept(), await local.counts()]).toEqual([[], {}])
   })
 
   it('with a passed check is stored, and Turnstile gets the token but not the visitor’s address', async () => {
@@ -96,7 +96,7 @@ describe('a sign-up with Turnstile', () => {
   it('does not store the token', async () => {
     await signUp()
     for (const table of ['newsletter_subscriptions', 'customer_interactions']) {
-      expect(JSON.stringify(await rowsOf(local.db, `SELECT * FROM ${table}`))).not.toContain(TOKEN)
+      expect(JSON.stringify(await local.rows(`SELECT * FROM ${table}`))).not.toContain(TOKEN)
     }
   })
 
@@ -112,7 +112,7 @@ describe('a sign-up with Turnstile', () => {
     mockTurnstile(() => Response.json(message))
     const answer = await signUp()
     expect([answer.status, answer.body]).toEqual([403, REFUSED])
-    expect([await kept(), await countsOf(local.db)]).toEqual([[], {}])
+    expect([await kept(), await local.counts()]).toEqual([[], {}])
   })
 
   it('accepts results of Turnstile’s test keys, which have no hostname and action', async () => {

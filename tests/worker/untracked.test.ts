@@ -1,28 +1,25 @@
 import { describe, expect, it, vi } from 'vitest'
 import { appWith } from './app.ts'
-import { builtWorker } from './harness.ts'
-import { countsOf, rowsOf } from './local-d1.ts'
+import { builtWorker, OWNER_KEY } from './harness.ts'
+import { d1Error, failingD1 } from './intercepted-d1.ts'
 import type { Visitor } from './visitor.ts'
 import { WRITE_PATHS, write } from './writes.ts'
 
 const site = builtWorker()
 
-const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
-
 const VISITORS: [reason: string, headers: Record<string, string>][] = [
   ['gpc', { 'Sec-GPC': '1' }],
-  ['bot', { 'User-Agent': BOT }],
+  ['owner', { 'X-Owner-Device': '1' }],
+  ['bot', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
 ]
 
 const traces = WRITE_PATHS.filter((path) => path !== '/newsletter')
 
 async function storedRows(): Promise<number> {
-  const rows = await rowsOf(
-    site.db,
-    `SELECT id FROM newsletter_subscriptions UNION ALL SELECT id FROM customer_interactions
+  const rows =
+    await site.rows(`SELECT id FROM newsletter_subscriptions UNION ALL SELECT id FROM customer_interactions
       UNION ALL SELECT id FROM product_analytics UNION ALL SELECT id FROM contact_inquiries
-      UNION ALL SELECT id FROM chat_orders`,
-  )
+      UNION ALL SELECT id FROM chat_orders`)
   return rows.length
 }
 
@@ -36,7 +33,7 @@ describe.each(VISITORS)('an untracked visitor (%s)', (reason, headers) => {
       const { status, body } = await write(visitor, path)
       expect(status).toBe(201)
       expect(Object.keys(body.data?.[0] ?? {})).toEqual(Object.keys(seen.body.data?.[0] ?? {}))
-      expect((await countsOf(site.db))[`untracked:${reason}`]).toBe(1)
+      expect((await site.counts())[`untracked:${reason}`]).toBe(1)
       expect(await storedRows()).toBe(stored)
     },
   )
@@ -50,7 +47,7 @@ describe.each(VISITORS)('an untracked visitor (%s)', (reason, headers) => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ message: 'Successfully subscribed!', data: [{ email: visitor.email }] })
     expect(await storedRows()).toBe(1)
-    expect(await countsOf(site.db)).toEqual({ subscription: 1 })
+    expect(await site.counts()).toEqual({ subscription: 1 })
   })
 
   it('can send a message, without an interaction', async () => {
@@ -60,23 +57,31 @@ describe.each(VISITORS)('an untracked visitor (%s)', (reason, headers) => {
       message: 'Do you post to Nashik?',
     })
     expect(status).toBe(201)
-    expect(await rowsOf(site.db, 'SELECT message FROM contact_inquiries')).toEqual([
+    expect(await site.rows('SELECT message FROM contact_inquiries')).toEqual([
       { message: 'Do you post to Nashik?' },
     ])
-    expect(await countsOf(site.db)).toEqual({ inquiry: 1 })
+    expect(await site.counts()).toEqual({ inquiry: 1 })
   })
 
   it('gets the usual validation errors', async () => {
     const visitor = site.visitor(headers)
     expect((await visitor.post('/interactions', { user_session: visitor.session })).status).toBe(400)
-    expect(await countsOf(site.db)).toEqual({})
+    expect(await site.counts()).toEqual({})
   })
 })
 
-it('tracks a visitor whose Sec-GPC is not 1', async () => {
-  const visitor = site.visitor({ 'Sec-GPC': '0' })
-  await visitor.post('/interactions', { interaction_type: 'pricing_view', user_session: visitor.session })
-  expect(await countsOf(site.db)).toEqual({ 'interaction:pricing_view': 1 })
+it.each([{ 'Sec-GPC': '0' }, { 'X-Owner-Device': '0' }])('tracks a visitor with %j', async (headers) => {
+  await write(site.visitor(headers), '/interactions')
+  expect(await site.counts()).toEqual({ 'interaction:whatsapp_click': 1 })
+})
+
+it('does not track the owner who is signed in, but anyone with a forged cookie', async () => {
+  const { headers } = await site.visitor().post('/owner/session', { key: OWNER_KEY })
+  const Cookie = headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  for (const path of traces) await write(site.visitor({ Cookie }), path)
+  expect(await site.counts()).toEqual({ 'untracked:owner': traces.length })
+  await write(site.visitor({ Cookie: `${Cookie.slice(0, -6)}AAAAAA` }), '/interactions')
+  expect(await site.counts()).toMatchObject({ 'interaction:whatsapp_click': 1 })
 })
 
 describe('rate limits of the built Worker', () => {
@@ -96,7 +101,7 @@ describe('rate limits of the built Worker', () => {
     ])
     expect(refused?.headers.get('Retry-After')).toBe('60')
     expect(refused?.headers.get('Cache-Control')).toBe('no-store')
-    expect(await rowsOf(site.db, 'SELECT id FROM newsletter_subscriptions')).toHaveLength(passed.length)
+    expect(await site.rows('SELECT id FROM newsletter_subscriptions')).toHaveLength(passed.length)
   })
 
   it('return 429 after ten inquiries from one address within a minute, and store no more', async () => {
@@ -106,7 +111,7 @@ describe('rate limits of the built Worker', () => {
     )
     expect(passed.every(({ status }) => status === 201)).toBe(true)
     expect(refused?.status).toBe(429)
-    expect(await rowsOf(site.db, 'SELECT id FROM contact_inquiries')).toHaveLength(passed.length)
+    expect(await site.rows('SELECT id FROM contact_inquiries')).toHaveLength(passed.length)
   })
 
   it('return 429 after ten sign-ins from one address within a minute', async () => {
@@ -114,7 +119,7 @@ describe('rate limits of the built Worker', () => {
     const { passed, refused } = await untilRefused(() => visitor.post('/owner/session', { key: 'wrong' }))
     expect(passed.every(({ status }) => status === 401)).toBe(true)
     expect(refused?.status).toBe(429)
-    expect(await countsOf(site.db)).toEqual({})
+    expect(await site.counts()).toEqual({})
   })
 
   it('allow many clicks from one address, because many phones share it', async () => {
@@ -122,7 +127,7 @@ describe('rate limits of the built Worker', () => {
     const click = { interaction_type: 'pricing_view', user_session: visitor.session }
     const answers = await Promise.all(Array.from({ length: 100 }, () => visitor.post('/interactions', click)))
     expect(answers.every(({ status }) => status === 201)).toBe(true)
-    expect(await countsOf(site.db)).toEqual({ 'interaction:pricing_view': 100 })
+    expect(await site.counts()).toEqual({ 'interaction:pricing_view': 100 })
   })
 })
 
@@ -143,6 +148,7 @@ const LIMITED: [call: string, binding: string, counted: boolean][] = [
   ['POST /api/newsletter', 'TIGHT_LIMIT', true],
   ['POST /api/interactions', 'TRACKING_LIMIT', true],
   ['POST /api/product-analytics', 'TRACKING_LIMIT', true],
+  ['POST /api/orders', 'TRACKING_LIMIT', true],
   ['POST /api/contact-inquiries', 'TIGHT_LIMIT', true],
   ['POST /api/owner/session', 'TIGHT_LIMIT', false],
   ['GET /api/my-data', 'TRACKING_LIMIT', false],
@@ -176,15 +182,23 @@ describe('an exceeded rate limit', () => {
       const { status, headers } = await answer
       expect([status, headers.get('Retry-After')]).toEqual([429, '60'])
       expect(keys).toEqual([`${call.split(' ')[1]} ${visitor.address}`])
-      expect(await countsOf(site.db)).toEqual(counted ? { 'untracked:rate_limit': 100 } : {})
+      expect(await site.counts()).toEqual(counted ? { 'untracked:rate_limit': 100 } : {})
     },
   )
+
+  it('rejects them all although the database is down', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const { db: DB } = failingD1(site.db, d1Error('D1 DB is overloaded.'))
+    for (const [call, binding] of LIMITED) {
+      expect([call, (await send(call, { DB, ...refuse(binding) }).answer).status]).toEqual([call, 429])
+    }
+  })
 
   it('writes nothing for 99 of 100 rejected requests', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.01)
     const [call, binding] = LIMITED[0] ?? ['', 'TIGHT_LIMIT']
     expect((await send(call, refuse(binding, [])).answer).status).toBe(429)
-    expect(await countsOf(site.db)).toEqual({})
+    expect(await site.counts()).toEqual({})
   })
 
   it.each(LIMITED)('does not affect %s if another limit is exceeded', async (call, binding) => {
