@@ -198,16 +198,6 @@ describe('a mail', () => {
     expect(waiting.length + sent.length + withoutOwner.sent.length).toBe(3001)
   })
 
-  it('is deleted 30 days after it was sent; one that waits is not', async () => {
-    const { app } = appWith()
-    await signUp(app)
-    const later = (days: number) => app.scheduled('30 20 * * *', Date.now() + days * DAY_MS)
-    await later(29)
-    expect(await outbox()).toHaveLength(1)
-    await later(31)
-    expect(await outbox()).toHaveLength(0)
-  })
-
   it('to an address that cannot stand in a header is dropped before it reaches the provider', async () => {
     const { app, sent } = appWith()
     for (const email of ['<a@b.example>', 'a,b@c.example', '"x"@c.example', 'a@b.example,c']) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
-import type { Inquiry, MyData, Order } from '#contract/entities.ts'
+import type { Inquiry, MyData } from '#contract/entities.ts'
 import { SESSION_ID } from '#contract/session.ts'
 import worker from '#worker/index.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
@@ -8,7 +8,13 @@ import { tombstoneOf } from '#worker/store/rules/tombstones.ts'
 import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
-import { interaction, inquiry as newInquiry, chatOrder as newOrder, subscription } from './inputs.ts'
+import {
+  interaction,
+  inquiry as newInquiry,
+  chatOrder as newOrder,
+  productEvent,
+  subscription,
+} from './inputs.ts'
 import { localD1 } from './local-d1.ts'
 import {
   chatOrder,
@@ -19,7 +25,7 @@ import {
   MESSAGE,
   sendEverything,
 } from './privacy-policy.ts'
-import { DAY_MS } from './times.ts'
+import { DAY_MS, NIGHTLY } from './times.ts'
 import { REFERENCE } from './writes.ts'
 
 const local = localD1()
@@ -28,80 +34,70 @@ const site = () => appWith({ DB: local.db, OWNER_KEY })
 capturedLog()
 
 describe('what the privacy policy says about retention', () => {
-  async function nightly(now: number): Promise<void> {
-    await worker.scheduled({ cron: '30 20 * * *', scheduledTime: now }, { DB: local.db })
+  const then = Date.now()
+  const nightly = (days: number, afterMs = 0) =>
+    worker.scheduled({ cron: NIGHTLY, scheduledTime: then + days * DAY_MS + afterMs }, { DB: local.db })
+
+  /** What a visitor does then. */
+  async function acts() {
+    const store = d1Store(local.db, then)
+    await store.recordInteraction(interaction('whatsapp_click', { user_session: 'session_of_then' }))
+    await store.recordProductEvent(productEvent({ user_session: 'session_of_then' }))
+    await store.recordInquiry(newInquiry({ inquiry_type: 'order', message: MESSAGE }), { tracked: false })
+    const { id: order } = await store.recordOrder(newOrder(REFERENCE, { user_session: 'session_of_then' }))
+    const reader = subscription('reader@visitor.example')
+    const { id } = (await store.subscribe(reader, { userAgent: null, tracked: false })).subscription
+    return { store, order, subscriber: id }
   }
 
-  async function actsAt(now: number): Promise<void> {
-    const store = d1Store(local.db, now)
-    await store.recordInteraction(interaction('whatsapp_click', { user_session: 'session_of_then' }))
-    await store.recordProductEvent({
-      event_name: 'order_click',
-      product_name: '500g',
-      action_type: 'whatsapp_order',
-      user_session: 'session_of_then',
-      conversion_value: 633,
-    })
-    await store.recordInquiry(newInquiry({ inquiry_type: 'order', message: MESSAGE }), { tracked: false })
-    await store.subscribe(subscription('reader@visitor.example'), { userAgent: null, tracked: false })
+  /** Rows of then stay for so many days, and are gone in the night after them. */
+  async function expectDeletedAfter(days: number, ...tables: string[]): Promise<void> {
+    await nightly(days)
+    for (const table of tables) expect((await local.contents())[table]).not.toBe('[]')
+    await nightly(days, 1000)
+    for (const table of tables) expect((await local.contents())[table]).toBe('[]')
   }
 
   claim('deleted after 400 days', async () => {
-    const then = Date.now()
-    await actsAt(then)
-    const rows = async () =>
-      (await local.rows('SELECT id FROM customer_interactions UNION ALL SELECT id FROM product_analytics'))
-        .length
-    await nightly(then + 400 * DAY_MS)
-    expect(await rows()).toBe(2)
-    await nightly(then + 400 * DAY_MS + 1000)
-    expect(await rows()).toBe(0)
+    await acts()
+    await expectDeletedAfter(400, 'customer_interactions', 'product_analytics')
   })
 
   claim('orders that were not marked as sold are deleted after 400 days', async () => {
-    const then = Date.now()
-    await d1Store(local.db, then).recordOrder(newOrder(REFERENCE))
-    await nightly(then + 400 * DAY_MS)
-    expect(await local.rows('SELECT reference FROM chat_orders')).toEqual([{ reference: REFERENCE }])
-    await nightly(then + 400 * DAY_MS + 1000)
-    expect(await local.rows('SELECT reference FROM chat_orders')).toEqual([])
+    await acts()
+    await expectDeletedAfter(400, 'chat_orders')
+  })
+
+  claim('enquiries and orders that were not marked as sold are deleted after 400 days', async () => {
+    await acts()
+    await expectDeletedAfter(400, 'contact_inquiries', 'chat_orders')
   })
 
   claim('Orders that were sold stay', async () => {
-    const then = Date.now()
-    const { id } = await d1Store(local.db, then).recordOrder(newOrder(REFERENCE))
-    await d1Store(local.db, then).changeOrder(id, { status: 'sold' })
-    await nightly(then + 9000 * DAY_MS)
+    const { store, order } = await acts()
+    await store.changeOrder(order, { status: 'sold' })
+    await nightly(9000)
     expect(await local.rows('SELECT status FROM chat_orders')).toEqual([{ status: 'sold' }])
   })
 
   claim('What stays is anonymous daily totals', async () => {
-    const then = Date.now()
-    await actsAt(then)
-    await nightly(then + 500 * DAY_MS)
-    expect(await local.counts()).toMatchObject({ 'interaction:whatsapp_click': 1 })
+    await acts()
+    await nightly(500)
+    expect(await local.counts()).toMatchObject({ 'interaction:whatsapp_click': 2 })
     expect(JSON.stringify(await local.contents())).not.toContain('session_of_then')
   })
 
   claim(
     'your address stays on the list marked as left, so that we do not write to it again and can show that you had agreed; it goes when you ask us to erase it',
     async () => {
-      const then = Date.now()
-      await actsAt(then)
-      for (const days of [401, 2000, 9000]) await nightly(then + days * DAY_MS)
-      expect(await local.rows('SELECT email FROM newsletter_subscriptions')).toHaveLength(1)
+      const { store, subscriber } = await acts()
+      await store.unsubscribe(subscriber)
+      for (const days of [401, 2000, 9000]) await nightly(days)
+      expect(await local.rows('SELECT email, status FROM newsletter_subscriptions')).toEqual([
+        { email: 'reader@visitor.example', status: 'unsubscribed' },
+      ])
     },
   )
-
-  claim('enquiries and orders that were not marked as sold are deleted after 400 days', async () => {
-    const then = Date.now()
-    await actsAt(then)
-    const stored = () => local.rows('SELECT message FROM contact_inquiries')
-    await nightly(then + 400 * DAY_MS)
-    expect(await stored()).toEqual([{ message: MESSAGE }])
-    await nightly(then + 400 * DAY_MS + 1000)
-    expect(await stored()).toEqual([])
-  })
 
   claim('An enquiry goes earlier if you delete it or ask us to.', async () => {
     const visitor = site().visitor()
@@ -114,16 +110,9 @@ describe('what the privacy policy says about retention', () => {
   })
 
   claim('It is deleted after 120 days.', async () => {
-    const then = Date.now()
-    const { subscription: row } = await d1Store(local.db, then).subscribe(subscription('a@visitor.example'), {
-      userAgent: null,
-    })
-    await d1Store(local.db, then).deleteSubscriber(row.id)
-    const left = () => local.rows('SELECT hash FROM tombstones')
-    await nightly(then + 120 * DAY_MS)
-    expect(await left()).toHaveLength(1)
-    await nightly(then + 120 * DAY_MS + 1)
-    expect(await left()).toEqual([])
+    const { store, subscriber } = await acts()
+    await store.deleteSubscriber(subscriber)
+    await expectDeletedAfter(120, 'tombstones')
   })
 
   claim('If you ask us to erase it, we erase it.', async () => {
@@ -196,8 +185,7 @@ describe('what the privacy policy says about cookies and access', () => {
   claim('it loses the session id, so that it is no longer linked to your visit', async () => {
     const visitor = site().visitor()
     await visitor.post('/orders', chatOrder(visitor))
-    const [order] = (await site().owner().get<{ data: Order[] }>(`/owner/orders?reference=${REFERENCE}`)).body
-      .data
+    const [order] = await local.rows<{ id: string }>('SELECT id FROM chat_orders')
     await site().owner().call('PATCH', `/owner/orders/${order?.id}`, {}, { status: 'sold', note: 'cash' })
     const mine = { 'X-User-Session': visitor.session }
     const { text } = await visitor.get('/my-data', mine)

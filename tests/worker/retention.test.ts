@@ -5,31 +5,24 @@ import { builtWorker } from './harness.ts'
 import { inquiry, subscription } from './inputs.ts'
 import { d1Error, failingD1, interceptedD1 } from './intercepted-d1.ts'
 import { seedInteractions, seedProductEvents } from './seed.ts'
-import { DAY_MS } from './times.ts'
+import { DAY_MS, NIGHTLY } from './times.ts'
 
 const site = builtWorker()
 
 const NIGHT = Date.UTC(2026, 10, 21, 20, 30)
 const OLDEST_KEPT = NIGHT - 400 * DAY_MS
 
-/** Columns of the time that rows are kept from. */
-const TIMES = {
-  customer_interactions: 'timestamp',
-  product_analytics: 'timestamp',
-  contact_inquiries: 'created_at',
-}
-const timesIn = async (table: keyof typeof TIMES) =>
-  (await site.rows<{ time: number }>(`SELECT ${TIMES[table]} AS time FROM ${table} ORDER BY id`)).map(
+const timesIn = async (table: string, column = 'timestamp') =>
+  (await site.rows<{ time: number }>(`SELECT ${column} AS time FROM ${table} ORDER BY id`)).map(
     ({ time }) => time,
   )
 
 describe('nightly retention', () => {
   it('deletes interactions, product events and inquiries older than 400 days, and no newer ones', async () => {
     for (const seed of [seedInteractions, seedProductEvents]) {
-      await seed(site.db, { rows: 1, from: OLDEST_KEPT - 100 * DAY_MS, step: 0 })
-      await seed(site.db, { rows: 1, from: OLDEST_KEPT - 1, step: 0 })
-      await seed(site.db, { rows: 1, from: OLDEST_KEPT, step: 0 })
-      await seed(site.db, { rows: 1, from: NIGHT - DAY_MS, step: 0 })
+      for (const from of [OLDEST_KEPT - 100 * DAY_MS, OLDEST_KEPT - 1, OLDEST_KEPT, NIGHT - DAY_MS]) {
+        await seed(site.db, { rows: 1, from, step: 0 })
+      }
     }
     for (const time of [OLDEST_KEPT - 1, OLDEST_KEPT, NIGHT - DAY_MS]) {
       await d1Store(site.db, time).recordInquiry(inquiry({ message: 'Namaste' }), { tracked: false })
@@ -37,7 +30,7 @@ describe('nightly retention', () => {
     expect(await site.scheduled(new Date(NIGHT))).toMatchObject({ outcome: 'ok' })
     expect(await timesIn('customer_interactions')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
     expect(await timesIn('product_analytics')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
-    expect(await timesIn('contact_inquiries')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
+    expect(await timesIn('contact_inquiries', 'created_at')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
     expect(await site.counts()).toMatchObject({ inquiry: 3 })
     expect(site.takeLogs().map(({ message }) => message)).toEqual(['{"retention":"done","deleted":5}'])
   })
@@ -65,48 +58,40 @@ describe('nightly retention', () => {
       payload: {},
     })
     const { db: DB } = failingD1(site.db, d1Error('D1 DB is overloaded'), 1)
-    await expect(scheduled({ cron: '30 20 * * *', scheduledTime: NIGHT }, { DB })).rejects.toThrow(
-      'steps failed',
-    )
+    const night = scheduled({ cron: NIGHTLY, scheduledTime: NIGHT }, { DB })
+    await expect(night).rejects.toThrow('steps failed')
     expect(logged.mock.calls).toEqual([['{"cron":"failed","step":"retention"}']])
     expect(await site.rows('SELECT id FROM mail_outbox')).toEqual([])
   })
+})
 
-  it('deletes a sign-up 30 days after the last one, however many nights were missed', async () => {
-    const at = (days: number) => d1Store(site.db, NIGHT + days * DAY_MS)
-    const request = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
-    const signUp = (days: number) =>
-      at(days).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirmation: request })
-    const stored = () => site.rows('SELECT id FROM newsletter_subscriptions')
+describe('a sign-up that is not confirmed', () => {
+  const at = (days: number) => d1Store(site.db, NIGHT + days * DAY_MS)
+  const confirmation = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
+  const signUp = (days: number) =>
+    at(days).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirmation })
+  const storedAt = async (days: number) => {
+    await at(days).deleteUnconfirmed()
+    return (await site.rows('SELECT id FROM newsletter_subscriptions')).length
+  }
+
+  it('is deleted 30 days after the last one, however many nights were missed', async () => {
     await signUp(0)
     await signUp(29)
-    await at(31).deleteUnconfirmed()
-    expect(await stored()).toHaveLength(1)
-    await at(100).deleteUnconfirmed()
-    expect(await stored()).toEqual([])
+    expect([await storedAt(31), await storedAt(100)]).toEqual([1, 0])
   })
 
-  it('keeps a sign-up while its confirmation link is valid', async () => {
-    const at = (days: number) => d1Store(site.db, NIGHT + days * DAY_MS)
-    const request = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
-    await at(0).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirmation: request })
+  it('is kept while its confirmation link is valid', async () => {
+    await signUp(0)
     const { claim, mails } = await at(28).claimMail(1)
-    await at(28).recordOutcomes(
-      claim,
-      mails.map(({ id }) => ({ id, status: 'sent' })),
-    )
-    const stored = () => site.rows('SELECT id FROM newsletter_subscriptions')
-    await at(34).deleteUnconfirmed()
-    expect(await stored()).toHaveLength(1)
-    await at(36).deleteUnconfirmed()
-    expect(await stored()).toEqual([])
+    const outcomes = mails.map(({ id }) => ({ id, status: 'sent' as const }))
+    await at(28).recordOutcomes(claim, outcomes)
+    expect([await storedAt(34), await storedAt(36)]).toEqual([1, 0])
   })
-  it('deletes a sign-up whose mail was under way when mail was switched off for good', async () => {
-    const at = (days: number) => d1Store(site.db, NIGHT + days * DAY_MS)
-    const request = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
-    await at(0).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirmation: request })
+
+  it('is deleted though its mail was under way when mail was switched off for good', async () => {
+    await signUp(0)
     await at(0).claimMail(1)
-    await at(31).deleteUnconfirmed()
-    expect(await site.rows('SELECT id FROM newsletter_subscriptions')).toEqual([])
+    expect(await storedAt(31)).toBe(0)
   })
 })
