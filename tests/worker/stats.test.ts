@@ -104,35 +104,20 @@ describe('GET /api/stats/interactions', () => {
     ['', 30],
   ])('with %j returns one entry for each of %i days', async (query, days) => {
     const { body } = await site.owner().get<SubscriptionStats>(`${path}${query}`)
-    const named = body.series.map(({ day }) => day)
     const wanted = Array.from({ length: days }, (_, ago) =>
       new Date(Date.parse(today()) - ago * DAY_MS).toISOString().slice(0, 10),
     )
-    expect(named).toEqual(wanted.reverse())
+    expect(body.series.map(({ day }) => day)).toEqual(wanted.reverse())
   })
 
-  it.each(['0', '-7', '07', '7.0', '', ' 7', 'all', '7&days=30', '1e1', '%00'])(
-    'rejects days=%s',
-    async (days) => {
-      const { status, body } = await site.owner().get(`${path}?days=${days}`)
-      expect(status).toBe(400)
-      expect(body).toMatchObject({ success: false, code: 'invalid', issues: [{ path: 'days' }] })
-    },
-  )
-
   it.each([
-    'limit=0',
-    'limit=101',
-    'limit=-1',
-    'limit=ten',
-    'limit=1.5',
-    'before=1',
-    "before='%20OR%201=1",
-    'before=01a1fd02-000a-42a3-bbf3-edcafc10a827',
+    ...['0', '-7', '07', '7.0', '', ' 7', 'all', '7&days=30', '1e1', '%00'].map((days) => `days=${days}`),
+    ...['0', '101', '-1', 'ten', '1.5'].map((limit) => `limit=${limit}`),
+    ...['1', "'%20OR%201=1", '01a1fd02-000a-42a3-bbf3-edcafc10a827'].map((before) => `before=${before}`),
   ])('rejects %s', async (query) => {
     const { status, body } = await site.owner().get(`${path}?${query}`)
-    expect(status).toBe(400)
-    expect(body).toMatchObject({ code: 'invalid', issues: [{ path: query.split('=')[0] }] })
+    const issues = [{ path: query.split('=')[0] }]
+    expect([status, body]).toMatchObject([400, { success: false, code: 'invalid', issues }])
   })
 })
 
