@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { describe, expect, it, vi } from 'vitest'
-import { readToken, signToken } from '#worker/mail/tokens.ts'
+import { readToken, signToken, type TokenPurpose } from '#worker/mail/tokens.ts'
 import { CONFIRMATION_MS } from '#worker/store/rules/mail.ts'
 import { content } from '../content.ts'
 import { TOKEN_SECRET } from '../mail-worker.ts'
@@ -8,63 +8,51 @@ import { d1Error, failingD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import { mailApp, provider, type Sent } from './mail-app.ts'
 import { expectAcceptable } from './mail-content.ts'
+import { DAY_MS, NOON } from './times.ts'
 
 const local = localD1()
-const NOW = Date.UTC(2026, 10, 21, 6, 30)
 const ID = '019c0000-0000-7000-8000-000000000001'
 
 describe('a token', () => {
-  it('is read for the purpose and the row that it was signed for', async () => {
-    for (const purpose of ['confirm', 'unsubscribe'] as const) {
-      const token = await signToken(TOKEN_SECRET, purpose, ID, NOW)
-      expect(await readToken(TOKEN_SECRET, purpose, token, NOW)).toEqual({ id: ID, expired: false })
-    }
-  })
+  const confirm = () => signToken(TOKEN_SECRET, 'confirm', ID, NOON)
+  const unsubscribe = () => signToken(TOKEN_SECRET, 'unsubscribe', ID, NOON)
+  const read = (purpose: TokenPurpose, token: string, now = NOON) =>
+    readToken(TOKEN_SECRET, purpose, token, now)
+  const VALID = { id: ID, expired: false }
 
   it('is void for the other purpose, also once it has expired', async () => {
-    const confirm = await signToken(TOKEN_SECRET, 'confirm', ID, NOW)
-    const unsubscribe = await signToken(TOKEN_SECRET, 'unsubscribe', ID, NOW)
-    expect(await readToken(TOKEN_SECRET, 'unsubscribe', confirm, NOW)).toBeUndefined()
-    expect(await readToken(TOKEN_SECRET, 'unsubscribe', confirm, NOW + 2 * CONFIRMATION_MS)).toBeUndefined()
-    expect(await readToken(TOKEN_SECRET, 'confirm', unsubscribe, NOW)).toBeUndefined()
+    expect(await read('unsubscribe', await confirm())).toBeUndefined()
+    expect(await read('unsubscribe', await confirm(), NOON + 2 * CONFIRMATION_MS)).toBeUndefined()
+    expect(await read('confirm', await unsubscribe())).toBeUndefined()
   })
 
   it('to confirm expires after 7 days; one to unsubscribe is good after 50 years', async () => {
-    const confirm = await signToken(TOKEN_SECRET, 'confirm', ID, NOW)
-    const last = NOW + CONFIRMATION_MS
-    expect(await readToken(TOKEN_SECRET, 'confirm', confirm, last - 1000)).toEqual({ id: ID, expired: false })
-    expect(await readToken(TOKEN_SECRET, 'confirm', confirm, last + 1000)).toEqual({ id: ID, expired: true })
-    const unsubscribe = await signToken(TOKEN_SECRET, 'unsubscribe', ID, NOW)
-    const later = NOW + 50 * 365 * 24 * 60 * 60 * 1000
-    expect(await readToken(TOKEN_SECRET, 'unsubscribe', unsubscribe, later)).toEqual({
-      id: ID,
-      expired: false,
-    })
+    const last = NOON + 7 * DAY_MS
+    expect(await read('confirm', await confirm(), last - 1000)).toEqual(VALID)
+    expect(await read('confirm', await confirm(), last + 1000)).toEqual({ id: ID, expired: true })
+    expect(await read('unsubscribe', await unsubscribe(), NOON + 50 * 365 * DAY_MS)).toEqual(VALID)
   })
 
   it('is void with any character changed, cut off at any place, or signed with another secret', async () => {
-    const token = await signToken(TOKEN_SECRET, 'confirm', ID, NOW)
+    const token = await confirm()
+    expect(await read('confirm', token)).toEqual(VALID)
     for (let at = 0; at < token.length - 1; at += 1) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
-      expect(await readToken(TOKEN_SECRET, 'confirm', changed, NOW), `character ${at}`).toBeUndefined()
-      expect(await readToken(TOKEN_SECRET, 'confirm', token.slice(0, at), NOW)).toBeUndefined()
+      expect(await read('confirm', changed), `character ${at}`).toBeUndefined()
+      expect(await read('confirm', token.slice(0, at))).toBeUndefined()
     }
-    expect(await readToken(`${TOKEN_SECRET}x`, 'confirm', token, NOW)).toBeUndefined()
+    expect(await readToken(`${TOKEN_SECRET}x`, 'confirm', token, NOON)).toBeUndefined()
   })
 
   it('is void unsigned, without an expiry, or signed by another algorithm', async () => {
     const encode = (part: object) => btoa(JSON.stringify(part)).replace(/=+$/, '')
-    const payload = { aud: 'confirm', sub: ID, exp: NOW }
-    expect(
-      await readToken(TOKEN_SECRET, 'confirm', `${encode({ alg: 'none' })}.${encode(payload)}.`, NOW),
-    ).toBeUndefined()
+    const payload = { aud: 'confirm', sub: ID, exp: NOON }
+    expect(await read('confirm', `${encode({ alg: 'none' })}.${encode(payload)}.`)).toBeUndefined()
     const key = new TextEncoder().encode(`newsletter-link:${TOKEN_SECRET}`)
-    const forever = await new SignJWT({ aud: 'confirm', sub: ID })
-      .setProtectedHeader({ alg: 'HS256' })
-      .sign(key)
-    expect(await readToken(TOKEN_SECRET, 'confirm', forever, NOW)).toBeUndefined()
-    const other = await new SignJWT(payload).setProtectedHeader({ alg: 'HS512' }).sign(key)
-    expect(await readToken(TOKEN_SECRET, 'confirm', other, NOW - 5000)).toBeUndefined()
+    const sign = (claims: object, alg: string) =>
+      new SignJWT({ ...claims }).setProtectedHeader({ alg }).sign(key)
+    expect(await read('confirm', await sign({ aud: 'confirm', sub: ID }, 'HS256'))).toBeUndefined()
+    expect(await read('confirm', await sign(payload, 'HS512'), NOON - 5000)).toBeUndefined()
   })
 })
 
@@ -80,14 +68,9 @@ describe('the links', () => {
       const { app } = start()
       const wrong = page === 'confirm' || page === 'expired' ? 'unsubscribe' : 'confirm'
       const other = await signToken(TOKEN_SECRET, wrong, ID, Date.now())
-      for (const query of [
-        '',
-        '?token=',
-        '?token=a.b.c',
-        `?token=${other.slice(0, -4)}`,
-        `?token=${other}`,
-      ]) {
-        expect(await app.visitor().press(`/newsletter/${page}${query}`)).toBe('/newsletter/invalid')
+      expect(await app.visitor().press(`/newsletter/${page}`)).toBe('/newsletter/invalid')
+      for (const token of ['', 'a.b.c', other.slice(0, -4), other]) {
+        expect(await app.visitor().press(`/newsletter/${page}?token=${token}`)).toBe('/newsletter/invalid')
       }
     },
   )
@@ -121,15 +104,15 @@ describe('the links', () => {
     await visitor.post('/newsletter', { email: visitor.email })
     await app.settled()
     const [{ id = '' } = {}] = await local.rows<{ id: string }>('SELECT id FROM newsletter_subscriptions')
-    const token = await signToken(TOKEN_SECRET, 'confirm', id, Date.now() - 8 * 24 * 60 * 60 * 1000)
+    const token = await signToken(TOKEN_SECRET, 'confirm', id, Date.now() - 8 * DAY_MS)
     expect(await visitor.press(`/newsletter/confirm?token=${token}`)).toBe(
       `/newsletter/expired?token=${token}`,
     )
     const press = () => app.visitor().press(`/newsletter/expired?token=${token}`)
-    for (const mails of [1, 1]) {
+    for (const _ of [1, 2]) {
       expect(await press()).toBe('/newsletter/sent')
       await app.settled()
-      expect(sent).toHaveLength(mails)
+      expect(sent).toHaveLength(1)
     }
     await local.db.prepare('UPDATE mail_outbox SET sent_at = 0').run()
     await press()
