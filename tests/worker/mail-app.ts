@@ -1,5 +1,5 @@
 /// <reference path="../../worker/env.d.ts" />
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import worker from '#worker/index.ts'
 import { MAIL_VARS } from '../mail-worker.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -30,9 +30,22 @@ export function mailApp(env: Env) {
   const context = { waitUntil: (promise: Promise<unknown>) => void pending.push(promise) } as ExecutionContext
   const send: Send = async (path, request) =>
     worker.fetch(new Request(`https://site.example${path}`, request), bindings, context)
+  const visitor = (headers?: Record<string, string>) => visitorOf(send, headers)
+  /** Waits for everything that goes on after a response. */
+  const settled = async () => {
+    await Promise.all(pending.splice(0))
+  }
   return {
-    visitor: (headers?: Record<string, string>) => visitorOf(send, headers),
+    visitor,
     owner: () => visitorOf(send, { Authorization: `Bearer ${OWNER_KEY}` }),
+    /** Signs a new visitor up, and waits for the mail. */
+    signUp: async (headers?: Record<string, string>) => {
+      const reader = visitor(headers)
+      const { status } = await reader.post('/newsletter', { email: reader.email })
+      await settled()
+      expect(status).toBe(201)
+      return reader
+    },
     /** Runs a cron trigger at a time. */
     scheduled: async (cron: string, scheduledTime: number) => {
       vi.useFakeTimers({ toFake: ['Date'], now: scheduledTime })
@@ -42,9 +55,6 @@ export function mailApp(env: Env) {
         vi.useRealTimers()
       }
     },
-    /** Waits for everything that goes on after a response. */
-    settled: async () => {
-      await Promise.all(pending.splice(0))
-    },
+    settled,
   }
 }

@@ -7,7 +7,7 @@ import { OWNER_MAIL } from '../mail-worker.ts'
 import { interceptedD1, unacknowledgedD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import { mailApp, provider, providerError, type Sent } from './mail-app.ts'
-import { DAY_MS, FIVE_MINUTES, MINUTE_MS } from './times.ts'
+import { DAY_MS, FIVE_MINUTES, MINUTE_MS, NIGHTLY, NOON } from './times.ts'
 
 const local = localD1()
 
@@ -32,18 +32,13 @@ const appWith = (answer?: (mail: Sent) => Promise<unknown> | undefined, env: Par
   return { sent, app: mailApp({ DB: local.db, MAIL: binding, OWNER_MAIL: '', ...env }) }
 }
 
-async function signUp(app: ReturnType<typeof mailApp>) {
-  const visitor = app.visitor()
-  const { status } = await visitor.post('/newsletter', { email: visitor.email })
-  await app.settled()
-  expect(status).toBe(201)
-  return visitor
-}
+const queueTest = (time = Date.now(), recipient = OWNER_MAIL) =>
+  d1Store(local.db, time).queueMail({ kind: 'test', recipient, payload: {} })
 
 describe('a mail', () => {
   it('that is sent is recorded with its time, without the address', async () => {
     const { app, sent } = appWith()
-    const visitor = await signUp(app)
+    const visitor = await app.signUp()
     expect(sent.map(({ to }) => to)).toEqual([visitor.email])
     expect(await outbox()).toMatchObject([
       {
@@ -62,7 +57,7 @@ describe('a mail', () => {
     async (code) => {
       let working = false
       const { app, sent } = appWith(() => (working ? undefined : Promise.reject(providerError(code))))
-      await signUp(app)
+      await app.signUp()
       const [first] = await outbox()
       expect(first).toMatchObject({ status: 'waiting', attempts: 1, error: code })
       const due = (first?.next_attempt_at ?? 0) - Date.now()
@@ -82,7 +77,7 @@ describe('a mail', () => {
 
   it('that stays refused fails after about three days', async () => {
     const { app, sent } = appWith(() => Promise.reject(providerError('E_INTERNAL_SERVER_ERROR')))
-    await signUp(app)
+    await app.signUp()
     for (let days = 0; days < 4 * 24; days += 1) {
       await app.scheduled(FIVE_MINUTES, Date.now() + days * 60 * MINUTE_MS)
     }
@@ -95,7 +90,7 @@ describe('a mail', () => {
     async (code) => {
       let working = false
       const { app } = appWith(() => (working ? undefined : Promise.reject(providerError(code))))
-      const visitor = await signUp(app)
+      const visitor = await app.signUp()
       const overview = async () => (await app.owner().get<{ data: OutboxOverview }>('/owner/mail')).body.data
       expect(await overview()).toMatchObject({
         lastSent: null,
@@ -127,15 +122,13 @@ describe('a mail', () => {
 
   it('that fails without a code is unknown: it may have been sent', async () => {
     const { app } = appWith(() => Promise.reject(new Error('Network connection lost.')))
-    await signUp(app)
+    await app.signUp()
     expect(await outbox()).toMatchObject([{ status: 'unknown', error: 'other' }])
   })
 
   it('that was not settled because the Worker ended is unknown after the lease', async () => {
-    const { binding } = provider()
-    const failing = interceptedD1(local.db, async (query) => query())
-    const app = mailApp({ DB: failing, MAIL: binding, OWNER_MAIL: '' })
-    await d1Store(local.db, Date.now()).queueMail({ kind: 'test', recipient: OWNER_MAIL, payload: {} })
+    const { app } = appWith()
+    await queueTest()
     await d1Store(local.db, Date.now()).claimMail(10)
     await app.scheduled(FIVE_MINUTES, Date.now() + 4 * MINUTE_MS)
     expect(await outbox()).toMatchObject([{ status: 'sending' }])
@@ -145,10 +138,7 @@ describe('a mail', () => {
 
   it('is sent once by ten processes at the same time', async () => {
     const { app, sent } = appWith()
-    const store = d1Store(local.db, Date.now())
-    for (let mails = 0; mails < 30; mails += 1) {
-      await store.queueMail({ kind: 'test', recipient: `owner-${mails}@site.example`, payload: {} })
-    }
+    for (let mail = 0; mail < 30; mail += 1) await queueTest(Date.now(), `owner-${mail}@site.example`)
     await Promise.all(Array.from({ length: 10 }, () => app.scheduled(FIVE_MINUTES, Date.now() + 1000)))
     expect(new Set(sent.map(({ to }) => to)).size).toBe(30)
     expect(sent).toHaveLength(30)
@@ -163,7 +153,7 @@ describe('a mail', () => {
         .bind(dayOf(now + days * DAY_MS))
         .run()
     }
-    await signUp(app)
+    await app.signUp()
     await app.scheduled(FIVE_MINUTES, now + DAY_MS)
     expect(sent).toEqual([])
     await app.scheduled(FIVE_MINUTES, now + 4 * DAY_MS)
@@ -172,8 +162,7 @@ describe('a mail', () => {
 
   it('is sent although the clock has jumped back', async () => {
     const { app, sent } = appWith()
-    const ahead = Date.now() + 300 * DAY_MS
-    await d1Store(local.db, ahead).queueMail({ kind: 'test', recipient: OWNER_MAIL, payload: {} })
+    await queueTest(Date.now() + 300 * DAY_MS)
     await app.scheduled(FIVE_MINUTES, Date.now())
     expect(sent).toHaveLength(1)
   })
@@ -217,22 +206,14 @@ describe('a mail', () => {
 })
 
 describe('mails that are claimed together', () => {
-  const NOW = Date.UTC(2026, 10, 21, 6, 30)
-
-  async function claim(mails: number) {
-    const store = d1Store(local.db, NOW)
-    for (let mail = 0; mail < mails; mail += 1) {
-      await store.queueMail({ kind: 'test', recipient: OWNER_MAIL, payload: {} })
-    }
-    return store.claimMail(mails)
+  /** Queues so many, and claims some of them. */
+  async function claim(queued: number, claimed = queued, db = local.db) {
+    for (let mail = 0; mail < queued; mail += 1) await queueTest(NOON)
+    return d1Store(db, NOON).claimMail(claimed)
   }
 
   it('are at most as many as asked for, though the answer to the claim was lost', async () => {
-    const { db } = unacknowledgedD1(local.db)
-    for (let mail = 0; mail < 3; mail += 1) {
-      await d1Store(local.db, NOW).queueMail({ kind: 'test', recipient: OWNER_MAIL, payload: {} })
-    }
-    const { mails } = await d1Store(db, NOW).claimMail(2)
+    const { mails } = await claim(3, 2, unacknowledgedD1(local.db).db)
     expect(mails).toMatchObject([{ attempts: 1 }, { attempts: 1 }])
     expect((await outbox()).map(({ status }) => status).sort()).toEqual(['sending', 'sending', 'waiting'])
   })
@@ -246,10 +227,10 @@ describe('mails that are claimed together', () => {
       return query()
     })
     const record = () =>
-      d1Store(db, NOW).recordOutcomes(held, [
+      d1Store(db, NOON).recordOutcomes(held, [
         { id: first, status: 'obsolete' },
         { id: second, status: 'sent' },
-        { id: third, status: 'waiting', error: 'E_RATE_LIMIT_EXCEEDED', retryAt: NOW + MINUTE_MS },
+        { id: third, status: 'waiting', error: 'E_RATE_LIMIT_EXCEEDED', retryAt: NOON + MINUTE_MS },
       ])
     const before = await outbox()
     await local.db
@@ -262,15 +243,15 @@ describe('mails that are claimed together', () => {
     await record()
     expect(queries).toBe(1)
     expect(await outbox()).toMatchObject([
-      { id: second, status: 'sent', sent_at: NOW },
-      { id: third, status: 'waiting', next_attempt_at: NOW + MINUTE_MS },
+      { id: second, status: 'sent', sent_at: NOON },
+      { id: third, status: 'waiting', next_attempt_at: NOON + MINUTE_MS },
     ])
   })
 
   it('keep what they are when outcomes come after another process has claimed them', async () => {
     const { claim: late, mails } = await claim(1)
     const [{ id = '' } = {}] = mails
-    const later = d1Store(local.db, NOW + 6 * MINUTE_MS)
+    const later = d1Store(local.db, NOON + 6 * MINUTE_MS)
     await later.expireLeases()
     await later.retryMail(id)
     await later.claimMail(1)
@@ -283,17 +264,8 @@ describe('mails that are claimed together', () => {
 
 describe('a sign-up whose database loses the connection before it answers', () => {
   it.each([1, 2, 3])('after query %i has one row and one mail', async (lost) => {
-    const { binding, sent } = provider()
-    let queries = 0
-    const db = interceptedD1(local.db, async (query) => {
-      queries += 1
-      const isLost = queries === lost
-      const result = await query()
-      if (isLost) throw new Error('D1_ERROR: Network connection lost.')
-      return result
-    })
-    const app = mailApp({ DB: db, MAIL: binding })
-    await signUp(app)
+    const { app, sent } = appWith(undefined, { DB: unacknowledgedD1(local.db, lost).db })
+    await app.signUp()
     expect(await local.rows('SELECT status FROM newsletter_subscriptions')).toEqual([{ status: 'pending' }])
     expect(await outbox()).toMatchObject([{ status: 'sent' }])
     expect(sent).toHaveLength(1)
@@ -321,12 +293,10 @@ describe('with confirmation on', () => {
 
   it('a mail that waits for the settings keeps no address longer than the sign-up', async () => {
     const app = mailApp({ DB: local.db })
-    const visitor = app.visitor()
-    await visitor.post('/newsletter', { email: visitor.email })
-    const night = (days: number) => app.scheduled('30 20 * * *', Date.now() + days * DAY_MS)
-    await night(29)
+    await app.signUp()
+    await app.scheduled(NIGHTLY, Date.now() + 29 * DAY_MS)
     expect(await outbox()).toHaveLength(1)
-    await night(31)
+    await app.scheduled(NIGHTLY, Date.now() + 31 * DAY_MS)
     expect(await outbox()).toEqual([])
     expect(await local.rows('SELECT id FROM newsletter_subscriptions')).toEqual([])
   })

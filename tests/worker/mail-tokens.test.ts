@@ -100,9 +100,7 @@ describe('the links', () => {
 
   it('offer a new link for an expired one, and send it at most once an hour', async () => {
     const { app, sent } = start()
-    const visitor = app.visitor()
-    await visitor.post('/newsletter', { email: visitor.email })
-    await app.settled()
+    const visitor = await app.signUp()
     const [{ id = '' } = {}] = await local.rows<{ id: string }>('SELECT id FROM newsletter_subscriptions')
     const token = await signToken(TOKEN_SECRET, 'confirm', id, Date.now() - 8 * DAY_MS)
     expect(await visitor.press(`/newsletter/confirm?token=${token}`)).toBe(
@@ -122,9 +120,7 @@ describe('the links', () => {
 
   it('are in a mail that Cloudflare accepts', async () => {
     const { app, sent } = start()
-    const visitor = app.visitor()
-    await visitor.post('/newsletter', { email: visitor.email })
-    await app.settled()
+    await app.signUp()
     expectAcceptable(sent[0] as Sent)
     expect(sent[0]?.headers?.['List-Unsubscribe']).toContain(
       `<${content.brand.siteUrl}/api/newsletter/unsubscribe?token=`,
