@@ -96,7 +96,7 @@ async function ready(url: string, process: ChildProcess): Promise<void> {
   throw new Error('wrangler dev was not ready in time')
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it, vi } from 'vitest'
+import { beforeAll, describe, it, vi } from 'vitest'
 import { localD1 } from '../worker/local-d1.ts'
 import { checkHistories, isFull } from './check-histories.ts'
 import { THEMES } from './generated.ts'
@@ -10,12 +10,7 @@ const TIMEOUT_MS = isFull ? 10 * 60 * 1000 : 60_000
 
 const local = localD1({ emptied: false })
 const sqlite = memoryDatabase()
-let restorePlatform: () => void
-
-beforeAll(() => {
-  restorePlatform = seedPlatform()
-})
-afterAll(() => restorePlatform())
+beforeAll(seedPlatform)
 
 describe('requests and jobs that run at the same time on D1', () => {
   it.each(Object.entries(THEMES))(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { demoStore } from '#worker/store/demo/index.ts'
 import { START } from './history.ts'
 import { openGate } from './interleave.ts'
@@ -7,12 +7,7 @@ import { type Name, OPERATIONS, openRequest } from './operations.ts'
 import { inStream, randomOf, seedPlatform } from './seeded.ts'
 import { memoryBackend, memoryDatabase } from './world.ts'
 
-let restorePlatform: () => void
-
-beforeAll(() => {
-  restorePlatform = seedPlatform()
-})
-afterAll(() => restorePlatform())
+beforeAll(seedPlatform)
 
 /** What a visitor may do first. Whatever depends on stored rows has no promise: the demo stores nothing. */
 const FIRST_ACTS: Name[] = [

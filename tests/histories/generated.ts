@@ -19,6 +19,18 @@ const OF_MAIL = [
   'an outcome is recorded by the process that holds the mail',
 ] as const
 
+const OF_SIGN_UPS = [
+  'an acknowledged sign-up is kept',
+  'an address has the language of its last sign-up',
+] as const
+
+const OF_ADDRESSES = [
+  ...OF_SIGN_UPS,
+  'an address gets one mail an hour',
+  'an address that refused gets no mail',
+  'a finished mail has no address',
+] as const
+
 export const THEMES: Record<string, Theme> = {
   'sign-ups without confirmation': {
     names: [
@@ -30,11 +42,7 @@ export const THEMES: Record<string, Theme> = {
       'unsubscribed elsewhere',
       'mail is delivered',
     ],
-    invariants: [
-      ...ALWAYS,
-      'an acknowledged sign-up is kept',
-      'an address has the language of its last sign-up',
-    ],
+    invariants: [...ALWAYS, ...OF_SIGN_UPS],
   },
   subscriptions: {
     names: [
@@ -47,15 +55,7 @@ export const THEMES: Record<string, Theme> = {
       'unsubscribed elsewhere',
       'mail is delivered',
     ],
-    invariants: [
-      ...ALWAYS,
-      ...OF_MAIL,
-      'an acknowledged sign-up is kept',
-      'an address has the language of its last sign-up',
-      'an address gets one mail an hour',
-      'an address that refused gets no mail',
-      'a finished mail has no address',
-    ],
+    invariants: [...ALWAYS, ...OF_MAIL, ...OF_ADDRESSES],
   },
   retention: {
     names: [
@@ -72,13 +72,7 @@ export const THEMES: Record<string, Theme> = {
       'unconfirmed sign-ups are deleted',
       'old mail is deleted',
     ],
-    invariants: [
-      ...ALWAYS,
-      ...OF_MAIL,
-      'an acknowledged sign-up is kept',
-      'an address has the language of its last sign-up',
-      'a pending sign-up ends',
-    ],
+    invariants: [...ALWAYS, ...OF_MAIL, ...OF_SIGN_UPS, 'a pending sign-up ends'],
   },
   deletions: {
     names: [
@@ -110,15 +104,7 @@ export const THEMES: Record<string, Theme> = {
       'the owner retries a mail',
       'old mail is deleted',
     ],
-    invariants: [
-      ...ALWAYS,
-      ...OF_MAIL,
-      'an acknowledged sign-up is kept',
-      'an address has the language of its last sign-up',
-      'an address gets one mail an hour',
-      'an address that refused gets no mail',
-      'a finished mail has no address',
-    ],
+    invariants: [...ALWAYS, ...OF_MAIL, ...OF_ADDRESSES],
   },
   inquiries: {
     names: [
@@ -192,11 +178,7 @@ export const THEMES: Record<string, Theme> = {
       'an acknowledged inquiry is kept',
       'the owner hears of every inquiry',
       'a mail to the owner is sent once',
-      'an acknowledged sign-up is kept',
-      'an address has the language of its last sign-up',
-      'an address gets one mail an hour',
-      'an address that refused gets no mail',
-      'a finished mail has no address',
+      ...OF_ADDRESSES,
     ],
   },
   orders: {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkHistories, isFull } from './check-histories.ts'
 import { THEMES } from './generated.ts'
 import { histories } from './history.ts'
@@ -12,17 +12,12 @@ const TIMEOUT_MS = isFull ? 60 * 60 * 1000 : 60_000
 
 const sqlite = memoryDatabase()
 const backend = memoryBackend(sqlite)
-let restorePlatform: () => void
-
-beforeAll(() => {
-  restorePlatform = seedPlatform()
-})
+beforeAll(seedPlatform)
 beforeEach(() => {
   // The jobs report what they did.
   vi.spyOn(console, 'log').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
 })
-afterAll(() => restorePlatform())
 
 describe('requests and jobs that run at the same time', () => {
   it.each(Object.entries(THEMES))(

@@ -108,11 +108,8 @@ export const INVARIANTS = {
 
   /** In a mail, or in the list of those that wait, have failed or are unknown. */
   'the owner hears of every inquiry': (trace) => {
-    const alerts = rows(
-      trace,
-      `
-      SELECT payload ->> 'since' AS since FROM mail_outbox WHERE kind = 'inquiry_alert' AND status <> 'sent'`,
-    )
+    const unsent = `kind = 'inquiry_alert' AND status <> 'sent'`
+    const alerts = rows(trace, `SELECT payload ->> 'since' AS since FROM mail_outbox WHERE ${unsent}`)
     const texts = trace.events.flatMap(({ sent }) => sent.map(({ text }) => text))
     const unheard = inquiriesIn(trace).find(
       ({ id, event: { name, who, now } }) =>

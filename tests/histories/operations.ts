@@ -55,7 +55,6 @@ const operation = <Answer>(definition: Operation<Answer>): Operation<unknown> =>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const CONFIRMATION = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
-const VISITOR = { userAgent: null }
 /** A session's rows do not come back, but those of a request under way are stored after it. */
 const ROW_DELETIONS = ['deletes the data of the session', 'old rows are deleted']
 const ROW_WRITES = ['clicks an order link', 'clicks a copied link', 'opens the chat', 'writes to the owner']
@@ -200,7 +199,15 @@ const mark = (change: (order: Order) => OrderChange) =>
     interruptedBy: ORDER_CHANGES,
   })
 
-const signUp = (who: Who, now: number) => subscription(ADDRESSES[who], { language: languageAt(now) })
+const signsUp = (confirmation?: typeof CONFIRMATION) =>
+  operation({
+    interruptedBy: SUBSCRIPTION_ACTS,
+    run: ({ store, who, now }) =>
+      store.subscribe(subscription(ADDRESSES[who], { language: languageAt(now) }), {
+        userAgent: null,
+        confirmation,
+      }),
+  })
 
 /** The language of the page on which somebody signs up at a time, milliseconds UTC. */
 export function languageAt(now: number): LanguageId {
@@ -210,28 +217,28 @@ export function languageAt(now: number): LanguageId {
 /** Of the form that is open at a time: sent again, or twice at once, it is the same. */
 const saleId = (now: number, who: Who) => firstIdAt(now).replace(/0$/, `${who + 1}`)
 
+const clicks = (session: (who: Who) => string) =>
+  operation({
+    interruptedBy: ROW_DELETIONS,
+    run: ({ store, who }) => store.recordOrder(chatOrder(REFERENCES[who], { user_session: session(who) })),
+    repeatable: true,
+  })
+
+const sells = (reference: (who: Who) => string | null) =>
+  operation({
+    run: ({ store, who, now }) =>
+      store.recordSale(sale({ id: saleId(now, who), reference: reference(who), amount: 633 })),
+    repeatable: true,
+  })
+
 const nightly = (act: (store: Store) => Promise<unknown>) =>
   operation({ run: ({ store }) => act(store), repeatable: true })
 
 /** Everything that a history is made of. A name reads as what its person, the owner or a job does. */
 export const OPERATIONS = {
-  'signs up': operation({
-    interruptedBy: SUBSCRIPTION_ACTS,
-    run: ({ store, who, now }) => store.subscribe(signUp(who, now), VISITOR),
-  }),
-  'signs up, to be confirmed': operation({
-    interruptedBy: SUBSCRIPTION_ACTS,
-    run: ({ store, who, now }) =>
-      store.subscribe(signUp(who, now), { ...VISITOR, confirmation: CONFIRMATION }),
-  }),
-  'signs up, over the quota': operation({
-    interruptedBy: SUBSCRIPTION_ACTS,
-    run: ({ store, who, now }) =>
-      store.subscribe(signUp(who, now), {
-        ...VISITOR,
-        confirmation: { ...CONFIRMATION, dailyLimit: 1 },
-      }),
-  }),
+  'signs up': signsUp(),
+  'signs up, to be confirmed': signsUp(CONFIRMATION),
+  'signs up, over the quota': signsUp({ ...CONFIRMATION, dailyLimit: 1 }),
   'a crowd uses up the mails of two days': operation({
     run: ({ d1, now }) => mailCrowd(d1, now),
     isPlain: true,
@@ -344,26 +351,10 @@ export const OPERATIONS = {
       known.problem === undefined ? undefined : store.retryMail(known.problem),
   }),
 
-  'clicks an order link': operation({
-    interruptedBy: ROW_DELETIONS,
-    run: ({ store, who }) => store.recordOrder(chatOrder(REFERENCES[who], { user_session: SESSIONS[who] })),
-    repeatable: true,
-  }),
-  'clicks a copied link': operation({
-    interruptedBy: ROW_DELETIONS,
-    run: ({ store, who }) =>
-      store.recordOrder(chatOrder(REFERENCES[who], { user_session: SESSIONS[1 - who] ?? '' })),
-    repeatable: true,
-  }),
-  'the owner records a sale': operation({
-    run: ({ store, who, now }) =>
-      store.recordSale(sale({ id: saleId(now, who), reference: REFERENCES[who], amount: 633 })),
-    repeatable: true,
-  }),
-  'the owner records a sale without reference': operation({
-    run: ({ store, who, now }) => store.recordSale(sale({ id: saleId(now, who), amount: 633 })),
-    repeatable: true,
-  }),
+  'clicks an order link': clicks((who) => SESSIONS[who]),
+  'clicks a copied link': clicks((who) => SESSIONS[who === 0 ? 1 : 0]),
+  'the owner records a sale': sells((who) => REFERENCES[who]),
+  'the owner records a sale without reference': sells(() => null),
   'the owner marks it sold': mark(({ amount }) => ({ status: 'sold', amount })),
   'the owner marks it cancelled': mark(() => ({ status: 'cancelled' })),
   'the owner changes the amount': change(() => ({ amount: 1266 })),

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { content } from '../content.ts'
+import { freePort } from '../fault/local-site.ts'
 
 const { brand } = content
 
@@ -45,13 +45,4 @@ async function answerOf(url: string): Promise<Response> {
     if (Date.now() > deadline) throw new Error(`No answer from ${url}`)
     await setTimeout(200)
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
