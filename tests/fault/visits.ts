@@ -22,40 +22,36 @@ function write(path: string, body: object): Request {
   return { path: `/api${path}`, init: { method: 'POST', headers, body: JSON.stringify(body) } }
 }
 
+/** Of a browser session of its own. */
+const visit = (path: string, body: object) =>
+  write(path, { user_session: anySession(), page_url: 'https://site.example/', ...body })
+
 export const signUp = () =>
-  write('/newsletter', {
-    email: `reader-${randomUUID()}${VISITOR_DOMAIN}`,
-    source_page: 'footer',
-    user_session: anySession(),
-    page_url: 'https://site.example/',
-  })
+  visit('/newsletter', { email: `reader-${randomUUID()}${VISITOR_DOMAIN}`, source_page: 'footer' })
 
 export const look = () =>
-  write('/interactions', {
+  visit('/interactions', {
     interaction_type: 'pricing_view',
-    user_session: anySession(),
-    page_url: 'https://site.example/',
     additional_data: { placement: 'shop', pack: '500g' },
   })
 
 export const order = () =>
-  write('/product-analytics', {
+  visit('/product-analytics', {
     event_name: 'order_click',
     product_name: '500g',
     action_type: 'whatsapp_order',
-    user_session: anySession(),
     conversion_value: 633,
   })
 
 export const followOrderLink = () =>
-  write('/orders', {
+  visit('/orders', {
     reference: orderReference(randomBytes(REFERENCE_RANDOM_BYTES)),
     pack: '500g',
     placement: 'shop-order',
-    user_session: anySession(),
-    page_url: 'https://site.example/',
     amount: 633,
   })
+
+export const inquire = () => visit('/contact-inquiries', { inquiry_type: 'whatsapp' })
 
 /** The owner's mark of an order. */
 export function mark(id: string, status: 'sold' | 'clicked'): Request {
@@ -63,10 +59,3 @@ export function mark(id: string, status: 'sold' | 'clicked'): Request {
   const headers = { ...init.headers, Authorization: `Bearer ${OWNER_KEY}` }
   return { path: `/api/owner/orders/${id}`, init: { ...init, method: 'PATCH', headers } }
 }
-
-export const inquire = () =>
-  write('/contact-inquiries', {
-    inquiry_type: 'whatsapp',
-    user_session: anySession(),
-    page_url: 'https://site.example/',
-  })

@@ -145,12 +145,14 @@ describe('writes', () => {
     expect((await visitor.post('/newsletter', { email: visitor.email }, own)).status).toBe(201)
   })
 
-  it.each(['/my-data', '/owner/session'])('DELETE /api%s is 403 from another site', async (path) => {
-    const visitor = site.visitor()
-    const { status } = await visitor.delete(path, {
-      'X-User-Session': visitor.session,
-      Origin: 'https://elsewhere.example',
-    })
+  it.each([
+    ['DELETE', '/my-data'],
+    ['DELETE', '/owner/session'],
+    ['DELETE', '/owner/inquiries/1'],
+    ['PUT', '/owner/subscribers/1'],
+    ['PATCH', '/owner/orders/1'],
+  ])('%s /api%s is 403 from another site, also with the owner’s key', async (method, path) => {
+    const { status } = await site.owner().call(method, path, { Origin: 'https://elsewhere.example' })
     expect(status).toBe(403)
   })
 })

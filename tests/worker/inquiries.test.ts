@@ -134,16 +134,6 @@ describe('an inquiry deleted by the owner', () => {
     expect(await site.rows('SELECT hash FROM tombstones')).toEqual([])
   })
 
-  it('stays where a visitor asks for its deletion, or another site does', async () => {
-    const id = await sent()
-    expect((await site.visitor().delete(`/owner/inquiries/${id}`)).status).toBe(401)
-    const forged = await site
-      .owner()
-      .call('DELETE', `/owner/inquiries/${id}`, { Origin: 'https://elsewhere.example' })
-    expect(forged.status).toBe(403)
-    expect(await stored()).toHaveLength(1)
-  })
-
   it('stays in the demo', async () => {
     const demo = appWith({}).owner()
     const list = async () => (await demo.get<InquiryStats>('/stats/inquiries')).body.data

@@ -7,9 +7,7 @@ import { builtWorker } from './harness.ts'
 const site = builtWorker('mail')
 
 const languages = async () =>
-  (await site.rows<{ language: string }>('SELECT language FROM newsletter_subscriptions')).map(
-    ({ language }) => language,
-  )
+  (await site.rows('SELECT language FROM newsletter_subscriptions')).map(({ language }) => language)
 const open = async (path: string | URL) => {
   const response = await fetch(new URL(path, site.url))
   return { status: response.status, url: new URL(response.url), html: await response.text() }
@@ -19,7 +17,8 @@ async function signUp(language?: string) {
   const visitor = site.visitor()
   await visitor.post('/newsletter', { email: visitor.email, language })
   const [mail] = await mailsTo(site.url, visitor.email)
-  return { visitor, mail: mail as SentMail }
+  const { pathname, search } = linkIn(mail as SentMail, 'confirm')
+  return { visitor, mail: mail as SentMail, confirm: () => visitor.press(pathname + search) }
 }
 
 describe.each(LANGUAGES)('a sign-up in $name', ({ id }) => {
@@ -39,15 +38,14 @@ describe.each(LANGUAGES)('a sign-up in $name', ({ id }) => {
   })
 
   it('is led by the mail’s links to pages in its language, and from page to page', async () => {
-    const { mail, visitor } = await signUp(id)
-    const confirm = linkIn(mail, 'confirm')
-    expect(confirm.pathname).toBe(`${folder}/confirm`)
-    for (const link of [confirm, linkIn(mail, 'unsubscribe')]) {
+    const { mail, visitor, confirm } = await signUp(id)
+    expect(linkIn(mail, 'confirm').pathname).toBe(`${folder}/confirm`)
+    for (const link of [linkIn(mail, 'confirm'), linkIn(mail, 'unsubscribe')]) {
       const { status, html } = await open(link)
       expect(status).toBe(200)
       expect(html).toContain(`lang="${localeOf(id)}"`)
     }
-    const confirmed = await visitor.press(confirm.pathname + confirm.search)
+    const confirmed = await confirm()
     expect(confirmed).toBe(`${folder}/confirmed`)
     expect((await open(confirmed ?? '')).html).toContain(words.pages.confirmed.title)
     const { pathname, search } = linkIn(mail, 'unsubscribe')
@@ -69,9 +67,8 @@ describe.each(LANGUAGES)('a sign-up in $name', ({ id }) => {
   })
 
   it('has a link to leave in the list for letters that leads to a page in its language', async () => {
-    const { mail, visitor } = await signUp(id)
-    const { pathname, search } = linkIn(mail, 'confirm')
-    await visitor.press(pathname + search)
+    const { confirm } = await signUp(id)
+    await confirm()
     const { text } = await site.owner().get('/stats/subscriptions.csv')
     expect(text).toMatch(new RegExp(`,${id},\\S+${folder}/unsubscribe\\?token=\\S+\\r\\n$`))
   })
@@ -102,11 +99,10 @@ describe('the language of a sign-up', () => {
   })
 
   it('is that of the last one while the address is pending, and stays once it is confirmed', async () => {
-    const { visitor, mail } = await signUp('mr')
+    const { visitor, confirm } = await signUp('mr')
     await visitor.post('/newsletter', { email: visitor.email, language: 'hi' })
     expect(await languages()).toEqual(['hi'])
-    const { pathname, search } = linkIn(mail, 'confirm')
-    await visitor.press(pathname + search)
+    await confirm()
     await visitor.post('/newsletter', { email: visitor.email, language: 'mr' })
     expect(await languages()).toEqual(['hi'])
   })

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Success } from '#contract/responses.ts'
 import type { RunState } from '#contract/runs.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -11,20 +10,22 @@ const MAIL = {
   MAIL_FROM: 'letters@site.example',
   OWNER_MAIL: 'owner@site.example',
 }
-const app = () => appWith({ DB: local.db, OWNER_KEY, ...MAIL })
+const app = (env: Partial<Env> = {}) => appWith({ DB: local.db, OWNER_KEY, ...MAIL, ...env })
 const bearer = { Authorization: `Bearer ${OWNER_KEY}` }
 const report = (outcome: 'succeeded' | 'failed', detail: string, headers: Record<string, string> = bearer) =>
   app().visitor().call('POST', '/owner/backups', headers, { outcome, detail })
-const state = async () => (await app().owner().get<Success & { data: RunState }>('/owner/backups')).body.data
+const stateOf = async <T>(kind: 'backups' | 'publications', env: Partial<Env> = {}) =>
+  (await app(env).owner().get<{ data: T }>(`/owner/${kind}`)).body.data
+const backups = () => stateOf<RunState>('backups')
 
 describe('/api/owner/backups', () => {
   it('records a report with the bearer key, and none without', async () => {
     expect((await report('succeeded', '120 rows in 9 tables', {})).status).toBe(401)
     expect((await app().visitor().get('/owner/backups')).status).toBe(401)
-    expect(await state()).toEqual({ last: null, lastSucceeded: null })
+    expect(await backups()).toEqual({ last: null, lastSucceeded: null })
     expect((await report('succeeded', '120 rows in 9 tables')).status).toBe(201)
     const run = { kind: 'backup', outcome: 'succeeded', detail: '120 rows in 9 tables' }
-    expect(await state()).toMatchObject({ last: run, lastSucceeded: run })
+    expect(await backups()).toMatchObject({ last: run, lastSucceeded: run })
     expect(await local.rows('SELECT * FROM mail_outbox')).toEqual([])
   })
 
@@ -32,7 +33,7 @@ describe('/api/owner/backups', () => {
     await report('succeeded', 'proven')
     for (let run = 1; run <= 21; run += 1) await report('failed', `failure ${run}`)
     expect(await local.rows('SELECT id FROM workflow_runs')).toHaveLength(21)
-    expect(await state()).toMatchObject({
+    expect(await backups()).toMatchObject({
       last: { detail: 'failure 21' },
       lastSucceeded: { detail: 'proven' },
     })
@@ -48,21 +49,18 @@ describe('/api/owner/backups', () => {
 })
 
 describe('/api/owner/publications', () => {
-  const editing = () => appWith({ DB: local.db, OWNER_KEY, ...MAIL, EDIT_REPOSITORY: 'owner/site' })
-  const tell = (body: object, headers = bearer) =>
-    editing().visitor().call('POST', '/owner/publications', headers, body)
-  const state = async () =>
-    (await editing().owner().get<Success & { data: unknown }>('/owner/publications')).body.data
+  const EDITING = { EDIT_REPOSITORY: 'owner/site' }
+  const publish = (run: object, headers: Record<string, string> = bearer) =>
+    app(EDITING).visitor().call('POST', '/owner/publications', headers, run)
+  const state = () => stateOf('publications', EDITING)
 
   it('shows the last report of the site and of the preview, to the owner only', async () => {
-    expect(
-      (await tell({ kind: 'preview', outcome: 'started', detail: 'x' }, {} as typeof bearer)).status,
-    ).toBe(401)
-    expect((await editing().visitor().get('/owner/publications')).status).toBe(401)
+    expect((await publish({ kind: 'preview', outcome: 'started', detail: 'x' }, {})).status).toBe(401)
+    expect((await app(EDITING).visitor().get('/owner/publications')).status).toBe(401)
     expect(await state()).toEqual({ editing: true, publication: null, preview: null })
-    await tell({ kind: 'publication', outcome: 'started', detail: 'your change of 14:03' })
-    await tell({ kind: 'publication', outcome: 'succeeded', detail: 'your change of 14:03' })
-    await tell({ kind: 'preview', outcome: 'started', detail: 'your change of 15:00' })
+    await publish({ kind: 'publication', outcome: 'started', detail: 'your change of 14:03' })
+    await publish({ kind: 'publication', outcome: 'succeeded', detail: 'your change of 14:03' })
+    await publish({ kind: 'preview', outcome: 'started', detail: 'your change of 15:00' })
     expect(await state()).toMatchObject({
       publication: { outcome: 'succeeded', detail: 'your change of 14:03' },
       preview: { outcome: 'started', detail: 'your change of 15:00' },
@@ -70,35 +68,34 @@ describe('/api/owner/publications', () => {
   })
 
   it('takes a report in the demo, and stores none', async () => {
-    const demo = appWith({ EDIT_REPOSITORY: 'owner/site' }).visitor()
+    const demo = appWith(EDITING).visitor()
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const run = { kind: 'preview', outcome: 'failed', detail: 'why' }
     expect(await demo.post('/owner/publications', run)).toMatchObject({
       status: 201,
       body: { demo: true, data: run },
     })
-    const { body } = await demo.get<Success & { data: unknown }>('/owner/publications')
+    const { body } = await demo.get<{ data: unknown }>('/owner/publications')
     expect(body.data).toEqual({ editing: true, publication: null, preview: null })
   })
 
   it('says that nothing is edited there without a repository', async () => {
-    const { body } = await app().owner().get<Success & { data: unknown }>('/owner/publications')
-    expect(body.data).toMatchObject({ editing: false })
+    expect(await stateOf('publications')).toMatchObject({ editing: false })
   })
 
   it.each([{ kind: 'backup' }, { kind: undefined }, { outcome: 'lost' }, { detail: '' }])(
     'refuses a report with %o',
     async (change) => {
       const body = { kind: 'publication', outcome: 'failed', detail: 'why', ...change }
-      expect((await tell(body)).status).toBe(400)
+      expect((await publish(body)).status).toBe(400)
     },
   )
 
   it('mails the owner why a change was not published, and nothing else', async () => {
-    await tell({ kind: 'publication', outcome: 'started', detail: 'your change' })
-    await tell({ kind: 'publication', outcome: 'failed', detail: 'the last day is before the first' })
-    await tell({ kind: 'publication', outcome: 'succeeded', detail: 'your change' })
-    await tell({ kind: 'preview', outcome: 'failed', detail: 'the same in the preview' })
+    await publish({ kind: 'publication', outcome: 'started', detail: 'your change' })
+    await publish({ kind: 'publication', outcome: 'failed', detail: 'the last day is before the first' })
+    await publish({ kind: 'publication', outcome: 'succeeded', detail: 'your change' })
+    await publish({ kind: 'preview', outcome: 'failed', detail: 'the same in the preview' })
     expect(await local.rows('SELECT kind, payload FROM mail_outbox')).toEqual([
       { kind: 'publication_failed', payload: '{"detail":"the last day is before the first"}' },
     ])
@@ -108,13 +105,11 @@ describe('/api/owner/publications', () => {
     await report('succeeded', 'proven')
     await report('failed', 'failure')
     for (let run = 1; run <= 25; run += 1)
-      await tell({ kind: 'publication', outcome: 'succeeded', detail: `change ${run}` })
-    expect((await app().owner().get<Success & { data: RunState }>('/owner/backups')).body.data).toMatchObject(
-      {
-        last: { detail: 'failure' },
-        lastSucceeded: { detail: 'proven' },
-      },
-    )
+      await publish({ kind: 'publication', outcome: 'succeeded', detail: `change ${run}` })
+    expect(await backups()).toMatchObject({
+      last: { detail: 'failure' },
+      lastSucceeded: { detail: 'proven' },
+    })
     expect(await local.rows("SELECT id FROM workflow_runs WHERE kind = 'publication'")).toHaveLength(20)
   })
 })

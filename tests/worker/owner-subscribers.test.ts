@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Subscriber } from '#contract/entities.ts'
 import type { Success } from '#contract/responses.ts'
 import type { SubscriptionStats } from '#contract/stats.ts'
-import { NOTICE_VERSION } from '#contract/subscriptions.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { newId } from '#worker/store/rules/ids.ts'
 import { appWith } from './app.ts'
@@ -21,36 +20,19 @@ describe('a subscriber in the built Worker', () => {
   it('is deleted, and restored unchanged with the body of the deletion', async () => {
     const visitor = site.visitor()
     await visitor.post('/newsletter', { email: visitor.email, source_page: 'blog', language: 'hi' })
-    const before = await site.rows<{ id: string; subscribed_at: number }>(
-      'SELECT * FROM newsletter_subscriptions',
-    )
-    const id = before[0]?.id ?? ''
-    const iso = new Date(before[0]?.subscribed_at ?? 0).toISOString()
+    const before = await site.rows<{ id: string }>('SELECT * FROM newsletter_subscriptions')
+    expect(before).toMatchObject([{ source_page: 'blog', language: 'hi', unsubscribed_at: null }])
+    const [{ id, ...columns } = { id: '' }] = before
+    const shown = Object.entries(columns).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? new Date(value).toISOString() : value,
+    ])
     const owner = site.owner()
 
     const deleted = await owner.delete<Kept>(`/owner/subscribers/${id}`)
     expect([deleted.status, deleted.body]).toEqual([
       200,
-      {
-        success: true,
-        message: 'Deleted',
-        data: [
-          {
-            id,
-            email: visitor.email,
-            source_page: 'blog',
-            subscribed_at: iso,
-            user_agent: expect.stringContaining('Firefox'),
-            created_at: iso,
-            status: 'confirmed',
-            confirmed_at: iso,
-            unsubscribed_at: null,
-            refused_at: null,
-            notice_version: NOTICE_VERSION,
-            language: 'hi',
-          },
-        ],
-      },
+      { success: true, message: 'Deleted', data: [{ id, ...Object.fromEntries(shown) }] },
     ])
     expect(await site.rows('SELECT * FROM newsletter_subscriptions')).toEqual([])
     expect((await owner.get<SubscriptionStats>('/stats/subscriptions')).body).toMatchObject({
@@ -132,8 +114,6 @@ describe('a subscriber in the built Worker', () => {
     expect((await site.owner().delete(`/owner/subscribers/${id}`)).status).toBe(400)
   })
 
-  const row = () => subscriberOf(Date.now() - DAY_MS, 'back')
-
   it.each<[string, Record<string, unknown>]>([
     ['email', { email: 'nobody' }],
     ['source_page', { source_page: 'x'.repeat(101) }],
@@ -145,23 +125,10 @@ describe('a subscriber in the built Worker', () => {
     ['status', { status: 'deleted' }],
     ['confirmed_at', { confirmed_at: 'soon' }],
   ])('is not put back with a bad %s', async (path, wrong) => {
-    const { status, body } = await site
-      .owner()
-      .call<{ issues: { path: string }[] }>(
-        'PUT',
-        `/owner/subscribers/${row().id}`,
-        {},
-        { ...row(), ...wrong },
-      )
-    expect([status, body.issues.map((issue) => issue.path)]).toEqual([400, [path]])
+    const row = { ...subscriberOf(Date.now() - DAY_MS, 'back'), ...wrong }
+    const { status, body } = await site.owner().call('PUT', `/owner/subscribers/${row.id}`, {}, row)
+    expect([status, body]).toMatchObject([400, { issues: [{ path }] }])
     expect(await subscriberCounts(site.db)).toEqual({})
-  })
-
-  it('cannot be restored from another origin', async () => {
-    const { status } = await site
-      .owner()
-      .call('PUT', `/owner/subscribers/${row().id}`, { Origin: 'https://elsewhere.example' }, row())
-    expect(status).toBe(403)
   })
 
   it('is found by a prefix of the address, in any case and of any date', async () => {
@@ -169,17 +136,15 @@ describe('a subscriber in the built Worker', () => {
     for (const [index, name] of ['asha', 'ashok', 'as_a', 'bash', 'ash%'].entries()) {
       await subscribeAt(site.db, old + index * DAY_MS, name)
     }
-    const search = async (typed: string) =>
-      (
-        await site
-          .owner()
-          .get<SubscriptionStats>(`/stats/subscriptions?days=7&search=${encodeURIComponent(typed)}`)
-      ).body.data.map(({ email }) => email.replace(VISITOR_DOMAIN, ''))
+    const search = async (typed: string) => {
+      const path = `/stats/subscriptions?days=7&search=${encodeURIComponent(typed)}`
+      const { body } = await site.owner().get<SubscriptionStats>(path)
+      return body.data.map(({ email }) => email.replace(VISITOR_DOMAIN, ''))
+    }
     expect(await search('ASH')).toEqual(['ash%', 'asha', 'ashok'])
     expect(await search(' asha ')).toEqual(['asha'])
     expect(await search('as_')).toEqual(['as_a'])
-    expect(await search('%')).toEqual([])
-    expect(await search('')).toEqual([])
+    for (const none of ['%', '']) expect(await search(none)).toEqual([])
   })
 
   it('is found page by page without gaps or duplicates', async () => {
