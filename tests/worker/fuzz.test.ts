@@ -58,10 +58,10 @@ const id = fc.uuid({ version: 7 })
 const rupees = fc.integer({ min: 0, max: 9_999_999_999 }).map((paise) => paise / 100)
 const reference = fc.uint8Array({ minLength: 5, maxLength: 5 }).map(orderReference)
 
-const WRITES: [call: string, path: Arbitrary<string>, shape: Record<string, Arbitrary<unknown>>][] = [
+type Write = [call: string, shape: Record<string, Arbitrary<unknown>>, path?: Arbitrary<string>]
+const WRITES: Write[] = [
   [
     'POST /newsletter',
-    fc.constant('/newsletter'),
     {
       email,
       source_page: line,
@@ -72,7 +72,6 @@ const WRITES: [call: string, path: Arbitrary<string>, shape: Record<string, Arbi
   ],
   [
     'POST /interactions',
-    fc.constant('/interactions'),
     {
       interaction_type: fc.constantFrom('whatsapp_click', 'pricing_view', 'made_up'),
       user_session: session,
@@ -85,7 +84,6 @@ const WRITES: [call: string, path: Arbitrary<string>, shape: Record<string, Arbi
   ],
   [
     'POST /product-analytics',
-    fc.constant('/product-analytics'),
     {
       event_name: line,
       product_name: line,
@@ -96,7 +94,6 @@ const WRITES: [call: string, path: Arbitrary<string>, shape: Record<string, Arbi
   ],
   [
     'POST /contact-inquiries',
-    fc.constant('/contact-inquiries'),
     {
       inquiry_type: line,
       name: line,
@@ -108,7 +105,6 @@ const WRITES: [call: string, path: Arbitrary<string>, shape: Record<string, Arbi
   ],
   [
     'POST /orders',
-    fc.constant('/orders'),
     {
       reference,
       pack: fc.option(line),
@@ -121,7 +117,6 @@ const WRITES: [call: string, path: Arbitrary<string>, shape: Record<string, Arbi
   ],
   [
     'POST /owner/orders',
-    fc.constant('/owner/orders'),
     {
       reference,
       pack: fc.option(line),
@@ -130,15 +125,9 @@ const WRITES: [call: string, path: Arbitrary<string>, shape: Record<string, Arbi
       note: line,
     },
   ],
-  ['POST /owner/session', fc.constant('/owner/session'), { key: fc.oneof(fc.constant(OWNER_KEY), line) }],
+  ['POST /owner/session', { key: fc.oneof(fc.constant(OWNER_KEY), line) }],
   [
     'PUT /owner/subscribers/:id',
-    fc
-      .oneof(
-        { weight: 9, arbitrary: id },
-        { weight: 1, arbitrary: text.map((one) => encodeURIComponent(one.toWellFormed())) },
-      )
-      .map((one) => `/owner/subscribers/${one}`),
     {
       email,
       source_page: line,
@@ -150,6 +139,12 @@ const WRITES: [call: string, path: Arbitrary<string>, shape: Record<string, Arbi
       unsubscribed_at: fc.option(pastTime),
       refused_at: fc.option(pastTime),
     },
+    fc
+      .oneof(
+        { weight: 9, arbitrary: id },
+        { weight: 1, arbitrary: text.map((one) => encodeURIComponent(one.toWellFormed())) },
+      )
+      .map((one) => `/owner/subscribers/${one}`),
   ],
 ]
 
@@ -158,17 +153,17 @@ describe(`${BODIES} hostile bodies`, () => {
 
   it.each(WRITES)(
     '%s neither fails nor answers with anything but JSON, and stores nothing that violates a limit or a count',
-    async (call, path, shape) => {
+    async (call, shape, path) => {
       vi.spyOn(console, 'error')
       const env = { DB: local.db, OWNER_KEY, ...limits }
-      const [method = ''] = call.split(' ')
+      const [method = '', ownPath = ''] = call.split(' ')
       const always: [string, string][] = [
         ['Content-Type', 'application/json'],
         ...(/subscribers|owner\/orders/.test(call) ? Object.entries(owner) : []),
       ]
       const answered: Answered = new Map()
       await fc.assert(
-        fc.asyncProperty(path, body(shape), headers, async (to, sent, odd) => {
+        fc.asyncProperty(path ?? fc.constant(ownPath), body(shape), headers, async (to, sent, odd) => {
           await send(
             env,
             to,
@@ -200,15 +195,11 @@ describe(`${QUERIES} hostile queries`, () => {
   const env = () => ({ DB: local.db, OWNER_KEY, ...limits })
 
   beforeAll(async () => {
-    const rows = fc.sample(fc.record({ call: fc.constantFrom(...WRITES.slice(0, 4)), email }), {
-      numRuns: 60,
-      seed: 1,
-    })
-    for (const { call } of rows) {
-      const [shown] = fc.sample(body(call[2]), 1)
-      if (!shown) continue
-      const request = { method: 'POST', body: shown, headers: { 'Content-Type': 'application/json' } }
-      await send(env(), call[0].replace('POST ', ''), request, new Map())
+    for (const [call, shape] of WRITES.slice(0, 4)) {
+      for (const sent of fc.sample(body(shape), runs(15))) {
+        const request = { method: 'POST', body: sent, headers: { 'Content-Type': 'application/json' } }
+        await send(env(), call.replace('POST ', ''), request, new Map())
+      }
     }
   })
 
