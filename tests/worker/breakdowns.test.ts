@@ -26,6 +26,11 @@ const breakdownsAt = async (time: number, days: Range = 7) => (await at(time).br
 const counts = (rows: { key: string; count: number }[]) =>
   Object.fromEntries(rows.map(({ key, count }) => [key, count]))
 
+const pageCounts = () =>
+  local.rows<{ key: string; count: number }>(
+    `SELECT key, count FROM daily_counts WHERE metric = 'interaction:page'`,
+  )
+
 describe('breakdowns', () => {
   it('count only chat clicks by placement', async () => {
     await click(NOON, { data: { placement: 'hero' } })
@@ -52,9 +57,7 @@ describe('breakdowns', () => {
   it('give a day and metric twenty keys, and count others together, without losing one', async () => {
     for (let page = 0; page < 25; page += 1) await click(NOON, { page: `/${page}` })
     for (const page of ['/0', '/24', '/19', '/new']) await click(NOON, { page })
-    const stored = await local.rows<{ key: string; count: number }>(
-      `SELECT key, count FROM daily_counts WHERE metric = 'interaction:page'`,
-    )
+    const stored = await pageCounts()
     expect(stored).toHaveLength(21)
     expect(counts(stored)).toMatchObject({ '/0': 2, '/19': 2, '/18': 1, other: 7 })
     expect(await local.rows(`SELECT key FROM daily_counts WHERE metric = 'interaction:source'`)).toEqual([
@@ -67,9 +70,7 @@ describe('breakdowns', () => {
 
   it('never exceed twenty keys when a hundred visitors come with new ones at once', async () => {
     await Promise.all(Array.from({ length: 100 }, (_, page) => click(NOON, { page: `/${page}` })))
-    const stored = await local.rows<{ key: string; count: number }>(
-      `SELECT key, count FROM daily_counts WHERE metric = 'interaction:page'`,
-    )
+    const stored = await pageCounts()
     expect(stored).toHaveLength(21)
     expect(counts(stored)).toMatchObject({ other: 80 })
   })

@@ -10,7 +10,7 @@ import { tombstoneOf } from '#worker/store/rules/tombstones.ts'
 import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
 import { inquiry } from './inputs.ts'
-import { d1Error, interceptedD1 } from './intercepted-d1.ts'
+import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { DAY_MS, NOON } from './times.ts'
 
 const site = builtWorker()
@@ -108,17 +108,12 @@ describe('an inquiry deleted by the owner', () => {
 
   it('is not stored again by its request, which is tried again because its answer was lost', async () => {
     const store = d1Store(site.db, NOON)
-    let isFirst = true
-    const losing = interceptedD1(site.db, async (query) => {
-      const result = await query()
-      if (!isFirst) return result
-      isFirst = false
+    const losing = unacknowledgedD1(site.db, 1, async () => {
       const [row] = await site.rows<{ id: string }>('SELECT id FROM contact_inquiries')
       await store.deleteInquiry(row?.id ?? '')
-      throw d1Error('Network connection lost.')
     })
     const alertTo = 'owner@site.example'
-    await d1Store(losing, NOON).recordInquiry(inquiry({ message: 'Namaste' }), { alertTo })
+    await d1Store(losing.db, NOON).recordInquiry(inquiry({ message: 'Namaste' }), { alertTo })
     expect(await stored()).toEqual([])
     expect(await site.counts()).toMatchObject({ inquiry: 0, 'interaction:whatsapp_click': 1 })
     expect(await site.rows('SELECT id FROM mail_outbox')).toHaveLength(1)

@@ -36,15 +36,24 @@ export function failingD1(real: D1Database, failure: Error, times = Number.POSIT
   return { db, queries }
 }
 
-/** A D1 that runs one query, by default the first, and loses the connection before it is acknowledged. */
-export function unacknowledgedD1(real: D1Database, lost = 1) {
+/**
+ * A D1 that runs one query, by default the first, and loses the connection before it is acknowledged.
+ *
+ * @param meanwhile what happens between that query and its retry
+ */
+export function unacknowledgedD1(
+  real: D1Database,
+  lost = 1,
+  meanwhile: () => Promise<unknown> = async () => {},
+) {
   const queries = { count: 0 }
   const db = interceptedD1(real, async (query) => {
     queries.count += 1
     const isLost = queries.count === lost
     const result = await query()
-    if (isLost) throw d1Error('Network connection lost.')
-    return result
+    if (!isLost) return result
+    await meanwhile()
+    throw d1Error('Network connection lost.')
   })
   return { db, queries }
 }

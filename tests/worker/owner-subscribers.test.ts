@@ -7,7 +7,7 @@ import { newId } from '#worker/store/rules/ids.ts'
 import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
 import { subscription } from './inputs.ts'
-import { d1Error, interceptedD1 } from './intercepted-d1.ts'
+import { d1Error, interceptedD1, unacknowledgedD1 } from './intercepted-d1.ts'
 import { subscribeAt, subscriberCounts, subscriberOf } from './subscribers.ts'
 import { DAY_MS, NOON } from './times.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
@@ -63,19 +63,12 @@ describe('a subscriber in the built Worker', () => {
   ])(
     '%s, is not stored again by a sign-up that is tried again because its answer was lost',
     async (_, confirmation) => {
-      let isFirst = true
-      const losing = interceptedD1(site.db, async (query) => {
-        const result = await query()
-        if (!isFirst) return result
-        isFirst = false
+      const losing = unacknowledgedD1(site.db, 1, async () => {
         const [row] = await site.rows<{ id: string }>('SELECT id FROM newsletter_subscriptions')
         await d1Store(site.db, NOON).deleteSubscriber(row?.id ?? '')
-        throw d1Error('Network connection lost.')
       })
-      await d1Store(losing, NOON).subscribe(subscription(`a${VISITOR_DOMAIN}`), {
-        userAgent: null,
-        confirmation,
-      })
+      const asha = subscription(`a${VISITOR_DOMAIN}`)
+      await d1Store(losing.db, NOON).subscribe(asha, { userAgent: null, confirmation })
       expect(await site.rows('SELECT * FROM newsletter_subscriptions')).toEqual([])
       expect(await site.rows('SELECT * FROM mail_outbox')).toEqual([])
       expect(Object.values(await subscriberCounts(site.db)).filter(Boolean)).toEqual([])

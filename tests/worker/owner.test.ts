@@ -4,16 +4,6 @@ import { appWith } from './app.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'
 import { DAY_MS } from './times.ts'
-import type { Visitor } from './visitor.ts'
-
-/** The cookie as a browser returns it. */
-function cookieOf(headers: Headers): string {
-  return headers.get('Set-Cookie')?.split(';')[0] ?? ''
-}
-
-async function signIn(visitor: Visitor, key = OWNER_KEY): Promise<string> {
-  return cookieOf((await visitor.post('/owner/session', { key })).headers)
-}
 
 describe('in the built Worker', () => {
   const site = builtWorker()
@@ -40,7 +30,7 @@ describe('in the built Worker', () => {
 
   it('reports in /api/status whether the owner is signed in', async () => {
     const visitor = site.visitor()
-    const Cookie = await signIn(visitor)
+    const Cookie = await visitor.signIn(OWNER_KEY)
     expect((await visitor.get<Status>('/status', { Cookie })).body.signedIn).toBe(true)
     expect((await visitor.get('/stats/subscriptions', { Cookie })).status).toBe(200)
   })
@@ -63,11 +53,11 @@ describe('in the built Worker', () => {
 
   it('deletes the cookie on signing out', async () => {
     const visitor = site.visitor()
-    await signIn(visitor)
+    await visitor.signIn(OWNER_KEY)
     const { status, headers, body } = await visitor.delete('/owner/session')
     expect([status, body]).toEqual([200, { success: true, message: 'Signed out' }])
     expect(headers.get('Set-Cookie')).toBe('__Host-owner=; Max-Age=0; Path=/; Secure')
-    expect((await visitor.get('/stats/subscriptions', { Cookie: cookieOf(headers) })).status).toBe(401)
+    expect((await visitor.get('/stats/subscriptions', { Cookie: '__Host-owner=' })).status).toBe(401)
   })
 })
 
@@ -121,7 +111,7 @@ describe('with other settings and times', () => {
 
   it('ends a session after 30 days', async () => {
     const env = { DB: local.db, OWNER_KEY }
-    const Cookie = await signIn(appWith(env).visitor())
+    const Cookie = await appWith(env).visitor().signIn(OWNER_KEY)
     vi.setSystemTime(Date.now() + 30 * DAY_MS - 1000)
     expect(await statusOf(env, { Cookie })).toBe(200)
     vi.setSystemTime(Date.now() + 1000)
@@ -129,7 +119,7 @@ describe('with other settings and times', () => {
   })
 
   it('ends every session when the key changes', async () => {
-    const Cookie = await signIn(appWith({ DB: local.db, OWNER_KEY }).visitor())
+    const Cookie = await appWith({ DB: local.db, OWNER_KEY }).visitor().signIn(OWNER_KEY)
     expect(await statusOf({ DB: local.db, OWNER_KEY: 'another-key-of-the-owner' }, { Cookie })).toBe(401)
     expect(await statusOf({ DB: local.db }, { Cookie })).toBe(403)
   })
@@ -143,7 +133,7 @@ describe('with other settings and times', () => {
     ['a signature that is no base64', (cookie: string) => cookie.replace(/\..*/, `.${'*'.repeat(43)}=`)],
   ])('rejects a session with %s', async (_, tampered) => {
     const env = { DB: local.db, OWNER_KEY }
-    const cookie = await signIn(appWith(env).visitor())
+    const cookie = await appWith(env).visitor().signIn(OWNER_KEY)
     expect(tampered(cookie)).not.toBe(cookie)
     expect(await statusOf(env, { Cookie: cookie })).toBe(200)
     expect(await statusOf(env, { Cookie: tampered(cookie) })).toBe(401)

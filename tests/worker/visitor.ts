@@ -63,12 +63,19 @@ export function visitorOf(send: Send, always: Record<string, string> = {}) {
     return new Headers([...response.headers]).get('Location')
   }
 
+  /** Signs the owner in, and returns the cookie as a browser sends it; empty for a wrong key. */
+  async function signIn(key: string): Promise<string> {
+    const { headers } = await call('POST', '/owner/session', {}, { key })
+    return headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  }
+
   return {
     address,
     email: `visitor-${randomUUID()}${VISITOR_DOMAIN}`,
     session: `session_${Date.now()}_${randomBytes(16).toString('hex')}`,
     call,
     press,
+    signIn,
     get: <T>(path: string, headers?: Record<string, string>) => call<T>('GET', path, headers),
     delete: <T>(path: string, headers?: Record<string, string>) => call<T>('DELETE', path, headers),
     /** @param body an object is sent as JSON, a string unchanged */
