@@ -28,6 +28,8 @@ describe('days in D1', () => {
       ['2026-11-20', 0],
       ['2026-11-21', 1],
     ])
+    const { page } = (await d1At(LAST_OF_THE_DAY).breakdowns(7)).data
+    expect(page).toEqual([{ key: 'unknown', count: 1, previous: 0 }])
   })
 
   it('begin at midnight, to the millisecond', async () => {

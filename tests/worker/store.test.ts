@@ -199,7 +199,8 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
     it.each<Range>([7, 30, 90])(
       'returns a daily count for %i days, which add up to the range',
       async (days) => {
-        const { series, summary } = await store.subscriptionStats({ days, limit: 10 })
+        const { data, series, summary } = await store.subscriptionStats({ days, limit: 10 })
+        for (const { subscribed_at } of data) expect(Date.parse(subscribed_at)).toBeLessThan(now)
         expect(series).toHaveLength(days)
         expect(series.map(({ day }) => day)).toEqual(series.map(({ day }) => day).toSorted())
         expect(series.at(-1)?.day).toBe(dayInPune(now))
@@ -236,6 +237,7 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       const all = await store.listInteractions({ days: 7, limit: 100 })
       const times = all.map(({ timestamp }) => timestamp)
       expect(times).toEqual(times.toSorted().reverse())
+      expect(Date.parse(times[0] ?? '')).toBeLessThan(now)
       const paged: typeof all = []
       for (let cursor: string | undefined; ; cursor = paged.at(-1)?.id) {
         const page = await store.listInteractions({ days: 7, limit: 3, cursor })
