@@ -32,7 +32,7 @@ describe('demo mode', () => {
       ],
     })
     expect(messages()).toEqual([
-      'Demo mode: a newsletter subscription was accepted and not stored, because no database is bound as DB',
+      'Demo mode: accepted and not stored, because no database is bound as DB: newsletter subscription',
     ])
   })
 
@@ -49,7 +49,7 @@ describe('demo mode', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ success: true, demo: true, data: [sent] })
     expect(messages()).toEqual([
-      `Demo mode: a ${what} was accepted and not stored, because no database is bound as DB`,
+      `Demo mode: accepted and not stored, because no database is bound as DB: ${what}`,
     ])
   })
 

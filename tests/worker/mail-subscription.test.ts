@@ -98,8 +98,10 @@ describe('a sign-up with confirmation on', () => {
     const answers = [await signUpAgain()]
     await confirm()
     await passAnHour()
+    const quotas = () => site.rows('SELECT * FROM mail_quotas')
+    const before = await quotas()
     answers.push(await signUpAgain())
-    expect(await outbox()).toHaveLength(1)
+    expect(await quotas()).toEqual(before)
     expect(await statuses()).toEqual(['confirmed'])
     await unsubscribe()
     answers.push(await signUpAgain())

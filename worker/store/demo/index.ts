@@ -96,5 +96,5 @@ export function demoStore(now: number): Store {
 }
 
 function log(subject: string): void {
-  console.log(`Demo mode: a ${subject} was accepted and not stored, because no database is bound as DB`)
+  console.log(`Demo mode: accepted and not stored, because no database is bound as DB: ${subject}`)
 }
