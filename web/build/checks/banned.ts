@@ -36,7 +36,10 @@ export function patternOf(phrases: readonly string[]): RegExp {
 
 /** @returns those of the phrases that are in the text */
 export function phrasesIn(text: string, phrases: readonly string[]): string[] {
-  return phrases.filter((phrase) => text.normalize().search(patternOf([phrase])) >= 0)
+  const normal = text.normalize()
+  const isIn = (some: readonly string[]) => normal.search(patternOf(some)) >= 0
+  // Few texts have any, and a pattern for each phrase takes long to make.
+  return isIn(phrases) ? phrases.filter((phrase) => isIn([phrase])) : []
 }
 
 /**
