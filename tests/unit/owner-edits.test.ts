@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type Edit, signOwnerEdits } from '#web/build/review/owner-edits.ts'
 import { readTranslation, writeReview } from '#web/build/review/read-review.ts'
 import { signRead } from '#web/build/review/review.ts'
-import { type ContentChange, changedContent } from '../changed-content.ts'
+import { type ContentChange, changeContent, changedContent, completeWords } from '../changed-content.ts'
 import { content } from '../content.ts'
 
 const RECORD = `faq.items.${content.faq.items[0]?.id}`
@@ -17,9 +17,12 @@ const words = (language: string, answer: string): ContentChange => [
 /** Content of which all Marathi was read, with changes after that. */
 function readContent(...changes: ContentChange[]): string {
   const folder = changedContent()
+  completeWords(folder, 'mr')
   const marathi = readTranslation('mr', folder)
   writeReview('mr', signRead(marathi, { by: 'Meera', on: '2026-11-01' }), folder)
-  const changed = changedContent(...changes)
+  const changed = changedContent()
+  completeWords(changed, 'mr')
+  changeContent(changed, changes)
   writeFileSync(join(changed, 'mr/review.json'), JSON.stringify(readTranslation('mr', folder).review))
   return changed
 }

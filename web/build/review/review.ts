@@ -62,15 +62,14 @@ type Signature = NonNullable<Review[string]['read']>
 
 /** @returns the review with new and changed words, or those of the records named, noted as made from today's English */
 export function noteMade({ english, words, review }: Translation, records?: readonly string[]): Review {
-  const made =
-    records ?? Object.keys(words).filter((record) => words[record] && review[record]?.words !== words[record])
+  const made = records ?? complete(words).filter((record) => review[record]?.words !== words[record])
   return changed(review, made, (record) => now(english, words, record))
 }
 
-/** @returns the review with the words of all records, or of those named, read beside today's English */
+/** @returns the review with the words of all complete records, or of those named, read beside today's English */
 export function signRead(translation: Translation, read: Signature, records?: readonly string[]): Review {
   const { english, words, review } = translation
-  return changed(review, records ?? Object.keys(words), (record) => ({
+  return changed(review, records ?? complete(words), (record) => ({
     ...now(english, words, record),
     read,
   }))
@@ -91,6 +90,10 @@ export function signUnchanged(
       throw new Error(`${record}: nobody has read these words`)
     return { ...noted, english: english[record] ?? '', unchanged }
   })
+}
+
+function complete(words: Hashes): string[] {
+  return Object.keys(words).filter((record) => words[record])
 }
 
 function now(english: Hashes, words: Hashes, record: string): Review[string] {
