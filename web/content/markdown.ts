@@ -27,6 +27,8 @@ export type MarkdownText = {
   readonly ids: readonly string[]
   /** In the order in which they are numbered. */
   readonly sources: readonly Source[]
+  /** The Markdown without the sources, which stand at its end. */
+  readonly markdown: string
 }
 
 /** On a line of its own: a component, such as `::my-data::`. */
@@ -87,6 +89,7 @@ export function parseMarkdown(source: string, translationOf?: readonly string[])
     headings: headings.flatMap(({ depth, ...heading }) => (depth === 2 ? [heading] : [])),
     ids: headings.map(({ id }) => id),
     sources,
+    markdown: source.slice(0, definitions[0]?.position?.start.offset).trim(),
   }
 }
 
