@@ -3,8 +3,8 @@ import type { Household } from '#web/domain/doses.ts'
 import { jarDurations, packToTake } from '#web/views/home/calculator/jar-duration.ts'
 
 const jars = [
-  { id: 'large', size: '500g', grams: 500, mrp: 745 },
-  { id: 'small', size: '250g', grams: 250, mrp: 388 },
+  { size: '500g', grams: 500, mrp: 745 },
+  { size: '250g', grams: 250, mrp: 388 },
 ]
 const preset: Household = { adults: 2, children: 0, adultTeaspoons: 1, childTeaspoons: 0.5 }
 const lasting = (change: Partial<Household>) => jarDurations({ ...preset, ...change }, jars, 7.5)

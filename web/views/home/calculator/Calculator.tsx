@@ -12,7 +12,7 @@ export function Calculator() {
   const { doses, label, language, offer, packs, shop } = useContent()
   const { short, ...words } = shop.calculator
   const { household, limits, spoons } = doses
-  const jars = packsOnSale(packs.list).map(({ id, size, grams, mrp }) => ({ id, size, grams, mrp }))
+  const jars = packsOnSale(packs.list).map(({ size, grams, mrp }) => ({ size, grams, mrp }))
   const [first] = jarDurations(household, jars, spoons.teaspoon)
   return (
     <Question

@@ -63,7 +63,7 @@ export function JarCalculator(props: Props) {
           const cost = (price: number) =>
             fill(result.cost, { amount: rupees(rupeesADay(price, jar.grams, gramsADay)) })
           return (
-            <p key={jar.id}>
+            <p key={jar.size}>
               <span>{jar.size}</span> <b className="figure">{counted(result.days, days, language)}</b>{' '}
               <span>
                 <OfferText during={cost(discounted(jar.mrp, percent))} after={cost(jar.mrp)} />

@@ -1,7 +1,7 @@
 import type { Content } from '#web/content/content.ts'
 import { daysOfJar, gramsADay, type Household } from '#web/domain/doses.ts'
 
-type Jar = Pick<Content['packs']['list'][number], 'id' | 'size' | 'grams' | 'mrp'>
+type Jar = Pick<Content['packs']['list'][number], 'size' | 'grams' | 'mrp'>
 
 /** The supply that the advice is given for. */
 const SUPPLY_DAYS = 30
