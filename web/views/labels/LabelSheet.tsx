@@ -33,6 +33,7 @@ export function LabelSheet({ sheet, pack, label }: Props) {
   return (
     <fieldset aria-label={`First label to print of ${pack}`} className={`label-sheet hidden ${shown}`}>
       <svg viewBox={`0 0 ${A4.width} ${A4.height}`} className="w-full bg-white shadow-soft print:shadow-none">
+        <title>{`Sheet of ${columns * rows} labels`}</title>
         {Array.from({ length: columns * rows }, (_, index) => {
           const place = {
             x: left + (index % columns) * (width + gap),
