@@ -17,8 +17,8 @@ describe.each(listed.map((batch) => [labelsPath(batch), batch] as const))('%s', 
     expect(attributesOf($, $('symbol'), 'id')).toEqual(own.map(({ id }) => `label-${id}`))
     for (const { gtin, id, size } of own) {
       const section = $(`.label-pack:has(symbol[id="label-${id}"])`)
-      expect(textsOf($, section.find('symbol text')).slice(1)).toEqual([
-        brand.name,
+      expect(textsOf($, section.find('symbol text'))).toEqual([
+        ...['PROOF, NOT FOR JARS', brand.name],
         ...['Lot', batch.lot, 'Best before', longDate(batch.bestBefore, SOURCE), size],
       ])
       const sheets = section.find('.label-sheet').toArray()
