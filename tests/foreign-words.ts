@@ -6,7 +6,7 @@ import { content } from './content.ts'
 const READ_ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title', 'label', 'aria-description']
 
 /** Texts for scripts, which show them on the page or send them. */
-const SCRIPT_WORDS = ['data-words', 'data-site', 'data-content', 'data-props']
+const SCRIPT_WORDS = ['data-site', 'data-content', 'data-props']
 
 const READ_META = [
   'meta[name="description"]',

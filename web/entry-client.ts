@@ -5,10 +5,8 @@ import { rememberFonts } from './layout/cached-fonts.ts'
 import { measureHeader } from './layout/header-offset.ts'
 import { markScrollThresholds, scrollBackToTop } from './layout/scroll-thresholds.ts'
 import { linkManifest } from './layout/web-manifest.ts'
-import { lazyScripts } from './lazy-scripts.ts'
 import { toggleDisclosures } from './lib/disclosure.ts'
 import { replaceBrokenImages } from './lib/image-fallback.ts'
-import { loadLazyScripts } from './lib/lazy-scripts.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import { keepPageOnAddressChange } from './navigation/address-changes.ts'
 import { openAdminByShortcut } from './navigation/admin-shortcut.ts'
@@ -50,7 +48,6 @@ function startPage(): void {
   markScrollThresholds(document)
   markReadingPosition(document)
   openAdminByShortcut(document)
-  loadLazyScripts(document, lazyScripts)
   window.eventReplay.start(hydrate)
   whenIdle(document, () => {
     linkManifest(document)

@@ -5,14 +5,13 @@ import { Document, type PageAssets } from './build/prerender/Document.tsx'
 import { shortTitleOf } from './build/prerender/page-meta.ts'
 import type { Content } from './content/content.ts'
 import { ContentContext } from './content/context.ts'
-import { labelsPath } from './domain/jar-label.ts'
+import { batchPath, labelsPath, UNKNOWN_BATCH } from './domain/batch.ts'
 import { PageProvider, type SiteLanguage } from './ui/page.ts'
 import { Admin } from './views/admin/Admin.tsx'
 import { BatchView } from './views/batch/BatchView.tsx'
-import { UNKNOWN_BATCH } from './views/batch/unknown-batch.ts'
 import { Blog } from './views/blog/Blog.tsx'
 import { Home } from './views/home/Home.tsx'
-import { LabelsView } from './views/labels/LabelsView.tsx'
+import { LabelsPage } from './views/labels/LabelsPage.tsx'
 import { NotFound } from './views/NotFound.tsx'
 import { MailPage } from './views/newsletter/MailPage.tsx'
 import { PolicyPage } from './views/policy/PolicyPage.tsx'
@@ -27,7 +26,7 @@ export function pagesToPrerender({ articles, batches, mail, language }: Content)
   const paths = [
     ...Object.values(views).map((view) => view.path),
     ...articles.map(({ id }) => `${views.blog.path}/${id}`),
-    ...batches.map(({ lot }) => `${views.batch.path}/${lot}`),
+    ...batches.map(batchPath),
     ...batches.filter(({ retired }) => !retired).map(labelsPath),
     UNKNOWN_BATCH,
     ...Object.keys(mail.pages).map((page) => `${views.newsletter.path}/${page}`),
@@ -64,7 +63,7 @@ const viewElements: Record<ViewName, (path: string) => ReactNode> = {
   home: () => <Home />,
   blog: (path) => <Blog articleId={path.slice(views.blog.path.length + 1) || undefined} />,
   batch: (path) => <BatchView path={path} />,
-  labels: (path) => <LabelsView path={path} />,
+  labels: (path) => <LabelsPage path={path} />,
   'refund-policy': () => <PolicyPage name="refund-policy" />,
   disclaimer: () => <PolicyPage name="disclaimer" />,
   'privacy-policy': () => <PolicyPage name="privacy-policy" />,

@@ -10,6 +10,12 @@ export const islands = {
     hydrateOn: 'visible',
     load: async () => ({ default: (await import('./views/home/faq/FaqAccordion.tsx')).FaqAccordion }),
   },
+  'jar-calculator': {
+    hydrateOn: 'visible',
+    load: async () => ({
+      default: (await import('./views/home/calculator/JarCalculator.tsx')).JarCalculator,
+    }),
+  },
   'blog-list': {
     hydrateOn: 'interaction',
     load: async () => ({ default: (await import('./views/blog/BlogList.tsx')).BlogList }),

@@ -227,7 +227,7 @@ test.describe('beside others', () => {
       full: true,
       headings: [{ text: 'Before tea' }],
     })
-    expect(articleTexts['cold-mornings']?.markdown).toContain('- One spoon')
+    expect(JSON.stringify(articleTexts['cold-mornings']?.tree)).toContain('One spoon')
   })
 
   test('a picture of the site is replaced by a photograph @phone', async ({ page }) => {

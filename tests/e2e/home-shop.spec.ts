@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { Household } from '#web/domain/doses.ts'
+import { counted } from '#web/domain/counted.ts'
+import { type Household, rupeesADay } from '#web/domain/doses.ts'
 import { fill } from '#web/domain/fill.ts'
-import { offerEnd, type Pack, perHundredGrams, priceAt, unitPrice } from '#web/domain/price.ts'
+import { discounted, offerEnd, type Pack, perHundredGrams, priceAt, unitPrice } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import { jarDurations, packToTake } from '#web/views/home/calculator/jar-duration.ts'
-import { adviceText, costText, daysText } from '#web/views/home/calculator/result-texts.ts'
 import { orderTotal } from '#web/views/home/shop/order-total.ts'
 import { content } from '../content.ts'
 import { chosen, other } from '../packs.ts'
@@ -116,50 +115,42 @@ test('shows the MRP alone once the offer is over', async ({ page }) => {
   )
 })
 
-test('the calculator answers by keyboard how long a jar lasts, and gives a reminder', async ({ page }) => {
+test('the calculator answers by keyboard how long a jar lasts, also what was typed before its code came', async ({
+  page,
+}) => {
   const calculator = page.getByRole('form', { name: calculatorWords.heading })
   const adults = calculator.getByRole('spinbutton', { name: calculatorWords.adults })
   const result = calculator.getByRole('status')
-  const reminder = calculator.getByRole('link', { name: calculatorWords.reminderLink })
   const expectAnswer = async (change: Partial<Household>) => {
-    const facts = { packs, spoons: doses.spoons, keeping: onLabel.keeping }
-    const now = new Date(await page.evaluate(() => Date.now()))
-    const sizes = Object.fromEntries(packs.list.map(({ id, size }) => [id, size]))
-    const durations = jarDurations({ ...doses.household, ...change }, facts)
-    await expect(result).toContainText(
-      adviceText(packToTake(durations, facts), calculatorWords.result, sizes),
-    )
-    for (const duration of durations) {
-      await expect(result).toContainText(daysText(duration, calculatorWords.result, language))
-      const { price } = priceAt(duration.pack, offer, now)
-      await expect(result).toContainText(costText(duration, price, calculatorWords.result))
+    const durations = jarDurations({ ...doses.household, ...change }, packs.list, doses.spoons.teaspoon)
+    const advice = packToTake(durations, onLabel.keeping.monthsAfterOpening)
+    const { cost, days: daysWords, take, takeSeveral } = calculatorWords.result
+    await expect(result).toContainText(fill(advice?.jars === 1 ? take : takeSeveral, advice ?? {}))
+    for (const { days, gramsADay, jar } of durations) {
+      await expect(result).toContainText(counted(daysWords, days, language))
+      const amount = rupees(rupeesADay(discounted(jar.mrp, offer.percent), jar.grams, gramsADay))
+      await expect(result).toContainText(fill(cost, { amount }))
     }
   }
+  const code = Promise.withResolvers<void>()
+  await page.route(/JarCalculator/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
   await openHome(page)
   await shop(page).locator('summary', { hasText: calculatorWords.heading }).click()
-  await calculator.scrollIntoViewIfNeeded()
-  // The reminder has its file: the script has started.
-  await expect(reminder).toHaveAttribute('href', /^blob:/)
   await expectAnswer({})
-  const downloading = page.waitForEvent('download')
-  await reminder.click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/\.ics$/)
-  const calendar = await readFile(await download.path(), 'utf8')
-  expect(calendar).toContain(calculatorWords.reminder.title)
-  expect(calendar).toContain(`URL:${content.brand.siteUrl}/#shop`)
+  await adults.fill('3')
+  code.resolve()
+  await expectAnswer({ adults: 3 })
 
   await adults.focus()
-  for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
-  await expectAnswer({ adults: doses.household.adults + 2 })
+  await page.keyboard.press('ArrowUp')
+  await expectAnswer({ adults: 4 })
   for (const key of ['Tab', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
-  await expectAnswer({
-    adults: doses.household.adults + 2,
-    adultTeaspoons: doses.household.adultTeaspoons + 1,
-  })
+  await expectAnswer({ adults: 4, adultTeaspoons: doses.household.adultTeaspoons + 1 })
   await adults.fill('0')
-  await expect(result).toHaveText(calculatorWords.result.nobody, shown)
-  await expect(reminder).toBeHidden()
+  await expect(result).toHaveText(calculatorWords.result.nobody)
 })
 
 test('label and “Is it for me” open by keyboard and press, and links of the footer lead to a place that answers', async ({

@@ -29,86 +29,62 @@ const messageIn = (href: string | undefined) => new URL(href ?? '').searchParams
 describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', (lot, batch) => {
   const $ = page(`/batch/${lot}`)
   const text = textOf($, 'main')
+  const { report } = batch
 
-  it('says what, when, until when, by whom and from where', () => {
+  it('says what, when, until when, by whom and from where, and how long it keeps once open', () => {
     for (const said of [
-      lot,
-      longDate(batch.madeOn, SOURCE),
-      longDate(batch.bestBefore, SOURCE),
-      `${batch.kilograms} kg`,
-      ...batch.packs,
-      ...batch.cookedBy,
-      ...Object.values(batch.sources),
+      ...[lot, longDate(batch.madeOn, SOURCE), `${longDate(batch.bestBefore, SOURCE)}${label.afterOpening}`],
+      ...[`${batch.kilograms} kg`, ...batch.packs, ...batch.cookedBy, ...Object.values(batch.sources)],
       ...batch.notes,
-    ]) {
+    ])
       expect(text).toContain(said)
-    }
+    expect(text.includes(words.sample)).toBe(Boolean(batch.sample))
+    expect(textOf($, 'h1')).toContain(lot)
   })
 
-  it('has every measured value beside its limit, with the regulation', () => {
-    const rows = $('.measured-table tbody tr')
-      .toArray()
-      .map((row) => $(row).text())
+  it('has every measured value beside its limit, with the regulation, and lead in a spoon', () => {
+    const rows = Array.from($('.measured-table tbody tr'), (row) => $(row).text())
     expect(rows).toHaveLength(SUBSTANCES.length + 2)
     const limits = metalLimits(content)
     METALS.forEach((metal, index) => {
-      const { found } = batch.report.measured[metal]
+      const { found } = report.measured[metal]
       expect(rows[index]).toContain(words.measured.substances[metal])
       expect(rows[index]).toContain(typeof found === 'number' ? String(found) : words.measured.below)
       expect(rows[index]).toMatch(new RegExp(`${limits.mgPerKg[metal]}$`))
     })
-    expect(text).toContain(limits.regulation)
-  })
-
-  it('says how much lead is in a spoon, and what was found of microbes and pesticides', () => {
-    const { found } = batch.report.measured.lead
-    expect(text).toContain(
-      fill(words.measured.aSpoon, { micrograms: (Number(found) * doses.spoons.teaspoon).toFixed(2) }),
-    )
-    expect(text).toContain(`${words.measured.microbes}${batch.report.microbes}`)
-    expect(text).toContain(`${words.measured.pesticides}${batch.report.pesticides}`)
-  })
-
-  it('says how long it keeps once open, beside its date', () => {
-    expect(text).toContain(`${longDate(batch.bestBefore, SOURCE)}${label.afterOpening}`)
+    const micrograms = (Number(report.measured.lead.found) * doses.spoons.teaspoon).toFixed(2)
+    for (const said of [
+      limits.regulation,
+      fill(words.measured.aSpoon, { micrograms }),
+      `${words.measured.microbes}${report.microbes}`,
+      `${words.measured.pesticides}${report.pesticides}`,
+    ])
+      expect(text).toContain(said)
   })
 
   it('links to a report that holds the same values', () => {
-    const href = $('main a[href$=".pdf"]').attr('href') ?? ''
-    const pdf = readFileSync(`${SITE}${href}`, 'latin1')
+    const pdf = readFileSync(`${SITE}${$('main a[href$=".pdf"]').attr('href')}`, 'latin1')
     expect(pdf.startsWith('%PDF-')).toBe(true)
     // The samples' reports are plain text inside; a laboratory's need not be.
     if (!batch.sample) return
     expect(pdf).toContain(`(${lot})`)
-    for (const { found } of Object.values(batch.report.measured)) expect(pdf).toContain(`(${found})`)
+    for (const { found } of Object.values(report.measured)) expect(pdf).toContain(`(${found})`)
   })
 
-  it('may be listed by search engines, and is not in the sitemap', () => {
+  it('may be listed by search engines, is not in the sitemap, and describes its report, not an offer', () => {
     expect($('link[rel="canonical"]').attr('href')).toBe(`${brand.siteUrl}/batch/${lot}`)
     expect($('meta[name="robots"]')).toHaveLength(0)
     expect($('title').text()).toContain(lot)
     expect(readFileSync(`${SITE}/sitemap.xml`, 'utf8')).not.toContain(`/batch/${lot}`)
-  })
-
-  it('describes its report to search engines, and sells nothing in that data', () => {
-    const data = JSON.parse($('script[type="application/ld+json"]').text())
-    const report = data['@graph'].find((thing: { '@type': string }) => thing['@type'] === 'Report')
-    expect(report).toMatchObject({
-      reportNumber: batch.report.number,
-      datePublished: batch.report.date,
+    const json = $('script[type="application/ld+json"]').text()
+    const data = JSON.parse(json)['@graph'].find((thing: { '@type': string }) => thing['@type'] === 'Report')
+    expect(data).toMatchObject({
+      reportNumber: report.number,
+      datePublished: report.date,
       about: { productionDate: batch.madeOn },
     })
-    expect(existsSync(`${SITE}${new URL(report.encoding.contentUrl).pathname}`)).toBe(true)
-    expect(JSON.stringify(data)).not.toContain('"Offer"')
-  })
-
-  it('says that it is a sample if it is one', () => {
-    expect(text.includes(words.sample)).toBe(Boolean(batch.sample))
-  })
-
-  it('has one heading of the first level', () => {
-    expect($('h1')).toHaveLength(1)
-    expect(textOf($, 'h1')).toContain(lot)
+    expect(existsSync(`${SITE}${new URL(data.encoding.contentUrl).pathname}`)).toBe(true)
+    expect(json).not.toContain('"Offer"')
   })
 })
 
@@ -174,7 +150,7 @@ describe('/batch', () => {
     const $ = page('/batch/404')
     expect(textOf($, 'h1')).toBe(words.notFound.title)
     expect($('meta[name="robots"]').attr('content')).toBe('noindex')
-    expect($('[data-lot-help]').attr('hidden')).toBeUndefined()
+    expect($('p:has(a[data-chat="batch-unknown"])').attr('hidden')).toBeUndefined()
     expect(messageIn($('a[data-chat="batch-unknown"]').attr('href'))).toContain('Lot:')
   })
 })

@@ -30,12 +30,11 @@ describe.each([...PUBLIC, views.admin.path])('the head of %s', (path) => {
     expect(meta($, 'description')).toMatch(/\S{2}/)
   })
 
-  it('names icons that are there, and both feeds', () => {
+  it('names icons that are there, and the feed', () => {
     const icons = $('link[rel="icon"], link[rel="apple-touch-icon"]').toArray()
     expect(icons).toHaveLength(3)
     for (const icon of icons) expect(file($(icon).attr('href') ?? '').length).toBeGreaterThan(0)
     expect($('link[type="application/rss+xml"]').attr('href')).toBe('/rss.xml')
-    expect($('link[type="application/atom+xml"]').attr('href')).toBe('/atom.xml')
   })
 })
 
@@ -74,10 +73,6 @@ describe.each(ARTICLES)('the article %s', (path) => {
     expect(property($, 'article:author')).toBe(author)
     const shown = $('meta[property="article:tag"]').toArray()
     expect(shown.map((tag) => $(tag).attr('content'))).toEqual(tags)
-  })
-
-  it('names its Markdown twin if it is written', () => {
-    expect($('link[type="text/markdown"]').attr('href')).toBe(written ? `${path}.md` : undefined)
   })
 })
 

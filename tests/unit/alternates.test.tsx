@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { LANGUAGES, localeOf, SOURCE } from '#contract/languages.ts'
 import { Head } from '#web/build/prerender/Head.tsx'
-import { sitemapOf } from '#web/build/seo/sitemap.ts'
 import { ContentContext } from '#web/content/context.ts'
 import { loadContent } from '#web/content/load.ts'
 import { PageProvider, type SiteLanguage } from '#web/ui/page.ts'
@@ -48,16 +47,4 @@ it('names no language that nobody has read, and none for what is in English only
   for (const language of UNREAD) expect(alternatesOf('/', language, UNREAD)).toEqual({})
   for (const { path } of listed.filter((view) => !view.translated))
     for (const language of REVIEWED) expect(alternatesOf(path, language, REVIEWED)).toEqual({})
-})
-
-it('puts into the sitemap what was read, with its other languages, and nothing else', async () => {
-  const read = await sitemapOf([], REVIEWED)
-  const unread = await sitemapOf([], UNREAD)
-  const { siteUrl } = content.brand
-  for (const { id } of LANGUAGES.filter(({ id }) => id !== SOURCE)) {
-    const address = siteUrl + inLanguage('/disclaimer', id)
-    expect(read).toContain(`<loc>${address}</loc>`)
-    expect(read).toContain(`hreflang="${localeOf(id)}" href="${address}"`)
-    expect(unread).not.toContain(siteUrl + inLanguage('/', id))
-  }
 })

@@ -8,7 +8,6 @@ import {
   makesOrder,
   messageOf,
   orderMessage,
-  refundMessage,
   reorderMessage,
 } from '#web/domain/chat.ts'
 import { content } from '../content.ts'
@@ -37,19 +36,6 @@ describe('an order', () => {
     expect(message).toContain(orderMessage(content, jar))
     expect(message).toContain('SY-26-11')
   })
-})
-
-it('a refund case has the day where it is known, and lists what is attached', () => {
-  const [opening = '', orderNumber = '', day = ''] = refundMessage(chat, 'Damaged', '3 December 2026', [
-    'an image',
-    'a photo',
-  ]).split('\n')
-  expect(opening).toContain('Damaged')
-  expect(day).toMatch(/3 December 2026$/)
-  expect(refundMessage(chat, 'Damaged', '', [])).toBe(
-    [opening, orderNumber, day.replace(' 3 December 2026', '')].join('\n'),
-  )
-  expect(refundMessage(chat, 'Damaged', '', ['an image', 'a photo'])).toMatch(/\n.*an image; a photo.*$/)
 })
 
 it.each(LANGUAGES)('an order in $name fits into a link whole, its lot included', ({ id }) => {

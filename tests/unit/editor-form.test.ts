@@ -186,4 +186,9 @@ describe('the forms of the editor', () => {
     expect(fields.get('report.laboratory')?.default).toBe(newest?.report.laboratory)
     expect(fields.get('report.measured.lead.found')?.default).toBeUndefined()
   })
+
+  it('never offer to make a batch a sample, which a live site leaves out', () => {
+    const batches = collections.find(({ name }) => name === 'batches')
+    expect(batches?.fields?.find(({ name }) => name === 'sample')?.widget).toBe('hidden')
+  })
 })

@@ -7,7 +7,7 @@ import { fill } from '#web/domain/fill.ts'
 import { defaultPack, packsOnSale } from '#web/domain/packs.ts'
 import { lowestPrices, packsOf } from '#web/domain/price.ts'
 import { OrderButton } from '#web/ui/OrderButton.tsx'
-import { jarDurations, packToTake } from '#web/views/home/calculator/jar-duration.ts'
+import { Calculator } from '#web/views/home/calculator/Calculator.tsx'
 import { content } from '../content.ts'
 
 const [first] = content.packs.list
@@ -55,8 +55,12 @@ describe('a pack that is sold out', () => {
   it('is neither chosen at first, nor the lowest price, nor advised by the calculator', () => {
     expect(packsOnSale(shop.packs.list).map(({ id }) => id)).toEqual(['small'])
     expect(defaultPack(shop.packs.list)).toBe('small')
-    const facts = { packs: shop.packs, spoons: shop.doses.spoons, keeping: shop.label.keeping }
-    expect(packToTake(jarDurations(shop.doses.household, facts), facts)?.pack.id).toBe('small')
+    const calculator = renderToStaticMarkup(
+      <ContentContext value={shop}>
+        <Calculator />
+      </ContentContext>,
+    )
+    expect(calculator.match(/class="figure"/g)).toHaveLength(1)
     expect(lowestPrices(selling(large, { ...small, soldOut: true })).mrp).toBe(large.mrp)
   })
 

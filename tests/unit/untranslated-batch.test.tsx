@@ -12,7 +12,7 @@ import { foreignWords } from '../foreign-words.ts'
 vi.mock('#web/layout/PublicPage.tsx', () => ({
   PublicPage: ({ children }: object & { children: unknown }) => children,
 }))
-vi.mock('#web/views/batch/BatchPicture.tsx', () => ({ BatchPicture: () => null }))
+vi.mock('#web/ui/ContentPicture.tsx', () => ({ ContentPicture: () => null }))
 
 const LANGUAGE = 'mr'
 const translated = loadContent(LANGUAGE)

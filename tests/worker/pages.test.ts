@@ -21,12 +21,10 @@ describe('the asset layer', () => {
     ['/', 'text/html'],
     ['/blog', 'text/html'],
     ['/blog/best-chyawanprash-guide', 'text/html'],
-    ['/blog/best-chyawanprash-guide.md', 'text/markdown'],
     ['/cards/en/home.jpg', 'image/jpeg'],
     ['/rss.xml', 'xml'],
     ['/sitemap.xml', 'xml'],
     ['/robots.txt', 'text/plain'],
-    ['/llms.txt', 'text/plain'],
     ['/site.webmanifest', 'application/manifest+json'],
   ])('serves %s as %s', async (path, type) => {
     const response = await get(path)

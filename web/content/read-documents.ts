@@ -139,7 +139,7 @@ function articleOf(
         ...(sources.length > 0 ? [{ id: 'sources', text: ends.sources }] : []),
       ],
     },
-    text: { faqs: faqs ?? [], tree, sources, markdown },
+    text: { faqs: faqs ?? [], tree, sources },
   }
 }
 

@@ -1,6 +1,23 @@
 import type { Content } from '../content/content.ts'
+import { views } from '../views.ts'
 
 export type Batch = Content['batches'][number]
+
+/** The page for unknown lots: the asset layer answers with the nearest 404.html above a path. */
+export const UNKNOWN_BATCH = `${views.batch.path}/404`
+
+/** Domains that nobody can own (RFC 2606, RFC 6761). */
+const MADE_UP = /(^|\.)(example|example\.(com|net|org)|test|invalid|localhost)$/
+
+/** The page of a lot. */
+export function batchPath({ lot }: Pick<Batch, 'lot'>): string {
+  return `${views.batch.path}/${lot}`
+}
+
+/** The page of a lot's labels. */
+export function labelsPath(batch: Pick<Batch, 'lot'>): string {
+  return `${batchPath(batch)}/labels`
+}
 
 /** Whether jars of the batch are sold: it is neither retired nor recalled. */
 export function isOnSale({ retired, recall }: Batch): boolean {
@@ -23,4 +40,30 @@ export function metalLimits({ limits, legal }: Pick<Content, 'limits' | 'legal'>
 /** While the site claims that no preservative is added, none may be found: stricter than any regulation. */
 export function noPreservativesAllowed({ claims }: Pick<Content, 'claims'>): boolean {
   return claims.noPreservatives.shown
+}
+
+/**
+ * What the code on a jar says: a GS1 Digital Link where the pack has a GTIN (padded to 14 digits, as GS1 asks), and the
+ * short address of the batch's page otherwise.
+ *
+ * @param siteUrl without a slash at the end
+ */
+export function jarAddress(batch: Pick<Batch, 'lot'>, gtin: string | null, siteUrl: string): string {
+  return siteUrl + (gtin ? `/01/${gtin.padStart(14, '0')}/10/${batch.lot}` : batchPath(batch))
+}
+
+/**
+ * Why the labels of a batch may be printed as proofs only.
+ *
+ * @returns a sentence with what to do; none where they may go onto jars
+ */
+export function proofReason(
+  { lot, sample, recall }: Pick<Batch, 'lot' | 'sample' | 'recall'>,
+  siteUrl: string,
+): string | undefined {
+  const { hostname } = new URL(siteUrl)
+  if (sample) return `Lot ${lot} is a sample. Add your own batch to print labels for jars.`
+  if (recall) return `Lot ${lot} is recalled. Its jars must not be sold.`
+  if (MADE_UP.test(hostname)) return `${hostname} is a made-up address. Set the site’s own first.`
+  return undefined
 }

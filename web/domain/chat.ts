@@ -30,23 +30,6 @@ export function reorderMessage(words: Words, pack: OrderedPack, lot: string): st
   return `${orderMessage(words, pack)}\n${fill(words.chat.reorder, { lot })}`
 }
 
-/**
- * A refund case as the helper drafts it.
- *
- * @param refundCase its name
- * @param day of delivery as printed; empty where it is not known
- * @param items what the visitor has ticked off
- */
-export function refundMessage(
-  { refund, refundWith }: Pick<Content['chat'], 'refund' | 'refundWith'>,
-  refundCase: string,
-  day: string,
-  items: readonly string[],
-): string {
-  const message = fill(refund, { case: refundCase, day }).trim()
-  return items.length > 0 ? `${message}\n${fill(refundWith, { items: items.join('; ') })}` : message
-}
-
 /** Placements whose link asks a question; every other one makes an order. */
 const questions = new Set([
   'faq',

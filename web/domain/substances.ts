@@ -1,5 +1,5 @@
 export const METALS = ['lead', 'arsenic', 'cadmium', 'mercury'] as const
-export const PRESERVATIVES = ['benzoate', 'sorbate'] as const
+const PRESERVATIVES = ['benzoate', 'sorbate'] as const
 /** What the laboratory measures in every batch. */
 export const SUBSTANCES = [...METALS, ...PRESERVATIVES] as const
 

@@ -1,20 +1,130 @@
-import { ContentError } from '#web/content/checked.ts'
+import { readdirSync } from 'node:fs'
+import { ContentError, type Problem } from '#web/content/checked.ts'
 import type { Content } from '#web/content/content.ts'
-import { metalLimits, noPreservativesAllowed } from '#web/domain/batch.ts'
-import { readBatchFolder } from './batch-folder.ts'
-import { batchProblems } from './batch-problems.ts'
+import { type Batch, metalLimits, noPreservativesAllowed } from '#web/domain/batch.ts'
+import { lotKey } from '#web/domain/lot-code.ts'
+import { BELOW_DETECTION, SUBSTANCES } from '#web/domain/substances.ts'
+
+type FieldProblem = readonly [field: string, message: string]
+type Facts = Pick<Content, 'batches' | 'claims' | 'label' | 'legal' | 'limits'>
 
 /**
  * Checks the batches before anything is built from them.
  *
  * @param folder of the batches
- * @throws ContentError where a batch's report is missing or wrong, or a value stands above its limit
+ * @throws ContentError where a report is missing, a value is above its limit, or batches cannot be told apart
  */
-export function checkBatches(content: Content, folder?: string): void {
-  const problems = batchProblems(content.batches, readBatchFolder(folder), {
-    limits: metalLimits(content),
-    noPreservatives: noPreservativesAllowed(content),
-    shelfLifeMonths: content.label.keeping.months,
-  })
+export function checkBatches(content: Facts, folder = 'web/content/batches'): void {
+  const problems = batchProblems(content, readdirSync(folder))
   if (problems.length > 0) throw new ContentError(problems)
+}
+
+/**
+ * Checks the batches against each other, the files beside them and the limits.
+ *
+ * @param files beside the batches, by name
+ * @returns everything that must not be published, with the file, the field and what to do
+ */
+export function batchProblems(content: Facts, files: readonly string[]): Problem[] {
+  return content.batches.flatMap((batch, index) =>
+    [
+      ...fileProblems(batch, files),
+      ...dateProblems(batch, content.label.keeping.months),
+      ...measuredProblems(batch, content),
+      ...sameAsOthers(batch, content.batches.slice(0, index)),
+    ].map(([field, message]) => ({
+      file: `batches/${batch.lot}.json`,
+      path: field.split('.'),
+      message,
+    })),
+  )
+}
+
+function* fileProblems(batch: Batch, files: readonly string[]): Generator<FieldProblem> {
+  const { picture, photograph, report, sample } = batch
+  if (!sample && JSON.stringify(batch).includes('SAMPLE'))
+    yield ['sample', 'is off, but a field still says SAMPLE: replace it first']
+  if (!files.includes(report.file) || !/\.(pdf|PDF|webp|jpe?g|png)$/.test(report.file))
+    yield [
+      'report.file',
+      `is no PDF or picture beside the batch (${report.file}): add the laboratory's report, as .pdf, .webp, .jpg or .png`,
+    ]
+  if (picture && (!files.includes(picture) || !/\.(webp|jpe?g|png)$/.test(picture)))
+    yield ['picture', `is no picture beside the batch (${picture}): add it, or remove the field`]
+  if (picture && !photograph) yield ['photograph', 'is missing: say what the photograph shows']
+  if (photograph && !picture) yield ['picture', 'is missing: add it, or remove what it shows']
+}
+
+/** @param months that the label says the jam keeps; null where it does not say */
+function* dateProblems(
+  { madeOn, bestBefore, report }: Batch,
+  months: number | null,
+): Generator<FieldProblem> {
+  if (bestBefore <= madeOn) yield ['bestBefore', `is ${bestBefore}, not after the day of cooking (${madeOn})`]
+  if (months !== null && bestBefore > addMonths(madeOn, months))
+    yield [
+      'bestBefore',
+      `is more than the ${months} months of the label after the day of cooking: correct one of them`,
+    ]
+  if (report.date < madeOn)
+    yield [
+      'report.date',
+      `is ${report.date}, before the day of cooking (${madeOn}): is it another batch's report?`,
+    ]
+}
+
+function addMonths(day: string, months: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Compares the laboratory's values with what is allowed. A recall is the one way to publish a batch above a limit. */
+function* measuredProblems({ report, recall }: Batch, content: Facts): Generator<FieldProblem> {
+  const { regulation, mgPerKg } = metalLimits(content)
+  const limits: Partial<Record<string, number>> = mgPerKg
+  for (const substance of SUBSTANCES) {
+    const { found, detectionLimit } = report.measured[substance]
+    const limit = limits[substance]
+    const field = `report.measured.${substance}`
+    if (limit !== undefined && detectionLimit > limit)
+      yield [
+        `${field}.detectionLimit`,
+        `is ${detectionLimit} mg/kg, above the limit of ${limit} (${regulation}), so the test proves nothing: have it measured with a finer method`,
+      ]
+    if (found === BELOW_DETECTION) continue
+    if (found < detectionLimit)
+      yield [
+        `${field}.found`,
+        `is ${found} mg/kg, below its detection limit of ${detectionLimit}: write "${BELOW_DETECTION}"`,
+      ]
+    if (recall) continue
+    if (limit !== undefined && found > limit)
+      yield [
+        `${field}.found`,
+        `is ${found} mg/kg, above the limit of ${limit} (${regulation}): do not sell the batch; if jars are sold, fill in the recall`,
+      ]
+    if (limit === undefined && noPreservativesAllowed(content))
+      yield [
+        `${field}.found`,
+        `is ${found} mg/kg, but the site says "no preservatives": switch that claim off, or fill in the recall`,
+      ]
+  }
+}
+
+/** A file that was sent a second time under its name has taken the place of the first one. */
+function* sameAsOthers({ lot, report, picture }: Batch, others: readonly Batch[]): Generator<FieldProblem> {
+  for (const other of others) {
+    if (lotKey(other.lot) === lotKey(lot))
+      yield [
+        'lot',
+        `cannot be distinguished from ${other.lot} (case, hyphens, O and 0, I, L and 1 count as the same): choose another code`,
+      ]
+    for (const [field, file] of [
+      ['report.file', report.file],
+      ['picture', picture],
+    ] as const)
+      if (file && [other.report.file, other.picture].includes(file))
+        yield [field, `is ${file}, which is of another batch: give it a name of its own`]
+  }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import brand from '#web/content/facts/brand.json' with { type: 'json' }
 
 /**
- * Checks every link within the build output: pages, anchors, pictures, and the addresses in sitemap, feeds and Markdown.
+ * Checks every link within the build output: pages, anchors, pictures, and the addresses in sitemap and RSS.
  *
  * @param folder the build output
  * @throws where a link is dead; the message lists each dead link with its file
@@ -13,7 +13,7 @@ export async function checkLinks(folder: string): Promise<void> {
   const served = new Set(files.map(pathOf))
   const texts = await Promise.all(
     files
-      .filter((file) => /\.(html|xml|txt|md|webmanifest)$/.test(file))
+      .filter((file) => /\.(html|xml|txt|webmanifest)$/.test(file))
       .map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') })),
   )
   const anchors = new Map(texts.map(({ file, text }) => [pathOf(file), idsOf(text)]))

@@ -5,20 +5,18 @@ import { ContentError, type Problem } from '#web/content/checked.ts'
 import type { Content } from '#web/content/content.ts'
 import { loadContent } from '#web/content/load.ts'
 import { checkBatches } from '../batches/check-batches.ts'
-import { lotHistory } from '../batches/lot-history.ts'
 import { documentProblems } from './document-problems.ts'
 import type { Finding } from './finding.ts'
 import { launchFindings } from './launch.ts'
 
 /**
- * Why content may not be published: what the build would stop at, lots that are missing, and what the launch check finds
+ * Why content may not be published: what the build would stop at, and what the launch check finds
  * that it did not find before. What was there before is no hindrance: a pack can be sold out while an offer has ended.
  *
- * @param folder of the content, in a clone with all commits
+ * @param folder of the content
  * @param languages that must be complete, beside English
  * @param before the findings in the content that is live
  * @param today the moment by which both are measured, so that a day that has passed is nothing new
- * @throws where the lots cannot be compared with earlier commits
  */
 export function refusals(
   folder: string,
@@ -27,22 +25,19 @@ export function refusals(
   today: Date,
 ): readonly Problem[] {
   const batches = join(folder, 'batches')
-  const { problems, unchecked } = lotHistory(batches)
-  if (unchecked) throw new Error(unchecked)
   try {
     const content = loadContent(SOURCE, folder)
     checkBatches(content, batches)
     const translations = languages.map((language) => loadContent(language, folder, true))
     const images = join(folder, '../images')
     return [
-      ...problems,
       ...missingPictures(content, images),
       ...[content, ...translations].flatMap((each) => documentProblems(each, images)),
       ...newFindings(before, findingsIn(folder, today)).map(problemOf),
     ]
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return [...problems, ...error.problems]
+    return error.problems
   }
 }
 

@@ -149,7 +149,7 @@ function articles(): Collection {
   }
 }
 
-/** No batch is deleted here: its code is printed on jars. */
+/** No batch is deleted here, nor made a sample, which a live site leaves out: its code is printed on jars. */
 function batches(): Collection {
   const folder = join(CONTENT, 'batches')
   const lots = readdirSync(folder).filter((name) => name.endsWith('.json'))
@@ -163,7 +163,10 @@ function batches(): Collection {
     slug: '{{fields.lot}}',
     summary: '{{fields.lot}}',
     i18n: { omit_default_locale_from_file_path: true, initial_locales: 'default' },
-    fields: [{ name: '$schema', widget: 'hidden' }, ...fieldsOf(jsonSchema(batchFacts), values, form)],
+    fields: [
+      ...['$schema', 'sample'].map((name) => ({ name, widget: 'hidden' as const })),
+      ...fieldsOf(jsonSchema(batchFacts.omit({ sample: true })), values, form),
+    ],
   }
 }
 

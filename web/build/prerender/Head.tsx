@@ -33,7 +33,6 @@ export function Head({ path }: { path: string }) {
       <link rel="apple-touch-icon" href={addresses.touchIcon} />
       <meta name="theme-color" content={THEME_COLOUR} />
       <link rel="alternate" type="application/rss+xml" href={addresses.rss} title={`${brand.name}, RSS`} />
-      <link rel="alternate" type="application/atom+xml" href={addresses.atom} title={`${brand.name}, Atom`} />
       {canonical && <script type="application/ld+json" {...rawHtml(jsonFor(path, content))} />}
     </>
   )
@@ -102,7 +101,6 @@ function ArticleTags({ path }: { path: string }) {
       {article.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}
-      {article.full && <link rel="alternate" type="text/markdown" href={addresses.markdown(article)} />}
     </>
   )
 }

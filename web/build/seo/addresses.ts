@@ -7,14 +7,12 @@ import { inLanguage, viewAt, views } from '#web/views.ts'
 /** Where the files stand that the build makes for machines. */
 export const addresses = {
   rss: '/rss.xml',
-  atom: '/atom.xml',
   sitemap: '/sitemap.xml',
   manifest: WEB_MANIFEST,
   icon: '/favicon.svg',
   iconIco: '/favicon.ico',
   touchIcon: '/apple-touch-icon.png',
   article: ({ id }: Article) => `${views.blog.path}/${id}`,
-  markdown: ({ id }: Article) => `${views.blog.path}/${id}.md`,
   card: (name: string, language: LanguageId) => `/cards/${language}/${name}.jpg`,
 } as const
 

@@ -6,15 +6,13 @@ import type { Article } from '#web/content/schema/documents.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { type View, views } from '#web/views.ts'
 import { addresses } from './addresses.ts'
-import { feedsOf } from './feeds.ts'
 import { iconFiles, manifest } from './icons.ts'
-import { llmsOf, markdownOf } from './markdown.ts'
-import { robots, sitemapOf } from './sitemap.ts'
+import { robots, rssOf, sitemapOf } from './rss-and-sitemap.ts'
 import { type CardText, drawCard } from './social-cards.ts'
 
 /**
- * Writes the files for search engines, feed readers, link previews and home screens: feeds, sitemap, robots.txt,
- * llms.txt, the articles as Markdown, icons, the web manifest, and a social card for every page that may be shared.
+ * Writes the files for search engines, feed readers, link previews and home screens: RSS, sitemap, robots.txt, icons, the
+ * web manifest, and a social card for every page that may be shared.
  *
  * @param folder the build output
  * @param content in English
@@ -27,19 +25,14 @@ export async function writeSeoFiles(
 ): Promise<void> {
   // An article that is not written yet has a page, and nothing for machines to read.
   const written = content.articles.filter(({ full }) => full)
-  const { rss, atom } = feedsOf(written, content)
   const files: Record<string, string | Buffer> = {
-    [addresses.rss]: rss,
-    [addresses.atom]: atom,
-    [addresses.sitemap]: await sitemapOf(written, languages),
+    [addresses.rss]: rssOf(written, content),
+    [addresses.sitemap]: sitemapOf(written, languages),
     '/robots.txt': robots,
-    '/llms.txt': llmsOf(written, content, new Date()),
     [addresses.manifest]: `${JSON.stringify(manifest(content), null, 2)}\n`,
     ...iconFiles(),
   }
   for (const article of written) {
-    const text = content.articleTexts[article.id]
-    if (text) files[addresses.markdown(article)] = markdownOf(article, text, content)
     files[addresses.card(article.id, content.language)] = await drawCard(articleCard(article, content))
   }
   for (const each of languages) {
@@ -68,13 +61,13 @@ function articleCard(article: Article, { categories, language }: Content): CardT
   }
 }
 
-function viewCard({ name }: View, { blog, brand, language, machines, pages }: Content): CardText {
+function viewCard({ name }: View, { blog, brand, hero, language, pages }: Content): CardText {
   const { title, description: text } = pages[name]
   if (name === 'blog') return { language, eyebrow: blog.eyebrow, title, text, picture: 'herbs-flatlay' }
   if (name === 'home') {
     return {
       language,
-      eyebrow: machines.homeCard,
+      eyebrow: hero.eyebrow,
       title: brand.product,
       text: brand.tagline,
       picture: 'hero',

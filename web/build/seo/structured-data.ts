@@ -13,10 +13,10 @@ import type {
 import { localeOf } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import type { Article } from '#web/content/schema/documents.ts'
-import type { Batch } from '#web/domain/batch.ts'
+import { type Batch, batchPath } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import { productFacts } from '#web/domain/label.ts'
-import { reportOf } from '#web/views/batch/report-of.ts'
+import { reportOf } from '#web/views/batch/batch-files.ts'
 import { type View, viewAt, views } from '#web/views.ts'
 import { absolute, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
 import { offersAt, shippingOf } from './offers.ts'
@@ -203,10 +203,6 @@ function articleData(article: Article, { articles, categories, language }: Conte
     inLanguage: localeOf(language),
     isAccessibleForFree: true,
   }
-}
-
-function batchPath({ lot }: Batch): string {
-  return `${views.batch.path}/${lot}`
 }
 
 /** A batch's page is about its laboratory report: nothing is sold there, so it is no product page. */

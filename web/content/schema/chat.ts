@@ -12,8 +12,6 @@ export const chat = texts(
   'backInStock',
   'recall',
   'unknownLot',
-  'refund',
-  'refundWith',
 )
   .extend({ orderForm: text().meta({ description: 'What the customer fills in, a line each' }) })
   .meta({ title: 'Chat messages' })

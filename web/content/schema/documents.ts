@@ -62,7 +62,7 @@ export const ARTICLE_PARTS = ['label-drawing'] as const
 export const POLICY_PARTS = {
   disclaimer: ['chat-button', 'contact-lines'],
   'privacy-policy': ['tracking-switch', 'my-data', 'chat-button', 'contact-lines'],
-  'refund-policy': ['refund-helper', 'contact-lines'],
+  'refund-policy': ['chat-button', 'contact-lines'],
 } as const
 export type PolicyName = keyof typeof POLICY_PARTS
 
@@ -101,7 +101,7 @@ export type Article = Omit<z.infer<typeof articleHead>, 'faqs'> & {
   readonly headings: readonly Heading[]
 }
 
-export type ArticleText = Pick<MarkdownText, 'tree' | 'sources' | 'markdown'> & {
+export type ArticleText = Pick<MarkdownText, 'tree' | 'sources'> & {
   readonly faqs: readonly { readonly question: string; readonly answer: string }[]
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { counted, sample, text, texts } from './fields.ts'
+import { counted, sample, text } from './fields.ts'
 
 const window = z.union([
   z.strictObject({ hours: z.int().positive() }),
@@ -37,18 +37,5 @@ export const refundWords = z.strictObject({
   ),
   hours: counted(),
   days: counted(),
-  helper: texts(
-    'heading',
-    'intro',
-    'chooseCase',
-    'delivered',
-    'open',
-    'closed',
-    'send',
-    'remedy',
-    'whatsapp',
-    'email',
-    'reply',
-  ),
   closedAdvice: text().meta({ description: 'No window ends a right' }),
 })

@@ -41,8 +41,6 @@ export const shop = z
         takeSeveral: text(),
         nobody: text(),
       }),
-      reminderLink: text(),
-      reminder: texts('title', 'alarm', 'text').meta({ description: 'In the calendar file' }),
     }),
   })
   .meta({ title: 'Shop' })

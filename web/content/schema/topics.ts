@@ -19,7 +19,6 @@ import { languages } from './languages.ts'
 import { latinFacts } from './latin.ts'
 import { legalFacts, legalWords } from './legal.ts'
 import { limitFacts, limitWords } from './limits.ts'
-import { machineWords } from './machines.ts'
 import { mail } from './mail.ts'
 import { footer, navigation, notFound } from './navigation.ts'
 import { newsletter, signUp } from './newsletter.ts'
@@ -90,7 +89,6 @@ export const wordTopics = {
   languages,
   legal: legalWords,
   limits: limitWords,
-  machines: machineWords,
   mail,
   myData: myDataWords,
   navigation,
@@ -139,7 +137,6 @@ export const SERIOUS: readonly (
   'hero',
   'label',
   'legal',
-  'machines',
   'newsletter.notice',
   'packs',
   'policies',

@@ -15,7 +15,7 @@ export function BatchOrder({ batch }: { batch: Batch }) {
   const { again } = words
   const { lot } = batch
   return (
-    <section className="on-leaf mt-14 grid gap-x-16 gap-y-10 rounded-3xl bg-leaf p-7 text-paper sm:p-10 lg:mt-20 lg:grid-cols-12 lg:p-14 print:hidden">
+    <section className="on-leaf mt-14 grid gap-x-16 gap-y-10 rounded-3xl bg-leaf p-7 text-paper sm:p-10 lg:mt-20 lg:grid-cols-12 lg:p-14">
       <div className="lg:col-span-7">
         <h2 className="text-h2">{again.heading}</h2>
         <p className="mt-4 max-w-[50ch]">{again.text}</p>

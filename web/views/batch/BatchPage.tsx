@@ -1,40 +1,44 @@
+import type { ReactNode } from 'react'
 import { useContent } from '#web/content/context.ts'
 import type { Batch } from '#web/domain/batch.ts'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
-import { longDate } from '#web/lib/format.ts'
+import { Arch } from '#web/ui/Arch.tsx'
+import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { Filled } from '#web/ui/Filled.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
 import { views } from '#web/views.ts'
-import { BatchFacts } from './BatchFacts.tsx'
 import { BatchOrder } from './BatchOrder.tsx'
-import { BatchPicture } from './BatchPicture.tsx'
-import { LotWords } from './LotWords.tsx'
+import { photographOf } from './batch-files.ts'
+import { Day, LotWords } from './LotWords.tsx'
 import { MeasuredTable } from './MeasuredTable.tsx'
 import { RecallNotice } from './RecallNotice.tsx'
 
+const PICTURE_SIZES = '(width >= 64rem) 24rem, 80vw'
+
 /** Everything about one lot. A recall stands above all of it, and nothing is sold below one. */
 export function BatchPage({ batch }: { batch: Batch }) {
-  const { batch: words, label, language } = useContent()
+  const { batch: words, label } = useContent()
   const { lot, sample, recall, retired, notes } = batch
   // The recall is the heading of the page, and what has the focus after a switch of views.
   const LotHeading = recall ? 'h2' : 'h1'
   return (
-    <PublicPage className="wide pt-4 pb-24 lg:pt-8 lg:pb-36 print:p-0">
-      <article data-lot={lot} data-recalled={recall ? '' : undefined}>
+    <PublicPage className="wide pt-4 pb-24 lg:pt-8 lg:pb-36">
+      <article data-lot={lot}>
         {recall && <RecallNotice batch={batch} recall={recall} />}
         <PageLink
           to={views.batch.path}
-          className="inline-flex min-h-11 items-center text-base text-leaf in-[[data-recalled]]:mt-6 underline-offset-4 hover:underline print:hidden"
+          className={`inline-flex min-h-11 items-center text-base text-leaf underline-offset-4 hover:underline ${recall ? 'mt-6' : ''}`}
         >
           {words.allBatches}
         </PageLink>
-        <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-6 lg:grid-cols-12 print:block">
+        <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-6 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <p className="eyebrow text-moss">{words.eyebrow}</p>
             <LotHeading className="mt-3 text-h1 tabular-nums">
               <Filled text={words.lot} values={{ lot: <span className="whitespace-nowrap">{lot}</span> }} />
             </LotHeading>
-            <p className="mt-5 max-w-[48ch] text-lede print:hidden">{words.lede}</p>
+            <p className="mt-5 max-w-[48ch] text-lede">{words.lede}</p>
             {sample && <p className="mt-5 border-honey border-l-2 pl-4 text-base">{words.sample}</p>}
             {retired && (
               <p className="mt-5 border-moss border-l-2 pl-4 text-base">
@@ -43,19 +47,19 @@ export function BatchPage({ batch }: { batch: Batch }) {
                   text={words.retired}
                   values={{
                     reason: <LotWords of={batch}>{retired.reason}</LotWords>,
-                    date: <time dateTime={retired.on}>{longDate(retired.on, language)}</time>,
+                    date: <Day date={retired.on} />,
                   }}
                 />
               </p>
             )}
             <BatchFacts batch={batch} />
           </div>
-          <BatchPicture batch={batch} className="lg:col-span-5 print:hidden" />
+          <BatchPicture batch={batch} />
         </div>
         <MeasuredTable batch={batch} />
-        <div className="mt-14 grid gap-x-16 gap-y-10 border-leaf/20 border-t pt-10 lg:mt-20 lg:grid-cols-12 lg:pt-14 print:mt-6 print:block print:pt-4">
+        <div className="mt-14 grid gap-x-16 gap-y-10 border-leaf/20 border-t pt-10 lg:mt-20 lg:grid-cols-2 lg:pt-14">
           {notes.length > 0 && (
-            <section className="lg:col-span-6">
+            <section>
               <h2 className="text-h3">{words.notes}</h2>
               {notes.map((note) => (
                 <p key={note} className="mt-3 max-w-[54ch]">
@@ -64,7 +68,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
               ))}
             </section>
           )}
-          <section className="lg:col-span-6 print:mt-4">
+          <section>
             <h2 className="text-h3">{words.storage}</h2>
             <p className="mt-3 max-w-[54ch]">{label.storage}</p>
           </section>
@@ -72,5 +76,58 @@ export function BatchPage({ batch }: { batch: Batch }) {
         {!recall && <BatchOrder batch={batch} />}
       </article>
     </PublicPage>
+  )
+}
+
+/** What, when, by whom and from where. */
+function BatchFacts({ batch }: { batch: Batch }) {
+  const { batch: words, label, packs } = useContent()
+  const sizes = packs.list.filter(({ id }) => batch.packs.includes(id)).map(({ size }) => size)
+  const values: Record<keyof typeof words.facts, ReactNode> = {
+    madeOn: <Day date={batch.madeOn} />,
+    bestBefore: (
+      <>
+        <Day date={batch.bestBefore} />
+        {label.afterOpening && <span className="block font-normal">{label.afterOpening}</span>}
+      </>
+    ),
+    kilograms: `${batch.kilograms} ${label.units.kg}`,
+    packs: sizes.join(', '),
+    cookedBy: <LotWords of={batch}>{batch.cookedBy.join(', ')}</LotWords>,
+    amla: <LotWords of={batch}>{batch.sources.amla}</LotWords>,
+    honey: <LotWords of={batch}>{batch.sources.honey}</LotWords>,
+  }
+  return (
+    <dl className="mt-9 border-leaf/20 border-t">
+      {(Object.keys(values) as (keyof typeof values)[]).map((name) => (
+        <div
+          key={name}
+          className="grid items-baseline gap-x-6 border-leaf/20 border-b py-3 sm:grid-cols-[11rem_1fr]"
+        >
+          <dt className="text-base text-moss">{words.facts[name]}</dt>
+          <dd className="text-pretty text-leaf tabular-nums [&_time]:font-semibold">{values[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The photograph of the batch, or else the back of a jar. */
+function BatchPicture({ batch }: { batch: Batch }) {
+  const { batch: words, label } = useContent()
+  const photograph = photographOf(batch)
+  return (
+    <figure className="mx-auto w-full max-w-72 text-moss sm:max-w-80 lg:col-span-5 lg:max-w-96">
+      <Arch framed>
+        {photograph && batch.photograph ? (
+          <LotWords of={batch}>
+            <Picture first from={photograph} alt={batch.photograph} sizes={PICTURE_SIZES} />
+          </LotWords>
+        ) : (
+          <ContentPicture first name={label.picture} sizes={PICTURE_SIZES} />
+        )}
+      </Arch>
+      <figcaption className="mt-4 text-balance text-center text-base">{words.caption}</figcaption>
+    </figure>
   )
 }

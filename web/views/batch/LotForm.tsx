@@ -42,19 +42,17 @@ export function LotForm({ isUnknown }: { isUnknown: boolean }) {
         <p data-lot-answer="empty" hidden className="mt-5 rounded-2xl bg-linen p-5">
           {finder.empty}
         </p>
-        <div data-lot-answer="unknown" hidden className="mt-5 rounded-2xl bg-linen p-5">
-          <p>
-            <strong className="font-semibold text-leaf">
-              <Filled
-                text={finder.unknown}
-                values={{ code: <span data-typed-lot className="wrap-anywhere" /> }}
-              />
-            </strong>{' '}
-            {finder.unknownAdvice}
-          </p>
-        </div>
+        <p data-lot-answer="unknown" hidden className="mt-5 rounded-2xl bg-linen p-5">
+          <strong className="font-semibold text-leaf">
+            <Filled
+              text={finder.unknown}
+              values={{ code: <span data-typed-lot className="wrap-anywhere" /> }}
+            />
+          </strong>{' '}
+          {finder.unknownAdvice}
+        </p>
       </div>
-      <p data-lot-help hidden={!isUnknown} className="mt-5">
+      <p data-lot-answer="unknown" hidden={!isUnknown} className="mt-5">
         <ChatLink placement="batch-unknown" text={chat.unknownLot} className={button.outline}>
           {finder.unknownChat}
         </ChatLink>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { localeOf } from '#contract/languages.ts'
 import { useContent } from '#web/content/context.ts'
 import type { Batch } from '#web/domain/batch.ts'
+import { longDate } from '#web/lib/format.ts'
 
 /** The batch's own words: marked with their language where they are not in the page's. */
 export function LotWords({ of, children }: { of: Batch; children: ReactNode }) {
@@ -13,4 +14,10 @@ export function LotWords({ of, children }: { of: Batch; children: ReactNode }) {
       {children}
     </span>
   )
+}
+
+/** @param date YYYY-MM-DD */
+export function Day({ date }: { date: string }) {
+  const { language } = useContent()
+  return <time dateTime={date}>{longDate(date, language)}</time>
 }

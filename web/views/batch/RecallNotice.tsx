@@ -1,18 +1,17 @@
 import { useContent } from '#web/content/context.ts'
 import type { Batch } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
-import { longDate } from '#web/lib/format.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { Filled } from '#web/ui/Filled.tsx'
-import { LotWords } from './LotWords.tsx'
+import { Day, LotWords } from './LotWords.tsx'
 
 type Props = { batch: Batch; recall: NonNullable<Batch['recall']> }
 
 /** What is wrong with a recalled lot, what to do now, and whom to reach. */
 export function RecallNotice({ batch: recalled, recall }: Props) {
   const { lot } = recalled
-  const { batch, brand, chat: messages, language, legal } = useContent()
+  const { batch, brand, chat: messages, legal } = useContent()
   const { title, since, whatToDo, chat, call } = batch.recall
   const phone = legal.consumerCare.phone ?? brand.phone
   return (
@@ -32,10 +31,7 @@ export function RecallNotice({ batch: recalled, recall }: Props) {
             <LotWords of={recalled}>{recall.reason}</LotWords>
           </p>
           <p className="mt-4 text-base">
-            <Filled
-              text={since}
-              values={{ date: <time dateTime={recall.on}>{longDate(recall.on, language)}</time> }}
-            />
+            <Filled text={since} values={{ date: <Day date={recall.on} /> }} />
           </p>
         </div>
         <div className="lg:col-span-7">
@@ -52,7 +48,7 @@ export function RecallNotice({ batch: recalled, recall }: Props) {
               placement="batch-recall"
               text={fill(messages.recall, { lot })}
               data-lot={lot}
-              className={`${button.primary} print:hidden`}
+              className={button.primary}
             >
               {chat}
             </ChatLink>

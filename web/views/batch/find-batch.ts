@@ -10,37 +10,35 @@ const FORM = 'form[data-find-batch]'
  * @param page the document whose forms are handled
  */
 export function findBatches(page: Document): void {
-  page.addEventListener('submit', (event) => {
-    const form = event.target
-    if (!(form instanceof HTMLFormElement && form.matches(FORM))) return
-    event.preventDefault()
-    const typed = String(new FormData(form).get('lot') ?? '')
-    if (!open(form, typed)) answer(form, typed)
-  })
   const form = page.querySelector<HTMLFormElement>(FORM)
-  const typed = form && typedIn(form)
-  if (!form || !typed) return
-  const input = form.querySelector('input')
-  if (input) input.value = typed
+  if (!form) return
+  const input = form.querySelector('input') as HTMLInputElement
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (!open(page, input.value)) answer(form, input.value)
+  })
+  const inAddress = new URLSearchParams(location.search).get('lot')
+  const isUnknown = form.dataset.findBatch === 'unknown'
+  const typed = inAddress ?? (isUnknown ? lastPart(location.pathname) : '')
+  if (typed === '') return
+  input.value = typed
   // The page for unknown lots says so already.
-  if (!open(form, typed) && form.dataset.findBatch !== 'unknown') answer(form, typed)
+  if (!open(page, typed) && !isUnknown) answer(form, typed)
 }
 
-function typedIn({ dataset }: HTMLFormElement): string | null {
-  const inQuery = new URLSearchParams(location.search).get('lot')
-  if (inQuery !== null || dataset.findBatch !== 'unknown') return inQuery
+function lastPart(path: string): string {
   try {
-    return decodeURIComponent(location.pathname.split('/').at(-1) ?? '')
+    return decodeURIComponent(path.split('/').at(-1) ?? '')
   } catch {
-    return null
+    return ''
   }
 }
 
 /** Leads to the batch that a typed code names, if there is one. */
-function open(form: HTMLFormElement, typed: string): boolean {
+function open(page: Document, typed: string): boolean {
   const key = lotKey(typed)
-  const links = form.ownerDocument.querySelectorAll<HTMLAnchorElement>('a[data-find-lot]')
-  const link = [...links].find(({ dataset }) => lotKey(dataset.findLot ?? '') === key)
+  const links = [...page.querySelectorAll<HTMLAnchorElement>('a[data-find-lot]')]
+  const link = links.find(({ dataset }) => lotKey(dataset.findLot ?? '') === key)
   if (link) location.assign(link.href)
   return link !== undefined
 }
@@ -48,10 +46,7 @@ function open(form: HTMLFormElement, typed: string): boolean {
 /** Says that no code was typed, or that no batch has it. */
 function answer(form: HTMLFormElement, typed: string): void {
   const shown = lotKey(typed) === '' ? 'empty' : 'unknown'
-  for (const element of form.querySelectorAll<HTMLElement>('[data-lot-answer]')) {
+  for (const element of form.querySelectorAll<HTMLElement>('[data-lot-answer]'))
     element.hidden = element.dataset.lotAnswer !== shown
-  }
   for (const element of form.querySelectorAll('[data-typed-lot]')) element.textContent = typed.trim()
-  const help = form.querySelector<HTMLElement>('[data-lot-help]')
-  if (help) help.hidden = shown !== 'unknown'
 }

@@ -1,7 +1,6 @@
 import { SOURCE } from '#contract/languages.ts'
 import { useContent } from '#web/content/context.ts'
-import type { Batch } from '#web/domain/batch.ts'
-import { jarAddress } from '#web/domain/jar-label.ts'
+import { type Batch, jarAddress } from '#web/domain/batch.ts'
 import type { Pack } from '#web/domain/price.ts'
 import { longDate } from '#web/lib/format.ts'
 import { QUIET_ZONE, qrCode } from '#web/lib/qr-code.ts'

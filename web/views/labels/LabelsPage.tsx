@@ -1,14 +1,53 @@
 import { useContent } from '#web/content/context.ts'
-import type { Batch } from '#web/domain/batch.ts'
-import { jarAddress, proofReason } from '#web/domain/jar-label.ts'
+import { type Batch, jarAddress, labelsPath, proofReason } from '#web/domain/batch.ts'
+import { views } from '#web/views.ts'
+import { OwnerHeader } from '../admin/OwnerHeader.tsx'
 import { JarLabel } from './JarLabel.tsx'
-import { LabelSheet } from './LabelSheet.tsx'
-import { SHEETS } from './sheets.ts'
+import { LabelSheet, SHEETS } from './LabelSheet.tsx'
 
 const choice = 'flex min-h-11 cursor-pointer items-center gap-3'
 
+/** The owner's: the labels of a lot, or at `/batch/labels` the lots that there are labels of. */
+export function LabelsPage({ path }: { path: string }) {
+  const { batches } = useContent()
+  const batch = batches.find((each) => path === labelsPath(each))
+  return (
+    <main id="main" className="group pb-24 text-base tabular-nums print:p-0">
+      <OwnerHeader
+        title={batch ? `Labels of lot ${batch.lot}` : 'Labels'}
+        back={batch ? 'All lots' : 'Dashboard'}
+        to={batch ? views.labels.path : views.admin.path}
+      />
+      {batch ? <Labels batch={batch} /> : <Lots />}
+    </main>
+  )
+}
+
+function Lots() {
+  const { batches } = useContent()
+  return (
+    <div className="wide py-10 lg:py-16">
+      <p className="max-w-[60ch]">For which lot? A lot that is no longer sold has none.</p>
+      <ul className="mt-6 max-w-xl border-leaf/20 border-t">
+        {batches
+          .filter(({ retired }) => !retired)
+          .map((batch) => (
+            <li key={batch.lot} className="border-leaf/20 border-b">
+              <a
+                href={labelsPath(batch)}
+                className="flex min-h-14 items-center font-display text-leaf text-xl underline-offset-4 hover:underline"
+              >
+                {batch.lot}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
 /** The sheets of a lot, one for each pack, which the browser prints; what is chosen works without JavaScript. */
-export function LabelsPage({ batch }: { batch: Batch }) {
+function Labels({ batch }: { batch: Batch }) {
   const { brand, packs } = useContent()
   const reason = proofReason(batch, brand.siteUrl)
   return (
@@ -17,17 +56,17 @@ export function LabelsPage({ batch }: { batch: Batch }) {
         <fieldset>
           <legend className="font-semibold text-leaf text-lg">Sheets, A4</legend>
           <div className="mt-2">
-            {SHEETS.map(({ count, size }) => (
-              <label key={count} className={choice}>
+            {SHEETS.map(({ columns, rows, width, height }, index) => (
+              <label key={columns * rows} className={choice}>
                 <input
                   type="radio"
                   name="sheet"
-                  id={`sheet-${count}`}
-                  defaultChecked={count === SHEETS.at(-1)?.count}
+                  id={`sheet-${columns * rows}`}
+                  defaultChecked={index === SHEETS.length - 1}
                   className="size-5.5 accent-leaf"
                 />
                 <span>
-                  <strong className="font-semibold">{count} labels</strong> of {size}
+                  <strong className="font-semibold">{columns * rows} labels</strong> of {width} × {height} mm
                 </span>
               </label>
             ))}
@@ -55,6 +94,7 @@ export function LabelsPage({ batch }: { batch: Batch }) {
             Of a sheet that is partly used, tap the first label that is left: the places before it stay empty.
             For fewer labels than a sheet has, print its last ones, and turn it round the next time.
           </li>
+          <li>Each pack is a page: in the browser’s dialog, choose the pages to print.</li>
         </ol>
       </div>
       <div className="grid gap-y-14 print:block">
@@ -62,23 +102,16 @@ export function LabelsPage({ batch }: { batch: Batch }) {
           .filter(({ id }) => batch.packs.includes(id))
           .map((pack) => (
             <section key={pack.id} className="label-pack min-w-0">
-              <h2 className="print:hidden">
-                <label className={`${choice} font-semibold font-text text-leaf text-lg`}>
-                  <input type="checkbox" defaultChecked className="label-prints size-5.5 accent-leaf" />
-                  Print {pack.size}
-                </label>
-              </h2>
+              <h2 className="font-semibold font-text text-leaf text-lg print:hidden">{pack.size}</h2>
+              <p className="mt-1 mb-4 text-moss text-sm print:hidden">
+                The code leads to {jarAddress(batch, pack.gtin, brand.siteUrl)}
+              </p>
               <svg aria-hidden="true" className="hidden">
                 <JarLabel id={`label-${pack.id}`} batch={batch} pack={pack} />
               </svg>
-              <div className="label-sheets mt-4 print:mt-0">
-                {SHEETS.map((sheet) => (
-                  <LabelSheet key={sheet.count} sheet={sheet} pack={pack.size} label={`label-${pack.id}`} />
-                ))}
-                <p className="label-count mt-3 text-moss text-sm print:hidden">
-                  labels. The code leads to {jarAddress(batch, pack.gtin, brand.siteUrl)}
-                </p>
-              </div>
+              {SHEETS.map((sheet) => (
+                <LabelSheet key={sheet.shown} sheet={sheet} pack={pack.size} label={`label-${pack.id}`} />
+              ))}
             </section>
           ))}
       </div>

@@ -14,7 +14,6 @@ import { TrackingSwitch } from '#web/ui/TrackingSwitch.tsx'
 import { views } from '#web/views.ts'
 import { ContactLines } from './ContactLines.tsx'
 import { MyData } from './MyData.tsx'
-import { RefundHelper } from './RefundHelper.tsx'
 
 /** Where a click on the chat button is recorded to have been. */
 const PLACEMENTS: Record<PolicyName, string> = {
@@ -37,7 +36,6 @@ export function PolicyPage({ name }: { name: PolicyName }) {
     ),
     'contact-lines': <ContactLines />,
     'my-data': <Island name="my-data" component={MyData} props={{}} content={['language', 'myData']} />,
-    'refund-helper': <RefundHelper />,
     'tracking-switch': <TrackingSwitch />,
   }
   return (

@@ -1,0 +1,91 @@
+import { localeOf } from '#contract/languages.ts'
+import type { Content } from '#web/content/content.ts'
+import type { Article } from '#web/content/schema/documents.ts'
+import type { SiteLanguage } from '#web/ui/page.ts'
+import { type View, views } from '#web/views.ts'
+import { absolute, addresses, publishedAt } from './addresses.ts'
+
+type FeedWords = Pick<Content, 'blog' | 'brand' | 'categories' | 'language' | 'pages'>
+
+/**
+ * Returns rss.xml (RSS 2.0) with the articles, newest first. Its date is that of the newest article, not of the build:
+ * the same content makes the same file.
+ *
+ * @param articles those that can be read in full
+ */
+export function rssOf(articles: readonly Article[], content: FeedWords): string {
+  const { blog, brand, categories, language, pages } = content
+  const newestFirst = articles.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate))
+  const items = newestFirst.map((article) => {
+    const address = absolute(addresses.article(article))
+    return element('item', [
+      element('title', escapeXml(article.title)),
+      element('link', address),
+      element('guid', address),
+      element('pubDate', dateOf(article)),
+      element('description', escapeXml(article.excerpt)),
+      ...[categories[article.category].name, ...article.tags].map((name) =>
+        element('category', escapeXml(name)),
+      ),
+    ])
+  })
+  const channel = element('channel', [
+    element('title', escapeXml(`${blog.title} | ${brand.name}`)),
+    element('link', absolute(views.blog.path)),
+    element('description', escapeXml(pages.blog.description)),
+    element('language', localeOf(language)),
+    ...newestFirst.slice(0, 1).map((newest) => element('lastBuildDate', dateOf(newest))),
+    ...items,
+  ])
+  return `${XML}<rss version="2.0">${channel}</rss>\n`
+}
+
+/** Returns sitemap.xml: every page that may be listed, in every language in which somebody has read it. */
+export function sitemapOf(articles: readonly Article[], languages: readonly SiteLanguage[]): string {
+  const reviewed = languages.filter(({ isReviewed }) => isReviewed).map(({ content }) => content.language)
+  // Batch pages may be indexed, but are reached by the code on a jar.
+  const listed = Object.values(views).filter(({ indexed, name }) => indexed && name !== 'batch')
+  const urls = [
+    ...listed.flatMap(({ path, translated }: View) => {
+      if (!translated || reviewed.length < 2) return [element('loc', absolute(path))]
+      const links = [
+        ...reviewed.map((language) => alternate(localeOf(language), absolute(path, language))),
+        alternate('x-default', absolute(path)),
+      ]
+      return reviewed.map((language) => [element('loc', absolute(path, language)), ...links].join(''))
+    }),
+    ...articles.map(
+      (article) =>
+        element('loc', absolute(addresses.article(article))) + element('lastmod', article.publishDate),
+    ),
+  ]
+  const namespaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `${XML}<urlset ${namespaces}>${urls.map((url) => element('url', url)).join('')}</urlset>\n`
+}
+
+/** Everything may be read but the API, in which there is nothing to find. */
+export const robots = `User-agent: *
+Disallow: /api/
+
+Sitemap: ${absolute(addresses.sitemap)}
+`
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+function element(name: string, content: string | readonly string[]): string {
+  return `<${name}>${[content].flat().join('')}</${name}>`
+}
+
+function alternate(language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** RFC 822, as RSS asks for. */
+function dateOf(article: Article): string {
+  return new Date(publishedAt(article)).toUTCString()
+}
