@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { LIMITS } from '#contract/limits.ts'
 
 const TIMEOUT_MS = 30_000
@@ -9,7 +11,8 @@ const TRIES = 3
  * in workflows. A report that fails is tried again, then printed, and ends nothing: the run itself counts. One that
  * arrives twice says the same twice.
  *
- * @param detail for the owner to read; cut at the contract's limit
+ * @param detail for the owner to read; without the colours of wrangler's errors, which the Worker refuses, and cut at the
+ * contract's limit
  * @param kind where the call takes more than one
  */
 export async function reportRun(
@@ -21,7 +24,11 @@ export async function reportRun(
   const { SITE_URL, OWNER_KEY } = process.env
   if (!SITE_URL || !OWNER_KEY) return
   const address = new URL(`/api/owner/${call}`, SITE_URL)
-  const body = JSON.stringify({ kind, outcome, detail: detail.slice(0, LIMITS.runDetail) })
+  const body = JSON.stringify({
+    kind,
+    outcome,
+    detail: stripVTControlCharacters(detail).slice(0, LIMITS.runDetail),
+  })
   for (let tries = 1; tries <= TRIES; tries += 1) {
     try {
       const { ok, status } = await fetch(address, {
@@ -30,10 +37,16 @@ export async function reportRun(
         signal: AbortSignal.timeout(TIMEOUT_MS),
         body,
       })
-      if (ok) return
+      if (ok) return noteReported(outcome)
       console.error(`The outcome could not be reported: ${SITE_URL} answered ${status}`)
     } catch (error) {
       console.error(`The outcome could not be reported: ${(error as Error).message}`)
     }
   }
+}
+
+/** Tells the workflow that its last step need not report a failure. */
+function noteReported(outcome: string): void {
+  const { GITHUB_OUTPUT } = process.env
+  if (outcome === 'failed' && GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, 'reported=true\n')
 }
