@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { qrCode } from '#web/lib/qr-code.ts'
 import { views } from '#web/views.ts'
@@ -40,7 +40,7 @@ it('lists untracked events by reason', async () => {
   ])
 })
 
-it('asks for attention without a proven backup, and ten days after the last one', async () => {
+it('asks for attention without a backup, and ten days after the last one', async () => {
   const run = (daysAgo: number, outcome: 'succeeded' | 'failed', detail: string) =>
     storeAt(site.db, Date.now() - daysAgo * DAY_MS).recordRun('backup', { outcome, detail })
   const texts = async () => textsOf(await (await region('Backups')).findAllByText(/^(Needs|Last|Failed)/))
@@ -50,7 +50,7 @@ it('asks for attention without a proven backup, and ten days after the last one'
 
   await run(9, 'succeeded', '120 rows in 9 tables')
   await openPage()
-  expect(await texts()).toEqual([expect.stringMatching(/^Last proven .+: 120 rows in 9 tables$/)])
+  expect(await texts()).toEqual([expect.stringMatching(/^Last made .+: 120 rows in 9 tables$/)])
   cleanup()
 
   site.run('DELETE FROM workflow_runs')
@@ -58,8 +58,8 @@ it('asks for attention without a proven backup, and ten days after the last one'
   await run(1, 'failed', 'chat_orders differs')
   await openPage()
   expect(await texts()).toEqual([
-    'Needs attention: none was proven for 10 days.',
-    expect.stringMatching(/^Last proven /),
+    'Needs attention: none was made for 10 days.',
+    expect.stringMatching(/^Last made /),
     expect.stringMatching(/^Failed .+: chat_orders differs$/),
   ])
 })
