@@ -117,10 +117,7 @@ describe('npm run backup', () => {
     const database = await small()
     exporting(dumpOf(database), countsOf(database))
     const { status, stdout } = run('npm run backup -- --remote')
-    expect([status, stdout]).toEqual([
-      0,
-      expect.stringMatching(/\.sql\.age: \d+ rows in 9 tables, read back\n/),
-    ])
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/\.sql\.age: \d+ rows, read back\n/)])
     const started = readFileSync(join(folder, 'started'), 'utf8').trim().split('\n')
     expect(started).toEqual([COUNTED, expect.stringContaining('d1 export DB --remote'), COUNTED])
     expect(readFileSync(join(folder, '.wrangler/backups', backups()[0] ?? ''), 'latin1')).not.toContain(
@@ -134,7 +131,12 @@ describe('npm run backup', () => {
     database.exec(`UPDATE daily_counts SET count = 7 WHERE metric = 'subscription' AND day = ''`)
     exporting(dumpOf(database), { ...countsOf(database), contact_inquiries: 5 })
     const { status, stdout } = run('npm run backup -- --remote')
-    expect([status, stdout]).toEqual([0, expect.stringContaining('Warning: subscription of all time is not')])
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining(
+        'Warning: 1 counts are not the sum of their rows, first subscription of all time',
+      ),
+    ])
     expect(stdout).toContain('Warning: contact_inquiries has 1 rows, the database had 5 and then 5')
     expect(readFileSync(join(folder, 'started'), 'utf8').match(/d1 export/g)).toHaveLength(2)
     expect(await decrypted()).toBe(dumpOf(database))
@@ -169,10 +171,7 @@ describe('npm run backup', () => {
     database.exec('ALTER TABLE contact_inquiries RENAME COLUMN source TO origin; DROP TABLE chat_orders')
     writeFileSync(join(folder, 'old.sql'), dumpOf(database))
     const { status, stdout } = run('npm run backup -- --check old.sql')
-    expect([status, stdout]).toEqual([
-      0,
-      expect.stringContaining('rows in 8 tables, read back. Warning: the counts'),
-    ])
+    expect([status, stdout]).toEqual([0, expect.stringContaining('old.sql is sound. Warning: the counts')])
   })
 
   it('names a row that refers to a missing one', async () => {
@@ -183,10 +182,7 @@ describe('npm run backup', () => {
       INSERT INTO notes VALUES ('one', 'gone')`)
     writeFileSync(join(folder, 'damaged.sql'), dumpOf(database))
     const { status, stderr } = run('npm run backup -- --check damaged.sql')
-    expect([status, stderr]).toEqual([
-      1,
-      expect.stringContaining('notes: a row refers to one that is missing'),
-    ])
+    expect([status, stderr]).toEqual([1, expect.stringContaining('a row of notes refers to a missing one')])
   })
 })
 

@@ -21,33 +21,31 @@ const { values } = parseArgs({
   options: { remote: { type: 'boolean', default: false }, check: { type: 'string' } },
 })
 
-type Counts = Record<string, number>
-
+const FOLDER = '.wrangler/backups'
 /** Of an export, read at once. */
 const CHUNK_BYTES = 1024 ** 2
-const FOLDER = '.wrangler/backups'
 const TABLES = Object.values(schema)
   .filter((value) => is(value, SQLiteTable))
   .map(getTableName)
 const COUNT_ROWS = `SELECT ${TABLES.map((name) => `(SELECT count(*) FROM ${name}) AS ${name}`).join()}`
 
-// An export is readable by anyone, so that it goes however this program ends.
+// An export is readable by anyone: it is deleted however this program ends.
 const scratch = mkdtempSync(join(tmpdir(), 'backup-'))
 process.on('exit', () => rmSync(scratch, { recursive: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
-if (values.check === undefined) {
-  try {
-    const detail = await backUp()
-    console.log(`\n${detail}\n`)
-    await reportRun('backups', 'succeeded', detail)
-  } catch (error) {
-    const { message } = error as Error
-    await reportRun('backups', 'failed', message)
-    stop(message)
-  }
-} else {
-  console.log(`\n${values.check}: ${await check(await readBack(values.check))}\n`)
+try {
+  const detail = values.check === undefined ? await backUp() : await checkFile(values.check)
+  console.log(`\n${detail}\n`)
+  if (values.check === undefined) await reportRun('backups', 'succeeded', detail)
+} catch (error) {
+  const { message } = error as Error
+  if (values.check === undefined) await reportRun('backups', 'failed', message)
+  stop(message)
+}
+
+async function checkFile(file: string): Promise<string> {
+  return [`${file} is sound`, ...(await checkCopy(await readBack(file)))].join('. Warning: ')
 }
 
 /** @returns what was written, for the owner to read */
@@ -61,12 +59,13 @@ async function backUp(): Promise<string> {
   let { copy, misfits } = await exportTo(file)
   // Rows that come and go during an export can make a difference; a second one is likely to meet none.
   if (misfits.length > 0) ({ copy, misfits } = await exportTo(file))
-  const summary = await check(copy)
+  const warnings = [...misfits, ...(await checkCopy(copy))]
   const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.sql.age`
   mkdirSync(FOLDER, { recursive: true })
   const content = await openAsBlob(file)
   await writeFile(join(FOLDER, name), await encrypter.encrypt(content.stream()))
-  return [`${name}: ${summary}`, ...misfits].join('. Warning: ')
+  const rows = Object.values(countRows(copy)).reduce((sum, count) => sum + count, 0)
+  return [`${name}: ${rows} rows, read back`, ...warnings].join('. Warning: ')
 }
 
 /**
@@ -79,7 +78,7 @@ async function exportTo(file: string): Promise<{ copy: DatabaseSync; misfits: st
   wrangler('export', '--skip-confirmation', '--output', file)
   const after = countRows()
   const copy = await readBack(file)
-  const counts = copy.prepare(COUNT_ROWS).get() as Counts
+  const counts = countRows(copy)
   const misfits = TABLES.flatMap((table) => {
     const [rows = 0, ...around] = [counts, before, after].map((found) => found[table] ?? 0)
     const isBetween = Math.min(...around) <= rows && rows <= Math.max(...around)
@@ -88,12 +87,13 @@ async function exportTo(file: string): Promise<{ copy: DatabaseSync; misfits: st
   return { copy, misfits }
 }
 
-function countRows(): Counts {
-  const [answer] = JSON.parse(wrangler('execute', '--yes', '--json', '--command', COUNT_ROWS))
-  return answer.results[0]
+/** Counts the rows of each table of a copy, or of the database. */
+function countRows(copy?: DatabaseSync): Record<string, number> {
+  if (copy) return copy.prepare(COUNT_ROWS).get() as Record<string, number>
+  return JSON.parse(wrangler('execute', '--yes', '--json', '--command', COUNT_ROWS))[0].results[0]
 }
 
-/** Runs the SQL of an export in an empty database, statement by statement: a large export is longer than a string may be. */
+/** Runs the SQL of an export in an empty database, piece by piece: a large export is longer than a string may be. */
 async function readBack(file: string): Promise<DatabaseSync> {
   const copy = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false })
   try {
@@ -121,37 +121,21 @@ async function readBack(file: string): Promise<DatabaseSync> {
  * Checks a database of this version or an older one by itself. That counts differ from the rows is a warning: they can be
  * corrected later, and a backup cannot be made later.
  *
- * @returns its size and the warning
  * @throws Error where its pages, indexes or foreign keys are damaged
  */
-async function check(copy: DatabaseSync): Promise<string> {
-  const integrity = copy
-    .prepare('PRAGMA integrity_check')
-    .all()
-    .map((row) => String(row.integrity_check))
+async function checkCopy(copy: DatabaseSync): Promise<string[]> {
+  const integrity = copy.prepare('PRAGMA integrity_check').all()
   const orphans = copy.prepare('PRAGMA foreign_key_check').all()
   const problems = [
-    ...integrity.filter((line) => line !== 'ok'),
-    ...orphans.map(({ table, parent }) => `${table}: a row refers to one that is missing from ${parent}`),
+    ...integrity.map((row) => row.integrity_check).filter((line) => line !== 'ok'),
+    ...orphans.map(({ table, parent }) => `a row of ${table} refers to a missing one of ${parent}`),
   ]
   if (problems.length > 0) throw new Error(`The export is damaged: ${problems.join('; ')}`)
-  const tables = copy
-    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'`)
-    .all()
-  const rows = tables.map(({ name }) =>
-    Number(copy.prepare(`SELECT count(*) AS rows FROM "${name}"`).get()?.rows),
-  )
-  const size = `${rows.reduce((sum, one) => sum + one, 0)} rows in ${tables.length} tables, read back`
-  return [size, ...(await countWarnings(copy))].join('. Warning: ')
-}
-
-async function countWarnings(copy: DatabaseSync): Promise<string[]> {
   try {
-    const [first, ...others] = await miscounted((sql) => copy.prepare(sql).iterate(), { expired: true })
-    if (!first) return []
-    return [
-      `${first.metric} of ${first.day || 'all time'} is not the sum of its rows, nor are ${others.length} other counts`,
-    ]
+    const wrong = await miscounted((sql) => copy.prepare(sql).iterate(), { expired: true })
+    return wrong.slice(0, 1).map(({ metric, day }) => {
+      return `${wrong.length} counts are not the sum of their rows, first ${metric} of ${day || 'all time'}`
+    })
   } catch {
     return ['the counts were not compared with the rows, whose tables are of another version']
   }
@@ -159,11 +143,11 @@ async function countWarnings(copy: DatabaseSync): Promise<string[]> {
 
 /** Runs a command of `wrangler d1`. Where it fails, its errors are the message; its output may hold the export's address. */
 function wrangler(command: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(
-    'wrangler',
-    ['d1', command, 'DB', values.remote ? '--remote' : '--local', ...args],
-    { env: quietEnvironment, encoding: 'utf8' },
-  )
+  const location = values.remote ? '--remote' : '--local'
+  const { status, stdout, stderr } = spawnSync('wrangler', ['d1', command, 'DB', location, ...args], {
+    env: quietEnvironment,
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`wrangler d1 ${command} failed: ${stderr}`)
   return stdout
 }

@@ -9,7 +9,8 @@ const TRIES = 3
 /**
  * Reports a workflow's run to the deployed Worker, for the dashboard: where SITE_URL and OWNER_KEY are set, as they are
  * in workflows. A report that fails is tried again, then printed, and ends nothing: the run itself counts. One that
- * arrives twice says the same twice.
+ * arrives twice says the same twice. A failure that was reported sets the step's output `reported`, for the workflow's last
+ * step.
  *
  * @param detail for the owner to read; without the colours of wrangler's errors, which the Worker refuses, and cut at the
  * contract's limit
@@ -21,7 +22,7 @@ export async function reportRun(
   detail: string,
   kind?: 'publication' | 'preview',
 ): Promise<void> {
-  const { SITE_URL, OWNER_KEY } = process.env
+  const { SITE_URL, OWNER_KEY, GITHUB_OUTPUT } = process.env
   if (!SITE_URL || !OWNER_KEY) return
   const address = new URL(`/api/owner/${call}`, SITE_URL)
   const body = JSON.stringify({
@@ -37,16 +38,13 @@ export async function reportRun(
         signal: AbortSignal.timeout(TIMEOUT_MS),
         body,
       })
-      if (ok) return noteReported(outcome)
+      if (ok) {
+        if (outcome === 'failed' && GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, 'reported=true\n')
+        return
+      }
       console.error(`The outcome could not be reported: ${SITE_URL} answered ${status}`)
     } catch (error) {
       console.error(`The outcome could not be reported: ${(error as Error).message}`)
     }
   }
-}
-
-/** Tells the workflow that its last step need not report a failure. */
-function noteReported(outcome: string): void {
-  const { GITHUB_OUTPUT } = process.env
-  if (outcome === 'failed' && GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, 'reported=true\n')
 }

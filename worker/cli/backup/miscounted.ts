@@ -70,10 +70,7 @@ function covers(stored: Sum[], recounted: Sum[]): boolean {
 async function rowsOf<Table extends SQLiteTable>(query: Query, table: Table) {
   const columns: [string, Column][] = Object.entries(getTableColumns(table))
   const names = columns.map(([, { name }]) => name)
-  return toRows<Table>(
-    await query(`SELECT ${names.join()} FROM ${getTableName(table)} ORDER BY id`),
-    columns,
-  )
+  return toRows<Table>(await query(`SELECT ${names.join()} FROM ${getTableName(table)} ORDER BY id`), columns)
 }
 
 function* toRows<Table extends SQLiteTable>(rows: Iterable<Row>, columns: [string, Column][]) {
