@@ -60,14 +60,17 @@ describe('sessionId', () => {
     expect(sessionId()).toBe(sessionId())
   })
 
-  it.each(['kept', 'forbidden'])('is another one after it was forgotten, where storage is %s', async (state) => {
-    vi.stubGlobal('sessionStorage', state === 'kept' ? storage() : undefined)
-    const { forgetSessionId, sessionId } = await freshPage()
-    const first = sessionId()
-    forgetSessionId()
-    expect(sessionId()).not.toBe(first)
-    expect(sessionId()).toBe(sessionId())
-  })
+  it.each(['kept', 'forbidden'])(
+    'is another one after it was forgotten, where storage is %s',
+    async (state) => {
+      vi.stubGlobal('sessionStorage', state === 'kept' ? storage() : undefined)
+      const { forgetSessionId, sessionId } = await freshPage()
+      const first = sessionId()
+      forgetSessionId()
+      expect(sessionId()).not.toBe(first)
+      expect(sessionId()).toBe(sessionId())
+    },
+  )
 
   it('tells a server’s from a browser’s, and does not let it open anything', async () => {
     vi.stubGlobal('window', undefined)

@@ -112,7 +112,7 @@ export function confirmRows(db: Database, where: SQL, now: number, renewed: Part
  *
  * @param time milliseconds UTC
  */
-export function unsubscribeRows(db: Database, where: SQL, time: SQL) {
+function unsubscribeRows(db: Database, where: SQL, time: SQL) {
   return [
     countSubscriptions(db, 'unsubscription', time, 1, sql`${where} AND status = 'confirmed'`),
     db.delete(outbox).where(
