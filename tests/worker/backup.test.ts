@@ -57,7 +57,14 @@ afterEach(() => rmSync(folder, { recursive: true }))
 /** Runs a command of the README in the folder; none may leave an export behind. */
 function run(command: string, settings: Record<string, string> = {}) {
   const PATH = [inFolder('bin'), resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
-  const env = { ...process.env, PATH, TMPDIR: inFolder('tmp'), BACKUP_RECIPIENT, ...settings }
+  const env = {
+    ...process.env,
+    PATH,
+    TMPDIR: inFolder('tmp'),
+    BACKUP_RECIPIENT,
+    GITHUB_OUTPUT: inFolder('output'),
+    ...settings,
+  }
   const script = command.replace(/^npm run backup( --)?/, `node ${resolve('worker/cli/backup.ts')}`)
   const { status, stdout, stderr } = spawnSync(script.replace(/^npx /, ''), {
     shell: true,
@@ -139,6 +146,7 @@ describe('npm run backup', { timeout: TIMEOUT_MS }, () => {
     const { status, stdout, stderr } = backUp(sql, problem)
     expect([status, stderr]).toEqual([1, expect.stringContaining(reason)])
     expect(stdout + stderr).not.toContain('asha')
+    expect(readFileSync(inFolder('output'), 'utf8')).toBe('reported=true\n')
     expect(existsSync(inFolder('.wrangler/backups'))).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createReadStream, mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
+import { appendFileSync, createReadStream, mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,11 @@ try {
   if (values.check === undefined) await reportRun('backups', 'succeeded', detail)
 } catch (error) {
   const { message } = error as Error
-  if (values.check === undefined) await reportRun('backups', 'failed', message)
+  if (values.check === undefined) {
+    await reportRun('backups', 'failed', message)
+    // The workflow's last step reports what this program could not.
+    if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, 'reported=true\n')
+  }
   stop(message)
 }
 

@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { LIMITS } from '#contract/limits.ts'
 
@@ -9,8 +8,7 @@ const TRIES = 3
 /**
  * Reports a workflow's run to the deployed Worker, for the dashboard: where SITE_URL and OWNER_KEY are set, as they are
  * in workflows. A report that fails is tried again, then printed, and ends nothing: the run itself counts. One that
- * arrives twice says the same twice. A failure that was reported sets the step's output `reported`, for the workflow's last
- * step.
+ * arrives twice says the same twice.
  *
  * @param detail for the owner to read; without the colours of wrangler's errors, which the Worker refuses, and cut at the
  * contract's limit
@@ -22,7 +20,7 @@ export async function reportRun(
   detail: string,
   kind?: 'publication' | 'preview',
 ): Promise<void> {
-  const { SITE_URL, OWNER_KEY, GITHUB_OUTPUT } = process.env
+  const { SITE_URL, OWNER_KEY } = process.env
   if (!SITE_URL || !OWNER_KEY) return
   const address = new URL(`/api/owner/${call}`, SITE_URL)
   const body = JSON.stringify({
@@ -38,10 +36,7 @@ export async function reportRun(
         signal: AbortSignal.timeout(TIMEOUT_MS),
         body,
       })
-      if (ok) {
-        if (outcome === 'failed' && GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, 'reported=true\n')
-        return
-      }
+      if (ok) return
       console.error(`The outcome could not be reported: ${SITE_URL} answered ${status}`)
     } catch (error) {
       console.error(`The outcome could not be reported: ${(error as Error).message}`)
