@@ -149,12 +149,6 @@ CREATE TABLE `product_analytics` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `product_analytics_user_session` ON `product_analytics` (`user_session`);--> statement-breakpoint
-CREATE TABLE `tombstones` (
-	`hash` text PRIMARY KEY NOT NULL,
-	`created_at` integer NOT NULL,
-	`unsubscribed_at` integer
-) WITHOUT ROWID;
---> statement-breakpoint
 CREATE TABLE `workflow_runs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text(20) NOT NULL,

@@ -39,7 +39,6 @@ export async function scheduled(
     },
     unconfirmed: () => store.deleteUnconfirmed(),
     oldMail: () => store.deleteOldMail(),
-    tombstones: () => store.deleteOldTombstones(),
     dailySummary: async () => {
       if (settings?.owner) await queueDailySummary(store, settings.owner, scheduledTime)
     },

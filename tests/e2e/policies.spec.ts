@@ -56,6 +56,7 @@ test.describe('what this session has sent', () => {
     await page.getByRole('button', { name: content.myData.remove }).click()
     await page.getByRole('button', { name: content.myData.yes }).click()
     await expect(page.getByText('Deleted. Nothing is stored')).toBeVisible()
+    expect(await page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull()
     const rows = await site.db
       .prepare(
         'SELECT id FROM customer_interactions WHERE user_session = ?1 UNION ALL SELECT id FROM chat_orders WHERE user_session = ?1',

@@ -10,7 +10,6 @@ import {
   PENDING_RETENTION_MS,
   REFUSAL_MS,
 } from '#worker/store/rules/mail.ts'
-import { tombstoneOf } from '#worker/store/rules/tombstones.ts'
 import { ADDRESSES, type Who } from './known.ts'
 import { CLAIM_SIZE, CONFIRMATION, inquiryText, languageAt, type Name, OWNER } from './operations.ts'
 import type { Event, Invariant, Trace } from './run-history.ts'
@@ -94,12 +93,6 @@ export const INVARIANTS = {
     const lost = inquiriesIn(trace).find((inquiry) => !isStored(trace, inquiry.id) && !isGone(inquiry))
     return lost && `${lost.event.answer} is gone`
   },
-
-  'a deleted inquiry stays deleted': (trace) =>
-    trace.events
-      .filter(({ name, answer }) => name === 'the owner deletes an inquiry' && answer === 'true')
-      .map(({ known, who }) => String(known.inquiryIds[who]))
-      .find((id) => isStored(trace, id)),
 
   'a day has a limited number of inquiries': (trace) =>
     firstOf(
@@ -255,29 +248,6 @@ export const INVARIANTS = {
     return undefined
   },
 
-  'a deleted subscriber stays deleted': async (trace) => {
-    const tombstones = rows(trace, 'SELECT hash FROM tombstones').map(({ hash }) => hash)
-    for (const row of rows(trace, 'SELECT * FROM newsletter_subscriptions')) {
-      if (tombstones.includes(await tombstoneOf(String(row.id)))) return JSON.stringify(row)
-    }
-    return undefined
-  },
-
-  'an undo of the owner does not undo an unsubscription': (trace) => {
-    for (const who of PEOPLE) {
-      const [before, last] = of(trace, who)
-        .filter(({ name }) => PERSONAL.includes(name) || name === 'is restored by the owner')
-        .slice(-2)
-      if (last?.name !== 'is restored by the owner') continue
-      if (before?.name !== 'unsubscribes' || before.answer === undefined) continue
-      const [row] = rows(trace, 'SELECT * FROM newsletter_subscriptions WHERE email = ?', ADDRESSES[who])
-      // A row that is newer than the deletion is another subscription.
-      const isRestored = row?.id === before.known.subscriptionIds[who]
-      if (isRestored && row?.status !== 'unsubscribed') return JSON.stringify(row)
-    }
-    return undefined
-  },
-
   'a finished mail has no address': (trace) =>
     firstOf(
       rows(
@@ -308,9 +278,6 @@ function changesOfMail({ events, sqlite }: Trace) {
       .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
   })
 }
-
-/** Acts of a person that decide whether letters come. */
-const PERSONAL: readonly Name[] = [...SIGN_UPS, 'confirms', 'unsubscribes', 'resubscribes']
 
 function rows({ sqlite }: Trace, sql: string, ...values: string[]) {
   return sqlite.prepare(sql).all(...values) as Record<string, string | number | null>[]

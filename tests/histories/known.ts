@@ -1,4 +1,4 @@
-import type { Order, Subscriber } from '#contract/entities.ts'
+import type { Order } from '#contract/entities.ts'
 import type { OrderChange } from '#contract/inputs/orders.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import type { ClaimedMail, MailOutcome } from '#worker/store/outbox.ts'
@@ -22,8 +22,6 @@ export type Known = {
   subscriptionIds: (string | undefined)[]
   /** When the address was last sent a link. */
   linkSentAt: (number | undefined)[]
-  /** Of the owner's latest deletion. */
-  deleted: (Subscriber | undefined)[]
   /** As the owner's devices last showed it. */
   orders: (Order | undefined)[]
   /** Of the owner's latest mark. */
@@ -41,7 +39,6 @@ export type Known = {
 export const NOTHING_KNOWN: Known = {
   subscriptionIds: [],
   linkSentAt: [],
-  deleted: [],
   orders: [],
   undo: [],
   inquiryIds: [],

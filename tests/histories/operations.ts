@@ -1,5 +1,5 @@
 /// <reference path="../../worker/env.d.ts" />
-import type { Order, Subscriber } from '#contract/entities.ts'
+import type { Order } from '#contract/entities.ts'
 import type { OrderChange } from '#contract/inputs/orders.ts'
 import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
 import { undoOf } from '#contract/orders.ts'
@@ -40,8 +40,6 @@ type Operation<Answer> = {
   isPlain?: true
   /** Operations that it runs one after the other, between which others may run. */
   parts?: readonly string[]
-  /** Whether no two have the same millisecond. */
-  hasOwnTime?: true
   /** Whether a client whose answer was lost may send it again, and nothing more is stored. */
   repeatable?: true
   /**
@@ -67,7 +65,6 @@ const SUBSCRIPTION_ACTS = [
   'resubscribes',
   'unsubscribed elsewhere',
   'is deleted by the owner',
-  'is restored by the owner',
 ]
 export const ORDER_CHANGES = [
   'the owner marks it sold',
@@ -260,25 +257,7 @@ export const OPERATIONS = {
     interruptedBy: SUBSCRIPTION_ACTS,
     run: ({ store, who }) => store.unsubscribeAddresses([ADDRESSES[who], 'unknown@visitor.example']),
   }),
-  // Two deletions in the same millisecond would both be answered as successful, which no sequence of them is.
-  'is deleted by the owner': operation({
-    hasOwnTime: true,
-    interruptedBy: SUBSCRIPTION_ACTS,
-    run: async ({ store, known, who }) => {
-      const id = known.subscriptionIds[who]
-      return id === undefined ? undefined : store.deleteSubscriber(id)
-    },
-    learn: (known, row: Subscriber, who) => ({ ...known, deleted: withEntry(known.deleted, who, row) }),
-    repeatable: true,
-  }),
-  'is restored by the owner': operation({
-    interruptedBy: SUBSCRIPTION_ACTS,
-    run: async ({ store, known, who }) => {
-      const row = known.deleted[who]
-      return row && store.restoreSubscriber(row)
-    },
-    repeatable: true,
-  }),
+  'is deleted by the owner': subscriber((store, id) => store.deleteSubscriber(id)),
 
   'opens the chat': operation({
     interruptedBy: ROW_DELETIONS,

@@ -93,10 +93,7 @@ async function runRound(round: Round, time: number, index: number, before: Known
   let clock = 0
   const clients = round.clients.map((steps, client) => async (gate: Gate) => {
     for (const [position, step] of steps.entries()) {
-      const now =
-        time +
-        step.skew +
-        (round.isOneMoment && !OPERATIONS[step.name].hasOwnTime ? 0 : client * 10 + position)
+      const now = time + step.skew + (round.isOneMoment ? 0 : client * 10 + position)
       const seed = (index * 100 + client * 10 + position) * 7919
       known = await outsideStream(() => lookAround(d1, known, now))
       const seen = known

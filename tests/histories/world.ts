@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { fileD1 } from '../fault/file-d1.ts'
-import { migrations } from '../fault/migrations.ts'
+import { migrationStatements } from '../fault/migrations.ts'
 
 /** The tables by name, each with its rows as JSON, in the order of the primary key. */
 export type Contents = Record<string, string[]>
@@ -8,7 +8,7 @@ export type Contents = Record<string, string[]>
 /** A database in memory, and its tables. */
 export function memoryDatabase() {
   const sqlite = new DatabaseSync(':memory:')
-  for (const { statements } of migrations()) for (const statement of statements) sqlite.exec(statement)
+  for (const statement of migrationStatements()) sqlite.exec(statement)
   return sqlite
 }
 

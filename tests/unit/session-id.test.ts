@@ -14,6 +14,7 @@ function storage(kept = new Map<string, string>()) {
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   }
 }
 
@@ -58,6 +59,18 @@ describe('sessionId', () => {
     expect(sessionId()).toMatch(SESSION_ID)
     expect(sessionId()).toBe(sessionId())
   })
+
+  it.each(['kept', 'forbidden'])(
+    'is another one after it was forgotten, where storage is %s',
+    async (state) => {
+      vi.stubGlobal('sessionStorage', state === 'kept' ? storage() : undefined)
+      const { forgetSessionId, sessionId } = await freshPage()
+      const first = sessionId()
+      forgetSessionId()
+      expect(sessionId()).not.toBe(first)
+      expect(sessionId()).toBe(sessionId())
+    },
+  )
 
   it('tells a server’s from a browser’s, and does not let it open anything', async () => {
     vi.stubGlobal('window', undefined)

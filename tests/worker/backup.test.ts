@@ -1,284 +1,263 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { generateIdentity, identityToRecipient } from 'age-encryption'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LIMITS } from '#contract/limits.ts'
-import { orderReference } from '#contract/order-reference.ts'
-import { queryOf } from '#worker/cli/backup/database.ts'
+import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runInput } from '#contract/inputs/runs.ts'
 import { miscounted } from '#worker/cli/backup/miscounted.ts'
-import { inconsistencies } from '#worker/cli/backup/prove.ts'
+import { reportRun } from '#worker/cli/report.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { migrationStatements } from '../fault/migrations.ts'
+import { OWNER_KEY } from './harness.ts'
 import { chatOrder, inquiry, subscription } from './inputs.ts'
+import { REFERENCE } from './writes.ts'
 
-const ROWS = Number(process.env.BACKUP_ROWS ?? 1000)
-const TIMEOUT_MS = 300_000 + 15 * ROWS
-const STATE = '.wrangler/state/v3/d1/miniflare-D1DatabaseObject'
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const TIMEOUT_MS = 300_000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Text that an export in SQL must preserve. */
+const AWKWARD = `it's;\n'); DROP TABLE chat_orders; --\r\n/* "quoted" \`thrice\` */ ;\nसमायु 🍯 \u202e %s $1 ? ${"'".repeat(99)}`
+/** An export of a database with one sign-up. */
+const EXPORT = [
+  ...migrationStatements(),
+  `INSERT INTO newsletter_subscriptions (id, email, subscribed_at, created_at, status, user_agent)
+    VALUES ('1', 'asha@visitor.example', 1, 1, 'pending', '${AWKWARD.replaceAll("'", "''")}')`,
+].join(';\n')
+/** Exports and counts what files say, and notes how it was started. */
+const WRANGLER = `#!/bin/sh
+echo "$*" >> started
+case "$*" in
+  *--output*) for file; do :; done; cp export.sql "$file"; cat error >&2; test ! -s error ;;
+  *) cat counts.json ;;
+esac`
 
-/** Texts that a dump in SQL must preserve: quotes, semicolons, line breaks, SQL keywords, any script. */
-const AWKWARD = [
-  `it's "quoted" \`thrice\``,
-  `'); DROP TABLE newsletter_subscriptions; --`,
-  'BEGIN TRANSACTION; CREATE TRIGGER t AFTER INSERT ON x BEGIN SELECT 1; END; COMMIT;',
-  'first\r\nsecond\n\n\tthird; -- not a comment\n/* nor this */',
-  'समायु च्यवनप्राश 🍯 👩‍👩‍👧‍👦 \u202eabc',
-  '\ufffd \ufeff \u2028 \u0301',
-  `X'00' || char(0) || NULL`,
-  'BEGIN TRANSACTION'.repeat(200),
-  '-->  statement-breakpoint',
-  '\\ \\n \\u0000 %s {{b}} $1 ?',
-  `${"'".repeat(2500)}${';'.repeat(2500)}`,
-]
+const owner = await generateIdentity()
+const BACKUP_RECIPIENT = await identityToRecipient(owner)
 
-const folders: string[] = []
+let folder: string
+const inFolder = (name: string) => join(folder, name)
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-test-'))
+  for (const name of ['bin', 'tmp']) mkdirSync(inFolder(name))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
 
-let migrated: string | undefined
-
-/** A folder with the project's configuration and its own migrated database. */
-function project(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'backup-'))
-  folders.push(folder)
-  cpSync('wrangler.toml', join(folder, 'wrangler.toml'))
-  cpSync('migrations', join(folder, 'migrations'), { recursive: true })
-  symlinkSync(resolve('worker'), join(folder, 'worker'))
-  if (migrated) cpSync(join(migrated, '.wrangler'), join(folder, '.wrangler'), { recursive: true })
-  return folder
+/** Runs a command of the README in the folder; none may leave an export behind. */
+function run(command: string, settings: Record<string, string> = {}) {
+  const PATH = [inFolder('bin'), resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
+  const env = {
+    ...process.env,
+    PATH,
+    TMPDIR: inFolder('tmp'),
+    BACKUP_RECIPIENT,
+    GITHUB_OUTPUT: inFolder('output'),
+    ...settings,
+  }
+  const script = command.replace(/^npm run backup( --)?/, `node ${resolve('worker/cli/backup.ts')}`)
+  const { status, stdout, stderr } = spawnSync(script.replace(/^npx /, ''), {
+    shell: true,
+    cwd: folder,
+    encoding: 'utf8',
+    env,
+  })
+  expect(readdirSync(inFolder('tmp')).filter((name) => name.startsWith('backup-'))).toEqual([])
+  return { status, stdout, stderr }
 }
 
-beforeAll(() => {
-  const folder = project()
-  run('db:migrate', folder)
-  migrated = folder
-}, TIMEOUT_MS)
+/** Backs up with a `wrangler` that exports this, of a database with so many sign-ups. */
+function backUp(sql: string, { rows = 1, error = '', settings = {} } = {}) {
+  writeFileSync(inFolder('bin/wrangler'), WRANGLER, { mode: 0o755 })
+  writeFileSync(inFolder('export.sql'), sql)
+  writeFileSync(inFolder('counts.json'), JSON.stringify([{ results: [{ newsletter_subscriptions: rows }] }]))
+  for (const [name, content] of [
+    ['error', error],
+    ['started', ''],
+  ] as const)
+    writeFileSync(inFolder(name), content)
+  const ran = run('npm run backup -- --remote', settings)
+  return { ...ran, started: readFileSync(inFolder('started'), 'utf8').split('\n').filter(Boolean) }
+}
 
-/** Runs an npm script in another folder. */
-function attempt(script: string, folder: string, settings: Record<string, string> = {}) {
-  const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`
-  return spawnSync(
-    script.replace(/^[\w:]+/, (name) => scripts[name] ?? name),
-    {
-      shell: true,
-      cwd: folder,
-      env: { ...process.env, PATH, ...settings },
-      encoding: 'utf8',
-    },
+/** The only backup. */
+function written(): Buffer {
+  const [file = '', ...others] = readdirSync(inFolder('.wrangler/backups'))
+  expect(others).toEqual([])
+  return readFileSync(inFolder(`.wrangler/backups/${file}`))
+}
+
+async function decrypted(): Promise<string> {
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(owner)
+  return decrypter.decrypt(written(), 'text')
+}
+
+describe('npm run backup', { timeout: TIMEOUT_MS }, () => {
+  it('keeps an encrypted file that was read back, and starts wrangler three times', async () => {
+    const { status, stdout, started } = backUp(EXPORT)
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/\.sql\.age: 1 rows, read back\n/)])
+    const count = expect.stringMatching(/^d1 execute DB --remote .*count/)
+    expect(started).toEqual([count, expect.stringContaining('d1 export DB --remote'), count])
+    expect(written().toString('latin1')).not.toContain('asha')
+    expect(await decrypted()).toBe(EXPORT)
+  })
+
+  it('tries again where rows do not fit, and keeps a backup with warnings', async () => {
+    const sql = `${EXPORT};\nINSERT INTO daily_counts VALUES ('subscription', '', '', 7, 0)`
+    const { status, stdout, started } = backUp(sql, { rows: 5 })
+    expect([status, started.filter((line) => line.includes('export'))]).toEqual([
+      0,
+      [expect.anything(), expect.anything()],
+    ])
+    expect(stdout).toContain('Warning: newsletter_subscriptions has 1 rows, the database had 5 and then 5')
+    expect(stdout).toContain(
+      'Warning: 1 counts are not the sum of their rows, first subscription of all time',
+    )
+    expect(await decrypted()).toBe(sql)
+  })
+
+  it.each([
+    ['an export that fails', EXPORT, { error: 'no network' }, 'wrangler d1 export failed: no network'],
+    ['an export without a table', `${EXPORT};\nDROP TABLE chat_orders`, {}, 'no such table: chat_orders'],
+    [
+      'an export that is no SQL',
+      `${EXPORT};\nVALUES 'asha@visitor.example'`,
+      {},
+      'cannot be read back: SQL logic error',
+    ],
+    [
+      'a run without a key to encrypt to',
+      EXPORT,
+      { settings: { BACKUP_RECIPIENT: '' } },
+      'Set BACKUP_RECIPIENT',
+    ],
+  ])('keeps nothing of %s, and prints no address', (_, sql, problem, reason) => {
+    const { status, stdout, stderr } = backUp(sql, problem)
+    expect([status, stderr]).toEqual([1, expect.stringContaining(reason)])
+    expect(stdout + stderr).not.toContain('asha')
+    expect(readFileSync(inFolder('output'), 'utf8')).toBe('reported=true\n')
+    expect(existsSync(inFolder('.wrangler/backups'))).toBe(false)
+  })
+
+  it('checks a backup from before a migration, without its counts', () => {
+    writeFileSync(inFolder('old.sql'), `${EXPORT};\nDROP TABLE chat_orders`)
+    const { status, stdout } = run('npm run backup -- --check old.sql')
+    expect([status, stdout]).toEqual([0, expect.stringContaining('old.sql is sound. Warning: the counts')])
+  })
+
+  it('names a row that refers to a missing one', () => {
+    const notes = 'CREATE TABLE notes (inquiry_id TEXT REFERENCES contact_inquiries (id))'
+    writeFileSync(inFolder('damaged.sql'), `${EXPORT};\n${notes};\nINSERT INTO notes VALUES ('gone')`)
+    const { status, stderr } = run('npm run backup -- --check damaged.sql')
+    expect([status, stderr]).toEqual([1, expect.stringContaining('a row of notes refers to a missing one')])
+  })
+})
+
+describe('a report of a failure', () => {
+  it('has no control characters, which the Worker refuses', async () => {
+    vi.stubEnv('SITE_URL', 'https://site.example')
+    vi.stubEnv('OWNER_KEY', OWNER_KEY)
+    const fetched = vi.fn(async (_: URL, { body }: { body: string }) =>
+      Response.json({}, { status: runInput.safeParse(JSON.parse(body)).success ? 201 : 400 }),
+    )
+    vi.stubGlobal('fetch', fetched)
+    await reportRun('backups', 'failed', '\u001b[31m✘ \u001b[41;97mERROR\u001b[0m no\nnetwork')
+    expect(fetched.mock.calls.map(([, { body }]) => JSON.parse(body).detail)).toEqual(['✘ ERROR no\nnetwork'])
+    expect(await fetched.mock.results[0]?.value).toMatchObject({ status: 201 })
+  })
+})
+
+describe('the commands of the README', { timeout: TIMEOUT_MS }, () => {
+  it('restore a backup, and bring back nobody who has left or was deleted since', async () => {
+    for (const name of ['wrangler.toml', 'migrations']) cpSync(name, inFolder(name), { recursive: true })
+    symlinkSync(resolve('worker'), inFolder('worker'))
+    const command = (line: string) => expect([line, run(line)]).toMatchObject([line, { status: 0 }])
+    command('npx wrangler d1 migrations apply DB --local')
+    const session = { user_session: 'session_1_asha' }
+    const signUp = async (store: ReturnType<typeof d1Store>, name: string) =>
+      (await store.subscribe(subscription(`${name}@visitor.example`, session), { userAgent: AWKWARD }))
+        .subscription.id
+
+    const { left, deleted, sold, before } = await inDatabase(async (database) => {
+      const store = d1Store(fileD1(database), Date.now() - DAY_MS)
+      await signUp(store, 'kept')
+      for (const message of ['Please call me', AWKWARD]) {
+        await store.recordInquiry(inquiry({ message, ...(message !== AWKWARD && session) }))
+      }
+      const { id } = await store.recordOrder(chatOrder(REFERENCE, session))
+      await store.changeOrder(id, { status: 'sold', amount: 633, note: 'diabetes' })
+      const known = { left: await signUp(store, 'left'), deleted: await signUp(store, 'deleted'), sold: id }
+      return { ...known, before: contentsOf(database) }
+    })
+    command('npm run backup')
+    await inDatabase(async (database) => {
+      const store = d1Store(fileD1(database), Date.now())
+      await store.unsubscribe(await signUp(store, 'gone'))
+      await store.unsubscribe(left)
+      await store.deleteSubscriber(deleted)
+      await store.deleteSessionData(session.user_session)
+      await store.changeOrder(sold, { note: null })
+    })
+
+    for (const line of commandsOfGoingBack()) {
+      if (line.startsWith('age ')) writeFileSync(inFolder('.wrangler/restored.sql'), await decrypted())
+      else if (line.includes('d1 create')) rmSync(inFolder('.wrangler/state'), { recursive: true })
+      else command(line.replace('--remote', '--local'))
+      if (!line.includes('--file .wrangler/restored.sql')) continue
+      expect(await inDatabase(async (database) => contentsOf(database))).toEqual(before)
+    }
+    expect(readdirSync(inFolder('.wrangler')).filter((name) => name.endsWith('.sql'))).toEqual([])
+    await inDatabase(async (database) => {
+      const rows = (sql: string) => database.prepare(sql).all()
+      expect(rows('SELECT email, status FROM newsletter_subscriptions ORDER BY email')).toEqual([
+        { email: 'gone@visitor.example', status: 'unsubscribed' },
+        { email: 'kept@visitor.example', status: 'confirmed' },
+        { email: 'left@visitor.example', status: 'unsubscribed' },
+      ])
+      expect(rows('SELECT message FROM contact_inquiries')).toEqual([{ message: AWKWARD }])
+      expect(rows('SELECT id FROM product_analytics')).toEqual([])
+      expect(rows('SELECT status, user_session, note FROM chat_orders')).toEqual([
+        { status: 'sold', user_session: null, note: null },
+      ])
+      expect(await miscounted(rows, { expired: true })).toEqual([])
+      expect(Object.keys(contentsOf(database))).toEqual(Object.keys(before))
+    })
+  })
+})
+
+/** The commands of “Going back” that need no history of the deployed database. */
+function commandsOfGoingBack(): string[] {
+  const [, text = ''] = /\*\*Going back\.\*\*(.*?)\nCommit/s.exec(readFileSync('README.md', 'utf8')) ?? []
+  const lines = Array.from(text.matchAll(/```sh\n(.*?)\n```/gs), ([, block = '']) => block.split('\n')).flat()
+  return lines.filter((line) => !line.includes('time-travel'))
+}
+
+/** Opens the folder's local database. */
+async function inDatabase<T>(use: (database: DatabaseSync) => Promise<T>): Promise<T> {
+  const state = inFolder('.wrangler/state/v3/d1/miniflare-D1DatabaseObject')
+  const file = readdirSync(state).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
+  using database = new DatabaseSync(join(state, file ?? 'none'))
+  return await use(database)
+}
+
+/** The rows of each table, by its name. */
+function contentsOf(database: DatabaseSync): Record<string, unknown[]> {
+  const tables = database
+    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf*'`)
+    .all()
+  const names = tables.map(({ name }) => String(name)).filter((name) => !name.startsWith('sqlite_'))
+  return Object.fromEntries(
+    names.sort().map((name) => [name, database.prepare(`SELECT * FROM ${name}`).all()]),
   )
 }
-
-/** As `attempt`, for one that must succeed. */
-function run(script: string, folder: string, settings?: Record<string, string>): string {
-  const { status, stdout, stderr } = attempt(script, folder, settings)
-  expect([script, status, status === 0 ? '' : stdout + stderr]).toEqual([script, 0, ''])
-  return stdout
-}
-
-/** The only backup of a folder, or its newest one. */
-function newestBackup(folder: string): string {
-  return join('.wrangler/backups', readdirSync(join(folder, '.wrangler/backups')).sort().at(-1) ?? 'none')
-}
-
-function databaseIn(folder: string): DatabaseSync {
-  const state = join(folder, STATE)
-  const file = readdirSync(state).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
-  return new DatabaseSync(join(state, file ?? 'none'))
-}
-
-function everything(folder: string) {
-  const database = databaseIn(folder)
-  const query = (sql: string) => database.prepare(sql).all()
-  const schema = query(`SELECT type, name, sql FROM sqlite_master
-    WHERE name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' ORDER BY name`)
-  const tables = schema.filter(({ type }) => type === 'table').map(({ name }) => String(name))
-  const rows = tables.map((name): [string, unknown[]] => [name, query(`SELECT * FROM ${name} ORDER BY 1, 2`)])
-  database.close()
-  return { schema: schema.map(({ sql, ...named }) => ({ ...named, sql: bare(sql) })), rows }
-}
-
-/** A dump may quote names differently. */
-function bare(sql: unknown): string {
-  return String(sql).replace(/IF NOT EXISTS |["`]/g, '')
-}
-
-async function fill(folder: string): Promise<void> {
-  const database = databaseIn(folder)
-  const db = fileD1(database)
-  const day = 24 * 60 * 60 * 1000
-  for (const [index, text] of AWKWARD.entries()) {
-    const store = d1Store(db, Date.now() - index * 100 * day)
-    const line = text.replace(/[\r\n\t]/g, ' ')
-    const user_session = line.slice(0, 100)
-    const all = { user_session, page_url: line.slice(0, 2000) }
-    const email = `${line.replace(/[\s@]/g, '').slice(0, 200)}${index}@visitor.example`
-    await store.subscribe(subscription(email, { ...all, source_page: line.slice(0, 100) }), {
-      userAgent: line.slice(0, 500),
-    })
-    const confirmation = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
-    await store.subscribe(subscription(`pending-${email}`), { userAgent: null, confirmation })
-    const data = { [line.slice(0, 50)]: text.slice(0, 1000), nul: '\u0000', deep: [[{ a: null }]] }
-    await store.recordInteraction({ ...all, interaction_type: line.slice(0, 50), additional_data: data })
-    const named = { product_name: line.slice(0, 100), action_type: line.slice(0, 50) }
-    await store.recordProductEvent({
-      user_session,
-      ...named,
-      event_name: 'order_click',
-      conversion_value: 99_999_999.99,
-    })
-    const reference = orderReference(new Uint8Array([index, 1, 2, 3, 4]))
-    const ordered = { ...all, pack: line.slice(0, 50), placement: line.slice(0, 100) }
-    const { id } = await store.recordOrder(chatOrder(reference, ordered))
-    await store.changeOrder(id, { status: 'sold', amount: 99_999_999.99, note: text.slice(0, 500) })
-    const written = { name: line.slice(0, 255), phone: '=1+1', message: text }
-    await store.recordInquiry(inquiry({ ...all, ...written, inquiry_type: line.slice(0, 50) }))
-  }
-  expect(await miscounted((sql) => database.prepare(sql).all())).toEqual([])
-  fillColumns(database)
-  const forgotten = await d1Store(db, Date.now()).subscribe(subscription('gone@visitor.example'), {
-    userAgent: null,
-  })
-  await d1Store(db, Date.now()).deleteSubscriber(forgotten.subscription.id)
-  await d1Store(db, Date.now()).recordRun('backup', { outcome: 'succeeded', detail: 'none' })
-  addInteractions(database)
-  database.close()
-}
-
-/** A row with the longest text that every column of a message takes, in characters of four bytes. */
-function fillColumns(database: DatabaseSync): void {
-  const text = (length: number) => '🍯'.repeat(length)
-  database
-    .prepare(
-      `INSERT INTO contact_inquiries (id, name, email, phone, message, inquiry_type, created_at, status, updated_at)
-      VALUES (?, ?, ?, ?, ?, ?, 1, 'new', 1)`,
-    )
-    .run(
-      '00000000-0000-7000-8000-000000000000',
-      text(LIMITS.inquiryName),
-      text(LIMITS.email),
-      text(LIMITS.inquiryPhone),
-      `${text(LIMITS.inquiryMessage - 2500)}${"'".repeat(2500)}`,
-      text(LIMITS.inquiryType),
-    )
-  database
-    .prepare(
-      `INSERT INTO customer_interactions (id, interaction_type, timestamp, user_session, page_url, additional_data, created_at)
-      VALUES (?, ?, 1, ?, ?, ?, 1)`,
-    )
-    .run(
-      '00000000-0000-7000-8000-000000000000',
-      text(LIMITS.interactionType),
-      text(LIMITS.userSession),
-      text(LIMITS.pageUrl),
-      JSON.stringify(text(LIMITS.additionalData - 2)),
-    )
-  database.exec(`
-    INSERT INTO daily_counts VALUES ('inquiry', '1970-01-01', '', 1, 0), ('interaction:type', '1970-01-01', 'other', 1, 0),
-      ('interaction:page', '1970-01-01', '/', 1, 0), ('interaction:source', '1970-01-01', 'direct', 1, 0);
-    UPDATE daily_counts SET count = count + 1 WHERE metric = 'interaction:type' AND day = '' AND key = 'other'`)
-}
-
-/** Interactions of past days; `npm run test:fault` sets how many. */
-function addInteractions(database: DatabaseSync): void {
-  database.exec(`
-    WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ${ROWS})
-    INSERT INTO customer_interactions (id, interaction_type, timestamp, user_session, page_url, created_at)
-    SELECT printf('00000000-%04x-7000-8000-%012x', n % 5000 + 1, n), 'bulk', 1, 'session_' || (n % 1000), '/', 1 FROM number;
-    UPDATE daily_counts SET count = count + ${ROWS}
-      WHERE metric = 'interaction:type' AND key = 'other' AND day IN ('', '1970-01-01');
-    UPDATE daily_counts SET count = count + ${ROWS}
-      WHERE metric IN ('interaction:page', 'interaction:source') AND day = '1970-01-01'`)
-}
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-describe('npm run backup and npm run db:restore', { timeout: TIMEOUT_MS }, () => {
-  it('restore every row of every table unchanged from an encrypted file', async () => {
-    const folder = project()
-    await fill(folder)
-    const before = everything(folder)
-    for (const [, rows] of before.rows) expect(rows.length).toBeGreaterThan(0)
-    const [ownerKey, drillKey] = [await generateIdentity(), await generateIdentity()]
-    const keys = { BACKUP_RECIPIENT: await identityToRecipient(ownerKey), BACKUP_DRILL_KEY: drillKey }
-    expect(run('backup', folder, keys)).toMatch(/restored and compared: \d+ rows in 11 tables/)
-    const file = newestBackup(folder)
-    expect(file).toMatch(/\.sql\.age$/)
-    expect(readFileSync(join(folder, file), 'latin1')).not.toContain('visitor.example')
-    expect(run(`backup --drill ${file}`, folder, keys)).toContain('restored and compared')
-    expect(attempt(`backup --drill ${file}`, folder).status).not.toBe(0)
-    rmSync(join(folder, '.wrangler/state'), { recursive: true })
-    run(`db:restore ${file}`, folder, { BACKUP_OWNER_KEY: ownerKey })
-    expect(everything(folder)).toEqual(before)
-    // The list of applied migrations is restored too: the next deploy applies none.
-    expect(run('db:migrate', folder)).toContain('No migrations to apply')
-  })
-
-  it('do not bring back who asked to be deleted after the backup', async () => {
-    const folder = project()
-    const session = { user_session: 'session_1_0123456789abcdef0123456789abcdef' }
-    let database = databaseIn(folder)
-    let store = d1Store(fileD1(database), Date.now())
-    const left = await store.subscribe(subscription('left@visitor.example'), { userAgent: null })
-    await store.subscribe(subscription('kept@visitor.example'), { userAgent: null })
-    await store.recordInquiry(inquiry({ ...session, message: 'Please call me' }))
-    const asked = await store.recordInquiry(inquiry({ message: 'Please forget me' }))
-    await store.recordInquiry(inquiry({ message: 'Kept' }))
-    database.close()
-    run('backup', folder)
-
-    database = databaseIn(folder)
-    store = d1Store(fileD1(database), Date.now())
-    await store.deleteSubscriber(left.subscription.id)
-    await store.deleteInquiry(asked?.id ?? '')
-    await store.deleteSessionData(session.user_session)
-    database.close()
-    expect(run(`db:restore ${newestBackup(folder)}`, folder)).toContain(
-      'Deleted again, as people had asked: 3',
-    )
-    database = databaseIn(folder)
-    expect(database.prepare('SELECT email FROM newsletter_subscriptions').all()).toEqual([
-      { email: 'kept@visitor.example' },
-    ])
-    expect(database.prepare('SELECT message FROM contact_inquiries').all()).toEqual([{ message: 'Kept' }])
-    expect(database.prepare('SELECT * FROM tombstones').all()).toHaveLength(3)
-    database.close()
-  })
-
-  it('replace nothing by a backup whose counts are wrong', async () => {
-    const folder = project()
-    const database = databaseIn(folder)
-    await d1Store(fileD1(database), Date.now()).subscribe(subscription('one@visitor.example'), {
-      userAgent: null,
-    })
-    database.exec(`UPDATE daily_counts SET count = 7 WHERE metric = 'subscription'`)
-    database.close()
-    const before = everything(folder)
-    const { status, stderr } = attempt('backup', folder)
-    expect([status, stderr]).toEqual([1, expect.stringContaining('subscription of all time is not the sum')])
-    expect(existsSync(join(folder, '.wrangler/backups'))).toBe(false)
-    run('wrangler d1 export DB --local --output damaged.sql', folder)
-    expect(attempt('db:restore damaged.sql', folder).status).not.toBe(0)
-    expect(everything(folder)).toEqual(before)
-  })
-
-  it('name a row that refers to a missing one', async () => {
-    const database = new DatabaseSync(':memory:')
-    for (const statement of migrationStatements()) database.exec(statement)
-    database.exec(`
-      PRAGMA foreign_keys = OFF;
-      CREATE TABLE notes (id TEXT PRIMARY KEY, inquiry_id TEXT REFERENCES contact_inquiries (id)) WITHOUT ROWID;
-      INSERT INTO notes VALUES ('one', 'gone')`)
-    expect(await inconsistencies(queryOf(fileD1(database) as never))).toEqual([
-      'notes: a row refers to one that is missing from contact_inquiries',
-    ])
-  })
-
-  it('refuse to export a deployed database without keys', () => {
-    const { status, stderr } = attempt('backup --remote', project())
-    expect([status, stderr]).toEqual([1, expect.stringContaining('BACKUP_RECIPIENT')])
-  })
-})

@@ -2,7 +2,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { orderReference } from '#contract/order-reference.ts'
-import { SUBSCRIPTION_STATUSES } from '#contract/subscriptions.ts'
 import { miscounted } from '#worker/cli/backup/miscounted.ts'
 import worker from '#worker/index.ts'
 import { stats } from '#worker/routes/stats/index.ts'
@@ -51,9 +50,6 @@ const email = fc
   .tuple(fc.stringMatching(/^[A-Za-z0-9.'+<>&अ-औ😀-😎-]{1,20}$/u), fc.nat())
   .map(([name, number]) => `${name}${number}${VISITOR_DOMAIN}`)
 const pageUrl = fc.webUrl({ withQueryParameters: true, withFragments: true })
-const pastTime = fc
-  .date({ min: new Date(0), max: new Date(), noInvalidDate: true })
-  .map((date) => date.toISOString())
 const id = fc.uuid({ version: 7 })
 const rupees = fc.integer({ min: 0, max: 9_999_999_999 }).map((paise) => paise / 100)
 const reference = fc.uint8Array({ minLength: 5, maxLength: 5 }).map(orderReference)
@@ -126,26 +122,6 @@ const WRITES: Write[] = [
     },
   ],
   ['POST /owner/session', { key: fc.oneof(fc.constant(OWNER_KEY), line) }],
-  [
-    'PUT /owner/subscribers/:id',
-    {
-      email,
-      source_page: line,
-      subscribed_at: pastTime,
-      user_agent: fc.option(line),
-      created_at: pastTime,
-      status: fc.constantFrom(...SUBSCRIPTION_STATUSES),
-      confirmed_at: fc.option(pastTime),
-      unsubscribed_at: fc.option(pastTime),
-      refused_at: fc.option(pastTime),
-    },
-    fc
-      .oneof(
-        { weight: 9, arbitrary: id },
-        { weight: 1, arbitrary: text.map((one) => encodeURIComponent(one.toWellFormed())) },
-      )
-      .map((one) => `/owner/subscribers/${one}`),
-  ],
 ]
 
 describe(`${BODIES} hostile bodies`, () => {
@@ -159,7 +135,7 @@ describe(`${BODIES} hostile bodies`, () => {
       const [method = '', ownPath = ''] = call.split(' ')
       const always: [string, string][] = [
         ['Content-Type', 'application/json'],
-        ...(/subscribers|owner\/orders/.test(call) ? Object.entries(owner) : []),
+        ...(/owner\/orders/.test(call) ? Object.entries(owner) : []),
       ]
       const answered: Answered = new Map()
       await fc.assert(

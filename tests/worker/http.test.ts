@@ -149,7 +149,7 @@ describe('writes', () => {
     ['DELETE', '/my-data'],
     ['DELETE', '/owner/session'],
     ['DELETE', '/owner/inquiries/1'],
-    ['PUT', '/owner/subscribers/1'],
+    ['DELETE', '/owner/subscribers/1'],
     ['PATCH', '/owner/orders/1'],
   ])('%s /api%s is 403 from another site, also with the owner’s key', async (method, path) => {
     const { status } = await site.owner().call(method, path, { Origin: 'https://elsewhere.example' })

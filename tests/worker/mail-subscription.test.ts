@@ -269,18 +269,6 @@ describe('unsubscribing', () => {
     expect(await statuses()).toEqual(['unsubscribed'])
   })
 
-  it('from a subscriber that the owner deleted is kept when the owner undoes the deletion', async () => {
-    const { unsubscribe } = await confirmed()
-    const [row] = await subscribers()
-    const owner = site.owner()
-    const { body } = await owner.delete<{ data: object[] }>(`/owner/subscribers/${row?.id}`)
-    await unsubscribe()
-    await owner.call('PUT', `/owner/subscribers/${row?.id}`, {}, body.data[0])
-    expect(await statuses()).toEqual(['unsubscribed'])
-    expect(await total()).toBe(0)
-    expect((await site.counts()).unsubscription).toBe(1)
-  })
-
   it('makes the old confirmation link void; a new sign-up has to be confirmed again', async () => {
     const { visitor, signUpAgain, confirm, unsubscribe } = await confirmed()
     await unsubscribe()

@@ -4,7 +4,6 @@ import type { Inquiry, MyData } from '#contract/entities.ts'
 import { SESSION_ID } from '#contract/session.ts'
 import worker from '#worker/index.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
-import { tombstoneOf } from '#worker/store/rules/tombstones.ts'
 import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -109,12 +108,6 @@ describe('what the privacy policy says about retention', () => {
     expect(JSON.stringify(await local.contents())).not.toContain(MESSAGE)
   })
 
-  claim('It is deleted after 120 days.', async () => {
-    const { store, subscriber } = await acts()
-    await store.deleteSubscriber(subscriber)
-    await expectDeletedAfter(120, 'tombstones')
-  })
-
   claim('If you ask us to erase it, we erase it.', async () => {
     const visitor = site().visitor()
     await visitor.post('/newsletter', { email: visitor.email, user_session: visitor.session })
@@ -124,27 +117,11 @@ describe('what the privacy policy says about retention', () => {
   })
 })
 
-describe('what the privacy policy says about backups and fingerprints', () => {
+describe('what the privacy policy says about backups', () => {
   claim('The copy is encrypted, stored at GitHub, and deleted after 90 days.', async () => {
     const workflow = readFileSync('.github/workflows/backup.yml', 'utf8')
     expect(workflow).toMatch(/path: \S+\.age\n(?:.*\n)*?\s*retention-days: 90\n/)
   })
-
-  claim(
-    'So a deletion leaves a fingerprint: a code computed from the random id of the row or the session, never from your address, and the time.',
-    async () => {
-      const visitor = site().visitor()
-      await sendEverything(visitor)
-      const [row] = await local.rows<{ id: string }>('SELECT id FROM newsletter_subscriptions')
-      await site().owner().delete(`/owner/subscribers/${row?.id}`)
-      await visitor.call('DELETE', '/my-data', { 'X-User-Session': visitor.session })
-      const hashes = await Promise.all([row?.id ?? '', visitor.session].map(tombstoneOf))
-      const left = await local.rows('SELECT * FROM tombstones ORDER BY created_at')
-      expect(left).toEqual(
-        hashes.map((hash) => ({ hash, created_at: expect.any(Number), unsubscribed_at: null })),
-      )
-    },
-  )
 })
 
 describe('what the privacy policy says about cookies and access', () => {

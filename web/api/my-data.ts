@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client'
-import { sessionId } from '../tracking/session-id.ts'
+import { forgetSessionId, sessionId } from '../tracking/session-id.ts'
 import { api, bodyOf } from './client.ts'
 
 /** What is stored of a browser session. */
@@ -14,9 +14,10 @@ export async function readMyData(): Promise<MyDataResult> {
   return Object.values(data).flat().length === 0 ? { kind: 'nothing' } : { kind: 'rows', data }
 }
 
-/** Deletes everything stored of this browser session. */
+/** Deletes everything stored of this browser session, and ends it. */
 export async function deleteMyData(): Promise<MyDataResult> {
   await bodyOf(api['my-data'].$delete({}, { headers: headers() }))
+  forgetSessionId()
   return { kind: 'removed' }
 }
 

@@ -34,3 +34,9 @@ export function oncePerSession(key: string, make: () => string): string {
   if (!keep('sessionStorage', key, made)) withoutStorage.set(key, made)
   return made
 }
+
+/** Forgets a text of `oncePerSession`; its next use makes another one. */
+export function forgetInSession(key: string): void {
+  keep('sessionStorage', key, null)
+  withoutStorage.delete(key)
+}

@@ -1,5 +1,5 @@
 import { slug } from '../content/facts/brand.json'
-import { oncePerSession } from '../lib/storage.ts'
+import { forgetInSession, oncePerSession } from '../lib/storage.ts'
 
 export const SESSION_KEY = `${slug}_session_id`
 const RANDOM_BYTES = 16
@@ -13,6 +13,11 @@ const RANDOM_BYTES = 16
 export function sessionId(): string {
   if (typeof window === 'undefined') return `server-session-${Date.now()}`
   return oncePerSession(SESSION_KEY, newSessionId)
+}
+
+/** Lets the next use of `sessionId` generate another one: what is recorded from then on has no link to what was before. */
+export function forgetSessionId(): void {
+  forgetInSession(SESSION_KEY)
 }
 
 function newSessionId(): string {

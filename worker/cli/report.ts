@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { LIMITS } from '#contract/limits.ts'
 
 const TIMEOUT_MS = 30_000
@@ -9,7 +10,8 @@ const TRIES = 3
  * in workflows. A report that fails is tried again, then printed, and ends nothing: the run itself counts. One that
  * arrives twice says the same twice.
  *
- * @param detail for the owner to read; cut at the contract's limit
+ * @param detail for the owner to read; without the colours of wrangler's errors, which the Worker refuses, and cut at the
+ * contract's limit
  * @param kind where the call takes more than one
  */
 export async function reportRun(
@@ -21,7 +23,11 @@ export async function reportRun(
   const { SITE_URL, OWNER_KEY } = process.env
   if (!SITE_URL || !OWNER_KEY) return
   const address = new URL(`/api/owner/${call}`, SITE_URL)
-  const body = JSON.stringify({ kind, outcome, detail: detail.slice(0, LIMITS.runDetail) })
+  const body = JSON.stringify({
+    kind,
+    outcome,
+    detail: stripVTControlCharacters(detail).slice(0, LIMITS.runDetail),
+  })
   for (let tries = 1; tries <= TRIES; tries += 1) {
     try {
       const { ok, status } = await fetch(address, {

@@ -1,7 +1,7 @@
-import type * as z from 'zod'
-import type { subscriberInput } from './inputs/owner.ts'
 import type { JsonObject } from './json.ts'
+import type { LanguageId } from './languages.ts'
 import type { OrderStatus } from './order-status.ts'
+import type { SubscriptionStatus } from './subscriptions.ts'
 
 /** Every time in a response is ISO 8601 in UTC. */
 export type Subscription = {
@@ -12,10 +12,7 @@ export type Subscription = {
 }
 
 /** A row of the owner's list. */
-export type ListedSubscriber = Subscription & Pick<Subscriber, 'status' | 'language'>
-
-/** All stored columns of a subscription: the result of a deletion, and the body that restores it. */
-export type Subscriber = { id: string } & z.output<typeof subscriberInput>
+export type ListedSubscriber = Subscription & { status: SubscriptionStatus; language: LanguageId }
 
 export type Interaction = {
   id: string

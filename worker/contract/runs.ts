@@ -22,7 +22,7 @@ export type RunState = {
   lastSucceeded: Run | null
 }
 
-/** Days without a proven backup after which the dashboard asks for attention. */
+/** Days without a backup after which the dashboard asks for attention. */
 export const BACKUP_SILENCE_DAYS = 10
 
 /** Publishing a change of words takes a few minutes; one of code runs every test first. */

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { rowParam } from '../contract/inputs/fields.ts'
 import { orderChangeInput, orderQuery, saleInput } from '../contract/inputs/orders.ts'
-import { ownerKeyInput, subscriberInput, unsubscribesInput } from '../contract/inputs/owner.ts'
+import { ownerKeyInput, unsubscribesInput } from '../contract/inputs/owner.ts'
 import { type NewRun, publicationInput, runInput } from '../contract/inputs/runs.ts'
 import type { Run, RunKind } from '../contract/runs.ts'
 import { RequestFailure } from '../failure.ts'
@@ -35,23 +35,10 @@ export const owner = new Hono<AppEnv>()
   })
 
   .use('/subscribers/*', ownerOnly)
-  /** Returns all stored columns; `PUT` with them is the undo. */
   .delete('/subscribers/:id', validate('param', rowParam), async (c) => {
-    const row = await c.var.store.deleteSubscriber(c.req.valid('param').id)
-    if (!row) throw new RequestFailure('not_found', 'There is no such subscriber')
-    return success(c, { message: 'Deleted', data: [row] })
+    await c.var.store.deleteSubscriber(c.req.valid('param').id)
+    return success(c, { message: 'Deleted' })
   })
-  .put(
-    '/subscribers/:id',
-    jsonBody,
-    validate('param', rowParam),
-    validate('json', subscriberInput),
-    async (c) => {
-      const row = await c.var.store.restoreSubscriber({ ...c.req.valid('json'), ...c.req.valid('param') })
-      if (!row) throw new RequestFailure('invalid', 'This id belongs to another address')
-      return success(c, { message: 'Restored', data: [row] })
-    },
-  )
   .use('/unsubscribes', ownerOnly)
   /** Addresses that unsubscribed through another tool. */
   .post('/unsubscribes', jsonBody, validate('json', unsubscribesInput), async (c) =>
@@ -60,9 +47,7 @@ export const owner = new Hono<AppEnv>()
 
   .use('/inquiries/*', ownerOnly)
   .delete('/inquiries/:id', validate('param', rowParam), async (c) => {
-    if (!(await c.var.store.deleteInquiry(c.req.valid('param').id))) {
-      throw new RequestFailure('not_found', 'There is no such enquiry')
-    }
+    await c.var.store.deleteInquiry(c.req.valid('param').id)
     return success(c, { message: 'Deleted' })
   })
 

@@ -224,15 +224,6 @@ export const mailQuotas = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.scope] })],
 )
 
-/** Deletions that people asked for, which an undo and a restored backup honour. */
-export const tombstones = sqliteTable('tombstones', {
-  /** SHA-256 of the deleted row's id, or of the browser session whose rows were deleted. */
-  hash: text().primaryKey(),
-  created_at: time().notNull(),
-  /** When the person unsubscribed by a link of the deleted row. */
-  unsubscribed_at: time(),
-})
-
 /** What workflows outside the Worker did, as they reported it: the last `RUNS_KEPT`. */
 export const workflowRuns = sqliteTable(
   'workflow_runs',

@@ -1,13 +1,5 @@
 import type { Breakdowns } from '../contract/breakdowns.ts'
-import type {
-  Inquiry,
-  Interaction,
-  MyData,
-  Order,
-  ProductEvent,
-  Subscriber,
-  Subscription,
-} from '../contract/entities.ts'
+import type { Inquiry, Interaction, MyData, Order, ProductEvent, Subscription } from '../contract/entities.ts'
 import type { NewInquiry } from '../contract/inputs/inquiries.ts'
 import type { NewInteraction } from '../contract/inputs/interactions.ts'
 import type { NewSubscription } from '../contract/inputs/newsletter.ts'
@@ -21,6 +13,7 @@ import type { InquiryStats, InteractionStats, SubscriptionStats, UntrackedStats 
 import type { SubscriptionStatus, UnsubscribedAddresses } from '../contract/subscriptions.ts'
 import type { UntrackedReason } from '../contract/tracking.ts'
 import type { ConfirmationRequest, ConfirmationTime, Outbox } from './outbox.ts'
+import type { SubscriptionRow } from './rows.ts'
 
 /** Rows of a range, newest first: at most `limit`, after the row whose id is `cursor`. */
 export type Page = { days: Range } & AllTimePage
@@ -70,8 +63,8 @@ export type Store = {
     input: NewInquiry,
     visitor?: { tracked?: boolean; alertTo?: string | undefined },
   ): Promise<Inquiry | undefined>
-  /** Deletes an inquiry and its count. Repeated, it changes nothing. False if there is and was no such row. */
-  deleteInquiry(id: string): Promise<boolean>
+  /** Deletes an inquiry and its count. Repeated, it changes nothing. */
+  deleteInquiry(id: string): Promise<void>
   /**
    * Stores a click on an order link, with its product event and its `whatsapp_click` interaction in the same
    * transaction. A browser session stores a reference once: repeated, nothing is written.
@@ -96,18 +89,13 @@ export type Store = {
   /** Marks or corrects an order, and its counts with it. Idempotent. Undefined if there is no such order. */
   changeOrder(id: string, change: OrderChange): Promise<Order | undefined>
   /** Confirmed addresses only, however long ago: this is the list that letters are sent to. */
-  listSubscriptions(page: AllTimePage): Promise<Subscriber[]>
+  listSubscriptions(page: AllTimePage): Promise<SubscriptionRow[]>
   listInteractions(page: Page): Promise<Interaction[]>
   listInquiries(page: Page): Promise<Inquiry[]>
   listProductEvents(page: Page): Promise<ProductEvent[]>
   listOrders(page: Page): Promise<Order[]>
-  /** Deletes an address, its mails in the outbox and its counts. Returns its row, or undefined if there is none. */
-  deleteSubscriber(id: string): Promise<Subscriber | undefined>
-  /**
-   * Restores a deleted row and reinstates its counts; unsubscribed if the person did so meanwhile. Returns the row that has the address, which may be a newer one;
-   * undefined if the id belongs to another address.
-   */
-  restoreSubscriber(row: Subscriber): Promise<Subscriber | undefined>
+  /** Deletes an address, its mails in the outbox and its counts. Repeated, it changes nothing. */
+  deleteSubscriber(id: string): Promise<void>
   /** Returns all stored rows of one browser session. */
   sessionData(session: string): Promise<MyData>
   /**
@@ -119,8 +107,6 @@ export type Store = {
   deleteUnconfirmed(): Promise<void>
   /** Deletes interactions, product events and unsold orders beyond the retention period; returns how many. */
   deleteExpired(): Promise<number>
-  /** Deletes tombstones that are older than any backup. */
-  deleteOldTombstones(): Promise<void>
   /** Records what a workflow reports. */
   recordRun(kind: RunKind, run: NewRun): Promise<Run>
   runState(kind: RunKind): Promise<RunState>

@@ -6,7 +6,6 @@ import { button } from '#web/ui/button.ts'
 import { useOrderMarks } from './data/order-marks.ts'
 import { useDashboardStats } from './data/queries.ts'
 import { showFailure } from './data/show-failure.ts'
-import { useSubscriberDeletions } from './data/subscriber-deletions.ts'
 import { showClock } from './format.ts'
 import { Loading } from './Loading.tsx'
 import { More } from './more/More.tsx'
@@ -26,7 +25,6 @@ export function DashboardPages({ onSignedOut }: { onSignedOut: () => void }) {
   const stats = closed ? undefined : data
   const guide = useSetupGuide(failure)
   const page = usePage()
-  const deletions = useSubscriberDeletions()
   const marks = useOrderMarks()
   const { mutate } = useSWRConfig()
   const refresh = () => void mutate(() => true)
@@ -58,7 +56,7 @@ export function DashboardPages({ onSignedOut }: { onSignedOut: () => void }) {
             {loading ? <Loading /> : <p className="text-moss">As of {showClock(stats.fetchedAt)}</p>}
           </div>
           {page === 'more' ? (
-            <More stats={stats} deletions={deletions} />
+            <More stats={stats} />
           ) : (
             <Overview stats={stats} marks={marks} onRefresh={refresh} />
           )}

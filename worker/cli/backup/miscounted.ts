@@ -11,7 +11,8 @@ import {
 } from '#worker/store/schema.ts'
 
 /** Runs a query on a database. */
-export type Query = (sql: string) => Promise<Record<string, unknown>[]> | Record<string, unknown>[]
+export type Query = (sql: string) => Promise<Iterable<Row>> | Iterable<Row>
+type Row = Record<string, unknown>
 
 type Difference = { metric: string; day: string; stored: unknown; recounted: unknown }
 type Sum = [key: string, count: number, value: number]
@@ -31,7 +32,9 @@ export async function miscounted(query: Query, { expired = false } = {}): Promis
     rowsOf(query, contactInquiries),
     rowsOf(query, chatOrders),
   ])
-  const stored = byDay((await query(`SELECT * FROM daily_counts WHERE metric <> 'untracked'`)) as Count[])
+  const stored = byDay([
+    ...(await query(`SELECT * FROM daily_counts WHERE metric <> 'untracked'`)),
+  ] as Count[])
   const recounted = byDay(recount({ subscriptions, interactions, inquiries, orders }))
   return [...new Set([...stored.keys(), ...recounted.keys()])].flatMap((id) => {
     const rows = stored.get(id) ?? []
@@ -63,16 +66,20 @@ function covers(stored: Sum[], recounted: Sum[]): boolean {
   )
 }
 
+/** Reads the rows one by one, where the query does. Fails where the table has not all columns of the schema. */
 async function rowsOf<Table extends SQLiteTable>(query: Query, table: Table) {
   const columns: [string, Column][] = Object.entries(getTableColumns(table))
-  const rows = await query(`SELECT * FROM ${getTableName(table)} ORDER BY id`)
-  return rows.map(
-    (row) =>
-      Object.fromEntries(
-        columns.map(([name, column]) => [
-          name,
-          row[name] === null ? null : column.mapFromDriverValue(row[name]),
-        ]),
-      ) as Table['$inferSelect'],
-  )
+  const names = columns.map(([, { name }]) => name)
+  return toRows<Table>(await query(`SELECT ${names.join()} FROM ${getTableName(table)} ORDER BY id`), columns)
+}
+
+function* toRows<Table extends SQLiteTable>(rows: Iterable<Row>, columns: [string, Column][]) {
+  for (const row of rows) {
+    yield Object.fromEntries(
+      columns.map(([field, column]) => {
+        const value = row[column.name]
+        return [field, value === null ? null : column.mapFromDriverValue(value)]
+      }),
+    ) as Table['$inferSelect']
+  }
 }

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts'
 import { EMAIL_PROBLEMS } from '../messages.ts'
 import { hasControlCharacter } from '../text.ts'
 
-export const NO_CONTROL_CHARACTERS = 'Remove control characters such as line breaks'
+const NO_CONTROL_CHARACTERS = 'Remove control characters such as line breaks'
 
 /** A single line of text. Lone surrogates are replaced first, because SQLite would store them as U+FFFD. */
 export const line = (maxLength: number) =>

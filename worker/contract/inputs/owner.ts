@@ -1,34 +1,9 @@
 import * as z from 'zod'
 import { parseEmail } from '../email.ts'
 import { LIMITS } from '../limits.ts'
-import { SUBSCRIPTION_STATUSES } from '../subscriptions.ts'
-import { email, language, line, NO_CONTROL_CHARACTERS, optional, pastTime } from './fields.ts'
 
 /** Body of `POST /api/owner/session`. */
 export const ownerKeyInput = z.object({ key: z.string().min(1).max(LIMITS.ownerKey) })
-
-/** Body of `PUT /api/owner/subscribers/:id`: the subscriber that a deletion returned. */
-export const subscriberInput = z.object({
-  email,
-  source_page: line(LIMITS.sourcePage),
-  language,
-  subscribed_at: pastTime,
-  // Stored as the header was sent, other control characters included; SQLite would cut it at a NUL.
-  user_agent: z
-    .string()
-    .refine((text) => !text.includes('\0'), NO_CONTROL_CHARACTERS)
-    .max(LIMITS.userAgent)
-    .nullable(),
-  created_at: pastTime,
-  status: z.enum(SUBSCRIPTION_STATUSES),
-  /** Null until the first confirmation. */
-  confirmed_at: pastTime.nullable(),
-  unsubscribed_at: pastTime.nullable(),
-  /** When it unsubscribed instead of confirming. */
-  refused_at: pastTime.nullable(),
-  /** Version of the notice that was agreed to; null for rows written before it was recorded. */
-  notice_version: optional(line(LIMITS.noticeVersion)),
-})
 
 /** Separators of pasted addresses: white space, commas, semicolons, and what surrounds an address in a mail's header. */
 const SEPARATOR = /[\s,;<>"]+/

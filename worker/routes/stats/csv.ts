@@ -1,6 +1,6 @@
 import { getTableColumns, type Table } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import type { Subscriber } from '#contract/entities.ts'
+import type { ListedSubscriber } from '#contract/entities.ts'
 import { csvQuery, subscribersCsvQuery } from '#contract/inputs/stats.ts'
 import { pathIn } from '#contract/languages.ts'
 import type { AppEnv } from '#worker/app-env.ts'
@@ -65,7 +65,10 @@ function columnsOf<T extends Table>(table: T, hidden: keyof T['_']['columns']): 
 }
 
 /** @returns the personal link to leave, for letters that are sent with another tool */
-async function unsubscribeUrl(c: Context<AppEnv>, { id, language }: Subscriber): Promise<string | null> {
+async function unsubscribeUrl(
+  c: Context<AppEnv>,
+  { id, language }: Pick<ListedSubscriber, 'id' | 'language'>,
+): Promise<string | null> {
   const secret = tokenSecret(c.env)
   if (!secret) return null
   const token = await signToken(secret, 'unsubscribe', id, c.var.now)

@@ -27,10 +27,10 @@ export function d1Store(binding: D1Database, now: number): Store {
     ...d1Inquiries(db, now),
     ...d1Stats(db, now),
     ...d1Orders(db, now),
-    ...d1Subscribers(db, now),
+    ...d1Subscribers(db),
     ...d1SubscriptionStatuses(db, now),
     ...d1Outbox(db, now),
-    ...d1Sessions(db, now),
+    ...d1Sessions(db),
     ...d1Runs(db, now),
     ...d1Retention(db, now),
   }

@@ -1,18 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { inquiryRow, linkedInteraction, toInquiry } from '../rows.ts'
 import { inquiryCounts, interactionCounts } from '../rules/counts.ts'
 import { dayOf } from '../rules/days.ts'
 import { hasWords, INQUIRIES_PER_DAY } from '../rules/inquiries.ts'
 import type { Metric } from '../rules/metrics.ts'
-import { tombstoneOf } from '../rules/tombstones.ts'
-import { customerInteractions, dailyCounts, contactInquiries as inquiries, tombstones } from '../schema.ts'
+import { customerInteractions, dailyCounts, contactInquiries as inquiries } from '../schema.ts'
 import type { Store } from '../store.ts'
 import { addCounts, countEvent, dayIn } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { queueAlert } from './inquiry-alerts.ts'
 import { insertUnless } from './insert-unless.ts'
-import { insertTombstone, isTombstone } from './tombstones.ts'
 
 const METRIC = 'inquiry' satisfies Metric
 
@@ -29,15 +27,12 @@ export function d1Inquiries(db: Database, now: number) {
       const countOfDay = sql`
         SELECT count FROM ${dailyCounts} WHERE metric = ${METRIC} AND day = ${dayOf(now)} AND key = ''`
       const isFull = sql`coalesce((${countOfDay}), 0) >= ${INQUIRIES_PER_DAY}`
-      const isDeleted = await isTombstone(row.id)
       const alert = alertTo && hasWords(row) ? [queueAlert(db, row.id, alertTo, now, HAS_WRITTEN)] : []
       const [, , [answer]] = await db.batch([
-        insertUnless(db, inquiries, row, sql`${isFull} OR ${isDeleted}`).onConflictDoNothing(),
+        insertUnless(db, inquiries, row, isFull).onConflictDoNothing(),
         countEvent(db, counts, sql`NOT (${HAS_WRITTEN})`),
         db
-          .select({
-            taken: sql<0 | 1>`${exists(inquiries, sql`id = ${row.id}`)} OR ${isDeleted}`.as('taken'),
-          })
+          .select({ taken: sql<0 | 1>`${exists(inquiries, sql`id = ${row.id}`)}`.as('taken') })
           .from(sql`(SELECT 1)`),
         ...(tracked ? [insertUnless(db, customerInteractions, linked, sql`NOT (${HAS_WRITTEN})`)] : []),
         ...alert,
@@ -45,22 +40,17 @@ export function d1Inquiries(db: Database, now: number) {
       return answer?.taken ? toInquiry(row) : undefined
     },
 
-    /** The tombstone shows that a deletion is repeated. */
     async deleteInquiry(id) {
       const isRow = sql`id = ${id}`
-      const hash = await tombstoneOf(id)
-      const [, , , tombstone] = await db.batch([
+      await db.batch([
         addCounts(
           db,
           sql`
             SELECT ${METRIC} AS metric, ${dayIn(sql`created_at`)} AS day, '' AS key, -1 AS count, 0 AS value
             FROM ${inquiries} WHERE ${isRow}`,
         ),
-        insertTombstone(db, hash, now, exists(inquiries, isRow)),
         db.delete(inquiries).where(isRow),
-        db.select({ hash: tombstones.hash }).from(tombstones).where(eq(tombstones.hash, hash)),
       ])
-      return tombstone.length > 0
     },
   } satisfies Partial<Store>
 }

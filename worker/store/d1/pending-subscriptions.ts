@@ -11,7 +11,6 @@ import { countEvent } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { insertUnless } from './insert-unless.ts'
-import { isTombstone } from './tombstones.ts'
 
 type Visitor = { userAgent: string | null; tracked: boolean; confirmation: ConfirmationRequest }
 
@@ -36,8 +35,7 @@ export async function subscribePending(
   const isNew = sql`${queued} AND NOT ${isStored}`
   const linked = linkedInteraction('newsletter_subscription', input, { source_page: row.source_page }, now)
   const isLeftAlone = sql`status = 'confirmed' OR ${isWithin(sql`refused_at`, REFUSAL_MS, now)}`
-  const isWanted = sql`NOT ${exists(subscriptions, sql`email = ${email} AND (${isLeftAlone})`)}
-    AND NOT ${await isTombstone(id)}`
+  const isWanted = sql`NOT ${exists(subscriptions, sql`email = ${email} AND (${isLeftAlone})`)}`
   const queue = queueConfirmation(db, { ...request, mailId, subscriptionId: id, email }, isWanted, now)
   const store = insertUnless(db, subscriptions, row, sql`NOT (${queued} OR ${isStored})`).onConflictDoUpdate({
     target: subscriptions.email,

@@ -2,7 +2,6 @@ import { and, lt, ne, sql } from 'drizzle-orm'
 import { dayOf } from '../rules/days.ts'
 import { firstIdAt } from '../rules/ids.ts'
 import { CONFIRMATION_MS, OUTBOX_RETENTION_MS, PENDING_RETENTION_MS } from '../rules/mail.ts'
-import { TOMBSTONE_DAYS } from '../rules/tombstones.ts'
 import {
   chatOrders,
   contactInquiries,
@@ -11,7 +10,6 @@ import {
   mailQuotas,
   productAnalytics,
   newsletterSubscriptions as subscriptions,
-  tombstones,
 } from '../schema.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
@@ -83,10 +81,6 @@ export function d1Retention(db: Database, now: number) {
         ),
         db.delete(mailQuotas).where(lt(mailQuotas.day, dayOf(now))),
       ])
-    },
-
-    async deleteOldTombstones() {
-      await db.batch([db.delete(tombstones).where(lt(sql`created_at`, now - TOMBSTONE_DAYS * DAY_MS))])
     },
   } satisfies Partial<Store>
 }

@@ -1,13 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { toInquiry, toInteraction, toOwnOrder, toProductEvent } from '../rows.ts'
-import { tombstoneOf } from '../rules/tombstones.ts'
 import { chatOrders, contactInquiries, customerInteractions, productAnalytics } from '../schema.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
-import { insertTombstone } from './tombstones.ts'
 
 /** Reads and deletions of one browser session's rows. */
-export function d1Sessions(db: Database, now: number) {
+export function d1Sessions(db: Database) {
   return {
     async sessionData(session) {
       const [interactions, productEvents, inquiries, orders] = await db.batch([
@@ -25,13 +23,11 @@ export function d1Sessions(db: Database, now: number) {
     },
 
     async deleteSessionData(session) {
-      const hash = await tombstoneOf(session)
       await db.batch([
         db.delete(customerInteractions).where(eq(customerInteractions.user_session, session)),
         db.delete(productAnalytics).where(eq(productAnalytics.user_session, session)),
         db.delete(contactInquiries).where(eq(contactInquiries.user_session, session)),
         db.delete(chatOrders).where(and(eq(chatOrders.user_session, session), ne(chatOrders.status, 'sold'))),
-        insertTombstone(db, hash, now),
         db.update(chatOrders).set({ user_session: null }).where(eq(chatOrders.user_session, session)),
       ])
     },

@@ -3,22 +3,18 @@ import type { SubscriptionRow } from '../rows.ts'
 import { newId } from '../rules/ids.ts'
 import { UNDO_UNSUBSCRIBE_MS } from '../rules/mail.ts'
 import { ALL_TIME, type SUBSCRIBER_METRICS } from '../rules/metrics.ts'
-import { tombstoneOf } from '../rules/tombstones.ts'
 import { mailOutbox as outbox, newsletterSubscriptions as subscriptions } from '../schema.ts'
 import type { Store } from '../store.ts'
 import { isWithin, queueConfirmation } from './confirmations.ts'
 import { addCounts, dayIn } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
-import { recordOnTombstone } from './tombstones.ts'
 
 /**
  * Confirmations and unsubscribing. Counts come first and depend on the stored row: a subscription counts on the day that it
  * was confirmed, unsubscribing on its own day, so that it never changes the counts of past days.
  */
 export function d1SubscriptionStatuses(db: Database, now: number) {
-  const time = new Date(now).toISOString()
-
   const status = (id: string) =>
     db.select({ status: subscriptions.status }).from(subscriptions).where(eq(subscriptions.id, id))
 
@@ -49,19 +45,13 @@ export function d1SubscriptionStatuses(db: Database, now: number) {
     },
 
     async unsubscribe(id) {
-      const hash = await tombstoneOf(id)
-      const results = await db.batch([
-        ...unsubscribeRows(db, sql`id = ${id}`, sql`${now}`),
-        recordOnTombstone(db, hash, time),
-        status(id),
-      ])
-      return results[4].length > 0
+      const results = await db.batch([...unsubscribeRows(db, sql`id = ${id}`, sql`${now}`), status(id)])
+      return results[3].length > 0
     },
 
     async undoUnsubscribe(id) {
       const isRecent = isWithin(sql`coalesce(refused_at, unsubscribed_at)`, UNDO_UNSUBSCRIBE_MS, now)
       const isUndone = sql`id = ${id} AND status = 'unsubscribed' AND ${isRecent}`
-      const hash = await tombstoneOf(id)
       const results = await db.batch([
         removeUnsubscription(db, sql`${isUndone} AND refused_at IS NULL`),
         db
@@ -72,10 +62,9 @@ export function d1SubscriptionStatuses(db: Database, now: number) {
             refused_at: null,
           })
           .where(isUndone),
-        recordOnTombstone(db, hash, null),
         status(id),
       ])
-      return results[3][0]?.status
+      return results[2][0]?.status
     },
 
     async unsubscribeAddresses(addresses) {
@@ -123,7 +112,7 @@ export function confirmRows(db: Database, where: SQL, now: number, renewed: Part
  *
  * @param time milliseconds UTC
  */
-export function unsubscribeRows(db: Database, where: SQL, time: SQL) {
+function unsubscribeRows(db: Database, where: SQL, time: SQL) {
   return [
     countSubscriptions(db, 'unsubscription', time, 1, sql`${where} AND status = 'confirmed'`),
     db.delete(outbox).where(

@@ -27,7 +27,6 @@ import { exists } from './exists.ts'
 import { insertUnless } from './insert-unless.ts'
 import { subscribePending } from './pending-subscriptions.ts'
 import { confirmRows } from './subscription-status.ts'
-import { isTombstone } from './tombstones.ts'
 import { withRetry } from './with-retry.ts'
 
 /** Counts and inserts an interaction: the columns of the row, and `counts`. */
@@ -61,15 +60,14 @@ export function d1Writes(db: Database, now: number) {
         now,
       )
       const counts = [...subscriptionCounts(row), ...(tracked ? interactionCounts(linked) : [])]
-      const isDeleted = await isTombstone(row.id)
-      const isDone = sql`${isDeleted} OR ${exists(subscriptions, sql`email = ${row.email}`)}`
+      const isDone = exists(subscriptions, sql`email = ${row.email}`)
       const { id: _, created_at: __, email, ...renewed } = row
       const results = await db.batch([
         countEvent(db, counts, isDone),
         insertUnless(db, customerInteractions, linked, tracked ? isDone : sql`true`),
         // An address that is pending or unsubscribed is confirmed by its next sign-up.
-        ...confirmRows(db, sql`email = ${email} AND NOT ${isDeleted}`, now, renewed),
-        insertUnless(db, subscriptions, row, isDeleted).onConflictDoNothing(),
+        ...confirmRows(db, sql`email = ${email}`, now, renewed),
+        db.insert(subscriptions).values(row).onConflictDoNothing(),
         db.select().from(subscriptions).where(eq(subscriptions.email, email)),
       ])
       const [stored = row] = results[7]

@@ -9,6 +9,7 @@ import { demoStats } from './stats.ts'
 
 const nothing = async () => undefined
 const no = async () => false
+const logDeletion = async () => log('deletion')
 
 /**
  * The Store without a database: it shows sample rows, stores nothing and sends no mail. Visitors' input is discarded
@@ -55,23 +56,11 @@ export function demoStore(now: number): Store {
       return toOrder(changedOrder(row, change, now))
     },
 
-    async deleteInquiry(id) {
-      log('deletion')
-      return samples.inquiries.some((sample) => isSameSample(sample.id, id))
-    },
-    async deleteSubscriber(id) {
-      log('deletion')
-      return samples.subscriptions.find((sample) => isSameSample(sample.id, id))
-    },
-    async restoreSubscriber(row) {
-      log('restored subscriber')
-      return row
-    },
+    deleteInquiry: logDeletion,
+    deleteSubscriber: logDeletion,
 
     sessionData: async () => ({ interactions: [], productEvents: [], inquiries: [], orders: [] }),
-    async deleteSessionData() {
-      log('deletion')
-    },
+    deleteSessionData: logDeletion,
 
     async recordRun(kind, run) {
       log('report of a workflow')
@@ -91,7 +80,6 @@ export function demoStore(now: number): Store {
     deleteExpired: async () => 0,
     deleteUnconfirmed: nothing,
     deleteOldMail: nothing,
-    deleteOldTombstones: nothing,
   }
 }
 

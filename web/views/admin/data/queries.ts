@@ -86,7 +86,7 @@ export function useSubscribers(range: Range, search: string, cursor: string | un
   return useSWR(['subscribers', range, search, cursor], () => bodyOf(api.stats.subscriptions.$get({ query })))
 }
 
-/** The last backup, and the last one that was restored and compared. */
+/** The last backup, and the last one that succeeded. */
 export function useBackups() {
   return useSWR(['backups'], () => bodyOf(api.owner.backups.$get()))
 }

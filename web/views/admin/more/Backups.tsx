@@ -5,12 +5,12 @@ import { QueryPanel } from '../panels/Panel.tsx'
 
 const SILENCE_MS = BACKUP_SILENCE_DAYS * 24 * 60 * 60 * 1000
 
-/** When a backup was last proven by restoring it, and why the last one failed. */
+/** When the last backup was made, what is odd about it, and why a later one failed. */
 export function Backups() {
   return (
     <QueryPanel
       heading="Backups"
-      lede="A backup counts once it was restored and compared."
+      lede="A backup counts once it was read back and checked."
       query={useBackups()}
     >
       {({ data: { last, lastSucceeded } }) => (
@@ -18,12 +18,12 @@ export function Backups() {
           {!(lastSucceeded && Date.now() - Date.parse(lastSucceeded.created_at) <= SILENCE_MS) && (
             <p className="font-semibold">
               Needs attention:{' '}
-              {lastSucceeded ? `none was proven for ${BACKUP_SILENCE_DAYS} days` : 'there is none yet'}.
+              {lastSucceeded ? `none was made for ${BACKUP_SILENCE_DAYS} days` : 'there is none yet'}.
             </p>
           )}
           {lastSucceeded && (
             <p>
-              Last proven{' '}
+              Last made{' '}
               <time dateTime={lastSucceeded.created_at}>{showMoment(lastSucceeded.created_at)}</time>:{' '}
               {lastSucceeded.detail}
             </p>

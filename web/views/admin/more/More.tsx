@@ -1,5 +1,4 @@
 import type { DashboardStats } from '../data/queries.ts'
-import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { Backups } from './Backups.tsx'
 import { Downloads } from './Downloads.tsx'
 import { Labels } from './Labels.tsx'
@@ -9,14 +8,12 @@ import { Subscribers } from './Subscribers.tsx'
 import { Untracked } from './Untracked.tsx'
 import { WeeklySummary } from './WeeklySummary.tsx'
 
-type Props = { stats: DashboardStats; deletions: SubscriberDeletions }
-
 /** The second page of the dashboard: what is rarely used. */
-export function More({ stats: { range, demo }, deletions }: Props) {
+export function More({ stats: { range, demo } }: { stats: DashboardStats }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 sm:gap-6 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
-        <Subscribers range={range} demo={demo} deletions={deletions} />
+        <Subscribers range={range} />
         <Mail />
         <Untracked range={range} />
       </div>

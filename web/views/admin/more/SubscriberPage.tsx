@@ -1,27 +1,22 @@
 import { useState } from 'react'
 import type { Range } from '#contract/ranges.ts'
 import { SUBSCRIBERS_PAGE, useSubscribers } from '../data/queries.ts'
-import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { QueryResult } from '../panels/QueryResult.tsx'
 import { SmallButton } from '../SmallButton.tsx'
 import { SubscriberRow } from './SubscriberRow.tsx'
 
-type Props = { range: Range; search: string; deletions: SubscriberDeletions }
+type Props = { range: Range; search: string }
 
 /** One page of a list that starts over with each range and search. */
-export function SubscriberPage({ range, search, deletions }: Props) {
+export function SubscriberPage({ range, search }: Props) {
   /** The cursor of each page after the first, up to the one shown. */
   const [cursors, setCursors] = useState<readonly string[]>([])
-  const { deleted } = deletions
 
   return (
     <QueryResult query={useSubscribers(range, search, cursors.at(-1))}>
       {({ data }) => {
         const rows = data.slice(0, SUBSCRIBERS_PAGE)
-        // A row deleted on another page can still be restored from here.
-        const elsewhere = deleted.filter(({ id }) => !rows.some((row) => row.id === id))
-        // The cursor of a search must be an address that still exists.
-        const last = rows.findLast(({ id }) => !deleted.some((row) => row.id === id)) ?? rows.at(-1)
+        const last = rows.at(-1)
         return (
           <>
             {rows.length === 0 && (
@@ -29,9 +24,9 @@ export function SubscriberPage({ range, search, deletions }: Props) {
                 {search ? 'No address begins with that' : 'No subscribers in this range'}
               </p>
             )}
-            <ul className="mt-2">
-              {[...elsewhere, ...rows].map((row) => (
-                <SubscriberRow key={row.id} row={row} deletions={deletions} />
+            <ul tabIndex={-1} className="mt-2">
+              {rows.map((row) => (
+                <SubscriberRow key={row.id} row={row} />
               ))}
             </ul>
             <div className="mt-3 flex gap-2">

@@ -1,14 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Range } from '#contract/ranges.ts'
-import type { SubscriberDeletions } from '../data/subscriber-deletions.ts'
 import { Panel } from '../panels/Panel.tsx'
 import { SmallButton } from '../SmallButton.tsx'
 import { SubscriberPage } from './SubscriberPage.tsx'
 
-type Props = { range: Range; demo: boolean; deletions: SubscriberDeletions }
-
-/** Finds, deletes and restores subscribers. */
-export function Subscribers({ range, demo, deletions }: Props) {
+/** Finds and deletes subscribers. */
+export function Subscribers({ range }: { range: Range }) {
   const [search, setSearch] = useState('')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,14 +33,7 @@ export function Subscribers({ range, demo, deletions }: Props) {
           {search && <SmallButton type="reset">Show all</SmallButton>}
         </form>
       </search>
-      <SubscriberPage key={`${range} ${search}`} range={range} search={search} deletions={deletions} />
-      {deletions.deleted.length > 0 && (
-        <p role="status" className="mt-3 text-moss text-sm">
-          {demo
-            ? 'Demo: nothing is actually deleted.'
-            : 'Deleted. Undo restores everything while this page stays open.'}
-        </p>
-      )}
+      <SubscriberPage key={`${range} ${search}`} range={range} search={search} />
     </Panel>
   )
 }

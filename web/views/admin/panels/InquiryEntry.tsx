@@ -1,14 +1,16 @@
 import { DIRECT } from '#contract/breakdowns.ts'
 import type { Inquiry } from '#contract/entities.ts'
+import { api, bodyOf } from '#web/api/client.ts'
 import { showMoment, typeLabel } from '../format.ts'
 import { LanguageNote } from '../LanguageNote.tsx'
-import { DeleteInquiry } from './DeleteInquiry.tsx'
+import { DeleteForGood } from './DeleteForGood.tsx'
 
 const CONTACT_FIELDS = ['name', 'email', 'phone'] as const
 /** The inquiry type of the floating chat button, which has no contact data. */
 const CHAT_TYPE = 'whatsapp'
 
 export function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
+  const { id, name, created_at } = inquiry
   const contact = CONTACT_FIELDS.flatMap((field) => inquiry[field] ?? [])
   return (
     <li className="border-leaf/10 border-t py-2.5 text-sm">
@@ -28,7 +30,13 @@ export function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
       )}
       {contact.length > 0 && <p className="wrap-anywhere">{contact.join(' · ')}</p>}
       {inquiry.message && <p className="line-clamp-3 wrap-anywhere text-moss">{inquiry.message}</p>}
-      <DeleteInquiry inquiry={inquiry} />
+      <div className="mt-1.5">
+        <DeleteForGood
+          id={id}
+          name={`the enquiry of ${name || showMoment(created_at)}`}
+          remove={() => bodyOf(api.owner.inquiries[':id'].$delete({ param: { id } }))}
+        />
+      </div>
     </li>
   )
 }

@@ -1,17 +1,22 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type MouseEvent, useState } from 'react'
-import type { Inquiry } from '#contract/entities.ts'
-import { useInquiryDeletion } from '../data/inquiry-deletion.ts'
-import { showMoment } from '../format.ts'
+import { useDeletion } from '../data/deletion.ts'
 import { SmallButton } from '../SmallButton.tsx'
 
-/** Asks first, because there is no undo. The pressed button turns into “Keep”, so that a double click deletes nothing. */
-export function DeleteInquiry({ inquiry: { id, name, created_at } }: { inquiry: Inquiry }) {
-  const [isAsked, setAsked] = useState(false)
-  const { trigger, isMutating } = useInquiryDeletion(id)
-  const which = <span className="sr-only"> the enquiry of {name || showMoment(created_at)}</span>
+type Props = {
+  id: string
+  /** The row, in the words of a screen reader. */
+  name: string
+  remove: () => Promise<{ demo?: true }>
+}
 
-  async function remove({ currentTarget }: MouseEvent) {
+/** Asks first, because there is no undo. The pressed button turns into “Keep”, so that a double click deletes nothing. */
+export function DeleteForGood({ id, name, remove }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const { trigger, isMutating } = useDeletion(id, remove)
+  const which = <span className="sr-only"> {name}</span>
+
+  async function confirm({ currentTarget }: MouseEvent) {
     const list = currentTarget.closest('ul')
     if (!(await trigger())) return
     setAsked(false)
@@ -19,9 +24,9 @@ export function DeleteInquiry({ inquiry: { id, name, created_at } }: { inquiry: 
   }
 
   return (
-    <div className="mt-1.5 flex justify-end gap-2">
+    <div className="flex shrink-0 flex-wrap justify-end gap-2">
       {isAsked && (
-        <SmallButton busy={isMutating} onClick={remove}>
+        <SmallButton busy={isMutating} onClick={confirm}>
           Delete for good
           {which}
         </SmallButton>
