@@ -10,18 +10,16 @@ const TRIES = 3
  * arrives twice says the same twice.
  *
  * @param detail for the owner to read; cut at the contract's limit
- * @param kind where the call takes more than one
  */
 export async function reportRun(
-  call: 'backups' | 'publications',
-  outcome: 'started' | 'succeeded' | 'failed',
+  call: 'backups',
+  outcome: 'succeeded' | 'failed',
   detail: string,
-  kind?: 'publication' | 'preview',
 ): Promise<void> {
   const { SITE_URL, OWNER_KEY } = process.env
   if (!SITE_URL || !OWNER_KEY) return
   const address = new URL(`/api/owner/${call}`, SITE_URL)
-  const body = JSON.stringify({ kind, outcome, detail: detail.slice(0, LIMITS.runDetail) })
+  const body = JSON.stringify({ outcome, detail: detail.slice(0, LIMITS.runDetail) })
   for (let tries = 1; tries <= TRIES; tries += 1) {
     try {
       const { ok, status } = await fetch(address, {
