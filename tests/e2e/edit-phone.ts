@@ -114,12 +114,12 @@ export class Owner {
   }
 
   /** Saves, waits for the commit, and expects that the loader takes all content of the branch. */
-  async save(branch = 'main'): Promise<void> {
-    const before = this.#host.git('rev-parse', branch)
+  async save(): Promise<void> {
+    const before = this.#host.git('rev-parse', 'main')
     await this.tap(this.#page.getByRole('button', { name: 'Save', exact: true }))
-    await expect.poll(() => this.#host.git('rev-parse', branch)).not.toBe(before)
-    expect(this.#host.git('log', '-1', '--format=%s %an', branch)).toMatch(/^Edit: .* The owner$/)
-    expect(() => loadFrom(this.#host, branch)).not.toThrow()
+    await expect.poll(() => this.#host.git('rev-parse', 'main')).not.toBe(before)
+    expect(this.#host.git('log', '-1', '--format=%s %an', 'main')).toMatch(/^Edit: .* The owner$/)
+    expect(() => loadFrom(this.#host)).not.toThrow()
   }
 
   /** Scrolls as a thumb does. */
@@ -146,15 +146,15 @@ export class Owner {
   }
 }
 
-/** @returns the content at the head of a branch, in all languages */
-export function loadFrom(host: GitHost, branch = 'main') {
+/** @returns the content at the head of `main`, in English and Marathi */
+export function loadFrom(host: GitHost) {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
-  const archive = execFileSync('git', ['-C', host.directory, 'archive', branch, 'web/content'])
+  const archive = execFileSync('git', ['-C', host.directory, 'archive', 'main', 'web/content'])
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   // Nobody has read the other languages yet: they are drafts.
   const load = (language: LanguageId) => loadContent(language, join(folder, 'web/content'))
   try {
-    return { en: load('en'), mr: load('mr'), hi: load('hi') }
+    return { en: load('en'), mr: load('mr') }
   } finally {
     rmSync(folder, { recursive: true })
   }
