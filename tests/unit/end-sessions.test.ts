@@ -24,6 +24,7 @@ it('gives the Worker a new key on wrangler’s input, shows it once, and names w
   expect(key.length).toBeGreaterThanOrEqual(32)
   expect(stdout.split(key)).toHaveLength(2)
   expect(stdout).toContain('https://github.com/settings/')
+  expect(stdout).toContain('CLOUDFLARE_API_TOKEN')
   expect(endSessions(0).key).not.toBe(key)
 })
 

@@ -18,11 +18,13 @@ export function startBar(settings: Settings): () => void {
   function offer(edit: Commit): void {
     const { message, committer } = edit.commit
     const [kind, what] = (message.split('\n')[0] as string).split(/: (.*)/)
-    const change = `${kind === 'Undo' ? 'Redo' : 'Undo'}: ${what} of ${showMoment(committer.date)}`
+    const verb = kind === 'Undo' ? 'Redo' : 'Undo'
+    const at = new Date(committer.date)
+    const time = at.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
     button.disabled = false
-    button.textContent = change
+    button.textContent = `${verb}: ${what} of ${time}`
     button.onclick = async () => {
-      if (!confirm(`${change}?`)) return
+      if (!confirm(`${verb} “${what}” of ${showMoment(committer.date)}?`)) return
       bar.inert = true
       // The editor is loaded again: it shows the files as they were.
       await openHistory(settings, token())

@@ -23,4 +23,9 @@ Put it into the password manager, and into the repository's secrets (OWNER_KEY) 
 A key of the editor may be on the phone as well. End it at GitHub, signed in as its account:
   https://github.com/settings/apps/authorizations       Revoke the app with which you signed in
   https://github.com/settings/personal-access-tokens    Delete the token that you pasted
+
+If the phone was signed in at github.com itself, the workflows' secrets are exposed too:
+  https://github.com/settings/sessions                  End the phone's session
+  https://dash.cloudflare.com/profile/api-tokens        Roll the token, and put it there as CLOUDFLARE_API_TOKEN
+SECURITY.md, “A lost phone”, has the rest.
 `)
