@@ -140,7 +140,6 @@ export async function startGitHost(paths: readonly string[] = ['.']) {
   function rest(method: string, { login, path, query, isRaw, body }: Call): unknown {
     const mayPush = login === 'owner'
     const [, id = ''] = /\/(\w+)$/.exec(path) ?? []
-    if (path === '') return { full_name: REPOSITORY, permissions: { pull: true, push: mayPush } }
     if (!mayPush && (method !== 'GET' || path.startsWith('/collaborators/')))
       throw new Refusal(403, 'Resource not accessible by personal access token')
     if (path.startsWith('/collaborators/')) return undefined
