@@ -10,8 +10,6 @@ import { editWith, type GitHost } from './git-host.ts'
 const SCREEN = { width: 390, height: 844 }
 /** What a screen keyboard leaves of it. */
 const ABOVE_KEYBOARD = { width: 390, height: 500 }
-/** What an owner needs for a tap, for a swipe of half a screen, for a key, to select and delete a text, and to choose a file. */
-const SECONDS = { tap: 1.5, swipe: 1, key: 0.3, selectAll: 4, file: 6 }
 
 /**
  * Opens the editor, whose calls to the git host are answered by its stand-in, and signs in with a pasted token.
@@ -29,9 +27,8 @@ export async function openEditor(page: Page, host: GitHost, token = 'owner-token
   return owner
 }
 
-/** A person with a phone: counts what a task takes. */
+/** A person with a phone. */
 export class Owner {
-  seconds = 0
   readonly #page: Page
   readonly #host: GitHost
 
@@ -43,7 +40,6 @@ export class Owner {
   async tap(target: Locator): Promise<void> {
     await this.#reach(target)
     await target.tap()
-    this.seconds += SECONDS.tap
     await this.#expectNoSidewaysScrolling()
   }
 
@@ -52,7 +48,6 @@ export class Owner {
     const field = await this.find(path)
     await this.tap(field)
     await this.#page.setViewportSize(ABOVE_KEYBOARD)
-    const old = await field.inputValue()
     await field.scrollIntoViewIfNeeded()
     // A form that is still being rendered may lose what is typed: whoever sees that types it again.
     await expect(async () => {
@@ -63,13 +58,11 @@ export class Owner {
     await this.#expectNoSidewaysScrolling()
     await expect(field).toBeInViewport()
     await this.#page.setViewportSize(SCREEN)
-    this.seconds += text.length * SECONDS.key + Math.min(old.length * SECONDS.key, SECONDS.selectAll)
   }
 
   /** Picks a day in the browser's own dialog. */
   async pickDay(path: string, day: string): Promise<void> {
     await (await this.find(path)).fill(day)
-    this.seconds += 4 * SECONDS.tap
   }
 
   /** Puts a file of the phone into a field. */
@@ -79,7 +72,6 @@ export class Owner {
     const chooser = this.#page.waitForEvent('filechooser')
     await this.tap(dialog.getByRole('button', { name: 'Upload' }))
     await (await chooser).setFiles(file)
-    this.seconds += SECONDS.file
     await this.tap(dialog.getByRole('button', { name: 'Insert' }))
   }
 
@@ -122,12 +114,8 @@ export class Owner {
     expect(() => loadFrom(this.#host)).not.toThrow()
   }
 
-  /** Scrolls as a thumb does. */
   async #reach(target: Locator): Promise<void> {
     await target.waitFor()
-    const { y = 0, height = 0 } = (await target.boundingBox()) ?? {}
-    const hidden = Math.max(-y - height, y - SCREEN.height, 0)
-    this.seconds += Math.ceil(hidden / (SCREEN.height / 2)) * SECONDS.swipe
     await target.scrollIntoViewIfNeeded()
   }
 

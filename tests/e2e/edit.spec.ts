@@ -3,20 +3,16 @@ import sharp from 'sharp'
 import { loadContent } from '#web/content/load.ts'
 import { SUBSTANCES } from '#web/domain/substances.ts'
 import { content } from '../content.ts'
-import { loadFrom, type Owner, openEditor } from './edit-phone.ts'
+import { loadFrom, openEditor } from './edit-phone.ts'
 import { type GitHost, startGitHost } from './git-host.ts'
 import { expect, test } from './test.ts'
 
 const { batches, offer, packs, testimonials } = content
 const OFFER = 'web/content/facts/offer.json'
-const LIMIT_S = 120
 const DAY_MS = 24 * 60 * 60 * 1000
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 let host: GitHost
-
-/** Expects that what the owner has done takes no longer than two minutes. */
-const expectQuick = (owner: Owner) => expect(owner.seconds).toBeLessThan(LIMIT_S)
 
 test.beforeEach(async () => {
   test.slow()
@@ -24,7 +20,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => host.close())
 
-test('a batch is made, with its report and a photograph, within two minutes @phone', async ({ page }) => {
+test('a batch is made, with its report and a photograph @phone', async ({ page }) => {
   const folder = 'web/content/batches'
   const [newest] = batches
     .map(({ lot }) => lot)
@@ -59,7 +55,6 @@ test('a batch is made, with its report and a photograph, within two minutes @pho
   expect(host.read(`${folder}/${made?.report.file}`)).toEqual(buffer)
   const { format, width } = await sharp(host.read(`${folder}/${made?.picture}`)).metadata()
   expect([format, width]).toEqual(['webp', 1600])
-  expectQuick(owner)
 })
 
 test('a review is added in place of the first, and answered in Marathi @phone', async ({ page }) => {
@@ -85,7 +80,6 @@ test('a review is added in place of the first, and answered in Marathi @phone', 
   expect(mr.testimonials.reviews.at(-1)?.name).toBe('Meera Joshi')
   expect(mr.testimonials.reviews.slice(0, -1)).toEqual(loadContent('mr').testimonials.reviews.slice(1))
   expect(mr.testimonials.heading).toBe('लोक काय म्हणतात')
-  expectQuick(owner)
 })
 
 test('a price is changed, and the change undone by one button @phone', async ({ page }) => {
@@ -97,7 +91,6 @@ test('a price is changed, and the change undone by one button @phone', async ({ 
   await owner.save()
   const { packs: changed } = loadFrom(host).en
   expect(changed).toEqual({ ...packs, list: [{ ...pack, mrp: 1234 }, ...packs.list.slice(1)] })
-  expectQuick(owner)
   page.once('dialog', (question) => question.accept())
   await owner.tap(page.getByRole('button', { name: /^Undo: Prices and offer.* of \d\d:\d\d$/ }))
   await expect(page.getByRole('button', { name: /^Redo: / })).toBeVisible()
