@@ -9,12 +9,12 @@ import { deployLive, VERSION_FILE } from './deploy-steps.ts'
  * `npm run publish:site`, the workflow's deploy: what the owner reads of it is left for the step that reports it, and is
  * true at whatever moment the run ends.
  */
+const UNKNOWN =
+  'It is not known whether the newest change is live: look at the website. A programmer has to look at the workflow.'
 /** As many as a line of the dashboard holds. */
 const REASONS = 3
 const LIVE_TRIES = 20
 const TRY_AGAIN_MS = 3_000
-const UNKNOWN =
-  'It is not known whether the newest change is live: look at the website. A programmer has to look at the workflow.'
 
 let hasBegun = false
 try {
@@ -40,8 +40,10 @@ function report(outcome: Run['outcome'], detail: string): void {
 async function untilLive(commit: string): Promise<void> {
   const address = new URL(`/${VERSION_FILE}`, process.env.SITE_URL)
   for (let tries = 0; tries < LIVE_TRIES; tries += 1) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(TRY_AGAIN_MS) }).catch(() => undefined)
-    if ((await answer?.text()) === commit) return
+    const shown = await fetch(address, { signal: AbortSignal.timeout(TRY_AGAIN_MS) })
+      .then((answer) => answer.text())
+      .catch(() => '')
+    if (shown === commit) return
     await setTimeout(TRY_AGAIN_MS)
   }
   throw new Error(`${address} does not name ${commit}`)
