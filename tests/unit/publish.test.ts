@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -28,6 +28,8 @@ const folder = mkdtempSync(join(tmpdir(), 'publish-'))
 const repository = join(folder, 'repository')
 const output = join(folder, 'output')
 const calls = join(folder, 'calls')
+/** Programs that stand in for others. */
+const bin = join(folder, 'bin')
 const at = (file: string) => join(repository, file)
 
 /** The deployed site: its version, and the reports that it took. */
@@ -62,7 +64,8 @@ const git = (...args: string[]) =>
 async function run(program: string, args: string[], env: NodeJS.ProcessEnv) {
   rmSync(output, { force: true })
   const { port } = site.address() as AddressInfo
-  const all = { ...process.env, SITE_URL: `http://127.0.0.1:${port}`, GITHUB_OUTPUT: output, ...env }
+  const PATH = `${bin}:${process.env.PATH}`
+  const all = { ...process.env, PATH, SITE_URL: `http://127.0.0.1:${port}`, GITHUB_OUTPUT: output, ...env }
   const child = execFile(program, args, { cwd: repository, env: all })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
@@ -91,9 +94,21 @@ function commit(subject = 'Edit: so'): string {
   return git('rev-parse', 'HEAD')
 }
 
+/** What the workflow uses of curl, for machines without it. */
+const CURL = `#!${process.execPath}
+const { argv } = process
+const valuesOf = (flag) => argv.filter((_, index) => argv[index - 1] === flag)
+const [body] = valuesOf('-d')
+const headers = valuesOf('-H').map((header) => header.split(': '))
+fetch(argv.at(-1), { method: body ? 'POST' : 'GET', headers, body })
+  .then(async (answer) => (answer.ok ? console.log(await answer.text()) : process.exit(22)), () => process.exit(7))
+`
+
 let first: string
 beforeAll(async () => {
   mkdirSync(repository)
+  mkdirSync(bin)
+  if (spawnSync('curl', ['--version']).status !== 0) writeFileSync(join(bin, 'curl'), CURL, { mode: 0o755 })
   cpSync('web/content', at('web/content'), { recursive: true })
   cpSync('web/images', at('web/images'), { recursive: true })
   cpSync('wrangler.toml', at('wrangler.toml'))
@@ -235,14 +250,11 @@ registerHooks({ load: (url, context, next) => url.endsWith('/checks/launch.ts')
 
 /** Runs a script of package.json with an npm and a wrangler that note how they are called. */
 function runScript(name: 'publish' | 'deploy', { failing = 'none', args = [] as string[] } = {}) {
-  const bin = join(folder, 'bin')
-  mkdirSync(bin, { recursive: true })
   const note = `#!/bin/sh\necho "$(basename "$0") $*\${CLOUDFLARE_API_TOKEN:+ with the token}" >>${calls}
 case "$*" in *${failing}*) exit 1 ;; deploy) cp -r dist/site ${folder}/live ;; *build) mkdir -p dist/site ;; esac\n`
   for (const command of ['npm', 'wrangler']) writeFileSync(join(bin, command), note, { mode: 0o755 })
   const hook = `data:text/javascript,${encodeURIComponent(HOOK)}`
   return run(process.execPath, ['--import', hook, resolve(`worker/cli/${name}.ts`), ...args], {
-    PATH: `${bin}:${process.env.PATH}`,
     CLOUDFLARE_API_TOKEN: 'token',
     CHANGE: 'the change of 14:03',
   })
