@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
+import type { Run } from '#contract/runs.ts'
 import {
   DAY_MS,
   HOUR_MS,
@@ -310,12 +311,8 @@ describe('the demo', () => {
 })
 
 describe('what became of the owner’s changes', () => {
-  const report = (
-    minutesAgo: number,
-    kind: 'publication' | 'preview',
-    outcome: 'started' | 'succeeded' | 'failed',
-    detail: string,
-  ) => storeAt(site.db, Date.now() - minutesAgo * 60_000).recordRun(kind, { outcome, detail })
+  const report = (minutesAgo: number, outcome: Run['outcome'], detail: string) =>
+    storeAt(site.db, Date.now() - minutesAgo * 60_000).recordRun('publication', { outcome, detail })
   const open = async () => {
     site.set({ EDIT_REPOSITORY: 'owner/site' })
     await site.open()
@@ -323,39 +320,25 @@ describe('what became of the owner’s changes', () => {
   }
 
   it('is not shown where the site is not edited on /edit', async () => {
-    await report(1, 'publication', 'succeeded', 'your change of 14:03')
+    await report(1, 'succeeded', 'the change of 14:03')
     await site.open()
     await eventually(() => expect(site.calls()).toContain('GET /api/owner/publications'))
     expect(screen.queryByRole('region', { name: 'Your changes' })).toBeNull()
   })
 
-  it('is live, with the preview beside it, and a link to the editor', async () => {
-    await report(9, 'publication', 'succeeded', 'your change of 14:03')
-    await report(5, 'preview', 'started', 'your change of 14:10')
-    expect(await open()).toEqual(['Live: your change of 14:03', 'Checking your change of 14:10…'])
+  it.each([
+    ['started', 'the change of 14:03', 'Checking the change of 14:03…'],
+    ['succeeded', 'the change of 14:03', 'Live: the change of 14:03'],
+    ['failed', 'Not published; the website is as it was.', 'Not published; the website is as it was.'],
+    ['waiting', 'A programmer has to release: …', 'A programmer has to release: …'],
+  ] as const)('says what %s, with a link to the editor', async (outcome, detail, sentence) => {
+    await report(5, outcome, detail)
+    expect(await open()).toEqual([sentence])
     expect((await region('Your changes')).getByRole('link')).toHaveProperty('pathname', '/edit')
   })
 
-  it('is not published, with the reason', async () => {
-    await report(1, 'publication', 'failed', 'the last day is before the first (Offer → Last day)')
-    expect(await open()).toEqual(['Not published: the last day is before the first (Offer → Last day)'])
-  })
-
-  it('is in the preview, whose address is a link, or is not there', async () => {
-    const address = 'https://samayu-demo.owner.workers.dev'
-    await report(9, 'preview', 'succeeded', `your change of 14:10; to be seen at ${address}`)
-    expect(await open()).toEqual([`In the preview: your change of 14:10; to be seen at ${address}`])
-    expect((await region('Your changes')).getByRole('link', { name: address })).toHaveProperty(
-      'href',
-      `${address}/`,
-    )
-    cleanup()
-    await report(5, 'preview', 'failed', 'the last day is before the first')
-    expect(await open()).toEqual(['Not in the preview: the last day is before the first'])
-  })
-
   it('has no answer where the workflow has been silent too long', async () => {
-    await report(46, 'publication', 'started', 'your change of 14:03')
-    expect(await open()).toEqual([expect.stringContaining('No answer about your change of 14:03')])
+    await report(31, 'started', 'the change of 14:03')
+    expect(await open()).toEqual([expect.stringContaining('No answer about the change of 14:03')])
   })
 })

@@ -10,8 +10,6 @@ import { editWith, type GitHost } from './git-host.ts'
 const SCREEN = { width: 390, height: 844 }
 /** What a screen keyboard leaves of it. */
 const ABOVE_KEYBOARD = { width: 390, height: 500 }
-/** What an owner needs for a tap, for a swipe of half a screen, for a key, to select and delete a text, and to choose a file. */
-const SECONDS = { tap: 1.5, swipe: 1, key: 0.3, selectAll: 4, file: 6 }
 
 /**
  * Opens the editor, whose calls to the git host are answered by its stand-in, and signs in with a pasted token.
@@ -29,9 +27,8 @@ export async function openEditor(page: Page, host: GitHost, token = 'owner-token
   return owner
 }
 
-/** A person with a phone: counts what a task takes. */
+/** A person with a phone. */
 export class Owner {
-  seconds = 0
   readonly #page: Page
   readonly #host: GitHost
 
@@ -43,7 +40,6 @@ export class Owner {
   async tap(target: Locator): Promise<void> {
     await this.#reach(target)
     await target.tap()
-    this.seconds += SECONDS.tap
     await this.#expectNoSidewaysScrolling()
   }
 
@@ -52,7 +48,6 @@ export class Owner {
     const field = await this.find(path)
     await this.tap(field)
     await this.#page.setViewportSize(ABOVE_KEYBOARD)
-    const old = await field.inputValue()
     await field.scrollIntoViewIfNeeded()
     // A form that is still being rendered may lose what is typed: whoever sees that types it again.
     await expect(async () => {
@@ -63,13 +58,11 @@ export class Owner {
     await this.#expectNoSidewaysScrolling()
     await expect(field).toBeInViewport()
     await this.#page.setViewportSize(SCREEN)
-    this.seconds += text.length * SECONDS.key + Math.min(old.length * SECONDS.key, SECONDS.selectAll)
   }
 
   /** Picks a day in the browser's own dialog. */
   async pickDay(path: string, day: string): Promise<void> {
     await (await this.find(path)).fill(day)
-    this.seconds += 4 * SECONDS.tap
   }
 
   /** Puts a file of the phone into a field. */
@@ -79,7 +72,6 @@ export class Owner {
     const chooser = this.#page.waitForEvent('filechooser')
     await this.tap(dialog.getByRole('button', { name: 'Upload' }))
     await (await chooser).setFiles(file)
-    this.seconds += SECONDS.file
     await this.tap(dialog.getByRole('button', { name: 'Insert' }))
   }
 
@@ -114,20 +106,16 @@ export class Owner {
   }
 
   /** Saves, waits for the commit, and expects that the loader takes all content of the branch. */
-  async save(branch = 'main'): Promise<void> {
-    const before = this.#host.git('rev-parse', branch)
+  async save(): Promise<void> {
+    const before = this.#host.git('rev-parse', 'main')
     await this.tap(this.#page.getByRole('button', { name: 'Save', exact: true }))
-    await expect.poll(() => this.#host.git('rev-parse', branch)).not.toBe(before)
-    expect(this.#host.git('log', '-1', '--format=%s %an', branch)).toMatch(/^Edit: .* The owner$/)
-    expect(() => loadFrom(this.#host, branch)).not.toThrow()
+    await expect.poll(() => this.#host.git('rev-parse', 'main')).not.toBe(before)
+    expect(this.#host.git('log', '-1', '--format=%s %an', 'main')).toMatch(/^Edit: .* The owner$/)
+    expect(() => loadFrom(this.#host)).not.toThrow()
   }
 
-  /** Scrolls as a thumb does. */
   async #reach(target: Locator): Promise<void> {
     await target.waitFor()
-    const { y = 0, height = 0 } = (await target.boundingBox()) ?? {}
-    const hidden = Math.max(-y - height, y - SCREEN.height, 0)
-    this.seconds += Math.ceil(hidden / (SCREEN.height / 2)) * SECONDS.swipe
     await target.scrollIntoViewIfNeeded()
   }
 
@@ -146,15 +134,15 @@ export class Owner {
   }
 }
 
-/** @returns the content at the head of a branch, in all languages */
-export function loadFrom(host: GitHost, branch = 'main') {
+/** @returns the content at the head of `main`, in English and Marathi */
+export function loadFrom(host: GitHost) {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
-  const archive = execFileSync('git', ['-C', host.directory, 'archive', branch, 'web/content'])
+  const archive = execFileSync('git', ['-C', host.directory, 'archive', 'main', 'web/content'])
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   // Nobody has read the other languages yet: they are drafts.
   const load = (language: LanguageId) => loadContent(language, join(folder, 'web/content'))
   try {
-    return { en: load('en'), mr: load('mr'), hi: load('hi') }
+    return { en: load('en'), mr: load('mr') }
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -22,3 +22,7 @@ describe.each([...PUBLIC, views.batch.path, views.admin.path])('the HTML of %s',
     expect($('figcaption').filter((_, caption) => !$(caption).parent().is('figure'))).toHaveLength(0)
   })
 })
+
+it('has what /edit says without JavaScript in its body, since a head takes no text', () => {
+  expect(page('/edit')('body > noscript').text()).toMatch(/JavaScript/)
+})

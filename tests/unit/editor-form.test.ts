@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
 import { editorConfig } from '#web/build/edit/config.ts'
 import type { Json } from '#web/content/json.ts'
-import { loadContent, readJson } from '#web/content/load.ts'
+import { loadContent } from '#web/content/load.ts'
 import { factTopics, sourceTopics, wordTopics } from '#web/content/schema/topics.ts'
 import { isGroup } from '#web/domain/placeholders.ts'
 
@@ -37,17 +37,6 @@ function allFields(fields: FormField[], path = ''): { path: string; field: FormF
     { path: `${path}${field.name}`, field },
     ...allFields(fieldsOf(field), `${path}${field.name}.`),
   ])
-}
-
-/** The paths of the values that no field holds. */
-function withoutField(value: Json, fields: FormField[], path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => withoutField(entry, fields, path))
-  if (!isGroup(value)) return []
-  return Object.entries(value).flatMap(([key, member]) => {
-    const field = fields.find(({ name }) => name === key)
-    if (!field) return [`${path}${key}`]
-    return field.widget === 'hidden' ? [] : withoutField(member, fieldsOf(field), `${path}${key}.`)
-  })
 }
 
 /** The value with its keys in the order of the fields, as the editor saves it. */
@@ -103,12 +92,8 @@ describe('the forms of the editor', () => {
     expect(forms.flatMap(({ label = '' }) => (/^\p{Lu}/u.test(label) ? [] : label))).toEqual([])
   })
 
-  it.each(json)('hold every field of $file, in $collection', ({ file, fields }) => {
-    expect(withoutField(readJson(inLanguage(file, SOURCE)), fields)).toEqual([])
-  })
-
   it.each(json)(
-    'keep the order of $file, so that a save changes what was edited alone',
+    'hold every field of $file in its order, so that a save changes what was edited alone',
     ({ file, fields }) => {
       for (const path of LANGUAGE_IDS.map((id) => inLanguage(file, id)).filter(existsSync)) {
         const { $schema: _, ...written } = JSON.parse(readFileSync(path, 'utf8'))
@@ -116,17 +101,6 @@ describe('the forms of the editor', () => {
       }
     },
   )
-
-  it('let words be written in every language, and what is the same in all of them in one place only', () => {
-    const words = json.filter(({ file }) => file.includes('{{locale}}'))
-    for (const { file, fields } of words)
-      for (const language of LANGUAGE_IDS.filter((id) => id !== SOURCE && existsSync(inLanguage(file, id)))) {
-        const own = allFields(fields).filter(({ field }) => field.i18n)
-        const paths = withoutField(readJson(inLanguage(file, language)), fields)
-        expect(paths, `${language} ${file}`).toEqual([])
-        expect(own.length, file).toBeGreaterThan(0)
-      }
-  })
 
   it('write files that load, although what is empty is left out', () => {
     const folder = mkdtempSync(join(tmpdir(), 'content-'))

@@ -148,17 +148,6 @@ describe('the words of a translation', () => {
   })
 })
 
-it('names an offer that has ended, from the day after its last', () => {
-  const ended = (now: string) =>
-    findingsOf([['facts/offer.json', ['endsOn'], '2026-12-01']], new Date(now)).filter(
-      ({ group }) => group === 'Price and offer',
-    )
-  expect(ended('2026-12-01T18:29:00Z')).toEqual([])
-  expect(ended('2026-12-01T18:30:00Z')).toEqual([
-    expect.objectContaining({ what: 'the offer ended on 2026-12-01' }),
-  ])
-})
-
 it('names legal data that is missing, with the line of the field', () => {
   const [finding, ...others] = findingsOf([['en/legal.json', ['consumerCare', 'hours'], null]]).filter(
     ({ what }) => what === 'consumerCare.hours is missing',

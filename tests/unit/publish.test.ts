@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -7,380 +7,346 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readTranslation, writeReview } from '#web/build/review/read-review.ts'
-import { signRead } from '#web/build/review/review.ts'
-import { type ContentChange, changeContent, completeWords } from '../changed-content.ts'
-import { content } from '../content.ts'
+import { parse } from 'yaml'
+import { runInput } from '#contract/inputs/runs.ts'
+import { type ContentChange, changeContent } from '../changed-content.ts'
 
-/**
- * `npm run publish:site` in clones of a repository of its own, with stand-ins: a server on loopback for the deployed site,
- * and an npm and a wrangler that note what they are called with. "Deploying" copies the build output to the server.
- */
+type Step = { id?: string; name?: string; uses?: string; run?: string; env?: Record<string, string> }
+const steps: Step[] = parse(readFileSync('.github/workflows/publish.yml', 'utf8')).jobs.publish.steps
+
 const folder = mkdtempSync(join(tmpdir(), 'publish-'))
-const remote = join(folder, 'remote.git')
-const owner = join(folder, 'owner')
-const live = join(folder, 'live')
-const log = join(folder, 'log')
-const hook = join(folder, 'hook')
-/** What later steps of the workflow know of the script. */
+const repository = join(folder, 'repository')
 const output = join(folder, 'output')
+const calls = join(folder, 'calls')
+/** Programs that stand in for others. */
+const bin = join(folder, 'bin')
+const at = (file: string) => join(repository, file)
 
-const fake = (lines: string) =>
-  `#!/bin/sh\necho "$(basename "$0") $* $SITE_REVIEWED_ONLY$SITE_HIDDEN\${OWNER_KEY:+ with the key}\${CLOUDFLARE_API_TOKEN:+ with the token}" >> ${log}\n${lines}`
-const STAND_INS = {
-  npm: fake('case "$*" in *build) mkdir -p dist/site ;; test) test ! -e broken ;; esac'),
-  wrangler: fake(
-    `case "$*" in deploy) rm -rf ${live} && cp -r dist/site ${live} ;; *demo) echo https://demo.example.workers.dev ;; esac
-test ! -e ${hook} || { sh ${hook} && rm ${hook}; }`,
-  ),
-}
-
-type Report = { kind: string; outcome: string; detail: string; key: string | undefined }
-let reports: Report[] = []
-/** Connections that end before they answer. */
-let dropped = 0
-/** What happens when a run looks at the deployed site. */
-let onLook = () => {}
+/** The deployed site: its version, and the reports that it took. */
+let version: string | undefined
+let reports: { body: unknown; key: string | undefined }[] = []
 const site = createServer(async (request, response) => {
   if (request.method === 'GET') {
-    onLook()
-    const file = join(live, request.url ?? '')
-    response.writeHead(existsSync(file) ? 200 : 404).end(existsSync(file) ? readFileSync(file) : '')
+    // "Deploying" copies what was built beside the repository.
+    const deployed = join(folder, 'live/version.txt')
+    const shown = existsSync(deployed) ? readFileSync(deployed, 'utf8') : version
+    response.writeHead(shown === undefined ? 404 : 200).end(shown)
     return
   }
   const body: Buffer[] = []
   for await (const chunk of request) body.push(chunk)
-  if (dropped-- > 0) {
-    request.socket.destroy()
-    return
-  }
-  reports.push({ ...JSON.parse(Buffer.concat(body).toString()), key: request.headers.authorization })
+  reports.push({ body: JSON.parse(Buffer.concat(body).toString()), key: request.headers.authorization })
   response.writeHead(201).end()
 })
 
-const identity = (name: string) => ({
-  GIT_AUTHOR_NAME: name,
-  GIT_AUTHOR_EMAIL: 'x@example.org',
-  GIT_COMMITTER_NAME: name,
-  GIT_COMMITTER_EMAIL: 'x@example.org',
-})
-const git = (cwd: string, ...args: string[]) =>
+const identity = ['AUTHOR', 'COMMITTER'].flatMap((who) => [
+  [`GIT_${who}_NAME`, 'Asha Pol'],
+  [`GIT_${who}_EMAIL`, 'x@example.org'],
+])
+const git = (...args: string[]) =>
   execFileSync('git', args, {
-    cwd,
-    env: { ...process.env, ...identity('Asha Pol') },
+    cwd: repository,
+    env: { ...process.env, ...Object.fromEntries(identity) },
     encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
   }).trim()
-const at = (ref: string) => git(remote, 'rev-parse', ref)
-const text = (clone: string, file: string) => readFileSync(join(clone, 'web/content', file), 'utf8')
-const calls = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [])
 
+/** Runs a program in the repository, as a step of the workflow does. */
+async function run(program: string, args: string[], env: NodeJS.ProcessEnv) {
+  rmSync(output, { force: true })
+  const { port } = site.address() as AddressInfo
+  const PATH = `${bin}:${process.env.PATH}`
+  const all = { ...process.env, PATH, SITE_URL: `http://127.0.0.1:${port}`, GITHUB_OUTPUT: output, ...env }
+  const child = execFile(program, args, { cwd: repository, env: all })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
+  const [code] = await once(child, 'close')
+  const lines = existsSync(output) ? readFileSync(output, 'utf8').trim().split('\n') : []
+  const outputs: Record<string, string> = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)))
+  const report = outputs.report === undefined ? undefined : runInput.parse(JSON.parse(outputs.report))
+  return { code, printed, outputs, report }
+}
+
+/** Runs a step of the workflow, found by its id or its name. */
+function runStep(name: string, env: NodeJS.ProcessEnv = {}) {
+  const step = steps.find((one) => [one.id, one.name].includes(name))
+  return run('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step?.run ?? 'exit 9'], env)
+}
+
+function write(file: string, text = 'text'): void {
+  mkdirSync(dirname(at(file)), { recursive: true })
+  writeFileSync(at(file), text)
+}
+
+function commit(subject = 'Edit: so'): string {
+  git('add', '--all')
+  git('commit', '--quiet', '--message', subject)
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+  return git('rev-parse', 'HEAD')
+}
+
+/** What the workflow uses of curl, for machines without it. */
+const CURL = `#!${process.execPath}
+const { argv } = process
+const valuesOf = (flag) => argv.filter((_, index) => argv[index - 1] === flag)
+const [body] = valuesOf('-d')
+const headers = valuesOf('-H').map((header) => header.split(': '))
+fetch(argv.at(-1), { method: body ? 'POST' : 'GET', headers, body })
+  .then(async (answer) => (answer.ok ? console.log(await answer.text()) : process.exit(22)), () => process.exit(7))
+`
+
+let first: string
 beforeAll(async () => {
-  for (const [name, script] of Object.entries(STAND_INS)) {
-    mkdirSync(join(folder, 'bin'), { recursive: true })
-    writeFileSync(join(folder, 'bin', name), script)
-    chmodSync(join(folder, 'bin', name), 0o755)
-  }
-  const first = join(folder, 'first')
-  cpSync('web/content', join(first, 'web/content'), { recursive: true })
-  mkdirSync(join(first, 'web/images'), { recursive: true })
-  for (const name of Object.keys(content.pictures)) writeFileSync(join(first, `web/images/${name}.webp`), '')
-  cpSync('wrangler.toml', join(first, 'wrangler.toml'))
-  // Marathi is published.
-  completeWords(join(first, 'web/content'), 'mr')
-  const marathi = readTranslation('mr', join(first, 'web/content'))
-  writeReview('mr', signRead(marathi, { by: 'Meera', on: '2026-11-01' }), join(first, 'web/content'))
-  changeContent(join(first, 'web/content'), [['facts/offer.json', ['endsOn'], '2099-12-31']])
-  git(first, 'init', '--quiet', '--initial-branch', 'main')
-  git(first, 'add', '--all')
-  git(first, 'commit', '--quiet', '--message', 'Begin')
-  git(folder, 'clone', '--quiet', '--bare', first, join(folder, 'start.git'))
-  git(join(folder, 'start.git'), 'branch', 'published', 'main')
+  mkdirSync(repository)
+  mkdirSync(bin)
+  if (spawnSync('curl', ['--version']).status !== 0) writeFileSync(join(bin, 'curl'), CURL, { mode: 0o755 })
+  cpSync('web/content', at('web/content'), { recursive: true })
+  cpSync('web/images', at('web/images'), { recursive: true })
+  cpSync('wrangler.toml', at('wrangler.toml'))
+  for (const file of ['worker/index.ts', 'tests/a.test.ts', 'README.md', '.gitignore']) write(file, 'dist/\n')
+  git('init', '--quiet', '--initial-branch', 'main')
+  first = commit('Begin')
   site.listen(0, '127.0.0.1')
   await once(site, 'listening')
-}, 60_000)
-
+})
 afterAll(() => {
   site.close()
   rmSync(folder, { recursive: true })
 })
-
 beforeEach(() => {
-  for (const path of [remote, owner, live, log, hook, output]) rmSync(path, { recursive: true, force: true })
-  git(folder, 'clone', '--quiet', '--bare', 'start.git', remote)
-  git(folder, 'clone', '--quiet', remote, owner)
+  git('reset', '--quiet', '--hard', first)
+  git('clean', '--quiet', '-fdx')
+  git('update-ref', 'refs/remotes/origin/main', first)
+  for (const path of [calls, join(folder, 'live')]) rmSync(path, { recursive: true, force: true })
+  version = first
   reports = []
-  dropped = 0
-  onLook = () => {}
-}, 60_000)
+})
 
-/** Commits changes of the content and pushes them. */
-function push(subject: string, changes: ContentChange[], branch = 'main'): string {
-  git(owner, 'pull', '--quiet', '--rebase', 'origin', 'main')
-  changeContent(join(owner, 'web/content'), changes)
-  return pushAll(subject, branch)
-}
-
-function pushAll(subject: string, branch = 'main'): string {
-  git(owner, 'add', '--all')
-  git(owner, 'commit', '--quiet', '--message', subject)
-  git(owner, 'push', '--quiet', 'origin', `HEAD:${branch}`)
-  return git(owner, 'rev-parse', 'HEAD')
-}
-
-/** What the workflow does: a clone of the branch with all commits, and the script. */
-async function run(branch = 'main', onStart: (pid: number) => void = () => {}) {
-  const clone = mkdtempSync(join(folder, 'clone-'))
-  git(folder, 'clone', '--quiet', '--branch', branch, remote, clone)
-  const { port } = site.address() as AddressInfo
-  const script = spawn(process.execPath, [resolve('worker/cli/publish.ts')], {
-    cwd: clone,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
-      SITE_URL: `http://127.0.0.1:${port}`,
-      OWNER_KEY: 'the-owner-key-of-tests',
-      CLOUDFLARE_API_TOKEN: 'the-token-of-tests',
-      GITHUB_OUTPUT: output,
-      ...identity('The workflow'),
-    },
-  })
-  let printed = ''
-  for (const stream of [script.stdout, script.stderr]) stream.on('data', (chunk) => (printed += chunk))
-  onStart(script.pid ?? 0)
-  const [code] = await once(script, 'close')
-  return { code, printed }
-}
-
-const price = (mrp: number): ContentChange => ['facts/packs.json', ['list', 0, 'mrp'], mrp]
-const answer = (language: string, words: string): ContentChange => [
-  `${language}/faq.json`,
-  ['items', 0, 'answer'],
-  words,
-]
-const RECORD = `faq.items.${content.faq.items[0]?.id}`
-const outcomes = () => reports.map(({ outcome }) => outcome)
-const YOUR_CHANGE = /^your change of \d\d:\d\d/
-
-describe('an edit', () => {
-  it('is checked, built, tried and deployed, once, without the tests of the code', async () => {
-    const head = push('Edit: prices', [price(799)])
-    expect(await run()).toMatchObject({ code: 0 })
-    expect(calls()).toEqual([
-      'npm run --silent build 1',
-      'npm run --silent try-site ',
-      expect.stringMatching(/^wrangler (d1 migrations|deploy)/),
-      expect.stringMatching(/^wrangler (d1 migrations|deploy)/),
+describe('the first step of the workflow', () => {
+  it('comes before anything of the repository runs, and has no key', () => {
+    const [checkout, gate, ...others] = steps
+    expect([checkout?.uses, gate?.id]).toEqual([expect.stringMatching(/^actions\/checkout@/), 'gate'])
+    expect(Object.keys(gate?.env ?? {})).toEqual(['RELEASE'])
+    // A value of GitHub's in a script would be run.
+    expect(steps.flatMap(({ run = '' }) => run.match(/\$\{\{.*/g) ?? [])).toEqual([])
+    const secretsOf = ({ env = {} }: Step) =>
+      Object.keys(env).filter((name) => env[name]?.includes('secrets.'))
+    expect(others.filter((step) => secretsOf(step).length > 0).map(secretsOf)).toEqual([
+      ['OWNER_KEY'],
+      ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'],
+      ['OWNER_KEY'],
     ])
-    expect(readFileSync(join(live, 'version.txt'), 'utf8')).toBe(head)
-    expect([at('published'), at('main')]).toEqual([head, head])
-    const detail = expect.stringMatching(YOUR_CHANGE)
-    const report = { kind: 'publication', detail, key: 'Bearer the-owner-key-of-tests' }
-    expect(reports).toEqual([
-      { ...report, outcome: 'started' },
-      { ...report, outcome: 'succeeded' },
-    ])
-    rmSync(log)
-    expect(await run()).toMatchObject({ code: 0 })
-    expect([calls(), outcomes()]).toEqual([[], ['started', 'succeeded']])
   })
 
-  it('that adds or removes a file is not tested as code, whatever its name', async () => {
-    const added = join(owner, 'web/images/आवळा “नवा”.webp')
-    writeFileSync(added, 'picture')
-    pushAll('Edit: web/images/आवळा “नवा”.webp')
-    expect(await run()).toMatchObject({ code: 0 })
-    expect(calls()[0]).toBe('npm run --silent build 1')
+  it('lets pass what changes content, pictures, documents and tests, several pushes of it too', async () => {
+    write('web/content/en/faq.json')
+    write('web/content/batches/आवळा “नवा”.pdf')
+    write('web/images/new.webp')
+    rmSync(at('web/images/pan.webp'))
+    commit()
+    write('web/content/mr/policies/refund-policy.md')
+    write('tests/a.test.ts')
+    write('README.md')
+    commit()
+    expect(await runStep('gate')).toMatchObject({ code: 0, outputs: {} })
   })
 
-  it('that is wrong leaves the site as it was, and says why, over a bad line too; the next one is published', async () => {
-    const before = at('published')
-    dropped = 2
-    push('Edit: offer', [['facts/offer.json', ['endsOn'], '2020-01-01']])
-    expect(await run()).toMatchObject({ code: 1 })
-    expect(calls()).toEqual([])
-    expect(at('published')).toBe(before)
-    expect(outcomes()).toEqual(['started', 'failed'])
-    expect(readFileSync(output, 'utf8')).toBe('reported=true\n')
-    expect(reports.at(-1)).toMatchObject({
-      outcome: 'failed',
-      detail: 'Last day must not be before the first day (Offer → Last day)',
+  it.each<[string, () => void]>([
+    ['code', () => write('worker/index.ts', 'other')],
+    ['the schemas of the content', () => write('web/content/schema/faq.ts')],
+    ['the list of packages', () => write('package.json')],
+    ['a workflow', () => write('.github/workflows/publish.yml')],
+    ['where the database is', () => write('wrangler.toml')],
+    ['a script among the content', () => write('web/content/en/faq.ts')],
+    ['a script among the pictures', () => write('web/images/a.js')],
+    ['a drawing, which may hold a script', () => write('web/images/a.svg')],
+    ['a file without an ending', () => write('web/content/en/faq')],
+    ['a file whose name ends in another line', () => write('package.json\nweb/content/en/faq.json')],
+    ['a link among the content', () => symlinkSync('../../../package.json', at('web/content/en/link.json'))],
+    ['the mode of a file', () => chmodSync(at('web/content/en/faq.json'), 0o755)],
+    ['code into content, by moving it', () => renameSync(at('worker/index.ts'), at('web/content/en/x.json'))],
+    ['code away', () => rmSync(at('worker/index.ts'))],
+  ])('stops what changes %s', async (_, change) => {
+    change()
+    commit()
+    const { code, report } = await runStep('gate')
+    expect(code).toBe(1)
+    expect(report).toEqual({
+      outcome: 'waiting',
+      detail: 'A programmer has to release: more than content has changed since the last release.',
     })
-    const head = push('Edit: offer', [['facts/offer.json', ['endsOn'], '2098-12-31']])
-    expect(await run()).toMatchObject({ code: 0 })
-    expect(at('published')).toBe(head)
+    // Neither does the next edit take it along.
+    write('web/content/en/faq.json')
+    commit()
+    expect(await runStep('gate')).toMatchObject({ code: 1 })
   })
 
-  it('that cannot be read is refused in words', async () => {
-    writeFileSync(join(owner, 'web/content/facts/packs.json'), '{ "list": [')
-    pushAll('Edit: prices')
-    expect(await run()).toMatchObject({ code: 1 })
-    expect(reports.at(-1)?.detail).toMatch(/^Packs and prices: cannot be read: a comma/)
+  it('stops where the live version is not part of main, unknown or not named', async () => {
+    const removed = commitAside()
+    for (const [shown, reason] of [
+      [removed, /main does not contain the version that is live/],
+      ['0'.repeat(40), /main does not contain the version that is live/],
+      ['<!doctype html>', /does not say which version is live/],
+      ['--output=x', /does not say which version is live/],
+      [undefined, /does not say which version is live/],
+    ] as const) {
+      version = shown
+      const { code, report } = await runStep('gate')
+      expect([code, report]).toEqual([1, { outcome: 'waiting', detail: expect.stringMatching(reason) }])
+    }
   })
 
-  it('in English and Marathi is noted as read by its author, and Marathi stays', async () => {
-    const edit = push('Edit: questions', [answer('en', 'In the morning.'), answer('mr', 'सकाळी लवकर.')])
-    expect(await run()).toMatchObject({ code: 0 })
-    expect(at('main')).toBe(at('published'))
-    expect(at('main^')).toBe(edit)
-    expect(reports.at(-1)?.detail).toMatch(/^your change of \d\d:\d\d$/)
-    git(owner, 'pull', '--quiet')
-    const { [RECORD]: note } = JSON.parse(text(owner, 'mr/review.json'))
-    expect(note.read.by).toBe('Asha Pol')
-    expect(readTranslation('mr', join(owner, 'web/content')).open).toEqual([])
-    expect(await run()).toMatchObject({ code: 0 })
-    expect(outcomes()).toEqual(['started', 'succeeded'])
+  it('lets a person release a commit of main, named by its full hash', async () => {
+    const removed = commitAside()
+    write('worker/index.ts', 'other')
+    const code = commit()
+    version = undefined
+    const release = async (RELEASE: string) => (await runStep('gate', { RELEASE })).code
+    expect(await release(code)).toBe(0)
+    expect(await release('main')).toBe(1)
+    expect(await release(code.slice(0, 10))).toBe(1)
+    git('checkout', '--quiet', '--detach', removed)
+    expect(await release(removed)).toBe(1)
+    git('checkout', '--quiet', 'main')
   })
 
-  it('is noted in a language of which nobody has read anything before', async () => {
-    git(owner, 'rm', '--quiet', 'web/content/hi/review.json')
-    pushAll('Forget who has read the Hindi')
-    expect(await run()).toMatchObject({ code: 0 })
-    push('Edit: questions', [answer('hi', 'सुबह।')])
-    expect(await run()).toMatchObject({ code: 0 })
-    git(owner, 'pull', '--quiet')
-    expect(Object.keys(JSON.parse(text(owner, 'hi/review.json')))).toContain(RECORD)
-  })
-
-  it('in English alone says which language it leaves out', async () => {
-    push('Edit: questions', [answer('en', 'At noon.')])
-    expect(await run()).toMatchObject({ code: 0 })
-    expect(reports.at(-1)?.detail).toMatch(/^your change of .*; Marathi is left out until 1 text is read$/)
-  })
+  /** A commit that main does not contain. */
+  function commitAside(): string {
+    write('web/content/en/faq.json', 'aside')
+    const aside = commit()
+    git('reset', '--quiet', '--hard', first)
+    git('update-ref', 'refs/remotes/origin/main', first)
+    return aside
+  }
 })
 
-describe('a developer’s push', () => {
-  it('is tested first, and refused where a test fails', async () => {
-    const before = at('published')
-    writeFileSync(join(owner, 'broken'), '')
-    pushAll('Change the code')
-    expect(await run()).toMatchObject({ code: 1 })
-    expect(calls()).toEqual(['npm test'])
-    expect(at('published')).toBe(before)
-    expect(reports).toMatchObject([
-      { detail: expect.stringMatching(/^the change “Change the code” of \d\d:\d\d$/) },
-      { detail: 'a programmer has to look at it: testing the change of the code' },
+it('reports the beginning and the outcome with the owner’s key', async () => {
+  const { outputs } = await runStep('start', { OWNER_KEY: 'key' })
+  expect(outputs.change).toMatch(/^the change of \d\d:\d\d on \d+ \w+$/)
+  const outcome = steps.at(-1)
+  const [, fallback = ''] = /'(\{.*\})'/.exec(outcome?.env?.REPORT ?? '') ?? []
+  await runStep(outcome?.name ?? '', { OWNER_KEY: 'key', REPORT: fallback })
+  expect(reports).toEqual([
+    { body: { outcome: 'started', detail: outputs.change }, key: 'Bearer key' },
+    { body: runInput.parse(JSON.parse(fallback)), key: 'Bearer key' },
+  ])
+})
+
+/** Stands in for the launch check, which the sample content cannot pass: finds what a file says. */
+const HOOK = `import { registerHooks } from 'node:module'
+const source = \`import { existsSync, readFileSync } from 'node:fs'
+export const launchFindings = () => existsSync('dist/findings') ? JSON.parse(readFileSync('dist/findings', 'utf8')) : []\`
+registerHooks({ load: (url, context, next) => url.endsWith('/checks/launch.ts')
+  ? { format: 'module', source, shortCircuit: true } : next(url, context) })`
+
+/** Runs a script of package.json with an npm and a wrangler that note how they are called. */
+function runScript(name: 'publish' | 'deploy', { failing = 'none', args = [] as string[] } = {}) {
+  const note = `#!/bin/sh\necho "$(basename "$0") $*\${CLOUDFLARE_API_TOKEN:+ with the token}" >>${calls}
+case "$*" in *${failing}*) exit 1 ;; deploy) cp -r dist/site ${folder}/live ;; *build) mkdir -p dist/site ;; esac\n`
+  for (const command of ['npm', 'wrangler']) writeFileSync(join(bin, command), note, { mode: 0o755 })
+  const hook = `data:text/javascript,${encodeURIComponent(HOOK)}`
+  return run(process.execPath, ['--import', hook, resolve(`worker/cli/${name}.ts`), ...args], {
+    CLOUDFLARE_API_TOKEN: 'token',
+    CHANGE: 'the change of 14:03',
+  })
+}
+const called = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [])
+
+function edit(...changes: ContentChange[]): string {
+  changeContent(at('web/content'), changes)
+  return commit()
+}
+
+describe('npm run publish:site', () => {
+  it('builds without the token, deploys, and has published once the site names the commit', async () => {
+    const head = edit(['facts/packs.json', ['list', 0, 'mrp'], 799])
+    const { code, printed, report } = await runScript('publish')
+    expect(code, printed).toBe(0)
+    expect(report).toEqual({ outcome: 'succeeded', detail: 'the change of 14:03' })
+    expect(called()).toEqual([
+      'npm run --silent build',
+      'wrangler deploy with the token',
+      'wrangler d1 migrations apply DB --remote with the token',
     ])
-    rmSync(join(owner, 'broken'))
-    const head = pushAll('Mend it')
-    expect(await run()).toMatchObject({ code: 0 })
-    expect(at('published')).toBe(head)
+    expect(readFileSync(join(folder, 'live/version.txt'), 'utf8')).toBe(head)
   })
 
-  it('is tested where it changes the code that reads the content', async () => {
-    mkdirSync(join(owner, 'web/content/schema'), { recursive: true })
-    writeFileSync(join(owner, 'web/content/schema/offer.ts'), '')
-    pushAll('Change a schema')
-    expect(await run()).toMatchObject({ code: 0 })
-    expect(calls()[0]).toMatch(/^npm test/)
+  it.each<[string, () => void, RegExp]>([
+    [
+      'a wrong day',
+      () => void edit(['facts/offer.json', ['endsOn'], '2020-01-01']),
+      /was\. Last day must not be before the first day \(Offer → Last day\)$/,
+    ],
+    [
+      'a file that cannot be read',
+      () => {
+        write('web/content/facts/packs.json', '{ "list": [')
+        commit()
+      },
+      /was\. Packs and prices: cannot be read: a comma/,
+    ],
+    [
+      'a finding of the launch check',
+      () =>
+        write(
+          'dist/findings',
+          JSON.stringify([
+            { file: 'web/content/facts/offer.json', path: ['percent'], what: 'percent: is a sample' },
+          ]),
+        ),
+      /was\. Per cent off the MRP cannot go live: is a sample \(Offer → Per cent off the MRP\)$/,
+    ],
+  ])('leaves the site as it was for %s, and says why', async (_, change, reason) => {
+    change()
+    const { code, report } = await runScript('publish')
+    expect(code).toBe(1)
+    expect(report).toEqual({ outcome: 'failed', detail: expect.stringMatching(reason) })
+    expect(report?.detail).toMatch(/^Not published; the website is as it was\./)
+    expect(called()).toEqual([])
   })
 
-  it('is tested where it moves code to the content', async () => {
-    writeFileSync(join(owner, 'code.json'), JSON.stringify(Array.from({ length: 50 }, String)))
-    pushAll('Add code')
-    expect(await run()).toMatchObject({ code: 0 })
-    rmSync(log)
-    git(owner, 'mv', 'code.json', 'web/images/code.json')
-    pushAll('Move it')
-    expect(await run()).toMatchObject({ code: 0 })
-    expect(calls()[0]).toMatch(/^npm test/)
-  })
-
-  it('that changes a translation signs nothing', async () => {
-    push('Improve the Marathi', [answer('mr', 'पहाटे.')])
-    expect(await run()).toMatchObject({ code: 0 })
-    expect(reports.at(-1)?.detail).toContain('Marathi is left out until 1 text is read')
-    expect(at('main')).toBe(at('published'))
-  })
-
-  it('that meets an owner’s edit loses neither', async () => {
-    const before = at('published')
-    push('Edit: questions', [answer('en', 'In the morning.'), answer('mr', 'सकाळी लवकर.')])
-    const other = join(folder, `other-${Date.now()}`)
-    git(folder, 'clone', '--quiet', remote, other)
-    git(other, 'commit', '--quiet', '--allow-empty', '--message', 'Change the code')
-    // It arrives while the edit is being deployed.
-    writeFileSync(hook, `git -C ${other} push --quiet origin HEAD:main`)
-    expect(await run()).toMatchObject({ code: 0 })
-    expect(outcomes()).toEqual(['started', 'succeeded'])
-    expect(at('published')).toBe(before)
-    expect(at('main')).toBe(git(other, 'rev-parse', 'HEAD'))
-    expect(await run()).toMatchObject({ code: 0 })
-    expect(at('published')).toBe(at('main'))
-    expect(git(remote, 'log', '--format=%s', 'published')).toBe(
-      'Note who read the words edited by the owner\nChange the code\nEdit: questions\nBegin',
+  it('says that the site is as it was where the build fails, and not once deploying has begun', async () => {
+    edit(['facts/packs.json', ['list', 0, 'mrp'], 799])
+    expect((await runScript('publish', { failing: 'build' })).report?.detail).toMatch(
+      /the website is as it was/,
     )
+    for (const failing of ['deploy', 'migrations']) {
+      const { code, report } = await runScript('publish', { failing })
+      expect([code, report?.outcome]).toEqual([1, 'failed'])
+      expect(report?.detail).toMatch(/^It is not known whether the newest change is live/)
+    }
   })
 })
 
-describe('a run that ends half-way', () => {
-  it('between deploying and noting it is repeated by the next', async () => {
-    const before = at('published')
-    const head = push('Edit: prices', [price(799)])
-    let pid = 0
-    onLook = () => process.kill(pid, 'SIGKILL')
-    expect(await run('main', (started) => (pid = started))).toMatchObject({ code: null })
-    expect(readFileSync(join(live, 'version.txt'), 'utf8')).toBe(head)
-    expect(at('published')).toBe(before)
-    onLook = () => {}
-    expect(await run()).toMatchObject({ code: 0 })
-    expect(at('published')).toBe(head)
-    expect(outcomes()).toEqual(['started', 'started', 'succeeded'])
+describe('npm run deploy', () => {
+  it('names the commit that it deploys, and refuses files that are in none', async () => {
+    write('web/content/en/faq.json', 'changed')
+    const refused = await runScript('deploy')
+    expect([refused.code, called()]).toEqual([1, []])
+    expect(refused.printed).toMatch(/Commit these files first.*\n.*web\/content\/en\/faq\.json/)
+    expect((await runScript('deploy', { args: ['--demo'] })).code).toBe(0)
+    expect(called().at(-1)).toContain('wrangler deploy --env demo')
+    git('checkout', '--quiet', '.')
+    expect((await runScript('deploy')).code).toBe(0)
+    expect(readFileSync(join(folder, 'live/version.txt'), 'utf8')).toBe(first)
   })
 
-  it('deploys what was undone since, although nothing differs from what is noted as live', async () => {
-    push('Edit: prices', [price(799)])
-    const head = push('Undo: prices', [price(content.packs.list[0]?.mrp ?? 0)])
-    expect(await run()).toMatchObject({ code: 0 })
-    expect(readFileSync(join(live, 'version.txt'), 'utf8')).toBe(head)
-    expect(at('published')).toBe(head)
+  it('refuses to deploy without the database, and names the demo', async () => {
+    write(
+      'wrangler.toml',
+      readFileSync('wrangler.toml', 'utf8').replace('binding = "DB"', 'binding = "OTHER"'),
+    )
+    const { code, printed } = await runScript('deploy')
+    expect(code).toBe(1)
+    expect(printed).toMatch(/no D1 database with the binding DB.*\n*.*npm run deploy -- --demo/s)
   })
-})
-
-it('publishes nothing where nothing was published and something must not go live', async () => {
-  git(remote, 'branch', '-D', 'published')
-  expect(await run()).toMatchObject({ code: 1 })
-  expect(calls()).toEqual([])
-  expect(reports.at(-1)?.detail).toMatch(/; and \d+ more$/)
-})
-
-it('deploys the branch preview as the demo, and leaves the site and its branches alone', async () => {
-  const [published, main] = [at('published'), at('main')]
-  push('Edit: prices', [price(799)], 'preview')
-  expect(await run('preview')).toMatchObject({ code: 0 })
-  expect(calls()).toEqual([
-    'npm run --silent build 11',
-    'npm run --silent try-site -- --demo ',
-    'wrangler deploy --env demo  with the token',
-  ])
-  expect(reports).toMatchObject([
-    { kind: 'preview', outcome: 'started' },
-    {
-      kind: 'preview',
-      outcome: 'succeeded',
-      detail: expect.stringMatching(/to be seen at https:\/\/demo\.example\.workers\.dev$/),
-    },
-  ])
-  expect([at('published'), at('main')]).toEqual([published, main])
-  expect(existsSync(live)).toBe(false)
-})
-
-it('shows in the demo what is live once the preview was thrown away', async () => {
-  push('Edit: questions', [answer('en', 'In the morning.'), answer('mr', 'सकाळी लवकर.')])
-  expect(await run()).toMatchObject({ code: 0 })
-  rmSync(log)
-  git(remote, 'branch', 'preview', 'published')
-  expect(await run('preview')).toMatchObject({ code: 0 })
-  expect(calls()).toContain('wrangler deploy --env demo  with the token')
-  expect(reports.at(-1)).toMatchObject({ kind: 'preview', outcome: 'succeeded' })
-  expect(reports.at(-1)?.detail).toMatch(/^your change of \d\d:\d\d; to be seen at/)
 })

@@ -4,7 +4,6 @@ import { checked, type Problem } from '#web/content/checked.ts'
 import type { Json } from '#web/content/json.ts'
 import { day } from '#web/content/schema/fields.ts'
 import { fieldTitle, ownerReason, titlePath } from '#web/content/titles.ts'
-import { changeName } from '#worker/cli/publish-words.ts'
 
 describe('the name of a field', () => {
   it.each([
@@ -68,24 +67,5 @@ describe('what is wrong with a value', () => {
     const messages: string[] = []
     checked(schema, value, (_, text) => messages.push(text))
     expect(messages).toEqual([message])
-  })
-})
-
-describe('the name of a change', () => {
-  const now = new Date('2026-12-01T06:00:00Z')
-
-  it('is the owner’s, with its time in India', () => {
-    expect(changeName({ subject: 'Edit: faq', at: new Date('2026-12-01T05:33:00Z') }, now)).toBe(
-      'your change of 11:03',
-    )
-    expect(changeName({ subject: 'Undo: faq', at: new Date('2026-11-30T18:31:00Z') }, now)).toBe(
-      'your change of 00:01',
-    )
-  })
-
-  it('has the day where it is not today, and a developer’s subject', () => {
-    expect(changeName({ subject: 'Mend it', at: new Date('2026-11-30T18:29:00Z') }, now)).toBe(
-      'the change “Mend it” of 23:59 on 30 November 2026',
-    )
   })
 })

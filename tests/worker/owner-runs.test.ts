@@ -54,58 +54,53 @@ describe('/api/owner/publications', () => {
     app(EDITING).visitor().call('POST', '/owner/publications', headers, run)
   const state = () => stateOf('publications', EDITING)
 
-  it('shows the last report of the site and of the preview, to the owner only', async () => {
-    expect((await publish({ kind: 'preview', outcome: 'started', detail: 'x' }, {})).status).toBe(401)
+  it('shows the last report, to the owner only', async () => {
+    expect((await publish({ outcome: 'started', detail: 'x' }, {})).status).toBe(401)
     expect((await app(EDITING).visitor().get('/owner/publications')).status).toBe(401)
-    expect(await state()).toEqual({ editing: true, publication: null, preview: null })
-    await publish({ kind: 'publication', outcome: 'started', detail: 'your change of 14:03' })
-    await publish({ kind: 'publication', outcome: 'succeeded', detail: 'your change of 14:03' })
-    await publish({ kind: 'preview', outcome: 'started', detail: 'your change of 15:00' })
+    expect(await state()).toEqual({ editing: true, last: null })
+    await publish({ outcome: 'started', detail: 'the change of 14:03' })
+    await publish({ outcome: 'waiting', detail: 'A programmer has to release' })
     expect(await state()).toMatchObject({
-      publication: { outcome: 'succeeded', detail: 'your change of 14:03' },
-      preview: { outcome: 'started', detail: 'your change of 15:00' },
+      last: { outcome: 'waiting', detail: 'A programmer has to release' },
     })
   })
 
   it('takes a report in the demo, and stores none', async () => {
     const demo = appWith(EDITING).visitor()
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    const run = { kind: 'preview', outcome: 'failed', detail: 'why' }
+    const run = { outcome: 'failed', detail: 'why' }
     expect(await demo.post('/owner/publications', run)).toMatchObject({
       status: 201,
       body: { demo: true, data: run },
     })
     const { body } = await demo.get<{ data: unknown }>('/owner/publications')
-    expect(body.data).toEqual({ editing: true, publication: null, preview: null })
+    expect(body.data).toEqual({ editing: true, last: null })
   })
 
   it('says that nothing is edited there without a repository', async () => {
     expect(await stateOf('publications')).toMatchObject({ editing: false })
   })
 
-  it.each([{ kind: 'backup' }, { kind: undefined }, { outcome: 'lost' }, { detail: '' }])(
-    'refuses a report with %o',
-    async (change) => {
-      const body = { kind: 'publication', outcome: 'failed', detail: 'why', ...change }
-      expect((await publish(body)).status).toBe(400)
-    },
-  )
+  it.each([{ outcome: 'lost' }, { detail: '' }])('refuses a report with %o', async (change) => {
+    expect((await publish({ outcome: 'failed', detail: 'why', ...change })).status).toBe(400)
+  })
 
-  it('mails the owner why a change was not published, and nothing else', async () => {
-    await publish({ kind: 'publication', outcome: 'started', detail: 'your change' })
-    await publish({ kind: 'publication', outcome: 'failed', detail: 'the last day is before the first' })
-    await publish({ kind: 'publication', outcome: 'succeeded', detail: 'your change' })
-    await publish({ kind: 'preview', outcome: 'failed', detail: 'the same in the preview' })
-    expect(await local.rows('SELECT kind, payload FROM mail_outbox')).toEqual([
-      { kind: 'publication_failed', payload: '{"detail":"the last day is before the first"}' },
-    ])
+  it('mails the owner a failure in the words of the report alone, and nothing else', async () => {
+    const send = vi.spyOn(MAIL.MAIL, 'send')
+    await publish({ outcome: 'started', detail: 'the change of 14:03' })
+    await publish({ outcome: 'failed', detail: 'It is not known whether it is live' })
+    await publish({ outcome: 'waiting', detail: 'A programmer has to release' })
+    await publish({ outcome: 'succeeded', detail: 'the change of 14:03' })
+    expect(send).toHaveBeenCalledOnce()
+    const mail = JSON.stringify(send.mock.calls)
+    expect(mail).toContain('It is not known whether it is live')
+    expect(mail).not.toMatch(/as it was|not published/)
   })
 
   it('does not take the place of the backups that are kept', async () => {
     await report('succeeded', 'proven')
     await report('failed', 'failure')
-    for (let run = 1; run <= 25; run += 1)
-      await publish({ kind: 'publication', outcome: 'succeeded', detail: `change ${run}` })
+    for (let run = 1; run <= 25; run += 1) await publish({ outcome: 'succeeded', detail: `change ${run}` })
     expect(await backups()).toMatchObject({
       last: { detail: 'failure' },
       lastSucceeded: { detail: 'proven' },

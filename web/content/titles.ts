@@ -39,7 +39,7 @@ export function titlePath(file: string, path: readonly PropertyKey[]): string {
 }
 
 /** `Marathi` */
-export function languageTitle(language: LanguageId): string {
+function languageTitle(language: LanguageId): string {
   return ENGLISH_NAMES.of(language) ?? language
 }
 

@@ -8,8 +8,6 @@ export type Commit = {
   parents: { sha: string }[]
 }
 
-/** The branch of edits that are looked at before they are live. */
-export const PREVIEW = 'preview'
 /** The number of a batch is on jars: it may change, but never goes. Its report and pictures may. */
 const BATCH = /^web\/content\/(\w+\/)?batches\/.*\.json$/
 const NO_ACCESS = 'This sign-in may not change the site. Ask the developer for access to the repository.'
@@ -18,48 +16,42 @@ const ADVICE: Record<number, string> = {
   401: 'The sign-in has ended. Sign in again.',
   403: NO_ACCESS,
   404: NO_ACCESS,
-  409: 'The site and the preview have both changed the same lines. Ask the developer to merge them, or throw the preview away and make its changes again.',
   422: 'Somebody else is saving at this moment. Try again in a minute.',
   429: 'The repository has had too many requests. Try again in an hour.',
 }
 
-/** The calls to the git host for undoing and for the preview. Their errors say what the owner can do. */
-export function openHistory({ repository, api, branch: published }: Settings, token: string) {
+/** The calls to the git host for undoing. Their errors say what the owner can do. */
+export function openHistory({ repository, api, branch }: Settings, token: string) {
   async function call<T>(path: string, method = 'GET', body?: object): Promise<T> {
     const headers = { Authorization: `token ${token}` }
     // GitHub lets browsers keep an answer for a minute: a head that old is of no use.
     const init = { method, headers, cache: 'no-store', ...(body && { body: JSON.stringify(body) }) } as const
     const response = await fetch(`${api}/repos/${repository}${path}`, init).catch(() => undefined)
-    if (response?.status === 204) return undefined as T
     const answer = response?.ok && ((await response.json().catch(() => undefined)) as T | undefined)
     if (answer) return answer
     // GitHub answers 403 to too many requests as well.
     const isLimited = response?.headers.get('x-ratelimit-remaining') === '0'
     const status = isLimited ? 429 : (response?.status ?? 0)
-    throw Object.assign(new Error(ADVICE[status] ?? 'The repository cannot be reached. Try again.'), {
-      status,
-    })
+    const message = ADVICE[status] ?? 'The repository cannot be reached. Try again.'
+    throw Object.assign(new Error(message), { status })
   }
-  const commits = (branch: string, count = 1) =>
-    call<[Commit, ...Commit[]]>(`/commits?sha=${branch}&per_page=${count}`)
-  const move = (branch: string, sha: string, force = false) =>
-    call(`/git/refs/heads/${branch}`, 'PATCH', { sha, force })
+  const commits = (count: number) => call<Commit[]>(`/commits?sha=${branch}&per_page=${count}`)
   async function filesAt(sha = ''): Promise<Files> {
     const { tree } = await call<{ tree: File[] }>(`/git/trees/${sha}?recursive=1`)
     return new Map(tree.filter(({ type }) => type === 'blob').map((file) => [file.path, file]))
   }
 
-  /** The newest commit of the editor or of an undo among the last 30 of the branch. */
-  const newestEdit = async (branch: string) =>
-    (await commits(branch, 30)).find(({ commit }) => /^(Edit|Undo): /.test(commit.message))
+  /** The newest commit of the editor or of an undo among the last 30. */
+  const newestEdit = async () =>
+    (await commits(30)).find(({ commit }) => /^(Edit|Undo): /.test(commit.message))
 
   /**
    * Restores the files that an edit changed, as one commit on the branch's head. What undoes an undo is an edit.
    *
    * @throws where a file has changed since, where a batch would go, or where the head moves a second time meanwhile
    */
-  async function undo(branch: string, edit: Commit, isRetry = false): Promise<void> {
-    const [head] = await commits(branch)
+  async function undo(edit: Commit, isRetry = false): Promise<void> {
+    const [head] = (await commits(1)) as [Commit]
     const trees = [edit.parents[0]?.sha, edit.sha, head.sha].map(filesAt)
     const [before, after, now] = (await Promise.all(trees)) as [Files, Files, Files]
     const differs = (path: string, files: Files) => files.get(path)?.sha !== after.get(path)?.sha
@@ -75,34 +67,11 @@ export function openHistory({ repository, api, branch: published }: Settings, to
     const message = subject.replace(/^\w+/, (kind) => (kind === 'Undo' ? 'Edit' : 'Undo'))
     const body = { message, tree: tree.sha, parents: [head.sha] }
     const { sha } = await call<File>('/git/commits', 'POST', body)
-    await move(branch, sha).catch((error) => {
+    await call(`/git/refs/heads/${branch}`, 'PATCH', { sha }).catch((error) => {
       if (isRetry || error.status !== 422) throw error
-      return undo(branch, edit, true)
+      return undo(edit, true)
     })
   }
 
-  /** Creates the preview, which a developer may have deleted, or brings it up to date where it has no edits of its own. */
-  async function startPreview(): Promise<void> {
-    const [{ sha }] = await commits(published)
-    const compared = await call<{ ahead_by: number }>(`/compare/${sha}...${PREVIEW}`).catch((error) => {
-      if (error.status !== 404) throw error
-    })
-    if (!compared) await call('/git/refs', 'POST', { ref: `refs/heads/${PREVIEW}`, sha })
-    else if (!compared.ahead_by) await move(PREVIEW, sha)
-  }
-
-  /** Merges the preview into the published branch, as one edit that can be undone. */
-  async function publishPreview(): Promise<void> {
-    const commit_message = 'Edit: Preview made live'
-    await startPreview()
-    await call('/merges', 'POST', { base: published, head: PREVIEW, commit_message })
-    await startPreview()
-  }
-
-  async function discardPreview(): Promise<void> {
-    await startPreview()
-    await move(PREVIEW, (await commits(published))[0].sha, true)
-  }
-
-  return { newestEdit, undo, startPreview, publishPreview, discardPreview }
+  return { newestEdit, undo }
 }

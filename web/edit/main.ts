@@ -1,5 +1,5 @@
 import CMS from '@sveltia/cms'
-import { editBranch, startBar } from './bar.ts'
+import { startBar } from './bar.ts'
 
 /** The page `/edit`: the editor with the forms that the build made of the content's schemas. */
 const config = await (await fetch('/edit/config.json')).json()
@@ -9,7 +9,6 @@ const { repo: repository, branch } = config.backend
 if (repository !== 'local/content') {
   const refresh = startBar({ repository, branch, api: 'https://api.github.com' })
   CMS.registerEventListener({ name: 'postSave', handler: refresh })
-  config.backend.branch = editBranch(branch)
 }
 // Where a picture is replaced, the editor asks for WebP alone, and a phone then hides its photographs; it converts any.
 document.addEventListener(

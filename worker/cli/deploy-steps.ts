@@ -1,12 +1,46 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
+import { ContentError } from '#web/content/checked.ts'
 
-/** `preview`: the demo environment with what visitors would get; `demo` shows the drafts too. */
-export type Target = 'live' | 'preview' | 'demo'
+/** The deployed site names its commit there. */
+export const VERSION_FILE = 'version.txt'
 
-/** @throws where wrangler.toml has no database: sign-ups and orders would be answered, and lost */
-export function requireDatabase() {
+/**
+ * Deploys what is committed, if its content may go live.
+ *
+ * @param onDeploy called before anything that is deployed changes
+ * @returns the commit
+ * @throws ContentError for what the owner has to correct
+ */
+export async function deployLive(onDeploy = () => {}): Promise<string> {
+  const { database_id } = requireDatabase()
+  const commit = cleanCommit()
+  await requirePublishable()
+  const { EDIT_REPOSITORY = '', GITHUB_CLIENT_ID = '' } = settings().vars ?? {}
+  run('npm', ['run', '--silent', 'build'], {
+    SITE_REVIEWED_ONLY: '1',
+    SITE_REPOSITORY: EDIT_REPOSITORY,
+    SITE_GITHUB_APP: GITHUB_CLIENT_ID,
+  })
+  writeFileSync(`dist/site/${VERSION_FILE}`, commit)
+  onDeploy()
+  const migrate = () => run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'])
+  // Migrate before the new Worker runs; only the very first deploy must create the database first.
+  if (database_id) migrate()
+  run('wrangler', ['deploy'])
+  if (!database_id) migrate()
+  return commit
+}
+
+/** Deploys the demo environment: any tree, in all languages, hidden from search engines. */
+export function deployDemo(): void {
+  run('npm', ['run', '--silent', 'build'], { SITE_HIDDEN: '1', SITE_REPOSITORY: '' })
+  run('wrangler', ['deploy', '--env', 'demo'])
+}
+
+/** @throws where sign-ups and orders would be answered, and lost */
+function requireDatabase() {
   const database = settings().d1_databases?.find(({ binding }) => binding === 'DB')
   if (database) return database
   throw new Error(
@@ -14,27 +48,19 @@ export function requireDatabase() {
   )
 }
 
-/** Builds what `target` shows. */
-export function buildSite(target: Target): void {
-  const { EDIT_REPOSITORY = '', GITHUB_CLIENT_ID = '' } = settings().vars ?? {}
-  run('npm', ['run', '--silent', 'build'], {
-    ...(target !== 'live' && { SITE_HIDDEN: '1' }),
-    ...(target !== 'demo' && { SITE_REVIEWED_ONLY: '1' }),
-    SITE_REPOSITORY: target === 'live' ? EDIT_REPOSITORY : '',
-    SITE_GITHUB_APP: GITHUB_CLIENT_ID,
-  })
+/** @throws where files differ from the commit, which the deployed site would name all the same */
+function cleanCommit(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  const changed = git('status', '--porcelain')
+  if (changed) throw new Error(`Commit these files first, since the site names the commit it is:\n${changed}`)
+  return git('rev-parse', 'HEAD')
 }
 
-/** @returns what wrangler printed */
-export function deploySite(target: Target): string {
-  if (target !== 'live') return run('wrangler', ['deploy', '--env', 'demo'])
-  const { database_id } = requireDatabase()
-  const migrate = () => run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'])
-  // Migrate before the new Worker runs; only the very first deploy must create the database first.
-  if (database_id) migrate()
-  const printed = run('wrangler', ['deploy'])
-  if (!database_id) migrate()
-  return printed
+async function requirePublishable(): Promise<void> {
+  // Importing it reads the content.
+  const { refusals } = await import('#web/build/checks/refusals.ts')
+  const problems = refusals()
+  if (problems.length > 0) throw new ContentError(problems)
 }
 
 type Settings = {
@@ -47,25 +73,11 @@ function settings(): Settings {
   return parse(readFileSync('wrangler.toml', 'utf8'))
 }
 
-/** Without secrets: npm scripts run the code of many packages. Wrangler has the one that it deploys with. */
-function environmentOf(command: string): NodeJS.ProcessEnv {
-  const isSecret = (name: string) =>
-    /^(OWNER_KEY|GIT_CONFIG_.*)$/.test(name) || (name === 'CLOUDFLARE_API_TOKEN' && command !== 'wrangler')
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSecret(name)))
-}
-
-/**
- * @returns what the command printed, which is shown too
- * @throws where it fails
- */
-export function run(command: string, args: string[], extraEnv: Record<string, string> = {}): string {
-  const isShown = command === 'wrangler'
-  const { status, stdout } = spawnSync(command, args, {
-    stdio: ['inherit', isShown ? 'pipe' : 'inherit', 'inherit'],
-    encoding: 'utf8',
-    env: { ...environmentOf(command), ...extraEnv },
-  })
-  if (isShown) process.stdout.write(stdout ?? '')
+/** @throws where the command fails */
+function run(command: 'npm' | 'wrangler', args: string[], extraEnv: Record<string, string> = {}): void {
+  // A build runs the code of many packages, and needs no key.
+  const { CLOUDFLARE_API_TOKEN, ...harmless } = process.env
+  const env = { ...(command === 'wrangler' ? process.env : harmless), ...extraEnv }
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed; the following steps were skipped.`)
-  return stdout ?? ''
 }

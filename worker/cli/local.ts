@@ -50,7 +50,7 @@ export async function requirePort(port: number): Promise<void> {
 }
 
 /** Starts `wrangler dev` in its own process group: ending wrangler alone would leave workerd running. */
-export function startWranglerDev(port: number, args: string[]): ChildProcess {
+function startWranglerDev(port: number, args: string[]): ChildProcess {
   return spawn(
     'wrangler',
     ['dev', '--port', String(port), '--show-interactive-dev-session=false', '--log-level', 'warn', ...args],

@@ -12,19 +12,16 @@ const TRIES = 3
  *
  * @param detail for the owner to read; without the colours of wrangler's errors, which the Worker refuses, and cut at the
  * contract's limit
- * @param kind where the call takes more than one
  */
 export async function reportRun(
-  call: 'backups' | 'publications',
-  outcome: 'started' | 'succeeded' | 'failed',
+  call: 'backups',
+  outcome: 'succeeded' | 'failed',
   detail: string,
-  kind?: 'publication' | 'preview',
 ): Promise<void> {
   const { SITE_URL, OWNER_KEY } = process.env
   if (!SITE_URL || !OWNER_KEY) return
   const address = new URL(`/api/owner/${call}`, SITE_URL)
   const body = JSON.stringify({
-    kind,
     outcome,
     detail: stripVTControlCharacters(detail).slice(0, LIMITS.runDetail),
   })

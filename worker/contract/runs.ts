@@ -1,8 +1,9 @@
-/** Workflows that report to the Worker: a backup, an edit that goes live, and one that goes to the preview first. */
-export const RUN_KINDS = ['backup', 'publication', 'preview'] as const
+/** Workflows that report to the Worker: a backup, and a change of the site that goes live. */
+export const RUN_KINDS = ['backup', 'publication'] as const
 export type RunKind = (typeof RUN_KINDS)[number]
 
-export const RUN_OUTCOMES = ['started', 'succeeded', 'failed'] as const
+/** `waiting`: code has changed, and a programmer has to release it. */
+export const RUN_OUTCOMES = ['started', 'succeeded', 'failed', 'waiting'] as const
 
 /** One run of a workflow. */
 export type Run = {
@@ -25,5 +26,5 @@ export type RunState = {
 /** Days without a backup after which the dashboard asks for attention. */
 export const BACKUP_SILENCE_DAYS = 10
 
-/** Publishing a change of words takes a few minutes; one of code runs every test first. */
-export const PUBLISHING_SILENCE_MINUTES = 45
+/** Publishing takes a few minutes, and its workflow is ended after 20. */
+export const PUBLISHING_SILENCE_MINUTES = 30

@@ -30,10 +30,9 @@ const COMPOSERS: Record<ClaimedMail['kind'], Composer> = {
     ])
   },
   async publication_failed({ payload }) {
-    return toOwner('Your change of the website was not published', 'Your change was not published', [
-      'The website is as it was. The reason:',
+    return toOwner('Publishing a change of your website failed', 'Publishing a change failed', [
       String(payload.detail),
-      'Correct it on /edit, or undo the change there.',
+      'What you wrote you can correct on /edit, or undo it there.',
     ])
   },
   async test() {

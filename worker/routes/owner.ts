@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import { rowParam } from '../contract/inputs/fields.ts'
 import { orderChangeInput, orderQuery, saleInput } from '../contract/inputs/orders.ts'
 import { ownerKeyInput, unsubscribesInput } from '../contract/inputs/owner.ts'
-import { type NewRun, publicationInput, runInput } from '../contract/inputs/runs.ts'
+import { type NewRun, runInput } from '../contract/inputs/runs.ts'
 import type { Run, RunKind } from '../contract/runs.ts'
 import { RequestFailure } from '../failure.ts'
 import { deliverDue } from '../mail/deliver.ts'
@@ -111,27 +111,21 @@ export const owner = new Hono<AppEnv>()
   )
 
   .use('/publications', ownerOnly)
-  /** What became of the owner's edits: `npm run publish:site` reports when it begins and how it ends. */
+  /** What became of the newest change: the workflow reports when it begins and how it ends. */
   .get('/publications', async (c) => {
-    const { store } = c.var
-    const [publication, preview] = await Promise.all([
-      store.runState('publication'),
-      store.runState('preview'),
-    ])
-    const editing = Boolean(c.env.EDIT_REPOSITORY)
-    return success(c, { data: { editing, publication: publication.last, preview: preview.last } })
+    const { last } = await c.var.store.runState('publication')
+    return success(c, { data: { editing: Boolean(c.env.EDIT_REPOSITORY), last } })
   })
-  .post('/publications', jsonBody, validate('json', publicationInput), async (c) => {
-    const { kind, ...run } = c.req.valid('json')
-    return success(c, { data: await record(c, kind, run) }, 201)
-  })
+  .post('/publications', jsonBody, validate('json', runInput), async (c) =>
+    success(c, { data: await record(c, 'publication', c.req.valid('json')) }, 201),
+  )
 
-/** Also mails the owner why it failed; who looks at a preview sees that on the dashboard. */
+/** Also mails the owner why it failed. */
 async function record(c: Context<AppEnv>, kind: RunKind, input: NewRun): Promise<Run> {
   const { store, now } = c.var
   const run = await store.recordRun(kind, input)
   const settings = mailSettings(c.env)
-  if (kind !== 'preview' && run.outcome === 'failed' && settings?.owner) {
+  if (run.outcome === 'failed' && settings?.owner) {
     await store.queueMail({
       kind: kind === 'backup' ? 'backup_failed' : 'publication_failed',
       recipient: settings.owner,

@@ -2,7 +2,6 @@ import { LANGUAGES, SOURCE } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import { loadContent } from '#web/content/load.ts'
 import type { Regime } from '#web/content/schema/legal.ts'
-import { offerEnd } from '#web/domain/price.ts'
 import { readBanned } from './banned.ts'
 import { contentFields, type Field } from './content-fields.ts'
 import type { Finding } from './finding.ts'
@@ -37,10 +36,10 @@ const NUTRIENTS: Record<Regime, readonly string[]> = {
 }
 
 /**
- * Everything in the content that must not go live: missing data, claims that the law bans or that nothing proves, an
- * offer that has ended, samples and placeholders.
+ * Everything in the content that must not go live: missing data, claims that the law bans or that nothing proves, samples
+ * and placeholders. An offer that has ended is none: the page ends it by itself.
  *
- * @param today the day that reviews, documents and the offer are measured by
+ * @param today the day that reviews and documents are measured by
  * @param folder where the content stands
  * @returns findings with the file and line to open, and what to do
  */
@@ -62,7 +61,7 @@ export function launchFindings(today = new Date(), folder = 'web/content'): Find
     )
     return field ? { file: field.file, line: field.line } : near(topic, path.slice(0, -1))
   }
-  const { claims, founders, label, legal, offer } = content
+  const { claims, founders, label, legal } = content
   return [
     ...fields.flatMap(fieldFindings),
     ...Object.entries(REQUIRED).flatMap(([topic, group]) =>
@@ -110,16 +109,6 @@ export function launchFindings(today = new Date(), folder = 'web/content'): Find
       ),
     ),
     ...LANGUAGES.flatMap(({ id }) => wordFindings(id, content, fields, folder)),
-    ...(today >= offerEnd(offer)
-      ? [
-          {
-            group: 'Price and offer' as const,
-            ...at('facts/offer.json', 'endsOn'),
-            what: `the offer ended on ${offer.endsOn}`,
-            todo: 'set the last day of the next offer, or switch the claim off',
-          },
-        ]
-      : []),
   ]
 }
 

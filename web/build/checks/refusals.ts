@@ -1,44 +1,46 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type LanguageId, SOURCE } from '#contract/languages.ts'
+import { LANGUAGE_IDS, type LanguageId, SOURCE } from '#contract/languages.ts'
 import { ContentError, type Problem } from '#web/content/checked.ts'
 import type { Content } from '#web/content/content.ts'
 import { loadContent } from '#web/content/load.ts'
 import { checkBatches } from '../batches/check-batches.ts'
+import { draftLanguages } from '../languages.ts'
 import { documentProblems } from './document-problems.ts'
 import type { Finding } from './finding.ts'
 import { launchFindings } from './launch.ts'
 
 /**
- * Why content may not be published: what the build would stop at, and what the launch check finds
- * that it did not find before. What was there before is no hindrance: a pack can be sold out while an offer has ended.
+ * Why content may not go live: what the build would stop at, with the fields that the owner can correct, and what the
+ * launch check finds.
  *
- * @param folder of the content
- * @param languages that must be complete, beside English
- * @param before the findings in the content that is live
- * @param today the moment by which both are measured, so that a day that has passed is nothing new
+ * @param languages that are published, beside English: they must be complete
+ * @param today the day that the launch check measures by
  */
 export function refusals(
-  folder: string,
-  languages: readonly LanguageId[],
-  before: readonly Finding[],
-  today: Date,
+  folder = 'web/content',
+  languages: readonly LanguageId[] = publishedTranslations(folder),
+  today = new Date(),
 ): readonly Problem[] {
-  const batches = join(folder, 'batches')
   try {
     const content = loadContent(SOURCE, folder)
-    checkBatches(content, batches)
+    checkBatches(content, join(folder, 'batches'))
     const translations = languages.map((language) => loadContent(language, folder, true))
     const images = join(folder, '../images')
     return [
       ...missingPictures(content, images),
       ...[content, ...translations].flatMap((each) => documentProblems(each, images)),
-      ...newFindings(before, findingsIn(folder, today)).map(problemOf),
+      ...launchFindings(today, folder).map((finding) => problemOf(finding, folder)),
     ]
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return error.problems
   }
+}
+
+function publishedTranslations(folder: string): LanguageId[] {
+  const drafts = draftLanguages(folder).map(({ id }) => id)
+  return LANGUAGE_IDS.filter((id) => id !== SOURCE && !drafts.includes(id))
 }
 
 /** The editor can remove a picture that pages show. */
@@ -52,37 +54,8 @@ function missingPictures({ pictures }: Content, folder: string): Problem[] {
     }))
 }
 
-/** What the launch check finds, with files named from the folder, so that two folders can be compared. */
-export function findingsIn(folder: string, today: Date): Finding[] {
-  return launchFindings(today, folder).map((finding) => ({
-    ...finding,
-    file: relative(folder, finding.file),
-  }))
-}
-
-/**
- * Findings of one kind in one field count as the same, with whatever day or words, but for banned phrases that were not
- * there; of fields in lists, which move when an entry is added, their number counts.
- */
-export function newFindings(before: readonly Finding[], after: readonly Finding[]): Finding[] {
-  const known = Map.groupBy(before, kindOf)
-  return [...Map.groupBy(after, kindOf)].flatMap(([kind, found]) => {
-    const old = known.get(kind) ?? []
-    const oldPhrases = new Set(old.flatMap(({ phrases = [] }) => phrases))
-    const isWorse = ({ phrases = [] }: Finding) => phrases.some((phrase) => !oldPhrases.has(phrase))
-    const isOld = ({ what }: Finding) => Number(old.some((finding) => finding.what === what))
-    const worse = found.filter(isWorse)
-    const others = found.filter((finding) => !isWorse(finding)).toSorted((a, b) => isOld(a) - isOld(b))
-    return [...worse, ...others.slice(0, Math.max(0, found.length - old.length - worse.length))]
-  })
-}
-
-function kindOf({ file, path, todo }: Finding): string {
-  return [file, ...path.map((key) => (typeof key === 'number' ? '*' : key)), todo].join(' ')
-}
-
-/** What the finding says, without the keys that it begins with. */
-function problemOf({ file, path, what }: Finding): Problem {
+/** Says what was found, without the keys that it begins with. */
+function problemOf({ file, path, what }: Finding, folder: string): Problem {
   const words = what.replace(`${path[0]}: `, '').replace(/^[\w.-]+ (?=is |has )/, 'it ')
-  return { file, path, message: `cannot go live: ${words}` }
+  return { file: relative(folder, file), path, message: `cannot go live: ${words}` }
 }

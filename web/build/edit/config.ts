@@ -15,6 +15,10 @@ import { type Form, fieldsOf } from './form.ts'
 const CONTENT = 'web/content'
 
 type Topic = keyof typeof factTopics | keyof typeof wordTopics | keyof typeof sourceTopics
+type Schemas = Readonly<Record<string, z.ZodType>>
+const FACTS: Schemas = factTopics
+const WORDS: Schemas = wordTopics
+const ENGLISH_WORDS: Schemas = sourceTopics
 
 /** The topics that have a place of their own; all others are words of the page. */
 const PLACES = {
@@ -99,10 +103,9 @@ function files(label: string, files: CollectionFile[]): Collection {
 /** A topic's facts, and its words in every language. */
 function topicFiles(topics: readonly Topic[]): CollectionFile[] {
   return topics.flatMap((topic) => {
-    const [facts, words] = [schemaIn(factTopics, topic), schemaIn(wordTopics, topic)]
-    const english = schemaIn(sourceTopics, topic)
+    const [facts, words, english] = [FACTS[topic], WORDS[topic], ENGLISH_WORDS[topic]]
     const form = { hasFixedIds: Boolean(facts && (words ?? english)) }
-    const title = titleOf(facts) ?? titleOf(words) ?? titleOf(english) ?? topic
+    const title = [facts, words, english].map((schema) => schema?.meta()?.title).find(Boolean) ?? topic
     const label = facts ? `${title}: words` : title
     return [
       ...(facts ? [file(`facts/${topic}`, facts, form, title)] : []),
@@ -198,14 +201,6 @@ function nextLot(newest: string): string {
 
 function jsonSchema(schema: z.ZodType) {
   return z.toJSONSchema(schema, { io: 'input' })
-}
-
-function schemaIn(topics: object, topic: string): z.ZodType | undefined {
-  return (topics as Record<string, z.ZodType>)[topic]
-}
-
-function titleOf(schema: z.ZodType | undefined): string | undefined {
-  return schema?.meta()?.title
 }
 
 function source(path: string): string {

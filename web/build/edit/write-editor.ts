@@ -60,14 +60,18 @@ export async function writeEditor(
 
 const PAGE = `<!doctype html>
 <html lang="en">
+<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Edit the site</title>
 <link rel="icon" href="/favicon.svg">
-<noscript>Editing needs JavaScript.</noscript>
 <link rel="stylesheet" href="/edit/main.css">
 <script type="module" src="/edit/main.js"></script>
+</head>
+<body>
+<noscript>Editing needs JavaScript.</noscript>
+</body>
 </html>
 `
 

@@ -91,7 +91,7 @@ export function useBackups() {
   return useSWR(['backups'], () => bodyOf(api.owner.backups.$get()))
 }
 
-/** What became of the last change that the owner made on `/edit`, live and in the preview. */
+/** What became of the newest change of the site. */
 export function usePublications() {
   return useSWR(['publications'], () => bodyOf(api.owner.publications.$get()))
 }

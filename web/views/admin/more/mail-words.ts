@@ -8,7 +8,7 @@ const KINDS: Record<MailKind, string> = {
   daily_summary: 'summary of the day',
   weekly_summary: 'summary of the week',
   backup_failed: 'failed backup',
-  publication_failed: 'change not published',
+  publication_failed: 'publishing failed',
   test: 'test',
 }
 
