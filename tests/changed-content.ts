@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import { readJson } from '#web/content/load.ts'
 import { wordTopics } from '#web/content/schema/topics.ts'
-import { translated } from '#web/content/translate.ts'
+import { translate } from '#web/content/translate.ts'
 
 /** A file of the content, the path of a value in it, and the new value; undefined removes it. */
 export type ContentChange = readonly [file: string, path: readonly (string | number)[], value: unknown]
@@ -31,6 +31,15 @@ export function changedContent(...changes: readonly ContentChange[]): string {
   return folder
 }
 
+/** Publishes a language, as if somebody had read it. */
+export function publishLanguage(folder: string, language: LanguageId): void {
+  changeContent(folder, [
+    [`${language}/language.json`, ['published'], true],
+    [`${language}/language.json`, ['readBy'], 'Asha Pol'],
+    [`${language}/language.json`, ['readOn'], '2026-12-01'],
+  ])
+}
+
 /** Gives a language the English words where it has none, as if somebody had written them. */
 export function completeWords(folder: string, language: LanguageId): void {
   for (const [topic, schema] of Object.entries(wordTopics)) {
@@ -38,7 +47,7 @@ export function completeWords(folder: string, language: LanguageId): void {
       string,
       string,
     ]
-    const words = translated(schema, readJson(english), readJson(own), () => {})
+    const words = translate(schema, readJson(english), readJson(own), () => {})
     writeFileSync(own, `${JSON.stringify(words, null, 2)}\n`)
   }
 }

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
+import { type DeviceFonts, withFonts } from './fonts.ts'
 
 /** As in visitors' browsers: a headless one counts as a bot and is not tracked. */
 const userAgent = (device: string) =>
@@ -15,8 +16,18 @@ const DESKTOP_AGENT = userAgent('X11; Linux x86_64')
 const desktop = { viewport: { width: 1440, height: 900 }, userAgent: DESKTOP_AGENT }
 const executablePath = chromiumPath()
 
+function launchWith(fonts: DeviceFonts) {
+  return {
+    // A page that is left sends its last request with the browser's own name.
+    args: [...CHROMIUM_ARGS, `--user-agent=${DESKTOP_AGENT}`],
+    env: withFonts(fonts),
+    ...(executablePath && { executablePath }),
+  }
+}
+
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './fonts.ts',
   outputDir: '../test-results',
   // On two cores a third worker makes each test slower and the run no shorter.
   workers: 2,
@@ -29,18 +40,15 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
-    // A page that is left sends its last request with the browser's own name.
-    launchOptions: {
-      args: [...CHROMIUM_ARGS, `--user-agent=${DESKTOP_AGENT}`],
-      ...(executablePath && { executablePath }),
-    },
+    launchOptions: launchWith('none'),
     // Tests of motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },
   },
   // A test runs once, on the large screen, unless its tag says that the layout matters: `@both` runs it at both sizes,
-  // `@phone` only where the screen is small.
+  // `@phone` only where the screen is small, and `@fonts` also on a device that has a face for Devanagari.
   projects: [
     { name: 'phone', use: phone, grep: /@(both|phone)\b/ },
     { name: 'desktop', use: desktop, grepInvert: /@phone\b/ },
+    { name: 'with-devanagari', use: { ...desktop, launchOptions: launchWith('noto') }, grep: /@fonts\b/ },
   ],
 })

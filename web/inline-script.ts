@@ -2,6 +2,7 @@ import { queueEvents } from './islands/event-replay.ts'
 import { watchEntryScript } from './islands/script-loader.ts'
 import { preloadCachedFonts } from './layout/cached-fonts.ts'
 import { markOfferState } from './layout/offer-state.ts'
+import { waitForScriptFont } from './layout/script-font.ts'
 import { completeOrderLinks } from './tracking/order-links.ts'
 
 /**
@@ -9,6 +10,7 @@ import { completeOrderLinks } from './tracking/order-links.ts'
  * on its own; it cannot share modules with the entry script.
  */
 markOfferState(document, new Date())
+waitForScriptFont(document)
 preloadCachedFonts(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.failed())
 completeOrderLinks(document)

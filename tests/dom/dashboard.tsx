@@ -128,7 +128,11 @@ export function dashboardTests() {
       const heading = document.querySelector('h1') ?? document.createElement('h1')
       heading.tabIndex = -1
       document.body.insertBefore(heading, document.body.firstChild)
-      render(<Dashboard />)
+      render(
+        <Dashboard
+          translations={[{ language: 'mr', outdated: ['Questions', 'Delivery'] }, { language: 'hi' }]}
+        />,
+      )
       return userEvent.setup()
     },
     /** Shows the dashboard, signed in and loaded. */

@@ -200,3 +200,12 @@ describe('subscribers', () => {
     expect(screen.getByRole('button', { name: 'Keep stays@example.org' })).toBeTruthy()
   })
 })
+
+it('lists the texts whose English is newer than their translation, or says that this is not known', async () => {
+  await openPage()
+  const list = await region('Translations')
+  expect(list.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Questions, Delivery',
+    'not known; this site was built without its history',
+  ])
+})

@@ -134,7 +134,7 @@ test('nothing is cut off or scrolls sideways at 320 px, nor at 200 % text, the p
 test.describe('motion', () => {
   for (const { id, name } of LANGUAGES) {
     test(`next to nothing shifts in ${name} while the page loads, hydrates and is scrolled to its end`, {
-      tag: '@both',
+      tag: ['@both', '@fonts'],
     }, async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: { value: number; what: string }[] = []

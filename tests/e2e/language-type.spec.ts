@@ -11,7 +11,7 @@ test.use({ expectedConsole: [/status of 404/] })
 
 for (const [language, font] of Object.entries(displayFonts)) {
   const { family } = font
-  test(`headings in ${language} are drawn with the font that was traced for them, its text has room, and nothing is cut @both`, async ({
+  test(`headings in ${language} are drawn with the font that was traced for them, its text has room, and nothing is cut @both @fonts`, async ({
     page,
   }) => {
     test.slow()
@@ -19,11 +19,30 @@ for (const [language, font] of Object.entries(displayFonts)) {
       await test.step(path, async () => {
         await openHome(page, inLanguage(path, language as keyof typeof displayFonts))
         await page.evaluate(() => document.fonts.ready)
-        expect(await fontsOfHeadings(page, family)).toEqual([family])
+        const fonts = await fontsOfHeadings(page, family)
+        expect(fonts).toContain(family)
+        // Spaces, signs and digits are those of the site's own headings.
+        expect(fonts.filter((font) => font !== family && font !== 'Fraunces')).toEqual([])
         expect(await tightText(page, family)).toEqual([])
         await expectNoSidewaysScrolling(page)
       })
     }
+  })
+}
+
+for (const address of ['/', ...Object.keys(displayFonts).map((language) => `/${language}`)]) {
+  test(`Devanagari on ${address} is drawn by the device's face, or else by a web font, and never as boxes @fonts`, async ({
+    page,
+  }, { project }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await openHome(page, address)
+    await page.evaluate(() => document.fonts.ready)
+    const hasFace = project.name === 'with-devanagari'
+    const drawnBy = await fontsOf(page, 'a[data-language]')
+    expect(drawnBy).toContain(hasFace ? 'Noto Sans Devanagari of the device' : 'Noto Sans Devanagari')
+    expect(drawnBy.filter((font) => !/^(Noto Sans Devanagari|Figtree)/.test(font))).toEqual([])
+    expect(loaded.some((path) => path.startsWith('/assets/text-'))).toBe(!hasFace)
   })
 }
 
@@ -41,13 +60,18 @@ async function fontsOfHeadings(page: Page, family: string): Promise<string[]> {
         element.setAttribute('data-heading', '')
     }
   }, family)
+  return fontsOf(page, '[data-heading]:not(:has(*))')
+}
+
+/** What Chromium draws the text of elements with. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
   const { root } = await session.send('DOM.getDocument')
   const { nodeIds } = await session.send('DOM.querySelectorAll', {
     nodeId: root.nodeId,
-    selector: '[data-heading]:not(:has(*))',
+    selector,
   })
   expect(nodeIds.length).toBeGreaterThan(0)
   const used = new Set<string>()

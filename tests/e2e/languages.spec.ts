@@ -39,7 +39,7 @@ test('header and footer lead to the same section in the other languages, and bac
 })
 
 for (const { id, words } of [OTHER, THIRD]) {
-  test(`home in the language ${id} is accessible, and fits 320 px`, async ({ page }) => {
+  test(`home in the language ${id} is accessible, and fits 320 px @fonts`, async ({ page }) => {
     test.slow()
     await openHome(page, `/${id}`)
     await page.clock.runFor(1000)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, SOURCE } from '#contract/languages.ts'
-import { draftLanguages } from '#web/build/languages.ts'
+import { unpublishedLanguages } from '#web/build/languages.ts'
 import { loadContent } from '#web/content/load.ts'
 import { inLanguage, views } from '#web/views.ts'
 import { exists, file, page, textOf } from './build-output.ts'
 
-const drafts = draftLanguages().map(({ id }) => id)
-const read = LANGUAGES.map(({ id }) => id).filter((id) => !drafts.includes(id))
+const unpublished = unpublishedLanguages().map(({ id }) => id)
+const published = LANGUAGES.map(({ id }) => id).filter((id) => !unpublished.includes(id))
 
-describe.each(drafts)('the draft in %s, which this build shows', (language) => {
+describe.each(unpublished)('%s, which is not published, and which this build shows', (language) => {
   const home = page(inLanguage(views.home.path, language))
 
   it('says on every page that nobody has checked it yet', () => {
@@ -27,8 +27,8 @@ describe.each(drafts)('the draft in %s, which this build shows', (language) => {
   })
 })
 
-it('pages in a language that was read have no such mark', () => {
-  for (const language of read) {
+it('pages in a published language have no such mark', () => {
+  for (const language of published) {
     const { draft } = loadContent(language).languages
     expect(textOf(page(inLanguage(views.home.path, language))('body'))).not.toContain(draft)
   }

@@ -2,15 +2,18 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
 import { loadContent } from '#web/content/load.ts'
+import { changedContent, publishLanguage } from '../changed-content.ts'
 import { foreignWords } from '../foreign-words.ts'
 import { file, page } from './build-output.ts'
 
 const translated = LANGUAGES.filter(({ id }) => id !== SOURCE).map(({ id }) => id)
 
-/** A draft that lacks words shows the English ones. */
+/** One that lacks words, which only a demonstration shows, has English ones. */
 const isComplete = (language: LanguageId) => {
+  const folder = changedContent()
+  publishLanguage(folder, language)
   try {
-    return Boolean(loadContent(language, undefined, true))
+    return Boolean(loadContent(language, folder))
   } catch {
     return false
   }

@@ -10,9 +10,9 @@ import { inLanguage, type View, views } from '#web/views.ts'
 import { content } from '../content.ts'
 
 const contents = LANGUAGES.map(({ id }) => loadContent(id))
-const REVIEWED = contents.map((content): SiteLanguage => ({ content, isReviewed: true }))
+const REVIEWED = contents.map((content): SiteLanguage => ({ content, isPublished: true }))
 const UNREAD = contents.map((content): SiteLanguage => {
-  return { content, isReviewed: content.language === SOURCE }
+  return { content, isPublished: content.language === SOURCE }
 })
 
 /** The alternates that a page names: by language, its address. */

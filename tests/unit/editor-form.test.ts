@@ -79,6 +79,7 @@ describe('the forms of the editor', () => {
       ...Object.keys(factTopics).map((topic) => `web/content/facts/${topic}.json`),
       ...Object.keys(wordTopics).map((topic) => `web/content/{{locale}}/${topic}.json`),
       ...Object.keys(sourceTopics).map((topic) => `web/content/${SOURCE}/${topic}.json`),
+      ...LANGUAGE_IDS.filter((id) => id !== SOURCE).map((id) => `web/content/${id}/language.json`),
     ]
     const files = json.filter(({ collection }) => collection !== 'sold-out').map(({ file }) => file)
     expect(files.toSorted()).toEqual(expected.toSorted())

@@ -34,13 +34,13 @@ function printed(script: string, env: Record<string, string> = {}): unknown {
 }
 
 describe('a fourth language', () => {
-  it('needs a folder and a line in the list to be loaded, addressed, reviewed and, until then, hidden', () => {
+  it('needs a folder and a line in the list to be loaded, addressed and, until it is published, hidden', () => {
     const found = printed(`
       import { hiddenLanguages, siteLanguages } from '#web/build/languages.ts'
       import { redirectsFile } from '#web/build/batches/redirects.ts'
       import { launchFindings } from '#web/build/checks/launch.ts'
       import { splitLanguage, inLanguage } from '#web/views.ts'
-      const hidden = hiddenLanguages(undefined, true).map(({ id }) => id)
+      const hidden = hiddenLanguages(undefined, true)
       console.log(JSON.stringify({
         shown: siteLanguages().map(({ content }) => content.language),
         address: inLanguage('/batch', 'ta'),
@@ -59,11 +59,11 @@ describe('a fourth language', () => {
     })
   })
 
-  it('is left out of the build of a deploy while nobody has read it', () => {
+  it('is left out of the build of a deploy while it is not published', () => {
     const script = `
       import { siteLanguages } from '#web/build/languages.ts'
       console.log(JSON.stringify(siteLanguages().map(({ content }) => content.language)))`
-    expect(printed(script, { SITE_REVIEWED_ONLY: '1' })).not.toContain('ta')
+    expect(printed(script, { SITE_PUBLISHED_ONLY: '1' })).not.toContain('ta')
   })
 
   it('is known by name to no code but the list and the fonts', () => {

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { refusals } from '#web/build/checks/refusals.ts'
 import { ownerReason } from '#web/content/titles.ts'
-import { type ContentChange, changeContent, completeWords } from '../changed-content.ts'
+import { type ContentChange, changeContent, completeWords, publishLanguage } from '../changed-content.ts'
 import { content } from '../content.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
@@ -29,11 +29,12 @@ function restore(): void {
   mkdirSync(join(root, 'web/images'))
   for (const name of Object.keys(content.pictures)) writeFileSync(join(root, `web/images/${name}.webp`), '')
   completeWords(folder, 'mr')
+  publishLanguage(folder, 'mr')
   // As the owner makes one: in English alone.
   rmSync(join(folder, `mr/batches/${LOT}.json`), { force: true })
 }
 
-const reasons = () => refusals(folder, ['mr'], TODAY).map(ownerReason)
+const reasons = () => refusals(folder, TODAY).map(ownerReason)
 restore()
 /** What the sample content is refused for itself. */
 const usual = reasons()

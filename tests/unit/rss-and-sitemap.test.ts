@@ -46,7 +46,7 @@ it('RSS has the newest first, with dates of India and every word kept, the same 
 })
 
 it('the sitemap leaves out what may not be listed, and dates the articles', () => {
-  const sitemap = sitemapOf([article('spoon')], [{ content, isReviewed: true }])
+  const sitemap = sitemapOf([article('spoon')], [{ content, isPublished: true }])
   expect(sitemap).toContain(`<loc>${brand.siteUrl}/blog/spoon</loc><lastmod>2025-02-11</lastmod>`)
   expect(sitemap).not.toContain('/admin')
   expect(sitemap).not.toContain('/404')
@@ -55,9 +55,9 @@ it('the sitemap leaves out what may not be listed, and dates the articles', () =
 
 it('the sitemap has each page in the languages in which it was read, and each names the others', () => {
   const languages = [
-    { content, isReviewed: true },
-    { content: loadContent('mr'), isReviewed: true },
-    { content: loadContent('hi'), isReviewed: false },
+    { content, isPublished: true },
+    { content: loadContent('mr'), isPublished: true },
+    { content: loadContent('hi'), isPublished: false },
   ]
   const sitemap = sitemapOf([], languages)
   const links = ['en-IN', 'mr-IN', 'x-default'].map((language) => {

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { displayFonts, readFont } from '#web/build/fonts/languages.ts'
-import { drawn, openFont } from '#web/build/fonts/shaping.ts'
-import { tracedSubset } from '#web/build/fonts/traced-subset.ts'
+import { openFont, outlinesOf, readFont, traceSubset } from '#web/build/fonts/harfbuzz.ts'
+import { displayFonts } from '#web/build/fonts/languages.ts'
 
 const font = displayFonts.mr
 if (!font) throw new Error('Marathi has no display font')
-const complete = await readFont(font, font.script)
+const complete = await readFont(font.file)
 
 const marathi = (text: string) => ({ text, language: 'mr-IN' })
 
@@ -23,12 +22,12 @@ const RUNS = [
 ].map(marathi)
 
 it('draws every word with a traced subset as with the complete font', async () => {
-  const subset = openFont(await tracedSubset(complete, RUNS))
-  for (const run of RUNS) expect(drawn(subset, run), run.text).toBe(drawn(openFont(complete), run))
+  const subset = openFont(await traceSubset(complete, RUNS))
+  for (const run of RUNS) expect(outlinesOf(subset, run), run.text).toBe(outlinesOf(openFont(complete), run))
 })
 
 it('leaves out the glyphs that no word needs', async () => {
-  const subset = await tracedSubset(complete, RUNS)
+  const subset = await traceSubset(complete, RUNS)
   expect(openFont(subset).face.collectUnicodes()).toHaveLength(
     new Set(RUNS.map(({ text }) => text + text.normalize('NFD')).join('')).size,
   )
@@ -36,7 +35,7 @@ it('leaves out the glyphs that no word needs', async () => {
 })
 
 it('shapes ल and श as the language writes them', async () => {
-  const noto = openFont(await readFont(font.device, font.script))
+  const noto = openFont(await readFont(font.script.text.regular))
   for (const text of ['ल', 'श'])
-    expect(drawn(noto, marathi(text)), text).not.toBe(drawn(noto, { text, language: 'hi-IN' }))
+    expect(outlinesOf(noto, marathi(text)), text).not.toBe(outlinesOf(noto, { text, language: 'hi-IN' }))
 })

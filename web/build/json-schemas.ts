@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { banned } from '#web/content/schema/banned.ts'
 import { batchFacts } from '#web/content/schema/batch.ts'
-import { review } from '#web/content/schema/review.ts'
+import { language } from '#web/content/schema/language.ts'
 import { factTopics, wordTopics } from '#web/content/schema/topics.ts'
 
 /** The content's files name their schema here by `$schema`. */
@@ -13,7 +13,7 @@ const FOLDER = 'node_modules/.cache/content-schemas'
 export function writeJsonSchemas(): void {
   write('batch', batchFacts)
   write('banned', banned)
-  write('review', review)
+  write('language', language)
   for (const [topic, schema] of Object.entries(factTopics)) write(`facts/${topic}`, schema)
   for (const [topic, schema] of Object.entries(wordTopics)) write(`words/${topic}`, schema)
 }

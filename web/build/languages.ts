@@ -1,33 +1,25 @@
-import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, type LanguageId } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
-import { loadContent } from '#web/content/load.ts'
+import { loadContent, readLanguage } from '#web/content/load.ts'
+import { titlePath } from '#web/content/titles.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { REPOSITORY } from './edit/repository.ts'
-import { readTranslation } from './review/read-review.ts'
-import { isBlocking, type Status } from './review/review.ts'
+import { outdatedFiles } from './outdated.ts'
 
-/** Set by `npm run deploy`: what visitors get. All other builds show drafts too, with a mark. */
-const REVIEWED_ONLY = Boolean(process.env.SITE_REVIEWED_ONLY)
-
-/** A language that is not ready to be published. */
-type Draft = {
-  readonly id: LanguageId
-  readonly name: string
-  /** The records that somebody has to read or confirm. */
-  readonly blocking: readonly Status[]
-}
+/** Set by `npm run deploy`: what visitors get. All other builds show unpublished languages too, with a mark. */
+const PUBLISHED_ONLY = Boolean(process.env.SITE_PUBLISHED_ONLY)
 
 /**
  * The site in every language that this build shows.
  *
  * @param folder where the content stands
- * @param reviewedOnly leaves out drafts, which otherwise show English words where they have none
  */
-export function siteLanguages(folder?: string, reviewedOnly = REVIEWED_ONLY): SiteLanguage[] {
-  const drafts = draftLanguages(folder).map(({ id }) => id)
-  return LANGUAGES.filter(({ id }) => !reviewedOnly || !drafts.includes(id)).map(({ id }) => ({
+export function siteLanguages(folder?: string, publishedOnly = PUBLISHED_ONLY): SiteLanguage[] {
+  const hidden = hiddenLanguages(folder, publishedOnly)
+  return LANGUAGES.filter(({ id }) => !hidden.includes(id)).map(({ id }) => ({
     content: withoutForeignScripts(loadContent(id, folder)),
-    isReviewed: !drafts.includes(id),
+    isPublished: readLanguage(id, folder).published,
+    outdated: outdatedFiles(id, folder)?.map((file) => titlePath(file, [])),
   }))
 }
 
@@ -39,25 +31,11 @@ function withoutForeignScripts(content: Content): Content {
 }
 
 /** The languages that this build leaves out. */
-export function hiddenLanguages(folder?: string, reviewedOnly = REVIEWED_ONLY): Draft[] {
-  return reviewedOnly ? draftLanguages(folder) : []
+export function hiddenLanguages(folder?: string, publishedOnly = PUBLISHED_ONLY): LanguageId[] {
+  return publishedOnly ? unpublishedLanguages(folder).map(({ id }) => id) : []
 }
 
-/** The languages with records that nobody has read, or that are stale and serious. */
-export function draftLanguages(folder?: string): Draft[] {
-  return LANGUAGES.filter(({ id }) => id !== SOURCE)
-    .map(({ id, name }) => ({ id, name, blocking: readTranslation(id, folder).open.filter(isBlocking) }))
-    .filter(({ blocking }) => blocking.length > 0)
-}
-
-/** @returns a line that says what keeps the language from being published */
-export function draftNotice({ id, name, blocking }: Draft): string {
-  const unread = blocking.filter((status) => status.unread).length
-  const first = blocking.slice(0, 5).map(({ record }) => record)
-  const more = blocking.length > first.length ? ' …' : ''
-  const counts = [
-    unread && `${unread} unread`,
-    blocking.length - unread && `${blocking.length - unread} stale`,
-  ]
-  return `${name} (${id}): ${counts.filter(Boolean).join(' and ')}: ${first.join(', ')}${more}`
+/** The languages that only a demonstration shows. */
+export function unpublishedLanguages(folder?: string) {
+  return LANGUAGES.filter(({ id }) => !readLanguage(id, folder).published)
 }

@@ -14,8 +14,9 @@ import type { Json } from './json.ts'
 import { readDocuments } from './read-documents.ts'
 import { batchFacts } from './schema/batch.ts'
 import type { Documents } from './schema/documents.ts'
+import { language as languageSchema } from './schema/language.ts'
 import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
-import { MISSING, translated } from './translate.ts'
+import { MISSING, translate } from './translate.ts'
 
 const BATCHES = 'batches'
 
@@ -23,20 +24,15 @@ type Group = Readonly<Record<string, Json>>
 type Claims = Readonly<Record<string, { readonly shown: boolean; readonly qualifier?: string }>>
 
 /**
- * Reads and checks all content. English gives the structure; another language gives the words, all of them.
+ * Reads and checks all content. English gives the structure; another language gives the words, all of them where it is
+ * published. Before, a demonstration shows the English word in place of one that is missing.
  *
  * @param language the folder of words
  * @param folder where the content stands
- * @param mustBeComplete whether a word that the language lacks is an error; else the English one is there. No visitor sees
- * it: the language counts as unread then
  * @returns facts and words by topic: what a hidden claim covers is left out, qualifiers and placeholders are filled in
  * @throws ContentError where a field is missing, unknown or wrong, or a placeholder leads nowhere
  */
-export function loadContent(
-  language: LanguageId = SOURCE,
-  folder = 'web/content',
-  mustBeComplete = false,
-): Content {
+export function loadContent(language: LanguageId = SOURCE, folder = 'web/content'): Content {
   const problems: Problem[] = []
   const facts = readTopics(folder, 'facts', factTopics, problems)
   const english = language === SOURCE ? undefined : loadContent(SOURCE, folder)
@@ -47,7 +43,8 @@ export function loadContent(
   const batches = readBatches(folder, language, problems)
   const isGap = ({ file, message }: Problem) =>
     language !== SOURCE && message === MISSING && file.startsWith(`${language}/`)
-  const wrong = mustBeComplete ? problems : problems.filter((problem) => !isGap(problem))
+  const { published } = readLanguage(language, folder)
+  const wrong = published ? problems : problems.filter((problem) => !isGap(problem))
   if (wrong.length > 0) throw new ContentError(wrong)
   const written: Group = { ...(merged(facts, words) as Group), batches }
   const shown = underClaims(written, written.claims as Claims) as Group
@@ -107,7 +104,7 @@ function readPart(
   const written =
     part === 'facts' || part === SOURCE
       ? own
-      : translated(schema, readJson(join(folder, SOURCE, name)), own, report)
+      : translate(schema, readJson(join(folder, SOURCE, name)), own, report)
   return checked(schema, written, report) as Json
 }
 
@@ -125,7 +122,7 @@ function readBatches(folder: string, language: LanguageId, problems: Problem[]):
       const own = join(folder, language, file)
       const isTranslated = language !== SOURCE && existsSync(own)
       const batch = isTranslated
-        ? translated(batchFacts, english, readJson(own), reporter(`${language}/${file}`, problems))
+        ? translate(batchFacts, english, readJson(own), reporter(`${language}/${file}`, problems))
         : english
       const read = checked(batchFacts, batch, report) as Group
       if (`${english.lot}.json` !== name)
@@ -136,6 +133,16 @@ function readBatches(folder: string, language: LanguageId, problems: Problem[]):
       }
     })
   return batches.toSorted((a, b) => b.age.localeCompare(a.age)).map(({ batch }) => batch)
+}
+
+/** Whether a language is published, and who has read it; English is the owner's own. */
+export function readLanguage(language: LanguageId, folder = 'web/content') {
+  if (language === SOURCE) return { published: true, readBy: null, readOn: null }
+  const file = `${language}/language.json`
+  const problems: Problem[] = []
+  const read = checked(languageSchema, readJson(join(folder, file)), reporter(file, problems))
+  if (problems.length > 0) throw new ContentError(problems)
+  return read
 }
 
 /** @throws ContentError where the file is no JSON */

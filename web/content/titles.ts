@@ -4,12 +4,13 @@ import type { Problem } from './checked.ts'
 import { banned } from './schema/banned.ts'
 import { batchFacts } from './schema/batch.ts'
 import { articleHead, policyHead } from './schema/documents.ts'
-import { review } from './schema/review.ts'
+import { language } from './schema/language.ts'
 import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
+import { fieldOf, unwrap } from './schema-walk.ts'
 
 type Topics = Readonly<Record<string, z.ZodType>>
 const FACTS: Topics = factTopics
-const WORDS: Topics = { ...sourceTopics, ...wordTopics, banned, review }
+const WORDS: Topics = { ...sourceTopics, ...wordTopics, banned, language }
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 /** The name of a field for the owner: its title in the schema, or else its key in words, as `After opening`. */
@@ -30,7 +31,7 @@ export function titlePath(file: string, path: readonly PropertyKey[]): string {
   const { title, schema } = described(file)
   let inner: z.ZodType | undefined = schema
   const titles = path.map((key) => {
-    const group = inner && groupOf(inner)
+    const group = inner && unwrap(inner, true)
     inner = group && fieldOf(group, key)
     if (typeof key === 'number') return String(key + 1)
     return group instanceof z.ZodArray ? String(key) : fieldTitle(String(key), inner?.meta())
@@ -39,7 +40,7 @@ export function titlePath(file: string, path: readonly PropertyKey[]): string {
 }
 
 /** `Marathi` */
-function languageTitle(language: LanguageId): string {
+export function languageTitle(language: LanguageId): string {
   return ENGLISH_NAMES.of(language) ?? language
 }
 
@@ -68,24 +69,4 @@ function described(file: string): { title: string; schema?: z.ZodType | undefine
     fieldTitle(name, words?.meta()?.title ? words.meta() : FACTS[name]?.meta()),
     folder === 'facts' ? FACTS[name] : words,
   )
-}
-
-/** The schema itself, without "may be left out" around it; of several the one with fields. */
-function groupOf(schema: z.ZodType): z.ZodType {
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault
-  )
-    return groupOf(schema.unwrap() as z.ZodType)
-  if (!(schema instanceof z.ZodUnion)) return schema
-  const options = schema.options.map((option) => groupOf(option as z.ZodType))
-  return options.find((option) => option instanceof z.ZodObject) ?? schema
-}
-
-function fieldOf(group: z.ZodType, key: PropertyKey): z.ZodType | undefined {
-  if (group instanceof z.ZodArray) return group.element as z.ZodType
-  if (group instanceof z.ZodRecord) return group.valueType as z.ZodType
-  return group instanceof z.ZodObject ? group.shape[String(key)] : undefined
 }

@@ -12,7 +12,7 @@ export function LanguageOffers() {
   const { path, languages } = usePage()
   if (!viewAt(path).translated) return null
   return languages
-    .filter(({ content, isReviewed }) => content.language !== current && isReviewed)
+    .filter(({ content, isPublished }) => content.language !== current && isPublished)
     .map(({ content: { language, languages: words } }) => (
       <aside
         key={language}
@@ -45,7 +45,7 @@ export function LanguageOffers() {
 export function DraftMark() {
   const { language: current, languages: words } = useContent()
   const here = usePage().languages.find(({ content }) => content.language === current)
-  if (!here || here.isReviewed) return null
+  if (!here || here.isPublished) return null
   return (
     <aside aria-label={words.label} className="bg-linen px-4 py-2 text-center text-jam text-sm print:hidden">
       {words.draft}

@@ -13,8 +13,10 @@ export type Page = {
 
 export type SiteLanguage = {
   readonly content: Content
-  /** Whether somebody has read all its words. */
-  readonly isReviewed: boolean
+  /** Whether visitors see it, since somebody has read it. */
+  readonly isPublished: boolean
+  /** The titles of texts whose English is newer than the translation; undefined where that is not known. */
+  readonly outdated?: readonly string[] | undefined
 }
 
 const PageContext = createContext<Page>({ path: '/', title: '', languages: [] })

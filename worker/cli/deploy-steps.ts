@@ -19,7 +19,7 @@ export async function deployLive(onDeploy = () => {}): Promise<string> {
   await requirePublishable()
   const { EDIT_REPOSITORY = '', GITHUB_CLIENT_ID = '' } = settings().vars ?? {}
   run('npm', ['run', '--silent', 'build'], {
-    SITE_REVIEWED_ONLY: '1',
+    SITE_PUBLISHED_ONLY: '1',
     SITE_REPOSITORY: EDIT_REPOSITORY,
     SITE_GITHUB_APP: GITHUB_CLIENT_ID,
   })

@@ -1,4 +1,4 @@
-import { draftLanguages, draftNotice } from '../languages.ts'
+import { unpublishedLanguages } from '../languages.ts'
 import { GROUPS } from './finding.ts'
 import { launchFindings } from './launch.ts'
 
@@ -11,10 +11,9 @@ for (const group of GROUPS) {
   console.log(`\n${group} (${found.length})`)
   for (const { file, line, what, todo } of found) console.log(`  ${file}:${line}  ${what}\n    → ${todo}`)
 }
-const drafts = draftLanguages()
-if (drafts.length > 0)
-  console.log('\nFor information: languages that a deploy leaves out (npm run translations)')
-for (const draft of drafts) console.log(`  ${draftNotice(draft)}`)
+const unpublished = unpublishedLanguages().map(({ name }) => name)
+if (unpublished.length > 0)
+  console.log(`\nFor information: a deploy leaves out ${unpublished.join(', ')} (npm run translations)`)
 console.log(
   findings.length === 0 ? '\nReady to launch.' : `\n${findings.length} findings to settle before launch.`,
 )

@@ -26,7 +26,7 @@ export function wordFindings(
   const phrases = readBanned(language, folder)
   const folders = [`${folder}/${language}/`, ...(language === SOURCE ? [`${folder}/batches/`] : [])]
   const own = fields.filter(
-    ({ file }) => folders.some((each) => file.startsWith(each)) && !/\/(banned|review)\.json$/.test(file),
+    ({ file }) => folders.some((each) => file.startsWith(each)) && !/\/(banned|language)\.json$/.test(file),
   )
   const byPath = new Map(own.map((field) => [`${field.file} ${field.path.join('.')}`, field.value]))
   const hidden = Object.entries(claims).flatMap(([id, { shown }]) => (shown ? [] : `claims.${id}.`))

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { LANGUAGE_IDS, type LanguageId, SOURCE } from '#contract/languages.ts'
+import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
 import { ContentError, type Problem } from '#web/content/checked.ts'
 import type { Content } from '#web/content/content.ts'
-import { loadContent } from '#web/content/load.ts'
+import { loadContent, readLanguage } from '#web/content/load.ts'
 import { checkBatches } from '../batches/check-batches.ts'
-import { draftLanguages } from '../languages.ts'
 import { documentProblems } from './document-problems.ts'
 import type { Finding } from './finding.ts'
 import { launchFindings } from './launch.ts'
@@ -14,18 +13,14 @@ import { launchFindings } from './launch.ts'
  * Why content may not go live: what the build would stop at, with the fields that the owner can correct, and what the
  * launch check finds.
  *
- * @param languages that are published, beside English: they must be complete
  * @param today the day that the launch check measures by
  */
-export function refusals(
-  folder = 'web/content',
-  languages: readonly LanguageId[] = publishedTranslations(folder),
-  today = new Date(),
-): readonly Problem[] {
+export function refusals(folder = 'web/content', today = new Date()): readonly Problem[] {
   try {
     const content = loadContent(SOURCE, folder)
     checkBatches(content, join(folder, 'batches'))
-    const translations = languages.map((language) => loadContent(language, folder, true))
+    const published = LANGUAGE_IDS.filter((id) => id !== SOURCE && readLanguage(id, folder).published)
+    const translations = published.map((id) => loadContent(id, folder))
     const images = join(folder, '../images')
     return [
       ...missingPictures(content, images),
@@ -36,11 +31,6 @@ export function refusals(
     if (!(error instanceof ContentError)) throw error
     return error.problems
   }
-}
-
-function publishedTranslations(folder: string): LanguageId[] {
-  const drafts = draftLanguages(folder).map(({ id }) => id)
-  return LANGUAGE_IDS.filter((id) => id !== SOURCE && !drafts.includes(id))
 }
 
 /** The editor can remove a picture that pages show. */

@@ -8,7 +8,9 @@ import { readJson } from '#web/content/load.ts'
 import { splitHead } from '#web/content/read-documents.ts'
 import { batchFacts } from '#web/content/schema/batch.ts'
 import { articleFile, policyFile } from '#web/content/schema/documents.ts'
+import { language } from '#web/content/schema/language.ts'
 import { factTopics, sourceTopics, wordTopics } from '#web/content/schema/topics.ts'
+import { languageTitle } from '#web/content/titles.ts'
 import { addresses } from '../seo/addresses.ts'
 import { type Form, fieldsOf } from './form.ts'
 
@@ -86,6 +88,12 @@ export function editorConfig(version: string, repository = 'local/content', hasA
       articles(),
       files('Delivery', topicFiles(PLACES.Delivery)),
       files('Legal', [...topicFiles(PLACES.Legal), ...policies()]),
+      files(
+        'Translations',
+        LANGUAGE_IDS.filter((id) => id !== SOURCE).map((id) =>
+          file(`${id}/language`, language, {}, languageTitle(id)),
+        ),
+      ),
     ],
   }
 }

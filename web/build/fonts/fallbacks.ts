@@ -1,4 +1,3 @@
-import { createFontStack } from '@capsizecss/core'
 import arial from '@capsizecss/metrics/arial'
 import figtree from '@capsizecss/metrics/figtree'
 import fraunces from '@capsizecss/metrics/fraunces'
@@ -14,32 +13,67 @@ import timesNewRoman from '@capsizecss/metrics/timesNewRoman'
 const FRAUNCES_HEADING_WIDTH = 0.969
 
 /**
- * The web fonts, each before the system fonts of devices that are closest to it: Android has Roboto and Noto Serif; iOS,
- * macOS and Windows have Arial, Georgia and Times New Roman; Linux has Liberation, of the same widths.
+ * The web fonts, each with the system fonts that are closest to it: Android has Roboto and Noto Serif; iOS, macOS and
+ * Windows have Arial, Georgia and Times New Roman; Linux has Liberation, with the metrics of Arial and Times New Roman.
  */
-const stacks = [
-  [figtree, { ...roboto, fullName: 'Roboto' }, arial, liberation('Sans', arial)],
-  [
-    { ...fraunces, xWidthAvg: fraunces.xWidthAvg * FRAUNCES_HEADING_WIDTH },
-    georgia,
-    { ...notoSerif, fullName: 'Noto Serif' },
-    timesNewRoman,
-    liberation('Serif', timesNewRoman),
-  ],
-] satisfies Parameters<typeof createFontStack>[0][]
+const STACKS = [
+  {
+    font: figtree,
+    width: figtree.xWidthAvg,
+    devices: [
+      { metrics: roboto, names: ['Roboto', 'Roboto-Regular'] },
+      { metrics: arial, names: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'] },
+    ],
+  },
+  {
+    font: fraunces,
+    width: fraunces.xWidthAvg * FRAUNCES_HEADING_WIDTH,
+    devices: [
+      { metrics: georgia, names: ['Georgia'] },
+      { metrics: notoSerif, names: ['Noto Serif', 'NotoSerif-Regular'] },
+      {
+        metrics: timesNewRoman,
+        names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'LiberationSerif'],
+      },
+    ],
+  },
+]
 
-function liberation(style: 'Sans' | 'Serif', metrics: typeof arial | typeof timesNewRoman) {
-  const name = `Liberation ${style}`
-  return { ...metrics, familyName: name, fullName: name, postscriptName: `Liberation${style}` }
+/** The fallbacks of the site's Latin fonts, one `@font-face` rule each. */
+export const fallbackFontFaces = STACKS.flatMap(({ font, width, devices }) =>
+  devices.map(({ metrics, names }) =>
+    fallbackFace({
+      family: `${font.familyName} Fallback ${metrics.familyName}`,
+      source: localSources(names),
+      size: width / font.unitsPerEm / (metrics.xWidthAvg / metrics.unitsPerEm),
+      metrics: font,
+    }),
+  ),
+).join('\n')
+
+type Fallback = {
+  family: string
+  /** The CSS descriptor `src`. */
+  source: string
+  /** Its width is multiplied by this. */
+  size: number
+  /** Those of the web font, in its units. */
+  metrics: { ascent: number; descent: number; lineGap: number; unitsPerEm: number }
 }
 
 /**
- * System fonts stretched to the metrics of a web font, so that the text keeps its lines when the web font replaces
- * them: the CSS of one `@font-face` for each. Every page carries these rules; a hundredth of a percent is a tenth of a
- * pixel in a line of 1,000 px.
+ * The `@font-face` rule of a system font stretched to the metrics of a web font, so that the text keeps its lines when
+ * the web font replaces it.
  */
-export const fallbackFontFaces = stacks
-  .map((fonts) => createFontStack(fonts).fontFaces)
-  .join('\n')
-  .replaceAll('Fallback: ', 'Fallback ')
-  .replace(/[\d.]+(?=%)/g, (percentage) => String(Number(Number(percentage).toFixed(2))))
+export function fallbackFace({ family, source, size, metrics }: Fallback, range = ''): string {
+  const { ascent, descent, lineGap, unitsPerEm } = metrics
+  // Every page carries these rules; a hundredth of a percent is a tenth of a pixel in a line of 1,000 px.
+  const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`
+  const metric = (units: number) => percent(Math.abs(units) / unitsPerEm / size)
+  return `@font-face{font-family:"${family}";src:${source};size-adjust:${percent(size)};ascent-override:${metric(ascent)};descent-override:${metric(descent)};line-gap-override:${metric(lineGap)}${range && `;unicode-range:${range}`}}`
+}
+
+/** Fonts of the device for `src`; the first one that is there is used. */
+export function localSources(names: readonly string[]): string {
+  return names.map((name) => `local("${name}")`).join()
+}

@@ -2,29 +2,26 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { load } from 'cheerio'
 import { convert } from 'fontverter'
-import type { Font } from 'harfbuzzjs'
-import subsetFont from 'subset-font'
 import { LANGUAGES, type LanguageId } from '#contract/languages.ts'
-import { displaySelector, displayText } from './display-text.ts'
-import { LATIN_FEATURES } from './fonts.ts'
-import { type DisplayFont, displayFonts, fontFile, readFont } from './languages.ts'
-import { openFont, type Run, widthOf } from './shaping.ts'
-import { tracedSubset } from './traced-subset.ts'
+import { fallbackFace, localSources } from './fallbacks.ts'
+import { openFont, type Run, readFont, subsetFont, traceSubset, widthOf } from './harfbuzz.ts'
+import { type DisplayFont, displayFonts, RUN_TIME, SCRIPTS, type Script } from './languages.ts'
 
 type Page = { html: string; language: LanguageId }
 
-/** Neither letters nor their marks. */
-const SIGN = /[^\p{L}\p{M}\s]/u
-const DIGITS = '0123456789'
+/** The families of text in scripts that the site's own fonts lack, as styles.css names them. */
+const DEVICE_TEXT = 'Device Scripts'
+const WEB_TEXT = 'Web Scripts'
 
 /**
- * Writes the display fonts of the languages that have one of their own, reduced to what their pages show.
+ * Writes the fonts of scripts that the site's own lack, reduced to what the pages show.
  *
  * @param pages every page of the site, without styles
  * @param stylesheet the complete stylesheet
  * @param folder the build output
- * @returns the CSS that the pages of such a language have beside the others'
+ * @returns the CSS that the pages of a language have beside the others'
  * @throws where a reduced font draws a word differently
  */
 export async function languageStyles(
@@ -32,15 +29,12 @@ export async function languageStyles(
   stylesheet: string,
   folder: string,
 ): Promise<Partial<Record<LanguageId, string>>> {
-  const selector = displaySelector(stylesheet)
   const styles: Partial<Record<LanguageId, string>> = {}
   for (const { id } of LANGUAGES) {
-    const font = displayFonts[id]
-    const texts = pages
-      .filter(({ language }) => language === id)
-      .flatMap(({ html }) => displayText(html, selector))
-    if (font && texts.length > 0)
-      styles[id] = styleOf(id, font, await subsetFaces(font, texts, folder), stylesheet)
+    const own = pages.filter(({ language }) => language === id).map(({ html }) => html)
+    if (own.length === 0) continue
+    const build = { pages: own, stylesheet, folder }
+    styles[id] = (await Promise.all(SCRIPTS.map((script) => scriptStyle(id, script, build)))).join('')
   }
   return styles
 }
@@ -49,110 +43,119 @@ export async function languageStyles(
  * The CSS of a language on the development server, with complete fonts.
  *
  * @param stylesheet the complete stylesheet
- * @returns nothing for a language without a display font of its own
  */
 export function developmentStyle(language: LanguageId, stylesheet: string): string {
+  const address = (file: string) => `/@fs${fileURLToPath(file)}`
   const font = displayFonts[language]
-  if (!font) return ''
-  const faces = [
-    fontFace(font, `/@fs${fileURLToPath(fontFile(font, 'latin'))}`, 'U+20-40, U+2010-2026'),
-    fontFace(
-      font,
-      `/@fs${fileURLToPath(fontFile(font, font.script))}`,
-      'U+20, U+900-97F, U+200C-200D, U+20B9',
-    ),
-  ]
-  return styleOf(language, font, faces.join(''), stylesheet)
-}
-
-function styleOf(language: LanguageId, font: DisplayFont, faces: string, stylesheet: string): string {
-  const stack = /--font-display:([^;}]+)/.exec(stylesheet)?.[1]
-  if (!stack) throw new Error('The stylesheet has no --font-display')
-  const families = `"${font.family}","${fallbackOf(font)}",${stack}`
-  return `${faces}:root{--font-display:${families}}${font.rules(language, displaySelector(stylesheet))}`
-}
-
-/** Two files, as Fontsource has them: the script, by its glyphs, and digits and signs. Latin letters keep their font. */
-async function subsetFaces(font: DisplayFont, texts: readonly Run[], folder: string): Promise<string> {
-  const source = await readFont(font, font.script)
-  const known = openFont(source)
-  const inScript = new Set(known.face.collectUnicodes())
-  const runs = runsIn(texts, inScript)
-  const characters = charactersOf(runs)
-  const signs = charactersOf([...texts, { text: DIGITS }]).filter(
-    (sign) => SIGN.test(sign) && !inScript.has(codePoint(sign)),
-  )
-  const script = await convert(await tracedSubset(source, runs), 'woff2')
-  const latin = await subsetFont(await readFont(font, 'latin'), signs.join(''), {
-    targetFormat: 'woff2',
-    noHinting: true,
-    keepFeatures: LATIN_FEATURES,
-  })
   return [
-    await fallbackFace(font, known, runs),
-    fontFace(font, await written(script, font.name, folder), rangeOf(characters)),
-    fontFace(font, await written(latin, `${font.name}-signs`, folder), rangeOf(signs)),
+    ...SCRIPTS.flatMap((script) => textFaces(script, address(script.text.regular))),
+    font ? displayFace(font, address(font.file)) : '',
+    displayRules(language, stylesheet),
   ].join('')
 }
 
+/**
+ * Text is set in the device's face. What a device that has none loads is reduced by characters where scripts may write
+ * other words of the language, and else to the words on the pages, such as the names of languages: a third of it.
+ */
+async function scriptStyle(
+  language: LanguageId,
+  script: Script,
+  { pages, stylesheet, folder }: { pages: readonly string[]; stylesheet: string; folder: string },
+): Promise<string> {
+  const font = displayFonts[language]
+  const source = await readFont(script.text.regular)
+  const write = (subset: Buffer, kind: string) => writeFont(subset, `${kind}-${language}`, folder)
+  if (font?.script !== script) {
+    const words = runsIn(pages, 'body', script)
+    return words.length > 0 ? webFace(script, await write(await traceSubset(source, words), 'text')) : ''
+  }
+  const text = await write(await subsetFont(source, pages.join('')), 'text')
+  const runs = runsIn(pages, displaySelector(stylesheet), script)
+  const displaySource = await readFont(font.file)
+  const display = await write(await traceSubset(displaySource, runs), 'display')
+  const [web, device] = [openFont(displaySource), openFont(source)]
+  const width = (of: typeof web) => runs.reduce((sum, run) => sum + widthOf(of, run), 0)
+  const { ascender: ascent, descender: descent, lineGap } = web.hExtents()
+  const fallback = {
+    family: `${font.family} Fallback`,
+    source: `${localSources(script.devices.regular)},${urlSource(text)}`,
+    size: width(web) / width(device),
+    metrics: { ascent, descent, lineGap, unitsPerEm: web.face.upem },
+  }
+  return [
+    ...textFaces(script, text),
+    fallbackFace(fallback, script.range),
+    displayFace(font, display),
+    displayRules(language, stylesheet),
+  ].join('')
+}
+
+/** Bold text of a device whose bold face has another name is the regular one, made bold by the browser. */
+function textFaces(script: Script, address: string): string[] {
+  const { regular, bold } = script.devices
+  return [
+    fontFace(DEVICE_TEXT, '400', localSources(regular), script.range),
+    fontFace(DEVICE_TEXT, '700', localSources(bold), script.range),
+    webFace(script, address),
+  ]
+}
+
+function webFace({ devices, range }: Script, address: string): string {
+  return fontFace(WEB_TEXT, '400', `${localSources(devices.regular)},${urlSource(address)}`, range)
+}
+
+/** The font has one weight: a range of them keeps browsers from making a bold one. */
+function displayFace({ family, script }: DisplayFont, address: string): string {
+  return fontFace(family, '400 700', urlSource(address), script.range)
+}
+
+function displayRules(language: LanguageId, stylesheet: string): string {
+  const font = displayFonts[language]
+  if (!font) return ''
+  const stack = /--font-display:([^;}]+)/.exec(stylesheet)?.[1]
+  if (!stack) throw new Error('The stylesheet has no --font-display')
+  const families = `"${font.family}","${font.family} Fallback",${stack}`
+  return `:root{--font-display:${families}}${font.script.rules(language, displaySelector(stylesheet))}`
+}
+
+/** @returns the selectors of a compiled stylesheet that set elements, not parts of them, in the display font */
+function displaySelector(stylesheet: string): string {
+  const rules = stylesheet.matchAll(/([^{};]+)\{[^{}]*font-family:\s*var\(--font-display\)/g)
+  const selectors = Array.from(rules, ([, list = '']) => list.split(','))
+  return [...new Set(selectors.flat())]
+    .filter((selector) => !/:(first-letter|before|after)/.test(selector))
+    .join(',')
+}
+
+/** The words of pages in a script, in the elements of a selector; browsers shape each on its own. */
+function runsIn(pages: readonly string[], selector: string, script: Script): Run[] {
+  const words = new RegExp(`[\\p{scx=${script.name}}\\u200c\\u200d]+`, 'gu')
+  const runs = new Map<string, Run>()
+  for (const $ of pages.map((html) => load(html))) {
+    const elements = $(selector).not(`:is(${RUN_TIME}) *`).find('*').addBack()
+    for (const node of elements.contents().toArray()) {
+      if (node.type !== 'text') continue
+      const language = $(node).closest('[lang]').attr('lang') ?? ''
+      for (const [text] of node.data.matchAll(words)) runs.set(`${language} ${text}`, { text, language })
+    }
+  }
+  return [...runs.values()]
+}
+
 /** @returns the address of the file, which is named by its content */
-async function written(woff2: Uint8Array, name: string, folder: string): Promise<string> {
+async function writeFont(truetype: Uint8Array, name: string, folder: string): Promise<string> {
+  const woff2 = await convert(truetype, 'woff2')
   const hash = createHash('sha256').update(woff2).digest('base64url').slice(0, 6)
   const address = `/assets/${name}-${hash}.woff2`
   await writeFile(join(folder, address), woff2)
   return address
 }
 
-/** The font has one weight: a range of them keeps browsers from making a bold one. */
-function fontFace({ family }: DisplayFont, address: string, range: string): string {
-  return `@font-face{font-family:"${family}";font-weight:400 700;font-display:swap;src:url(${address})format("woff2");unicode-range:${range}}`
+function urlSource(address: string): string {
+  return `url(${address})format("woff2")`
 }
 
-/** The device's font at the widths of the web font, so that headings keep their lines when it has loaded. */
-async function fallbackFace(font: DisplayFont, webFont: Font, runs: readonly Run[]): Promise<string> {
-  const device = openFont(await readFont(font.device, font.script))
-  const width = (of: Font) => runs.reduce((sum, run) => sum + widthOf(of, run), 0)
-  const size = width(webFont) / width(device)
-  const { ascender, descender, lineGap } = webFont.hExtents()
-  const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
-  const metric = (units: number) => percent(units / webFont.face.upem / size)
-  return `@font-face{font-family:"${fallbackOf(font)}";src:local("${font.device.family}");size-adjust:${percent(size)};ascent-override:${metric(ascender)};descent-override:${metric(-descender)};line-gap-override:${metric(lineGap)};unicode-range:${rangeOf(charactersOf(runs))}}`
-}
-
-function fallbackOf({ family }: DisplayFont): string {
-  return `${family} Fallback`
-}
-
-/** The parts of texts that a font has all characters of, as browsers divide them. */
-function runsIn(texts: readonly Run[], inFont: Set<number>): Run[] {
-  const runs = new Map<string, Run>()
-  for (const { text, language } of texts) {
-    const parts = Array.from(text, (character) => (inFont.has(codePoint(character)) ? character : '\n'))
-    for (const part of parts
-      .join('')
-      .split('\n')
-      .map((part) => part.trim()))
-      if (part) runs.set(`${language} ${part}`, { text: part, language })
-  }
-  return [...runs.values()]
-}
-
-function charactersOf(texts: readonly Pick<Run, 'text'>[]): string[] {
-  return [...new Set(texts.map(({ text }) => text).join(''))]
-}
-
-/** A `unicode-range`; characters at most 32 apart share a part of it. */
-function rangeOf(characters: string[]): string {
-  const ranges: { from: number; to: number }[] = []
-  for (const point of characters.map(codePoint).sort((a, b) => a - b)) {
-    const last = ranges.at(-1)
-    if (last && point - last.to <= 32) last.to = point
-    else ranges.push({ from: point, to: point })
-  }
-  const hex = (point: number) => point.toString(16).toUpperCase()
-  return ranges.map(({ from, to }) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join()
-}
-
-function codePoint(character: string): number {
-  return character.codePointAt(0) ?? 0
+function fontFace(family: string, weight: string, source: string, range: string): string {
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:${source};unicode-range:${range}}`
 }

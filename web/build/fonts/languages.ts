@@ -1,61 +1,88 @@
-import { readFile } from 'node:fs/promises'
-import { convert } from 'fontverter'
 import type { LanguageId } from '#contract/languages.ts'
-import { devanagariRules } from './devanagari.ts'
 
-/** A package of Fontsource, which has a file for each script and weight. */
-export type FontPackage = {
-  family: string
-  /** As the files' names begin. */
+/** A script that the site's own fonts lack. */
+export type Script = {
+  /** The value of Unicode's property `Script`. */
   name: string
-  /** The URL of the package's stylesheet. */
-  home: string
-}
-
-export type DisplayFont = FontPackage & {
-  /** As Fontsource names it. */
-  script: string
-  /** The font of many devices at whose widths, corrected, the text is set until the web font has loaded. */
-  device: FontPackage
-  /** The CSS of text in the script. */
+  /** The CSS descriptor `unicode-range`, with the joiners. */
+  range: string
+  /** One of its letters. */
+  sample: string
+  /** The text faces of devices, by full name or PostScript name. */
+  devices: { regular: readonly string[]; bold: readonly string[] }
+  /** For devices that have none of them, and for social cards. */
+  text: { family: string; regular: string; semibold: string }
+  /** The CSS of pages in the script. */
   rules: typeof devanagariRules
 }
 
-const DEVANAGARI = {
-  script: 'devanagari',
-  device: {
+const DEVANAGARI: Script = {
+  name: 'Devanagari',
+  sample: 'क',
+  range: 'U+900-97F,U+200C-200D',
+  // Android and Linux, Apple’s systems, Windows since 8, and before.
+  devices: {
+    regular: [
+      'Noto Sans Devanagari',
+      'NotoSansDevanagari-Regular',
+      'Kohinoor Devanagari',
+      'Nirmala UI',
+      'Mangal',
+    ],
+    bold: ['NotoSansDevanagari-Bold', 'KohinoorDevanagari-Semibold', 'Nirmala UI Bold', 'Mangal Bold'],
+  },
+  text: {
     family: 'Noto Sans Devanagari',
-    name: 'noto-sans-devanagari',
-    home: import.meta.resolve('@fontsource/noto-sans-devanagari'),
+    regular: import.meta.resolve(
+      '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff2',
+    ),
+    semibold: import.meta.resolve(
+      '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600-normal.woff2',
+    ),
   },
   rules: devanagariRules,
 }
 
-/**
- * The display font of each language whose script the site's Latin fonts lack. Its other text is set in the device's own
- * font.
- */
+export const SCRIPTS = [DEVANAGARI]
+
+export type DisplayFont = { family: string; script: Script; file: string }
+
+/** The display font of each language whose script the site's Latin fonts lack. */
 export const displayFonts: Partial<Record<LanguageId, DisplayFont>> = {
   mr: {
-    ...DEVANAGARI,
     family: 'Tiro Devanagari Marathi',
-    name: 'tiro-devanagari-marathi',
-    home: import.meta.resolve('@fontsource/tiro-devanagari-marathi'),
+    script: DEVANAGARI,
+    file: import.meta.resolve(
+      '@fontsource/tiro-devanagari-marathi/files/tiro-devanagari-marathi-devanagari-400-normal.woff2',
+    ),
   },
   hi: {
-    ...DEVANAGARI,
     family: 'Tiro Devanagari Hindi',
-    name: 'tiro-devanagari-hindi',
-    home: import.meta.resolve('@fontsource/tiro-devanagari-hindi'),
+    script: DEVANAGARI,
+    file: import.meta.resolve(
+      '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
+    ),
   },
 }
 
-/** @returns a package's font in regular weight, in the container of TrueType */
-export async function readFont(font: FontPackage, script: string): Promise<Buffer> {
-  return convert(await readFile(fontFile(font, script)), 'truetype')
-}
+/** Text that scripts write. It is known only in the browser, so it is never set in a font that lacks other text. */
+export const RUN_TIME = '[role="status"], [aria-live]'
 
-/** @returns the URL of a package's file in regular weight */
-export function fontFile({ name, home }: FontPackage, script: string): URL {
-  return new URL(`files/${name}-${script}-400-normal.woff2`, home)
+/**
+ * How Devanagari is set: marks above and below the line need room, letters hang from one line that no letter-spacing may
+ * break, and there are no capitals. Outside of all layers, so that the rules win over utilities; runs in another language
+ * keep their own type.
+ *
+ * @param display selectors of elements that are set in the display font
+ */
+function devanagariRules(language: LanguageId, display: string): string {
+  const own = `:lang(${language})`
+  return `
+body ${own}{line-height:1.5;letter-spacing:0;font-variant-caps:normal}
+:is(p,li,dd)${own}:not([class*=leading-]){line-height:1.6}
+:is(${display})${own}{line-height:1.3}
+:is(${display}) ${own}{line-height:inherit}
+:is(${RUN_TIME}) :is(${display})${own}{font-family:var(--font-text);line-height:1.5}
+.text-xs${own}{text-wrap:balance}
+:is(em,i,cite)${own}{font-style:normal}`.replaceAll('\n', '')
 }

@@ -41,7 +41,7 @@ export function Head({ path }: { path: string }) {
 /** The page in the languages in which somebody has read it: what is a draft may be looked at, but not found. */
 function Alternates({ path }: { path: string }) {
   const { brand } = useContent()
-  const languages = usePage().languages.filter(({ isReviewed }) => isReviewed)
+  const languages = usePage().languages.filter(({ isPublished }) => isPublished)
   if (languages.length < 2 || !viewAt(path).translated) return null
   const tag = (hrefLang: string, href: string) => (
     <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={brand.siteUrl + href} />

@@ -94,7 +94,7 @@ await writeFile(
 )
 if (REPOSITORY !== '') await writeEditor(SITE, versionOf(content), REPOSITORY, HAS_APP)
 await writeSeoFiles(SITE, content, languages)
-await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages().map(({ id }) => id)))
+await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages()))
 await rm(dirname(SERVER_ENTRY), { recursive: true })
 await client.cleanUp()
 await checkLinks(SITE)

@@ -42,17 +42,17 @@ export function rssOf(articles: readonly Article[], content: FeedWords): string 
 
 /** Returns sitemap.xml: every page that may be listed, in every language in which somebody has read it. */
 export function sitemapOf(articles: readonly Article[], languages: readonly SiteLanguage[]): string {
-  const reviewed = languages.filter(({ isReviewed }) => isReviewed).map(({ content }) => content.language)
+  const published = languages.filter(({ isPublished }) => isPublished).map(({ content }) => content.language)
   // Batch pages may be indexed, but are reached by the code on a jar.
   const listed = Object.values(views).filter(({ indexed, name }) => indexed && name !== 'batch')
   const urls = [
     ...listed.flatMap(({ path, translated }: View) => {
-      if (!translated || reviewed.length < 2) return [element('loc', absolute(path))]
+      if (!translated || published.length < 2) return [element('loc', absolute(path))]
       const links = [
-        ...reviewed.map((language) => alternate(localeOf(language), absolute(path, language))),
+        ...published.map((language) => alternate(localeOf(language), absolute(path, language))),
         alternate('x-default', absolute(path)),
       ]
-      return reviewed.map((language) => [element('loc', absolute(path, language)), ...links].join(''))
+      return published.map((language) => [element('loc', absolute(path, language)), ...links].join(''))
     }),
     ...articles.map(
       (article) =>

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
 import { type CSSProperties, createElement, type ReactElement } from 'react'
 import satori from 'satori'
@@ -7,7 +6,9 @@ import type { LanguageId } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import brand from '#web/content/facts/brand.json' with { type: 'json' }
 import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
+import { openFont, readFont, subsetFont } from '../fonts/harfbuzz.ts'
 import { displayFonts } from '../fonts/languages.ts'
+import { FAMILIES } from '../fonts/latin.ts'
 import { CARD } from './addresses.ts'
 import { iconSvg } from './icons.ts'
 
@@ -59,16 +60,16 @@ ${words}
 }
 
 function layout({ eyebrow, title, text, language }: CardText): ReactElement {
-  const script = displayFonts[language]
-  const display = script ? `${script.family}, ${DISPLAY}` : DISPLAY
-  const plain = script ? `${PLAIN}, ${script.device.family}` : PLAIN
+  const font = displayFonts[language]
+  const display = font ? `${font.family}, ${DISPLAY}` : DISPLAY
+  const plain = font ? `${PLAIN}, ${font.script.text.family}` : PLAIN
   const heading = {
     marginTop: 20,
     color: colours.leaf,
     fontFamily: display,
     fontSize: sizeOf(title),
-    lineHeight: script ? 1.3 : 1.1,
-    letterSpacing: script ? 0 : '-0.01em',
+    lineHeight: font ? 1.3 : 1.1,
+    letterSpacing: font ? 0 : '-0.01em',
     textWrap: 'balance',
   } as const
   return box(
@@ -91,7 +92,7 @@ function layout({ eyebrow, title, text, language }: CardText): ReactElement {
           color: colours.jam,
           fontFamily: plain,
           fontSize: 28,
-          lineHeight: script ? 1.5 : 1.4,
+          lineHeight: font ? 1.5 : 1.4,
         },
         text,
       ),
@@ -123,38 +124,45 @@ function sizeOf({ length }: string): number {
 const DISPLAY = 'Fraunces, Fraunces Ext'
 const PLAIN = 'Figtree, Figtree Ext'
 
-/** Latin letters, and under a name of their own those of Sanskrit in Latin script, to which satori falls back. */
-const faces = [
-  { name: 'Fraunces', weight: 500, home: import.meta.resolve('@fontsource/fraunces') },
-  { name: 'Figtree', weight: 400, home: import.meta.resolve('@fontsource/figtree') },
-  { name: 'Figtree', weight: 600, home: import.meta.resolve('@fontsource/figtree') },
+/** In the weights that a card shows; headings as they are at their size. */
+const CUTS = [
+  { ...FAMILIES.fraunces, name: 'Fraunces', weight: 500, axes: { wght: 500, opsz: 72 } },
+  { ...FAMILIES.figtree, name: 'Figtree', weight: 400, axes: { wght: 400 } },
+  { ...FAMILIES.figtree, name: 'Figtree', weight: 600, axes: { wght: 600 } },
 ] as const
 
-function fonts(language: LanguageId) {
-  const scripts = { latin: '', 'latin-ext': ' Ext' }
-  return Promise.all([
-    ...scriptFonts(language),
-    ...faces.flatMap(({ name, weight, home }) =>
-      Object.entries(scripts).map(async ([script, suffix]) => ({
-        name: name + suffix,
-        weight,
-        data: await readFile(new URL(`files/${name.toLowerCase()}-${script}-${weight}-normal.woff`, home)),
-      })),
-    ),
-  ])
+/** Latin letters, and under a name of their own those of Sanskrit in Latin script, to which satori falls back. */
+const latinFonts = Promise.all(
+  CUTS.flatMap(({ name, weight, axes, files }) =>
+    [
+      { file: files.latin, suffix: '' },
+      { file: files['latin-ext'], suffix: ' Ext' },
+    ].map(async ({ file, suffix }) => {
+      const variable = await readFont(file)
+      const characters = String.fromCodePoint(...openFont(variable).face.collectUnicodes())
+      return { name: name + suffix, weight, data: await subsetFont(variable, characters, { axes }) }
+    }),
+  ),
+)
+
+async function fonts(language: LanguageId) {
+  return [...(await scriptFonts(language)), ...(await latinFonts)]
 }
 
 /** The fonts of a language whose script the Latin ones lack; satori takes no account of its forms, so the font must. */
 function scriptFonts(language: LanguageId) {
   const font = displayFonts[language]
   if (!font) return []
-  return [
-    { font, weight: 400 },
-    { font: font.device, weight: 400 },
-    { font: font.device, weight: 600 },
-  ].map(async ({ font: { family, name, home }, weight }) => ({
-    name: family,
-    weight: weight as 400 | 600,
-    data: await readFile(new URL(`files/${name}-${font.script}-${weight}-normal.woff`, home)),
-  }))
+  const { family, regular, semibold } = font.script.text
+  return Promise.all(
+    [
+      { name: font.family, weight: 400, file: font.file },
+      { name: family, weight: 400, file: regular },
+      { name: family, weight: 600, file: semibold },
+    ].map(async ({ name, weight, file }) => ({
+      name,
+      weight: weight as 400 | 600,
+      data: await readFont(file),
+    })),
+  )
 }

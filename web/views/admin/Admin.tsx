@@ -1,15 +1,20 @@
+import { SOURCE } from '#contract/languages.ts'
 import { Island } from '#web/islands/Island.tsx'
+import { usePage } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import Dashboard from './Dashboard.tsx'
 import { OwnerHeader } from './OwnerHeader.tsx'
 
 /** The owner's view. Its HTML is the header and the loading message. */
 export function Admin() {
+  const translations = usePage().languages.flatMap(({ content, outdated }) =>
+    content.language === SOURCE ? [] : { language: content.language, outdated },
+  )
   return (
     <main id="main" className="min-h-dvh pb-24 text-base tabular-nums">
       <OwnerHeader title="Admin" back="Back to Home" to={views.home.path} />
       <div className="wide">
-        <Island name="dashboard" component={Dashboard} props={{}} />
+        <Island name="dashboard" component={Dashboard} props={{ translations }} />
         <noscript>
           <p className="py-10">The dashboard needs JavaScript. Please switch it on for this site.</p>
         </noscript>

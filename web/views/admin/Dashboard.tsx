@@ -5,6 +5,7 @@ import { loadToaster } from '#web/lib/toast.ts'
 import { DashboardPages } from './DashboardPages.tsx'
 import { DeviceNotice } from './DeviceNotice.tsx'
 import { Loading } from './Loading.tsx'
+import type { Translation } from './more/Translations.tsx'
 import { SignIn } from './SignIn.tsx'
 import { useSession } from './use-session.ts'
 
@@ -17,7 +18,7 @@ const swrOptions = {
 }
 
 /** The island of the admin view. Prerendered, it is the loading message. */
-export default function Dashboard() {
+export default function Dashboard({ translations }: { translations: readonly Translation[] }) {
   const { session, open, lock } = useSession()
 
   useEffect(() => {
@@ -35,7 +36,7 @@ export default function Dashboard() {
       <SWRConfig key={session} value={{ ...swrOptions, onError }}>
         {session === 'checking' && <Loading className="py-8" />}
         {session === 'locked' && <SignIn onSignedIn={open} />}
-        {session === 'open' && <DashboardPages onSignedOut={lock} />}
+        {session === 'open' && <DashboardPages onSignedOut={lock} translations={translations} />}
       </SWRConfig>
     </>
   )

@@ -9,14 +9,17 @@ import { showFailure } from './data/show-failure.ts'
 import { showClock } from './format.ts'
 import { Loading } from './Loading.tsx'
 import { More } from './more/More.tsx'
+import type { Translation } from './more/Translations.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { SetupGuide } from './setup-guide/SetupGuide.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { usePage } from './use-page.ts'
 import { useSetupGuide } from './use-setup-guide.ts'
 
+type Props = { onSignedOut: () => void; translations: readonly Translation[] }
+
 /** Loads the numbers and shows one page of the dashboard: overview, more or setup guide. */
-export function DashboardPages({ onSignedOut }: { onSignedOut: () => void }) {
+export function DashboardPages({ onSignedOut, translations }: Props) {
   const [range, setRange] = useState<Range>(DEFAULT_RANGE)
   const { data, error, isValidating: loading } = useDashboardStats(range)
   const failure: unknown = loading ? undefined : error
@@ -56,7 +59,7 @@ export function DashboardPages({ onSignedOut }: { onSignedOut: () => void }) {
             {loading ? <Loading /> : <p className="text-moss">As of {showClock(stats.fetchedAt)}</p>}
           </div>
           {page === 'more' ? (
-            <More stats={stats} />
+            <More stats={stats} translations={translations} />
           ) : (
             <Overview stats={stats} marks={marks} onRefresh={refresh} />
           )}

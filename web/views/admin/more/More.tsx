@@ -5,11 +5,14 @@ import { Labels } from './Labels.tsx'
 import { Mail } from './Mail.tsx'
 import { OwnerDevices } from './OwnerDevices.tsx'
 import { Subscribers } from './Subscribers.tsx'
+import { type Translation, Translations } from './Translations.tsx'
 import { Untracked } from './Untracked.tsx'
 import { WeeklySummary } from './WeeklySummary.tsx'
 
+type Props = { stats: DashboardStats; translations: readonly Translation[] }
+
 /** The second page of the dashboard: what is rarely used. */
-export function More({ stats: { range, demo } }: { stats: DashboardStats }) {
+export function More({ stats: { range, demo }, translations }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 sm:gap-6 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
@@ -20,6 +23,7 @@ export function More({ stats: { range, demo } }: { stats: DashboardStats }) {
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
         <Downloads range={range} />
         <Labels />
+        {translations.length > 0 && <Translations translations={translations} />}
         <OwnerDevices />
         {!demo && <Backups />}
         <WeeklySummary demo={demo} />

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { hiddenLanguages, siteLanguages } from '#web/build/languages.ts'
+import { outdatedFiles } from '#web/build/outdated.ts'
+import { changeContent, changedContent, completeWords, publishLanguage } from '../changed-content.ts'
+
+describe('the languages of a build', () => {
+  const folder = changedContent()
+  completeWords(folder, 'mr')
+  publishLanguage(folder, 'mr')
+
+  it('are all, unpublished ones with a mark, but for a deploy, which leaves those out', () => {
+    const all = siteLanguages(folder, false).map(({ content, isPublished }) => [
+      content.language,
+      isPublished,
+    ])
+    expect(Object.fromEntries(all)).toMatchObject({ en: true, mr: true, hi: false })
+    expect(hiddenLanguages(folder, false)).toEqual([])
+    expect(siteLanguages(folder, true).map(({ content }) => content.language)).toEqual(['en', 'mr'])
+    expect(hiddenLanguages(folder, true)).toEqual(['hi'])
+  })
+
+  it('stay published when the English changes', () => {
+    changeContent(folder, [['en/popup.json', ['title'], 'We are here!']])
+    expect(hiddenLanguages(folder, true)).toEqual(['hi'])
+  })
+
+  it('are published only where somebody has read them', () => {
+    changeContent(folder, [['mr/language.json', ['readBy'], undefined]])
+    expect(() => siteLanguages(folder, true)).toThrow('mr/language.json: readBy is missing')
+  })
+})
+
+describe('what is newer in English than in a translation', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'translations-'))
+  const git = (at: string, ...args: string[]) =>
+    execFileSync('git', ['-C', folder, '-c', 'user.name=x', '-c', 'user.email=x@example.org', ...args], {
+      env: { ...process.env, GIT_COMMITTER_DATE: `2026-11-${at}T12:00:00Z` },
+      stdio: 'ignore',
+    })
+  const commit = (at: string, ...files: string[]) => {
+    for (const file of files) writeFileSync(join(folder, file), at)
+    git(at, 'add', '--all')
+    git(at, 'commit', '--message', at)
+  }
+  for (const part of ['en/policies', 'mr/policies', 'mr/batches', 'batches'])
+    mkdirSync(join(folder, part), { recursive: true })
+
+  it('is not known without git', () => {
+    expect(outdatedFiles('mr', folder)).toBeUndefined()
+  })
+
+  it('is what was committed later, each file by itself', () => {
+    git('01', 'init')
+    commit('01', 'mr/faq.json', 'mr/policies/law.md', 'mr/batches/SY.json', 'mr/banned.json')
+    commit('02', 'en/faq.json', 'en/hero.json', 'en/policies/law.md', 'batches/SY.json', 'en/banned.json')
+    commit('03', 'mr/hero.json', 'mr/policies/law.md')
+    expect(outdatedFiles('mr', folder)).toEqual(['batches/SY.json', 'en/faq.json'])
+  })
+
+  it('is not known in a clone without the earlier commits', () => {
+    const clone = mkdtempSync(join(tmpdir(), 'translations-'))
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${folder}`, clone])
+    expect(outdatedFiles('mr', clone)).toBeUndefined()
+  })
+})

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { convert } from 'fontverter'
+import { Blob, BufferContentType, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
+
+/** A text and the BCP 47 tag of its language: a font may have forms for it, such as those of ल and श in Marathi. */
+export type Run = { text: string; language: string }
+
+/** @returns a font of a package in the container of TrueType, which HarfBuzz and satori read */
+export async function readFont(file: string | URL): Promise<Buffer> {
+  return convert(await readFile(fileURLToPath(file)), 'truetype')
+}
+
+/** Opens a font in the container of TrueType. */
+export function openFont(truetype: Uint8Array): Font {
+  return new Font(new Face(new Blob(truetype)))
+}
+
+/** Returns what is drawn of a text: the outline and the place of each glyph, in the font's units. */
+export function outlinesOf(font: Font, run: Run): string {
+  return shapeRun(font, run)
+    .map(({ codepoint, xAdvance, xOffset, yOffset }) =>
+      [font.glyphToPath(codepoint), xAdvance, xOffset, yOffset].join(),
+    )
+    .join('\n')
+}
+
+/** Returns the width of a text in em. */
+export function widthOf(font: Font, run: Run): number {
+  return shapeRun(font, run).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / font.face.upem
+}
+
+function shapeRun(font: Font, run: Run) {
+  const buffer = bufferOf(run)
+  shape(font, buffer)
+  return buffer.getGlyphInfosAndPositions()
+}
+
+function bufferOf({ text, language }: Run): TextBuffer {
+  const buffer = new TextBuffer()
+  buffer.addText(text)
+  buffer.setLanguage(language)
+  buffer.guessSegmentProperties()
+  return buffer
+}
+
+/**
+ * The glyphs of every step of shaping a text. Those of the last step are not enough: a conjunct is made of half forms,
+ * which a subset without them could no longer substitute.
+ */
+function glyphsOfEveryStep(font: Font, run: Run): Set<number> {
+  const glyphs = new Set<number>()
+  const buffer = bufferOf(run)
+  buffer.setMessageFunc((step) => {
+    if (step.getContentType() === BufferContentType.GLYPHS)
+      for (const { codepoint } of step.getGlyphInfos()) glyphs.add(codepoint)
+    return true
+  })
+  shape(font, buffer)
+  return glyphs
+}
+
+/**
+ * Reduces a font to the glyphs that the texts need, by shaping them. A subset by characters would keep every conjunct
+ * that these could form.
+ *
+ * @param truetype the font in the container of TrueType
+ * @returns a font in the same container, without hints
+ * @throws where the subset draws a text, or a word of it, differently
+ */
+export async function traceSubset(truetype: Uint8Array, runs: readonly Run[]): Promise<Buffer> {
+  const font = openFont(truetype)
+  const glyphs = new Set(runs.flatMap((run) => [...glyphsOfEveryStep(font, run)]))
+  const characters = runs.map(({ text }) => text + text.normalize('NFD')).join('')
+  const subset = await subsetFont(truetype, characters, { glyphs })
+  const reduced = openFont(subset)
+  const words = runs.flatMap(({ text, language }) =>
+    text.split(' ').map((word) => ({ text: word, language })),
+  )
+  const misshapen = [...runs, ...words].filter((run) => outlinesOf(font, run) !== outlinesOf(reduced, run))
+  if (misshapen.length > 0)
+    throw new Error(`A subset of a font misshapes: ${misshapen.map(({ text }) => text).join(', ')}`)
+  return subset
+}
+
+type Reduction = {
+  /** With these, only the conjuncts that they draw are kept; else all that the characters can form. */
+  glyphs?: ReadonlySet<number>
+  /** The OpenType features that are kept; without them, all. */
+  features?: readonly string[]
+  /** Axes are pinned to a value, or narrowed. */
+  axes?: Readonly<Record<string, number | { min: number; max: number }>>
+}
+
+/** Of HarfBuzz's C API: `hb_memory_mode_t`, `hb_subset_sets_t` and `hb_subset_flags_t`. */
+const WRITABLE = 2
+const LAYOUT_FEATURES = 6
+const NO_HINTING = 0x001
+const NO_LAYOUT_CLOSURE = 0x200
+
+/**
+ * Reduces a font to the characters of a text. HarfBuzz's subsetter is called directly, because its package has no
+ * JavaScript for it.
+ *
+ * @param truetype the font in the container of TrueType
+ * @returns a font in the same container, without hints, which only old screens use
+ */
+export async function subsetFont(
+  truetype: Uint8Array,
+  characters: string,
+  { glyphs, features, axes = {} }: Reduction = {},
+): Promise<Buffer> {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')))
+  // An instance for each font: its memory is freed with it.
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm))
+  const { memory, ...functions } = exports as { memory: WebAssembly.Memory }
+  const hb = functions as Record<string, (...values: number[]) => number>
+  const call = (name: string, ...values: number[]) => {
+    const result = hb[name]?.(...values)
+    if (result === 0 && !name.startsWith('hb_set'))
+      throw new Error(`HarfBuzz cannot subset a font: ${name} failed`)
+    return result ?? 0
+  }
+  call('_initialize')
+  const data = call('malloc', truetype.byteLength)
+  new Uint8Array(memory.buffer).set(truetype, data)
+  const face = call('hb_face_create', call('hb_blob_create', data, truetype.byteLength, WRITABLE, 0, 0), 0)
+  const input = call('hb_subset_input_create_or_fail')
+  call('hb_subset_input_set_flags', input, NO_HINTING | (glyphs ? NO_LAYOUT_CLOSURE : 0))
+  const kept = call('hb_subset_input_set', input, LAYOUT_FEATURES)
+  call('hb_set_clear', kept)
+  if (!features) call('hb_set_invert', kept)
+  for (const feature of features ?? []) call('hb_set_add', kept, tagOf(feature))
+  const unicodes = call('hb_subset_input_unicode_set', input)
+  for (const character of characters) call('hb_set_add', unicodes, character.codePointAt(0) ?? 0)
+  const gids = call('hb_subset_input_glyph_set', input)
+  for (const glyph of glyphs ?? []) call('hb_set_add', gids, glyph)
+  for (const [name, value] of Object.entries(axes))
+    if (typeof value === 'number') call('hb_subset_input_pin_axis_location', input, face, tagOf(name), value)
+    // NaN keeps the axis's default.
+    else call('hb_subset_input_set_axis_range', input, face, tagOf(name), value.min, value.max, Number.NaN)
+  const blob = call('hb_face_reference_blob', call('hb_subset_or_fail', face, input))
+  const start = call('hb_blob_get_data', blob, 0)
+  return Buffer.from(memory.buffer.slice(start, start + call('hb_blob_get_length', blob)))
+}
+
+/** `hb_tag_t`: the four characters of a name as a number. */
+function tagOf(name: string): number {
+  return Array.from(name).reduce((tag, character) => tag * 256 + character.charCodeAt(0), 0)
+}
