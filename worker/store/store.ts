@@ -23,9 +23,9 @@ import type { UntrackedReason } from '../contract/tracking.ts'
 import type { ConfirmationRequest, ConfirmationTime, Outbox } from './outbox.ts'
 
 /** Rows of a range, newest first: at most `limit`, after the row whose id is `cursor`. */
-export type Page = { days: Range } & AllTimePage
-/** Rows of any age. */
-export type AllTimePage = { limit: number; cursor?: string | undefined }
+export type Page = AllTimePage & { days: Range }
+/** Rows of any age, or of a range. */
+export type AllTimePage = { days?: Range | undefined; limit: number; cursor?: string | undefined }
 
 /**
  * All persistent state, in D1 or as a demo. Every function rejects with StoreUnavailable where the database is not
@@ -95,7 +95,7 @@ export type Store = {
   recordSale(input: NewSale): Promise<Order | undefined>
   /** Marks or corrects an order, and its counts with it. Idempotent. Undefined if there is no such order. */
   changeOrder(id: string, change: OrderChange): Promise<Order | undefined>
-  /** Confirmed addresses only, however long ago: this is the list that letters are sent to. */
+  /** Confirmed addresses only, without a range of any age: this is the list that letters are sent to. */
   listSubscriptions(page: AllTimePage): Promise<Subscriber[]>
   listInteractions(page: Page): Promise<Interaction[]>
   listInquiries(page: Page): Promise<Inquiry[]>

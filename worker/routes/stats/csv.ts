@@ -35,19 +35,20 @@ const LISTS: Record<string, List> = {
 const SUBSCRIBER_COLUMNS =
   'id,email,source_page,subscribed_at,confirmed_at,notice_version,language,unsubscribe_url'.split(',')
 
-/** All subscribers, and each other list of a range, as a file. Mounted behind the owner guard. */
+/** Subscribers, all without a range, and each other list of a range, as a file. Mounted behind the owner guard. */
 export const csv = new Hono<AppEnv>().get(
   '/subscriptions.csv',
   validate('query', subscribersCsvQuery),
   (c) => {
+    const { days, cursor } = c.req.valid('query')
     const rows = async (page: AllTimePage) =>
       Promise.all(
-        (await c.var.store.listSubscriptions(page)).map(async (row) => ({
+        (await c.var.store.listSubscriptions({ days, ...page })).map(async (row) => ({
           ...row,
           unsubscribe_url: await unsubscribeUrl(c, row),
         })),
       )
-    return csvFile(c, { name: 'subscribers', columns: SUBSCRIBER_COLUMNS, rows }, c.req.valid('query').cursor)
+    return csvFile(c, { name: 'subscribers', columns: SUBSCRIBER_COLUMNS, rows }, cursor)
   },
 )
 

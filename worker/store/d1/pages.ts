@@ -17,11 +17,14 @@ const LAST_CHARACTER = '\u{10ffff}'
 
 /** Queries of one page of each list. They read as many rows as they return, unless documented otherwise. */
 export function pageQueries(db: Database, now: number) {
-  /** The rows of a range, newest first. Ids are ordered by time, so a range of time is a range of the primary key. */
+  /** Ids are ordered by time, so a range of time is a range of the primary key. */
+  const isInRange = (id: SQLiteColumn, { days }: AllTimePage) =>
+    days && gte(id, firstIdAt(periodOf(now, days).from))
+
+  /** The rows of a range, newest first. */
   function newest<Query extends SQLiteSelect>(query: Query, id: SQLiteColumn, page: Page) {
-    const isInRange = gte(id, firstIdAt(periodOf(now, page.days).from))
     return query
-      .where(and(isInRange, isAfter(id, page)))
+      .where(and(isInRange(id, page), isAfter(id, page)))
       .orderBy(desc(id))
       .limit(page.limit)
   }
@@ -38,7 +41,13 @@ export function pageQueries(db: Database, now: number) {
       db
         .select()
         .from(subscriptions)
-        .where(and(isAfter(subscriptions.id, page), eq(subscriptions.status, 'confirmed')))
+        .where(
+          and(
+            isInRange(subscriptions.id, page),
+            isAfter(subscriptions.id, page),
+            eq(subscriptions.status, 'confirmed'),
+          ),
+        )
         .orderBy(desc(subscriptions.id))
         .limit(page.limit),
 

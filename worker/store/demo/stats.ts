@@ -40,7 +40,7 @@ export function demoStats(samples: SampleRows, now: number) {
     },
     async listSubscriptions(page) {
       // The samples are of one month.
-      return pageOf(subscriptions, { days: 90, ...page }, now)
+      return pageOf(subscriptions, { ...page, days: page.days ?? 90 }, now)
     },
     listInteractions: async (page) => pageOf(interactions, page, now).map(toInteraction),
     listInquiries: async (page) => pageOf(inquiries, page, now).map(toInquiry),
