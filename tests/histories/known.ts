@@ -1,5 +1,6 @@
-import type { Order, Subscriber } from '#contract/entities.ts'
+import type { Subscriber } from '#contract/entities.ts'
 import type { OrderChange } from '#contract/inputs/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import type { ClaimedMail, MailOutcome } from '#worker/store/outbox.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '#contract/entities.ts'
 import { orderReference } from '#contract/order-reference.ts'
-import type { OrderSearch, OrderStats } from '#contract/orders.ts'
+import type { Order, OrderSearch, OrderStats } from '#contract/orders.ts'
 import type { Failure, Success } from '#contract/responses.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'

@@ -1,9 +1,7 @@
-import type { Breakdowns } from '../contract/breakdowns.ts'
 import type {
   Inquiry,
   Interaction,
   MyData,
-  Order,
   ProductEvent,
   Subscriber,
   Subscription,
@@ -14,18 +12,12 @@ import type { NewSubscription } from '../contract/inputs/newsletter.ts'
 import type { NewOrder, NewSale, OrderChange } from '../contract/inputs/orders.ts'
 import type { NewProductEvent } from '../contract/inputs/product-events.ts'
 import type { NewRun } from '../contract/inputs/runs.ts'
-import type { OrderSearch, OrderStats } from '../contract/orders.ts'
-import type { Range } from '../contract/ranges.ts'
+import type { Order, OrderSearch } from '../contract/orders.ts'
 import type { Run, RunKind, RunState } from '../contract/runs.ts'
-import type { InquiryStats, InteractionStats, SubscriptionStats, UntrackedStats } from '../contract/stats.ts'
 import type { SubscriptionStatus, UnsubscribedAddresses } from '../contract/subscriptions.ts'
 import type { UntrackedReason } from '../contract/tracking.ts'
 import type { ConfirmationRequest, ConfirmationTime, Outbox } from './outbox.ts'
-
-/** Rows of a range, newest first: at most `limit`, after the row whose id is `cursor`. */
-export type Page = AllTimePage & { days: Range }
-/** Rows of any age, or of a range. */
-export type AllTimePage = { days?: Range | undefined; limit: number; cursor?: string | undefined }
+import type { Statistics } from './stats.ts'
 
 /**
  * All persistent state, in D1 or as a demo. Every function rejects with StoreUnavailable where the database is not
@@ -79,13 +71,6 @@ export type Store = {
   recordOrder(input: NewOrder): Promise<{ id: string; reference: string }>
   /** Counts an event that is not stored; `events` where one of a sample counts for several. */
   countUntracked(reason: UntrackedReason, events?: number): Promise<void>
-  /** With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. */
-  subscriptionStats(page: Page & { search?: string | undefined }): Promise<SubscriptionStats>
-  interactionStats(page: Page): Promise<InteractionStats>
-  inquiryStats(page: Page): Promise<InquiryStats>
-  untrackedStats(days: Range): Promise<UntrackedStats>
-  breakdowns(days: Range): Promise<Breakdowns>
-  orderStats(page: Page): Promise<OrderStats>
   /** Finds orders by a reference, or by the references in a message. */
   findOrders(typed: string): Promise<OrderSearch>
   /**
@@ -95,12 +80,6 @@ export type Store = {
   recordSale(input: NewSale): Promise<Order | undefined>
   /** Marks or corrects an order, and its counts with it. Idempotent. Undefined if there is no such order. */
   changeOrder(id: string, change: OrderChange): Promise<Order | undefined>
-  /** Confirmed addresses only, without a range of any age: this is the list that letters are sent to. */
-  listSubscriptions(page: AllTimePage): Promise<Subscriber[]>
-  listInteractions(page: Page): Promise<Interaction[]>
-  listInquiries(page: Page): Promise<Inquiry[]>
-  listProductEvents(page: Page): Promise<ProductEvent[]>
-  listOrders(page: Page): Promise<Order[]>
   /** Deletes an address, its mails in the outbox and its counts. Returns its row, or undefined if there is none. */
   deleteSubscriber(id: string): Promise<Subscriber | undefined>
   /**
@@ -126,4 +105,5 @@ export type Store = {
   runState(kind: RunKind): Promise<RunState>
   /** Whether every table exists, with all its columns. */
   isMigrated(): Promise<boolean>
-} & Outbox
+} & Statistics &
+  Outbox

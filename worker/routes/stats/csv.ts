@@ -8,7 +8,8 @@ import { linkOrigin, linkTo, UNSUBSCRIBE_PAGE } from '#worker/mail/links.ts'
 import { signToken, tokenSecret } from '#worker/mail/tokens.ts'
 import { validate } from '#worker/middleware/validate.ts'
 import { chatOrders, contactInquiries, customerInteractions, productAnalytics } from '#worker/store/schema.ts'
-import type { AllTimePage, Page, Store } from '#worker/store/store.ts'
+import type { AllTimePage, Page } from '#worker/store/stats.ts'
+import type { Store } from '#worker/store/store.ts'
 import { csvFile } from './csv-file.ts'
 import type { CsvRow } from './csv-line.ts'
 
@@ -55,7 +56,7 @@ export const csv = new Hono<AppEnv>().get(
 for (const [list, { columns, rows }] of Object.entries(LISTS)) {
   csv.get(`/${list}.csv`, validate('query', csvQuery), (c) => {
     const { days, cursor } = c.req.valid('query')
-    const ofRange = (page: AllTimePage) => rows(c.var.store, { days, ...page })
+    const ofRange = (page: AllTimePage) => rows(c.var.store, { ...page, days })
     return csvFile(c, { name: `${list}-${days}-days`, columns, rows: ofRange }, cursor)
   })
 }
