@@ -48,6 +48,8 @@ export function useOrderMarks() {
   return {
     /** Newest first, one for each order. */
     marks,
+    /** The mark of an order that can be undone. */
+    markOf: (id: string) => marks.find(({ after, before }) => after.id === id && before),
     mark: ({ id, status }: Order, json: OrderChange) =>
       send(change(id, json), { before: json.status === status ? undefined : status }, showNotMarked),
     sell: (json: SaleInput) =>
