@@ -66,29 +66,28 @@ export function statistics(source: Source, now: number) {
       ...page
     }: Page & { search?: string | undefined }): Promise<SubscriptionStats> {
       const period = periodOf(now, page.days)
-      const [rows, counts] = await Promise.all([
-        search === undefined ? source.subscriptions(page) : source.searchedSubscriptions(search, page),
-        source.counts([SUBSCRIBER_METRICS, period.previousDay], [SUBSCRIBER_METRICS, ALL_TIME]),
-      ])
+      const rows = await (search === undefined
+        ? source.subscriptions(page)
+        : source.searchedSubscriptions(search, page))
+      const counts = await source.counts(
+        [SUBSCRIBER_METRICS, period.previousDay],
+        [SUBSCRIBER_METRICS, ALL_TIME],
+      )
       return { data: rows.map(toListedSubscriber), ...subscriptionNumbers(counts, period) }
     },
 
     async interactionStats(page: Page): Promise<InteractionStats> {
       const period = periodOf(now, page.days)
       const metrics = ['interaction:type'] as const
-      const [rows, counts] = await Promise.all([
-        source.interactions(page),
-        source.counts([metrics, period.previousDay], [metrics, ALL_TIME]),
-      ])
+      const rows = await source.interactions(page)
+      const counts = await source.counts([metrics, period.previousDay], [metrics, ALL_TIME])
       return { data: rows.map(toInteraction), ...interactionNumbers(counts, period) }
     },
 
     async inquiryStats(page: Page): Promise<InquiryStats> {
       const period = periodOf(now, page.days)
-      const [rows, counts] = await Promise.all([
-        source.inquiries(page),
-        source.counts([['inquiry'], period.previousDay]),
-      ])
+      const rows = await source.inquiries(page)
+      const counts = await source.counts([['inquiry'], period.previousDay])
       return { data: rows.map(toInquiry), ...inquiryNumbers(counts, period) }
     },
 
@@ -97,10 +96,8 @@ export function statistics(source: Source, now: number) {
       const period = periodOf(now, page.days)
       const summed: Metric[] = ['clicked:pack', 'sold:pack', 'sold_from_clicks']
       const others = [...CLICK_METRICS, ...SALE_METRICS].filter((metric) => !summed.includes(metric))
-      const [rows, counts] = await Promise.all([
-        source.orders(page),
-        source.counts([summed, period.previousDay], [others, firstDay(period)]),
-      ])
+      const rows = await source.orders(page)
+      const counts = await source.counts([summed, period.previousDay], [others, firstDay(period)])
       return { data: rows.map(toOrder), ...orderNumbers(counts, period) }
     },
 
