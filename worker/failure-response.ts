@@ -4,15 +4,18 @@ import { FAILURE_STATUS, type Failure } from './contract/responses.ts'
 import { RequestFailure } from './failure.ts'
 import { StoreUnavailable } from './store/errors.ts'
 
-const UNAVAILABLE = 'The service is not available right now. Please try again in a minute.'
+const MESSAGES = {
+  unavailable: 'The service is not available right now. Please try again in a minute.',
+  internal: 'Something went wrong on our side.',
+}
 
 /**
  * Turns a thrown error into the failure response that every call shares, and logs server errors.
  *
- * @param unavailable the message where the database is not available
+ * @param message of every server error, where the call has its own
  */
-export function failureResponse(error: unknown, c: Context, unavailable = UNAVAILABLE): Response {
-  const { failure, headers } = failureOf(error, unavailable)
+export function failureResponse(error: unknown, c: Context, message?: string): Response {
+  const { failure, headers } = failureOf(error, message)
   logFailure(error, c)
   return c.json(failure, FAILURE_STATUS[failure.code], headers)
 }
@@ -29,15 +32,13 @@ export function logFailure(error: unknown, c: Context): void {
 /** @returns the failure that an error stands for; one that nobody expected is `internal`, without its message */
 export function failureOf(
   error: unknown,
-  unavailable = UNAVAILABLE,
+  message?: string,
 ): { failure: Failure; headers?: Record<string, string> } {
   if (error instanceof RequestFailure) return error
-  if (error instanceof StoreUnavailable) {
-    return { failure: { success: false, code: 'unavailable', message: unavailable } }
-  }
   // Hono throws this for a body that is not JSON.
   if (error instanceof HTTPException && error.status === 400) {
     return { failure: { success: false, code: 'invalid', message: 'The body is not valid JSON' } }
   }
-  return { failure: { success: false, code: 'internal', message: 'Something went wrong on our side.' } }
+  const code = error instanceof StoreUnavailable ? 'unavailable' : 'internal'
+  return { failure: { success: false, code, message: message ?? MESSAGES[code] } }
 }

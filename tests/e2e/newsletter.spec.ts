@@ -149,7 +149,7 @@ test.describe('newsletter', () => {
     for (const [status, code, outcome] of [
       [503, 'unavailable', 'unavailable'],
       [429, 'rate_limited', 'rate_limited'],
-      [500, 'internal', 'internal'],
+      [500, 'internal', 'unavailable'],
       [403, 'forbidden', 'failed'],
       [400, 'invalid', 'email_invalid'],
     ] as const) {

@@ -183,7 +183,7 @@ export const THEMES: Record<string, Theme> = {
     invariants: [
       ...ALWAYS,
       'an answer is the stored order',
-      'a mark and its undo leave no trace',
+      'an undo brings the status back',
       'a change of one field leaves the others',
     ],
   },

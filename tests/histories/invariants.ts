@@ -26,7 +26,7 @@ const MARKS: readonly Name[] = ['the owner marks it sold', 'the owner marks it c
 
 /** Fields of an order, each with the operations that send it. */
 const ORDER_FIELDS: Record<string, readonly Name[]> = {
-  amount: ['the owner changes the amount', 'the owner marks it sold', 'the owner undoes the mark'],
+  amount: ['the owner changes the amount', 'the owner marks it sold'],
   quantity: ['the owner changes the quantity'],
   note: ['the owner writes a note'],
 }
@@ -58,14 +58,14 @@ export const INVARIANTS = {
     return isEqual ? undefined : `${JSON.stringify(order)} is stored as ${JSON.stringify(stored)}`
   },
 
-  'a mark and its undo leave no trace': ({ events }) => {
+  'an undo brings the status back': ({ events }) => {
     const [mark, undo] = events.slice(-2)
     if (!mark || undo?.name !== 'the owner undoes the mark' || !MARKS.includes(mark.name)) return undefined
     const before = answerOf(mark)?.before
     const after = orderIn(undo)
     if (mark.who !== undo.who || !before || !after || undo.started < mark.ended) return undefined
-    const isEqual = ['status', 'sold_at'].every((field) => before[field] === after[field])
-    return isEqual ? undefined : `${JSON.stringify(before)} is ${undo.answer}`
+    // A sale that was taken back by mistake is sold again on the day of the undo.
+    return before.status === after.status ? undefined : `${JSON.stringify(before)} is ${undo.answer}`
   },
 
   'a change of one field leaves the others': (trace) => {

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/entities.ts'
 import type { OrderChange } from '#contract/inputs/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import type { ClaimedMail, MailOutcome } from '#worker/store/outbox.ts'
 

@@ -1,8 +1,7 @@
 /// <reference path="../../worker/env.d.ts" />
-import type { Order } from '#contract/entities.ts'
 import type { OrderChange } from '#contract/inputs/orders.ts'
 import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
-import { undoOf } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { deliverDue, sendClaimed } from '#worker/mail/deliver.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
 import { queueDailySummary, queueWeeklySummary } from '#worker/mail/summaries.ts'
@@ -189,7 +188,7 @@ const mark = (change: (order: Order) => OrderChange) =>
       return before && { before, after: await store.changeOrder(before.id, change(before)) }
     },
     learn(known, { before }, who) {
-      const undo = { id: before.id, change: undoOf(before, change(before)) }
+      const undo = { id: before.id, change: { status: before.status } }
       return { ...known, undo: withEntry(known.undo, who, undo) }
     },
     repeatable: true,

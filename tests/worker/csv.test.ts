@@ -25,11 +25,13 @@ describe('GET /api/stats/subscriptions.csv', () => {
     )
   })
 
-  it('has only the header row without data, and confirmed addresses of any age', async () => {
-    const lines = async () => linesOf((await site.owner().get<string>('/stats/subscriptions.csv')).text)
+  it('has only the header row without data, and confirmed addresses of any age or of a range', async () => {
+    const lines = async (query = '') =>
+      linesOf((await site.owner().get<string>(`/stats/subscriptions.csv${query}`)).text)
     expect(await lines()).toEqual([HEADING])
     await seedSubscriptions(site.db, { rows: 1, from: Date.now() - 400 * DAY_MS, step: 0 })
     expect(await lines()).toHaveLength(2)
+    expect(await lines('?days=90')).toEqual([HEADING])
   })
 })
 

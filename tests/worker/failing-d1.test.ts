@@ -134,15 +134,14 @@ describe('while D1 fails', () => {
     expect([status, body.message, queries.count]).toEqual([400, 'Please enter your email address', 0])
   })
 
-  it('an unexpected error returns a 500 without details', async () => {
-    const TRACKING_LIMIT: RateLimit = {
-      limit: () => Promise.reject(new TypeError(`${SECRET} of somebody${VISITOR_DOMAIN}`)),
-    }
-    const { status, body } = await click(appWith({ DB: local.db, TRACKING_LIMIT }).visitor())
-    expect([status, body]).toEqual([
-      500,
-      { success: false, code: 'internal', message: 'Something went wrong on our side.' },
-    ])
+  it.each<[path: WritePath, message: string]>([
+    ['/interactions', 'Something went wrong on our side.'],
+    ['/newsletter', SUBSCRIPTION_FAILED],
+  ])('an unexpected error of POST /api%s returns a 500 without details', async (path, message) => {
+    const limit = () => Promise.reject(new TypeError(`${SECRET} of somebody${VISITOR_DOMAIN}`))
+    const visitor = appWith({ DB: local.db, TRACKING_LIMIT: { limit }, TIGHT_LIMIT: { limit } }).visitor()
+    const { status, body } = await write(visitor, path, secrets[path])
+    expect([status, body]).toEqual([500, { success: false, code: 'internal', message }])
     expect(logged.map((line) => JSON.parse(line))).toEqual([
       { code: 'internal', kind: 'TypeError', method: 'POST', route: expect.any(String) },
     ])

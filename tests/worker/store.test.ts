@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Order } from '#contract/entities.ts'
 import { orderReference } from '#contract/order-reference.ts'
+import type { Order } from '#contract/orders.ts'
 import type { Range } from '#contract/ranges.ts'
 import { demoStore } from '#worker/store/demo/index.ts'
 import { openStore } from '#worker/store/index.ts'
 import { toListedSubscriber } from '#worker/store/rows.ts'
-import type { Page, Store } from '#worker/store/store.ts'
+import type { Page } from '#worker/store/stats.ts'
+import type { Store } from '#worker/store/store.ts'
 import { chatOrder, inquiry, interaction, productEvent, sale, subscription } from './inputs.ts'
 import { emptyTables, localD1, tablesOf } from './local-d1.ts'
 
@@ -267,7 +268,7 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
     })
 
     it.each<Range>([7, 30, 90])('returns the orders and sales of %i days', async (days) => {
-      const { data, summary, series, breakdowns } = await store.orderStats({ days, limit: 10 })
+      const { data, summary, breakdowns } = await store.orderStats({ days, limit: 10 })
       expect(data.map(({ id: _, ...row }) => row)).toEqual(
         (await demoStore(now).listOrders({ days, limit: 10 })).map(({ id: _, ...row }) => row),
       )
@@ -277,9 +278,13 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
         rupees: { inRange: 1293, previous: 0 },
         soldFromClicks: { inRange: 1, previous: 0 },
       })
-      expect(series).toHaveLength(days)
+      const daily = (await store.dailyStats(days)).data
+      expect(daily).toEqual((await demoStore(now).dailyStats(days)).data)
+      expect(daily.map(({ day }) => day)).toEqual(
+        (await store.inquiryStats({ days, limit: 1 })).series.map(({ day }) => day),
+      )
       for (const field of ['clicked', 'sold', 'rupees'] as const) {
-        expect(series.reduce((sum, day) => sum + day[field], 0)).toBe(summary[field].inRange)
+        expect(daily.reduce((sum, day) => sum + day[field], 0)).toBe(summary[field].inRange)
       }
       expect(breakdowns).toEqual({
         source: [

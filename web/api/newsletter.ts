@@ -70,6 +70,6 @@ function outcomeOf({ code, challenge }: Failure): Outcome {
   if (challenge) return { kind: 'failed', code: 'challenge_failed' }
   // `parseEmail` has passed the address, and nothing else of the request was typed.
   if (code === 'invalid') return { kind: 'invalid', code: 'email_invalid' }
-  const isNamed = code === 'rate_limited' || code === 'unavailable' || code === 'internal'
-  return { kind: 'failed', code: isNamed ? code : 'failed' }
+  if (code === 'internal') return { kind: 'failed', code: 'unavailable' }
+  return { kind: 'failed', code: code === 'rate_limited' || code === 'unavailable' ? code : 'failed' }
 }

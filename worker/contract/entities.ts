@@ -1,6 +1,6 @@
 import type { JsonObject } from './json.ts'
 import type { LanguageId } from './languages.ts'
-import type { OrderStatus } from './order-status.ts'
+import type { Order } from './orders.ts'
 import type { SubscriptionStatus } from './subscriptions.ts'
 
 /** Every time in a response is ISO 8601 in UTC. */
@@ -48,28 +48,6 @@ export type Inquiry = {
   page: string | null
   /** Campaign, referring host, or `direct`. */
   source: string | null
-}
-
-export type Order = {
-  id: string
-  /** Null for a sale that was recorded without one. */
-  reference: string | null
-  status: OrderStatus
-  /** Null for a sale whose click was not recorded. */
-  clicked_at: string | null
-  sold_at: string | null
-  /** Rupees: the price that the link showed; once sold, the total of the sale. */
-  amount: number | null
-  /** Jars. */
-  quantity: number
-  pack: string | null
-  placement: string | null
-  /** Campaign, referring host, `direct`, or `lot:` and the code of a batch page's lot. */
-  source: string | null
-  /** Path of the page. */
-  page: string | null
-  /** The owner's. */
-  note: string | null
 }
 
 /** All stored rows of one browser session. */

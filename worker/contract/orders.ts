@@ -1,6 +1,8 @@
-import type { Order } from './entities.ts'
-import type { OrderChange } from './inputs/orders.ts'
-import type { Change } from './stats.ts'
+import type { Change } from './ranges.ts'
+
+/** `clicked` until the owner marks the order. */
+export const ORDER_STATUSES = ['clicked', 'sold', 'cancelled'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Where orders come from. */
 export const ORDER_DIMENSIONS = ['source', 'page', 'placement', 'pack'] as const
@@ -14,15 +16,26 @@ export function sourceName(source: string): string {
   return source.startsWith(LOT_SOURCE) ? `Lot ${source.slice(LOT_SOURCE.length)}` : source
 }
 
-/** @returns the change that undoes another one: the fields that it sends, as they were before */
-export function undoOf(before: Order, change: OrderChange): OrderChange {
-  const { status, sold_at, amount, quantity, note } = before
-  return {
-    ...('status' in change && { status, sold_at }),
-    ...('amount' in change && { amount }),
-    ...('quantity' in change && { quantity }),
-    ...('note' in change && { note }),
-  }
+export type Order = {
+  id: string
+  /** Null for a sale that was recorded without one. */
+  reference: string | null
+  status: OrderStatus
+  /** Null for a sale whose click was not recorded. */
+  clicked_at: string | null
+  sold_at: string | null
+  /** Rupees: the price that the link showed; once sold, the total of the sale. */
+  amount: number | null
+  /** Jars. */
+  quantity: number
+  pack: string | null
+  placement: string | null
+  /** Campaign, referring host, `direct`, or `lot:` and the code of a batch page's lot. */
+  source: string | null
+  /** Path of the page. */
+  page: string | null
+  /** The owner's. */
+  note: string | null
 }
 
 type OrderCounts = {
@@ -40,8 +53,6 @@ export type OrderStats = {
     /** Sales whose click was recorded: the last step of the funnel. */
     soldFromClicks: Change
   }
-  /** One entry for each day, oldest first, zeros included. */
-  series: ({ day: string } & OrderCounts)[]
   /** Most sales first, then most clicks; `OTHER` last. */
   breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]>
 }

@@ -1,8 +1,6 @@
 import type { Inquiry, Interaction, ListedSubscriber } from './entities.ts'
+import type { Change } from './ranges.ts'
 import type { UntrackedReason } from './tracking.ts'
-
-/** A count of the range, and of the same number of days before it. */
-export type Change = { inRange: number; previous: number }
 
 /** With the count of all time. */
 type Summary = Change & { total: number }

@@ -1,4 +1,4 @@
-import type { Order } from '../contract/entities.ts'
+import type { Order } from '../contract/orders.ts'
 import { weekDays, weeklySummary } from '../contract/weekly-summary.ts'
 import { dayOf, midnightOf, startOfWeek } from '../store/rules/days.ts'
 import { firstIdAt } from '../store/rules/ids.ts'

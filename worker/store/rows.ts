@@ -4,7 +4,6 @@ import type {
   Interaction,
   ListedSubscriber,
   MyData,
-  Order,
   ProductEvent,
   Subscription,
 } from '../contract/entities.ts'
@@ -15,6 +14,7 @@ import type { NewOrder, NewSale } from '../contract/inputs/orders.ts'
 import type { NewProductEvent } from '../contract/inputs/product-events.ts'
 import type { VisitSource } from '../contract/inputs/visit-source.ts'
 import type { JsonObject } from '../contract/json.ts'
+import type { Order } from '../contract/orders.ts'
 import { NOTICE_VERSION } from '../contract/subscriptions.ts'
 import { newId } from './rules/ids.ts'
 import { pagePath, sourceOf } from './rules/origin.ts'

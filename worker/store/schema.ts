@@ -4,12 +4,11 @@ import { type LanguageId, SOURCE } from '../contract/languages.ts'
 import { DEFAULT_SOURCE_PAGE, LIMITS } from '../contract/limits.ts'
 import { MAIL_KINDS, MAIL_STATUSES } from '../contract/mail.ts'
 import { REFERENCE_LENGTH } from '../contract/order-reference.ts'
-import { ORDER_STATUSES } from '../contract/order-status.ts'
+import { ORDER_STATUSES } from '../contract/orders.ts'
 import { RUN_KINDS, RUN_OUTCOMES } from '../contract/runs.ts'
 import { SUBSCRIPTION_STATUSES } from '../contract/subscriptions.ts'
 import { json, rupees, time } from './columns.ts'
 import { maxLengths } from './max-lengths.ts'
-import type { Metric } from './rules/metrics.ts'
 
 /*
  * Ids are UUIDv7, so the primary key is also the order in time; the migration creates every table WITHOUT ROWID, which
@@ -166,7 +165,7 @@ export const chatOrders = sqliteTable(
 export const dailyCounts = sqliteTable(
   'daily_counts',
   {
-    metric: text().$type<Metric>().notNull(),
+    metric: text().notNull(),
     /** `YYYY-MM-DD` in Asia/Kolkata; empty for all time. */
     day: text().notNull(),
     key: line(LIMITS.countKey).notNull(),

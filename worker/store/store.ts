@@ -1,24 +1,16 @@
-import type { Breakdowns } from '../contract/breakdowns.ts'
-import type { Inquiry, Interaction, MyData, Order, ProductEvent, Subscription } from '../contract/entities.ts'
+import type { Inquiry, Interaction, MyData, ProductEvent, Subscription } from '../contract/entities.ts'
 import type { NewInquiry } from '../contract/inputs/inquiries.ts'
 import type { NewInteraction } from '../contract/inputs/interactions.ts'
 import type { NewSubscription } from '../contract/inputs/newsletter.ts'
 import type { NewOrder, NewSale, OrderChange } from '../contract/inputs/orders.ts'
 import type { NewProductEvent } from '../contract/inputs/product-events.ts'
 import type { NewRun } from '../contract/inputs/runs.ts'
-import type { OrderSearch, OrderStats } from '../contract/orders.ts'
-import type { Range } from '../contract/ranges.ts'
+import type { Order, OrderSearch } from '../contract/orders.ts'
 import type { Run, RunKind, RunState } from '../contract/runs.ts'
-import type { InquiryStats, InteractionStats, SubscriptionStats, UntrackedStats } from '../contract/stats.ts'
 import type { SubscriptionStatus, UnsubscribedAddresses } from '../contract/subscriptions.ts'
 import type { UntrackedReason } from '../contract/tracking.ts'
 import type { ConfirmationRequest, ConfirmationTime, Outbox } from './outbox.ts'
-import type { SubscriptionRow } from './rows.ts'
-
-/** Rows of a range, newest first: at most `limit`, after the row whose id is `cursor`. */
-export type Page = { days: Range } & AllTimePage
-/** Rows of any age. */
-export type AllTimePage = { limit: number; cursor?: string | undefined }
+import type { Statistics } from './stats.ts'
 
 /**
  * All persistent state, in D1 or as a demo. Every function rejects with StoreUnavailable where the database is not
@@ -72,13 +64,6 @@ export type Store = {
   recordOrder(input: NewOrder): Promise<{ id: string; reference: string }>
   /** Counts an event that is not stored; `events` where one of a sample counts for several. */
   countUntracked(reason: UntrackedReason, events?: number): Promise<void>
-  /** With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. */
-  subscriptionStats(page: Page & { search?: string | undefined }): Promise<SubscriptionStats>
-  interactionStats(page: Page): Promise<InteractionStats>
-  inquiryStats(page: Page): Promise<InquiryStats>
-  untrackedStats(days: Range): Promise<UntrackedStats>
-  breakdowns(days: Range): Promise<Breakdowns>
-  orderStats(page: Page): Promise<OrderStats>
   /** Finds orders by a reference, or by the references in a message. */
   findOrders(typed: string): Promise<OrderSearch>
   /**
@@ -88,12 +73,6 @@ export type Store = {
   recordSale(input: NewSale): Promise<Order | undefined>
   /** Marks or corrects an order, and its counts with it. Idempotent. Undefined if there is no such order. */
   changeOrder(id: string, change: OrderChange): Promise<Order | undefined>
-  /** Confirmed addresses only, however long ago: this is the list that letters are sent to. */
-  listSubscriptions(page: AllTimePage): Promise<SubscriptionRow[]>
-  listInteractions(page: Page): Promise<Interaction[]>
-  listInquiries(page: Page): Promise<Inquiry[]>
-  listProductEvents(page: Page): Promise<ProductEvent[]>
-  listOrders(page: Page): Promise<Order[]>
   /** Deletes an address, its mails in the outbox and its counts. Repeated, it changes nothing. */
   deleteSubscriber(id: string): Promise<void>
   /** Returns all stored rows of one browser session. */
@@ -112,4 +91,5 @@ export type Store = {
   runState(kind: RunKind): Promise<RunState>
   /** Whether every table exists, with all its columns. */
   isMigrated(): Promise<boolean>
-} & Outbox
+} & Statistics &
+  Outbox

@@ -13,7 +13,6 @@ const SIGN_UP_OUTCOMES = [
   'challenge_failed',
   'rate_limited',
   'unavailable',
-  'internal',
   'failed',
   'unreachable',
 ] as const

@@ -1,7 +1,8 @@
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { OTHER } from '#contract/breakdowns.ts'
-import { type Count, MAX_KEYS_PER_DAY } from '#worker/store/rules/metrics.ts'
+import type { Count } from '#worker/store/rules/counts.ts'
+import { MAX_KEYS_PER_DAY } from '#worker/store/rules/metrics.ts'
 import { recount } from '#worker/store/rules/recount.ts'
 import {
   chatOrders,

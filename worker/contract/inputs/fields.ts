@@ -54,12 +54,6 @@ export const rupeeAmount = z
   .max(LIMITS.conversionValue)
   .refine((rupees) => Math.round(rupees * 100) / 100 === rupees, 'Use at most two decimals')
 
-/** A future time is rejected: a row would be counted on a day that has no counts yet. */
-export const pastTime = z.iso
-  .datetime({ abort: true })
-  .refine((time) => Date.parse(time) >= 0 && Date.parse(time) <= Date.now(), 'Use a time that is over')
-  .transform((time) => new Date(time).toISOString())
-
 /** A UUIDv7. */
 export const rowId = z
   .string()

@@ -1,18 +1,8 @@
 import * as z from 'zod'
 import { LIMITS } from '../limits.ts'
 import { readReference } from '../order-reference.ts'
-import { ORDER_STATUSES } from '../order-status.ts'
-import {
-  line,
-  lines,
-  optional,
-  pageUrl,
-  pastTime,
-  requiredLine,
-  rowId,
-  rupeeAmount,
-  userSession,
-} from './fields.ts'
+import { ORDER_STATUSES } from '../orders.ts'
+import { line, lines, optional, pageUrl, requiredLine, rowId, rupeeAmount, userSession } from './fields.ts'
 import { visitSource } from './visit-source.ts'
 
 /** A reference as a person may have typed it. */
@@ -63,17 +53,12 @@ export const saleInput = z.object({
 export const orderChangeInput = z
   .object({
     status: z.enum(ORDER_STATUSES).optional(),
-    /** When it was sold before, for an undo; otherwise a sale is dated when it is marked. Ignored unless `status` is sold. */
-    sold_at: pastTime.nullable().optional(),
     /** Rupees, in total. */
     amount: rupeeAmount.nullable().optional(),
     quantity: quantity.optional(),
     note: note.nullable().optional(),
   })
-  .refine(
-    ({ sold_at: _, ...columns }) => Object.values(columns).some((value) => value !== undefined),
-    'Send what changes',
-  )
+  .refine((fields) => Object.values(fields).some((value) => value !== undefined), 'Send what changes')
 
 export type OrderInput = z.input<typeof orderInput>
 /** A validated order, as the Store takes it. */

@@ -3,13 +3,11 @@ import { LIMITS } from '../limits.ts'
 import { DEFAULT_RANGE, RANGES, type Range } from '../ranges.ts'
 import { line, optional, rowId } from './fields.ts'
 
+const days = z.enum(RANGES.map(String) as [string, ...string[]], `Use one of ${RANGES.join(', ')}`)
+const toRange = (typed: string) => Number(typed) as Range
+
 /** Query of a statistics call. */
-export const rangeQuery = z.object({
-  days: z
-    .enum(RANGES.map(String) as [string, ...string[]], `Use one of ${RANGES.join(', ')}`)
-    .default(String(DEFAULT_RANGE))
-    .transform((days) => Number(days) as Range),
-})
+export const rangeQuery = z.object({ days: days.default(String(DEFAULT_RANGE)).transform(toRange) })
 
 const limit = z
   .string()
@@ -38,5 +36,7 @@ export const subscriberQuery = rangeQuery.extend({ limit, before, search }).tran
 /** Query of a list of a range as CSV. */
 export const csvQuery = rangeQuery.extend({ before }).transform(withCursor)
 
-/** Query of the list of all subscribers as CSV. */
-export const subscribersCsvQuery = z.object({ before }).transform(withCursor)
+/** Query of the list of subscribers as CSV: all of them without `days`. */
+export const subscribersCsvQuery = z
+  .object({ days: days.transform(toRange).optional(), before })
+  .transform(withCursor)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '#worker/app-env.ts'
-import type { AllTimePage } from '#worker/store/store.ts'
+import type { AllTimePage } from '#worker/store/stats.ts'
 import { BYTE_ORDER_MARK, type CsvRow, csvLine } from './csv-line.ts'
 
 const PAGE_ROWS = 2500

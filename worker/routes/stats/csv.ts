@@ -8,7 +8,8 @@ import { linkOrigin, linkTo, UNSUBSCRIBE_PAGE } from '#worker/mail/links.ts'
 import { signToken, tokenSecret } from '#worker/mail/tokens.ts'
 import { validate } from '#worker/middleware/validate.ts'
 import { chatOrders, contactInquiries, customerInteractions, productAnalytics } from '#worker/store/schema.ts'
-import type { AllTimePage, Page, Store } from '#worker/store/store.ts'
+import type { AllTimePage, Page } from '#worker/store/stats.ts'
+import type { Store } from '#worker/store/store.ts'
 import { csvFile } from './csv-file.ts'
 import type { CsvRow } from './csv-line.ts'
 
@@ -35,26 +36,27 @@ const LISTS: Record<string, List> = {
 const SUBSCRIBER_COLUMNS =
   'id,email,source_page,subscribed_at,confirmed_at,notice_version,language,unsubscribe_url'.split(',')
 
-/** All subscribers, and each other list of a range, as a file. Mounted behind the owner guard. */
+/** Subscribers, all without a range, and each other list of a range, as a file. Mounted behind the owner guard. */
 export const csv = new Hono<AppEnv>().get(
   '/subscriptions.csv',
   validate('query', subscribersCsvQuery),
   (c) => {
+    const { days, cursor } = c.req.valid('query')
     const rows = async (page: AllTimePage) =>
       Promise.all(
-        (await c.var.store.listSubscriptions(page)).map(async (row) => ({
+        (await c.var.store.listSubscriptions({ days, ...page })).map(async (row) => ({
           ...row,
           unsubscribe_url: await unsubscribeUrl(c, row),
         })),
       )
-    return csvFile(c, { name: 'subscribers', columns: SUBSCRIBER_COLUMNS, rows }, c.req.valid('query').cursor)
+    return csvFile(c, { name: 'subscribers', columns: SUBSCRIBER_COLUMNS, rows }, cursor)
   },
 )
 
 for (const [list, { columns, rows }] of Object.entries(LISTS)) {
   csv.get(`/${list}.csv`, validate('query', csvQuery), (c) => {
     const { days, cursor } = c.req.valid('query')
-    const ofRange = (page: AllTimePage) => rows(c.var.store, { days, ...page })
+    const ofRange = (page: AllTimePage) => rows(c.var.store, { ...page, days })
     return csvFile(c, { name: `${list}-${days}-days`, columns, rows: ofRange }, cursor)
   })
 }

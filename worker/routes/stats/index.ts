@@ -26,4 +26,7 @@ export const stats = new Hono<AppEnv>()
   .get('/untracked', validate('query', rangeQuery), async (c) =>
     success(c, await c.var.store.untrackedStats(c.req.valid('query').days)),
   )
+  .get('/daily', validate('query', rangeQuery), async (c) =>
+    success(c, await c.var.store.dailyStats(c.req.valid('query').days)),
+  )
   .route('/', csv)

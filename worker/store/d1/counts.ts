@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { OTHER } from '#contract/breakdowns.ts'
+import type { Count } from '../rules/counts.ts'
 import { KOLKATA_OFFSET_MS } from '../rules/days.ts'
-import { ALL_TIME, type Count, MAX_KEYS_PER_DAY, type Metric } from '../rules/metrics.ts'
+import { MAX_KEYS_PER_DAY } from '../rules/metrics.ts'
 import { dailyCounts } from '../schema.ts'
 import type { Database } from './database.ts'
 
@@ -48,20 +49,4 @@ export function countEvent(db: Database, counts: Count[] | Placeholder, unless: 
 /** @returns the day in Asia/Kolkata of a time in milliseconds UTC */
 export function dayIn(time: SQL): SQL {
   return sql`date((${time} + ${KOLKATA_OFFSET_MS}) / 1000, 'unixepoch')`
-}
-
-/** Builds the query of the counts of metrics from a day on. */
-export function countsFrom(db: Database, metrics: readonly Metric[], day: string) {
-  return db
-    .select()
-    .from(dailyCounts)
-    .where(and(inArray(dailyCounts.metric, metrics), gte(dailyCounts.day, day)))
-}
-
-/** Builds the query of the counts of all time. */
-export function countsOfAllTime(db: Database, metrics: readonly Metric[]) {
-  return db
-    .select()
-    .from(dailyCounts)
-    .where(and(inArray(dailyCounts.metric, metrics), eq(dailyCounts.day, ALL_TIME)))
 }

@@ -1,3 +1,4 @@
+import { statistics } from '../stats.ts'
 import type { Store } from '../store.ts'
 import { openDatabase } from './database.ts'
 import { d1Inquiries } from './inquiries.ts'
@@ -7,7 +8,7 @@ import { d1Outbox } from './outbox.ts'
 import { d1Retention } from './retention.ts'
 import { d1Runs } from './runs.ts'
 import { d1Sessions } from './sessions.ts'
-import { d1Stats } from './stats.ts'
+import { d1Source } from './stats.ts'
 import { d1Subscribers } from './subscribers.ts'
 import { d1SubscriptionStatuses } from './subscription-status.ts'
 import { d1Writes } from './writes.ts'
@@ -25,7 +26,7 @@ export function d1Store(binding: D1Database, now: number): Store {
     isMigrated: () => isMigrated(db),
     ...d1Writes(db, now),
     ...d1Inquiries(db, now),
-    ...d1Stats(db, now),
+    ...statistics(d1Source(db, now), now),
     ...d1Orders(db, now),
     ...d1Subscribers(db),
     ...d1SubscriptionStatuses(db, now),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { inquiryRow, linkedInteraction, toInquiry } from '../rows.ts'
-import { inquiryCounts, interactionCounts } from '../rules/counts.ts'
+import { difference, inquiryCounts, interactionCounts } from '../rules/counts.ts'
 import { dayOf } from '../rules/days.ts'
 import { hasWords, INQUIRIES_PER_DAY } from '../rules/inquiries.ts'
 import type { Metric } from '../rules/metrics.ts'
 import { customerInteractions, dailyCounts, contactInquiries as inquiries } from '../schema.ts'
 import type { Store } from '../store.ts'
-import { addCounts, countEvent, dayIn } from './counts.ts'
+import { countEvent } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { queueAlert } from './inquiry-alerts.ts'
@@ -42,13 +42,11 @@ export function d1Inquiries(db: Database, now: number) {
 
     async deleteInquiry(id) {
       const isRow = sql`id = ${id}`
+      const [[row]] = await db.batch([db.select().from(inquiries).where(isRow)])
+      // What an inquiry counts never changes, so it holds until the row is deleted.
+      const counts = row ? difference(inquiryCounts(row), []) : []
       await db.batch([
-        addCounts(
-          db,
-          sql`
-            SELECT ${METRIC} AS metric, ${dayIn(sql`created_at`)} AS day, '' AS key, -1 AS count, 0 AS value
-            FROM ${inquiries} WHERE ${isRow}`,
-        ),
+        countEvent(db, counts, sql`NOT ${exists(inquiries, isRow)}`),
         db.delete(inquiries).where(isRow),
       ])
     },

@@ -1,103 +1,93 @@
-import { toInquiry, toInteraction, toListedSubscriber, toOrder, toProductEvent } from '../rows.ts'
+import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteSelect } from 'drizzle-orm/sqlite-core'
 import { periodOf } from '../rules/days.ts'
-import { CLICK_METRICS, DIMENSION_METRICS, SALE_METRICS, SUBSCRIBER_METRICS } from '../rules/metrics.ts'
+import { firstIdAt } from '../rules/ids.ts'
+import { ALL_TIME } from '../rules/metrics.ts'
 import {
-  breakdowns,
-  inquiryNumbers,
-  interactionNumbers,
-  orderNumbers,
-  subscriptionNumbers,
-  untrackedNumbers,
-} from '../rules/stats.ts'
-import type { Store } from '../store.ts'
-import { countsFrom, countsOfAllTime } from './counts.ts'
+  dailyCounts,
+  contactInquiries as inquiries,
+  customerInteractions as interactions,
+  chatOrders as orders,
+  productAnalytics as productEvents,
+  newsletterSubscriptions as subscriptions,
+} from '../schema.ts'
+import type { AllTimePage, Source } from '../stats.ts'
 import type { Database } from './database.ts'
-import { pageQueries } from './pages.ts'
+import { withRetry } from './with-retry.ts'
 
-/** Statistics and lists. Statistics read a page, and the counts of their metrics on the days of the range and of the previous one. */
-export function d1Stats(db: Database, now: number) {
-  const { subscriptions, confirmedSubscriptions, search, interactions, inquiries, productEvents, orders } =
-    pageQueries(db, now)
+/** The largest character: with it appended, a prefix sorts after every text that begins with it. */
+const LAST_CHARACTER = '\u{10ffff}'
+
+/** Pages of lists, and counts. They read as many rows as they return, unless documented otherwise. */
+export function d1Source(db: Database, now: number): Source {
+  /** Ids are ordered by time, so a range of time is a range of the primary key. */
+  function newest<Query extends SQLiteSelect>(
+    query: Query,
+    id: SQLiteColumn,
+    page: AllTimePage,
+    where?: SQL,
+  ) {
+    const isInRange = page.days && gte(id, firstIdAt(periodOf(now, page.days).from))
+    const isAfter = page.cursor ? lt(id, page.cursor) : undefined
+    const rows = query
+      .where(and(isInRange, isAfter, where))
+      .orderBy(desc(id))
+      .limit(page.limit)
+    return withRetry(() => rows.execute())
+  }
+
   return {
-    async subscriptionStats(page) {
-      const period = periodOf(now, page.days)
-      const [rows, counts, totals] = await db.batch([
-        page.search === undefined ? subscriptions(page) : search(page.search, page),
-        countsFrom(db, SUBSCRIBER_METRICS, period.previousDay),
-        countsOfAllTime(db, SUBSCRIBER_METRICS),
-      ])
-      return { data: rows.map(toListedSubscriber), ...subscriptionNumbers([...counts, ...totals], period) }
-    },
+    subscriptions: (page) => newest(db.select().from(subscriptions).$dynamic(), subscriptions.id, page),
+    interactions: (page) => newest(db.select().from(interactions).$dynamic(), interactions.id, page),
+    inquiries: (page) => newest(db.select().from(inquiries).$dynamic(), inquiries.id, page),
+    productEvents: (page) => newest(db.select().from(productEvents).$dynamic(), productEvents.id, page),
+    orders: (page) => newest(db.select().from(orders).$dynamic(), orders.id, page),
 
-    async interactionStats(page) {
-      const period = periodOf(now, page.days)
-      const [rows, counts, totals] = await db.batch([
-        interactions(page),
-        countsFrom(db, ['interaction:type'], period.previousDay),
-        countsOfAllTime(db, ['interaction:type']),
-      ])
-      return { data: rows.map(toInteraction), ...interactionNumbers([...counts, ...totals], period) }
-    },
+    /** Also reads the rows of other addresses between them. */
+    confirmedSubscriptions: (page) =>
+      newest(
+        db.select().from(subscriptions).$dynamic(),
+        subscriptions.id,
+        page,
+        eq(subscriptions.status, 'confirmed'),
+      ),
 
-    async inquiryStats(page) {
-      const period = periodOf(now, page.days)
-      const [rows, counts] = await db.batch([
-        inquiries(page),
-        countsFrom(db, ['inquiry'], period.previousDay),
-      ])
-      return { data: rows.map(toInquiry), ...inquiryNumbers(counts, period) }
-    },
+    /** By the index on addresses. */
+    searchedSubscriptions: (prefix, { limit, cursor }) =>
+      withRetry(() =>
+        db
+          .select()
+          .from(subscriptions)
+          .where(
+            and(
+              gte(subscriptions.email, prefix),
+              lt(subscriptions.email, prefix + LAST_CHARACTER),
+              cursor ? gt(subscriptions.email, emailOf(cursor)) : undefined,
+            ),
+          )
+          .orderBy(asc(subscriptions.email))
+          .limit(limit)
+          .execute(),
+      ),
 
-    async untrackedStats(days) {
-      const period = periodOf(now, days)
-      const [counts] = await db.batch([countsFrom(db, ['untracked'], period.previousDay)])
-      return untrackedNumbers(counts, period)
-    },
-
-    async breakdowns(days) {
-      const period = periodOf(now, days)
-      const [counts] = await db.batch([countsFrom(db, DIMENSION_METRICS, period.previousDay)])
-      return { data: breakdowns(counts, period) }
-    },
-
-    /** Only the summary has the previous days. */
-    async orderStats(page) {
-      const period = periodOf(now, page.days)
-      const {
-        days: [firstDay = ''],
-        previousDay,
-      } = period
-      const summed = ['clicked:pack', 'sold:pack', 'sold_from_clicks'] as const
-      const others = [...CLICK_METRICS, ...SALE_METRICS].filter(
-        (metric) => !summed.some((of) => of === metric),
+    async counts(...reads) {
+      const [first, ...others] = reads.map(([metrics, from]) =>
+        db
+          .select()
+          .from(dailyCounts)
+          .where(
+            and(
+              inArray(dailyCounts.metric, metrics),
+              from === ALL_TIME ? eq(dailyCounts.day, ALL_TIME) : gte(dailyCounts.day, from),
+            ),
+          ),
       )
-      const [rows, sums, keys] = await db.batch([
-        orders(page),
-        countsFrom(db, summed, previousDay),
-        countsFrom(db, others, firstDay),
-      ])
-      return { data: rows.map(toOrder), ...orderNumbers([...sums, ...keys], period) }
+      return first ? (await db.batch([first, ...others])).flat() : []
     },
+  }
+}
 
-    async listSubscriptions(page) {
-      const [rows] = await db.batch([confirmedSubscriptions(page)])
-      return rows
-    },
-    async listInteractions(page) {
-      const [rows] = await db.batch([interactions(page)])
-      return rows.map(toInteraction)
-    },
-    async listInquiries(page) {
-      const [rows] = await db.batch([inquiries(page)])
-      return rows.map(toInquiry)
-    },
-    async listProductEvents(page) {
-      const [rows] = await db.batch([productEvents(page)])
-      return rows.map(toProductEvent)
-    },
-    async listOrders(page) {
-      const [rows] = await db.batch([orders(page)])
-      return rows.map(toOrder)
-    },
-  } satisfies Partial<Store>
+/** If the cursor's row has been deleted, the list starts again. */
+function emailOf(id: string): SQL {
+  return sql`coalesce((SELECT email FROM ${subscriptions} WHERE id = ${id}), '')`
 }

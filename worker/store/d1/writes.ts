@@ -12,7 +12,7 @@ import {
   toProductEvent,
   toSubscription,
 } from '../rows.ts'
-import { clickCounts, interactionCounts, subscriptionCounts, untrackedCounts } from '../rules/counts.ts'
+import { interactionCounts, orderCounts, subscriptionCounts, untrackedCounts } from '../rules/counts.ts'
 import {
   chatOrders,
   customerInteractions,
@@ -96,7 +96,7 @@ export function d1Writes(db: Database, now: number) {
       const event = orderEventRow(input, now)
       const isStored = exists(chatOrders, sql`reference = ${reference} AND user_session = ${user_session}`)
       const results = await db.batch([
-        countEvent(db, [...clickCounts(row), ...interactionCounts(linked)], isStored),
+        countEvent(db, [...orderCounts(row), ...interactionCounts(linked)], isStored),
         insertUnless(db, productAnalytics, event, isStored),
         insertUnless(db, customerInteractions, linked, isStored),
         insertUnless(db, chatOrders, row, isStored),

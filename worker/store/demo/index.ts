@@ -2,10 +2,11 @@ import { searchedReferences } from '#contract/order-reference.ts'
 import { saleRow, toOrder } from '../rows.ts'
 import { newId } from '../rules/ids.ts'
 import { changedOrder, orderSearch } from '../rules/orders.ts'
+import { statistics } from '../stats.ts'
 import type { Store } from '../store.ts'
 import { discardInput } from '../untracked.ts'
 import { isSameSample, sampleRows } from './samples.ts'
-import { demoStats } from './stats.ts'
+import { demoSource } from './stats.ts'
 
 const nothing = async () => undefined
 const no = async () => false
@@ -23,7 +24,7 @@ export function demoStore(now: number): Store {
   return {
     mode: 'demo',
     isMigrated: async () => true,
-    ...demoStats(samples, now),
+    ...statistics(demoSource(samples, now), now),
     ...discardInput(log, now),
     async countUntracked() {
       log('count')

@@ -1,50 +1,31 @@
-import { toInquiry, toInteraction, toListedSubscriber, toOrder, toProductEvent } from '../rows.ts'
 import { periodOf } from '../rules/days.ts'
+import { firstIdAt } from '../rules/ids.ts'
 import { recount } from '../rules/recount.ts'
-import {
-  breakdowns,
-  inquiryNumbers,
-  interactionNumbers,
-  orderNumbers,
-  subscriptionNumbers,
-  untrackedNumbers,
-} from '../rules/stats.ts'
-import type { Store } from '../store.ts'
-import { pageOf, searchPage } from './pages.ts'
-import type { SampleRows } from './samples.ts'
+import type { AllTimePage, Source } from '../stats.ts'
+import { isSameSample, type SampleRows } from './samples.ts'
 
-/** Statistics and lists of the sample rows. */
-export function demoStats(samples: SampleRows, now: number) {
-  const { subscriptions, interactions, inquiries, productEvents, orders } = samples
-  const counts = recount(samples)
-
+/** Pages of the sample rows, and their counts. */
+export function demoSource(samples: SampleRows, now: number): Source {
+  const pageOf =
+    <Row extends { id: string }>(rows: Row[]) =>
+    async ({ days, limit, cursor }: AllTimePage) => {
+      const firstId = days ? firstIdAt(periodOf(now, days).from) : ''
+      return rows.filter(({ id }) => id >= firstId && (cursor === undefined || id < cursor)).slice(0, limit)
+    }
   return {
-    async subscriptionStats({ search, ...page }) {
-      const rows =
-        search === undefined ? pageOf(subscriptions, page, now) : searchPage(subscriptions, search, page)
-      return { data: rows.map(toListedSubscriber), ...subscriptionNumbers(counts, periodOf(now, page.days)) }
+    subscriptions: pageOf(samples.subscriptions),
+    confirmedSubscriptions: pageOf(samples.subscriptions),
+    async searchedSubscriptions(prefix, { limit, cursor }) {
+      const matches = samples.subscriptions
+        .filter(({ email }) => email.startsWith(prefix))
+        .sort((one, other) => (one.email < other.email ? -1 : 1))
+      const last = cursor === undefined ? -1 : matches.findIndex(({ id }) => isSameSample(id, cursor))
+      return matches.slice(last + 1, last + 1 + limit)
     },
-    async interactionStats(page) {
-      const rows = pageOf(interactions, page, now)
-      return { data: rows.map(toInteraction), ...interactionNumbers(counts, periodOf(now, page.days)) }
-    },
-    async inquiryStats(page) {
-      const rows = pageOf(inquiries, page, now)
-      return { data: rows.map(toInquiry), ...inquiryNumbers(counts, periodOf(now, page.days)) }
-    },
-    untrackedStats: async (days) => untrackedNumbers(counts, periodOf(now, days)),
-    breakdowns: async (days) => ({ data: breakdowns(counts, periodOf(now, days)) }),
-    async orderStats(page) {
-      const rows = pageOf(orders, page, now)
-      return { data: rows.map(toOrder), ...orderNumbers(counts, periodOf(now, page.days)) }
-    },
-    async listSubscriptions(page) {
-      // The samples are of one month.
-      return pageOf(subscriptions, { days: 90, ...page }, now)
-    },
-    listInteractions: async (page) => pageOf(interactions, page, now).map(toInteraction),
-    listInquiries: async (page) => pageOf(inquiries, page, now).map(toInquiry),
-    listProductEvents: async (page) => pageOf(productEvents, page, now).map(toProductEvent),
-    listOrders: async (page) => pageOf(orders, page, now).map(toOrder),
-  } satisfies Partial<Store>
+    interactions: pageOf(samples.interactions),
+    inquiries: pageOf(samples.inquiries),
+    productEvents: pageOf(samples.productEvents),
+    orders: pageOf(samples.orders),
+    counts: async () => recount(samples),
+  }
 }

@@ -1,87 +1,60 @@
-import { type Dimension, UNKNOWN } from '#contract/breakdowns.ts'
-import { ORDER_DIMENSIONS } from '#contract/orders.ts'
-import { BATCH_VIEW, COUNTED_TYPES, FLOATING_PLACEMENT, type UntrackedReason } from '#contract/tracking.ts'
-import type { InquiryRow, InteractionRow, OrderRow, SubscriptionRow } from '../rows.ts'
+import type { UntrackedReason } from '#contract/tracking.ts'
 import { dayOf } from './days.ts'
-import { ALL_TIME, type Count, type Metric } from './metrics.ts'
-import { countKey, pagePath, visitOrigin } from './origin.ts'
+import {
+  ALL_TIME,
+  type Definition,
+  INQUIRY_METRICS,
+  INTERACTION_METRICS,
+  ORDER_METRICS,
+  SUBSCRIPTION_METRICS,
+} from './metrics.ts'
+
+/** A row of `daily_counts`, or what is added to one. */
+export type Count = {
+  metric: string
+  /** `YYYY-MM-DD` in Asia/Kolkata, or `ALL_TIME`. */
+  day: string
+  key: string
+  count: number
+  /** Paise. */
+  value: number
+}
 
 const PAISE_PER_RUPEE = 100
 
-/** @returns what a subscription counts; nothing if it was never confirmed */
-export function subscriptionCounts({
-  confirmed_at,
-  unsubscribed_at,
-}: Pick<SubscriptionRow, 'confirmed_at' | 'unsubscribed_at'>): Count[] {
-  if (confirmed_at === null) return []
-  return [
-    ...withTotal(once('subscription', confirmed_at)),
-    ...(unsubscribed_at === null ? [] : withTotal(once('unsubscription', unsubscribed_at))),
-  ]
-}
-
-/** @returns what an interaction counts */
-export function interactionCounts(row: InteractionRow): Count[] {
-  const type = COUNTED_TYPES.find((counted) => counted === row.interaction_type) ?? 'other'
-  const keys: Record<Dimension, () => string> = {
-    placement: () => countKey(placementOf(row.additional_data)),
-    page: () => pagePath(row.page_url) ?? UNKNOWN,
-    source: () => visitOrigin(row.additional_data),
-    lot: () => countKey(row.additional_data?.lot),
-  }
-  return [
-    ...withTotal(once('interaction:type', row.timestamp, type)),
-    ...dimensionsOf(type).map((dimension) =>
-      once(`interaction:${dimension}`, row.timestamp, keys[dimension]()),
-    ),
-  ]
-}
-
-/** @returns what an inquiry counts, without the interaction that is stored with it */
-export function inquiryCounts({ created_at }: Pick<InquiryRow, 'created_at'>): Count[] {
-  return [once('inquiry', created_at)]
-}
-
-/** @returns what the click of an order counts, without its product event and interaction; nothing of a sale without one */
-export function clickCounts(order: OrderRow): Count[] {
-  const { clicked_at } = order
-  if (clicked_at === null) return []
-  return ORDER_DIMENSIONS.map((dimension) =>
-    once(`clicked:${dimension}`, clicked_at, order[dimension] || UNKNOWN),
-  )
-}
-
-/** @returns what the sale of an order counts; nothing unless it is sold */
-export function saleCounts(order: OrderRow): Count[] {
-  const { sold_at, amount } = order
-  if (sold_at === null) return []
-  const value = Math.round((amount ?? 0) * PAISE_PER_RUPEE)
-  return [
-    ...ORDER_DIMENSIONS.map((dimension) => once(`sold:${dimension}`, sold_at, order[dimension] || UNKNOWN)),
-    ...(order.clicked_at === null ? [] : [once('sold_from_clicks', sold_at)]),
-  ].map((count) => ({ ...count, value }))
-}
+/** What a stored row counts; nothing for metrics whose time it does not have. */
+export const subscriptionCounts = countedBy(SUBSCRIPTION_METRICS)
+export const inquiryCounts = countedBy(INQUIRY_METRICS)
+export const interactionCounts = countedBy(INTERACTION_METRICS)
+export const orderCounts = countedBy(ORDER_METRICS)
 
 /** @param now milliseconds UTC */
 export function untrackedCounts(reason: UntrackedReason, now: number, events: number): Count[] {
-  return [{ ...once('untracked', new Date(now).toISOString(), reason), count: events }]
+  return [{ metric: 'untracked', day: dayOf(now), key: reason, count: events, value: 0 }]
 }
 
-/** @returns the dimensions that an interaction of a type is counted by */
-function dimensionsOf(type: string): readonly Dimension[] {
-  if (type === 'whatsapp_click') return ['placement', 'page', 'source']
-  // The lot is all that is recorded of a batch view.
-  return type === BATCH_VIEW ? ['page', 'lot'] : ['page', 'source']
+/** @returns what has to be added when a row that counted `before` counts `after` */
+export function difference(before: Count[], after: Count[]): Count[] {
+  const sums = new Map<string, Count>()
+  const add = (counts: Count[], sign: -1 | 1) => {
+    for (const row of counts) {
+      const id = `${row.metric} ${row.day} ${row.key}`
+      const { count, value } = sums.get(id) ?? { count: 0, value: 0 }
+      sums.set(id, { ...row, count: count + sign * row.count, value: value + sign * row.value })
+    }
+  }
+  add(before, -1)
+  add(after, 1)
+  return [...sums.values()].filter(({ count, value }) => count !== 0 || value !== 0)
 }
 
-function placementOf(data: InteractionRow['additional_data']): unknown {
-  return data?.placement ?? (data?.inquiry_type === 'whatsapp' ? FLOATING_PLACEMENT : undefined)
-}
-
-function once(metric: Metric, time: string, key = ''): Count {
-  return { metric, day: dayOf(Date.parse(time)), key, count: 1, value: 0 }
-}
-
-function withTotal(count: Count): Count[] {
-  return [count, { ...count, day: ALL_TIME }]
+function countedBy<Row>(metrics: Record<string, Definition<Row>>): (row: Row) => Count[] {
+  return (row) =>
+    Object.entries(metrics).flatMap(([metric, { time, key, value, allTime }]) => {
+      const [at, counted] = [time(row), key ? key(row) : '']
+      if (at === null || counted === undefined) return []
+      const paise = Math.round((value?.(row) ?? 0) * PAISE_PER_RUPEE)
+      const count = { metric, day: dayOf(Date.parse(at)), key: counted, count: 1, value: paise }
+      return allTime ? [count, { ...count, day: ALL_TIME }] : [count]
+    })
 }

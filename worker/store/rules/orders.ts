@@ -15,8 +15,8 @@ export function orderSearch(found: FoundReference[], rows: OrderRow[]): OrderSea
 }
 
 /**
- * Applies the owner's change. A sale that is marked again keeps its time. An order without a click cannot be open, so its
- * undo is a cancellation.
+ * Applies the owner's change: fields that are left out keep their value. A sale is dated when it is marked, and keeps its
+ * time when it is marked again. An order without a click cannot be open, so taking its sale back cancels it.
  *
  * @param now milliseconds UTC
  */
@@ -24,6 +24,6 @@ export function changedOrder(row: OrderRow, change: OrderChange, now: number): O
   const { amount = row.amount, quantity = row.quantity, note = row.note } = change
   const sent = change.status ?? row.status
   const status = sent === 'clicked' && row.clicked_at === null ? 'cancelled' : sent
-  const soldAt = (change.status && change.sold_at) ?? row.sold_at ?? new Date(now).toISOString()
-  return { ...row, status, amount, quantity, note, sold_at: status === 'sold' ? soldAt : null }
+  const sold_at = status === 'sold' ? (row.sold_at ?? new Date(now).toISOString()) : null
+  return { ...row, status, amount, quantity, note, sold_at }
 }

@@ -1,10 +1,10 @@
 import { OTHER } from '#contract/breakdowns.ts'
 import type { InquiryRow, InteractionRow, OrderRow, SubscriptionRow } from '../rows.ts'
-import { clickCounts, inquiryCounts, interactionCounts, saleCounts, subscriptionCounts } from './counts.ts'
-import { type Count, MAX_KEYS_PER_DAY } from './metrics.ts'
+import { type Count, inquiryCounts, interactionCounts, orderCounts, subscriptionCounts } from './counts.ts'
+import { MAX_KEYS_PER_DAY } from './metrics.ts'
 
 /** The tables that are counted, each in the order of its ids. */
-export type CountedRows = {
+type CountedRows = {
   subscriptions: Iterable<SubscriptionRow>
   interactions: Iterable<InteractionRow>
   inquiries: Iterable<InquiryRow>
@@ -18,18 +18,20 @@ export type CountedRows = {
  */
 export function recount({ subscriptions, interactions, inquiries, orders }: CountedRows): Count[] {
   const days = new Map<string, Map<string, Count>>()
-  const add = (added: Count) => {
-    const id = `${added.metric} ${added.day}`
+  const added = [
+    ...[...subscriptions].flatMap(subscriptionCounts),
+    ...[...interactions].flatMap(interactionCounts),
+    ...[...inquiries].flatMap(inquiryCounts),
+    ...[...orders].flatMap(orderCounts),
+  ]
+  for (const row of added) {
+    const id = `${row.metric} ${row.day}`
     const keys = days.get(id) ?? new Map<string, Count>()
     days.set(id, keys)
     const isFull = keys.size - Number(keys.has(OTHER)) >= MAX_KEYS_PER_DAY
-    const key = keys.has(added.key) || !isFull ? added.key : OTHER
+    const key = keys.has(row.key) || !isFull ? row.key : OTHER
     const { count, value } = keys.get(key) ?? { count: 0, value: 0 }
-    keys.set(key, { ...added, key, count: count + added.count, value: value + added.value })
+    keys.set(key, { ...row, key, count: count + row.count, value: value + row.value })
   }
-  for (const row of subscriptions) subscriptionCounts(row).forEach(add)
-  for (const row of interactions) interactionCounts(row).forEach(add)
-  for (const row of inquiries) inquiryCounts(row).forEach(add)
-  for (const row of orders) [...clickCounts(row), ...saleCounts(row)].forEach(add)
   return [...days.values()].flatMap((keys) => [...keys.values()])
 }

@@ -1,9 +1,9 @@
 import { type Breakdowns, DIMENSIONS } from '#contract/breakdowns.ts'
 import { ORDER_DIMENSIONS, type OrderStats } from '#contract/orders.ts'
+import type { Change } from '#contract/ranges.ts'
 import { recordOf } from '#contract/record-of.ts'
 import type {
   ByType,
-  Change,
   DayCounts,
   InquiryStats,
   InteractionStats,
@@ -11,8 +11,9 @@ import type {
   UntrackedStats,
 } from '#contract/stats.ts'
 import { COUNTED_TYPES, UNTRACKED_REASONS } from '#contract/tracking.ts'
+import type { Count } from './counts.ts'
 import type { Period } from './days.ts'
-import { ALL_TIME, type Count, type Metric } from './metrics.ts'
+import { ALL_TIME, DAILY_SERIES, type DailySeries, type Metric } from './metrics.ts'
 import { topRows } from './top-rows.ts'
 
 /*
@@ -85,8 +86,6 @@ export function orderNumbers(counts: Count[], period: Period): Omit<OrderStats, 
   const clicked = ofMetric(counts, 'clicked:pack')
   const sold = ofMetric(counts, 'sold:pack')
   const rupees = sold.map((sale) => ({ ...sale, count: sale.value }))
-  const clicksByDay = daySeries(clicked, period)
-  const salesByDay = daySeries(sold, period)
   return {
     summary: {
       clicked: changeOf(clicked, period),
@@ -94,12 +93,6 @@ export function orderNumbers(counts: Count[], period: Period): Omit<OrderStats, 
       rupees: recordOf(['inRange', 'previous'], (part) => changeOf(rupees, period)[part] / PAISE_PER_RUPEE),
       soldFromClicks: changeOf(ofMetric(counts, 'sold_from_clicks'), period),
     },
-    series: daySeries(rupees, period).map(({ day, count }, index) => ({
-      day,
-      clicked: clicksByDay[index]?.count ?? 0,
-      sold: salesByDay[index]?.count ?? 0,
-      rupees: count / PAISE_PER_RUPEE,
-    })),
     breakdowns: recordOf(ORDER_DIMENSIONS, (dimension) => {
       const clicks = split(ofMetric(counts, `clicked:${dimension}`), period).inRange
       const sales = split(ofMetric(counts, `sold:${dimension}`), period).inRange
@@ -112,6 +105,26 @@ export function orderNumbers(counts: Count[], period: Period): Omit<OrderStats, 
       ).map(({ value, ...row }) => ({ ...row, rupees: value / PAISE_PER_RUPEE }))
     }),
   }
+}
+
+/** @returns one entry for each day, oldest first, with the number of every series */
+export function dailyNumbers(
+  counts: Count[],
+  { days }: Period,
+): ({ day: string } & Record<keyof typeof DAILY_SERIES, number>)[] {
+  const byDay = Map.groupBy(counts, ({ day }) => day)
+  const names = Object.keys(DAILY_SERIES) as (keyof typeof DAILY_SERIES)[]
+  return days.map((day) => ({
+    day,
+    ...recordOf(names, (name) => {
+      const { metric, key, inRupees }: DailySeries = DAILY_SERIES[name]
+      const rows = ofMetric(byDay.get(day) ?? [], metric).filter(
+        (row) => key === undefined || row.key === key,
+      )
+      const amount = sum(inRupees ? rows.map((row) => ({ ...row, count: row.value })) : rows)
+      return inRupees ? amount / PAISE_PER_RUPEE : amount
+    }),
+  }))
 }
 
 function ofMetric(counts: Count[], metric: Metric): Count[] {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type DashboardStats, useOrders } from '../data/queries.ts'
+import type { Range } from '#contract/ranges.ts'
+import { useDailyStats } from '../data/queries.ts'
 import { QueryPanel } from '../panels/Panel.tsx'
 import { smallButton } from '../SmallButton.tsx'
 import { BarChart } from './BarChart.tsx'
@@ -7,11 +8,11 @@ import { DaysTable } from './DaysTable.tsx'
 import { METRICS } from './daily-series.ts'
 
 /** One metric of the range by day, and all of them in a table. */
-export function DailyChart({ stats }: { stats: DashboardStats }) {
+export function DailyChart({ range }: { range: Range }) {
   const [metric, setMetric] = useState(METRICS[0])
   return (
-    <QueryPanel heading="Day by day" query={useOrders(stats.range)}>
-      {(orders) => (
+    <QueryPanel heading="Day by day" query={useDailyStats(range)}>
+      {({ data }) => (
         <>
           <select
             aria-label="Shown in the chart"
@@ -24,11 +25,11 @@ export function DailyChart({ stats }: { stats: DashboardStats }) {
             ))}
           </select>
           <BarChart
-            key={`${metric.name} ${stats.range}`}
+            key={`${metric.name} ${range}`}
             metric={metric}
-            series={metric.byDay({ ...stats, orders })}
+            series={data.map((day) => ({ day: day.day, count: day[metric.series] }))}
           />
-          <DaysTable stats={{ ...stats, orders }} />
+          <DaysTable days={data} />
         </>
       )}
     </QueryPanel>

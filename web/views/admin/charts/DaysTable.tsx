@@ -1,9 +1,9 @@
+import type { DailyStats } from '../data/queries.ts'
 import { showDay } from '../format.ts'
-import { METRICS, type Metric } from './daily-series.ts'
+import { METRICS } from './daily-series.ts'
 
 /** Every day of the chart with all of its metrics, newest first. */
-export function DaysTable({ stats }: { stats: Parameters<Metric['byDay']>[0] }) {
-  const columns = METRICS.map((metric) => ({ ...metric, days: metric.byDay(stats) }))
+export function DaysTable({ days }: { days: DailyStats }) {
   return (
     <details className="mt-1 text-sm">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-moss underline decoration-moss/40 underline-offset-4">
@@ -16,7 +16,7 @@ export function DaysTable({ stats }: { stats: Parameters<Metric['byDay']>[0] }) 
             <th scope="col" className="py-1.5 text-left font-semibold">
               Day
             </th>
-            {columns.map(({ column }) => (
+            {METRICS.map(({ column }) => (
               <th key={column} scope="col" className="py-1.5 pl-2 text-right font-semibold">
                 {column}
               </th>
@@ -24,15 +24,15 @@ export function DaysTable({ stats }: { stats: Parameters<Metric['byDay']>[0] }) 
           </tr>
         </thead>
         <tbody>
-          {stats.interactions.series
-            .map(({ day }, index) => (
-              <tr key={day} className="border-leaf/10 border-b">
+          {days
+            .map((day) => (
+              <tr key={day.day} className="border-leaf/10 border-b">
                 <th scope="row" className="whitespace-nowrap py-1 text-left font-normal">
-                  {showDay(day)}
+                  {showDay(day.day)}
                 </th>
-                {columns.map(({ column, days, show }) => (
+                {METRICS.map(({ column, series, show }) => (
                   <td key={column} className="py-1 pl-2 text-right">
-                    {show(days[index]?.count ?? 0)}
+                    {show(day[series])}
                   </td>
                 ))}
               </tr>

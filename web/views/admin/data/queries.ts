@@ -50,6 +50,17 @@ export function useBreakdowns(range: Range) {
   return useSWR(['breakdowns', range], () => bodyOf(api.stats.breakdowns.$get({ query })))
 }
 
+/** The chart's numbers of each day of a range. */
+export function useDailyStats(range: Range) {
+  return useSWR(['daily', range], () => fetchDaily(range))
+}
+
+export type DailyStats = Awaited<ReturnType<typeof fetchDaily>>['data']
+
+function fetchDaily(range: Range) {
+  return bodyOf(api.stats.daily.$get({ query: { days: `${range}` } }))
+}
+
 /** Events of a range that were not tracked, by reason. */
 export function useUntracked(range: Range) {
   const query = { days: `${range}` }

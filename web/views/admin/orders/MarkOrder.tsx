@@ -1,19 +1,24 @@
 import { useRef, useState } from 'react'
-import type { OrderMarks } from '../data/order-marks.ts'
+import { rupees } from '#web/lib/format.ts'
+import { type Mark, type OrderMarks, orderQuery, useOrderSearch } from '../data/orders.ts'
 import { Panel } from '../panels/Panel.tsx'
+import { QueryResult } from '../panels/QueryResult.tsx'
 import { SmallButton } from '../SmallButton.tsx'
-import { FoundOrders } from './FoundOrders.tsx'
-import { MarkStatus } from './MarkStatus.tsx'
+import { OrderEntry } from './OrderEntry.tsx'
 import { SaleForm } from './SaleForm.tsx'
 
 /** Finds an order by what the customer wrote, and marks it as sold or not; records a sale without a reference. */
 export function MarkOrder({ marks, demo }: { marks: OrderMarks; demo: boolean }) {
   const [typed, setTyped] = useState('')
   const [withoutReference, setWithoutReference] = useState(false)
-  const status = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const query = orderQuery(typed)
+  const isBlank = typed.trim() === ''
+  const [latest] = marks.marks
   const done = () => {
     setTyped('')
     setWithoutReference(false)
+    // The form that had the focus is gone.
     status.current?.focus()
   }
   return (
@@ -33,18 +38,68 @@ export function MarkOrder({ marks, demo }: { marks: OrderMarks; demo: boolean })
           className="min-h-11 w-full min-w-0 rounded-lg border border-moss bg-paper px-3.5 py-2 text-base"
         />
       </label>
-      <FoundOrders typed={typed} marks={marks} onDone={done} />
-      <MarkStatus marks={marks} demo={demo} ref={status} />
-      {typed.trim() === '' && (
-        <SmallButton
-          aria-expanded={withoutReference}
-          onClick={() => setWithoutReference(!withoutReference)}
-          className="mt-3"
-        >
-          Sale without a reference
-        </SmallButton>
+      {query && <FoundOrders key={query} query={query} marks={marks} onDone={done} />}
+      <p ref={status} role="status" tabIndex={-1} className={isBlank && !latest ? '' : 'mt-3 text-sm'}>
+        {isBlank && latest && markText(latest)}
+        {isBlank && latest && demo && ' Demo: nothing is actually stored.'}
+        {!isBlank &&
+          !query &&
+          'No valid reference in this text. It has six letters and figures; one may be wrong or missing.'}
+      </p>
+      {isBlank && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {latest?.before && (
+            <SmallButton onClick={() => void marks.undo(latest).then(done)}>Undo</SmallButton>
+          )}
+          <SmallButton
+            aria-expanded={withoutReference}
+            onClick={() => setWithoutReference(!withoutReference)}
+          >
+            Sale without a reference
+          </SmallButton>
+        </div>
       )}
       {withoutReference && <SaleForm marks={marks} onDone={done} />}
     </Panel>
   )
+}
+
+/** The orders that a text may be about, and a form for each valid reference without one. */
+function FoundOrders({ query, marks, onDone }: { query: string; marks: OrderMarks; onDone: () => void }) {
+  return (
+    <QueryResult query={useOrderSearch(query)}>
+      {({ data, unknown }) => (
+        <>
+          <p role="status" className="mt-2 text-sm">
+            {data.length > 1 && `${data.length} possible orders. Mark the one that this is about.`}
+            {data.length === 1 && 'One order found.'}
+          </p>
+          <ul>
+            {data.map((order) => (
+              <OrderEntry
+                key={order.id}
+                order={order}
+                marks={marks}
+                isOpen={data.length === 1}
+                onDone={onDone}
+              />
+            ))}
+          </ul>
+          {unknown.map((reference) => (
+            <div key={reference} className="mt-2 text-sm">
+              {`${reference} is a valid reference, but its click was not recorded. You can record the sale with it.`}
+              <SaleForm reference={reference} marks={marks} onDone={onDone} />
+            </div>
+          ))}
+        </>
+      )}
+    </QueryResult>
+  )
+}
+
+function markText({ after, undone }: Mark): string {
+  if (undone) return 'Undone.'
+  const name = after.reference ?? 'sale without a reference'
+  if (after.status !== 'sold') return `${name}: Marked as not sold.`
+  return `${name}: Marked as sold${after.amount === null ? '' : ` for ${rupees(after.amount)}`}.`
 }

@@ -1,9 +1,9 @@
 import type { Range } from '#contract/ranges.ts'
-import type { OrderMarks } from '../data/order-marks.ts'
+import type { OrderMarks } from '../data/orders.ts'
 import { useOrders } from '../data/queries.ts'
 import { showCount } from '../format.ts'
 import { QueryPanel } from '../panels/Panel.tsx'
-import { OpenOrder } from './OpenOrder.tsx'
+import { OrderEntry } from './OrderEntry.tsx'
 
 const ORDERS_SHOWN = 6
 
@@ -16,15 +16,14 @@ export function OpenOrders({ range, marks }: { range: Range; marks: OrderMarks }
       query={useOrders(range)}
     >
       {({ data }) => {
-        const isListed = (id: string) => marks.marks.some(({ after }) => after.id === id)
-        const rows = data.filter(({ id, status }) => status === 'clicked' || isListed(id))
+        const rows = data.filter(({ id, status }) => status === 'clicked' || marks.markOf(id))
         const hidden = rows.length - ORDERS_SHOWN
         return (
           <>
             {rows.length === 0 && <p className="text-moss">No open orders in this range</p>}
             <ul>
               {rows.slice(0, ORDERS_SHOWN).map((order) => (
-                <OpenOrder key={order.id} order={order} marks={marks} />
+                <OrderEntry key={order.id} order={order} marks={marks} />
               ))}
             </ul>
             {hidden > 0 && (

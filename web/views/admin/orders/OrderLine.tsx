@@ -1,9 +1,12 @@
-import type { Order } from '#contract/entities.ts'
-import { sourceName } from '#contract/orders.ts'
+import { type Order, sourceName } from '#contract/orders.ts'
+import { endsOn, percent, startsOn } from '#web/content/facts/offer.json'
+import { list } from '#web/content/facts/packs.json'
+import { priceAt } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import { showAge, showMoment } from '../format.ts'
 import { LanguageNote } from '../LanguageNote.tsx'
-import { changedPrice } from './preset-amount.ts'
+
+const offer = { percent, startsOn, endsOn }
 
 /** What is recorded of an order: reference, pack, price, time and where it was made. */
 export function OrderLine({ order }: { order: Order }) {
@@ -28,4 +31,31 @@ export function OrderLine({ order }: { order: Order }) {
       </span>
     </span>
   )
+}
+
+/** The order of a sale, as far as it is recorded. */
+type Sale = Pick<Order, 'amount' | 'quantity' | 'pack'>
+
+/**
+ * @param sale what is recorded of it; its amount is the price that the customer's link showed
+ * @param quantity jars
+ * @param now the moment whose pack price applies where no amount is recorded
+ * @returns rupees in total; undefined where neither an amount nor a pack on sale is recorded
+ */
+export function presetAmount(sale: Sale, quantity: number, now: Date): number | undefined {
+  const pack = list.find(({ id }) => id === sale.pack)
+  const jar = sale.amount === null ? pack && priceAt(pack, offer, now).price : sale.amount / sale.quantity
+  return jar === undefined ? undefined : Math.round(jar * quantity * 100) / 100
+}
+
+/**
+ * @param order what is recorded of it
+ * @param now the moment whose price is compared
+ * @returns rupees of a jar now, where the message of an open order named another price: its page was loaded before a change
+ */
+function changedPrice({ status, amount, pack }: Order, now: Date): number | undefined {
+  const sold = list.find(({ id }) => id === pack)
+  if (status !== 'clicked' || amount === null || !sold) return
+  const { price } = priceAt(sold, offer, now)
+  return price === amount ? undefined : price
 }

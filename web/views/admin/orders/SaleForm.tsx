@@ -1,15 +1,14 @@
 import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
 import { type ComponentProps, type SubmitEvent, useId, useState } from 'react'
 import useSWRMutation from 'swr/mutation'
 import { v7 } from 'uuid'
-import type { Order } from '#contract/entities.ts'
 import { LIMITS } from '#contract/limits.ts'
+import type { Order } from '#contract/orders.ts'
 import { list } from '#web/content/facts/packs.json'
 import { defaultPack } from '#web/domain/packs.ts'
 import { button } from '#web/ui/button.ts'
-import type { OrderMarks } from '../data/order-marks.ts'
-import { presetAmount } from './preset-amount.ts'
+import type { OrderMarks } from '../data/orders.ts'
+import { presetAmount } from './OrderLine.tsx'
 
 const input = 'min-h-11 w-full min-w-0 rounded-lg border border-moss bg-paper px-3.5 text-base'
 
@@ -22,7 +21,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Amount, jars and note of a sale, with Sold and Not sold. */
+/** Amount, jars and note of a sale. */
 export function SaleForm({ order, reference, marks, onDone }: Props) {
   const id = useId()
   /** Of one sale, however often it is sent. */
@@ -38,13 +37,12 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
 
   const { trigger, isMutating } = useSWRMutation(
     ['sale', id],
-    (_key, { arg: status }: { arg: 'sold' | 'cancelled' }) => {
+    () => {
       // A note that was not changed here may have been changed on another device.
       const details = note === (order?.note ?? '') ? {} : { note: note.trim() || null }
-      if (order && status === 'cancelled') return marks.mark(order, { status, ...details })
       const sale = { ...details, amount: Number(amount), quantity: Number(quantity) }
       return order
-        ? marks.mark(order, { status, ...sale })
+        ? marks.mark(order, { status: 'sold', ...sale })
         : marks.sell({ ...sale, id: saleId, pack: pack || null, reference: reference ?? null })
     },
     {
@@ -55,12 +53,9 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
       },
     },
   )
-  const send = (status: 'sold' | 'cancelled') => {
-    if (!isMutating) void trigger(status)
-  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send('sold')
+    if (!isMutating) void trigger()
   }
 
   return (
@@ -111,22 +106,10 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
       <p id={`${id}-warning`} className="-mt-2 text-moss text-sm">
         Only for the sale, such as “pays on delivery”. Nothing about anybody’s health.
       </p>
-      <div className="grid grid-cols-2 gap-3">
-        <button type="submit" className={`${button.primary} min-h-14 text-lg`}>
-          <Check aria-hidden strokeWidth={2} className="size-5" />
-          Sold
-        </button>
-        {order && (
-          <button
-            type="button"
-            onClick={() => send('cancelled')}
-            className={`${button.outline} min-h-14 text-lg`}
-          >
-            <X aria-hidden strokeWidth={2} className="size-5" />
-            Not sold
-          </button>
-        )}
-      </div>
+      <button type="submit" className={`${button.primary} min-h-14 text-lg`}>
+        <Check aria-hidden strokeWidth={2} className="size-5" />
+        Sold
+      </button>
     </form>
   )
 }

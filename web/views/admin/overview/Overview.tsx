@@ -1,11 +1,9 @@
 import { DailyChart } from '../charts/DailyChart.tsx'
-import type { OrderMarks } from '../data/order-marks.ts'
+import type { OrderMarks } from '../data/orders.ts'
 import type { DashboardStats } from '../data/queries.ts'
 import { MarkOrder } from '../orders/MarkOrder.tsx'
 import { OpenOrders } from '../orders/OpenOrders.tsx'
-import { OrderCards } from '../orders/OrderCards.tsx'
-import { SalesFunnel } from '../orders/SalesFunnel.tsx'
-import { SalesSources } from '../orders/SalesSources.tsx'
+import { OrderCards, SalesFunnel, SalesSources } from '../orders/Sales.tsx'
 import { Breakdowns } from '../panels/Breakdowns.tsx'
 import { Inquiries } from '../panels/Inquiries.tsx'
 import { PanelBoundary } from '../panels/PanelBoundary.tsx'
@@ -32,7 +30,7 @@ export function Overview({ stats, marks, onRefresh }: Props) {
         <OpenOrders range={range} marks={marks} />
       </div>
       <PanelBoundary data={stats} onRetry={onRefresh}>
-        <DailyChart stats={stats} />
+        <DailyChart range={stats.range} />
       </PanelBoundary>
       <div className="grid grid-cols-1 items-start gap-5 sm:gap-6 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_26rem]">
         <SalesSources range={range} />

@@ -1,30 +1,44 @@
 import { useState } from 'react'
 import useSWRMutation from 'swr/mutation'
-import type { Order } from '#contract/entities.ts'
-import type { OrderMarks } from '../data/order-marks.ts'
+import type { Order } from '#contract/orders.ts'
+import type { OrderMarks } from '../data/orders.ts'
 import { SmallButton } from '../SmallButton.tsx'
-import { OrderLine } from './OrderLine.tsx'
-import { presetAmount } from './preset-amount.ts'
+import { OrderLine, presetAmount } from './OrderLine.tsx'
 import { SaleForm } from './SaleForm.tsx'
 
 const ACTIONS = ['sold', 'cancelled'] as const
 const NAMES = { sold: 'Sold', cancelled: 'Not sold' }
 
-/** Marks an order at its preset amount. The button pressed turns into its undo, so that it keeps the focus. */
-export function OpenOrder({ order, marks }: { order: Order; marks: OrderMarks }) {
-  const [needsAmount, setNeedsAmount] = useState(false)
-  const mark = marks.marks.find(({ after }) => after.id === order.id)
-  const amount = presetAmount(order, order.quantity, new Date())
+type Props = {
+  order: Order
+  marks: OrderMarks
+  /** Whether it is the only one of a search, whose form is open at first. */
+  isOpen?: boolean
+  /** Set for a search, whose orders are sold in the form only. */
+  onDone?: () => void
+}
 
+/**
+ * Marks an order, at its preset amount or in a form for amount, jars and note. The button pressed turns into its undo, so
+ * that it keeps the focus.
+ */
+export function OrderEntry({ order, marks, isOpen = false, onDone }: Props) {
+  const [isFormOpen, openForm] = useState(isOpen)
+  const mark = marks.markOf(order.id)
+  const amount = presetAmount(order, order.quantity, new Date())
+  const done = () => {
+    openForm(false)
+    onDone?.()
+  }
   const { trigger, isMutating } = useSWRMutation(
     ['mark', order.id],
     (_key, { arg: status }: { arg: (typeof ACTIONS)[number] }) =>
       mark ? marks.undo(mark) : marks.mark(order, status === 'sold' ? { status, amount } : { status }),
-    { onSuccess: () => setNeedsAmount(false) },
+    { onSuccess: (isStored) => isStored && done() },
   )
   const press = (status: (typeof ACTIONS)[number]) => {
     // An order without a pack has no preset amount: the form requires one.
-    if (!mark && status === 'sold' && amount === undefined) setNeedsAmount(!needsAmount)
+    if (!mark && status === 'sold' && (onDone || amount === undefined)) openForm(!isFormOpen)
     else void trigger(status)
   }
   return (
@@ -32,7 +46,7 @@ export function OpenOrder({ order, marks }: { order: Order; marks: OrderMarks })
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <OrderLine order={mark?.after ?? order} />
         <span className="flex gap-2">
-          {ACTIONS.map((status) => (
+          {ACTIONS.filter((status) => mark || !isOpen || status === 'cancelled').map((status) => (
             <SmallButton
               key={status}
               busy={isMutating}
@@ -45,7 +59,7 @@ export function OpenOrder({ order, marks }: { order: Order; marks: OrderMarks })
           ))}
         </span>
       </div>
-      {needsAmount && !mark && <SaleForm order={order} marks={marks} onDone={() => setNeedsAmount(false)} />}
+      {isFormOpen && !mark && <SaleForm order={order} marks={marks} onDone={done} />}
     </li>
   )
 }

@@ -1,0 +1,134 @@
+import type { Breakdowns } from '#contract/breakdowns.ts'
+import type { Inquiry, Interaction, ProductEvent } from '#contract/entities.ts'
+import type { Order, OrderStats } from '#contract/orders.ts'
+import type { Range } from '#contract/ranges.ts'
+import type { InquiryStats, InteractionStats, SubscriptionStats, UntrackedStats } from '#contract/stats.ts'
+import {
+  type InquiryRow,
+  type InteractionRow,
+  type OrderRow,
+  type ProductEventRow,
+  type SubscriptionRow,
+  toInquiry,
+  toInteraction,
+  toListedSubscriber,
+  toOrder,
+  toProductEvent,
+} from './rows.ts'
+import type { Count } from './rules/counts.ts'
+import { type Period, periodOf } from './rules/days.ts'
+import {
+  ALL_TIME,
+  CLICK_METRICS,
+  DAILY_SERIES,
+  DIMENSION_METRICS,
+  type Metric,
+  SALE_METRICS,
+  SUBSCRIBER_METRICS,
+} from './rules/metrics.ts'
+import {
+  breakdowns,
+  dailyNumbers,
+  inquiryNumbers,
+  interactionNumbers,
+  orderNumbers,
+  subscriptionNumbers,
+  untrackedNumbers,
+} from './rules/stats.ts'
+
+/** Rows of any age, or of a range, newest first: at most `limit`, after the row whose id is `cursor`. */
+export type AllTimePage = { days?: Range | undefined; limit: number; cursor?: string | undefined }
+export type Page = AllTimePage & { days: Range }
+
+/** What the statistics are made of: D1, or the sample rows of the demo. */
+export type Source = {
+  subscriptions(page: Page): Promise<SubscriptionRow[]>
+  confirmedSubscriptions(page: AllTimePage): Promise<SubscriptionRow[]>
+  /** Addresses with a prefix, of any date, in alphabetical order. */
+  searchedSubscriptions(prefix: string, page: Page): Promise<SubscriptionRow[]>
+  interactions(page: Page): Promise<InteractionRow[]>
+  inquiries(page: Page): Promise<InquiryRow[]>
+  productEvents(page: Page): Promise<ProductEventRow[]>
+  orders(page: Page): Promise<OrderRow[]>
+  /** Reads the counts of metrics from a day on, or those of all time. */
+  counts(...reads: [metrics: readonly Metric[], from: string][]): Promise<Count[]>
+}
+
+/** Statistics and lists. Part of the Store, the same in D1 and in the demo. */
+export type Statistics = ReturnType<typeof statistics>
+
+/** @param now milliseconds UTC */
+export function statistics(source: Source, now: number) {
+  return {
+    /** With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. */
+    async subscriptionStats({
+      search,
+      ...page
+    }: Page & { search?: string | undefined }): Promise<SubscriptionStats> {
+      const period = periodOf(now, page.days)
+      const rows = await (search === undefined
+        ? source.subscriptions(page)
+        : source.searchedSubscriptions(search, page))
+      const counts = await source.counts(
+        [SUBSCRIBER_METRICS, period.previousDay],
+        [SUBSCRIBER_METRICS, ALL_TIME],
+      )
+      return { data: rows.map(toListedSubscriber), ...subscriptionNumbers(counts, period) }
+    },
+
+    async interactionStats(page: Page): Promise<InteractionStats> {
+      const period = periodOf(now, page.days)
+      const metrics = ['interaction:type'] as const
+      const rows = await source.interactions(page)
+      const counts = await source.counts([metrics, period.previousDay], [metrics, ALL_TIME])
+      return { data: rows.map(toInteraction), ...interactionNumbers(counts, period) }
+    },
+
+    async inquiryStats(page: Page): Promise<InquiryStats> {
+      const period = periodOf(now, page.days)
+      const rows = await source.inquiries(page)
+      const counts = await source.counts([['inquiry'], period.previousDay])
+      return { data: rows.map(toInquiry), ...inquiryNumbers(counts, period) }
+    },
+
+    /** Only the summary has the previous days. */
+    async orderStats(page: Page): Promise<OrderStats> {
+      const period = periodOf(now, page.days)
+      const summed: Metric[] = ['clicked:pack', 'sold:pack', 'sold_from_clicks']
+      const others = [...CLICK_METRICS, ...SALE_METRICS].filter((metric) => !summed.includes(metric))
+      const rows = await source.orders(page)
+      const counts = await source.counts([summed, period.previousDay], [others, firstDay(period)])
+      return { data: rows.map(toOrder), ...orderNumbers(counts, period) }
+    },
+
+    async untrackedStats(days: Range): Promise<UntrackedStats> {
+      const period = periodOf(now, days)
+      return untrackedNumbers(await source.counts([['untracked'], period.previousDay]), period)
+    },
+
+    async breakdowns(days: Range): Promise<Breakdowns> {
+      const period = periodOf(now, days)
+      return { data: breakdowns(await source.counts([DIMENSION_METRICS, period.previousDay]), period) }
+    },
+
+    /** Every series of the chart, one entry for each day. */
+    async dailyStats(days: Range) {
+      const period = periodOf(now, days)
+      const metrics = new Set(Object.values(DAILY_SERIES).map(({ metric }) => metric))
+      return { data: dailyNumbers(await source.counts([[...metrics], firstDay(period)]), period) }
+    },
+
+    /** Confirmed addresses only, without a range of any age: this is the list that letters are sent to. */
+    listSubscriptions: (page: AllTimePage): Promise<SubscriptionRow[]> => source.confirmedSubscriptions(page),
+    listInteractions: async (page: Page): Promise<Interaction[]> =>
+      (await source.interactions(page)).map(toInteraction),
+    listInquiries: async (page: Page): Promise<Inquiry[]> => (await source.inquiries(page)).map(toInquiry),
+    listProductEvents: async (page: Page): Promise<ProductEvent[]> =>
+      (await source.productEvents(page)).map(toProductEvent),
+    listOrders: async (page: Page): Promise<Order[]> => (await source.orders(page)).map(toOrder),
+  }
+}
+
+function firstDay({ days: [first = ''] }: Period): string {
+  return first
+}
