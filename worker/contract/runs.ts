@@ -1,10 +1,16 @@
+import { MAIL_KINDS } from './mail.ts'
+
 /** Workflows that report to the Worker: a backup, an edit that goes live, and one that goes to the preview first. */
-export const RUN_KINDS = ['backup', 'publication', 'preview'] as const
+const WORKFLOWS = ['backup', 'publication', 'preview'] as const
+export type Workflow = (typeof WORKFLOWS)[number]
+
+/** Also mails: those to the owner, and confirmations that were not sent. */
+export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS] as const
 export type RunKind = (typeof RUN_KINDS)[number]
 
 export const RUN_OUTCOMES = ['started', 'succeeded', 'failed'] as const
 
-/** One run of a workflow. */
+/** One run of a workflow, or one mail. */
 export type Run = {
   id: string
   kind: RunKind

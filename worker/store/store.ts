@@ -14,13 +14,14 @@ import type { NewSubscription } from '../contract/inputs/newsletter.ts'
 import type { NewOrder, NewSale, OrderChange } from '../contract/inputs/orders.ts'
 import type { NewProductEvent } from '../contract/inputs/product-events.ts'
 import type { NewRun } from '../contract/inputs/runs.ts'
+import type { LanguageId } from '../contract/languages.ts'
+import type { MailOverview, OwnerMail } from '../contract/mail.ts'
 import type { OrderSearch, OrderStats } from '../contract/orders.ts'
 import type { Range } from '../contract/ranges.ts'
-import type { Run, RunKind, RunState } from '../contract/runs.ts'
+import type { Run, RunState, Workflow } from '../contract/runs.ts'
 import type { InquiryStats, InteractionStats, SubscriptionStats, UntrackedStats } from '../contract/stats.ts'
 import type { SubscriptionStatus, UnsubscribedAddresses } from '../contract/subscriptions.ts'
 import type { UntrackedReason } from '../contract/tracking.ts'
-import type { ConfirmationRequest, ConfirmationTime, Outbox } from './outbox.ts'
 
 /** Rows of a range, newest first: at most `limit`, after the row whose id is `cursor`. */
 export type Page = { days: Range } & AllTimePage
@@ -37,19 +38,18 @@ export type Store = {
    * Stores an address once. `created` is false, and nothing is written, if it is subscribed already. Unless the visitor
    * is untracked, the `newsletter_subscription` interaction is written in the same transaction.
    *
-   * With `confirmation` the address is pending, and the mail that confirms it is queued in the same transaction. Without
-   * a mail, because a limit or a refusal forbids it, a new address is not stored. The
-   * result, with the time of the mail, is the same for every address.
+   * With `confirm` the address is pending, and the mail that confirms it is due. Where a limit of its inbox or a refusal
+   * forbids that mail, a new address is not stored. The result is the same for every address.
    */
   subscribe(
     input: NewSubscription,
-    visitor: { userAgent: string | null; tracked?: boolean; confirmation?: ConfirmationRequest | undefined },
-  ): Promise<{ subscription: Subscription; created: boolean; confirmation?: ConfirmationTime | undefined }>
+    visitor: { userAgent: string | null; tracked?: boolean; confirm?: boolean },
+  ): Promise<{ subscription: Subscription; created: boolean }>
   subscriptionStatus(id: string): Promise<SubscriptionStatus | undefined>
   /** Confirms a pending address. Returns the status afterwards, or undefined if there is no such row. */
   confirmSubscription(id: string): Promise<SubscriptionStatus | undefined>
-  /** Queues another confirmation mail for a pending address, unless a limit forbids it. Undefined for all others. */
-  requestConfirmation(id: string, request: ConfirmationRequest): Promise<'pending' | undefined>
+  /** Makes another confirmation mail due for a pending address, unless a limit forbids it. */
+  requestConfirmation(id: string): Promise<void>
   /** False if there is no such row. */
   unsubscribe(id: string): Promise<boolean>
   /**
@@ -62,13 +62,13 @@ export type Store = {
   recordInteraction(input: NewInteraction): Promise<Interaction>
   recordProductEvent(input: NewProductEvent): Promise<ProductEvent>
   /**
-   * Unless the visitor is untracked, the `whatsapp_click` interaction is written in the same transaction; and with
-   * `alertTo` the mail to the owner, if the inquiry has words and no alert is waiting to be sent. Undefined, and nothing
-   * written, if the whole site has `INQUIRIES_PER_DAY` on that day.
+   * Unless the visitor is untracked, the `whatsapp_click` interaction is written in the same transaction. With `alert` the
+   * owner is to be told, if the inquiry has words. Undefined, and nothing written, if the whole site has
+   * `INQUIRIES_PER_DAY` on that day.
    */
   recordInquiry(
     input: NewInquiry,
-    visitor?: { tracked?: boolean; alertTo?: string | undefined },
+    visitor?: { tracked?: boolean; alert?: boolean },
   ): Promise<Inquiry | undefined>
   /** Deletes an inquiry and its count. Repeated, it changes nothing. False if there is and was no such row. */
   deleteInquiry(id: string): Promise<boolean>
@@ -101,7 +101,7 @@ export type Store = {
   listInquiries(page: Page): Promise<Inquiry[]>
   listProductEvents(page: Page): Promise<ProductEvent[]>
   listOrders(page: Page): Promise<Order[]>
-  /** Deletes an address, its mails in the outbox and its counts. Returns its row, or undefined if there is none. */
+  /** Deletes an address and its counts. Returns its row, or undefined if there is none. */
   deleteSubscriber(id: string): Promise<Subscriber | undefined>
   /**
    * Restores a deleted row and reinstates its counts; unsubscribed if the person did so meanwhile. Returns the row that has the address, which may be a newer one;
@@ -115,15 +115,38 @@ export type Store = {
    * anonymous, stay.
    */
   deleteSessionData(session: string): Promise<void>
-  /** Ends sign-ups that were not confirmed within 30 days of the last one, unless their link is still valid. */
-  deleteUnconfirmed(): Promise<void>
+  /**
+   * Ends sign-ups that were not confirmed within 30 days of their mail. `unsent`: also those whose mail is due and was
+   * never tried, because mail is off.
+   */
+  deleteUnconfirmed(options?: { unsent?: boolean }): Promise<void>
   /** Deletes interactions, product events and unsold orders beyond the retention period; returns how many. */
   deleteExpired(): Promise<number>
   /** Deletes tombstones that are older than any backup. */
   deleteOldTombstones(): Promise<void>
-  /** Records what a workflow reports. */
-  recordRun(kind: RunKind, run: NewRun): Promise<Run>
-  runState(kind: RunKind): Promise<RunState>
+  /** Records what a workflow reports. With `alert` the owner is to be told. */
+  recordRun(kind: Workflow, run: NewRun, options?: { alert?: boolean }): Promise<Run>
+  runState(kind: Workflow): Promise<RunState>
   /** Whether every table exists, with all its columns. */
   isMigrated(): Promise<boolean>
-} & Outbox
+
+  /** Takes some confirmation mails that are due, each for the length of a lease, and counts them against the day's limit. */
+  claimConfirmations(dailyLimit: number): Promise<ClaimedConfirmation[]>
+  /** Records that a claimed mail was sent. */
+  recordConfirmation(claimed: ClaimedConfirmation): Promise<void>
+  /** Records that a claimed mail was refused: it does not count, and is due again after its lease. */
+  recordRefusal(error: string): Promise<void>
+  /** What the owner is to be told of, oldest first. */
+  untold(): Promise<{ inquiries: Inquiry[]; failures: Run[] }>
+  /**
+   * Starts a mail to the owner. Returns the run's id; undefined if one of the kind has succeeded since a time,
+   * milliseconds UTC, or was started within the hour.
+   */
+  startMail(kind: OwnerMail, since: number): Promise<string | undefined>
+  /** Ends a mail to the owner. `told`: ids of the inquiries and runs in it. */
+  endMail(id: string, result: { told: string[] } | { error: string }): Promise<void>
+  mailOverview(): Promise<MailOverview>
+}
+
+/** A confirmation mail under way: no other process sends it before `lease`, milliseconds UTC. */
+export type ClaimedConfirmation = { id: string; email: string; language: LanguageId; lease: number }

@@ -31,7 +31,9 @@ export async function miscounted(query: Query, { expired = false } = {}): Promis
     rowsOf(query, contactInquiries),
     rowsOf(query, chatOrders),
   ])
-  const stored = byDay((await query(`SELECT * FROM daily_counts WHERE metric <> 'untracked'`)) as Count[])
+  const stored = byDay(
+    (await query(`SELECT * FROM daily_counts WHERE metric NOT IN ('untracked', 'confirmation')`)) as Count[],
+  )
   const recounted = byDay(recount({ subscriptions, interactions, inquiries, orders }))
   return [...new Set([...stored.keys(), ...recounted.keys()])].flatMap((id) => {
     const rows = stored.get(id) ?? []

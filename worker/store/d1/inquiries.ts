@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { inquiryRow, linkedInteraction, toInquiry } from '../rows.ts'
 import { inquiryCounts, interactionCounts } from '../rules/counts.ts'
 import { dayOf } from '../rules/days.ts'
-import { hasWords, INQUIRIES_PER_DAY } from '../rules/inquiries.ts'
+import { INQUIRIES_PER_DAY } from '../rules/inquiries.ts'
 import type { Metric } from '../rules/metrics.ts'
 import { tombstoneOf } from '../rules/tombstones.ts'
 import { customerInteractions, dailyCounts, contactInquiries as inquiries, tombstones } from '../schema.ts'
@@ -10,7 +10,6 @@ import type { Store } from '../store.ts'
 import { addCounts, countEvent, dayIn } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
-import { queueAlert } from './inquiry-alerts.ts'
 import { insertUnless } from './insert-unless.ts'
 import { insertTombstone, isTombstone } from './tombstones.ts'
 
@@ -22,15 +21,14 @@ const HAS_WRITTEN = sql`changes() > 0`
 export function d1Inquiries(db: Database, now: number) {
   return {
     /** The row comes first: where the day is full, or an earlier attempt stored it, nothing else is written. */
-    async recordInquiry(input, { tracked = true, alertTo } = {}) {
-      const row = inquiryRow(input, now, tracked)
+    async recordInquiry(input, { tracked = true, alert = false } = {}) {
+      const row = inquiryRow(input, now, { tracked, alert })
       const linked = linkedInteraction('whatsapp_click', input, { inquiry_type: row.inquiry_type }, now)
       const counts = [...inquiryCounts(row), ...(tracked ? interactionCounts(linked) : [])]
       const countOfDay = sql`
         SELECT count FROM ${dailyCounts} WHERE metric = ${METRIC} AND day = ${dayOf(now)} AND key = ''`
       const isFull = sql`coalesce((${countOfDay}), 0) >= ${INQUIRIES_PER_DAY}`
       const isDeleted = await isTombstone(row.id)
-      const alert = alertTo && hasWords(row) ? [queueAlert(db, row.id, alertTo, now, HAS_WRITTEN)] : []
       const [, , [answer]] = await db.batch([
         insertUnless(db, inquiries, row, sql`${isFull} OR ${isDeleted}`).onConflictDoNothing(),
         countEvent(db, counts, sql`NOT (${HAS_WRITTEN})`),
@@ -40,7 +38,6 @@ export function d1Inquiries(db: Database, now: number) {
           })
           .from(sql`(SELECT 1)`),
         ...(tracked ? [insertUnless(db, customerInteractions, linked, sql`NOT (${HAS_WRITTEN})`)] : []),
-        ...alert,
       ])
       return answer?.taken ? toInquiry(row) : undefined
     },

@@ -1,12 +1,12 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { subscriptionCounts } from '../rules/counts.ts'
 import { tombstoneOf } from '../rules/tombstones.ts'
-import { mailOutbox as outbox, newsletterSubscriptions as subscriptions, tombstones } from '../schema.ts'
+import { newsletterSubscriptions as subscriptions, tombstones } from '../schema.ts'
 import type { Store } from '../store.ts'
 import { countEvent } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
-import { removeSubscription, removeUnsubscription, unsubscribeRows } from './subscription-status.ts'
+import { removeSubscription, removeUnsubscription, unsubscribeRows } from './subscriptions.ts'
 import { insertTombstone } from './tombstones.ts'
 
 const columns = getTableColumns(subscriptions)
@@ -30,12 +30,9 @@ export function d1Subscribers(db: Database, now: number) {
     if (!read) return undefined
     const { state, ...row } = read
     const isRow = sql`id = ${id} AND ${STATE} = ${state}`
-    const [, , , , , stored, [tombstone]] = await db.batch([
+    const [, , , , stored, [tombstone]] = await db.batch([
       removeSubscription(db, isRow),
       removeUnsubscription(db, isRow),
-      db
-        .delete(outbox)
-        .where(sql`kind = 'confirmation' AND subscription_id = ${id} AND ${exists(subscriptions, isRow)}`),
       insertTombstone(db, hash, now, exists(subscriptions, isRow)),
       db.delete(subscriptions).where(isRow),
       db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, id)),
@@ -59,7 +56,7 @@ export function d1Subscribers(db: Database, now: number) {
         db.delete(tombstones).where(eq(tombstones.hash, hash)),
         db.select().from(subscriptions).where(eq(subscriptions.email, row.email)),
       ])
-      return results[6][0]
+      return results[5][0]
     },
   } satisfies Partial<Store>
 }

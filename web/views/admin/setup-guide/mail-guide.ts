@@ -8,7 +8,7 @@ export const mailGuide = {
   switches: [
     {
       name: 'Mail to you',
-      text: 'Enquiries at once, at most one mail an hour; sign-ups and open orders once a day; the week on Mondays at 8:00. Set MAIL_FROM and OWNER_MAIL. Free on every plan, because it goes to a verified address of your own.',
+      text: 'Enquiries, and backups or changes that failed, at once, at most one mail an hour; sign-ups and open orders once a day; the week on Mondays at 8:00. Set MAIL_FROM and OWNER_MAIL. Free on every plan, because it goes to a verified address of your own.',
     },
     {
       name: 'Confirmed sign-ups',
@@ -30,15 +30,7 @@ MAIL_CONFIRM = "on"`,
     items: [
       {
         name: 'The domain',
-        text: 'In Cloudflare: Compute, Email Service, Email Sending, add the domain of MAIL_FROM. Cloudflare then writes the records below and shows whether they are in place. Mail from a domain that is not set up is refused before it is sent.',
-      },
-      {
-        name: 'SPF',
-        text: 'A TXT record on cf-bounce.your-domain with v=spf1 include:_spf.mx.cloudflare.net ~all. It says that Cloudflare may send for you.',
-      },
-      {
-        name: 'DKIM',
-        text: 'A TXT record on cf-bounce._domainkey.your-domain with a public key. Every mail is signed with it.',
+        text: 'In Cloudflare: Compute, Email Service, Email Sending, add the domain of MAIL_FROM. Cloudflare then writes the records for SPF and DKIM and shows whether they are in place. Mail from a domain that is not set up is refused: E_SENDER_NOT_VERIFIED.',
       },
       {
         name: 'DMARC',
@@ -46,7 +38,7 @@ MAIL_CONFIRM = "on"`,
       },
       {
         name: 'Your own address',
-        text: 'Under Email Routing, Destination addresses: add OWNER_MAIL and press the link that Cloudflare sends to it.',
+        text: 'Under Email Routing, Destination addresses: add OWNER_MAIL and press the link that Cloudflare sends to it. Until then mail to you is refused: E_RECIPIENT_NOT_ALLOWED.',
       },
       {
         name: 'The sender',
