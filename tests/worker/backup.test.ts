@@ -117,8 +117,7 @@ async function fill(folder: string): Promise<void> {
     await store.subscribe(subscription(email, { ...all, source_page: line.slice(0, 100) }), {
       userAgent: line.slice(0, 500),
     })
-    const confirmation = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
-    await store.subscribe(subscription(`pending-${email}`), { userAgent: null, confirmation })
+    await store.subscribe(subscription(`pending-${email}`), { userAgent: null, confirm: true })
     const data = { [line.slice(0, 50)]: text.slice(0, 1000), nul: '\u0000', deep: [[{ a: null }]] }
     await store.recordInteraction({ ...all, interaction_type: line.slice(0, 50), additional_data: data })
     const named = { product_name: line.slice(0, 100), action_type: line.slice(0, 50) }

@@ -94,6 +94,7 @@ describe('what the privacy policy says about storage', () => {
           phone: null,
           message: null,
           inquiry_type: 'whatsapp',
+          alerted_at: expect.any(Number),
           created_at: expect.any(Number),
           status: 'new',
           updated_at: expect.any(Number),
@@ -154,6 +155,10 @@ describe('what the privacy policy says about storage', () => {
           refused_at: null,
           notice_version: NOTICE_VERSION,
           language: 'mr',
+          mail_due_at: null,
+          mail_attempts: 0,
+          mail_sent_at: null,
+          mails_sent: 0,
         },
       ])
     },

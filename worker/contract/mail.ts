@@ -1,12 +1,5 @@
 import type { Run } from './runs.ts'
 
-/** Mails to the owner. Each is a run, so that none is sent twice. */
-export const OWNER_MAILS = ['alert', 'daily_summary', 'weekly_summary'] as const
-export type OwnerMail = (typeof OWNER_MAILS)[number]
-
-export const MAIL_KINDS = ['confirmation', ...OWNER_MAILS] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
-
 /** Why mail to subscribers or to the owner is off, or what is missing for it. */
 export type MailSetup = {
   /** Whether the Worker has the `send_email` binding. */

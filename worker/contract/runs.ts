@@ -1,8 +1,13 @@
-import { MAIL_KINDS } from './mail.ts'
-
 /** Workflows that report to the Worker: a backup, an edit that goes live, and one that goes to the preview first. */
 const WORKFLOWS = ['backup', 'publication', 'preview'] as const
 export type Workflow = (typeof WORKFLOWS)[number]
+
+/** Mails to the owner. Each is a run, so that none is sent twice. */
+export const OWNER_MAILS = ['alert', 'daily_summary', 'weekly_summary'] as const
+export type OwnerMail = (typeof OWNER_MAILS)[number]
+
+export const MAIL_KINDS = ['confirmation', ...OWNER_MAILS] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** Also mails: those to the owner, and confirmations that were not sent. */
 export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS] as const

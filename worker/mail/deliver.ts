@@ -1,4 +1,4 @@
-import type { OwnerMail } from '../contract/mail.ts'
+import type { OwnerMail } from '../contract/runs.ts'
 import { openStore } from '../store/index.ts'
 import { dayOf, midnightOf, startOfWeek } from '../store/rules/days.ts'
 import { MORNING_MS } from '../store/rules/mail.ts'

@@ -28,6 +28,11 @@ export const subscriberInput = z.object({
   refused_at: pastTime.nullable(),
   /** Version of the notice that was agreed to; null for rows written before it was recorded. */
   notice_version: optional(line(LIMITS.noticeVersion)),
+  /** Of the mail to confirm it. */
+  mail_due_at: optional(z.iso.datetime()),
+  mail_attempts: z.int().min(0).default(0),
+  mail_sent_at: optional(pastTime),
+  mails_sent: z.int().min(0).default(0),
 })
 
 /** Separators of pasted addresses: white space, commas, semicolons, and what surrounds an address in a mail's header. */

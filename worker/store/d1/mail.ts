@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { DUE_COUNTED, MAIL_KINDS } from '#contract/mail.ts'
+import { DUE_COUNTED } from '#contract/mail.ts'
+import { MAIL_KINDS } from '#contract/runs.ts'
 import { runRow, toInquiry, toRun } from '../rows.ts'
 import { dayOf } from '../rules/days.ts'
 import { LEASE_MS, MAX_RETRY_MS, OWNER_MAIL_INTERVAL_MS } from '../rules/mail.ts'

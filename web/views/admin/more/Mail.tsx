@@ -1,4 +1,5 @@
-import type { MailKind, MailOverview, MailSetup } from '#contract/mail.ts'
+import type { MailOverview, MailSetup } from '#contract/mail.ts'
+import type { MailKind } from '#contract/runs.ts'
 import { useMail, useTestMail } from '../data/mail.ts'
 import { showCount, showMoment } from '../format.ts'
 import { Panel } from '../panels/Panel.tsx'
