@@ -1,4 +1,4 @@
-import { sendAlert, sendConfirmations, sendDailySummary, sendWeeklySummary } from './mail/deliver.ts'
+import { sendAlert, sendDailySummary, sendToVisitors, sendWeeklySummary } from './mail/deliver.ts'
 import { type MailEnv, mailSettings } from './mail/settings.ts'
 import { openStore } from './store/index.ts'
 
@@ -25,7 +25,7 @@ export async function scheduled(
       alert: () => sendAlert(store, settings, now),
       dailySummary: () => sendDailySummary(env, settings, now),
       weeklySummary: () => sendWeeklySummary(env, settings, now),
-      confirmations: () => sendConfirmations(store, settings, now),
+      confirmations: () => sendToVisitors(store, settings, now),
     })
     return
   }

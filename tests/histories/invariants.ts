@@ -186,9 +186,7 @@ export const INVARIANTS = {
   },
 
   'a day has a limited number of mails': (trace) =>
-    firstOf(
-      rows(trace, `SELECT * FROM daily_counts WHERE metric = 'confirmation' AND count > ${DAILY_LIMIT}`),
-    ),
+    firstOf(rows(trace, `SELECT * FROM daily_counts WHERE metric = 'mail' AND count > ${DAILY_LIMIT}`)),
 
   'an inbox gets no mail within an hour, or after it refused': (trace) =>
     firstOf(

@@ -1,7 +1,7 @@
 import type { Order, Subscriber } from '#contract/entities.ts'
 import type { OrderChange } from '#contract/inputs/orders.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
-import type { ClaimedConfirmation, Store } from '#worker/store/store.ts'
+import type { ClaimedMail, Store } from '#worker/store/store.ts'
 
 export const ADDRESSES = ['asha@visitor.example', 'ravi@visitor.example'] as const
 export const REFERENCES = ['11111V', '789ABP'] as const
@@ -31,9 +31,9 @@ export type Known = {
   /** Of the session's latest inquiry, which may be deleted by now. */
   inquiryIds: (string | undefined)[]
   /** What a process has claimed and not sent yet; `at` is milliseconds UTC. */
-  claims: ({ mails: ClaimedConfirmation[]; at: number } | undefined)[]
+  claims: ({ mails: ClaimedMail[]; at: number } | undefined)[]
   /** What a process has sent, until it records that. */
-  sent: ({ mails: ClaimedConfirmation[]; at: number } | undefined)[]
+  sent: ({ mails: ClaimedMail[]; at: number } | undefined)[]
   /** What a process is to tell the owner of. */
   untold: (Awaited<ReturnType<Store['untold']>> | undefined)[]
   /** The run of an alert that a process has started, and then what is told in it. */

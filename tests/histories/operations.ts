@@ -233,7 +233,7 @@ export const OPERATIONS = {
   }),
   'confirmations are claimed': operation({
     interruptedBy: 'always',
-    run: async ({ store, now }) => ({ mails: await store.claimConfirmations(DAILY_LIMIT), at: now }),
+    run: async ({ store, now }) => ({ mails: await store.claimMail(DAILY_LIMIT), at: now }),
     learn: (known, claimed, who) => ({ ...known, claims: withEntry(known.claims, who, claimed) }),
   }),
   // A process sends what it has claimed before the lease ends: it is cut off earlier.
@@ -252,7 +252,8 @@ export const OPERATIONS = {
   'a claimed confirmation is refused': operation({
     run: async ({ d1, known, who }) => {
       const claimed = known.claims[who]
-      if (claimed?.mails.length) await d1Store(d1, claimed.at).recordRefusal('E_RATE_LIMIT_EXCEEDED')
+      const [mail] = claimed?.mails ?? []
+      if (claimed && mail) await d1Store(d1, claimed.at).recordRefusal(mail, 'E_RATE_LIMIT_EXCEEDED')
     },
     begin: (known, who) => ({ ...known, claims: withEntry(known.claims, who, undefined) }),
   }),
@@ -260,7 +261,7 @@ export const OPERATIONS = {
     run: async ({ d1, known, who }) => {
       const sent = known.sent[who]
       const [mail] = sent?.mails ?? []
-      if (sent && mail) await d1Store(d1, sent.at).recordConfirmation(mail)
+      if (sent && mail) await d1Store(d1, sent.at).recordSent(mail)
     },
     begin: (known, who) => ({ ...known, sent: withEntry(known.sent, who, undefined) }),
   }),

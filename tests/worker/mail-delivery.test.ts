@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MailOverview } from '#contract/mail.ts'
-import { sendConfirmations } from '#worker/mail/deliver.ts'
+import { sendToVisitors } from '#worker/mail/deliver.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { MAIL_VARS } from '../mail-worker.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
 type Row = { status: string; mail_due_at: number | null; mail_attempts: number; mail_sent_at: number | null }
 const rows = () => local.rows<Row>('SELECT * FROM newsletter_subscriptions ORDER BY id')
 const counted = async () =>
-  (await local.rows<{ count: number }>(`SELECT count FROM daily_counts WHERE metric = 'confirmation'`)).map(
+  (await local.rows<{ count: number }>(`SELECT count FROM daily_counts WHERE metric = 'mail'`)).map(
     ({ count }) => count,
   )
 
@@ -91,7 +91,7 @@ describe('a confirmation mail', () => {
     const { app, sent } = appWith()
     const now = Date.now()
     await signUpAt(now, 'asha@visitor.example')
-    expect(await d1Store(local.db, now).claimConfirmations(500)).toHaveLength(1)
+    expect(await d1Store(local.db, now).claimMail(500)).toHaveLength(1)
     await app.scheduled(FIVE_MINUTES, now + 4 * MINUTE_MS)
     expect(sent).toHaveLength(0)
     await app.scheduled(FIVE_MINUTES, now + 6 * MINUTE_MS)
@@ -104,10 +104,10 @@ describe('a confirmation mail', () => {
     const { binding, sent } = provider()
     const settings = mailSettings({ ...MAIL_VARS, MAIL: binding })
     if (!settings) throw new Error('Mail is off')
-    await sendConfirmations(d1Store(unacknowledgedD1(local.db).db, now), settings, now)
+    await sendToVisitors(d1Store(unacknowledgedD1(local.db).db, now), settings, now)
     expect(sent).toHaveLength(0)
     const later = now + 6 * MINUTE_MS
-    await sendConfirmations(d1Store(local.db, later), settings, later)
+    await sendToVisitors(d1Store(local.db, later), settings, later)
     expect(sent).toHaveLength(1)
   })
 
@@ -128,10 +128,10 @@ describe('a confirmation mail', () => {
   ])('that is sent after its address %s leaves the row as it is', async (_, act) => {
     const store = d1Store(local.db, Date.now())
     await signUpAt(Date.now(), 'asha@visitor.example')
-    for (const claimed of await store.claimConfirmations(500)) {
+    for (const claimed of await store.claimMail(500)) {
       await act(claimed.id)
       const before = await rows()
-      await store.recordConfirmation(claimed)
+      await store.recordSent(claimed)
       expect(await rows()).toEqual(before)
     }
   })
@@ -164,15 +164,15 @@ describe('a confirmation mail', () => {
         userAgent: null,
         confirm: true,
       })
-      for (const claimed of await store.claimConfirmations(500)) {
+      for (const claimed of await store.claimMail(500)) {
         mails += 1
-        await store.recordConfirmation(claimed)
+        await store.recordSent(claimed)
       }
       if (half < 10) expect(mails).toBe(Math.ceil((half + 1) / 2))
     }
     expect(mails).toBe(5)
     await signUpAt(NOON + DAY_MS, 'asha@visitor.example')
-    expect(await d1Store(local.db, NOON + DAY_MS).claimConfirmations(500)).toHaveLength(1)
+    expect(await d1Store(local.db, NOON + DAY_MS).claimMail(500)).toHaveLength(1)
   })
 
   it('to an address that cannot stand in a header is dropped with its sign-up', async () => {

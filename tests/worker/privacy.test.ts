@@ -155,6 +155,7 @@ describe('what the privacy policy says about storage', () => {
           refused_at: null,
           notice_version: NOTICE_VERSION,
           language: 'mr',
+          mail_kind: 'confirmation',
           mail_due_at: null,
           mail_attempts: 0,
           mail_sent_at: null,

@@ -69,7 +69,7 @@ describe('a sign-up that is not confirmed', () => {
   const signUp = (days: number) =>
     at(days).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirm: true })
   const sendAt = async (days: number) => {
-    for (const claimed of await at(days).claimConfirmations(1)) await at(days).recordConfirmation(claimed)
+    for (const claimed of await at(days).claimMail(1)) await at(days).recordSent(claimed)
   }
   const storedAt = async (days: number, options?: { unsent: boolean }) => {
     await at(days).deleteUnconfirmed(options)
@@ -91,7 +91,7 @@ describe('a sign-up that is not confirmed', () => {
 
   it('is deleted though its mail was refused for 30 days', async () => {
     await signUp(0)
-    await at(0).claimConfirmations(1)
+    await at(0).claimMail(1)
     expect([await storedAt(29), await storedAt(31)]).toEqual([1, 0])
   })
 })

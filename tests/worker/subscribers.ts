@@ -32,6 +32,7 @@ export function subscriberOf(time: number, name: string): Subscriber {
     refused_at: null,
     notice_version: NOTICE_VERSION,
     language: SOURCE,
+    mail_kind: 'confirmation',
     mail_due_at: null,
     mail_attempts: 0,
     mail_sent_at: null,

@@ -15,7 +15,7 @@ export type MailSetup = {
 }
 
 export type MailOverview = {
-  /** Confirmation mails that are due, at most `DUE_COUNTED`. */
+  /** Mails to visitors that are due, at most `DUE_COUNTED`. */
   due: number
   /** The last mail that was not sent; the code of the error is its `detail`. */
   lastFailure: Run | null

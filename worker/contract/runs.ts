@@ -6,10 +6,13 @@ export type Workflow = (typeof WORKFLOWS)[number]
 export const OWNER_MAILS = ['alert', 'daily_summary', 'weekly_summary'] as const
 export type OwnerMail = (typeof OWNER_MAILS)[number]
 
-export const MAIL_KINDS = ['confirmation', ...OWNER_MAILS] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
+/** Mails to visitors. */
+export const VISITOR_MAILS = ['confirmation'] as const
+export type VisitorMail = (typeof VISITOR_MAILS)[number]
 
-/** Also mails: those to the owner, and confirmations that were not sent. */
+export const MAIL_KINDS = [...VISITOR_MAILS, ...OWNER_MAILS] as const
+
+/** Also mails: those to the owner, and those to visitors that were refused. */
 export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS] as const
 export type RunKind = (typeof RUN_KINDS)[number]
 

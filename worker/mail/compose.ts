@@ -1,41 +1,54 @@
 import { pathIn, SOURCE } from '../contract/languages.ts'
-import type { ClaimedConfirmation } from '../store/store.ts'
+import type { VisitorMail } from '../contract/runs.ts'
+import type { ClaimedMail } from '../store/store.ts'
 import { brand, words } from './content.ts'
 import { htmlText, type Letter, plainText } from './letter.ts'
 import { CONFIRM_PAGE, linkTo, UNSUBSCRIBE_CALL, UNSUBSCRIBE_PAGE } from './links.ts'
 import type { Mail } from './mailer.ts'
 import { signToken } from './tokens.ts'
 
-/**
- * Writes the mail that confirms a sign-up, in the language of the sign-up.
- *
- * @param origin of the links
- * @param secret signs the links
- * @param now milliseconds UTC
- */
-export async function confirmation(
-  { id, email, language }: ClaimedConfirmation,
-  origin: string,
-  secret: string,
-  now: number,
-): Promise<Mail> {
-  const { subject, heading, text, button, expiry, notYou, refuse } = words[language].mail.confirmation
-  const confirm = await signToken(secret, 'confirm', id, now)
-  const unsubscribe = await signToken(secret, 'unsubscribe', id, now)
-  const confirmUrl = linkTo(origin, pathIn(language, CONFIRM_PAGE), confirm)
-  const refuseUrl = linkTo(origin, pathIn(language, UNSUBSCRIBE_PAGE), unsubscribe)
-  const letter: Letter = {
-    language,
-    heading,
-    paragraphs: [text],
-    button: { name: button, url: confirmUrl },
-    notes: [expiry, { text: notYou, link: { name: refuse, url: refuseUrl } }],
-  }
-  return mailOf(email, subject, letter, {
-    // RFC 8058: one click in the mail program.
-    'List-Unsubscribe': `<${linkTo(origin, UNSUBSCRIBE_CALL, unsubscribe)}&language=${language}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  })
+/** What links are made of; `now` is milliseconds UTC. */
+type LinkSettings = { origin: string; secret: string; now: number }
+
+/** What a mail to a visitor says, in the language of the sign-up. */
+type VisitorLetter = { subject: string; letter: Omit<Letter, 'language'> }
+
+const VISITOR_LETTERS: Record<
+  VisitorMail,
+  (mail: ClaimedMail, unsubscribeUrl: string, links: LinkSettings) => Promise<VisitorLetter>
+> = {
+  async confirmation({ id, language }, unsubscribeUrl, { origin, secret, now }) {
+    const { subject, heading, text, button, expiry, notYou, refuse } = words[language].mail.confirmation
+    const token = await signToken(secret, 'confirm', id, now)
+    return {
+      subject,
+      letter: {
+        heading,
+        paragraphs: [text],
+        button: { name: button, url: linkTo(origin, pathIn(language, CONFIRM_PAGE), token) },
+        notes: [expiry, { text: notYou, link: { name: refuse, url: unsubscribeUrl } }],
+      },
+    }
+  },
+}
+
+/** Writes a mail to a visitor. Its links are signed when it is sent. */
+export async function toVisitor(mail: ClaimedMail, links: LinkSettings): Promise<Mail> {
+  const { id, kind, email, language } = mail
+  const { origin, secret, now } = links
+  const token = await signToken(secret, 'unsubscribe', id, now)
+  const unsubscribeUrl = linkTo(origin, pathIn(language, UNSUBSCRIBE_PAGE), token)
+  const { subject, letter } = await VISITOR_LETTERS[kind](mail, unsubscribeUrl, links)
+  return mailOf(
+    email,
+    subject,
+    { language, ...letter },
+    {
+      // RFC 8058: one click in the mail program.
+      'List-Unsubscribe': `<${linkTo(origin, UNSUBSCRIBE_CALL, token)}&language=${language}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  )
 }
 
 /** What a mail to the owner says. Subjects have no address: they are shown on locked screens. */

@@ -4,7 +4,7 @@ import { dayOf, midnightOf, startOfWeek } from '../store/rules/days.ts'
 import { MORNING_MS } from '../store/rules/mail.ts'
 import type { Store } from '../store/store.ts'
 import { alert } from './alert.ts'
-import { confirmation, type OwnerLetter, toOwner } from './compose.ts'
+import { type OwnerLetter, toOwner, toVisitor } from './compose.ts'
 import { brand } from './content.ts'
 import type { MailSettings } from './settings.ts'
 import { summarizeDay, summarizeWeek } from './summaries.ts'
@@ -12,26 +12,26 @@ import { summarizeDay, summarizeWeek } from './summaries.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Sends some confirmation mails that are due. Each is claimed first and recorded afterwards: where the Worker ends
- * between, it is sent again.
+ * Sends some mails to visitors that are due. Each is claimed first and recorded afterwards: where the Worker ends between,
+ * it is sent again.
  *
  * @param now milliseconds UTC
  * @param origin of the links in the mails
  */
-export async function sendConfirmations(
+export async function sendToVisitors(
   store: Store,
-  { mailer, confirmation: settings }: MailSettings,
+  { mailer, confirmation }: MailSettings,
   now: number,
   origin = new URL(brand.siteUrl).origin,
 ): Promise<void> {
-  if (!settings) return
-  const { secret, dailyLimit } = settings
+  if (!confirmation) return
+  const claimed = await store.claimMail(confirmation.dailyLimit)
   await Promise.all(
-    (await store.claimConfirmations(dailyLimit)).map(async (claimed) => {
-      const error = await mailer.send(await confirmation(claimed, origin, secret, now))
-      if (error === undefined) return await store.recordConfirmation(claimed)
-      console.warn(JSON.stringify({ mail: 'confirmation', error }))
-      await store.recordRefusal(error)
+    claimed.map(async (mail) => {
+      const error = await mailer.send(await toVisitor(mail, { origin, secret: confirmation.secret, now }))
+      if (error === undefined) return await store.recordSent(mail)
+      console.warn(JSON.stringify({ mail: mail.kind, error }))
+      await store.recordRefusal(mail, error)
     }),
   )
 }

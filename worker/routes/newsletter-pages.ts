@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import { languageOf, pathIn } from '../contract/languages.ts'
 import { RequestFailure } from '../failure.ts'
 import { logFailure } from '../failure-response.ts'
-import { sendConfirmations } from '../mail/deliver.ts'
+import { sendToVisitors } from '../mail/deliver.ts'
 import { linkOrigin, linkTo, type MailPage, mailPages, UNSUBSCRIBE_PAGE } from '../mail/links.ts'
 import { mailSettings } from '../mail/settings.ts'
 import { readToken, type TokenPurpose, tokenSecret } from '../mail/tokens.ts'
@@ -35,7 +35,7 @@ export const newsletterPages = new Hono<AppEnv>()
     if (!token) return leadTo(c, 'invalid')
     await store.requestConfirmation(token.id)
     const settings = mailSettings(c.env)
-    if (settings) c.executionCtx.waitUntil(sendConfirmations(store, settings, now, linkOrigin(c.req.url)))
+    if (settings) c.executionCtx.waitUntil(sendToVisitors(store, settings, now, linkOrigin(c.req.url)))
     return leadTo(c, 'sent')
   })
 

@@ -5,7 +5,7 @@ import { LIMITS } from '../contract/limits.ts'
 import { SIGN_UP_ANSWERS, type SignUpCode, SUBSCRIPTION_FAILED } from '../contract/messages.ts'
 import { failureResponse } from '../failure-response.ts'
 import { isMailable } from '../mail/address.ts'
-import { sendConfirmations } from '../mail/deliver.ts'
+import { sendToVisitors } from '../mail/deliver.ts'
 import { linkOrigin } from '../mail/links.ts'
 import { isConfirmed, mailSettings } from '../mail/settings.ts'
 import { jsonBody } from '../middleware/json-body.ts'
@@ -37,7 +37,7 @@ export const newsletter = new Hono<AppEnv>().post(
     }
     if (confirm) {
       const settings = mailSettings(c.env)
-      if (settings) c.executionCtx.waitUntil(sendConfirmations(store, settings, now, linkOrigin(c.req.url)))
+      if (settings) c.executionCtx.waitUntil(sendToVisitors(store, settings, now, linkOrigin(c.req.url)))
       return success(c, answer('confirmation_sent'), 201)
     }
     if (!created) return success(c, answer('already_subscribed'))

@@ -61,6 +61,7 @@ export function subscriptionRow(
     unsubscribed_at: null,
     refused_at: null,
     notice_version: NOTICE_VERSION,
+    mail_kind: 'confirmation',
     mail_due_at: status === 'pending' ? time : null,
     mail_attempts: 0,
     mail_sent_at: null,

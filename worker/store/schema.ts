@@ -4,7 +4,7 @@ import { type LanguageId, SOURCE } from '../contract/languages.ts'
 import { DEFAULT_SOURCE_PAGE, LIMITS } from '../contract/limits.ts'
 import { REFERENCE_LENGTH } from '../contract/order-reference.ts'
 import { ORDER_STATUSES } from '../contract/order-status.ts'
-import { RUN_KINDS, RUN_OUTCOMES } from '../contract/runs.ts'
+import { RUN_KINDS, RUN_OUTCOMES, type VisitorMail } from '../contract/runs.ts'
 import { SUBSCRIPTION_STATUSES } from '../contract/subscriptions.ts'
 import { json, rupees, time } from './columns.ts'
 import { maxLengths } from './max-lengths.ts'
@@ -40,21 +40,19 @@ export const newsletterSubscriptions = sqliteTable(
     notice_version: line(LIMITS.noticeVersion),
     /** Of the page of the last sign-up, in which the mail to confirm it is written. */
     language: text().$type<LanguageId>().notNull().default(SOURCE),
-    /** When the mail to confirm it is due; during an attempt, and after one that failed, when the next one is. */
+    /** The mail that is due or was last sent. */
+    mail_kind: text().$type<VisitorMail>().notNull().default('confirmation'),
+    /** When it is due; during an attempt, and after one that failed, when the next one is. */
     mail_due_at: time(),
-    /** Attempts to send that mail. */
+    /** Attempts to send it. */
     mail_attempts: integer().notNull().default(0),
-    /** When the last such mail was sent. */
+    /** When the last mail was sent. */
     mail_sent_at: time(),
-    /** Such mails sent on the day of `mail_sent_at`. */
+    /** Mails sent on the day of `mail_sent_at`. */
     mails_sent: integer().notNull().default(0),
   },
   (table) => [
     index('newsletter_subscriptions_mail').on(table.mail_due_at).where(sql`mail_due_at IS NOT NULL`),
-    check(
-      'newsletter_subscriptions_mail_due',
-      sql`${table.mail_due_at} IS NULL OR ${table.status} = 'pending'`,
-    ),
     // For the nightly retention.
     index('newsletter_subscriptions_pending').on(table.subscribed_at).where(sql`status = 'pending'`),
     check(

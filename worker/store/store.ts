@@ -18,7 +18,7 @@ import type { LanguageId } from '../contract/languages.ts'
 import type { MailOverview } from '../contract/mail.ts'
 import type { OrderSearch, OrderStats } from '../contract/orders.ts'
 import type { Range } from '../contract/ranges.ts'
-import type { OwnerMail, Run, RunState, Workflow } from '../contract/runs.ts'
+import type { OwnerMail, Run, RunState, VisitorMail, Workflow } from '../contract/runs.ts'
 import type { InquiryStats, InteractionStats, SubscriptionStats, UntrackedStats } from '../contract/stats.ts'
 import type { SubscriptionStatus, UnsubscribedAddresses } from '../contract/subscriptions.ts'
 import type { UntrackedReason } from '../contract/tracking.ts'
@@ -130,12 +130,12 @@ export type Store = {
   /** Whether every table exists, with all its columns. */
   isMigrated(): Promise<boolean>
 
-  /** Takes some confirmation mails that are due, each for the length of a lease, and counts them against the day's limit. */
-  claimConfirmations(dailyLimit: number): Promise<ClaimedConfirmation[]>
+  /** Takes some mails to visitors that are due, each for the length of a lease, and counts them against the day's limit. */
+  claimMail(dailyLimit: number): Promise<ClaimedMail[]>
   /** Records that a claimed mail was sent. */
-  recordConfirmation(claimed: ClaimedConfirmation): Promise<void>
+  recordSent(mail: ClaimedMail): Promise<void>
   /** Records that a claimed mail was refused: it does not count, and is due again after its lease. */
-  recordRefusal(error: string): Promise<void>
+  recordRefusal(mail: ClaimedMail, error: string): Promise<void>
   /** What the owner is to be told of, oldest first. */
   untold(): Promise<{ inquiries: Inquiry[]; failures: Run[] }>
   /**
@@ -148,5 +148,12 @@ export type Store = {
   mailOverview(): Promise<MailOverview>
 }
 
-/** A confirmation mail under way: no other process sends it before `lease`, milliseconds UTC. */
-export type ClaimedConfirmation = { id: string; email: string; language: LanguageId; lease: number }
+/** A mail under way: no other process sends it before `lease`, milliseconds UTC. */
+export type ClaimedMail = {
+  /** Of the subscription. */
+  id: string
+  kind: VisitorMail
+  email: string
+  language: LanguageId
+  lease: number
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { parseEmail } from '../email.ts'
 import { LIMITS } from '../limits.ts'
+import { VISITOR_MAILS } from '../runs.ts'
 import { SUBSCRIPTION_STATUSES } from '../subscriptions.ts'
 import { email, language, line, NO_CONTROL_CHARACTERS, optional, pastTime } from './fields.ts'
 
@@ -28,7 +29,8 @@ export const subscriberInput = z.object({
   refused_at: pastTime.nullable(),
   /** Version of the notice that was agreed to; null for rows written before it was recorded. */
   notice_version: optional(line(LIMITS.noticeVersion)),
-  /** Of the mail to confirm it. */
+  /** Of the mails to the address. */
+  mail_kind: z.enum(VISITOR_MAILS).default('confirmation'),
   mail_due_at: optional(z.iso.datetime()),
   mail_attempts: z.int().min(0).default(0),
   mail_sent_at: optional(pastTime),

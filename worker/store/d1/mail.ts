@@ -18,8 +18,8 @@ import { exists } from './exists.ts'
 import { insertRun } from './runs.ts'
 import { isWithin } from './subscriptions.ts'
 
-const METRIC = 'confirmation'
-/** Confirmation mails of one claim, which are sent at the same time. */
+const METRIC = 'mail'
+/** Mails to visitors of one claim, which are sent at the same time. */
 export const CLAIM_SIZE = 10
 /** Inquiries told in one alert. */
 const MAX_UNTOLD = 100
@@ -30,7 +30,7 @@ export function d1Mail(db: Database, now: number) {
 
   return {
     /** A mail that is due later than now is claimed, or waits for its next attempt. Where an answer is lost, so does this. */
-    async claimConfirmations(dailyLimit) {
+    async claimMail(dailyLimit) {
       const sent = sql`SELECT count FROM ${dailyCounts} WHERE metric = ${METRIC} AND day = ${today} AND key = ''`
       const room = sql`max(0, min(${CLAIM_SIZE}, ${dailyLimit} - coalesce((${sent}), 0)))`
       const due = sql`
@@ -45,6 +45,7 @@ export function d1Mail(db: Database, now: number) {
           .where(sql`${subscriptions.id} IN (${due})`)
           .returning({
             id: subscriptions.id,
+            kind: subscriptions.mail_kind,
             email: subscriptions.email,
             language: subscriptions.language,
             lease: sql<number>`mail_due_at`.as('lease'),
@@ -60,7 +61,7 @@ export function d1Mail(db: Database, now: number) {
     },
 
     /** Changes nothing where the mail has been claimed again, or is not due any more. */
-    async recordConfirmation({ id, lease }) {
+    async recordSent({ id, lease }) {
       const isSameDay = sql`${dayIn(sql`mail_sent_at`)} = ${today}`
       await db.batch([
         db
@@ -75,8 +76,8 @@ export function d1Mail(db: Database, now: number) {
       ])
     },
 
-    async recordRefusal(error) {
-      const run = runRow('confirmation', { outcome: 'failed', detail: error }, now)
+    async recordRefusal({ kind }, error) {
+      const run = runRow(kind, { outcome: 'failed', detail: error }, now)
       const refused: Count = { metric: METRIC, day: today, key: '', count: -1, value: 0 }
       await db.batch([countEvent(db, [refused], exists(runs, sql`id = ${run.id}`)), ...insertRun(db, run)])
     },

@@ -46,17 +46,12 @@ export function d1Subscribers(db: Database, now: number) {
     deleteSubscriber,
 
     async restoreSubscriber(row) {
-      // Only a pending address may have a mail that is due.
-      const mail_due_at = row.status === 'pending' ? row.mail_due_at : null
       const isStored = exists(subscriptions, sql`id = ${row.id} OR email = ${row.email}`)
       const hash = await tombstoneOf(row.id)
       const unsubscribedAt = sql`(SELECT unsubscribed_at FROM ${tombstones} WHERE hash = ${hash})`
       const results = await db.batch([
         countEvent(db, subscriptionCounts(row), isStored),
-        db
-          .insert(subscriptions)
-          .values({ ...row, mail_due_at })
-          .onConflictDoNothing(),
+        db.insert(subscriptions).values(row).onConflictDoNothing(),
         ...unsubscribeRows(db, sql`id = ${row.id} AND ${unsubscribedAt} IS NOT NULL`, unsubscribedAt),
         db.delete(tombstones).where(eq(tombstones.hash, hash)),
         db.select().from(subscriptions).where(eq(subscriptions.email, row.email)),

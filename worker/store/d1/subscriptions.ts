@@ -72,7 +72,7 @@ export function d1Subscriptions(db: Database, now: number) {
       await db.batch([
         db
           .update(subscriptions)
-          .set({ mail_due_at: time, mail_attempts: 0 })
+          .set({ mail_kind: 'confirmation', mail_due_at: time, mail_attempts: 0 })
           .where(sql`id = ${id} AND status = 'pending' AND ${mayGetMail(row.email, now)}`),
       ])
     },
@@ -143,7 +143,7 @@ async function subscribePending(
 ) {
   const row = subscriptionRow(input, userAgent, now, 'pending')
   const { id, created_at, email, confirmed_at, unsubscribed_at, mail_sent_at, mails_sent, ...due } = row
-  const { mail_due_at, mail_attempts, ...renewed } = due
+  const { mail_kind, mail_due_at, mail_attempts, ...renewed } = due
   const isWanted = sql`${mayGetMail(email, now)} AND NOT ${await isTombstone(id)}`
   const isNew = sql`${isWanted} AND NOT ${exists(subscriptions, sql`email = ${email}`)}`
   // A request that is tried again does not overwrite what came after it.

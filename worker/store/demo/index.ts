@@ -78,8 +78,8 @@ export function demoStore(now: number): Store {
     },
     runState: async () => ({ last: null, lastSucceeded: null }),
 
-    claimConfirmations: async () => [],
-    recordConfirmation: nothing,
+    claimMail: async () => [],
+    recordSent: nothing,
     recordRefusal: nothing,
     untold: async () => ({ inquiries: [], failures: [] }),
     startMail: nothing,

@@ -17,7 +17,7 @@ import { ORDER_DIMENSIONS, type OrderDimension } from '#contract/orders.ts'
  * sold:source … :pack     the order's                sales, by `sold_at`, with paise as value
  * sold_from_clicks        (none)                     of these, the ones whose click was recorded
  * untracked               reason                     events that are not stored
- * confirmation            (none)                     mails to confirm a sign-up; a refused one is taken back
+ * mail                    (none)                     mails to visitors; a refused one is taken back
  *
  * Rows of all time have an empty day, and are the sum of all days. Rows written by an act, with their index entries:
  *
@@ -41,7 +41,7 @@ export type Metric =
   | 'unsubscription'
   | 'inquiry'
   | 'untracked'
-  | 'confirmation'
+  | 'mail'
   | InteractionMetric
   | ClickMetric
   | SaleMetric

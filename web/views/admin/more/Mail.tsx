@@ -1,5 +1,4 @@
 import type { MailOverview, MailSetup } from '#contract/mail.ts'
-import type { MailKind } from '#contract/runs.ts'
 import { useMail, useTestMail } from '../data/mail.ts'
 import { showCount, showMoment } from '../format.ts'
 import { Panel } from '../panels/Panel.tsx'
@@ -12,13 +11,6 @@ const CONFIRMATION: Record<MailSetup['confirmation'], string> = {
   off: 'Sign-ups are not confirmed by mail: anybody can sign up anybody.',
   incomplete:
     'MAIL_CONFIRM is on, but something is missing, so sign-ups stay pending. It needs the binding, MAIL_FROM and TOKEN_SECRET (32 characters).',
-}
-
-const KINDS: Record<MailKind, string> = {
-  confirmation: 'a confirmation',
-  alert: 'an alert to you',
-  daily_summary: 'the summary of the day',
-  weekly_summary: 'the summary of the week',
 }
 
 /** What is switched on, what is due and what failed last. */
@@ -60,9 +52,9 @@ function setupLines({ bound, sender, owner, tokenSecret, confirmation }: MailSet
 
 function stateLines({ due, lastFailure }: MailOverview) {
   return [
-    due > 0 && `Confirmations that are due: ${showCount(due)}.`,
+    due > 0 && `Mails to subscribers that are due: ${showCount(due)}.`,
     lastFailure &&
-      `Last refused: ${KINDS[lastFailure.kind as MailKind]}, ${showMoment(lastFailure.created_at)}. ${reason(lastFailure.detail)} It is tried again by itself.`,
+      `Last refused: ${lastFailure.kind.replace('_', ' ')}, ${showMoment(lastFailure.created_at)}. ${reason(lastFailure.detail)} It is tried again by itself.`,
   ]
 }
 
