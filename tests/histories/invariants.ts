@@ -136,6 +136,10 @@ export const INVARIANTS = {
       const signUp = events[index]
       if (!signUp || events.slice(index).some(({ name }) => name === 'is deleted by the owner')) continue
       const [row] = rows(trace, 'SELECT * FROM newsletter_subscriptions WHERE email = ?', ADDRESSES[who])
+      const isLeftAlone = events
+        .slice(0, index)
+        .some(({ name, now }) => UNSUBSCRIBES.includes(name) && signUp.now - now < REFUSAL_MS)
+      if (isLeftAlone) continue
       const age = trace.now - signUp.now
       if (!row && age < PENDING_RETENTION_MS)
         return `${ADDRESSES[who]} is gone ${age} ms after the last sign-up`

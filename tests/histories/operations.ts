@@ -71,7 +71,7 @@ export const ORDER_CHANGES = [
   'the owner writes a note',
   'the owner undoes the mark',
 ] as const
-export const OWNER = 'owner@site.example'
+const OWNER = 'owner@site.example'
 
 /** The message of an inquiry, by which it is found in a mail. */
 export const inquiryText = (who: Who, now: number) => `Hello from ${ADDRESSES[who]} at ${now}`

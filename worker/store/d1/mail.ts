@@ -20,7 +20,7 @@ import { isWithin } from './subscriptions.ts'
 
 const METRIC = 'mail'
 /** Mails to visitors of one claim, which are sent at the same time. */
-export const CLAIM_SIZE = 10
+const CLAIM_SIZE = 10
 /** Inquiries told in one alert. */
 const MAX_UNTOLD = 100
 
