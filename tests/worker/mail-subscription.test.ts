@@ -108,15 +108,6 @@ describe('a sign-up with confirmation on', () => {
     for (const { status, body } of answers) expect([status, body]).toEqual([201, GENERIC])
   })
 
-  it('of a pending address sends at most one mail an hour', async () => {
-    const { visitor, signUpAgain } = await signUp()
-    for (const _ of [1, 2, 3]) await signUpAgain()
-    expect(await mails()).toEqual({ mails: 1 })
-    await passAnHour()
-    await signUpAgain()
-    expect(await mailsTo(site.url, visitor.email, 2)).toHaveLength(2)
-  })
-
   it('is not stopped by Global Privacy Control', async () => {
     const { confirm } = await signUp({ 'Sec-GPC': '1' })
     await confirm()

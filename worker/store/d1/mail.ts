@@ -29,7 +29,7 @@ export function d1Mail(db: Database, now: number) {
   const time = new Date(now).toISOString()
 
   return {
-    /** A mail that is due later than now is claimed, or waits for its next attempt. Where an answer is lost, so does this. */
+    /** The new due time is the lease, after which a mail that was not recorded as sent, or whose claim's answer was lost, is due again. */
     async claimMail(dailyLimit) {
       const sent = sql`SELECT count FROM ${dailyCounts} WHERE metric = ${METRIC} AND day = ${today} AND key = ''`
       const room = sql`max(0, min(${CLAIM_SIZE}, ${dailyLimit} - coalesce((${sent}), 0)))`
