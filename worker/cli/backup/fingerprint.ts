@@ -10,7 +10,7 @@ export type Fingerprint = Map<string, { rows: number; checksum: string }>
 
 /**
  * Reads every row that is older than a time; younger ones may have been written since the export. Ids begin with their
- * time, counts and quotas have a day. All-time counts are left out: they change with every event, and the recount covers
+ * time, counts have a day. All-time counts are left out: they change with every event, and the recount covers
  * them.
  *
  * @param before milliseconds UTC
