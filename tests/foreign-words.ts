@@ -28,7 +28,9 @@ const LETTER = /\b[A-Z]\b/g
 const PLACEHOLDER = /\{\w+\}|<[^>]+>/g
 
 /** The longest first: `Samāyu Foods` before `Samāyu`. */
-const KEPT = content.latin.words
+const { address, businessName, grievanceOfficer } = content.legal
+const KEPT = [...content.latin.words, address, businessName, grievanceOfficer.name]
+  .filter((word) => word !== null)
   .toSorted((a, b) => b.length - a.length)
   .map((word) => word.replace(/[.*+?^$()[\]]/g, '\\$&'))
 

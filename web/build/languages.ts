@@ -1,13 +1,14 @@
 import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
-import type { Content } from '#web/content/content.ts'
+import type { Content, Mode } from '#web/content/content.ts'
 import { loadContent } from '#web/content/load.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { REPOSITORY } from './edit/repository.ts'
 import { readTranslation } from './review/read-review.ts'
 import { isBlocking, type Status } from './review/review.ts'
 
-/** Set by `npm run deploy`: what visitors get. All other builds show drafts too, with a mark. */
-const REVIEWED_ONLY = Boolean(process.env.SITE_REVIEWED_ONLY)
+/** What this build shows: with `--live` what visitors get, otherwise samples and drafts too. */
+export const MODE: Mode = process.argv.includes('--live') ? 'live' : 'demonstration'
+const REVIEWED_ONLY = MODE === 'live' || Boolean(process.env.SITE_REVIEWED_ONLY)
 
 /** A language that is not ready to be published. */
 type Draft = {
@@ -22,18 +23,19 @@ type Draft = {
  *
  * @param folder where the content stands
  * @param reviewedOnly leaves out drafts, which otherwise show English words where they have none
+ * @param mode `live` leaves out samples and what is not confirmed
  */
-export function siteLanguages(folder?: string, reviewedOnly = REVIEWED_ONLY): SiteLanguage[] {
+export function siteLanguages(folder?: string, reviewedOnly = REVIEWED_ONLY, mode = MODE): SiteLanguage[] {
   const drafts = draftLanguages(folder).map(({ id }) => id)
   return LANGUAGES.filter(({ id }) => !reviewedOnly || !drafts.includes(id)).map(({ id }) => ({
-    content: withoutForeignScripts(loadContent(id, folder)),
+    content: withoutForeignScripts(loadContent(id, folder, false, mode)),
     isReviewed: !drafts.includes(id),
   }))
 }
 
 /** Of a site that is edited on `/edit`: a script of others could read the key that its editor keeps. */
 function withoutForeignScripts(content: Content): Content {
-  return REPOSITORY && content.reel.embed === 'unless-editing'
+  return REPOSITORY && content.reel?.embed === 'unless-editing'
     ? { ...content, reel: { ...content.reel, embed: 'never' } }
     : content
 }

@@ -6,8 +6,8 @@ import type { Content } from '#web/content/content.ts'
 import { loadContent } from '#web/content/load.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { lotHistory } from '../batches/lot-history.ts'
+import type { Finding } from './content-fields.ts'
 import { documentProblems } from './document-problems.ts'
-import type { Finding } from './finding.ts'
 import { launchFindings } from './launch.ts'
 
 /**

@@ -18,7 +18,8 @@ type Topic = keyof typeof factTopics | keyof typeof wordTopics | keyof typeof so
 
 /** The topics that have a place of their own; all others are words of the page. */
 const PLACES = {
-  'Prices and offer': ['packs', 'offer', 'promo'],
+  'Open the shop': ['opening'],
+  'Prices and offer': ['packs', 'promo'],
   Reviews: ['testimonials', 'survey'],
   Questions: ['faq', 'buying', 'suitability'],
   Delivery: ['delivery', 'refund'],
@@ -71,9 +72,10 @@ export function editorConfig(version: string, repository = 'local/content', hasA
     output: { omit_empty_optional_fields: true },
     i18n: { structure: 'multiple_folders', locales: [...LANGUAGE_IDS], default_locale: SOURCE },
     collections: [
+      files('Open the shop', topicFiles(PLACES['Open the shop'])),
       files('Prices and offer', topicFiles(PLACES['Prices and offer'])),
       files('Sold out', [
-        file('facts/packs', factTopics.packs, { only: 'soldOut', hasFixedIds: true }, 'Packs'),
+        file('facts/opening', factTopics.opening, { only: 'soldOut', hasFixedIds: true }, 'Packs'),
       ]),
       batches(),
       files('Reviews', topicFiles(PLACES.Reviews)),
@@ -101,7 +103,9 @@ function topicFiles(topics: readonly Topic[]): CollectionFile[] {
   return topics.flatMap((topic) => {
     const [facts, words] = [schemaIn(factTopics, topic), schemaIn(wordTopics, topic)]
     const english = schemaIn(sourceTopics, topic)
-    const form = { hasFixedIds: Boolean(facts && (words ?? english)) }
+    const form = {
+      hasFixedIds: Boolean(facts && (words ?? english)) || topic === 'opening' || topic === 'packs',
+    }
     const title = titleOf(facts) ?? titleOf(words) ?? titleOf(english) ?? topic
     const label = facts ? `${title}: words` : title
     return [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import brand from '#web/content/facts/brand.json' with { type: 'json' }
+import brand from '#web/content/facts/opening.json' with { type: 'json' }
 import { fallbackFontFaces } from './fallbacks.ts'
 import { LATIN, LATIN_EXT, LATIN_EXT_RANGE, LATIN_RANGE } from './site-text.ts'
 

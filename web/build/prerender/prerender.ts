@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { SOURCE } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import { loadContent } from '#web/content/load.ts'
 import { islands } from '#web/islands.ts'
 import { inLanguage, type ViewName, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
+import { launchFindings } from '../checks/launch.ts'
 import { checkLinks } from '../checks/links.ts'
 import { HAS_APP, REPOSITORY } from '../edit/repository.ts'
 import { writeEditor } from '../edit/write-editor.ts'
 import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
-import { hiddenLanguages, siteLanguages } from '../languages.ts'
+import { hiddenLanguages, MODE, siteLanguages } from '../languages.ts'
 import { writeSeoFiles } from '../seo/files.ts'
 import { readClientBuild } from './client-build.ts'
 import { criticalCss } from './critical-css.ts'
@@ -25,11 +27,15 @@ import { SPECULATION_RULES } from './speculation-rules.ts'
 const SITE = 'dist/site'
 const SERVER_ENTRY = 'dist/server/entry-server.js'
 
-const content = loadContent()
+const content = loadContent(SOURCE, undefined, false, MODE)
 const languages = siteLanguages()
 writeJsonSchemas()
 
-checkBatches(content)
+// Those that a live site leaves out, too: their reports are beside the others.
+checkBatches(loadContent())
+if (MODE === 'live')
+  for (const { file, line, what, todo } of launchFindings())
+    console.warn(`Not ready to open: ${file}:${line}  ${what}: ${todo}`)
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
 
@@ -86,7 +92,7 @@ const [english] = languages
 await writeFile(
   join(SITE, '_headers'),
   headersFile({
-    embedsReel: english?.content.reel.embed !== 'never',
+    embedsReel: Boolean(english?.content.reel && english.content.reel.embed !== 'never'),
     styles,
     scripts: [client.assets.inlineScript, SPECULATION_RULES],
     hidden: Boolean(process.env.SITE_HIDDEN),

@@ -1,4 +1,4 @@
-import { texts } from './fields.ts'
+import { textIfClaim, texts } from './fields.ts'
 
 /** Words of llms.txt, of the articles as Markdown and of the pictures for shared links. */
 export const machineWords = texts(
@@ -12,5 +12,6 @@ export const machineWords = texts(
   'questions',
   'articles',
   'policies',
-  'homeCard',
-).meta({ title: 'Texts for search engines and assistants' })
+)
+  .extend({ homeCard: textIfClaim() })
+  .meta({ title: 'Texts for search engines and assistants' })

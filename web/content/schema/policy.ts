@@ -1,14 +1,4 @@
-import { z } from 'zod'
-import { sample, text, texts } from './fields.ts'
-
-export const policyFacts = z
-  .strictObject({
-    letterService: z
-      .strictObject({ sample: sample() })
-      .prefault({})
-      .meta({ description: 'Sends the letters, and so gets the subscribers’ addresses' }),
-  })
-  .meta({ title: 'Policies' })
+import { text, texts } from './fields.ts'
 
 export const policyWords = texts('eyebrow', 'backHome', 'updated', 'wordingOf', 'write', 'call').extend({
   letterService: texts('name'),

@@ -1,15 +1,7 @@
 import { z } from 'zod'
-import { ofClaim, pictureName, sample, text, textIfClaim, texts } from './fields.ts'
+import { ofClaim, pictureName, text, textIfClaim, texts } from './fields.ts'
 
 const figure = z.strictObject(ofClaim).optional()
-
-export const productFacts = z
-  .strictObject({
-    batch: z
-      .strictObject({ sample: sample(), kilograms: z.number().positive(), hours: z.number().positive() })
-      .meta({ title: 'One batch of the kitchen' }),
-  })
-  .meta({ title: 'The product' })
 
 export const productWords = texts('eyebrow', 'heading', 'button').extend({
   definition: texts('term', 'pronunciation', 'text'),
@@ -24,7 +16,9 @@ export const productWords = texts('eyebrow', 'heading', 'button').extend({
       })
       .optional(),
   }),
-  highlights: texts('heading').extend({ list: z.array(texts('title', 'description')) }),
+  highlights: texts('heading').extend({
+    list: z.array(z.strictObject({ title: textIfClaim(), description: textIfClaim() })),
+  }),
   consume: texts('heading').extend({
     steps: z.array(texts('title', 'description')),
     note: text().meta({ description: 'Below the table of amounts' }),

@@ -1,5 +1,5 @@
 import type { Content } from '#web/content/content.ts'
-import { chatLink, email } from '#web/content/facts/brand.json'
+import { chatLink, email } from '#web/content/facts/opening.json'
 import { chatAddress, refundMessage } from '#web/domain/chat.ts'
 import { fill } from '#web/domain/fill.ts'
 import { reportWindow } from '#web/domain/refund.ts'

@@ -1,6 +1,6 @@
 // The part of the setup guide about mail: what to set up, what it costs, and how mail stays out of spam folders.
 
-import { siteUrl } from '#web/content/facts/brand.json'
+import { siteUrl } from '#web/content/facts/opening.json'
 
 export const mailGuide = {
   heading: 'Mail, if you want it',

@@ -1,8 +1,5 @@
-import { siteUrl } from '#web/content/facts/brand.json'
 import { limits, spoons } from '#web/content/facts/doses.json'
-import { keeping } from '#web/content/facts/label.json'
-import { endsOn, percent, startsOn } from '#web/content/facts/offer.json'
-import { list } from '#web/content/facts/packs.json'
+import { keeping, offer, packs, siteUrl } from '#web/content/facts/opening.json'
 import type { Household } from '#web/domain/doses.ts'
 import { priceAt } from '#web/domain/price.ts'
 import { type JarFacts, jarDurations, packToTake } from './jar-duration.ts'
@@ -16,8 +13,7 @@ export type CalculatorWords = {
   readonly sizes: PackSizes
 }
 
-const facts: JarFacts = { packs: { list }, spoons, keeping }
-const offer = { percent, startsOn, endsOn }
+const facts: JarFacts = { packs, spoons, keeping }
 
 /**
  * Computes the result again at each choice, and keeps the calendar file of the reminder ready under its link.

@@ -1,5 +1,5 @@
 import type { Content } from '#web/content/content.ts'
-import { slug } from '#web/content/facts/brand.json'
+import { slug } from '#web/content/facts/opening.json'
 import { fill } from '#web/domain/fill.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

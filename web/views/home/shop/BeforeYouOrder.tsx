@@ -13,7 +13,7 @@ export function BeforeYouOrder() {
   const newest = newestBatch(batches)
   const values = {
     licence: legal.licence.kind ?? legal.labels.licence,
-    licenceNumber: legal.licence.number ?? buying.noLicenceNumber,
+    licenceNumber: legal.licence.number ?? legal.askUs,
     ...(newest && {
       bestBefore: longDate(newest.bestBefore, language),
       laboratory: newest.report.laboratory,
