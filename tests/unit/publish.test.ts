@@ -98,7 +98,7 @@ beforeAll(async () => {
   completeWords(join(first, 'web/content'), 'mr')
   const marathi = readTranslation('mr', join(first, 'web/content'))
   writeReview('mr', signRead(marathi, { by: 'Meera', on: '2026-11-01' }), join(first, 'web/content'))
-  changeContent(join(first, 'web/content'), [['facts/offer.json', ['endsOn'], '2099-12-31']])
+  changeContent(join(first, 'web/content'), [['facts/opening.json', ['offer', 'endsOn'], '2099-12-31']])
   git(first, 'init', '--quiet', '--initial-branch', 'main')
   git(first, 'add', '--all')
   git(first, 'commit', '--quiet', '--message', 'Begin')
@@ -161,7 +161,7 @@ async function run(branch = 'main', onStart: (pid: number) => void = () => {}) {
   return { code, printed }
 }
 
-const price = (mrp: number): ContentChange => ['facts/packs.json', ['list', 0, 'mrp'], mrp]
+const price = (mrp: number): ContentChange => ['facts/opening.json', ['packs', 'list', 0, 'mrp'], mrp]
 const answer = (language: string, words: string): ContentChange => [
   `${language}/faq.json`,
   ['items', 0, 'answer'],
@@ -205,7 +205,7 @@ describe('an edit', () => {
   it('that is wrong leaves the site as it was, and says why, over a bad line too; the next one is published', async () => {
     const before = at('published')
     dropped = 2
-    push('Edit: offer', [['facts/offer.json', ['endsOn'], '2020-01-01']])
+    push('Edit: offer', [['facts/opening.json', ['offer', 'endsOn'], '2020-01-01']])
     expect(await run()).toMatchObject({ code: 1 })
     expect(calls()).toEqual([])
     expect(at('published')).toBe(before)
@@ -215,7 +215,7 @@ describe('an edit', () => {
       outcome: 'failed',
       detail: 'Last day must not be before the first day (Offer → Last day)',
     })
-    const head = push('Edit: offer', [['facts/offer.json', ['endsOn'], '2098-12-31']])
+    const head = push('Edit: offer', [['facts/opening.json', ['offer', 'endsOn'], '2098-12-31']])
     expect(await run()).toMatchObject({ code: 0 })
     expect(at('published')).toBe(head)
   })

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Finding } from '#web/build/checks/finding.ts'
+import type { Finding } from '#web/build/checks/content-fields.ts'
 import { findingsIn, newFindings, refusals } from '#web/build/checks/refusals.ts'
 import { ownerReason } from '#web/content/titles.ts'
 import { type ContentChange, changeContent, completeWords } from '../changed-content.ts'
@@ -35,8 +35,8 @@ for (const name of Object.keys(content.pictures)) writeFileSync(join(root, `web/
 addBatch(LOT)
 completeWords(folder, 'mr')
 changeContent(folder, [
-  ['facts/offer.json', ['startsOn'], '2026-11-01'],
-  ['facts/offer.json', ['endsOn'], '2027-03-31'],
+  ['facts/opening.json', ['offer', 'startsOn'], '2026-11-01'],
+  ['facts/opening.json', ['offer', 'endsOn'], '2027-03-31'],
 ])
 git('init', '--quiet', '--initial-branch', 'main')
 git('add', '--all')
@@ -129,45 +129,48 @@ const INVALID: Invalid[] = [
   [
     'a price in words',
     at('MRP', fc.tuple(anyPack, fc.constantFrom('745', 'free', true, [])), ([pack, mrp]) =>
-      set(['facts/packs.json', ['list', pack, 'mrp'], mrp]),
+      set(['facts/opening.json', ['packs', 'list', pack, 'mrp'], mrp]),
     ),
   ],
   [
     'a price that is none',
     at('MRP', fc.tuple(anyPack, fc.constantFrom(-1, 0, -745, 12.5, null)), ([pack, mrp]) =>
-      set(['facts/packs.json', ['list', pack, 'mrp'], mrp]),
+      set(['facts/opening.json', ['packs', 'list', pack, 'mrp'], mrp]),
     ),
   ],
-  ['no packs', at('Packs and prices → Packs', once, () => set(['facts/packs.json', ['list'], []]))],
+  [
+    'no packs',
+    at('Packs and prices → Packs', once, () => set(['facts/opening.json', ['packs', 'list'], []])),
+  ],
   [
     'half a switch',
-    at('Sold out', anyPack, (pack) => set(['facts/packs.json', ['list', pack, 'soldOut'], 'yes'])),
+    at('Sold out', anyPack, (pack) => set(['facts/opening.json', ['packs', 'list', pack, 'soldOut'], 'yes'])),
   ],
   [
     'a GTIN with letters',
-    at('GTIN', anyPack, (pack) => set(['facts/packs.json', ['list', pack, 'gtin'], '89012ABC'])),
+    at('GTIN', anyPack, (pack) => set(['facts/opening.json', ['packs', 'list', pack, 'gtin'], '89012ABC'])),
   ],
   [
     'an offer that ends before it begins',
     at('Offer → Last day', fc.integer({ min: 2000, max: 2025 }), (year) =>
-      set(['facts/offer.json', ['endsOn'], `${year}-05-31`]),
+      set(['facts/opening.json', ['offer', 'endsOn'], `${year}-05-31`]),
     ),
   ],
   [
     'an offer that ended before today',
     at('Offer → Last day', fc.integer({ min: 10, max: 30 }), (day) =>
-      set(['facts/offer.json', ['endsOn'], `2026-11-${day}`]),
+      set(['facts/opening.json', ['offer', 'endsOn'], `2026-11-${day}`]),
     ),
   ],
   [
     'a jar for nothing',
     at('Per cent off', fc.constantFrom(100, 150, -1), (percent) =>
-      set(['facts/offer.json', ['percent'], percent]),
+      set(['facts/opening.json', ['offer', 'percent'], percent]),
     ),
   ],
   [
     'days of delivery that end before they begin',
-    at('Days → To', once, () => set(['facts/delivery.json', ['zones', 'list', 0, 'days', 'from'], 99])),
+    at('Days → To', once, () => set(['facts/opening.json', ['delivery', 'list', 0, 'days', 'from'], 99])),
   ],
   [
     'a calculator that begins with what it does not offer',
@@ -178,13 +181,13 @@ const INVALID: Invalid[] = [
   [
     'a day that there is not',
     at('Offer → First day', fc.constantFrom('2026-02-30', '1/11/2026', 'tomorrow', 20261101), (day) =>
-      set(['facts/offer.json', ['startsOn'], day]),
+      set(['facts/opening.json', ['offer', 'startsOn'], day]),
     ),
   ],
   [
     'too much off',
     at('Offer → Per cent', fc.constantFrom(101, -1, '15 %'), (percent) =>
-      set(['facts/offer.json', ['percent'], percent]),
+      set(['facts/opening.json', ['offer', 'percent'], percent]),
     ),
   ],
   ['an unknown pack in a batch', at('Packs', anyLot, (lot) => batch(lot, ['packs'], ['1kg']))],
@@ -289,7 +292,7 @@ const INVALID: Invalid[] = [
   ],
   [
     'an unknown picture',
-    at('Picture', anyPack, (pack) => set(['facts/packs.json', ['list', pack, 'picture'], 'x'])),
+    at('Picture', anyPack, (pack) => set(['facts/opening.json', ['packs', 'list', pack, 'picture'], 'x'])),
   ],
   ['an unknown field', at('', anyJson, (file) => set([file, ['colour'], 'brown']))],
   ['six stars', at('Rating', once, () => set(['en/testimonials.json', ['reviews', 0, 'rating'], 6]))],
@@ -426,11 +429,11 @@ const recall = { on: '2026-11-30', reason: 'Too much lead.', whatToDo: ['Do not 
 
 describe('20 valid edits', () => {
   it.each([
-    ['a new price', set(['facts/packs.json', ['list', 0, 'mrp'], 799])],
-    ['a pack sold out', set(['facts/packs.json', ['list', 0, 'soldOut'], true])],
-    ['a longer offer', set(['facts/offer.json', ['endsOn'], '2027-12-31'])],
-    ['nothing off', set(['facts/offer.json', ['percent'], 0])],
-    ['a real offer', set(['facts/offer.json', ['sample'], undefined])],
+    ['a new price', set(['facts/opening.json', ['packs', 'list', 0, 'mrp'], 799])],
+    ['a pack sold out', set(['facts/opening.json', ['packs', 'list', 0, 'soldOut'], true])],
+    ['a longer offer', set(['facts/opening.json', ['offer', 'endsOn'], '2027-12-31'])],
+    ['nothing off', set(['facts/opening.json', ['offer', 'percent'], 0])],
+    ['a real offer', set(['facts/opening.json', ['offer', 'sample'], undefined])],
     ['another answer', set(['en/faq.json', ['items', 0, 'answer'], 'In the morning, or with your tea.'])],
     [
       'an advice',
@@ -466,7 +469,7 @@ describe('20 valid edits', () => {
         for (const end of ['json', 'pdf']) rmSync(join(folder, `batches/${OTHER_SAMPLE}.${end}`))
       },
     ],
-    ['another charge for delivery', set(['facts/delivery.json', ['zones', 'list', 0, 'charge'], 65])],
+    ['another charge for delivery', set(['facts/opening.json', ['delivery', 'list', 0, 'charge'], 65])],
     [
       'an article with one more sentence',
       rewrite(article, (all) => `${all.replace(/^## /m, 'One more sentence.\n\n## ')}`),
@@ -501,7 +504,7 @@ describe('20 valid edits', () => {
       ),
     ],
     ['an article with a picture', rewrite(article, withParagraph('![So](hero)'))],
-    ['a made-up number that stays one', set(['facts/brand.json', ['phone'], '+91 55500 00099'])],
+    ['a made-up number that stays one', set(['facts/opening.json', ['phone'], '+91 55500 00099'])],
   ] satisfies [string, Edit][])('%s is accepted', (_, edit) => {
     expect(reasonsFor(edit)).toEqual([])
   })
@@ -520,7 +523,9 @@ describe('what was there before', () => {
   it('is no wall: a pack can be sold out after the offer has ended and reviews are due', () => {
     const known = findingsIn(folder, LATER)
     expect(known.length).toBeGreaterThan(before.length)
-    expect(reasonsFor(set(['facts/packs.json', ['list', 0, 'soldOut'], true]), [], LATER, known)).toEqual([])
+    expect(
+      reasonsFor(set(['facts/opening.json', ['packs', 'list', 0, 'soldOut'], true]), [], LATER, known),
+    ).toEqual([])
   })
 
   it('is one where nothing was live before', () => {
@@ -528,7 +533,7 @@ describe('what was there before', () => {
   })
 
   const sample = (index: number, what = `reviews.${index} is a sample`): Finding => ({
-    group: 'Samples',
+    group: 'Sums',
     file: 'en/testimonials.json',
     line: index,
     path: ['reviews', index, 'sample'],

@@ -50,7 +50,7 @@ export function loadContent(
   const { opening, ...facts } = readTopics(folder, 'facts', factTopics, problems)
   const english = language === SOURCE ? undefined : loadContent(SOURCE, folder, false, mode, today)
   const words = {
-    ...readTopics(folder, SOURCE, sourceTopics, problems),
+    ...(english ? ofTopics(english, sourceTopics) : readTopics(folder, SOURCE, sourceTopics, problems)),
     ...readTopics(folder, language, wordTopics, problems),
   }
   const batches = readBatches(folder, language, problems)
@@ -90,6 +90,10 @@ export function loadContent(
       english,
     ),
   }
+}
+
+function ofTopics(content: Content, topics: object): Group {
+  return Object.fromEntries(Object.entries(content).filter(([topic]) => topic in topics)) as Group
 }
 
 /** What follows from facts and words, for placeholders: `{serving.kcal}`, `{herbs.plants}`, `{answered.rating}`. */

@@ -158,7 +158,9 @@ function batches(): Collection {
   const folder = join(CONTENT, 'batches')
   const lots = readdirSync(folder).filter((name) => name.endsWith('.json'))
   const newestFirst = lots.sort().reverse()
-  const values = newestFirst.map((name) => readJson(join(folder, name)))
+  const all = newestFirst.map((name) => readJson(join(folder, name)))
+  // A sample is no proposal for a real batch.
+  const values = all.filter(({ sample }) => !sample)
   const form = { isTranslated: true, proposed: { lot: nextLot(newestFirst[0] ?? '') } }
   return {
     ...entries('Batches', 'Batch', '{{locale}}/batches'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SOURCE } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
@@ -32,7 +32,8 @@ const languages = siteLanguages()
 writeJsonSchemas()
 
 // Those that a live site leaves out, too: their reports are beside the others.
-checkBatches(loadContent())
+const everything = loadContent()
+checkBatches(everything)
 if (MODE === 'live')
   for (const { file, line, what, todo } of launchFindings())
     console.warn(`Not ready to open: ${file}:${line}  ${what}: ${todo}`)
@@ -103,7 +104,19 @@ await writeSeoFiles(SITE, content, languages)
 await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages().map(({ id }) => id)))
 await rm(dirname(SERVER_ENTRY), { recursive: true })
 await client.cleanUp()
+await removeLeftOut()
 await checkLinks(SITE)
+
+/** Vite writes the files beside every batch, also those of a batch that is left out. */
+async function removeLeftOut(): Promise<void> {
+  const shown = content.batches.map(({ lot }) => lot)
+  const files = everything.batches
+    .filter(({ lot }) => !shown.includes(lot))
+    .flatMap(({ report, picture }) => [report.file, ...(picture ? [picture] : [])])
+  for (const asset of await readdir(join(SITE, 'assets')))
+    if (files.some((file) => asset.startsWith(`${parse(file).name}-`) && asset.endsWith(parse(file).ext)))
+      await rm(join(SITE, 'assets', asset))
+}
 
 /** @returns what changes whenever the content does */
 function versionOf(content: Content): string {

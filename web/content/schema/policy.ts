@@ -1,15 +1,17 @@
 import { text, texts } from './fields.ts'
 
-export const policyWords = texts('eyebrow', 'backHome', 'updated', 'wordingOf', 'write', 'call').extend({
-  letterService: texts('name'),
-  orderReference: texts('text', 'link').meta({
-    description: 'Asks, beside the first order button, for consent to the reference',
-  }),
-  trackingSwitch: texts('label', 'note').extend({
-    byBrowser: text().meta({ description: 'Where Global Privacy Control is on' }),
-    notKept: text().meta({ description: 'Where the browser stores nothing' }),
-  }),
-})
+export const policyWords = texts('eyebrow', 'backHome', 'updated', 'wordingOf', 'write', 'call')
+  .extend({
+    letterService: texts('name'),
+    orderReference: texts('text', 'link').meta({
+      description: 'Asks, beside the first order button, for consent to the reference',
+    }),
+    trackingSwitch: texts('label', 'note').extend({
+      byBrowser: text().meta({ description: 'Where Global Privacy Control is on' }),
+      notKept: text().meta({ description: 'Where the browser stores nothing' }),
+    }),
+  })
+  .meta({ title: 'Policies' })
 
 export const myDataWords = texts(
   'show',

@@ -3,26 +3,28 @@ import { ofClaim, pictureName, text, textIfClaim, texts } from './fields.ts'
 
 const figure = z.strictObject(ofClaim).optional()
 
-export const productWords = texts('eyebrow', 'heading', 'button').extend({
-  definition: texts('term', 'pronunciation', 'text'),
-  tradition: z.strictObject({ figure, text: textIfClaim() }),
-  herbs: figure,
-  amla: texts('sanskrit', 'name', 'title', 'weighed', 'unweighed').extend({
-    vitaminC: z
-      .strictObject({
-        ...ofClaim,
-        before: text().meta({ description: 'The claim is one of fresh fruit' }),
-        fact: text(),
-      })
-      .optional(),
-  }),
-  highlights: texts('heading').extend({
-    list: z.array(z.strictObject({ title: textIfClaim(), description: textIfClaim() })),
-  }),
-  consume: texts('heading').extend({
-    steps: z.array(texts('title', 'description')),
-    note: text().meta({ description: 'Below the table of amounts' }),
-  }),
-  didYouKnow: texts('heading', 'text'),
-  pictures: z.strictObject({ jam: pictureName(), drink: pictureName() }),
-})
+export const productWords = texts('eyebrow', 'heading', 'button')
+  .extend({
+    definition: texts('term', 'pronunciation', 'text'),
+    tradition: z.strictObject({ figure, text: textIfClaim() }),
+    herbs: figure,
+    amla: texts('sanskrit', 'name', 'title', 'weighed', 'unweighed').extend({
+      vitaminC: z
+        .strictObject({
+          ...ofClaim,
+          before: text().meta({ description: 'The claim is one of fresh fruit' }),
+          fact: text(),
+        })
+        .optional(),
+    }),
+    highlights: texts('heading').extend({
+      list: z.array(z.strictObject({ title: textIfClaim(), description: textIfClaim() })),
+    }),
+    consume: texts('heading').extend({
+      steps: z.array(texts('title', 'description')),
+      note: text().meta({ description: 'Below the table of amounts' }),
+    }),
+    didYouKnow: texts('heading', 'text'),
+    pictures: z.strictObject({ jam: pictureName(), drink: pictureName() }),
+  })
+  .meta({ title: 'The product' })
