@@ -38,7 +38,7 @@ const KEPT_WORD = new RegExp(`(?<![\\p{L}\\p{M}])(?:${KEPT.join('|')})(?![\\p{L}
 
 /** The Latin letters of a text that are none of the words that every language keeps. */
 function latinIn(text: string): string | undefined {
-  const rest = [ADDRESS, CODE, PLACEHOLDER, KEPT_WORD, LETTER].reduce(
+  const rest = [ADDRESS, KEPT_WORD, CODE, PLACEHOLDER, LETTER].reduce(
     (left, kept) => left.replace(kept, ' '),
     text,
   )

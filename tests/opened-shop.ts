@@ -66,7 +66,7 @@ export const OPENED: readonly ContentChange[] = [
   ]),
 ]
 
-const { batches, brand, founders, legal, testimonials, articles } = loadContent()
+const { articles, batches, brand, claims, founders, legal, reel, testimonials } = loadContent()
 
 /** Names and words that only a sample of the content has: a live site of another brand shows none of them. */
 const NAMES: readonly string[] = [
@@ -90,7 +90,8 @@ const NAMES: readonly string[] = [
   ]),
   ...articles.flatMap(({ review }) => review?.by ?? []),
   legal.demonstration,
-  'SAMPLE',
+  String(claims.organic.evidence?.number),
+  String(reel?.url),
 ]
 
 /** @returns those of the samples' names that a text of the site has */

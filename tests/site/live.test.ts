@@ -9,7 +9,7 @@ import { copyProject } from '../project-copy.ts'
 
 /** Claims and figures that nobody has confirmed for the other brand. */
 const UNCONFIRMED =
-  /hand-made|34 herbs|100% organic|doctor|10,000|4\.9|seven hours|40 kg|% off|limited time|₹330|₹633/i
+  /hand-made|100% organic|doctor|10,000|4\.9|seven hours|40 kg|% off|limited time|₹330|₹633/i
 
 let project: string
 let files: { name: string; text: string }[]

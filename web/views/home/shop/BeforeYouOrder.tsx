@@ -14,11 +14,7 @@ export function BeforeYouOrder() {
   const values = {
     licence: legal.licence.kind ?? legal.labels.licence,
     licenceNumber: legal.licence.number ?? legal.askUs,
-    ...(newest && {
-      bestBefore: longDate(newest.bestBefore, language),
-      laboratory: newest.report.laboratory,
-      accreditation: newest.report.accreditation,
-    }),
+    ...(newest && { bestBefore: longDate(newest.bestBefore, language) }),
   }
   return (
     <div>
