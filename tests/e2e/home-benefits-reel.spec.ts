@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content, reel as sampleReel } from '../content.ts'
+import { reel as sampleReel } from '../content.ts'
 import { expectChatsOpen, NETWORK_LINE } from './faults.ts'
 import { expect, openHome, settled, test } from './home-page.ts'
 import { hold } from './scripts.ts'

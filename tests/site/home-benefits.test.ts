@@ -57,7 +57,7 @@ describe('testimonials', () => {
     const { summary } = testimonials
     expect(textsOf($, shown.find('dd'))).toEqual(summary.map(({ claim }) => claims[claim].value))
     const labels = shown.find('dt')
-    expect(textsOf($, labels.find('small'))).toEqual(summary.map(({ qualifier }) => qualifier))
+    expect(textsOf($, labels.find('small'))).toEqual(summary.map(({ qualifier }) => qualifier ?? ''))
     expect(textsOf($, labels.contents().not('small'))).toEqual(
       summary.map(({ claim }) => claims[claim].label),
     )
