@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { changeContent } from '../changed-content.ts'
 
 /** A copy of the code without pictures and pages, with a language more: a folder, and a line in the list. */
 const folder = mkdtempSync(join(tmpdir(), 'fourth-language-'))
@@ -18,6 +19,8 @@ beforeAll(() => {
   // Node follows a link, so that packages are found.
   execFileSync('ln', ['-s', join(process.cwd(), 'node_modules'), join(folder, 'node_modules')])
   cpSync(join(folder, 'web/content/mr'), join(folder, 'web/content/ta'), { recursive: true })
+  // A phrase that Marathi may not say.
+  changeContent(join(folder, 'web/content'), [['ta/hero.json', ['heading'], 'शुद्ध च्यवनप्राश']])
   const list = readFileSync(LIST, 'utf8')
   writeFileSync(join(folder, LIST), list.replace('] as const', "  { id: 'ta', name: 'தமிழ்' },\n] as const"))
 })

@@ -221,7 +221,7 @@ describe('an edit', () => {
   })
 
   it('that cannot be read is refused in words', async () => {
-    writeFileSync(join(owner, 'web/content/facts/packs.json'), '{ "list": [')
+    writeFileSync(join(owner, 'web/content/facts/opening.json'), '{ "packs": [')
     pushAll('Edit: prices')
     expect(await run()).toMatchObject({ code: 1 })
     expect(reports.at(-1)?.detail).toMatch(/^Packs and prices: cannot be read: a comma/)

@@ -15,6 +15,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Finding } from '#web/build/checks/content-fields.ts'
 import { findingsIn, newFindings, refusals } from '#web/build/checks/refusals.ts'
+import { loadContent } from '#web/content/load.ts'
 import { ownerReason } from '#web/content/titles.ts'
 import { type ContentChange, changeContent, completeWords } from '../changed-content.ts'
 import { content } from '../content.ts'
@@ -105,8 +106,9 @@ const anyMetal = fc.constantFrom('lead', 'arsenic', 'cadmium', 'mercury')
 const anyLot = fc.constantFrom(LOT, SAMPLE_LOT)
 const article = `en/articles/${readdirSync(join(folder, 'en/articles')).find((name) => /^## /m.test(text(`en/articles/${name}`)))}`
 const guide = `en/articles/${content.heritage.recipe.article}.md`
+const live = loadContent('en', undefined, false, 'live', TODAY)
 const shownClaim = fc.constantFrom(
-  ...Object.entries(content.claims).flatMap(([id, { shown, kind }]) =>
+  ...Object.entries(live.claims).flatMap(([id, { shown, kind }]) =>
     shown && !['warning', 'advice'].includes(kind) ? [id] : [],
   ),
 )
@@ -154,12 +156,6 @@ const INVALID: Invalid[] = [
     'an offer that ends before it begins',
     at('Offer → Last day', fc.integer({ min: 2000, max: 2025 }), (year) =>
       set(['facts/opening.json', ['offer', 'endsOn'], `${year}-05-31`]),
-    ),
-  ],
-  [
-    'an offer that ended before today',
-    at('Offer → Last day', fc.integer({ min: 10, max: 30 }), (day) =>
-      set(['facts/opening.json', ['offer', 'endsOn'], `2026-11-${day}`]),
     ),
   ],
   [
@@ -281,10 +277,6 @@ const INVALID: Invalid[] = [
       fc.tuple(anyQuestion, fc.constantFrom('{brand.nobody}', '{faq.intro.x}', '{price.today}')),
       ([item, words]) => set(['en/faq.json', ['items', item, 'answer'], `Ask ${words}.`]),
     ),
-  ],
-  [
-    'a made-up number',
-    at('Phone', once, () => set(['facts/legal.json', ['consumerCare', 'phone'], 'SAMPLE'])),
   ],
   [
     'an unknown icon',
@@ -423,8 +415,7 @@ const review = {
 }
 const reviews = (change: (list: object[]) => object[]) => () =>
   set(['en/testimonials.json', ['reviews'], change(json('en/testimonials.json').reviews)])()
-const unproven =
-  Object.entries(content.claims).find(([, { shown, evidence }]) => shown && !evidence)?.[0] ?? ''
+const unproven = Object.entries(live.claims).find(([, { shown, evidence }]) => shown && !evidence)?.[0] ?? ''
 const recall = { on: '2026-11-30', reason: 'Too much lead.', whatToDo: ['Do not eat it.'] }
 
 describe('20 valid edits', () => {
@@ -520,12 +511,11 @@ it('refuses to go without a picture that pages show', () => {
 describe('what was there before', () => {
   const LATER = new Date('2028-06-01T06:00:00Z')
 
-  it('is no wall: a pack can be sold out after the offer has ended and reviews are due', () => {
-    const known = findingsIn(folder, LATER)
-    expect(known.length).toBeGreaterThan(before.length)
-    expect(
-      reasonsFor(set(['facts/opening.json', ['packs', 'list', 0, 'soldOut'], true]), [], LATER, known),
-    ).toEqual([])
+  it('is no wall: a pack can be sold out while other musts are missing, and the offer has ended', () => {
+    expect(before.length).toBeGreaterThan(0)
+    expect(reasonsFor(set(['facts/opening.json', ['packs', 'list', 0, 'soldOut'], true]), [], LATER)).toEqual(
+      [],
+    )
   })
 
   it('is one where nothing was live before', () => {

@@ -6,9 +6,10 @@ import { REPOSITORY } from './edit/repository.ts'
 import { readTranslation } from './review/read-review.ts'
 import { isBlocking, type Status } from './review/review.ts'
 
-/** What this build shows: with `--live` what visitors get, otherwise samples and drafts too. */
-export const MODE: Mode = process.argv.includes('--live') ? 'live' : 'demonstration'
-const REVIEWED_ONLY = MODE === 'live' || Boolean(process.env.SITE_REVIEWED_ONLY)
+/** What this build shows: with `--live`, and where a deploy sets the variable, what visitors get; else samples and drafts too. */
+export const MODE: Mode =
+  process.argv.includes('--live') || process.env.SITE_REVIEWED_ONLY ? 'live' : 'demonstration'
+const REVIEWED_ONLY = MODE === 'live'
 
 /** A language that is not ready to be published. */
 type Draft = {

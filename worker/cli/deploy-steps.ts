@@ -17,7 +17,7 @@ export function requireDatabase() {
 /** Builds what `target` shows. */
 export function buildSite(target: Target): void {
   const { EDIT_REPOSITORY = '', GITHUB_CLIENT_ID = '' } = settings().vars ?? {}
-  run('npm', ['run', '--silent', 'build', ...(target === 'live' ? ['--', '--live'] : [])], {
+  run('npm', ['run', '--silent', 'build'], {
     ...(target !== 'live' && { SITE_HIDDEN: '1' }),
     ...(target !== 'demo' && { SITE_REVIEWED_ONLY: '1' }),
     SITE_REPOSITORY: target === 'live' ? EDIT_REPOSITORY : '',
