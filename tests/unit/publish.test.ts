@@ -213,7 +213,7 @@ describe('an edit', () => {
     expect(readFileSync(output, 'utf8')).toBe('reported=true\n')
     expect(reports.at(-1)).toMatchObject({
       outcome: 'failed',
-      detail: 'Last day must not be before the first day (Offer → Last day)',
+      detail: 'Last day must not be before the first day (Open the shop → Offer → Last day)',
     })
     const head = push('Edit: offer', [['facts/opening.json', ['offer', 'endsOn'], '2098-12-31']])
     expect(await run()).toMatchObject({ code: 0 })
@@ -224,7 +224,7 @@ describe('an edit', () => {
     writeFileSync(join(owner, 'web/content/facts/opening.json'), '{ "packs": [')
     pushAll('Edit: prices')
     expect(await run()).toMatchObject({ code: 1 })
-    expect(reports.at(-1)?.detail).toMatch(/^Packs and prices: cannot be read: a comma/)
+    expect(reports.at(-1)?.detail).toMatch(/^Open the shop: cannot be read: a comma/)
   })
 
   it('in English and Marathi is noted as read by its author, and Marathi stays', async () => {

@@ -17,7 +17,8 @@ const MUSTS = {
   maker: 'the legal name and the postal address with PIN code',
   licence: 'the number of the FSSAI licence, or of the AYUSH licence where the regime is “drug”',
   grievanceOfficer: 'name, telephone and e-mail of who answers complaints',
-  packs: 'each pack with its net weight and the MRP printed on it, and from when shipping is free',
+  packs:
+    'each pack with its net weight and the MRP printed on it, from when shipping is free, and the days of the guarantee',
   offer: 'the per cent off the MRP with its first and last day, or 0',
   delivery: 'working days and charge for each zone',
   payment: 'the ways to pay that you take',
