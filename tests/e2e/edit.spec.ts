@@ -8,7 +8,7 @@ import { type GitHost, startGitHost } from './git-host.ts'
 import { expect, test } from './test.ts'
 
 const { batches, offer, packs, testimonials } = content
-const OFFER = 'web/content/facts/offer.json'
+const OFFER = 'web/content/facts/opening.json'
 const DAY_MS = 24 * 60 * 60 * 1000
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -85,9 +85,9 @@ test('a review is added in place of the first, and answered in Marathi @phone', 
 test('a price is changed, and the change undone by one button @phone', async ({ page }) => {
   const [pack = { id: '' }] = packs.list
   const owner = await openEditor(page, host)
-  await owner.open('Prices and offer', 'Packs and prices')
+  await owner.open('Open the shop', 'Open the shop')
   await owner.expand(pack.id)
-  await owner.type('list.0.mrp', '1234')
+  await owner.type('packs.list.0.mrp', '1234')
   await owner.save()
   const { packs: changed } = loadFrom(host).en
   expect(changed).toEqual({ ...packs, list: [{ ...pack, mrp: 1234 }, ...packs.list.slice(1)] })
@@ -102,8 +102,8 @@ test('a price is changed, and the change undone by one button @phone', async ({ 
 
 test('what a developer pushes while a form is open is not overwritten @phone', async ({ page }) => {
   const owner = await openEditor(page, host)
-  await owner.open('Prices and offer', 'Offer')
-  await owner.type('percent', `${offer.percent + 1}`)
+  await owner.open('Open the shop', 'Open the shop')
+  await owner.type('offer.percent', `${offer.percent + 1}`)
   const pushed = host.read(OFFER).toString()
   const head = host.push({ [OFFER]: pushed.replace(/"percent": \d+/, `"percent": ${offer.percent + 2}`) })
   await owner.tap(page.getByRole('button', { name: 'Save', exact: true }))
@@ -112,9 +112,9 @@ test('what a developer pushes while a form is open is not overwritten @phone', a
   expect(host.git('rev-parse', 'main')).toBe(head)
   await owner.tap(page.getByRole('button', { name: 'Reload Entry' }))
   await owner.tap(page.locator('dialog').getByRole('button', { name: 'Reload Entry' }))
-  await expect(await owner.find('percent')).toHaveValue(`${offer.percent + 2}`)
+  await expect(await owner.find('offer.percent')).toHaveValue(`${offer.percent + 2}`)
   // In another file it is no hindrance.
-  await owner.type('percent', `${offer.percent + 1}`)
+  await owner.type('offer.percent', `${offer.percent + 1}`)
   host.push({ 'README.md': 'pushed' })
   await owner.save()
   expect(loadFrom(host).en.offer.percent).toBe(offer.percent + 1)

@@ -91,7 +91,7 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
     for (const [name, href] of [
       [brand.phone, `tel:${brand.phone.replaceAll(' ', '')}`],
       [brand.email, `mailto:${brand.email}`],
-      [`${footer.follow}: ${brand.socialHandle}`, brand.socialProfile],
+      [`${footer.follow}: ${brand.social?.handle}`, brand.social?.profile],
     ] as const) {
       expect(linkTo(name).attr('href'), name).toBe(href)
       expect(linkTo(name).attr('target'), name).toBe('_blank')

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openHistory } from '#web/edit/history.ts'
 import { type GitHost, REPOSITORY, startGitHost } from '../e2e/git-host.ts'
 
-const OFFER = 'web/content/facts/offer.json'
-const PACKS = 'web/content/facts/packs.json'
+const OFFER = 'web/content/facts/opening.json'
+const PACKS = 'web/content/facts/label.json'
 
 let host: GitHost
 const open = (token = 'owner-token') =>

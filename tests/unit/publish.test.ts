@@ -251,7 +251,7 @@ registerHooks({ load: (url, context, next) => url.endsWith('/checks/launch.ts')
 /** Runs a script of package.json with an npm and a wrangler that note how they are called. */
 function runScript(name: 'publish' | 'deploy', { failing = 'none', args = [] as string[] } = {}) {
   const note = `#!/bin/sh\necho "$(basename "$0") $*\${CLOUDFLARE_API_TOKEN:+ with the token}" >>${calls}
-case "$*" in *${failing}*) exit 1 ;; deploy) cp -r dist/site ${folder}/live ;; *build) mkdir -p dist/site ;; esac\n`
+case "$*" in *${failing}*) exit 1 ;; deploy) cp -r dist/site ${folder}/live ;; *--live) mkdir -p dist/site ;; esac\n`
   for (const command of ['npm', 'wrangler']) writeFileSync(join(bin, command), note, { mode: 0o755 })
   const hook = `data:text/javascript,${encodeURIComponent(HOOK)}`
   return run(process.execPath, ['--import', hook, resolve(`worker/cli/${name}.ts`), ...args], {
@@ -268,12 +268,12 @@ function edit(...changes: ContentChange[]): string {
 
 describe('npm run publish:site', () => {
   it('builds without the token, deploys, and has published once the site names the commit', async () => {
-    const head = edit(['facts/packs.json', ['list', 0, 'mrp'], 799])
+    const head = edit(['facts/opening.json', ['packs', 'list', 0, 'mrp'], 799])
     const { code, printed, report } = await runScript('publish')
     expect(code, printed).toBe(0)
     expect(report).toEqual({ outcome: 'succeeded', detail: 'the change of 14:03' })
     expect(called()).toEqual([
-      'npm run --silent build',
+      'npm run --silent build -- --live',
       'wrangler deploy with the token',
       'wrangler d1 migrations apply DB --remote with the token',
     ])
@@ -283,16 +283,16 @@ describe('npm run publish:site', () => {
   it.each<[string, () => void, RegExp]>([
     [
       'a wrong day',
-      () => void edit(['facts/offer.json', ['endsOn'], '2020-01-01']),
-      /was\. Last day must not be before the first day \(Offer → Last day\)$/,
+      () => void edit(['facts/opening.json', ['offer', 'endsOn'], '2020-01-01']),
+      /was\. Last day must not be before the first day \(Open the shop → Offer → Last day\)$/,
     ],
     [
       'a file that cannot be read',
       () => {
-        write('web/content/facts/packs.json', '{ "list": [')
+        write('web/content/facts/opening.json', '{ "packs": [')
         commit()
       },
-      /was\. Packs and prices: cannot be read: a comma/,
+      /was\. Open the shop: cannot be read: a comma/,
     ],
     [
       'a finding of the launch check',
@@ -300,10 +300,10 @@ describe('npm run publish:site', () => {
         write(
           'dist/findings',
           JSON.stringify([
-            { file: 'web/content/facts/offer.json', path: ['percent'], what: 'percent: is a sample' },
+            { file: 'web/content/facts/opening.json', path: ['offer'], what: 'offer: is a sample' },
           ]),
         ),
-      /was\. Per cent off the MRP cannot go live: is a sample \(Offer → Per cent off the MRP\)$/,
+      /was\. Offer cannot go live: is a sample \(Open the shop → Offer\)$/,
     ],
   ])('leaves the site as it was for %s, and says why', async (_, change, reason) => {
     change()
@@ -315,7 +315,7 @@ describe('npm run publish:site', () => {
   })
 
   it('says that the site is as it was where the build fails, and not once deploying has begun', async () => {
-    edit(['facts/packs.json', ['list', 0, 'mrp'], 799])
+    edit(['facts/opening.json', ['packs', 'list', 0, 'mrp'], 799])
     expect((await runScript('publish', { failing: 'build' })).report?.detail).toMatch(
       /the website is as it was/,
     )

@@ -43,7 +43,9 @@ export function documentTexts(content: Facts) {
       refundCases: refundCases(content)
         .map((refundCase) => caseText(refundCase, content))
         .join('\n\n'),
-      seller: list(sellerRows(content).map(({ name, value }) => ({ name, text: value ?? legal.askUs }))),
+      seller:
+        (content.mode === 'demonstration' ? `${legal.demonstration}\n\n` : '') +
+        list(sellerRows(content).map(({ name, value }) => ({ name, text: value ?? legal.askUs }))),
     },
   }
 }
@@ -75,7 +77,7 @@ function ownJar({ documents, label, legal, claims }: Facts): string {
     licence: number !== null && legal.address !== null,
     batch: keeping.months !== null,
     preservatives: claims.noPreservatives.shown,
-    report: true,
+    report: claims.tested.shown,
   }
   const rows = (Object.keys(lines) as (keyof typeof lines)[]).map((key) => ({
     line: lines[key].line,

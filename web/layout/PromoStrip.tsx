@@ -10,18 +10,20 @@ export function PromoStrip() {
   return (
     <aside
       id={PROMO_STRIP_ID}
-      aria-label={promo.eyebrow}
+      aria-label={promo.offer ? promo.eyebrow : promo.button}
       className="on-leaf sticky top-0 z-40 [@media(height<28rem)]:relative bg-leaf text-[min(0.75rem,4.6vw)] text-paper sm:text-sm"
     >
       <div className="wide flex min-h-11 items-center justify-between gap-x-2 max-sm:px-3 sm:justify-center sm:gap-x-5">
-        <p className="flex flex-wrap items-baseline gap-x-1.5 py-1 leading-tight offer-over:hidden sm:gap-x-3">
-          <span>{promo.eyebrow}</span>
-          <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
-          <span className="max-sm:hidden">
-            {fill(promo.until, { date: longDate(offer.endsOn, language) })}
-          </span>
-        </p>
-        <p className="hidden py-1 leading-tight offer-over:block">{promo.after}</p>
+        {promo.offer && (
+          <p className="flex flex-wrap items-baseline gap-x-1.5 py-1 leading-tight offer-over:hidden sm:gap-x-3">
+            <span>{promo.eyebrow}</span>
+            <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
+            <span className="max-sm:hidden">
+              {fill(promo.until, { date: longDate(offer.endsOn, language) })}
+            </span>
+          </p>
+        )}
+        <p className={`py-1 leading-tight offer-over:block ${promo.offer ? 'hidden' : ''}`}>{promo.after}</p>
         <ChatLink
           withoutGlyph
           placement="promo-strip"

@@ -18,8 +18,7 @@ export async function deployLive(onDeploy = () => {}): Promise<string> {
   const commit = cleanCommit()
   await requirePublishable()
   const { EDIT_REPOSITORY = '', GITHUB_CLIENT_ID = '' } = settings().vars ?? {}
-  run('npm', ['run', '--silent', 'build'], {
-    SITE_PUBLISHED_ONLY: '1',
+  run('npm', ['run', '--silent', 'build', '--', '--live'], {
     SITE_REPOSITORY: EDIT_REPOSITORY,
     SITE_GITHUB_APP: GITHUB_CLIENT_ID,
   })

@@ -24,7 +24,8 @@ const ENGLISH_WORDS: Schemas = sourceTopics
 
 /** The topics that have a place of their own; all others are words of the page. */
 const PLACES = {
-  'Prices and offer': ['packs', 'offer', 'promo'],
+  'Open the shop': ['opening'],
+  'Prices and offer': ['packs', 'promo'],
   Reviews: ['testimonials', 'survey'],
   Questions: ['faq', 'buying', 'suitability'],
   Delivery: ['delivery', 'refund'],
@@ -77,9 +78,10 @@ export function editorConfig(version: string, repository = 'local/content', hasA
     output: { omit_empty_optional_fields: true },
     i18n: { structure: 'multiple_folders', locales: [...LANGUAGE_IDS], default_locale: SOURCE },
     collections: [
+      files('Open the shop', topicFiles(PLACES['Open the shop'])),
       files('Prices and offer', topicFiles(PLACES['Prices and offer'])),
       files('Sold out', [
-        file('facts/packs', factTopics.packs, { only: 'soldOut', hasFixedIds: true }, 'Packs'),
+        file('facts/opening', factTopics.opening, { only: 'soldOut', hasFixedIds: true }, 'Packs'),
       ]),
       batches(),
       files('Reviews', topicFiles(PLACES.Reviews)),
@@ -112,7 +114,9 @@ function files(label: string, files: CollectionFile[]): Collection {
 function topicFiles(topics: readonly Topic[]): CollectionFile[] {
   return topics.flatMap((topic) => {
     const [facts, words, english] = [FACTS[topic], WORDS[topic], ENGLISH_WORDS[topic]]
-    const form = { hasFixedIds: Boolean(facts && (words ?? english)) }
+    const form = {
+      hasFixedIds: Boolean(facts && (words ?? english)) || topic === 'opening' || topic === 'packs',
+    }
     const title = [facts, words, english].map((schema) => schema?.meta()?.title).find(Boolean) ?? topic
     const label = facts ? `${title}: words` : title
     return [
@@ -165,7 +169,9 @@ function batches(): Collection {
   const folder = join(CONTENT, 'batches')
   const lots = readdirSync(folder).filter((name) => name.endsWith('.json'))
   const newestFirst = lots.sort().reverse()
-  const values = newestFirst.map((name) => readJson(join(folder, name)))
+  const all = newestFirst.map((name) => readJson(join(folder, name)))
+  // A sample is no proposal for a real batch.
+  const values = all.filter(({ sample }) => !sample)
   const form = { isTranslated: true, proposed: { lot: nextLot(newestFirst[0] ?? '') } }
   return {
     ...entries('Batches', 'Batch', '{{locale}}/batches'),

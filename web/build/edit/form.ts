@@ -56,7 +56,7 @@ function fieldOf(
     !schema ||
     isUnsetMark ||
     schema.const !== undefined ||
-    (form.only && name !== form.only && !isGroupOrList)
+    (form.only && name !== form.only && !(isGroupOrList && JSON.stringify(schema).includes(`"${form.only}"`)))
   )
     return { name, widget: 'hidden', ...(schema?.const !== undefined && { default: schema.const }) }
   const label = fieldTitle(name, schema)

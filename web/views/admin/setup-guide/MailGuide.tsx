@@ -1,4 +1,4 @@
-import { siteUrl } from '#web/content/facts/brand.json'
+import { siteUrl } from '#web/content/facts/opening.json'
 import { Code } from './Code.tsx'
 
 const { host } = new URL(siteUrl)

@@ -31,13 +31,15 @@ export function PackBill({ pack }: { pack: Pack }) {
           </dt>
           <dd>{rupees(mrp)}</dd>
         </div>
-        <div className="offer-over:hidden">
-          <dt>
-            {words.save}{' '}
-            <small>{fill(words.until, { date: longDate(content.offer.endsOn, content.language) })}</small>
-          </dt>
-          <dd>−{rupees(mrp - price)}</dd>
-        </div>
+        {price < mrp && (
+          <div className="offer-over:hidden">
+            <dt>
+              {words.save}{' '}
+              <small>{fill(words.until, { date: longDate(content.offer.endsOn, content.language) })}</small>
+            </dt>
+            <dd>−{rupees(mrp - price)}</dd>
+          </div>
+        )}
         <div>
           <dt>{words.shipping}</dt>
           <dd>{priced((amount) => shippingText(orderOf(amount).shipping))}</dd>

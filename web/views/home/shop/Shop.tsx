@@ -69,9 +69,7 @@ export function Shop() {
         </div>
         <BeforeYouOrder />
         <Suitability />
-        <div className="lg:col-span-2">
-          <BulkOrders />
-        </div>
+        <BulkOrders />
       </div>
     </Band>
   )
