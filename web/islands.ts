@@ -10,6 +10,10 @@ export const islands = {
     hydrateOn: 'visible',
     load: async () => ({ default: (await import('./views/home/faq/FaqAccordion.tsx')).FaqAccordion }),
   },
+  'pin-code': {
+    hydrateOn: 'visible',
+    load: async () => ({ default: (await import('./views/home/delivery/PinCode.tsx')).PinCode }),
+  },
   'blog-list': {
     hydrateOn: 'interaction',
     load: async () => ({ default: (await import('./views/blog/BlogList.tsx')).BlogList }),

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
-import { shippingRange } from '../domain/delivery.ts'
 import { documentTexts } from '../domain/document-texts.ts'
 import { herbCounts } from '../domain/herbs.ts'
 import { filled, isGroup } from '../domain/placeholders.ts'
@@ -75,7 +74,6 @@ function derived(content: Content, language: LanguageId): Group {
     serving: serving(content),
     per100g: Object.fromEntries(content.label.nutrition.map(({ id, per100g }) => [id, per100g])),
     herbs: herbCounts(content),
-    shipping: shippingRange(content),
     answered: Object.fromEntries(answered),
   }
 }
