@@ -48,11 +48,11 @@ export function shippingCharge(
   return order >= freeShippingFrom ? 0 : charge
 }
 
-/** Where and from what order on free, and how to pay: each a name and a text. */
+/** Where to, and how to pay: each a name and a text. */
 export function deliveryRows({ delivery, language }: Pick<Content, 'delivery' | 'language'>) {
-  const { name, area, free, payment } = delivery
+  const { name, area, payment } = delivery
   return [
-    { name, text: `${area} ${free}` },
+    { name, text: area },
     { name: payment.name, text: paymentText(payment, language) },
   ]
 }

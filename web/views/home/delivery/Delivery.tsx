@@ -23,7 +23,7 @@ export function Delivery() {
             .filter(({ soldOut }) => !soldOut)
             .map(({ size, price, mrp }) => ({ size, price, mrp })),
           freeShippingFrom: packs.freeShippingFrom,
-          words: { ...delivery.pin, days },
+          words: { ...delivery.pin, free: delivery.free, days },
         }}
       />
       <dl className="named-rows">

@@ -10,7 +10,7 @@ type Props = {
   zones: readonly Pick<Zone, 'name' | 'days' | 'charge' | 'pins' | 'except'>[]
   packs: readonly { size: string; price: number; mrp: number }[]
   freeShippingFrom: number
-  words: Content['delivery']['pin'] & { days: string }
+  words: Content['delivery']['pin'] & { free: string; days: string }
 }
 
 /**
@@ -57,6 +57,7 @@ export function PinCode({ zones, packs, freeShippingFrom, words }: Props) {
         onBlur={() => setIsLeft(true)}
       />
       <div id={`${id}-answer`} role="status">
+        {!problem && !zone && <p>{words.free}</p>}
         {problem && <p className="text-clay">{words[problem]}</p>}
         {zone && (
           <>
