@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import { isPast, isShown } from '../domain/claims.ts'
-import { shippingRange } from '../domain/delivery.ts'
 import { documentTexts } from '../domain/document-texts.ts'
 import { herbCounts } from '../domain/herbs.ts'
 import { missingSections } from '../domain/missing-sections.ts'
@@ -105,7 +104,6 @@ function derived(content: Content, language: LanguageId): Group {
     serving: serving(content),
     per100g: Object.fromEntries(content.label.nutrition.map(({ id, per100g }) => [id, per100g])),
     herbs: herbCounts(content),
-    shipping: shippingRange(content),
     answered: Object.fromEntries(answered),
   }
 }

@@ -1,6 +1,6 @@
 import type { Content } from '../content/content.ts'
 import type { Documents } from '../content/schema/documents.ts'
-import { deliveryStrip } from './delivery.ts'
+import { deliveryRows } from './delivery.ts'
 import { doseTable, gramsADayText } from './doses.ts'
 import { fill } from './fill.ts'
 import { allergensText } from './label.ts'
@@ -39,7 +39,7 @@ export function documentTexts(content: Facts) {
       zones: zones(content),
     },
     list: {
-      delivery: list(deliveryStrip(content)),
+      delivery: list(deliveryRows(content)),
       refundCases: refundCases(content)
         .map((refundCase) => caseText(refundCase, content))
         .join('\n\n'),

@@ -10,8 +10,10 @@ export const deliveryFacts = z
   })
   .meta({ title: 'Bulk orders' })
 
-export const deliveryWords = z.strictObject({
-  strip: z.array(texts('name', 'text')).meta({ description: 'One row: where, when and for how much' }),
+export const deliveryWords = texts('name', 'area', 'free').extend({
+  pin: texts('label', 'place', 'ships', 'charged', 'kept', 'digits', 'foreign', 'zero').meta({
+    title: 'The PIN code and what it tells',
+  }),
   payment: z.strictObject({
     name: text(),
     ways: texts('upi', 'bankTransfer', 'cashOnDelivery'),
@@ -20,6 +22,7 @@ export const deliveryWords = z.strictObject({
   }),
   zones: z.strictObject({
     list: z.array(z.strictObject({ id: code(), name: text() })),
+    line: text().meta({ description: 'A zone in one line' }),
     columns: texts('zone', 'days', 'charge'),
     days: text(),
   }),

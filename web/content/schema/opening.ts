@@ -6,6 +6,9 @@ const UNKNOWN = 'Empty means not known yet, and keeps the shop from opening'
 /** A fact that a shop cannot open without, and that the pages leave out until it is known. */
 const needed = () => code().nullable().default(null).meta({ description: UNKNOWN })
 
+/** The first digits of Indian PIN codes, which never begin with 0. */
+const pinPrefix = () => code().regex(/^[1-9]\d{0,5}$/, 'must be the first digits of a PIN code, such as 411')
+
 const packs = z
   .strictObject({
     sample: sample(),
@@ -56,9 +59,21 @@ const delivery = z
             description: 'Working days from confirmation to the door',
           }),
           charge: rupees().meta({ description: 'Rupees on orders below the limit for free shipping' }),
+          pins: z.array(pinPrefix()).meta({
+            title: 'PIN codes that begin with',
+            description:
+              'The first zone that fits counts; none here means all other PIN codes, in the last zone',
+          }),
+          except: z.array(pinPrefix()).optional().meta({ title: 'But not those that begin with' }),
         }),
       )
-      .min(1),
+      .min(1)
+      .refine(
+        (zones) => zones.every(({ pins }, index) => (pins.length === 0) === (index === zones.length - 1)),
+        {
+          message: 'must have PIN codes in every zone but the last, which takes all others',
+        },
+      ),
   })
   .meta({ title: 'Delivery' })
 
