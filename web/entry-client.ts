@@ -2,8 +2,7 @@ import './styles.css'
 import { hydrateIslands } from './islands/hydrate-islands.ts'
 import { islands } from './islands.ts'
 import { rememberFonts } from './layout/cached-fonts.ts'
-import { measureHeader } from './layout/header-offset.ts'
-import { markScrollThresholds, scrollBackToTop } from './layout/scroll-thresholds.ts'
+import { followScrolling } from './layout/scrolling.ts'
 import { linkManifest } from './layout/web-manifest.ts'
 import { lazyScripts } from './lazy-scripts.ts'
 import { toggleDisclosures } from './lib/disclosure.ts'
@@ -32,7 +31,6 @@ function startPage(): void {
   // Only the first page of a visit has the referrer and the UTM parameters.
   if (isTrackingAllowed()) visitSource()
   const hydrate = hydrateIslands(document.body, islands, window.eventReplay)
-  measureHeader()
   recordChatLinks(document)
   recordBatchView(document)
   recordPackChoices(document)
@@ -46,8 +44,7 @@ function startPage(): void {
   openFounderCards(document)
   toggleDisclosures(document)
   handleShareButtons(document)
-  scrollBackToTop(document)
-  markScrollThresholds(document)
+  followScrolling(document)
   markReadingPosition(document)
   openAdminByShortcut(document)
   loadLazyScripts(document, lazyScripts)
