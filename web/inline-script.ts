@@ -1,6 +1,7 @@
 import { queueEvents } from './islands/event-replay.ts'
 import { watchEntryScript } from './islands/script-loader.ts'
 import { preloadCachedFonts } from './layout/cached-fonts.ts'
+import { deferLayout } from './layout/deferred-layout.ts'
 import { markOfferState } from './layout/offer-state.ts'
 import { completeOrderLinks } from './tracking/order-links.ts'
 
@@ -9,6 +10,7 @@ import { completeOrderLinks } from './tracking/order-links.ts'
  * on its own; it cannot share modules with the entry script.
  */
 markOfferState(document, new Date())
+deferLayout(document)
 preloadCachedFonts(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.failed())
 completeOrderLinks(document)
