@@ -1,3 +1,4 @@
+import type { OrderStats } from '#contract/orders.ts'
 import type { Range } from '#contract/ranges.ts'
 import { rupees } from '#web/lib/format.ts'
 import { useOrders } from '../data/queries.ts'
@@ -7,20 +8,24 @@ import { QueryResult } from '../panels/QueryResult.tsx'
 /** What was sold, and how often an order link was clicked. */
 export function OrderCards({ range }: { range: Range }) {
   return (
-    <QueryResult query={useOrders(range)}>
-      {({ summary }) => (
-        <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-5">
-          <StatCard
-            name="Rupees sold"
-            range={range}
-            summary={summary.rupees}
-            show={rupees}
-            className="max-sm:col-span-2"
-          />
-          <StatCard name="Orders sold" range={range} summary={summary.sold} />
-          <StatCard name="Order clicks" range={range} summary={summary.clicked} />
-        </div>
-      )}
+    <QueryResult query={useOrders(range)} loading={<Cards range={range} summary={undefined} />}>
+      {({ summary }) => <Cards range={range} summary={summary} />}
     </QueryResult>
+  )
+}
+
+function Cards({ range, summary }: { range: Range; summary: OrderStats['summary'] | undefined }) {
+  return (
+    <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-5">
+      <StatCard
+        name="Rupees sold"
+        range={range}
+        summary={summary?.rupees}
+        show={rupees}
+        className="max-sm:col-span-2"
+      />
+      <StatCard name="Orders sold" range={range} summary={summary?.sold} />
+      <StatCard name="Order clicks" range={range} summary={summary?.clicked} />
+    </div>
   )
 }
