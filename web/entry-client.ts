@@ -15,9 +15,9 @@ import { delayAnchors } from './navigation/delayed-anchors.ts'
 import { offerLanguages } from './navigation/languages.ts'
 import { recordBatchView } from './tracking/batch-view.ts'
 import { recordChatLinks } from './tracking/chat-links.ts'
-import { observePricing, recordPackChoices } from './tracking/pricing-view.ts'
+import { recordPricingViews } from './tracking/pricing-view.ts'
 import { isTrackingAllowed } from './tracking/privacy-control.ts'
-import { handleTrackingSwitches, showTrackingState } from './tracking/tracking-switch.ts'
+import { startTrackingSwitches } from './tracking/tracking-switch.ts'
 import { visitSource } from './tracking/visit-source.ts'
 import { findBatches } from './views/batch/find-batch.ts'
 import { markReadingPosition } from './views/blog/reading-position.ts'
@@ -33,9 +33,8 @@ function startPage(): void {
   const hydrate = hydrateIslands(document.body, islands, window.eventReplay)
   recordChatLinks(document)
   recordBatchView(document)
-  recordPackChoices(document)
-  observePricing(document)
-  handleTrackingSwitches(document)
+  recordPricingViews(document)
+  startTrackingSwitches(document)
   offerLanguages(document)
   replaceBrokenImages(document)
   keepPageOnAddressChange()
@@ -61,7 +60,6 @@ function startPage(): void {
 
 /** Runs each time the page is shown: once it has loaded, and when the back/forward cache restores it. */
 function showPage(): void {
-  showTrackingState(document)
   const hide = [openPopupAfterDelay(document), embedReel(document)]
   const hidePage = () => {
     for (const undo of hide) undo()
