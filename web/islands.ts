@@ -30,6 +30,11 @@ export const islands = {
   },
   dashboard: {
     hydrateOn: 'visible',
-    load: () => import('./views/admin/Dashboard.tsx'),
+    load: () => {
+      const preloading = import('./views/admin/preload-numbers.ts')
+      // The dashboard fetches by itself what was not preloaded.
+      preloading.then(({ preloadNumbers }) => preloadNumbers()).catch(() => {})
+      return import('./views/admin/Dashboard.tsx')
+    },
   },
 } as const satisfies Record<string, IslandEntry>
