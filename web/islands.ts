@@ -30,11 +30,14 @@ export const islands = {
   },
   dashboard: {
     hydrateOn: 'visible',
-    load: () => {
-      const preloading = import('./views/admin/preload-numbers.ts')
-      // The dashboard fetches by itself what was not preloaded.
-      preloading.then(({ preloadNumbers }) => preloadNumbers()).catch(() => {})
-      return import('./views/admin/Dashboard.tsx')
+    load: async () => {
+      const preloading = import('./views/admin/preload-numbers.ts').then((module) => module.preloadNumbers())
+      const [dashboard] = await Promise.all([
+        import('./views/admin/Dashboard.tsx'),
+        // The dashboard fetches by itself what was not preloaded; what it fetched before would be requested twice.
+        preloading.catch(() => {}),
+      ])
+      return dashboard
     },
   },
 } as const satisfies Record<string, IslandEntry>
