@@ -117,7 +117,7 @@ it('a sale without a reference is recorded with pack, jars and note, once when i
   expect(site.rows('SELECT pack, quantity, note FROM chat_orders')).toEqual([
     { pack: other.id, quantity: 3, note: 'Pays on delivery' },
   ])
-  await user.click(form.getByRole('button', { name: 'Undo' }))
+  await user.click(await form.findByRole('button', { name: 'Undo' }))
   await reads('Rupees sold', '₹0')
 })
 

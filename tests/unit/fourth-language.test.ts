@@ -43,7 +43,7 @@ describe('a fourth language', () => {
       import { redirectsFile } from '#web/build/batches/redirects.ts'
       import { launchFindings } from '#web/build/checks/launch.ts'
       import { splitLanguage, inLanguage } from '#web/views.ts'
-      const hidden = hiddenLanguages(undefined, true)
+      const hidden = hiddenLanguages(undefined, 'live')
       console.log(JSON.stringify({
         shown: siteLanguages().map(({ content }) => content.language),
         address: inLanguage('/batch', 'ta'),
