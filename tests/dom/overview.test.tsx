@@ -283,14 +283,6 @@ describe('where it comes from', () => {
       expect(await screen.findByText('Not deleted')).toBeTruthy()
       expect(await button('Keep the enquiry of Sunita Rao')).toBeTruthy()
     })
-
-    it('goes from the list where its visitor has deleted it meanwhile', async () => {
-      const user = await site.open()
-      await user.click(await button('Delete the enquiry of Sunita Rao'))
-      await storeAt(site.db, Date.now()).deleteSessionData(SESSION)
-      await user.click(await button('Delete for good the enquiry of Sunita Rao'))
-      expect(await screen.findByText('No enquiries in this range yet')).toBeTruthy()
-    })
   })
 })
 

@@ -63,14 +63,6 @@ describe('GET /api/stats/interactions.csv', () => {
     expect(ids).toEqual(ids.toSorted().reverse())
   })
 
-  it('continues after the row `before`', async () => {
-    await seedInteractions(site.db, { rows: 10, from: Date.now() - HOUR_MS, step: 10 })
-    const all = linesOf((await site.owner().get<string>('/stats/interactions.csv')).text)
-    const fifth = all[5]?.split(',')[0]
-    const rest = linesOf((await site.owner().get<string>(`/stats/interactions.csv?before=${fifth}`)).text)
-    expect(rest).toEqual([all[0], ...all.slice(6)])
-  })
-
   it('has only rows of the range', async () => {
     await seedInteractions(site.db, { rows: 1, from: Date.now() - 8 * DAY_MS, step: 0 })
     const linesIn = async (days: number) =>

@@ -82,16 +82,6 @@ describe('the rows written', () => {
     await signUp()
     expect((await costOf(signUp)).written).toBe(0)
   })
-
-  it('by an order click are at most as many beyond the limit of keys', async () => {
-    const { db, costOf } = billedD1(local.db)
-    for (let number = 0; number < 25; number += 1) {
-      const page_url = `/${number}`
-      const act = () =>
-        d1Store(db, NOON).recordOrder(chatOrder(newReference(), { page_url, placement: page_url }))
-      expect((await costOf(act)).written).toBeLessThanOrEqual(ORDER_ROWS_WRITTEN)
-    }
-  })
 })
 
 describe('the rows read', () => {

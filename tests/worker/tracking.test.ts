@@ -30,28 +30,6 @@ describe('POST /api/interactions', () => {
     expect(await site.counts()).toEqual({ 'interaction:pricing_view': 1 })
   })
 
-  it('stores null for missing fields and for null', async () => {
-    const { status } = await postWith('/interactions', { page_url: null, additional_data: null })
-    expect(status).toBe(201)
-    const rows = await site.rows('SELECT page_url, additional_data FROM customer_interactions')
-    expect(rows).toEqual([{ page_url: null, additional_data: null }])
-  })
-
-  it('counts unknown types together, so that a visitor cannot add metrics', async () => {
-    await postWith('/interactions', { interaction_type: 'made_up' })
-    await postWith('/interactions', { interaction_type: 'made_up_too' })
-    expect(await site.counts()).toEqual({ 'interaction:other': 2 })
-  })
-
-  it('rejects a body nested thousands of levels deep', async () => {
-    const visitor = site.visitor()
-    const { status } = await visitor.post(
-      '/interactions',
-      `{"interaction_type":"x","user_session":"y","additional_data":{"a":${'['.repeat(7000)}${']'.repeat(7000)}}}`,
-    )
-    expect(status).toBe(400)
-  })
-
   it('returns text as it is stored, where SQLite would change or truncate it', async () => {
     const visitor = site.visitor()
     const { body } = await visitor.post<{ data: Interaction[] }>('/interactions', {
@@ -81,15 +59,6 @@ describe('POST /api/product-analytics', () => {
       { conversion_value: 63_300 },
     ])
     expect(await site.counts()).toEqual({})
-  })
-
-  it('returns the field and the reason for a bad value', async () => {
-    const { status, body } = await postWith('/product-analytics', { conversion_value: 0.001 })
-    expect([status, body.code, body.issues]).toEqual([
-      400,
-      'invalid',
-      [{ path: 'conversion_value', message: 'Use at most two decimals' }],
-    ])
   })
 })
 
