@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Status } from '#contract/status.ts'
 import { appWith } from './app.ts'
@@ -78,6 +78,7 @@ describe('a Cloudflare Access token', () => {
 
   it.each<[string, () => string | Promise<string>]>([
     ['signed with another key', () => signed(claims(), otherKeys.privateKey)],
+    ['without a signature', () => new UnsecuredJWT(claims()).encode()],
     ...['', 'x', 'a.b.c', '..'].map((text): [string, () => string] => [`“${text}”`, () => text]),
   ])('%s is 401', async (_, token) => {
     expect(await statusWith(await token())).toBe(401)

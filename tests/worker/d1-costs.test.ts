@@ -129,19 +129,6 @@ describe('the rows read', () => {
       expect(reads[1]).toBe(reads[0])
     },
   )
-
-  it.each(RANGES)('of the counts of %i days are at most two for each', async (days) => {
-    await seedBusyDays(local.db, NOON, 200)
-    const { db, costOf } = billedD1(local.db)
-    const { read } = await costOf(() => Promise.all(dashboardLoad(d1Store(db, NOON), days)))
-    const [stored] = (
-      await local.db
-        .prepare(`SELECT count(*) AS rows FROM daily_counts WHERE day > date('2026-11-21', ?)`)
-        .bind(`-${2 * days} days`)
-        .all<{ rows: number }>()
-    ).results
-    expect(read).toBeLessThanOrEqual(2 * (stored?.rows ?? 0))
-  })
 })
 
 /** Rows from a time up to noon, which are not counted. */

@@ -56,8 +56,9 @@ export async function miscounted(query: Query, { expired = false } = {}): Promis
   const recounted = sum(recount({ subscriptions, interactions, inquiries, orders }))
   return [...new Map([...stored, ...recounted])].flatMap(([id, { name }]) => {
     const [is, should] = [stored.get(id) ?? NONE, recounted.get(id) ?? NONE]
-    const [more, dearer] = [is.count - should.count, is.value - should.value]
-    const isRight = expired && !EXACT.test(name) ? more >= 0 && dearer >= 0 : more === 0 && dearer === 0
+    const [count, value] = [is.count - should.count, is.value - should.value]
+    const mayBeMore = expired && !EXACT.test(name)
+    const isRight = mayBeMore ? count >= 0 && value >= 0 : count === 0 && value === 0
     return isRight ? [] : [`${name}: ${is.count} (${is.value}) instead of ${should.count} (${should.value})`]
   })
 }
