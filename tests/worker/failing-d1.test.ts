@@ -135,11 +135,6 @@ describe('while D1 fails', () => {
   })
 })
 
-const TRANSIENT = FAILURES.filter(([, , attempts]) => attempts > 1).map(([d1Message]) => d1Message)
-const TRANSIENT_WRITES = VISITOR_WRITES.flatMap(([call, act]) =>
-  TRANSIENT.map((d1Message) => ({ call, act, d1Message })),
-)
-
 const STORED: Record<string, Record<string, number>> = {
   'POST /api/newsletter': { newsletter_subscriptions: 1, customer_interactions: 1 },
   'POST /api/interactions': { customer_interactions: 1 },
@@ -157,17 +152,6 @@ async function expectStored(rows: Record<string, number> = {}): Promise<void> {
 }
 
 describe('while D1 fails temporarily', () => {
-  it.each(TRANSIENT_WRITES)(
-    '$call stores and counts once after two failures with “$d1Message”',
-    async ({ call, act, d1Message }) => {
-      const { db: DB, queries } = failingD1(local.db, d1Error(d1Message), 2)
-      const { status } = await act(appWith({ DB }).visitor())
-      expect([status, queries.count]).toEqual([201, 3])
-      await expectStored(STORED[call])
-      expect(logged).toEqual([])
-    },
-  )
-
   it.each(VISITOR_WRITES)('%s stores and counts once if the acknowledgement is lost', async (call, act) => {
     const { db: DB, queries } = unacknowledgedD1(local.db)
     const { status } = await act(appWith({ DB }).visitor())

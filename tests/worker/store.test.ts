@@ -4,7 +4,6 @@ import type { Order } from '#contract/orders.ts'
 import type { Range } from '#contract/ranges.ts'
 import { demoStore } from '#worker/store/demo/index.ts'
 import { openStore } from '#worker/store/index.ts'
-import { toListedSubscriber } from '#worker/store/rows.ts'
 import type { Page } from '#worker/store/stats.ts'
 import type { Store } from '#worker/store/store.ts'
 import { chatOrder, interaction, subscription } from './inputs.ts'
@@ -157,14 +156,6 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
         paged.push(...page)
       }
       expect(paged).toEqual(all)
-    })
-
-    it('returns the same rows in statistics and lists', async () => {
-      const page: Page = { days: 7, limit: 4 }
-      expect((await store.subscriptionStats(page)).data).toEqual(
-        (await store.listSubscriptions(page)).map(toListedSubscriber),
-      )
-      expect((await store.interactionStats(page)).data).toEqual(await store.listInteractions(page))
     })
 
     it.each<Range>([7, 30, 90])('returns the breakdowns of %i days up to now', async (days) => {
