@@ -109,17 +109,6 @@ it('shows the weekly summary as it is shared on WhatsApp, without addresses', as
 })
 
 describe('the owner’s own devices', () => {
-  it('are marked and unmarked by a checkbox', async () => {
-    const user = await openPage()
-    const mine = screen.getByRole<HTMLInputElement>('checkbox', { name: 'This device is mine' })
-    expect(mine.checked).toBe(false)
-    await user.click(mine)
-    expect(mine.checked).toBe(true)
-    expect(localStorage.length).toBe(1)
-    await user.click(mine)
-    expect(localStorage.length).toBe(0)
-  })
-
   it('are marked by a link, without signing in', async () => {
     history.replaceState(null, '', '/admin?device=mine')
     site.show()

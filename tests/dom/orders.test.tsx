@@ -1,9 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { priceAt } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import { content } from '../content.ts'
-import { DAY_MS, HOUR_MS, interactAt, newReference, orderAt, SESSION, storeAt } from '../owner-rows.ts'
+import { DAY_MS, HOUR_MS, interactAt, newReference, orderAt, storeAt } from '../owner-rows.ts'
 import { chosen, other } from '../packs.ts'
 import {
   dashboardTests,
@@ -43,43 +43,6 @@ it('each order card shows the previous period', async () => {
   )
   expect(textOf(screen.getByRole('region', { name: 'Orders sold' }))).toContain('1 fewer')
   expect(textOf(screen.getByRole('region', { name: 'Order clicks' }))).toContain('2 in the 30 days before')
-})
-
-it('an order found by its reference is sold for its price and jars, and undone', async () => {
-  const reference = await orderAt(site.db, Date.now() - HOUR_MS)
-  const user = await site.open()
-  await type(`> fwd: my order ${reference.toLowerCase()}, PIN 411001`)
-  const form = await desk()
-  await form.findByText('One order found.')
-  expect(site.calls().join()).not.toContain('411001')
-  expect(form.getByLabelText<HTMLInputElement>(amount).value).toBe('633')
-  fireEvent.change(form.getByLabelText('Jars'), { target: { value: '2' } })
-  expect(form.getByLabelText<HTMLInputElement>(amount).value).toBe('1266')
-  submit(form.getByRole('button', { name: 'Sold' }))
-  await form.findByText(`${reference}: Marked as sold for ${rupees(1266)}.`)
-  await reads('Rupees sold', '₹1,266')
-  await user.click(form.getByRole('button', { name: 'Undo' }))
-  await form.findByText('Undone.')
-  await reads('Rupees sold', '₹0')
-})
-
-it('of several candidates, the chosen one is marked', async () => {
-  const reference = await orderAt(site.db, Date.now() - 5 * HOUR_MS)
-  await orderAt(site.db, Date.now() - 2 * HOUR_MS, { reference, session: `${SESSION}0` })
-  const user = await site.open()
-  await type(reference)
-  const form = await desk()
-  await form.findByText(/^2 possible orders\./)
-  const [newer, older] = form.getAllByRole('listitem')
-  expect(textOf(newer)).toContain('2 hours ago')
-  expect(textOf(older)).toContain('5 hours ago')
-  await user.click(within(older as HTMLElement).getByRole('button', { name: /^Sold/ }))
-  fireEvent.change(form.getByLabelText('Jars'), { target: { value: '2' } })
-  submit(form.getByRole('button', { name: 'Sold' }))
-  await form.findByText(`${reference}: Marked as sold for ${rupees(1266)}.`)
-  expect(site.rows("SELECT user_session, quantity FROM chat_orders WHERE status = 'sold'")).toEqual([
-    { user_session: SESSION, quantity: 2 },
-  ])
 })
 
 it('a valid reference without an order is offered as a sale with it', async () => {

@@ -188,16 +188,6 @@ describe('where it comes from', () => {
     for (const source of ['instagram', 'www.google.com', 'direct']) expect(sources).toContain(source)
   })
 
-  it('counts batch views by lot', async () => {
-    const scan = { type: 'batch_view', page: 'https://a.example/batch/SY-26-02', data: { lot: 'SY-26-02' } }
-    for (let scans = 0; scans < 2; scans += 1) await interactAt(site.db, Date.now() - HOUR_MS, scan)
-    const user = await site.open()
-    expect(await rowsOf('Codes on jars, by lot')).toEqual([expect.anything(), 'SY-26-0220'])
-    const chart = await region('Day by day')
-    await user.selectOptions(chart.getByRole('combobox'), 'Batch pages opened by a jar’s code')
-    expect(chart.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^Highest: 2 on /)
-  })
-
   it('names the language of a subscriber, an order and an inquiry, unless it is English', async () => {
     const time = Date.now() - HOUR_MS
     await subscribeAt(site.db, time, 'asha@example.org', 'footer', 'mr')
@@ -282,14 +272,6 @@ describe('where it comes from', () => {
       await user.click(await button('Delete for good the enquiry of Sunita Rao'))
       expect(await screen.findByText('Not deleted')).toBeTruthy()
       expect(await button('Keep the enquiry of Sunita Rao')).toBeTruthy()
-    })
-
-    it('goes from the list where its visitor has deleted it meanwhile', async () => {
-      const user = await site.open()
-      await user.click(await button('Delete the enquiry of Sunita Rao'))
-      await storeAt(site.db, Date.now()).deleteSessionData(SESSION)
-      await user.click(await button('Delete for good the enquiry of Sunita Rao'))
-      expect(await screen.findByText('No enquiries in this range yet')).toBeTruthy()
     })
   })
 })

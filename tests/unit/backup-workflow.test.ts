@@ -61,9 +61,15 @@ describe('the weekly backup', () => {
     expect(JSON.stringify({ ...jobs.backup, steps: [] })).not.toContain('secrets.')
   })
 
-  it('reports what its script cannot: a failed install or upload, and the end of its time', () => {
-    expect(steps.at(-1)?.if).toBe('(failure() || cancelled()) && !steps.backup.outputs.reported')
-    const [, body = ''] = /-d '(.*)'/.exec(steps.at(-1)?.run ?? '') ?? []
-    expect(runInput.parse(JSON.parse(body)).outcome).toBe('failed')
+  it('reports at any end, by the script’s report unless another step failed', () => {
+    const { if: when, env: { REPORT = '' } = {} } = steps.at(-1) ?? {}
+    expect([when, REPORT]).toEqual([
+      'always()',
+      expect.stringContaining(
+        "{{ (job.status == 'success' || steps.backup.outcome == 'failure') && steps.backup.outputs.report || '{",
+      ),
+    ])
+    const [, report = ''] = /'(\{.*\})'/.exec(REPORT) ?? []
+    expect(runInput.parse(JSON.parse(report)).outcome).toBe('failed')
   })
 })

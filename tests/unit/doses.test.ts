@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOfJar, doseTable, gramsADay, gramsADayText, rupeesADay } from '#web/domain/doses.ts'
+import { doseTable, gramsADayText } from '#web/domain/doses.ts'
 import { content } from '../content.ts'
 
 /** Words as the tests need them, and spoons of 10 and 30 g. */
@@ -26,24 +26,5 @@ describe('the table of doses', () => {
     const adults = rows.at(-1)
     expect(adults?.begin).toBe(`${doses.adultsDaily.amount}: ${gramsADayText(doses.adultsDaily, doses)}`)
     expect(adults?.fuller).toBe(`${doses.adultsFuller.amount}: ${gramsADayText(doses.adultsFuller, doses)}`)
-  })
-})
-
-describe('the calculator', () => {
-  const household = { adults: 2, children: 0, adultTeaspoons: 1, childTeaspoons: 0.5 }
-
-  it('says how long a jar lasts and what a day costs', () => {
-    const eaten = gramsADay(household, 7.5)
-    expect(eaten).toBe(15)
-    expect(daysOfJar(500, eaten)).toBe(33)
-    expect(rupeesADay(633, 500, eaten)).toBe(19)
-  })
-
-  it('counts children with their own spoons', () => {
-    expect(gramsADay({ adults: 1, children: 2, adultTeaspoons: 2, childTeaspoons: 0.5 }, 7.5)).toBe(22.5)
-  })
-
-  it('says nothing where nobody eats', () => {
-    expect(daysOfJar(500, gramsADay({ ...household, adults: 0 }, 7.5))).toBeUndefined()
   })
 })

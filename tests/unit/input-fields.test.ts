@@ -117,10 +117,3 @@ describe('a conversion value', () => {
     },
   )
 })
-
-it.each([{ referrer: 'x'.repeat(101) }, { utm_source: 'a\nb' }, { utm_campaign: 7 }, 'google.com'])(
-  'a visit source is not %j',
-  (visit_source) => {
-    expect(rejected('an inquiry', { visit_source })).toEqual(['visit_source'])
-  },
-)

@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SESSION_ID } from '#contract/session.ts'
-import { content } from '../content.ts'
-
-const { brand } = content
 
 /** The module keeps an id in memory where storage is blocked, so each test imports it again. */
 async function freshPage() {
@@ -30,15 +27,6 @@ describe('sessionId', () => {
     expect(made).toMatch(SESSION_ID)
     expect(Math.abs(Number(made.split('_')[1]) - Date.now())).toBeLessThan(5000)
     expect(made.split('_')[2]).toHaveLength(128 / 4)
-  })
-
-  it('stays the same for the whole session, on every page', async () => {
-    const kept = new Map<string, string>()
-    vi.stubGlobal('sessionStorage', storage(kept))
-    const first = (await freshPage()).sessionId()
-    const second = (await freshPage()).sessionId()
-    expect(second).toBe(first)
-    expect([...kept]).toEqual([[`${brand.slug}_session_id`, first]])
   })
 
   it('is another one in another session', async () => {

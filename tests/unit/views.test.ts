@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage, splitLanguage, viewAt, views } from '#web/views.ts'
-import { content } from '../content.ts'
 
 describe('viewAt', () => {
   it.each(Object.values(views).map(({ name, path }) => [path, name]))('%s leads to %s', (path, name) => {
@@ -60,12 +59,6 @@ describe('a path in a language', () => {
 })
 
 describe('views', () => {
-  it('have a path, a title and a description each of their own', () => {
-    const pages = Object.values(views).map(({ name, path }) => ({ path, ...content.pages[name] }))
-    for (const field of ['path', 'title', 'description'] as const)
-      expect(new Set(pages.map((page) => page[field])).size).toBe(pages.length)
-  })
-
   it('keep the owner’s pages, the pages of links in mails and the error page out of search engines', () => {
     const hidden = Object.values(views).filter(({ indexed }) => !indexed)
     expect(hidden.map(({ name }) => name)).toEqual(['labels', 'newsletter', 'admin', 'not-found'])

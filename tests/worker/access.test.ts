@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Status } from '#contract/status.ts'
 import { appWith } from './app.ts'
@@ -40,10 +40,8 @@ const claims = (): JWTPayload => ({
   exp: now() + 600,
 })
 
-const signed = (payload: JWTPayload, key: CryptoKey | Uint8Array = keys.privateKey, alg = 'RS256') =>
-  new SignJWT(payload).setProtectedHeader({ alg, kid: KEY_ID }).sign(key)
-
-const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const signed = (payload: JWTPayload, key: CryptoKey = keys.privateKey) =>
+  new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: KEY_ID }).sign(key)
 
 const visitorWith = (headers: Record<string, string>, settings: Partial<Env> = {}) =>
   appWith({ DB: local.db, ACCESS_TEAM_DOMAIN: TEAM, ACCESS_AUDIENCE: AUDIENCE, ...settings }).visitor(headers)
@@ -80,18 +78,7 @@ describe('a Cloudflare Access token', () => {
 
   it.each<[string, () => string | Promise<string>]>([
     ['signed with another key', () => signed(claims(), otherKeys.privateKey)],
-    [
-      'modified after it was signed',
-      async () => {
-        const [header, , signature] = (await signed(claims())).split('.')
-        return `${header}.${base64url({ ...claims(), sub: 'stranger' })}.${signature}`
-      },
-    ],
-    ['without a signature', () => `${base64url({ alg: 'none', typ: 'JWT' })}.${base64url(claims())}.`],
-    [
-      'signed with the public key as an HMAC secret',
-      async () => signed(claims(), new TextEncoder().encode(await exportSPKI(keys.publicKey)), 'HS256'),
-    ],
+    ['without a signature', () => new UnsecuredJWT(claims()).encode()],
     ...['', 'x', 'a.b.c', '..'].map((text): [string, () => string] => [`“${text}”`, () => text]),
   ])('%s is 401', async (_, token) => {
     expect(await statusWith(await token())).toBe(401)

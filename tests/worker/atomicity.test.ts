@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { builtWorker } from './harness.ts'
 import { type WritePath, write } from './writes.ts'
 
@@ -30,29 +30,3 @@ it.each(TABLES.flatMap(([path, tables]) => tables.map((table) => [path, table] a
     expect((await write(visitor, path)).status).toBe(201)
   },
 )
-
-describe('fifty concurrent sign-ups', () => {
-  it('store one row, one interaction and one count for the same address', async () => {
-    const { email } = site.visitor()
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => site.visitor().post<{ message: string }>('/newsletter', { email })),
-    )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.message === 'Already subscribed!')).toHaveLength(49)
-    expect(await site.rows('SELECT email FROM newsletter_subscriptions')).toEqual([{ email }])
-    expect(await site.rows('SELECT id FROM customer_interactions')).toHaveLength(1)
-    expect(await site.counts()).toEqual({ subscription: 1, 'interaction:newsletter_subscription': 1 })
-  })
-
-  it('store every sign-up and count for different addresses', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => {
-        const visitor = site.visitor()
-        return visitor.post('/newsletter', { email: visitor.email })
-      }),
-    )
-    expect(answers.every(({ status }) => status === 201)).toBe(true)
-    expect(await site.rows('SELECT id FROM newsletter_subscriptions')).toHaveLength(50)
-    expect(await site.counts()).toEqual({ subscription: 50, 'interaction:newsletter_subscription': 50 })
-  })
-})

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Breakdowns } from '#contract/breakdowns.ts'
 import type { JsonObject } from '#contract/json.ts'
 import type { Range } from '#contract/ranges.ts'
-import type { Success } from '#contract/responses.ts'
 import { miscounted } from '#worker/cli/backup/miscounted.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
-import { appWith } from './app.ts'
-import { OWNER_KEY } from './harness.ts'
 import { inquiry, interaction } from './inputs.ts'
 import { localD1 } from './local-d1.ts'
 import { DAY_MS, NOON } from './times.ts'
@@ -80,33 +76,5 @@ describe('breakdowns', () => {
     expect((await breakdownsAt(NOON)).page).toEqual([{ key: '/', count: 1, previous: 0 }])
     expect((await breakdownsAt(NOON + DAY_MS)).page).toEqual([{ key: '/', count: 0, previous: 1 }])
     expect((await breakdownsAt(NOON + 8 * DAY_MS)).page).toEqual([])
-  })
-
-  it('are counted of any past week, whatever came after it', async () => {
-    await click(NOON - 7 * DAY_MS, { page: '/past' })
-    await click(NOON, { page: '/today' })
-    expect((await breakdownsAt(NOON - 7 * DAY_MS)).page).toEqual([{ key: '/past', count: 1, previous: 0 }])
-  })
-})
-
-describe('GET /api/stats/breakdowns', () => {
-  it('has every interaction at the next load', async () => {
-    const owner = appWith({ DB: local.db, OWNER_KEY }).owner()
-    for (const count of [1, 2]) {
-      await click(Date.now())
-      const { status, body } = await owner.get<Success & Breakdowns>('/stats/breakdowns?days=7')
-      expect([status, body]).toEqual([
-        200,
-        {
-          success: true,
-          data: {
-            placement: [{ key: 'unknown', count, previous: 0 }],
-            page: [{ key: '/', count, previous: 0 }],
-            source: [{ key: 'direct', count, previous: 0 }],
-            lot: [],
-          },
-        },
-      ])
-    }
   })
 })

@@ -62,22 +62,6 @@ describe('GET /api/stats/interactions.csv', () => {
     expect(new Set(ids).size).toBe(5001)
     expect(ids).toEqual(ids.toSorted().reverse())
   })
-
-  it('continues after the row `before`', async () => {
-    await seedInteractions(site.db, { rows: 10, from: Date.now() - HOUR_MS, step: 10 })
-    const all = linesOf((await site.owner().get<string>('/stats/interactions.csv')).text)
-    const fifth = all[5]?.split(',')[0]
-    const rest = linesOf((await site.owner().get<string>(`/stats/interactions.csv?before=${fifth}`)).text)
-    expect(rest).toEqual([all[0], ...all.slice(6)])
-  })
-
-  it('has only rows of the range', async () => {
-    await seedInteractions(site.db, { rows: 1, from: Date.now() - 8 * DAY_MS, step: 0 })
-    const linesIn = async (days: number) =>
-      linesOf((await site.owner().get<string>(`/stats/interactions.csv?days=${days}`)).text)
-    expect(await linesIn(7)).toHaveLength(1)
-    expect(await linesIn(30)).toHaveLength(2)
-  })
 })
 
 it('aborts the response if the database fails midway', async () => {

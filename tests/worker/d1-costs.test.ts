@@ -82,16 +82,6 @@ describe('the rows written', () => {
     await signUp()
     expect((await costOf(signUp)).written).toBe(0)
   })
-
-  it('by an order click are at most as many beyond the limit of keys', async () => {
-    const { db, costOf } = billedD1(local.db)
-    for (let number = 0; number < 25; number += 1) {
-      const page_url = `/${number}`
-      const act = () =>
-        d1Store(db, NOON).recordOrder(chatOrder(newReference(), { page_url, placement: page_url }))
-      expect((await costOf(act)).written).toBeLessThanOrEqual(ORDER_ROWS_WRITTEN)
-    }
-  })
 })
 
 describe('the rows read', () => {
@@ -139,19 +129,6 @@ describe('the rows read', () => {
       expect(reads[1]).toBe(reads[0])
     },
   )
-
-  it.each(RANGES)('of the counts of %i days are at most two for each', async (days) => {
-    await seedBusyDays(local.db, NOON, 200)
-    const { db, costOf } = billedD1(local.db)
-    const { read } = await costOf(() => Promise.all(dashboardLoad(d1Store(db, NOON), days)))
-    const [stored] = (
-      await local.db
-        .prepare(`SELECT count(*) AS rows FROM daily_counts WHERE day > date('2026-11-21', ?)`)
-        .bind(`-${2 * days} days`)
-        .all<{ rows: number }>()
-    ).results
-    expect(read).toBeLessThanOrEqual(2 * (stored?.rows ?? 0))
-  })
 })
 
 /** Rows from a time up to noon, which are not counted. */

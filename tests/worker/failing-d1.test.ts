@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Failure } from '#contract/responses.ts'
 import type { Status } from '#contract/status.ts'
 import { miscounted } from '#worker/cli/backup/miscounted.ts'
 import { appWith } from './app.ts'
@@ -121,19 +120,6 @@ describe('while D1 fails', () => {
     expectNothingPersonal(logged.join())
   })
 
-  it('the owner can sign in and out', async () => {
-    const { db: DB } = failingD1(local.db, d1Error('D1 DB is overloaded.'))
-    const visitor = appWith({ DB, OWNER_KEY }).visitor()
-    expect((await visitor.post('/owner/session', { key: OWNER_KEY })).status).toBe(200)
-    expect((await visitor.delete('/owner/session')).status).toBe(200)
-  })
-
-  it('invalid input is still reported as 400', async () => {
-    const { db: DB, queries } = failingD1(local.db, d1Error('D1 DB is overloaded.'))
-    const { status, body } = await appWith({ DB }).visitor().post<Failure>('/newsletter', { email: '' })
-    expect([status, body.message, queries.count]).toEqual([400, 'Please enter your email address', 0])
-  })
-
   it.each<[path: WritePath, message: string]>([
     ['/interactions', 'Something went wrong on our side.'],
     ['/newsletter', SUBSCRIPTION_FAILED],
@@ -148,11 +134,6 @@ describe('while D1 fails', () => {
     expectNothingPersonal(logged.join())
   })
 })
-
-const TRANSIENT = FAILURES.filter(([, , attempts]) => attempts > 1).map(([d1Message]) => d1Message)
-const TRANSIENT_WRITES = VISITOR_WRITES.flatMap(([call, act]) =>
-  TRANSIENT.map((d1Message) => ({ call, act, d1Message })),
-)
 
 const STORED: Record<string, Record<string, number>> = {
   'POST /api/newsletter': { newsletter_subscriptions: 1, customer_interactions: 1 },
@@ -171,31 +152,11 @@ async function expectStored(rows: Record<string, number> = {}): Promise<void> {
 }
 
 describe('while D1 fails temporarily', () => {
-  it.each(TRANSIENT_WRITES)(
-    '$call stores and counts once after two failures with “$d1Message”',
-    async ({ call, act, d1Message }) => {
-      const { db: DB, queries } = failingD1(local.db, d1Error(d1Message), 2)
-      const { status } = await act(appWith({ DB }).visitor())
-      expect([status, queries.count]).toEqual([201, 3])
-      await expectStored(STORED[call])
-      expect(logged).toEqual([])
-    },
-  )
-
   it.each(VISITOR_WRITES)('%s stores and counts once if the acknowledgement is lost', async (call, act) => {
     const { db: DB, queries } = unacknowledgedD1(local.db)
     const { status } = await act(appWith({ DB }).visitor())
     expect([status, queries.count]).toEqual([201, 2])
     await expectStored(STORED[call])
-  })
-
-  it('a session is deleted if the first acknowledgement is lost', async () => {
-    const visitor = appWith({ DB: local.db }).visitor()
-    await click(visitor)
-    const { db: DB, queries } = unacknowledgedD1(local.db)
-    const { status } = await appWith({ DB }).visitor().delete('/my-data', mine(visitor))
-    expect([status, queries.count]).toEqual([200, 2])
-    expect(await local.rows('SELECT id FROM customer_interactions')).toEqual([])
   })
 
   it('counting a bot is not retried, because it is not idempotent', async () => {

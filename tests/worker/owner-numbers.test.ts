@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Range } from '#contract/ranges.ts'
 import type { Success } from '#contract/responses.ts'
-import type { InquiryStats, InteractionStats, UntrackedStats } from '#contract/stats.ts'
+import type { InquiryStats, InteractionStats } from '#contract/stats.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
-import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
 import { inquiry, interaction, productEvent } from './inputs.ts'
 import { localD1 } from './local-d1.ts'
@@ -124,19 +123,6 @@ describe('in the built Worker', () => {
     const [columns, ...events] = products.text.split('\r\n')
     expect(columns).toMatch(/id,event_name,product_name,action_type,timestamp,user_session,conversion_value$/)
     expect(events).toEqual([expect.stringMatching(/,order_click,500g,whatsapp_order,.*,633$/), ''])
-  })
-})
-
-describe('in the demo', () => {
-  const owner = appWith({}).owner()
-
-  it.each(RANGES)('marks the numbers of %i days as demo', async (days) => {
-    const inquiries = await owner.get<Success & InquiryStats>(`/stats/inquiries?days=${days}`)
-    expect(inquiries.body).toMatchObject({ demo: true, summary: { inRange: 1, previous: 0 } })
-    expect(inquiries.body.data).toHaveLength(1)
-    expect(inquiries.body.series).toHaveLength(days)
-    const notCounted = await owner.get<Success & UntrackedStats>(`/stats/untracked?days=${days}`)
-    expect(notCounted.body).toMatchObject({ demo: true, summary: { owner: { inRange: 0 } } })
   })
 })
 

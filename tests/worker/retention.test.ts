@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { scheduled } from '#worker/scheduled.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { builtWorker } from './harness.ts'
-import { inquiry, subscription } from './inputs.ts'
+import { subscription } from './inputs.ts'
 import { d1Error, failingD1, interceptedD1 } from './intercepted-d1.ts'
-import { seedInteractions, seedProductEvents } from './seed.ts'
+import { seedInteractions } from './seed.ts'
 import { DAY_MS, NIGHTLY } from './times.ts'
 
 const site = builtWorker()
@@ -18,23 +18,6 @@ const timesIn = async (table: string, column = 'timestamp') =>
   )
 
 describe('nightly retention', () => {
-  it('deletes interactions, product events and inquiries older than 400 days, and no newer ones', async () => {
-    for (const seed of [seedInteractions, seedProductEvents]) {
-      for (const from of [OLDEST_KEPT - 100 * DAY_MS, OLDEST_KEPT - 1, OLDEST_KEPT, NIGHT - DAY_MS]) {
-        await seed(site.db, { rows: 1, from, step: 0 })
-      }
-    }
-    for (const time of [OLDEST_KEPT - 1, OLDEST_KEPT, NIGHT - DAY_MS]) {
-      await d1Store(site.db, time).recordInquiry(inquiry({ message: 'Namaste' }), { tracked: false })
-    }
-    expect(await site.scheduled(new Date(NIGHT))).toMatchObject({ outcome: 'ok' })
-    expect(await timesIn('customer_interactions')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
-    expect(await timesIn('product_analytics')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
-    expect(await timesIn('contact_inquiries', 'created_at')).toEqual([OLDEST_KEPT, NIGHT - DAY_MS])
-    expect(await site.counts()).toMatchObject({ inquiry: 3 })
-    expect(site.takeLogs().map(({ message }) => message)).toEqual(['{"retention":"done","deleted":5}'])
-  })
-
   it('deletes all of them, at most 10,000 rows a statement', async () => {
     await seedInteractions(site.db, { rows: 20_500, from: OLDEST_KEPT - 20 * DAY_MS, step: 1000 })
     const deletes: number[] = []

@@ -23,14 +23,6 @@ export async function seedInteractions(db: D1Database, spread: Spread, type = 'p
     .run()
 }
 
-export async function seedProductEvents(db: D1Database, spread: Spread): Promise<void> {
-  await db
-    .prepare(`INSERT INTO product_analytics
-        (id, event_name, product_name, action_type, timestamp, user_session, conversion_value, created_at)
-      ${numbered(spread)} SELECT ${ID}, 'order_click', '500g', 'whatsapp_order', t, 'session_' || i, 63300, t FROM made`)
-    .run()
-}
-
 export async function seedOrders(db: D1Database, spread: Spread): Promise<void> {
   await db
     .prepare(`INSERT INTO chat_orders (id, reference, status, clicked_at, quantity, pack, placement, source, page)

@@ -47,25 +47,6 @@ describe.each(VISITORS)('an untracked visitor (%s)', (reason, headers) => {
     expect((await storedRows()).customer_interactions).toBe('[]')
     expect(await site.counts()).toEqual({ subscription: 1 })
   })
-
-  it('can send a message, without an interaction', async () => {
-    const visitor = site.visitor(headers)
-    const { status } = await visitor.post('/contact-inquiries', {
-      inquiry_type: 'order',
-      message: 'Do you post to Nashik?',
-    })
-    expect(status).toBe(201)
-    expect(await site.rows('SELECT message FROM contact_inquiries')).toEqual([
-      { message: 'Do you post to Nashik?' },
-    ])
-    expect(await site.counts()).toEqual({ inquiry: 1 })
-  })
-
-  it('gets the usual validation errors', async () => {
-    const visitor = site.visitor(headers)
-    expect((await visitor.post('/interactions', { user_session: visitor.session })).status).toBe(400)
-    expect(await site.counts()).toEqual({})
-  })
 })
 
 it.each([{ 'Sec-GPC': '0' }, { 'X-Owner-Device': '0' }])('tracks a visitor with %j', async (headers) => {
@@ -99,24 +80,6 @@ describe('rate limits of the built Worker', () => {
     expect(refused?.headers.get('Retry-After')).toBe('60')
     expect(refused?.headers.get('Cache-Control')).toBe('no-store')
     expect(await site.rows('SELECT id FROM newsletter_subscriptions')).toHaveLength(passed.length)
-  })
-
-  it('return 429 after ten inquiries from one address within a minute, and store no more', async () => {
-    const visitor = site.visitor()
-    const { passed, refused } = await untilRefused(() =>
-      visitor.post('/contact-inquiries', { inquiry_type: 'order', message: 'Hello' }),
-    )
-    expect(passed.every(({ status }) => status === 201)).toBe(true)
-    expect(refused?.status).toBe(429)
-    expect(await site.rows('SELECT id FROM contact_inquiries')).toHaveLength(passed.length)
-  })
-
-  it('return 429 after ten sign-ins from one address within a minute', async () => {
-    const visitor = site.visitor()
-    const { passed, refused } = await untilRefused(() => visitor.post('/owner/session', { key: 'wrong' }))
-    expect(passed.every(({ status }) => status === 401)).toBe(true)
-    expect(refused?.status).toBe(429)
-    expect(await site.counts()).toEqual({})
   })
 
   it('allow many clicks from one address, because many phones share it', async () => {
@@ -196,14 +159,5 @@ describe('an exceeded rate limit', () => {
     const [call, binding] = LIMITED[0] ?? ['', 'TIGHT_LIMIT']
     expect((await send(call, refuse(binding, [])).answer).status).toBe(429)
     expect(await site.counts()).toEqual({})
-  })
-
-  it.each(LIMITED)('does not affect %s if another limit is exceeded', async (call, binding) => {
-    const other = binding === 'TIGHT_LIMIT' ? 'TRACKING_LIMIT' : 'TIGHT_LIMIT'
-    expect((await send(call, refuse(other)).answer).status).not.toBe(429)
-  })
-
-  it.each(LIMITED)('does not exist for %s without the binding', async (call) => {
-    expect((await send(call, {}).answer).status).not.toBe(429)
   })
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, createReadStream, mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
+import { createReadStream, mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,15 +11,13 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '#worker/store/schema.ts'
 import { miscounted } from './backup/miscounted.ts'
 import { quietEnvironment, stop } from './local.ts'
-import { reportRun } from './report.ts'
+import { leaveReport } from './report.ts'
 
 /**
  * `npm run backup`: exports the local database, reads the file back, and writes it encrypted to `BACKUP_RECIPIENT`, a
- * public key of age. `-- --remote` backs up the deployed database; `-- --check FILE` checks a backup that was decrypted.
+ * public key of age. `-- --remote` backs up the deployed database. What the owner reads of it is left for the workflow.
  */
-const { values } = parseArgs({
-  options: { remote: { type: 'boolean', default: false }, check: { type: 'string' } },
-})
+const { values } = parseArgs({ options: { remote: { type: 'boolean' } } })
 
 const FOLDER = '.wrangler/backups'
 /** Of an export, read at once. */
@@ -35,21 +33,13 @@ process.on('exit', () => rmSync(scratch, { recursive: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
 try {
-  const detail = values.check === undefined ? await backUp() : await checkFile(values.check)
+  const detail = await backUp()
   console.log(`\n${detail}\n`)
-  if (values.check === undefined) await reportRun('backups', 'succeeded', detail)
+  leaveReport('succeeded', detail)
 } catch (error) {
   const { message } = error as Error
-  if (values.check === undefined) {
-    await reportRun('backups', 'failed', message)
-    // The workflow's last step reports what this program could not.
-    if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, 'reported=true\n')
-  }
+  leaveReport('failed', message)
   stop(message)
-}
-
-async function checkFile(file: string): Promise<string> {
-  return [`${file} is sound`, ...(await checkCopy(await readBack(file)))].join('. Warning: ')
 }
 
 /** @returns what was written, for the owner to read */
@@ -122,8 +112,8 @@ async function readBack(file: string): Promise<DatabaseSync> {
 }
 
 /**
- * Checks a database of this version or an older one by itself. That counts differ from the rows is a warning: they can be
- * corrected later, and a backup cannot be made later.
+ * Checks a database by itself. That counts differ from the rows is a warning: they can be corrected later, and a backup
+ * cannot be made later.
  *
  * @throws Error where its pages, indexes or foreign keys are damaged
  */
@@ -137,9 +127,7 @@ async function checkCopy(copy: DatabaseSync): Promise<string[]> {
   if (problems.length > 0) throw new Error(`The export is damaged: ${problems.join('; ')}`)
   try {
     const wrong = await miscounted((sql) => copy.prepare(sql).iterate(), { expired: true })
-    return wrong.slice(0, 1).map(({ metric, day }) => {
-      return `${wrong.length} counts are not the sum of their rows, first ${metric} of ${day || 'all time'}`
-    })
+    return wrong.slice(0, 1).map((first) => `${wrong.length} counts are not the sum of their rows: ${first}`)
   } catch {
     return ['the counts were not compared with the rows, whose tables are of another version']
   }

@@ -1,9 +1,7 @@
-import { appendFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { LIMITS } from '#contract/limits.ts'
-import type { Run } from '#contract/runs.ts'
 import { ContentError } from '#web/content/checked.ts'
 import { deployLive, VERSION_FILE } from './deploy-steps.ts'
+import { leaveReport } from './report.ts'
 
 /**
  * `npm run publish:site`, the workflow's deploy: what the owner reads of it is left for the step that reports it, and is
@@ -20,20 +18,14 @@ let hasBegun = false
 try {
   const commit = await deployLive(() => {
     hasBegun = true
-    report('failed', UNKNOWN)
+    leaveReport('failed', UNKNOWN)
   })
   await untilLive(commit)
-  report('succeeded', process.env.CHANGE || commit)
+  leaveReport('succeeded', process.env.CHANGE || commit)
 } catch (error) {
   console.error(error)
-  if (!hasBegun) report('failed', `Not published; the website is as it was. ${await reasonOf(error)}`)
+  if (!hasBegun) leaveReport('failed', `Not published; the website is as it was. ${await reasonOf(error)}`)
   process.exitCode = 1
-}
-
-/** Leaves a report to the workflow, in place of an earlier one. */
-function report(outcome: Run['outcome'], detail: string): void {
-  const line = `report=${JSON.stringify({ outcome, detail: detail.slice(0, LIMITS.runDetail) })}\n`
-  appendFileSync(process.env.GITHUB_OUTPUT ?? '/dev/stdout', line)
 }
 
 /** @throws where the deployed site does not name the commit within a minute */

@@ -1,5 +1,4 @@
-import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { drizzle } from 'drizzle-orm/sqlite-proxy'
 import { OTHER } from '#contract/breakdowns.ts'
 import type { Count } from '#worker/store/rules/counts.ts'
 import { MAX_KEYS_PER_DAY } from '#worker/store/rules/metrics.ts'
@@ -8,79 +7,60 @@ import {
   chatOrders,
   contactInquiries,
   customerInteractions,
+  dailyCounts,
   newsletterSubscriptions,
 } from '#worker/store/schema.ts'
 
 /** Runs a query on a database. */
-export type Query = (sql: string) => Promise<Iterable<Row>> | Iterable<Row>
-type Row = Record<string, unknown>
+export type Query = (
+  sql: string,
+) => Promise<Iterable<Record<string, unknown>>> | Iterable<Record<string, unknown>>
 
-type Difference = { metric: string; day: string; stored: unknown; recounted: unknown }
-type Sum = [key: string, count: number, value: number]
+type Sum = { name: string; count: number; value: number }
 
+const NONE = { count: 0, value: 0 }
 /** Metrics whose rows are never deleted without their counts. The rows of all others expire, or are deleted by visitors. */
-const EXACT = /^(un)?subscription$|^sold/
+const EXACT = /^(un)?subscription |^sold/
 
 /**
  * @param options `expired`: rows may have been deleted, so that counts of metrics that are not `EXACT` may be larger
- * @returns the metrics and days whose stored counts differ from a recount of the rows: by key where the day has fewer
- * keys than the limit, by sum on other days. Empty if all are correct.
+ * @returns a line for each stored count that differs from a recount of the rows: by key where the day has fewer keys than
+ * the limit, by sum on other days. Keys are left out, because visitors choose them. Empty if all are correct.
  */
-export async function miscounted(query: Query, { expired = false } = {}): Promise<Difference[]> {
-  const [subscriptions, interactions, inquiries, orders] = await Promise.all([
-    rowsOf(query, newsletterSubscriptions),
-    rowsOf(query, customerInteractions),
-    rowsOf(query, contactInquiries),
-    rowsOf(query, chatOrders),
+export async function miscounted(query: Query, { expired = false } = {}): Promise<string[]> {
+  const db = drizzle(async (sql) => ({ rows: Array.from(await query(sql), (row) => Object.values(row)) }))
+  const [subscriptions, interactions, inquiries, orders, counts] = await Promise.all([
+    db.select().from(newsletterSubscriptions).orderBy(newsletterSubscriptions.id),
+    db.select().from(customerInteractions).orderBy(customerInteractions.id),
+    db.select().from(contactInquiries).orderBy(contactInquiries.id),
+    db.select().from(chatOrders).orderBy(chatOrders.id),
+    db.select().from(dailyCounts),
   ])
-  const stored = byDay([
-    ...(await query(`SELECT * FROM daily_counts WHERE metric NOT IN ('untracked', 'mail')`)),
-  ] as Count[])
-  const recounted = byDay(recount({ subscriptions, interactions, inquiries, orders }))
-  return [...new Set([...stored.keys(), ...recounted.keys()])].flatMap((id) => {
-    const rows = stored.get(id) ?? []
-    const isFull = rows.filter(({ key }) => key !== OTHER).length >= MAX_KEYS_PER_DAY
-    const [one, two] = [sums(rows, isFull), sums(recounted.get(id) ?? [], isFull)]
-    const [metric = '', day = ''] = id.split(' ')
-    const isRight =
-      expired && !EXACT.test(metric) ? covers(one, two) : JSON.stringify(one) === JSON.stringify(two)
-    return isRight ? [] : [{ metric, day, stored: one, recounted: two }]
+  const keys = Map.groupBy(
+    counts.filter(({ key }) => key !== OTHER),
+    nameOf,
+  )
+  /** Adds up the counts, and their values. */
+  function sum(rows: Count[]): Map<string, Sum> {
+    const sums = new Map<string, Sum>()
+    for (const row of rows) {
+      const name = nameOf(row)
+      const isFull = (keys.get(name)?.length ?? 0) >= MAX_KEYS_PER_DAY
+      const id = JSON.stringify([name, isFull ? '' : row.key])
+      const { count, value } = sums.get(id) ?? NONE
+      sums.set(id, { name, count: count + row.count, value: value + row.value })
+    }
+    return sums
+  }
+  const stored = sum(counts.filter(({ metric }) => metric !== 'untracked' && metric !== 'mail'))
+  const recounted = sum(recount({ subscriptions, interactions, inquiries, orders }))
+  return [...new Map([...stored, ...recounted])].flatMap(([id, { name }]) => {
+    const [is, should] = [stored.get(id) ?? NONE, recounted.get(id) ?? NONE]
+    const [count, value] = [is.count - should.count, is.value - should.value]
+    const mayBeMore = expired && !EXACT.test(name)
+    const isRight = mayBeMore ? count >= 0 && value >= 0 : count === 0 && value === 0
+    return isRight ? [] : [`${name}: ${is.count} (${is.value}) instead of ${should.count} (${should.value})`]
   })
 }
 
-const byDay = (counts: Count[]) => Map.groupBy(counts, ({ metric, day }) => `${metric} ${day}`)
-
-/** What was undone, and so counts zero, is left out. */
-function sums(counts: Count[], isFull: boolean): Sum[] {
-  const keys = Map.groupBy(counts, ({ key }) => (isFull ? 'all keys' : key))
-  const sum = (rows: Count[], field: 'count' | 'value') => rows.reduce((total, row) => total + row[field], 0)
-  return [...keys]
-    .map(([key, rows]): Sum => [key, sum(rows, 'count'), sum(rows, 'value')])
-    .filter(([, count, value]) => count !== 0 || value !== 0)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-}
-
-/** @returns whether every recounted sum is stored, or a larger one */
-function covers(stored: Sum[], recounted: Sum[]): boolean {
-  return recounted.every(([key, count, value]) =>
-    stored.some(([found, most, highest]) => found === key && most >= count && highest >= value),
-  )
-}
-
-/** Reads the rows one by one, where the query does. Fails where the table has not all columns of the schema. */
-async function rowsOf<Table extends SQLiteTable>(query: Query, table: Table) {
-  const columns: [string, Column][] = Object.entries(getTableColumns(table))
-  const names = columns.map(([, { name }]) => name)
-  return toRows<Table>(await query(`SELECT ${names.join()} FROM ${getTableName(table)} ORDER BY id`), columns)
-}
-
-function* toRows<Table extends SQLiteTable>(rows: Iterable<Row>, columns: [string, Column][]) {
-  for (const row of rows) {
-    yield Object.fromEntries(
-      columns.map(([field, column]) => {
-        const value = row[column.name]
-        return [field, value === null ? null : column.mapFromDriverValue(value)]
-      }),
-    ) as Table['$inferSelect']
-  }
-}
+const nameOf = ({ metric, day }: Count) => `${metric} of ${day || 'all time'}`

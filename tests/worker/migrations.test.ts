@@ -2,8 +2,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
+import { d1Store } from '#worker/store/d1/index.ts'
 import * as schema from '#worker/store/schema.ts'
+import { fileD1 } from '../fault/file-d1.ts'
 import { migrationStatements } from '../fault/migrations.ts'
+import { inquiry, interaction, productEvent, subscription } from './inputs.ts'
 
 const tables = Object.values(schema).filter((table) => is(table, SQLiteTable))
 
@@ -23,5 +26,19 @@ describe('the migrations', () => {
     const sql = database.prepare(`SELECT sql FROM sqlite_master WHERE type = 'table'`).all()
     expect(sql).toHaveLength(tables.length)
     for (const row of sql) expect(row.sql).toMatch(/\) WITHOUT ROWID$/)
+  })
+
+  it('refuse text that is longer than the contract’s limits', async () => {
+    const store = d1Store(fileD1(database), Date.now())
+    const signUp = subscription('a@visitor.example', { source_page: 'x'.repeat(101) })
+    for (const write of [
+      () => store.recordInteraction(interaction('x'.repeat(51))),
+      () => store.recordProductEvent(productEvent({ event_name: 'x'.repeat(101) })),
+      () => store.recordInquiry(inquiry({ phone: '1'.repeat(21) })),
+      () => store.subscribe(signUp, { userAgent: null }),
+    ]) {
+      await expect(write()).rejects.toMatchObject({ name: 'StoreUnavailable', kind: 'constraint' })
+    }
+    expect(database.prepare('SELECT * FROM daily_counts').all()).toEqual([])
   })
 })
