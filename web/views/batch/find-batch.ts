@@ -1,29 +1,24 @@
 import { lotKey } from '#web/domain/lot-code.ts'
 
-const FORM = 'form[data-find-batch]'
-
 /**
- * Makes the form for lot codes lead to the batch's page. A code is compared by its key with the links of the page, so
- * that case, spaces, hyphens, O for 0 and I or L for 1 are forgiven. A code in the address is looked up at once: a form
- * sent before this script ran (`?lot=`), or a batch's address typed from the jar.
+ * Leads from a code in the address to its batch: what the form sent (`?lot=`), or a batch's address typed from the jar.
+ * Codes are compared by their keys with the links of the page, so that case, spaces, hyphens, O for 0 and I or L for 1
+ * are forgiven. The page for unknown lots, which says so, gets the code into its field.
  *
- * @param page the document whose forms are handled
+ * @param page the document with the form
  */
 export function findBatches(page: Document): void {
-  const form = page.querySelector<HTMLFormElement>(FORM)
+  const form = page.querySelector<HTMLFormElement>('form[data-find-batch]')
   if (!form) return
-  const input = form.querySelector('input') as HTMLInputElement
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    if (!open(page, input.value)) answer(form, input.value)
-  })
-  const inAddress = new URLSearchParams(location.search).get('lot')
   const isUnknown = form.dataset.findBatch === 'unknown'
-  const typed = inAddress ?? (isUnknown ? lastPart(location.pathname) : '')
-  if (typed === '') return
-  input.value = typed
-  // The page for unknown lots says so already.
-  if (!open(page, typed) && !isUnknown) answer(form, typed)
+  const { href, pathname } = location
+  const typed = isUnknown ? lastPart(pathname) : (new URL(href).searchParams.get('lot') ?? '')
+  if (lotKey(typed) === '') return
+  const links = [...page.querySelectorAll<HTMLAnchorElement>('a[data-find-lot]')]
+  const link = links.find(({ dataset }) => lotKey(dataset.findLot ?? '') === lotKey(typed))
+  if (link) location.replace(link.href)
+  else if (!isUnknown) location.replace(`${pathname}/${encodeURIComponent(typed)}`)
+  else for (const input of form.querySelectorAll('input')) input.value = typed
 }
 
 function lastPart(path: string): string {
@@ -32,21 +27,4 @@ function lastPart(path: string): string {
   } catch {
     return ''
   }
-}
-
-/** Leads to the batch that a typed code names, if there is one. */
-function open(page: Document, typed: string): boolean {
-  const key = lotKey(typed)
-  const links = [...page.querySelectorAll<HTMLAnchorElement>('a[data-find-lot]')]
-  const link = links.find(({ dataset }) => lotKey(dataset.findLot ?? '') === key)
-  if (link) location.assign(link.href)
-  return link !== undefined
-}
-
-/** Says that no code was typed, or that no batch has it. */
-function answer(form: HTMLFormElement, typed: string): void {
-  const shown = lotKey(typed) === '' ? 'empty' : 'unknown'
-  for (const element of form.querySelectorAll<HTMLElement>('[data-lot-answer]'))
-    element.hidden = element.dataset.lotAnswer !== shown
-  for (const element of form.querySelectorAll('[data-typed-lot]')) element.textContent = typed.trim()
 }
