@@ -78,13 +78,16 @@ function* measuredProblems({ report, recall }: Batch, content: Facts): Generator
         `${field}.detectionLimit`,
         `is ${detectionLimit} mg/kg, above the limit of ${limit} (${regulation}), so the test proves nothing: have it measured with a finer method`,
       ]
-    if (found === BELOW_DETECTION || recall) continue
+    if (found === BELOW_DETECTION) continue
+    if (found < detectionLimit)
+      yield [`${field}.found`, `is ${found} mg/kg, below its detection limit: write "${BELOW_DETECTION}"`]
+    if (recall) continue
     if (limit !== undefined && found > limit)
       yield [
         `${field}.found`,
         `is ${found} mg/kg, above the limit of ${limit} (${regulation}): do not sell the batch; if jars are sold, fill in the recall`,
       ]
-    if (limit === undefined && found > 0 && noPreservativesAllowed(content))
+    if (limit === undefined && noPreservativesAllowed(content))
       yield [
         `${field}.found`,
         `is ${found} mg/kg, but the site says "no preservatives": switch that claim off, or fill in the recall`,
