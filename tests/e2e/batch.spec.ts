@@ -24,15 +24,21 @@ test('a typed code leads to its batch, retired or not, and an unknown one to an 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title)
   await expect(code).toHaveValue(UNKNOWN)
   await expect(page.getByRole('link', { name: finder.unknownChat })).toBeVisible()
+  await code.fill('???')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/batch/${UNKNOWN}`)
   for (const [lot, typed] of [
     [NEWEST, ` ${NEWEST.toLowerCase().replaceAll('-', ' ').replace('0', 'o')} `],
     [RETIRED, RETIRED.toLowerCase()],
   ] as const) {
-    await page.goto('/batch')
     await code.fill(typed)
     await page.getByRole('button', { name: finder.button }).click()
     await expect(page).toHaveURL(`/batch/${lot}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(words.lot, { lot }))
+    // As the form sends it before the script is there.
+    await page.goto(`/batch?lot=${lot.toLowerCase()}`)
+    await expect(page).toHaveURL(`/batch/${lot}`)
+    await page.goto('/batch')
   }
 })
 

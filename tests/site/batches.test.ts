@@ -33,7 +33,7 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
 
   it('says what, when, until when, by whom and from where, and how long it keeps once open', () => {
     for (const said of [
-      ...[lot, longDate(batch.madeOn, SOURCE), `${longDate(batch.bestBefore, SOURCE)}${label.afterOpening}`],
+      ...[lot, longDate(batch.madeOn, SOURCE), `${longDate(batch.bestBefore, SOURCE)} ${label.afterOpening}`],
       ...[`${batch.kilograms} kg`, ...batch.packs, ...batch.cookedBy, ...Object.values(batch.sources)],
       ...batch.notes,
     ])

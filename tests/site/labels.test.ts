@@ -37,7 +37,7 @@ describe.each(listed.map((batch) => [labelsPath(batch), batch] as const))('%s', 
         ...(batch.sample || batch.recall ? ['PROOF, NOT FOR JARS'] : []),
         ...[brand.name, 'Lot', batch.lot, 'Best before', longDate(batch.bestBefore, SOURCE), size],
       ])
-      const sheets = section.find('.label-sheet[viewBox="0 0 210 297"]').toArray()
+      const sheets = section.find('.label-sheet').toArray()
       const places = sheets.map((sheet) =>
         Array.from($(sheet).find(`use[href="#label-${id}"]`), (place) =>
           ['x', 'y', 'width', 'height'].map((name) => Number($(place).attr(name))),

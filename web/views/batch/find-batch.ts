@@ -1,24 +1,31 @@
 import { lotKey } from '#web/domain/lot-code.ts'
 
 /**
- * Leads from a code in the address to its batch: what the form sent (`?lot=`), or a batch's address typed from the jar.
- * Codes are compared by their keys with the links of the page, so that case, spaces, hyphens, O for 0 and I or L for 1
- * are forgiven. The page for unknown lots, which says so, gets the code into its field.
+ * Leads from a code to its batch, or to the page for unknown lots: a code in the form, in an address that the form sent
+ * before this script ran (`?lot=`), or in a batch's address typed from the jar. Codes are compared by their keys with the
+ * links of the page, so that case, spaces, hyphens, O for 0 and I or L for 1 are forgiven.
  *
  * @param page the document with the form
  */
 export function findBatches(page: Document): void {
   const form = page.querySelector<HTMLFormElement>('form[data-find-batch]')
-  if (!form) return
-  const isUnknown = form.dataset.findBatch === 'unknown'
-  const { href, pathname } = location
-  const typed = isUnknown ? lastPart(pathname) : (new URL(href).searchParams.get('lot') ?? '')
-  if (lotKey(typed) === '') return
+  const input = form?.querySelector('input')
+  if (!form || !input) return
   const links = [...page.querySelectorAll<HTMLAnchorElement>('a[data-find-lot]')]
-  const link = links.find(({ dataset }) => lotKey(dataset.findLot ?? '') === lotKey(typed))
-  if (link) location.replace(link.href)
-  else if (!isUnknown) location.replace(`${pathname}/${encodeURIComponent(typed)}`)
-  else for (const input of form.querySelectorAll('input')) input.value = typed
+  const linkOf = (typed: string) =>
+    links.find(({ dataset }) => lotKey(dataset.findLot ?? '') === lotKey(typed))
+  const open = (typed: string) => {
+    if (lotKey(typed)) location.assign(linkOf(typed)?.href ?? `${form.action}/${encodeURIComponent(typed)}`)
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    open(input.value)
+  })
+  if (form.dataset.findBatch !== 'unknown') open(new URL(location.href).searchParams.get('lot') ?? '')
+  else {
+    input.value = lastPart(location.pathname)
+    if (linkOf(input.value)) open(input.value)
+  }
 }
 
 function lastPart(path: string): string {
