@@ -40,7 +40,7 @@ export async function languageStyles(
     styles[id] = [
       // The font has one weight: a range of them keeps browsers from making a bold one.
       `@font-face{font-family:"${font.family}";font-weight:400 700;font-display:swap;src:url(${address})format("woff2");unicode-range:${DEVANAGARI.range}}`,
-      fallbackFace(`${font.family} Fallback`, DEVANAGARI.devices.regular, font.width, TIRO),
+      fallbackFace(`${font.family} Fallback`, DEVANAGARI.devices.regular, font.width, TIRO, DEVANAGARI.range),
       languageRules(id, stylesheet),
     ].join('')
   }
