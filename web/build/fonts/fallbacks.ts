@@ -41,11 +41,11 @@ export function fallbackFace(
   names: readonly string[],
   width: number,
   { ascent, descent, lineGap = 0 }: Metrics,
-  range = 'U+0-10FFFF',
+  range = '',
 ): string {
   // Every page carries these rules; a hundredth of a percent is a tenth of a pixel in a line of 1,000 px.
   const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`
-  return `@font-face{font-family:"${family}";src:${localSources(names)};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:${percent(lineGap / width)};unicode-range:${range}}`
+  return `@font-face{font-family:"${family}";src:${localSources(names)};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:${percent(lineGap / width)}${range && `;unicode-range:${range}`}}`
 }
 
 /** Fonts of the device for `src`; the first one that is there is used. */
