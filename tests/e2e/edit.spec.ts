@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => host.close())
 
-test('a batch is made, with its report and a photograph @phone', async ({ page }) => {
+test('a batch is made, with its report @phone', async ({ page }) => {
   const folder = 'web/content/batches'
   const [newest] = batches
     .map(({ lot }) => lot)
@@ -43,18 +43,12 @@ test('a batch is made, with its report and a photograph @phone', async ({ page }
     await owner.type(`report.measured.${substance}.found`, index < 2 ? '0.05' : 'BDL')
   await owner.type('report.microbes', 'Within limits; no Salmonella in 25 g')
   await owner.type('report.pesticides', 'Screened for 210 residues; none found')
-  const photograph = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#8a5a2b' } })
-  const jpeg = { name: 'image.jpg', mimeType: 'image/jpeg', buffer: await photograph.jpeg().toBuffer() }
-  await owner.upload('picture', jpeg)
-  await owner.type('photograph', 'The copper pan')
   await owner.save()
   const made = loadFrom(host).en.batches.find((batch) => batch.lot === lot)
-  expect(made).toMatchObject({ kilograms: 40, madeOn: dayFromNow(-9), photograph: 'The copper pan' })
+  expect(made).toMatchObject({ kilograms: 40, madeOn: dayFromNow(-9) })
   expect(made?.report.measured).toMatchObject({ lead: { found: 0.05 } })
   expect(host.read(`${folder}/${newest}.pdf`)).toEqual(report)
   expect(host.read(`${folder}/${made?.report.file}`)).toEqual(buffer)
-  const { format, width } = await sharp(host.read(`${folder}/${made?.picture}`)).metadata()
-  expect([format, width]).toEqual(['webp', 1600])
 })
 
 test('a review is added in place of the first, and answered in Marathi @phone', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SOURCE } from '#contract/languages.ts'
-import { batchPath, jarAddress, labelsPath, proofReason } from '#web/domain/batch.ts'
+import { batchPath, jarAddress, labelsPath } from '#web/domain/batch.ts'
 import { longDate } from '#web/lib/format.ts'
 import { views } from '#web/views.ts'
 import { content } from '../content.ts'
@@ -9,28 +9,43 @@ import { attributesOf, exists, file, PUBLIC, page, textOf, textsOf } from './bui
 const { batches, brand, packs } = content
 const listed = batches.filter(({ retired }) => !retired)
 
+/** The published formats, in mm. */
+const SHEETS = [
+  { columns: 3, rows: 8, width: 63.5, height: 33.9, gap: 2.54 },
+  { columns: 4, rows: 10, width: 45.7, height: 25.4, gap: 2.54 },
+  { columns: 4, rows: 11, width: 48.5, height: 25.4, gap: 0 },
+]
+
+/** Where each label is on a sheet of A4. */
+const placesOf = ({ columns, rows, width, height, gap }: (typeof SHEETS)[number]) =>
+  Array.from({ length: columns * rows }, (_, index) => [
+    expect.closeTo((210 - columns * width - (columns - 1) * gap) / 2 + (index % columns) * (width + gap)),
+    expect.closeTo((297 - rows * height) / 2 + Math.floor(index / columns) * height),
+    width,
+    height,
+  ])
+
 describe.each(listed.map((batch) => [labelsPath(batch), batch] as const))('%s', (path, batch) => {
   const $ = page(path)
   const own = packs.list.filter(({ id }) => batch.packs.includes(id))
 
-  it('has its packs and no other, each with its label on sheets of 24, 40 and 44', () => {
+  it('has its packs and no other, each with its label in every place of the three published sheets', () => {
     expect(attributesOf($, $('symbol'), 'id')).toEqual(own.map(({ id }) => `label-${id}`))
     for (const { gtin, id, size } of own) {
       const section = $(`.label-pack:has(symbol[id="label-${id}"])`)
       expect(textsOf($, section.find('symbol text'))).toEqual([
-        ...['PROOF, NOT FOR JARS', brand.name],
-        ...['Lot', batch.lot, 'Best before', longDate(batch.bestBefore, SOURCE), size],
+        ...(batch.sample || batch.recall ? ['PROOF, NOT FOR JARS'] : []),
+        ...[brand.name, 'Lot', batch.lot, 'Best before', longDate(batch.bestBefore, SOURCE), size],
       ])
       const sheets = section.find('.label-sheet').toArray()
-      expect(sheets.map((sheet) => $(sheet).find(`use[href="#label-${id}"]`).length)).toEqual([24, 40, 44])
+      const places = sheets.map((sheet) =>
+        Array.from($(sheet).find(`use[href="#label-${id}"]`), (place) =>
+          ['x', 'y', 'width', 'height'].map((name) => Number($(place).attr(name))),
+        ),
+      )
+      expect(places).toEqual(SHEETS.map(placesOf))
       expect(textOf(section)).toContain(jarAddress(batch, gtin, brand.siteUrl))
     }
-  })
-
-  it('offers a proof, and nothing else where its labels must not go onto jars', () => {
-    const reason = proofReason(batch, brand.siteUrl)
-    expect($('#proof[checked][disabled]')).toHaveLength(reason ? 1 : 0)
-    if (reason) expect(textOf($('main'))).toContain(reason)
   })
 
   it('is kept out of search engines and the sitemap', () => {

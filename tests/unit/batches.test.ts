@@ -81,8 +81,6 @@ describe('a batch stops the build', () => {
     ['a best-before day before the cooking', { bestBefore: '2027-01-10' }, 'bestBefore is 2027-01-10, not'],
     ['a longer life than the label says', { bestBefore: '2028-03-01' }, 'more than the 12 months'],
     ['a report older than the batch', { report: { ...batch.report, date: '2026-12-01' } }, 'report.date'],
-    ['a photograph that is missing', { picture: 'pan.webp', photograph: 'The pan' }, '(pan.webp)'],
-    ['words without a photograph', { photograph: 'The pan' }, 'picture is missing'],
     ['the words of its sample', { cookedBy: ['SAMPLE'] }, 'sample is off, but a field still says SAMPLE'],
   ])('for %s, naming the field', (_, change, message) => {
     expect(withBatch(change)).toEqual([expect.stringContaining(message)])
@@ -112,15 +110,6 @@ describe('a batch stops the build', () => {
   ])('for a report %s, and says where to put it', (_, file, files) => {
     const [problem] = withReport({ file }, files)
     expect(problem).toContain(`(${file}): add the laboratory's report, as .pdf, .webp, .jpg or .png`)
-  })
-
-  it('for a photograph that nobody describes, and none for a report that was photographed', () => {
-    const report = { ...batch.report, file: 'paper.jpg' }
-    const files = ['paper.jpg', 'pan.webp']
-    expect(withBatch({ report, picture: 'pan.webp' }, files)).toEqual([
-      expect.stringContaining('photograph is missing'),
-    ])
-    expect(withBatch({ report, picture: 'pan.webp', photograph: 'The pan' }, files)).toEqual([])
   })
 
   it('for a file of another batch, and for a lot that a typed code cannot tell from another', () => {

@@ -3,20 +3,20 @@ import sharp from 'sharp'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { ContentContext } from '#web/content/context.ts'
-import { type Batch, jarAddress, proofReason } from '#web/domain/batch.ts'
+import { type Batch, jarAddress } from '#web/domain/batch.ts'
 import { JarLabel } from '#web/views/labels/JarLabel.tsx'
 import { content } from '../content.ts'
 
 const SITE = 'https://shop.example'
 const GTIN = '8901234567894'
 
-const real: Batch = { ...(content.batches[0] as Batch), sample: null, recall: null, retired: null }
+const [batch] = content.batches as [Batch]
 
 /** A label of the smallest sheet, with the place of its code in mm. */
 function draw(gtin: string | null) {
   const html = renderToStaticMarkup(
     <ContentContext value={{ ...content, brand: { ...content.brand, siteUrl: SITE } }}>
-      <JarLabel id="label" batch={real} pack={{ gtin, size: '500g' }} />
+      <JarLabel id="label" batch={batch} pack={{ gtin, size: '500g' }} isProof />
     </ContentContext>,
   )
   const numbers = (pattern: RegExp) => pattern.exec(html)?.slice(1).map(Number) ?? []
@@ -31,7 +31,7 @@ describe.each([
 ])('a label with %s', (_, gtin, edge) => {
   const { html, x, y, module, width, height } = draw(gtin)
   // A quarter of the code may be scratched or smeared.
-  const { data, size } = encode(jarAddress(real, gtin, SITE), { ecc: 'Q', boostEcc: false, border: 0 })
+  const { data, size } = encode(jarAddress(batch, gtin, SITE), { ecc: 'Q', boostEcc: false, border: 0 })
 
   it('has its size, and four light modules around it', () => {
     expect(module * size).toBeCloseTo(edge)
@@ -58,20 +58,5 @@ describe.each([
 })
 
 it('a GTIN is padded to the 14 digits of a GS1 Digital Link', () => {
-  expect(jarAddress(real, GTIN, SITE)).toBe(`${SITE}/01/0${GTIN}/10/${real.lot}`)
-})
-
-describe('a proof', () => {
-  const own = 'https://shop.in'
-  const recall = { on: '2027-01-01', reason: 'x', whatToDo: ['x'] }
-
-  it.each([
-    ['a sample', { ...real, sample: true }, own, 'is a sample'],
-    ['a recalled lot', { ...real, recall }, own, 'is recalled'],
-    ['a made-up domain', real, SITE, 'shop.example is a made-up address'],
-    ['this machine', real, 'http://localhost:8787', 'localhost is a made-up address'],
-  ])('is all that %s gets', (_, batch, site, message) => {
-    expect(proofReason(batch, site)).toContain(message)
-    expect(proofReason(real, own)).toBeUndefined()
-  })
+  expect(jarAddress(batch, GTIN, SITE)).toBe(`${SITE}/01/0${GTIN}/10/${batch.lot}`)
 })

@@ -6,9 +6,6 @@ export type Batch = Content['batches'][number]
 /** The page for unknown lots: the asset layer answers with the nearest 404.html above a path. */
 export const UNKNOWN_BATCH = `${views.batch.path}/404`
 
-/** Domains that nobody can own (RFC 2606, RFC 6761). */
-const MADE_UP = /(^|\.)(example|example\.(com|net|org)|test|invalid|localhost)$/
-
 /** The page of a lot. */
 export function batchPath({ lot }: Pick<Batch, 'lot'>): string {
   return `${views.batch.path}/${lot}`
@@ -50,20 +47,4 @@ export function noPreservativesAllowed({ claims }: Pick<Content, 'claims'>): boo
  */
 export function jarAddress(batch: Pick<Batch, 'lot'>, gtin: string | null, siteUrl: string): string {
   return siteUrl + (gtin ? `/01/${gtin.padStart(14, '0')}/10/${batch.lot}` : batchPath(batch))
-}
-
-/**
- * Why the labels of a batch may be printed as proofs only.
- *
- * @returns a sentence with what to do; none where they may go onto jars
- */
-export function proofReason(
-  { lot, sample, recall }: Pick<Batch, 'lot' | 'sample' | 'recall'>,
-  siteUrl: string,
-): string | undefined {
-  const { hostname } = new URL(siteUrl)
-  if (sample) return `Lot ${lot} is a sample. Add your own batch to print labels for jars.`
-  if (recall) return `Lot ${lot} is recalled. Its jars must not be sold.`
-  if (MADE_UP.test(hostname)) return `${hostname} is a made-up address. Set the site’s own first.`
-  return undefined
 }

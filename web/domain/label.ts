@@ -46,20 +46,13 @@ export function unknowns(content: Facts): readonly string[] {
 export function productFacts({ label, legal, doses }: Pick<Content, 'label' | 'legal' | 'doses'>) {
   const { nutrition, nutritionTable, ingredients, allergens, units } = label
   const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).join(', ')
-  const known = (name: string, value: string | null) => (value === null ? [] : [{ name, value }])
+  const known = (name: string, value: string | number | null, unit?: string) =>
+    value === null ? [] : [{ name, value, ...(unit && { unit }) }]
   return [
     ...nutrition.flatMap(({ name, per100g, unit }) =>
-      per100g === null
-        ? []
-        : [
-            {
-              name: fill(nutritionTable.nutrientPer100g, { nutrient: name }),
-              value: per100g,
-              unit: units[unit],
-            },
-          ],
+      known(fill(nutritionTable.nutrientPer100g, { nutrient: name }), per100g, units[unit]),
     ),
-    { name: nutritionTable.servingSize, value: servingGrams({ doses }), unit: units.g },
+    ...known(nutritionTable.servingSize, servingGrams({ doses }), units.g),
     ...known(ingredients.heading, names(ingredients.list)),
     ...known(allergens.name, names(allergens.list)),
     ...known(legal.licence.kind ?? legal.labels.licence, legal.licence.number),

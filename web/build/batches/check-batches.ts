@@ -20,7 +20,7 @@ export function checkBatches(content: Facts, folder = 'web/content/batches'): vo
 }
 
 /**
- * Checks the batches against each other, the files beside them and the limits.
+ * Checks the batches against each other, the reports beside them and the limits.
  *
  * @param files beside the batches, by name
  * @returns everything that must not be published, with the file, the field and what to do
@@ -28,10 +28,9 @@ export function checkBatches(content: Facts, folder = 'web/content/batches'): vo
 export function batchProblems(content: Facts, files: readonly string[]): Problem[] {
   return content.batches.flatMap((batch, index) =>
     [
-      ...fileProblems(batch, files),
-      ...dateProblems(batch, content.label.keeping.months),
+      ...ownProblems(batch, files, content.label.keeping.months),
       ...measuredProblems(batch, content),
-      ...sameAsOthers(batch, content.batches.slice(0, index)),
+      ...content.batches.slice(0, index).flatMap((other) => [...sameAs(other, batch)]),
     ].map(([field, message]) => ({
       file: `batches/${batch.lot}.json`,
       path: field.split('.'),
@@ -40,8 +39,13 @@ export function batchProblems(content: Facts, files: readonly string[]): Problem
   )
 }
 
-function* fileProblems(batch: Batch, files: readonly string[]): Generator<FieldProblem> {
-  const { picture, photograph, report, sample } = batch
+/** @param months that the label says the jam keeps; null where it does not say */
+function* ownProblems(
+  { sample, ...batch }: Batch,
+  files: readonly string[],
+  months: number | null,
+): Generator<FieldProblem> {
+  const { madeOn, bestBefore, report } = batch
   if (!sample && JSON.stringify(batch).includes('SAMPLE'))
     yield ['sample', 'is off, but a field still says SAMPLE: replace it first']
   if (!files.includes(report.file) || !/\.(pdf|PDF|webp|jpe?g|png)$/.test(report.file))
@@ -49,34 +53,16 @@ function* fileProblems(batch: Batch, files: readonly string[]): Generator<FieldP
       'report.file',
       `is no PDF or picture beside the batch (${report.file}): add the laboratory's report, as .pdf, .webp, .jpg or .png`,
     ]
-  if (picture && (!files.includes(picture) || !/\.(webp|jpe?g|png)$/.test(picture)))
-    yield ['picture', `is no picture beside the batch (${picture}): add it, or remove the field`]
-  if (picture && !photograph) yield ['photograph', 'is missing: say what the photograph shows']
-  if (photograph && !picture) yield ['picture', 'is missing: add it, or remove what it shows']
-}
-
-/** @param months that the label says the jam keeps; null where it does not say */
-function* dateProblems(
-  { madeOn, bestBefore, report }: Batch,
-  months: number | null,
-): Generator<FieldProblem> {
-  if (bestBefore <= madeOn) yield ['bestBefore', `is ${bestBefore}, not after the day of cooking (${madeOn})`]
-  if (months !== null && bestBefore > addMonths(madeOn, months))
-    yield [
-      'bestBefore',
-      `is more than the ${months} months of the label after the day of cooking: correct one of them`,
-    ]
   if (report.date < madeOn)
     yield [
       'report.date',
       `is ${report.date}, before the day of cooking (${madeOn}): is it another batch's report?`,
     ]
-}
-
-function addMonths(day: string, months: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return date.toISOString().slice(0, 10)
+  if (bestBefore <= madeOn) yield ['bestBefore', `is ${bestBefore}, not after the day of cooking (${madeOn})`]
+  const last = new Date(madeOn)
+  last.setUTCMonth(last.getUTCMonth() + (months ?? Number.NaN))
+  if (new Date(bestBefore) > last)
+    yield ['bestBefore', `is more than the ${months} months of the label after the day of cooking`]
 }
 
 /** Compares the laboratory's values with what is allowed. A recall is the one way to publish a batch above a limit. */
@@ -94,10 +80,7 @@ function* measuredProblems({ report, recall }: Batch, content: Facts): Generator
       ]
     if (found === BELOW_DETECTION) continue
     if (found < detectionLimit)
-      yield [
-        `${field}.found`,
-        `is ${found} mg/kg, below its detection limit of ${detectionLimit}: write "${BELOW_DETECTION}"`,
-      ]
+      yield [`${field}.found`, `is ${found} mg/kg, below its detection limit: write "${BELOW_DETECTION}"`]
     if (recall) continue
     if (limit !== undefined && found > limit)
       yield [
@@ -112,19 +95,13 @@ function* measuredProblems({ report, recall }: Batch, content: Facts): Generator
   }
 }
 
-/** A file that was sent a second time under its name has taken the place of the first one. */
-function* sameAsOthers({ lot, report, picture }: Batch, others: readonly Batch[]): Generator<FieldProblem> {
-  for (const other of others) {
-    if (lotKey(other.lot) === lotKey(lot))
-      yield [
-        'lot',
-        `cannot be distinguished from ${other.lot} (case, hyphens, O and 0, I, L and 1 count as the same): choose another code`,
-      ]
-    for (const [field, file] of [
-      ['report.file', report.file],
-      ['picture', picture],
-    ] as const)
-      if (file && [other.report.file, other.picture].includes(file))
-        yield [field, `is ${file}, which is of another batch: give it a name of its own`]
-  }
+/** A report that was sent a second time under its name has taken the place of the first one. */
+function* sameAs(other: Batch, { lot, report: { file } }: Batch): Generator<FieldProblem> {
+  if (lotKey(other.lot) === lotKey(lot))
+    yield [
+      'lot',
+      `cannot be distinguished from ${other.lot} (case, hyphens, O and 0, I, L and 1 count as the same): choose another code`,
+    ]
+  if (other.report.file === file)
+    yield ['report.file', `is ${file}, which is of another batch: give it a name of its own`]
 }

@@ -1,76 +1,51 @@
-import arial from '@capsizecss/metrics/arial'
-import figtree from '@capsizecss/metrics/figtree'
-import fraunces from '@capsizecss/metrics/fraunces'
-import georgia from '@capsizecss/metrics/georgia'
-import notoSerif from '@capsizecss/metrics/notoSerif'
-import roboto from '@capsizecss/metrics/roboto'
-import timesNewRoman from '@capsizecss/metrics/timesNewRoman'
+type Metrics = { ascent: number; descent: number; lineGap?: number }
+
+/** The metrics of the web fonts, in em. */
+const FIGTREE = { ascent: 0.95, descent: 0.25 }
+const FRAUNCES = { ascent: 0.978, descent: 0.255 }
+export const TIRO = { ascent: 0.755, descent: 0.245, lineGap: 0.33 }
 
 /**
- * Fraunces is set narrower the larger it is, and capsize measures it at weight 400 and optical size 14. The advance
- * widths of the same text at weight 500 and optical size 52, as most headings are set, are 0.969 of that.
- */
-const FRAUNCES_HEADING_WIDTH = 0.969
-
-/**
- * The web fonts, each with the system fonts that are closest to it: Android has Roboto and Noto Serif; iOS, macOS and
+ * The fallbacks of the site's Latin fonts, one `@font-face` rule each: Android has Roboto and Noto Serif; iOS, macOS and
  * Windows have Arial, Georgia and Times New Roman; Linux has Liberation, with the metrics of Arial and Times New Roman.
+ * Each width is the web font's average for English text over the fallback's, by @capsizecss/metrics 4.3; Fraunces at
+ * weight 500 and optical size 52, as most headings are set.
  */
-const STACKS = [
-  {
-    font: figtree,
-    width: figtree.xWidthAvg,
-    devices: [
-      { metrics: roboto, names: ['Roboto', 'Roboto-Regular'] },
-      { metrics: arial, names: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'] },
-    ],
-  },
-  {
-    font: fraunces,
-    width: fraunces.xWidthAvg * FRAUNCES_HEADING_WIDTH,
-    devices: [
-      { metrics: georgia, names: ['Georgia'] },
-      { metrics: notoSerif, names: ['Noto Serif', 'NotoSerif-Regular'] },
-      {
-        metrics: timesNewRoman,
-        names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'LiberationSerif'],
-      },
-    ],
-  },
-]
-
-/** The fallbacks of the site's Latin fonts, one `@font-face` rule each. */
-export const fallbackFontFaces = STACKS.flatMap(({ font, width, devices }) =>
-  devices.map(({ metrics, names }) =>
-    fallbackFace({
-      family: `${font.familyName} Fallback ${metrics.familyName}`,
-      source: localSources(names),
-      size: width / font.unitsPerEm / (metrics.xWidthAvg / metrics.unitsPerEm),
-      metrics: font,
-    }),
+export const fallbackFontFaces = [
+  fallbackFace('Figtree Fallback Roboto', ['Roboto', 'Roboto-Regular'], 1.0094, FIGTREE),
+  fallbackFace(
+    'Figtree Fallback Arial',
+    ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'],
+    1.0072,
+    FIGTREE,
   ),
-).join('\n')
-
-type Fallback = {
-  family: string
-  /** The CSS descriptor `src`. */
-  source: string
-  /** Its width is multiplied by this. */
-  size: number
-  /** Those of the web font, in its units. */
-  metrics: { ascent: number; descent: number; lineGap: number; unitsPerEm: number }
-}
+  fallbackFace('Fraunces Fallback Georgia', ['Georgia'], 1.0194, FRAUNCES),
+  fallbackFace('Fraunces Fallback Noto Serif', ['Noto Serif', 'NotoSerif-Regular'], 0.9448, FRAUNCES),
+  fallbackFace(
+    'Fraunces Fallback Times New Roman',
+    ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'LiberationSerif'],
+    1.1187,
+    FRAUNCES,
+  ),
+].join('\n')
 
 /**
  * The `@font-face` rule of a system font stretched to the metrics of a web font, so that the text keeps its lines when
  * the web font replaces it.
+ *
+ * @param width of the web font, over that of the system's
+ * @param range the CSS descriptor `unicode-range`
  */
-export function fallbackFace({ family, source, size, metrics }: Fallback, range = ''): string {
-  const { ascent, descent, lineGap, unitsPerEm } = metrics
+export function fallbackFace(
+  family: string,
+  names: readonly string[],
+  width: number,
+  { ascent, descent, lineGap = 0 }: Metrics,
+  range = '',
+): string {
   // Every page carries these rules; a hundredth of a percent is a tenth of a pixel in a line of 1,000 px.
   const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`
-  const metric = (units: number) => percent(Math.abs(units) / unitsPerEm / size)
-  return `@font-face{font-family:"${family}";src:${source};size-adjust:${percent(size)};ascent-override:${metric(ascent)};descent-override:${metric(descent)};line-gap-override:${metric(lineGap)}${range && `;unicode-range:${range}`}}`
+  return `@font-face{font-family:"${family}";src:${localSources(names)};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:${percent(lineGap / width)}${range && `;unicode-range:${range}`}}`
 }
 
 /** Fonts of the device for `src`; the first one that is there is used. */

@@ -16,27 +16,8 @@ export function openFont(truetype: Uint8Array): Font {
   return new Font(new Face(new Blob(truetype)))
 }
 
-/** Returns what is drawn of a text: the outline and the place of each glyph, in the font's units. */
-export function outlinesOf(font: Font, run: Run): string {
-  return shapeRun(font, run)
-    .map(({ codepoint, xAdvance, xOffset, yOffset }) =>
-      [font.glyphToPath(codepoint), xAdvance, xOffset, yOffset].join(),
-    )
-    .join('\n')
-}
-
-/** Returns the width of a text in em. */
-export function widthOf(font: Font, run: Run): number {
-  return shapeRun(font, run).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / font.face.upem
-}
-
-function shapeRun(font: Font, run: Run) {
-  const buffer = bufferOf(run)
-  shape(font, buffer)
-  return buffer.getGlyphInfosAndPositions()
-}
-
-function bufferOf({ text, language }: Run): TextBuffer {
+/** Returns a text in the form that HarfBuzz shapes. */
+export function bufferOf({ text, language }: Run): TextBuffer {
   const buffer = new TextBuffer()
   buffer.addText(text)
   buffer.setLanguage(language)
@@ -45,42 +26,27 @@ function bufferOf({ text, language }: Run): TextBuffer {
 }
 
 /**
- * The glyphs of every step of shaping a text. Those of the last step are not enough: a conjunct is made of half forms,
- * which a subset without them could no longer substitute.
- */
-function glyphsOfEveryStep(font: Font, run: Run): Set<number> {
-  const glyphs = new Set<number>()
-  const buffer = bufferOf(run)
-  buffer.setMessageFunc((step) => {
-    if (step.getContentType() === BufferContentType.GLYPHS)
-      for (const { codepoint } of step.getGlyphInfos()) glyphs.add(codepoint)
-    return true
-  })
-  shape(font, buffer)
-  return glyphs
-}
-
-/**
  * Reduces a font to the glyphs that the texts need, by shaping them. A subset by characters would keep every conjunct
- * that these could form.
+ * that these could form; the glyphs of the last step alone are not enough, since a conjunct is made of half forms.
  *
  * @param truetype the font in the container of TrueType
  * @returns a font in the same container, without hints
- * @throws where the subset draws a text, or a word of it, differently
  */
 export async function traceSubset(truetype: Uint8Array, runs: readonly Run[]): Promise<Buffer> {
   const font = openFont(truetype)
-  const glyphs = new Set(runs.flatMap((run) => [...glyphsOfEveryStep(font, run)]))
+  const glyphs = new Set<number>()
+  const texts = new Map(runs.map((run) => [`${run.language} ${run.text}`, run]))
+  for (const run of texts.values()) {
+    const buffer = bufferOf(run)
+    buffer.setMessageFunc((step) => {
+      if (step.getContentType() === BufferContentType.GLYPHS)
+        for (const { codepoint } of step.getGlyphInfos()) glyphs.add(codepoint)
+      return true
+    })
+    shape(font, buffer)
+  }
   const characters = runs.map(({ text }) => text + text.normalize('NFD')).join('')
-  const subset = await subsetFont(truetype, characters, { glyphs })
-  const reduced = openFont(subset)
-  const words = runs.flatMap(({ text, language }) =>
-    text.split(' ').map((word) => ({ text: word, language })),
-  )
-  const misshapen = [...runs, ...words].filter((run) => outlinesOf(font, run) !== outlinesOf(reduced, run))
-  if (misshapen.length > 0)
-    throw new Error(`A subset of a font misshapes: ${misshapen.map(({ text }) => text).join(', ')}`)
-  return subset
+  return subsetFont(truetype, characters, { glyphs })
 }
 
 type Reduction = {

@@ -1,28 +1,25 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { load } from 'cheerio'
 import { convert } from 'fontverter'
-import { LANGUAGES, type LanguageId } from '#contract/languages.ts'
-import { fallbackFace, localSources } from './fallbacks.ts'
-import { openFont, type Run, readFont, subsetFont, traceSubset, widthOf } from './harfbuzz.ts'
-import { type DisplayFont, displayFonts, RUN_TIME, SCRIPTS, type Script } from './languages.ts'
+import { LANGUAGE_IDS, type LanguageId } from '#contract/languages.ts'
+import { fallbackFace, TIRO } from './fallbacks.ts'
+import { type Run, readFont, traceSubset } from './harfbuzz.ts'
+import { DEVANAGARI, displayFonts } from './languages.ts'
 
 type Page = { html: string; language: LanguageId }
 
-/** The families of text in scripts that the site's own fonts lack, as styles.css names them. */
-const DEVICE_TEXT = 'Device Scripts'
-const WEB_TEXT = 'Web Scripts'
+/** Text that scripts write. It is known only in the browser, so it is never set in a font that lacks other text. */
+const RUN_TIME = '[role="status"], [aria-live]'
 
 /**
- * Writes the fonts of scripts that the site's own lack, reduced to what the pages show.
+ * Writes the display fonts of languages in Devanagari, reduced to what their pages show.
  *
  * @param pages every page of the site, without styles
  * @param stylesheet the complete stylesheet
  * @param folder the build output
  * @returns the CSS that the pages of a language have beside the others'
- * @throws where a reduced font draws a word differently
  */
 export async function languageStyles(
   pages: readonly Page[],
@@ -30,93 +27,50 @@ export async function languageStyles(
   folder: string,
 ): Promise<Partial<Record<LanguageId, string>>> {
   const styles: Partial<Record<LanguageId, string>> = {}
-  for (const { id } of LANGUAGES) {
-    const own = pages.filter(({ language }) => language === id).map(({ html }) => html)
-    if (own.length === 0) continue
-    const build = { pages: own, stylesheet, folder }
-    styles[id] = (await Promise.all(SCRIPTS.map((script) => scriptStyle(id, script, build)))).join('')
+  for (const id of LANGUAGE_IDS) {
+    const font = displayFonts[id]
+    const own = pages.filter(({ language }) => language === id)
+    if (!font || own.length === 0) continue
+    const runs = own.flatMap(({ html }) => runsIn(html, displaySelector(stylesheet)))
+    const subset = await traceSubset(await readFont(font.file), runs)
+    const woff2 = await convert(subset, 'woff2')
+    const hash = createHash('sha256').update(woff2).digest('base64url').slice(0, 6)
+    const address = `/assets/display-${id}-${hash}.woff2`
+    await writeFile(join(folder, address), woff2)
+    styles[id] = [
+      // The font has one weight: a range of them keeps browsers from making a bold one.
+      `@font-face{font-family:"${font.family}";font-weight:400 700;font-display:swap;src:url(${address})format("woff2");unicode-range:${DEVANAGARI.range}}`,
+      fallbackFace(`${font.family} Fallback`, DEVANAGARI.devices.regular, font.width, TIRO, DEVANAGARI.range),
+      languageRules(id, stylesheet),
+    ].join('')
   }
   return styles
 }
 
 /**
- * The CSS of a language on the development server, with complete fonts.
+ * How Devanagari is set: marks above and below the line need room, letters hang from one line that no letter-spacing may
+ * break, and there are no capitals. Outside of all layers, so that the rules win over utilities; runs in another language
+ * keep their own type.
  *
  * @param stylesheet the complete stylesheet
+ * @returns no rules for a language in Latin script
  */
-export function developmentStyle(language: LanguageId, stylesheet: string): string {
-  const address = (file: string) => `/@fs${fileURLToPath(file)}`
-  const font = displayFonts[language]
-  return [
-    ...SCRIPTS.flatMap((script) => textFaces(script, address(script.text.regular))),
-    font ? displayFace(font, address(font.file)) : '',
-    displayRules(language, stylesheet),
-  ].join('')
-}
-
-/**
- * Text is set in the device's face. What a device that has none loads is reduced by characters where scripts may write
- * other words of the language, and else to the words on the pages, such as the names of languages: a third of it.
- */
-async function scriptStyle(
-  language: LanguageId,
-  script: Script,
-  { pages, stylesheet, folder }: { pages: readonly string[]; stylesheet: string; folder: string },
-): Promise<string> {
-  const font = displayFonts[language]
-  const source = await readFont(script.text.regular)
-  const write = (subset: Buffer, kind: string) => writeFont(subset, `${kind}-${language}`, folder)
-  if (font?.script !== script) {
-    const words = runsIn(pages, 'body', script)
-    return words.length > 0 ? webFace(script, await write(await traceSubset(source, words), 'text')) : ''
-  }
-  const text = await write(await subsetFont(source, pages.join('')), 'text')
-  const runs = runsIn(pages, displaySelector(stylesheet), script)
-  const displaySource = await readFont(font.file)
-  const display = await write(await traceSubset(displaySource, runs), 'display')
-  const [web, device] = [openFont(displaySource), openFont(source)]
-  const width = (of: typeof web) => runs.reduce((sum, run) => sum + widthOf(of, run), 0)
-  const { ascender: ascent, descender: descent, lineGap } = web.hExtents()
-  const fallback = {
-    family: `${font.family} Fallback`,
-    source: `${localSources(script.devices.regular)},${urlSource(text)}`,
-    size: width(web) / width(device),
-    metrics: { ascent, descent, lineGap, unitsPerEm: web.face.upem },
-  }
-  return [
-    ...textFaces(script, text),
-    fallbackFace(fallback, script.range),
-    displayFace(font, display),
-    displayRules(language, stylesheet),
-  ].join('')
-}
-
-/** Bold text of a device whose bold face has another name is the regular one, made bold by the browser. */
-function textFaces(script: Script, address: string): string[] {
-  const { regular, bold } = script.devices
-  return [
-    fontFace(DEVICE_TEXT, '400', localSources(regular), script.range),
-    fontFace(DEVICE_TEXT, '700', localSources(bold), script.range),
-    webFace(script, address),
-  ]
-}
-
-function webFace({ devices, range }: Script, address: string): string {
-  return fontFace(WEB_TEXT, '400', `${localSources(devices.regular)},${urlSource(address)}`, range)
-}
-
-/** The font has one weight: a range of them keeps browsers from making a bold one. */
-function displayFace({ family, script }: DisplayFont, address: string): string {
-  return fontFace(family, '400 700', urlSource(address), script.range)
-}
-
-function displayRules(language: LanguageId, stylesheet: string): string {
+export function languageRules(language: LanguageId, stylesheet: string): string {
   const font = displayFonts[language]
   if (!font) return ''
   const stack = /--font-display:([^;}]+)/.exec(stylesheet)?.[1]
   if (!stack) throw new Error('The stylesheet has no --font-display')
-  const families = `"${font.family}","${font.family} Fallback",${stack}`
-  return `:root{--font-display:${families}}${font.script.rules(language, displaySelector(stylesheet))}`
+  const own = `:lang(${language})`
+  const display = displaySelector(stylesheet)
+  return `
+:root{--font-display:"${font.family}","${font.family} Fallback",${stack}}
+body ${own}{line-height:1.5;letter-spacing:0;font-variant-caps:normal}
+:is(p,li,dd)${own}:not([class*=leading-]){line-height:1.6}
+:is(${display})${own}{line-height:1.3}
+:is(${display}) ${own}{line-height:inherit}
+:is(${RUN_TIME}) :is(${display})${own}{font-family:var(--font-text);line-height:1.5}
+.text-xs${own}{text-wrap:balance}
+:is(em,i,cite)${own}{font-style:normal}`.replaceAll('\n', '')
 }
 
 /** @returns the selectors of a compiled stylesheet that set elements, not parts of them, in the display font */
@@ -128,34 +82,17 @@ function displaySelector(stylesheet: string): string {
     .join(',')
 }
 
-/** The words of pages in a script, in the elements of a selector; browsers shape each on its own. */
-function runsIn(pages: readonly string[], selector: string, script: Script): Run[] {
-  const words = new RegExp(`[\\p{scx=${script.name}}\\u200c\\u200d]+`, 'gu')
-  const runs = new Map<string, Run>()
-  for (const $ of pages.map((html) => load(html))) {
-    const elements = $(selector).not(`:is(${RUN_TIME}) *`).find('*').addBack()
-    for (const node of elements.contents().toArray()) {
-      if (node.type !== 'text') continue
+/** The words of a page in Devanagari, in the elements of a selector; browsers shape each on its own. */
+function runsIn(html: string, selector: string): Run[] {
+  const $ = load(html)
+  const elements = $(selector).not(`:is(${RUN_TIME}) *`).find('*').addBack()
+  return elements
+    .contents()
+    .toArray()
+    .flatMap((node) => {
+      if (node.type !== 'text') return []
       const language = $(node).closest('[lang]').attr('lang') ?? ''
-      for (const [text] of node.data.matchAll(words)) runs.set(`${language} ${text}`, { text, language })
-    }
-  }
-  return [...runs.values()]
-}
-
-/** @returns the address of the file, which is named by its content */
-async function writeFont(truetype: Uint8Array, name: string, folder: string): Promise<string> {
-  const woff2 = await convert(truetype, 'woff2')
-  const hash = createHash('sha256').update(woff2).digest('base64url').slice(0, 6)
-  const address = `/assets/${name}-${hash}.woff2`
-  await writeFile(join(folder, address), woff2)
-  return address
-}
-
-function urlSource(address: string): string {
-  return `url(${address})format("woff2")`
-}
-
-function fontFace(family: string, weight: string, source: string, range: string): string {
-  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:${source};unicode-range:${range}}`
+      const words = node.data.match(/[\p{scx=Devanagari}\u200c\u200d]+/gu) ?? []
+      return words.map((text) => ({ text, language }))
+    })
 }

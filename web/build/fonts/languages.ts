@@ -1,26 +1,17 @@
 import type { LanguageId } from '#contract/languages.ts'
 
-/** A script that the site's own fonts lack. */
-export type Script = {
-  /** The value of Unicode's property `Script`. */
-  name: string
-  /** The CSS descriptor `unicode-range`, with the joiners. */
-  range: string
-  /** One of its letters. */
-  sample: string
-  /** The text faces of devices, by full name or PostScript name. */
-  devices: { regular: readonly string[]; bold: readonly string[] }
-  /** For devices that have none of them, and for social cards. */
-  text: { family: string; regular: string; semibold: string }
-  /** The CSS of pages in the script. */
-  rules: typeof devanagariRules
-}
+const NOTO = '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari'
 
-const DEVANAGARI: Script = {
-  name: 'Devanagari',
-  sample: 'क',
+/** The script that the site's Latin fonts lack. */
+export const DEVANAGARI = {
+  /** The CSS descriptor `unicode-range`, with the joiners. */
   range: 'U+900-97F,U+200C-200D',
-  // Android and Linux, Apple’s systems, Windows since 8, and before.
+  /** One of its letters. */
+  sample: 'क',
+  /**
+   * The text faces of devices, by full name or PostScript name: of Android and Linux, Apple’s systems, Windows since 8,
+   * and before.
+   */
   devices: {
     regular: [
       'Noto Sans Devanagari',
@@ -31,58 +22,31 @@ const DEVANAGARI: Script = {
     ],
     bold: ['NotoSansDevanagari-Bold', 'KohinoorDevanagari-Semibold', 'Nirmala UI Bold', 'Mangal Bold'],
   },
+  /** For devices that have none of them, and for social cards. */
   text: {
     family: 'Noto Sans Devanagari',
-    regular: import.meta.resolve(
-      '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff2',
-    ),
-    semibold: import.meta.resolve(
-      '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600-normal.woff2',
-    ),
+    regular: import.meta.resolve(`${NOTO}-400-normal.woff2`),
+    semibold: import.meta.resolve(`${NOTO}-600-normal.woff2`),
   },
-  rules: devanagariRules,
 }
 
-export const SCRIPTS = [DEVANAGARI]
-
-export type DisplayFont = { family: string; script: Script; file: string }
-
-/** The display font of each language whose script the site's Latin fonts lack. */
-export const displayFonts: Partial<Record<LanguageId, DisplayFont>> = {
+/**
+ * The display font of each language in Devanagari. `width` is that of its headings over Noto Sans Devanagari’s, which
+ * stands in for it while it is loaded.
+ */
+export const displayFonts: Partial<Record<LanguageId, { family: string; file: string; width: number }>> = {
   mr: {
     family: 'Tiro Devanagari Marathi',
-    script: DEVANAGARI,
     file: import.meta.resolve(
       '@fontsource/tiro-devanagari-marathi/files/tiro-devanagari-marathi-devanagari-400-normal.woff2',
     ),
+    width: 1.0108,
   },
   hi: {
     family: 'Tiro Devanagari Hindi',
-    script: DEVANAGARI,
     file: import.meta.resolve(
       '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
     ),
+    width: 1.0174,
   },
-}
-
-/** Text that scripts write. It is known only in the browser, so it is never set in a font that lacks other text. */
-export const RUN_TIME = '[role="status"], [aria-live]'
-
-/**
- * How Devanagari is set: marks above and below the line need room, letters hang from one line that no letter-spacing may
- * break, and there are no capitals. Outside of all layers, so that the rules win over utilities; runs in another language
- * keep their own type.
- *
- * @param display selectors of elements that are set in the display font
- */
-function devanagariRules(language: LanguageId, display: string): string {
-  const own = `:lang(${language})`
-  return `
-body ${own}{line-height:1.5;letter-spacing:0;font-variant-caps:normal}
-:is(p,li,dd)${own}:not([class*=leading-]){line-height:1.6}
-:is(${display})${own}{line-height:1.3}
-:is(${display}) ${own}{line-height:inherit}
-:is(${RUN_TIME}) :is(${display})${own}{font-family:var(--font-text);line-height:1.5}
-.text-xs${own}{text-wrap:balance}
-:is(em,i,cite)${own}{font-style:normal}`.replaceAll('\n', '')
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { loadContent } from '#web/content/load.ts'
 import { splitLanguage, viewAt } from '#web/views.ts'
-import { developmentStyle } from '../fonts/language-styles.ts'
+import { languageRules } from '../fonts/language-styles.ts'
 import { siteLanguages } from '../languages.ts'
 import { buildInlineScript } from '../prerender/client-build.ts'
 
@@ -25,7 +25,7 @@ export function renderOnRequest(): Plugin {
           const html = await renderPage(path, loadContent(language), siteLanguages(), {
             inlineScript: await buildInlineScript(),
             entry: { src: '/entry-client.ts', imports: [] },
-            styles: [developmentStyle(language, stylesheet?.code ?? '')],
+            styles: [languageRules(language, stylesheet?.code ?? '')],
             stylesheet: '/styles.css',
           })
           response.statusCode = viewAt(pathname).name === 'not-found' ? 404 : 200

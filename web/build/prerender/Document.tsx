@@ -3,7 +3,7 @@ import { localeOf } from '#contract/languages.ts'
 import { useContent } from '#web/content/context.ts'
 import { ENTRY_SCRIPT } from '#web/islands/script-loader.ts'
 import { rawHtml } from '#web/lib/raw-html.ts'
-import { displayFonts } from '../fonts/languages.ts'
+import { DEVANAGARI, displayFonts } from '../fonts/languages.ts'
 import { Head } from './Head.tsx'
 import { SPECULATION_RULES } from './speculation-rules.ts'
 
@@ -31,7 +31,7 @@ export function Document({ path, assets, children }: Props) {
   const { site, language } = useContent()
   const { inlineScript, entry, styles, stylesheet } = assets
   return (
-    <html lang={localeOf(language)} data-sample={displayFonts[language]?.script.sample}>
+    <html lang={localeOf(language)} data-sample={displayFonts[language] && DEVANAGARI.sample}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,8 +7,8 @@ import type { Content } from '#web/content/content.ts'
 import brand from '#web/content/facts/opening.json' with { type: 'json' }
 import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
 import { openFont, readFont, subsetFont } from '../fonts/harfbuzz.ts'
-import { displayFonts } from '../fonts/languages.ts'
-import { FAMILIES } from '../fonts/latin.ts'
+import { DEVANAGARI, displayFonts } from '../fonts/languages.ts'
+import { FAMILIES } from '../fonts/site-fonts.ts'
 import { CARD } from './addresses.ts'
 import { iconSvg } from './icons.ts'
 
@@ -62,7 +62,7 @@ ${words}
 function layout({ eyebrow, title, text, language }: CardText): ReactElement {
   const font = displayFonts[language]
   const display = font ? `${font.family}, ${DISPLAY}` : DISPLAY
-  const plain = font ? `${PLAIN}, ${font.script.text.family}` : PLAIN
+  const plain = font ? `${PLAIN}, ${DEVANAGARI.text.family}` : PLAIN
   const heading = {
     marginTop: 20,
     color: colours.leaf,
@@ -153,7 +153,7 @@ async function fonts(language: LanguageId) {
 function scriptFonts(language: LanguageId) {
   const font = displayFonts[language]
   if (!font) return []
-  const { family, regular, semibold } = font.script.text
+  const { family, regular, semibold } = DEVANAGARI.text
   return Promise.all(
     [
       { name: font.family, weight: 400, file: font.file },

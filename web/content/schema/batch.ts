@@ -54,12 +54,6 @@ export const batchFacts = z
       microbes: text(),
       pesticides: text(),
     }),
-    picture: fileBeside('image/*')
-      .nullish()
-      .meta({ title: 'Photograph of the batch', description: 'Where there is none, the page shows a jar' }),
-    photograph: text()
-      .nullish()
-      .meta({ title: 'What the photograph shows', description: 'For those who cannot see it' }),
     notes: z.array(text()).default([]),
     recall: z
       .strictObject({
@@ -97,7 +91,6 @@ export const batchWords = texts(
       'heading',
       'microbes',
       'pesticides',
-      'aSpoon',
       'below',
       'detects',
       'above',
@@ -112,21 +105,8 @@ export const batchWords = texts(
       columns: texts('substance', 'found', 'limit'),
       substances: texts(...SUBSTANCES),
     }),
-    again: texts('heading', 'text', 'questionHeading', 'question', 'policy'),
-    finder: texts(
-      'title',
-      'lede',
-      'label',
-      'hint',
-      'button',
-      'empty',
-      'unknown',
-      'unknownAdvice',
-      'unknownChat',
-      'onSale',
-      'earlier',
-      'made',
-    ),
+    again: texts('heading', 'text', 'question'),
+    finder: texts('title', 'lede', 'label', 'hint', 'button', 'unknownChat', 'onSale', 'earlier', 'made'),
     notFound: texts('title', 'lede'),
     link: texts('report', 'find'),
   })

@@ -2,19 +2,14 @@ import type { ReactNode } from 'react'
 import { useContent } from '#web/content/context.ts'
 import type { Batch } from '#web/domain/batch.ts'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
-import { Arch } from '#web/ui/Arch.tsx'
-import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { Filled } from '#web/ui/Filled.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
 import { views } from '#web/views.ts'
 import { BatchOrder } from './BatchOrder.tsx'
-import { photographOf } from './batch-files.ts'
+import { JarBack } from './JarBack.tsx'
 import { Day, LotWords } from './LotWords.tsx'
 import { MeasuredTable } from './MeasuredTable.tsx'
 import { RecallNotice } from './RecallNotice.tsx'
-
-const PICTURE_SIZES = '(width >= 64rem) 24rem, 80vw'
 
 /** Everything about one lot. A recall stands above all of it, and nothing is sold below one. */
 export function BatchPage({ batch }: { batch: Batch }) {
@@ -28,11 +23,11 @@ export function BatchPage({ batch }: { batch: Batch }) {
         {recall && <RecallNotice batch={batch} recall={recall} />}
         <PageLink
           to={views.batch.path}
-          className={`inline-flex min-h-11 items-center text-base text-leaf underline-offset-4 hover:underline ${recall ? 'mt-6' : ''}`}
+          className="mt-4 inline-flex min-h-11 items-center text-base text-leaf underline-offset-4 hover:underline"
         >
           {words.allBatches}
         </PageLink>
-        <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-6 lg:grid-cols-12">
+        <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <p className="eyebrow text-moss">{words.eyebrow}</p>
             <LotHeading className="mt-3 text-h1 tabular-nums">
@@ -54,7 +49,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
             )}
             <BatchFacts batch={batch} />
           </div>
-          <BatchPicture batch={batch} />
+          <JarBack />
         </div>
         <MeasuredTable batch={batch} />
         <div className="mt-14 grid gap-x-16 gap-y-10 border-leaf/20 border-t pt-10 lg:mt-20 lg:grid-cols-2 lg:pt-14">
@@ -82,52 +77,28 @@ export function BatchPage({ batch }: { batch: Batch }) {
 /** What, when, by whom and from where. */
 function BatchFacts({ batch }: { batch: Batch }) {
   const { batch: words, label, packs } = useContent()
-  const sizes = packs.list.filter(({ id }) => batch.packs.includes(id)).map(({ size }) => size)
+  const own = (text: string) => <LotWords of={batch}>{text}</LotWords>
   const values: Record<keyof typeof words.facts, ReactNode> = {
     madeOn: <Day date={batch.madeOn} />,
     bestBefore: (
       <>
-        <Day date={batch.bestBefore} />
-        {label.afterOpening && <span className="block font-normal">{label.afterOpening}</span>}
+        <Day date={batch.bestBefore} /> <span className="block font-normal">{label.afterOpening}</span>
       </>
     ),
     kilograms: `${batch.kilograms} ${label.units.kg}`,
-    packs: sizes.join(', '),
-    cookedBy: <LotWords of={batch}>{batch.cookedBy.join(', ')}</LotWords>,
-    amla: <LotWords of={batch}>{batch.sources.amla}</LotWords>,
-    honey: <LotWords of={batch}>{batch.sources.honey}</LotWords>,
+    packs: packs.list.flatMap(({ id, size }) => (batch.packs.includes(id) ? [size] : [])).join(', '),
+    cookedBy: own(batch.cookedBy.join(', ')),
+    amla: own(batch.sources.amla),
+    honey: own(batch.sources.honey),
   }
   return (
     <dl className="mt-9 border-leaf/20 border-t">
       {(Object.keys(values) as (keyof typeof values)[]).map((name) => (
-        <div
-          key={name}
-          className="grid items-baseline gap-x-6 border-leaf/20 border-b py-3 sm:grid-cols-[11rem_1fr]"
-        >
+        <div key={name} className="grid items-baseline border-leaf/20 border-b py-3 sm:grid-cols-[12rem_1fr]">
           <dt className="text-base text-moss">{words.facts[name]}</dt>
           <dd className="text-pretty text-leaf tabular-nums [&_time]:font-semibold">{values[name]}</dd>
         </div>
       ))}
     </dl>
-  )
-}
-
-/** The photograph of the batch, or else the back of a jar. */
-function BatchPicture({ batch }: { batch: Batch }) {
-  const { batch: words, label } = useContent()
-  const photograph = photographOf(batch)
-  return (
-    <figure className="mx-auto w-full max-w-72 text-moss sm:max-w-80 lg:col-span-5 lg:max-w-96">
-      <Arch framed>
-        {photograph && batch.photograph ? (
-          <LotWords of={batch}>
-            <Picture first from={photograph} alt={batch.photograph} sizes={PICTURE_SIZES} />
-          </LotWords>
-        ) : (
-          <ContentPicture first name={label.picture} sizes={PICTURE_SIZES} />
-        )}
-      </Arch>
-      <figcaption className="mt-4 text-balance text-center text-base">{words.caption}</figcaption>
-    </figure>
   )
 }

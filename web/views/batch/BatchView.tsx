@@ -3,12 +3,12 @@ import { type Batch, batchPath, isOnSale } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
 import { longDate } from '#web/lib/format.ts'
-import { Arch } from '#web/ui/Arch.tsx'
-import { ContentPicture } from '#web/ui/ContentPicture.tsx'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
-import { views } from '#web/views.ts'
+import { inLanguage, views } from '#web/views.ts'
 import { BatchPage } from './BatchPage.tsx'
-import { LotForm } from './LotForm.tsx'
+import { JarBack } from './JarBack.tsx'
 
 /** The finder at `/batch`, or the page of one lot below it. */
 export function BatchView({ path }: { path: string }) {
@@ -17,9 +17,9 @@ export function BatchView({ path }: { path: string }) {
   return batch ? <BatchPage batch={batch} /> : <BatchFinder isUnknown={path !== views.batch.path} />
 }
 
-/** Finds a batch by its lot code; also the page for lots that there are not. */
+/** Finds a batch by its lot code, as `find-batch.ts` does; also the page for lots that there are not. */
 function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
-  const { batch, batches, label } = useContent()
+  const { batch, batches, chat, language } = useContent()
   const { finder, notFound } = batch
   const { title, lede } = isUnknown ? notFound : finder
   return (
@@ -27,21 +27,49 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
       <div className="lg:col-span-7">
         <h1 className="text-h1">{title}</h1>
         <p className="mt-5 max-w-[54ch] text-lede">{lede}</p>
-        <LotForm isUnknown={isUnknown} />
+        <form
+          action={inLanguage(views.batch.path, language)}
+          data-find-batch={isUnknown ? 'unknown' : ''}
+          className="mt-9 max-w-xl"
+        >
+          <label htmlFor="lot" className="font-semibold text-leaf">
+            {finder.label}
+          </label>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <input
+              id="lot"
+              name="lot"
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-describedby="lot-hint"
+              className="min-h-12 min-w-0 grow basis-[min(13rem,100%)] rounded-full border-[1.5px] border-leaf/50 bg-white px-5 text-lg tabular-nums"
+            />
+            <button type="submit" className={button.primary}>
+              {finder.button}
+            </button>
+          </div>
+          <p id="lot-hint" className="mt-3 text-base text-moss">
+            {finder.hint}
+          </p>
+        </form>
+        {isUnknown && (
+          <p className="mt-5">
+            <ChatLink placement="batch-unknown" text={chat.unknownLot} className={button.outline}>
+              {finder.unknownChat}
+            </ChatLink>
+          </p>
+        )}
         <LotList heading={finder.onSale} lots={batches.filter(isOnSale)} />
         <LotList heading={finder.earlier} lots={batches.filter((each) => !isOnSale(each))} />
       </div>
-      <div className="hidden text-moss lg:col-span-5 lg:block">
-        <Arch framed className="mx-auto max-w-96">
-          <ContentPicture first name={label.picture} sizes="24rem" />
-        </Arch>
-        <p className="mx-auto mt-4 max-w-96 text-base text-moss">{batch.caption}</p>
-      </div>
+      <JarBack className="max-lg:hidden" />
     </PublicPage>
   )
 }
 
-/** The way to a batch without JavaScript, and what the form looks codes up in. */
+/** The way to a batch without JavaScript, and what a code is looked up in. */
 function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] }) {
   const { batch: words, language } = useContent()
   const { finder, states } = words
@@ -55,11 +83,9 @@ function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] })
             <PageLink
               to={batchPath({ lot })}
               data-find-lot={lot}
-              className="group flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 rounded-sm py-3.5"
+              className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 py-3.5 underline-offset-4 hover:underline"
             >
-              <span className="font-display text-leaf text-xl tabular-nums underline-offset-4 group-hover:underline">
-                {lot}
-              </span>
+              <span className="font-display text-leaf text-xl tabular-nums">{lot}</span>
               <span className="text-base">
                 {sample && `${states.sample} `}
                 {recall && <strong className="font-semibold text-clay">{states.recalled} </strong>}

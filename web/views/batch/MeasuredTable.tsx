@@ -4,25 +4,25 @@ import { fill } from '#web/domain/fill.ts'
 import { BELOW_DETECTION, SUBSTANCES, type Substance } from '#web/domain/substances.ts'
 import { button } from '#web/ui/button.ts'
 import { Filled } from '#web/ui/Filled.tsx'
-import { reportOf } from './batch-files.ts'
 import { Day, LotWords } from './LotWords.tsx'
+import { reportOf } from './report-file.ts'
 
 /** The laboratory's values beside their limits, and the report itself. */
 export function MeasuredTable({ batch }: { batch: Batch }) {
   const content = useContent()
   const text = content.batch.measured
+  const { report } = batch
   const { regulation, mgPerKg } = metalLimits(content)
   const limits: Partial<Record<Substance, number>> = mgPerKg
   const addsNone = noPreservativesAllowed(content)
-  const { report } = batch
-  const file = reportOf(batch)
+  const tests = { microbes: report.microbes, pesticides: report.pesticides }
   return (
     <section aria-labelledby="report" className="mt-16 lg:mt-24">
       <h2 id="report" className="scroll-mt-6 text-h2">
         {text.heading}
       </h2>
-      <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-12">
-        <table className="measured-table lg:col-span-8">
+      <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[2fr_1fr]">
+        <table className="measured-table">
           <thead>
             <tr>
               <th scope="col">{text.columns.substance}</th>
@@ -34,23 +34,21 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
             {SUBSTANCES.map((substance) => (
               <tr key={substance}>
                 <th scope="row">{text.substances[substance]}</th>
-                <td>
-                  <Found measured={report.measured[substance]} limit={limits[substance]} />
-                </td>
+                <Found measured={report.measured[substance]} limit={limits[substance]} />
                 <td>{limits[substance] ?? (addsNone ? text.noneAllowed : text.notLimited)}</td>
               </tr>
             ))}
-            {(['microbes', 'pesticides'] as const).map((tested) => (
-              <tr key={tested}>
-                <th scope="row">{text[tested]}</th>
-                <td colSpan={2} className="text-left!">
-                  <LotWords of={batch}>{report[tested]}</LotWords>
+            {(Object.keys(tests) as (keyof typeof tests)[]).map((test) => (
+              <tr key={test}>
+                <th scope="row">{text[test]}</th>
+                <td colSpan={2}>
+                  <LotWords of={batch}>{tests[test]}</LotWords>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
-        <div className="grid content-start gap-3 text-base lg:col-span-4">
+        <div className="grid content-start gap-3 text-base">
           <p>{text.unit}</p>
           <p>{fill(text.metals, { regulation })}</p>
           {addsNone && <p>{text.preservativeRule}</p>}
@@ -65,43 +63,27 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
               }}
             />
           </p>
-          {file && (
-            <p className="mt-2">
-              <a href={file} target="_blank" rel="noopener" className={button.outline}>
-                {text.report}
-              </a>
-            </p>
-          )}
+          <p className="mt-2">
+            <a href={reportOf(batch)} target="_blank" rel="noopener" className={button.outline}>
+              {text.report}
+            </a>
+          </p>
         </div>
       </div>
     </section>
   )
 }
 
-type FoundProps = {
-  measured: Batch['report']['measured'][Substance]
-  /** In mg/kg; undefined where the law has none. */
-  limit: number | undefined
-}
+type FoundProps = { measured: Batch['report']['measured'][Substance]; limit: number | undefined }
 
 function Found({ measured: { found, detectionLimit }, limit }: FoundProps) {
-  const { batch, doses } = useContent()
-  const text = batch.measured
-  const note = (words: string) => <span className="block text-moss text-sm leading-snug">{words}</span>
-  if (found === BELOW_DETECTION)
-    return (
-      <>
-        {text.below}
-        {note(fill(text.detects, { limit: detectionLimit }))}
-      </>
-    )
-  if (limit === undefined) return found
+  const text = useContent().batch.measured
+  const isBelow = found === BELOW_DETECTION
   return (
-    <>
-      {found}
-      {/* mg/kg are µg/g. */}
-      {note(fill(text.aSpoon, { micrograms: (found * doses.spoons.teaspoon).toFixed(2) }))}
-      {found > limit && <strong className="block font-semibold text-clay text-sm">{text.above}</strong>}
-    </>
+    <td>
+      {isBelow ? text.below : found}
+      {isBelow && <small className="block text-sm">{fill(text.detects, { limit: detectionLimit })}</small>}
+      {Number(found) > Number(limit) && <strong className="block text-clay text-sm">{text.above}</strong>}
+    </td>
   )
 }

@@ -17,10 +17,16 @@ const DIGITAL_LINK = 18
 /** About the width of its capitals and figures, in em. */
 const EM_PER_LETTER = 0.66
 
-type Props = { id: string; batch: Batch; pack: Pick<Pack, 'gtin' | 'size'> }
+type Props = {
+  id: string
+  batch: Batch
+  pack: Pick<Pack, 'gtin' | 'size'>
+  /** It must not go onto a jar. */
+  isProof: boolean
+}
 
 /** A label in mm, as a symbol that each place of a sheet uses. */
-export function JarLabel({ id, batch, pack: { gtin, size } }: Props) {
+export function JarLabel({ id, batch, pack: { gtin, size }, isProof }: Props) {
   const { brand } = useContent()
   const code = qrCode(jarAddress(batch, gtin, brand.siteUrl))
   const edge = gtin ? DIGITAL_LINK : SHORT_ADDRESS
@@ -28,10 +34,10 @@ export function JarLabel({ id, batch, pack: { gtin, size } }: Props) {
   const quiet = QUIET_ZONE * module
   const left = MARGIN + quiet + edge + quiet
   const line = (text: string, y: number, mm: number, weight = 400) => (
+    // A long lot code or name still fits.
     <text
       x={left}
       y={y}
-      // A long lot code or name still fits.
       fontSize={Math.min(mm, (WIDTH - MARGIN - left) / (text.length * EM_PER_LETTER))}
       fontWeight={weight}
     >
@@ -45,7 +51,7 @@ export function JarLabel({ id, batch, pack: { gtin, size } }: Props) {
         shapeRendering="crispEdges"
         transform={`translate(${MARGIN + quiet} ${(HEIGHT - edge) / 2}) scale(${module})`}
       />
-      <g className="label-proof">{line('PROOF, NOT FOR JARS', 2.7, 1.7, 700)}</g>
+      {isProof && line('PROOF, NOT FOR JARS', 2.7, 1.7, 700)}
       <g className="font-display">{line(brand.name, 6.7, 3.4, 600)}</g>
       {line('Lot', 10.1, 1.9)}
       {line(batch.lot, 13.3, 3.4, 700)}

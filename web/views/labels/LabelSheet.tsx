@@ -16,47 +16,38 @@ export const SHEETS = [
     shown: 'group-has-[#sheet-40:checked]:block',
   },
   { columns: 4, rows: 11, width: 48.5, height: 25.4, gap: 0, shown: 'group-has-[#sheet-44:checked]:block' },
-] as const
+]
 
 type Props = {
   sheet: (typeof SHEETS)[number]
-  pack: string
   /** The id of the symbol that each place shows. */
   label: string
 }
 
-/** A sheet with a label in every place. Each place is a radio button: those before the chosen one stay empty. */
-export function LabelSheet({ sheet, pack, label }: Props) {
-  const { columns, rows, width, height, gap, shown } = sheet
+/** A sheet with a label in every place; the edges are on the screen alone. */
+export function LabelSheet({ sheet: { columns, rows, width, height, gap, shown }, label }: Props) {
   const left = (A4.width - columns * width - (columns - 1) * gap) / 2
   const top = (A4.height - rows * height) / 2
   return (
-    <fieldset aria-label={`First label to print of ${pack}`} className={`label-sheet hidden ${shown}`}>
-      <svg viewBox={`0 0 ${A4.width} ${A4.height}`} className="w-full bg-white shadow-soft print:shadow-none">
-        <title>{`Sheet of ${columns * rows} labels`}</title>
-        {Array.from({ length: columns * rows }, (_, index) => {
-          const place = {
-            x: left + (index % columns) * (width + gap),
-            y: top + Math.floor(index / columns) * height,
-            width,
-            height,
-          }
-          return (
-            <g key={`${place.x} ${place.y}`} className="label-place">
-              <use href={`#${label}`} aria-hidden {...place} />
-              <rect {...place} />
-              <foreignObject {...place}>
-                <input
-                  type="radio"
-                  name={`${label}-${columns * rows}`}
-                  aria-label={`Place ${index + 1}`}
-                  defaultChecked={index === 0}
-                />
-              </foreignObject>
-            </g>
-          )
-        })}
-      </svg>
-    </fieldset>
+    <svg
+      role="img"
+      aria-label={`Sheet of ${columns * rows} labels`}
+      viewBox={`0 0 ${A4.width} ${A4.height}`}
+      className={`label-sheet hidden bg-white shadow-soft print:shadow-none ${shown}`}
+    >
+      {Array.from({ length: columns * rows }, (_, index) => {
+        const x = left + (index % columns) * (width + gap)
+        const y = top + Math.floor(index / columns) * height
+        return (
+          <g key={`${x} ${y}`}>
+            <rect
+              {...{ x, y, width, height }}
+              className="fill-none stroke-leaf/30 stroke-[0.2px] print:hidden"
+            />
+            <use href={`#${label}`} {...{ x, y, width, height }} />
+          </g>
+        )
+      })}
+    </svg>
   )
 }

@@ -1,11 +1,9 @@
 import { useContent } from '#web/content/context.ts'
-import { type Batch, jarAddress, labelsPath, proofReason } from '#web/domain/batch.ts'
+import { type Batch, jarAddress, labelsPath } from '#web/domain/batch.ts'
 import { views } from '#web/views.ts'
 import { OwnerHeader } from '../admin/OwnerHeader.tsx'
 import { JarLabel } from './JarLabel.tsx'
 import { LabelSheet, SHEETS } from './LabelSheet.tsx'
-
-const choice = 'flex min-h-11 cursor-pointer items-center gap-3'
 
 /** The owner's: the labels of a lot, or at `/batch/labels` the lots that there are labels of. */
 export function LabelsPage({ path }: { path: string }) {
@@ -26,16 +24,16 @@ export function LabelsPage({ path }: { path: string }) {
 function Lots() {
   const { batches } = useContent()
   return (
-    <div className="wide py-10 lg:py-16">
-      <p className="max-w-[60ch]">For which lot? A lot that is no longer sold has none.</p>
-      <ul className="mt-6 max-w-xl border-leaf/20 border-t">
+    <div className="wide py-10">
+      <p>For which lot? A lot that is no longer sold has none.</p>
+      <ul className="mt-6">
         {batches
           .filter(({ retired }) => !retired)
           .map((batch) => (
-            <li key={batch.lot} className="border-leaf/20 border-b">
+            <li key={batch.lot}>
               <a
                 href={labelsPath(batch)}
-                className="flex min-h-14 items-center font-display text-leaf text-xl underline-offset-4 hover:underline"
+                className="flex min-h-11 items-center font-display text-leaf text-xl underline"
               >
                 {batch.lot}
               </a>
@@ -46,53 +44,39 @@ function Lots() {
   )
 }
 
-/** The sheets of a lot, one for each pack, which the browser prints; what is chosen works without JavaScript. */
+/** The sheets of a lot, one for each pack, which the browser prints; the format is chosen without JavaScript. */
 function Labels({ batch }: { batch: Batch }) {
   const { brand, packs } = useContent()
-  const reason = proofReason(batch, brand.siteUrl)
+  const isProof = Boolean(batch.sample || batch.recall)
   return (
-    <div className="labels-page wide grid gap-x-16 gap-y-12 py-8 lg:grid-cols-[22rem_1fr] lg:py-14 print:block print:max-w-none print:p-0">
+    <div className="wide grid gap-x-16 gap-y-12 py-8 lg:grid-cols-[22rem_1fr] print:block print:max-w-none print:p-0">
       <div className="self-start lg:sticky lg:top-10 print:hidden">
         <fieldset>
           <legend className="font-semibold text-leaf text-lg">Sheets, A4</legend>
-          <div className="mt-2">
-            {SHEETS.map(({ columns, rows, width, height }, index) => (
-              <label key={columns * rows} className={choice}>
-                <input
-                  type="radio"
-                  name="sheet"
-                  id={`sheet-${columns * rows}`}
-                  defaultChecked={index === SHEETS.length - 1}
-                  className="size-5.5 accent-leaf"
-                />
-                <span>
-                  <strong className="font-semibold">{columns * rows} labels</strong> of {width} × {height} mm
-                </span>
-              </label>
-            ))}
-          </div>
+          {SHEETS.map(({ columns, rows, width, height }, index) => (
+            <label key={columns * rows} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="sheet"
+                id={`sheet-${columns * rows}`}
+                defaultChecked={index === SHEETS.length - 1}
+                className="size-5.5 accent-leaf"
+              />
+              {`${columns * rows} labels of ${width} × ${height} mm`}
+            </label>
+          ))}
         </fieldset>
-        <label className={`${choice} mt-4 border-leaf/15 border-t pt-4`}>
-          <input
-            type="checkbox"
-            id="proof"
-            defaultChecked={reason !== undefined}
-            disabled={reason !== undefined}
-            className="size-5.5 accent-leaf"
-          />
-          A proof, with the labels’ edges
-        </label>
-        {reason && <p className="mt-3 border-honey border-l-2 pl-4">{reason}</p>}
+        {isProof && (
+          <p className="mt-3 border-honey border-l-2 pl-4">
+            Proofs only: lot {batch.lot} is a sample, or recalled.
+          </p>
+        )}
         <h2 className="mt-8 font-semibold font-text text-leaf text-lg">Printing</h2>
         <ol className="mt-3 grid list-decimal gap-3 pl-5">
           <li>Print with the browser: A4, scale 100 % (“actual size”), no margins, headers or footers.</li>
           <li>
-            First print a proof on plain paper. Hold it with a sheet of labels against the light: the edges
-            must meet. Scan a code with a phone: it must open the page of this lot.
-          </li>
-          <li>
-            Of a sheet that is partly used, tap the first label that is left: the places before it stay empty.
-            For fewer labels than a sheet has, print its last ones, and turn it round the next time.
+            First print on plain paper. Hold it with a sheet of labels against the light: every print must be
+            inside its label. Scan a code with a phone: it must open the page of this lot.
           </li>
           <li>Each pack is a page: in the browser’s dialog, choose the pages to print.</li>
         </ol>
@@ -107,10 +91,10 @@ function Labels({ batch }: { batch: Batch }) {
                 The code leads to {jarAddress(batch, pack.gtin, brand.siteUrl)}
               </p>
               <svg aria-hidden="true" className="hidden">
-                <JarLabel id={`label-${pack.id}`} batch={batch} pack={pack} />
+                <JarLabel id={`label-${pack.id}`} batch={batch} pack={pack} isProof={isProof} />
               </svg>
               {SHEETS.map((sheet) => (
-                <LabelSheet key={sheet.shown} sheet={sheet} pack={pack.size} label={`label-${pack.id}`} />
+                <LabelSheet key={sheet.shown} sheet={sheet} label={`label-${pack.id}`} />
               ))}
             </section>
           ))}

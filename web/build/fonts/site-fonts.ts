@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { convert } from 'fontverter'
 import type { Plugin } from 'vite'
 import brand from '#web/content/facts/opening.json' with { type: 'json' }
-import { fallbackFontFaces } from './fallbacks.ts'
+import { fallbackFontFaces, localSources } from './fallbacks.ts'
 import { readFont, subsetFont } from './harfbuzz.ts'
+import { DEVANAGARI } from './languages.ts'
 
 /** Generated; styles.css imports fonts.css from here. */
 const FOLDER = 'web/fonts'
@@ -64,8 +65,8 @@ export const FAMILIES = {
   },
 }
 
-const SANSKRIT = import.meta.resolve(
-  '@fontsource/tiro-devanagari-sanskrit/files/tiro-devanagari-sanskrit-devanagari-400-normal.woff2',
+const TIRO = import.meta.resolve(
+  '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
 )
 const { word, parts } = brand.devanagari
 const brandInDevanagari = [word, ...parts.map(({ devanagari }) => devanagari)].join('')
@@ -84,34 +85,31 @@ async function writeFonts(): Promise<void> {
   for (const [name, { family, weight, files, leftOut, axes }] of Object.entries(FAMILIES)) {
     const shown = characters.replace(leftOut, '')
     for (const part of ['latin', 'latin-ext'] as const) {
-      const range = RANGES[part]
       const subset = await subsetFont(await readFont(files[part]), shown, { axes, features: LATIN_FEATURES })
-      rules.push(await writeFace(`${name}-${part}`, { family, weight, range }, subset))
+      const source = await writeFont(`${name}-${part}`, subset)
+      rules.push(fontFace(family, weight, source, RANGES[part]))
     }
   }
-  const sanskrit = await subsetFont(await readFont(SANSKRIT), brandInDevanagari)
+  const { devices, range, text } = DEVANAGARI
+  const brandWords = await writeFont('brand', await subsetFont(await readFont(TIRO), brandInDevanagari))
+  // By characters, since scripts write other words than those of the pages.
+  const web = await writeFont('text', await subsetFont(await readFont(text.regular), characters))
   rules.push(
-    await writeFace(
-      'tiro-devanagari',
-      { family: 'Tiro Devanagari Sanskrit', weight: '400', range: 'U+900-97F' },
-      sanskrit,
-    ),
+    fontFace('Brand Devanagari', '400', brandWords, range),
+    fontFace('Device Scripts', '400', localSources(devices.regular), range),
+    // Where a device's bold face has another name, the browser makes the regular one bold.
+    fontFace('Device Scripts', '700', localSources(devices.bold), range),
+    fontFace('Web Scripts', '400', `${localSources(devices.regular)},${web}`, range),
   )
   await writeFile(join(FOLDER, 'fonts.css'), [...rules, fallbackFontFaces].join('\n'))
 }
 
-/** @returns the `@font-face` rule of the file */
-async function writeFace(
-  name: string,
-  { family, weight, range }: Record<'family' | 'weight' | 'range', string>,
-  truetype: Uint8Array,
-): Promise<string> {
+/** @returns the CSS descriptor `src` of the file */
+async function writeFont(name: string, truetype: Uint8Array): Promise<string> {
   await writeFile(join(FOLDER, `${name}.woff2`), await convert(truetype, 'woff2'))
-  return `@font-face {
-  font-family: "${family}";
-  font-weight: ${weight};
-  font-display: swap;
-  src: url("./${name}.woff2") format("woff2");
-  unicode-range: ${range};
-}`
+  return `url("./${name}.woff2") format("woff2")`
+}
+
+function fontFace(family: string, weight: string, source: string, range: string): string {
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:${source};unicode-range:${range}}`
 }

@@ -1,0 +1,12 @@
+import type { Batch } from '#web/domain/batch.ts'
+
+const files = import.meta.glob<string>('../../content/batches/*.{pdf,PDF,webp,jpg,jpeg,png}', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** The address of a batch's laboratory report. */
+export function reportOf({ report }: Batch): string | undefined {
+  return files[`../../content/batches/${report.file}`]
+}
