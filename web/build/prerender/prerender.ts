@@ -9,7 +9,7 @@ import { inLanguage, type ViewName, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
 import { checkLinks } from '../checks/links.ts'
-import { HAS_APP, REPOSITORY } from '../edit/repository.ts'
+import { REPOSITORY } from '../edit/repository.ts'
 import { writeEditor } from '../edit/write-editor.ts'
 import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
@@ -92,7 +92,7 @@ await writeFile(
     hidden: Boolean(process.env.SITE_HIDDEN),
   }),
 )
-if (REPOSITORY !== '') await writeEditor(SITE, versionOf(content), REPOSITORY, HAS_APP)
+if (REPOSITORY !== '') await writeEditor(SITE, versionOf(content), REPOSITORY)
 await writeSeoFiles(SITE, content, languages)
 await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages()))
 await rm(dirname(SERVER_ENTRY), { recursive: true })
