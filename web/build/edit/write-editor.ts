@@ -57,6 +57,8 @@ const PAGE = `<!doctype html>
 </head>
 <body>
 <noscript>Editing needs JavaScript.</noscript>
+<header class="edit-bar" hidden><button type="button" disabled>Nothing to undo</button><a href="/admin">Dashboard</a></header>
+<div id="nc-root"></div>
 </body>
 </html>
 `
