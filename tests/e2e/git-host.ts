@@ -8,6 +8,15 @@ const LOGINS: Record<string, string> = { 'owner-token': 'owner', 'reader-token':
 /** The hashes of contents by their paths. */
 type Tree = ReadonlyMap<string, string>
 type Entry = { path: string; sha: string | null }
+type Body = {
+  base_tree?: string
+  tree?: never
+  parents?: string[]
+  message?: string
+  sha?: string
+  query?: string
+  variables?: { input?: CommitInput }
+}
 type CommitInput = {
   expectedHeadOid: string
   fileChanges: { additions?: { path: string; contents: string }[]; deletions?: { path: string }[] }
@@ -74,7 +83,7 @@ export function openGitHost(folder: string) {
   }
 
   /** GitHub's REST API; the path is below the repository's. */
-  function rest(call: string, login: string, isRaw: boolean, body: Record<string, never>): unknown {
+  function rest(call: string, login: string, isRaw: boolean, body: Body): unknown {
     const id = call.split('/').at(-1) ?? ''
     if (login !== 'owner' && (!call.startsWith('GET') || call.startsWith('GET /collaborators/')))
       throw new Refusal(403, 'Resource not accessible by personal access token')
@@ -156,9 +165,9 @@ export function openGitHost(folder: string) {
       host.onRequest(call)
       try {
         if (!login) throw new Refusal(401, 'Bad credentials')
-        const body = request.body ? await request.json() : {}
+        const body: Body = request.body ? await request.json() : {}
         if (path === '/graphql')
-          return Response.json({ data: graphql(body.query, body.variables?.input, login) }, { headers })
+          return Response.json({ data: graphql(body.query ?? '', body.variables?.input, login) }, { headers })
         if (path === '/user') return Response.json({ id: 1, login, name: login }, { headers })
         const isRaw = /raw/.test(request.headers.get('Accept') ?? '')
         const result = rest(call, login, isRaw, body)
