@@ -131,7 +131,7 @@ function file(path: string, schema: z.ZodType, form: Form, label: string): Colle
 }
 
 /** Markdown with a head. A text is edited as such: an editor that formats would rewrite footnotes and tables. */
-function documents(label: 'Articles' | 'Policies', folder: string, schema: z.ZodType): Collection {
+function documents(label: string, folder: string, schema: z.ZodType): Collection {
   const values = readdirSync(join(CONTENT, source(folder))).map((name) => {
     const { head, body } = splitHead(readFileSync(join(CONTENT, source(folder), name), 'utf8'))
     return { ...(head as Record<string, Json>), body }
@@ -140,9 +140,8 @@ function documents(label: 'Articles' | 'Policies', folder: string, schema: z.Zod
   return {
     ...entries(label, folder),
     // A policy's name is in the code.
-    create: label === 'Articles',
+    ...(isTranslated ? { create: false } : { slug: '{{fields.id}}' }),
     format: 'yaml-frontmatter',
-    slug: '{{fields.id}}',
     i18n: isTranslated,
     fields: fieldsOf(jsonSchema(schema), values, { isTranslated }),
   }
