@@ -46,8 +46,9 @@ export function openGitHost(folder: string) {
   let head = ''
 
   function store(content: string | Buffer): string {
-    const sha = createHash('sha1').update(content).digest('hex')
-    objects.set(sha, Buffer.from(content))
+    const bytes = Buffer.from(content)
+    const sha = createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+    objects.set(sha, bytes)
     return sha
   }
   /** Stores a tree that differs from another in these entries; those without a hash are deleted. */
@@ -83,7 +84,7 @@ export function openGitHost(folder: string) {
   }
 
   /** GitHub's REST API; the path is below the repository's. */
-  function rest(call: string, login: string, isRaw: boolean, body: Body): unknown {
+  function rest(call: string, login: string, isRaw: boolean, body: Body): object | undefined {
     const id = call.split('/').at(-1) ?? ''
     if (login !== 'owner' && (!call.startsWith('GET') || call.startsWith('GET /collaborators/')))
       throw new Refusal(403, 'Resource not accessible by personal access token')
@@ -172,7 +173,7 @@ export function openGitHost(folder: string) {
         const isRaw = /raw/.test(request.headers.get('Accept') ?? '')
         const result = rest(call, login, isRaw, body)
         if (result === undefined) return new Response(null, { status: 204, headers })
-        return result instanceof Buffer
+        return result instanceof Uint8Array
           ? new Response(new Uint8Array(result), { headers })
           : Response.json(result, { headers })
       } catch (error) {
