@@ -109,6 +109,13 @@ describe('the forms of the editor', () => {
     }
   })
 
+  it('name every collapsed entry of a list', () => {
+    const groups = forms
+      .flatMap(({ fields }) => allFields(fields))
+      .filter(({ field: { widget, fields } }) => widget === 'list' && fields)
+    expect(groups.filter(({ field }) => !field.summary).map(({ path }) => path)).toEqual([])
+  })
+
   it('propose for a batch what is mostly as in the one before, and never to make it a sample', () => {
     const batches = collections.find(({ name }) => name === 'batches')
     const fields = new Map(allFields(batches?.fields).map(({ path, field }) => [path, field]))

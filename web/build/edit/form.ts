@@ -106,7 +106,8 @@ function listOf(
   const items = schema.items as Schema
   if (items.enum) return { ...common, widget: 'select', multiple: true, options: items.enum as string[] }
   const isPlain = items.type !== 'object'
-  const { id, ...properties } = propertiesOf(items)
+  const properties = propertiesOf(items)
+  const { id } = properties
   const isFixed = form.hasFixedIds || Boolean(id?.enum)
   const fields = isPlain ? [] : fieldsOf(items, entries, form)
   if (id) fields[fields.findIndex(({ name }) => name === 'id')] = idField(isFixed)

@@ -57,7 +57,10 @@ const PAGE = `<!doctype html>
 </head>
 <body>
 <noscript>Editing needs JavaScript.</noscript>
-<header class="edit-bar" hidden><button type="button" disabled>Nothing to undo</button><a href="/admin">Dashboard</a></header>
+<header class="edit-bar" hidden>
+<button type="button" disabled>Nothing to undo</button>
+<a href="/admin">Dashboard</a>
+</header>
 <div id="nc-root"></div>
 </body>
 </html>
