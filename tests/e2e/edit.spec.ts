@@ -164,6 +164,19 @@ test('a price is changed, and the change undone by one button @phone', async ({ 
   await expect(page.getByRole('button', { name: /^Redo: / })).toBeHidden()
 })
 
+test('a policy is changed in Marathi alone @phone', async ({ page }) => {
+  const before = host.files()
+  await signIn(page)
+  await open(page, 'Policies', content.policies.disclaimer.title)
+  await page.getByRole('combobox', { name: 'Switch Locale' }).tap()
+  await page.getByRole('option', { name: 'Marathi' }).tap()
+  await type(page, 'title', 'अस्वीकरण')
+  await save(page)
+  const [changed, ...others] = [...host.files()].filter(([path, bytes]) => !before.get(path)?.equals(bytes))
+  expect([changed?.[0], others]).toEqual(['web/content/mr/policies/disclaimer.md', []])
+  expect(changed?.[1].toString()).toMatch(/^---\ntitle: अस्वीकरण\n/)
+})
+
 test('what a developer pushes while a form is open is not overwritten @phone', async ({ page }) => {
   const { percent } = loadHead().offer
   await signIn(page)
