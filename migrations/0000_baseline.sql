@@ -41,6 +41,7 @@ CREATE TABLE `contact_inquiries` (
 	`user_session` text(100),
 	`page` text(100),
 	`source` text(100),
+	`alerted_at` integer,
 	CONSTRAINT "contact_inquiries_name_length" CHECK(length("name") <= 255),
 	CONSTRAINT "contact_inquiries_email_length" CHECK(length("email") <= 255),
 	CONSTRAINT "contact_inquiries_phone_length" CHECK(length("phone") <= 20),
@@ -53,6 +54,7 @@ CREATE TABLE `contact_inquiries` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `contact_inquiries_user_session` ON `contact_inquiries` (`user_session`);--> statement-breakpoint
+CREATE INDEX `contact_inquiries_untold` ON `contact_inquiries` (`id`) WHERE alerted_at IS NULL;--> statement-breakpoint
 CREATE TABLE `customer_interactions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`interaction_type` text(50) NOT NULL,
@@ -78,36 +80,6 @@ CREATE TABLE `daily_counts` (
 	CONSTRAINT "daily_counts_key_length" CHECK(length("key") <= 100)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `mail_outbox` (
-	`id` text PRIMARY KEY NOT NULL,
-	`kind` text(30) NOT NULL,
-	`recipient` text(255) NOT NULL,
-	`subscription_id` text,
-	`payload` text NOT NULL,
-	`status` text(20) NOT NULL,
-	`attempts` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`next_attempt_at` integer NOT NULL,
-	`claim` text,
-	`sent_at` integer,
-	`error` text(100),
-	CONSTRAINT "mail_outbox_status" CHECK("mail_outbox"."status" IN ('waiting', 'sending', 'sent', 'failed', 'unknown')),
-	CONSTRAINT "mail_outbox_payload_json" CHECK(json_valid("mail_outbox"."payload") AND length("mail_outbox"."payload") <= 8192),
-	CONSTRAINT "mail_outbox_kind_length" CHECK(length("kind") <= 30),
-	CONSTRAINT "mail_outbox_recipient_length" CHECK(length("recipient") <= 255),
-	CONSTRAINT "mail_outbox_status_length" CHECK(length("status") <= 20),
-	CONSTRAINT "mail_outbox_error_length" CHECK(length("error") <= 100)
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `mail_outbox_open` ON `mail_outbox` (`status`,`next_attempt_at`) WHERE status <> 'sent';--> statement-breakpoint
-CREATE INDEX `mail_outbox_recipient` ON `mail_outbox` (`kind`,`subscription_id`,`recipient`);--> statement-breakpoint
-CREATE TABLE `mail_quotas` (
-	`day` text NOT NULL,
-	`scope` text NOT NULL,
-	`count` integer NOT NULL,
-	PRIMARY KEY(`day`, `scope`)
-) WITHOUT ROWID;
---> statement-breakpoint
 CREATE TABLE `newsletter_subscriptions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text(255) NOT NULL,
@@ -121,6 +93,11 @@ CREATE TABLE `newsletter_subscriptions` (
 	`refused_at` integer,
 	`notice_version` text(20),
 	`language` text DEFAULT 'en' NOT NULL,
+	`mail_kind` text DEFAULT 'confirmation' NOT NULL,
+	`mail_due_at` integer,
+	`mail_attempts` integer DEFAULT 0 NOT NULL,
+	`mail_sent_at` integer,
+	`mails_sent` integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "newsletter_subscriptions_status" CHECK("newsletter_subscriptions"."status" IN ('pending', 'confirmed', 'unsubscribed')),
 	CONSTRAINT "newsletter_subscriptions_language" CHECK(length("newsletter_subscriptions"."language") BETWEEN 2 AND 8),
 	CONSTRAINT "newsletter_subscriptions_email_length" CHECK(length("email") <= 255),
@@ -131,6 +108,7 @@ CREATE TABLE `newsletter_subscriptions` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `newsletter_subscriptions_email_unique` ON `newsletter_subscriptions` (`email`);--> statement-breakpoint
+CREATE INDEX `newsletter_subscriptions_mail` ON `newsletter_subscriptions` (`mail_due_at`) WHERE mail_due_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `newsletter_subscriptions_pending` ON `newsletter_subscriptions` (`subscribed_at`) WHERE status = 'pending';--> statement-breakpoint
 CREATE TABLE `product_analytics` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -149,13 +127,16 @@ CREATE TABLE `product_analytics` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `product_analytics_user_session` ON `product_analytics` (`user_session`);--> statement-breakpoint
-CREATE TABLE `workflow_runs` (
+CREATE TABLE `runs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text(20) NOT NULL,
 	`outcome` text(20) NOT NULL,
 	`detail` text(500) NOT NULL,
 	`created_at` integer NOT NULL,
-	CONSTRAINT "workflow_runs_kind_length" CHECK(length("kind") <= 20),
-	CONSTRAINT "workflow_runs_outcome_length" CHECK(length("outcome") <= 20),
-	CONSTRAINT "workflow_runs_detail_length" CHECK(length("detail") <= 500)
+	`alerted_at` integer,
+	CONSTRAINT "runs_kind_length" CHECK(length("kind") <= 20),
+	CONSTRAINT "runs_outcome_length" CHECK(length("outcome") <= 20),
+	CONSTRAINT "runs_detail_length" CHECK(length("detail") <= 500)
 ) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `runs_untold` ON `runs` (`id`) WHERE alerted_at IS NULL;

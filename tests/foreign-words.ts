@@ -28,7 +28,9 @@ const LETTER = /\b[A-Z]\b/g
 const PLACEHOLDER = /\{\w+\}|<[^>]+>/g
 
 /** The longest first: `Samāyu Foods` before `Samāyu`. */
-const KEPT = content.latin.words
+const { address, businessName, grievanceOfficer } = content.legal
+const KEPT = [...content.latin.words, address, businessName, grievanceOfficer.name]
+  .filter((word) => word !== null)
   .toSorted((a, b) => b.length - a.length)
   .map((word) => word.replace(/[.*+?^$()[\]]/g, '\\$&'))
 
@@ -36,7 +38,7 @@ const KEPT_WORD = new RegExp(`(?<![\\p{L}\\p{M}])(?:${KEPT.join('|')})(?![\\p{L}
 
 /** The Latin letters of a text that are none of the words that every language keeps. */
 function latinIn(text: string): string | undefined {
-  const rest = [ADDRESS, CODE, PLACEHOLDER, KEPT_WORD, LETTER].reduce(
+  const rest = [ADDRESS, KEPT_WORD, CODE, PLACEHOLDER, LETTER].reduce(
     (left, kept) => left.replace(kept, ' '),
     text,
   )

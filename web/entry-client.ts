@@ -2,8 +2,7 @@ import './styles.css'
 import { hydrateIslands } from './islands/hydrate-islands.ts'
 import { islands } from './islands.ts'
 import { rememberFonts } from './layout/cached-fonts.ts'
-import { measureHeader } from './layout/header-offset.ts'
-import { markScrollThresholds, scrollBackToTop } from './layout/scroll-thresholds.ts'
+import { followScrolling } from './layout/scrolling.ts'
 import { linkManifest } from './layout/web-manifest.ts'
 import { toggleDisclosures } from './lib/disclosure.ts'
 import { replaceBrokenImages } from './lib/image-fallback.ts'
@@ -14,9 +13,9 @@ import { delayAnchors } from './navigation/delayed-anchors.ts'
 import { offerLanguages } from './navigation/languages.ts'
 import { recordBatchView } from './tracking/batch-view.ts'
 import { recordChatLinks } from './tracking/chat-links.ts'
-import { observePricing, recordPackChoices } from './tracking/pricing-view.ts'
+import { recordPricingViews } from './tracking/pricing-view.ts'
 import { isTrackingAllowed } from './tracking/privacy-control.ts'
-import { handleTrackingSwitches, showTrackingState } from './tracking/tracking-switch.ts'
+import { startTrackingSwitches } from './tracking/tracking-switch.ts'
 import { visitSource } from './tracking/visit-source.ts'
 import { findBatches } from './views/batch/find-batch.ts'
 import { markReadingPosition } from './views/blog/reading-position.ts'
@@ -30,12 +29,10 @@ function startPage(): void {
   // Only the first page of a visit has the referrer and the UTM parameters.
   if (isTrackingAllowed()) visitSource()
   const hydrate = hydrateIslands(document.body, islands, window.eventReplay)
-  measureHeader()
   recordChatLinks(document)
   recordBatchView(document)
-  recordPackChoices(document)
-  observePricing(document)
-  handleTrackingSwitches(document)
+  recordPricingViews(document)
+  startTrackingSwitches(document)
   offerLanguages(document)
   replaceBrokenImages(document)
   keepPageOnAddressChange()
@@ -44,8 +41,7 @@ function startPage(): void {
   openFounderCards(document)
   toggleDisclosures(document)
   handleShareButtons(document)
-  scrollBackToTop(document)
-  markScrollThresholds(document)
+  followScrolling(document)
   markReadingPosition(document)
   openAdminByShortcut(document)
   window.eventReplay.start(hydrate)
@@ -61,7 +57,6 @@ function startPage(): void {
 
 /** Runs each time the page is shown: once it has loaded, and when the back/forward cache restores it. */
 function showPage(): void {
-  showTrackingState(document)
   const hide = [openPopupAfterDelay(document), embedReel(document)]
   const hidePage = () => {
     for (const undo of hide) undo()

@@ -24,11 +24,13 @@ import { type ViewName, viewAt, views } from './views.ts'
  */
 export function pagesToPrerender({ articles, batches, mail, language }: Content): string[] {
   const paths = [
-    ...Object.values(views).map((view) => view.path),
+    ...Object.values(views)
+      .filter(({ name }) => name !== 'batch' || batches.length > 0)
+      .map((view) => view.path),
     ...articles.map(({ id }) => `${views.blog.path}/${id}`),
     ...batches.map(batchPath),
     ...batches.filter(({ retired }) => !retired).map(labelsPath),
-    UNKNOWN_BATCH,
+    ...(batches.length > 0 ? [UNKNOWN_BATCH] : []),
     ...Object.keys(mail.pages).map((page) => `${views.newsletter.path}/${page}`),
   ]
   return paths.filter((path) => language === SOURCE || viewAt(path).translated)

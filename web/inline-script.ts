@@ -1,6 +1,7 @@
 import { queueEvents } from './islands/event-replay.ts'
 import { watchEntryScript } from './islands/script-loader.ts'
 import { preloadCachedFonts } from './layout/cached-fonts.ts'
+import { deferLayout } from './layout/deferred-layout.ts'
 import { markOfferState } from './layout/offer-state.ts'
 import { waitForScriptFont } from './layout/script-font.ts'
 import { completeOrderLinks } from './tracking/order-links.ts'
@@ -11,6 +12,7 @@ import { completeOrderLinks } from './tracking/order-links.ts'
  */
 markOfferState(document, new Date())
 waitForScriptFont(document)
+deferLayout(document)
 preloadCachedFonts(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.failed())
 completeOrderLinks(document)

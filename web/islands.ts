@@ -16,6 +16,10 @@ export const islands = {
       default: (await import('./views/home/calculator/JarCalculator.tsx')).JarCalculator,
     }),
   },
+  'pin-code': {
+    hydrateOn: 'visible',
+    load: async () => ({ default: (await import('./views/home/delivery/PinCode.tsx')).PinCode }),
+  },
   'blog-list': {
     hydrateOn: 'interaction',
     load: async () => ({ default: (await import('./views/blog/BlogList.tsx')).BlogList }),
@@ -26,6 +30,14 @@ export const islands = {
   },
   dashboard: {
     hydrateOn: 'visible',
-    load: () => import('./views/admin/Dashboard.tsx'),
+    load: async () => {
+      const preloading = import('./views/admin/preload-numbers.ts').then((module) => module.preloadNumbers())
+      const [dashboard] = await Promise.all([
+        import('./views/admin/Dashboard.tsx'),
+        // The dashboard fetches by itself what was not preloaded; what it fetched before would be requested twice.
+        preloading.catch(() => {}),
+      ])
+      return dashboard
+    },
   },
 } as const satisfies Record<string, IslandEntry>

@@ -2,8 +2,6 @@ const GROUPS = 8
 const GROUP_BITS = 16
 /** Providers assign a /64 to one household or server. */
 const HOUSEHOLD_GROUPS = 4
-/** And a /48 to one organisation. */
-const SITE_GROUPS = 3
 
 /**
  * @param address a client's IPv4 or IPv6 address, as the header `CF-Connecting-IP` has it
@@ -11,11 +9,6 @@ const SITE_GROUPS = 3
  */
 export function networkOf(address = 'unknown'): string {
   return address.includes(':') ? prefixOf(address, HOUSEHOLD_GROUPS) : address
-}
-
-/** @returns the /48 of an IPv6 address; undefined for an IPv4 address */
-export function siteOf(address = 'unknown'): string | undefined {
-  return address.includes(':') ? prefixOf(address, SITE_GROUPS) : undefined
 }
 
 function prefixOf(address: string, length: number): string {

@@ -1,14 +1,13 @@
-import { CRON_CLAIMS, deliverDue } from './mail/deliver.ts'
+import { sendAlert, sendDailySummary, sendToVisitors, sendWeeklySummary } from './mail/deliver.ts'
 import { type MailEnv, mailSettings } from './mail/settings.ts'
-import { queueDailySummary, queueWeeklySummary } from './mail/summaries.ts'
 import { openStore } from './store/index.ts'
 
 /** A trigger of wrangler.toml; the other one is nightly. */
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
 /**
- * Runs the cron triggers of wrangler.toml: retention every night; every five minutes mail that waits, and on Mondays the
- * week's summary. Steps do not depend on each other: each runs whatever became of the others.
+ * Runs the cron triggers of wrangler.toml: retention every night, and mail that is due every five minutes. Steps do not
+ * depend on each other: each runs whatever became of the others.
  *
  * @throws AggregateError where a step failed; the next run continues
  */
@@ -19,16 +18,14 @@ export async function scheduled(
   const settings = mailSettings(env)
   if (cron === EVERY_FIVE_MINUTES) {
     if (!settings) return
-    const { owner } = settings
     // Requests have claimed mails since the run was scheduled; a run by hand may name a later time.
     const now = Math.max(scheduledTime, Date.now())
     const store = openStore(env, now)
     await runSteps({
-      weeklySummary: async () => {
-        if (owner) await queueWeeklySummary((time) => openStore(env, time), owner, now)
-      },
-      leases: () => store.expireLeases(),
-      delivery: () => deliverDue(store, settings, now, CRON_CLAIMS),
+      alert: () => sendAlert(store, settings, now),
+      dailySummary: () => sendDailySummary(env, settings, now),
+      weeklySummary: () => sendWeeklySummary(env, settings, now),
+      confirmations: () => sendToVisitors(store, settings, now),
     })
     return
   }
@@ -37,11 +34,7 @@ export async function scheduled(
     retention: async () => {
       console.log(JSON.stringify({ retention: 'done', deleted: await store.deleteExpired() }))
     },
-    unconfirmed: () => store.deleteUnconfirmed(),
-    oldMail: () => store.deleteOldMail(),
-    dailySummary: async () => {
-      if (settings?.owner) await queueDailySummary(store, settings.owner, scheduledTime)
-    },
+    unconfirmed: () => store.deleteUnconfirmed({ unsent: settings?.confirmation === undefined }),
   })
 }
 

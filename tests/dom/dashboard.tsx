@@ -176,11 +176,6 @@ export const textsOf = (elements: readonly Element[]) => elements.map((element) 
 export const textOf = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
 
-/** The number of a card. */
-export async function numberOf(name: string): Promise<string> {
-  return textOf((await screen.findByRole('region', { name })).querySelector('p'))
-}
-
 /** The Worker's answers take their time on a busy machine. */
 const PATIENCE_MS = 5000
 configure({ asyncUtilTimeout: PATIENCE_MS })
@@ -188,3 +183,11 @@ configure({ asyncUtilTimeout: PATIENCE_MS })
 /** Waits until an assertion holds. */
 export const eventually = <T,>(assertion: () => T | Promise<T>) =>
   vi.waitFor(assertion, { timeout: PATIENCE_MS })
+
+/** The number of a card, once it is loaded. */
+export const numberOf = (name: string): Promise<string> =>
+  eventually(() => {
+    const number = textOf(screen.getByRole('region', { name }).querySelector('p'))
+    expect(number).not.toBe('…')
+    return number
+  })

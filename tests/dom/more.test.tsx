@@ -53,7 +53,7 @@ it('asks for attention without a backup, and ten days after the last one', async
   expect(await texts()).toEqual([expect.stringMatching(/^Last made .+: 120 rows in 9 tables$/)])
   cleanup()
 
-  site.run('DELETE FROM workflow_runs')
+  site.run('DELETE FROM runs')
   await run(11, 'succeeded', '120 rows in 9 tables')
   await run(1, 'failed', 'chat_orders differs')
   await openPage()

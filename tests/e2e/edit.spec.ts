@@ -12,7 +12,7 @@ import { content } from '../content.ts'
 import { type GitHost, openGitHost, REPOSITORY } from './git-host.ts'
 import { expect, test } from './test.ts'
 
-const OFFER = 'web/content/facts/offer.json'
+const OFFER = 'web/content/facts/opening.json'
 const DAY_MS = 24 * 60 * 60 * 1000
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 const photograph = (width: number, height: number) =>
@@ -149,14 +149,14 @@ test('a price is changed, and the change undone by one button @phone', async ({ 
   const { packs } = loadHead()
   const [pack = { id: '' }, ...others] = packs.list
   await signIn(page)
-  await open(page, 'Prices and offer', 'Packs and prices')
+  await open(page, 'Open the shop', 'Open the shop')
   const entry = page.getByRole('group').filter({ hasText: pack.id }).last()
   await entry.getByRole('button', { name: 'Expand' }).tap()
-  await type(page, 'list.0.mrp', '1234')
+  await type(page, 'packs.list.0.mrp', '1234')
   await save(page)
   expect(loadHead().packs).toEqual({ ...packs, list: [{ ...pack, mrp: 1234 }, ...others] })
   page.once('dialog', (question) => question.accept())
-  await page.getByRole('button', { name: /^Undo: Prices and offer/i }).tap()
+  await page.getByRole('button', { name: /^Undo: Open the shop/i }).tap()
   await expect(page.getByRole('button', { name: /^Redo: / })).toBeVisible()
   expect(loadHead().packs).toEqual(packs)
   // The bar of somebody who has signed out offers nothing.
@@ -180,8 +180,8 @@ test('a policy is changed in Marathi alone @phone', async ({ page }) => {
 test('what a developer pushes while a form is open is not overwritten @phone', async ({ page }) => {
   const { percent } = loadHead().offer
   await signIn(page)
-  await open(page, 'Prices and offer', 'Offer')
-  await type(page, 'percent', `${percent + 1}`)
+  await open(page, 'Open the shop', 'Open the shop')
+  await type(page, 'offer.percent', `${percent + 1}`)
   const pushed = host.files().get(OFFER)?.toString() ?? ''
   host.push({ [OFFER]: pushed.replace(/"percent": \d+/, `"percent": ${percent + 2}`) })
   await page.getByRole('button', { name: 'Save', exact: true }).tap()

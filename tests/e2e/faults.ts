@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { SUBSCRIPTION_FAILED } from '#contract/messages.ts'
 import type { Content } from '#web/content/content.ts'
-import { content } from '../content.ts'
+import { content, reel as sampleReel } from '../content.ts'
 import { other } from '../packs.ts'
 import { CHAT, expect, expectScrolledTo, expectToast, openPopup, scrollTo, stopClock } from './home-page.ts'
 
@@ -106,7 +106,7 @@ export async function useWholeHome(page: Page): Promise<void> {
   await expect(page.locator('#answer-1').getByRole('paragraph')).toBeVisible()
   await page.locator('#shop').locator('label').filter({ hasText: other.size }).click()
   await page.locator('#benefits').getByRole('figure').first().scrollIntoViewIfNeeded()
-  await expect(page.locator('#benefits').getByRole('link', { name: content.reel.link })).toBeVisible()
+  await expect(page.locator('#benefits').getByRole('link', { name: sampleReel.link })).toBeVisible()
   await expectSignUpSays(page, '', 'email_empty')
   await expectChatsOpen(page)
   await expectFloatingChatOpens(page)

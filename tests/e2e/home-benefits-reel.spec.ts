@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from '../content.ts'
+import { reel as sampleReel } from '../content.ts'
 import { expectChatsOpen, NETWORK_LINE } from './faults.ts'
 import { expect, openHome, settled, test } from './home-page.ts'
 import { hold } from './scripts.ts'
@@ -13,7 +13,7 @@ const reel = (page: Page) =>
     .getByRole('figure')
     .filter({ has: page.locator('[data-reel]') })
 /** The link of the poster. */
-const poster = (page: Page) => reel(page).locator(`a[href="${content.reel.url}"]`)
+const poster = (page: Page) => reel(page).locator(`a[href="${sampleReel.url}"]`)
 
 /** What the provider's script does as far as a policy sees it: it replaces the quote with its player, a frame. */
 const PLAYER = `window.instgrm = { Embeds: { process() {
@@ -51,7 +51,7 @@ test('the reel is a poster until the section appears; then the provider’s scri
   await reel(page).scrollIntoViewIfNeeded()
   await expect(script(page)).toHaveCount(1)
   const embed = reel(page).locator('blockquote.instagram-media')
-  await expect(embed).toHaveAttribute('data-instgrm-permalink', content.reel.url)
+  await expect(embed).toHaveAttribute('data-instgrm-permalink', sampleReel.url)
   expect(await processed(page)).toBeUndefined()
   release()
   await expect.poll(() => processed(page)).toBe('1')

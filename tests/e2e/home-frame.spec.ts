@@ -60,25 +60,28 @@ test('the first screen has strip, header, badges, stat cards over the picture an
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(end ?? 0)
 })
 
-test('the header measures the strip, turns opaque once scrolled, and leads to each section', async ({
+/** The header's distance from the strip above it, and the padding that anchors keep, beyond what lies over the page. */
+const gaps = (page: Page) =>
+  page.evaluate(() => {
+    const [above, header] = ['promo-strip', 'site-header'].map((id) =>
+      document.getElementById(id)?.getBoundingClientRect(),
+    )
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+    return { header: (header?.top ?? 0) - (above?.bottom ?? 0), padding: padding - (header?.bottom ?? 0) }
+  })
+
+test('the header sits below the strip, turns opaque once scrolled, and leads to each section', async ({
   page,
 }) => {
   await openHome(page)
-  await test.step('it measures the strip at start, 100 ms later and on resize', async () => {
-    const height = (await strip(page).boundingBox())?.height
-    const offset = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--promo-strip'))
-    const spoil = () =>
-      page.evaluate(() => document.documentElement.style.setProperty('--promo-strip', '1px'))
-    expect(await offset()).toBe(`${height}px`)
-    await spoil()
-    await page.clock.runFor(99)
-    expect(await offset()).toBe('1px')
-    await page.clock.runFor(1)
-    expect(await offset()).toBe(`${height}px`)
-    await spoil()
-    await page.evaluate(() => dispatchEvent(new Event('resize')))
-    expect(await offset()).toBe(`${height}px`)
+  await test.step('it sits below the strip at start, 100 ms later and right after a resize', async () => {
+    expect(await gaps(page)).toEqual({ header: 0, padding: 0 })
+    await page.clock.runFor(100)
+    expect(await gaps(page)).toEqual({ header: 0, padding: 0 })
+    await page.evaluate(() => document.getElementById('promo-strip')?.style.setProperty('height', '99px'))
+    expect((await gaps(page)).header).toBe(0)
+    await expect.poll(() => gaps(page)).toEqual({ header: 0, padding: 0 })
+    await page.evaluate(() => document.getElementById('promo-strip')?.removeAttribute('style'))
   })
   await test.step('its background is stronger once scrolled more than 50 px', async () => {
     for (const [place, colour] of [
@@ -109,20 +112,19 @@ test('the header measures the strip, turns opaque once scrolled, and leads to ea
       await scrollTo(page, 0)
     }
   })
-  await test.step('it sits below the strip, also where that needs two lines', async () => {
-    const gap = async () => {
-      const [above, below] = await Promise.all([
-        strip(page).boundingBox(),
-        page.getByRole('banner').boundingBox(),
-      ])
-      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
-    }
-    expect(await gap()).toBeCloseTo(0, 0)
+  await test.step('it sits below the strip, and anchors below it, also where the strip needs two lines', async () => {
     await doubleText(page)
     await page.setViewportSize({ width: 360, height: 1000 })
     await expect.poll(async () => (await strip(page).boundingBox())?.height).toBeGreaterThan(60)
     await scrollTo(page, 800)
-    await expect.poll(gap).toBeCloseTo(0, 0)
+    await expect.poll(() => gaps(page)).toEqual({ header: 0, padding: 0 })
+  })
+  await test.step('on a low screen the strip scrolls away, and the header stays', async () => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await scrollTo(page, 900)
+    await expect(strip(page)).not.toBeInViewport()
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+    await expect.poll(async () => (await gaps(page)).padding).toBe(0)
   })
 })
 

@@ -84,6 +84,18 @@ test('the popup opens a second after home appears, holds the focus and returns i
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('after the popup is closed, the first Tab reaches the link that skips the header', async ({ page }) => {
+  for (const close of ['Escape', 'Enter']) {
+    await openHome(page)
+    await openPopup(page)
+    if (close === 'Enter') await dialog(page).getByRole('button', { name: content.popup.close }).focus()
+    await page.keyboard.press(close)
+    await expect(dialog(page)).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: content.navigation.skip })).toBeFocused()
+  }
+})
+
 test('every way to close the popup closes it until home is loaded again, and Shop Now opens the chat', async ({
   page,
   context,

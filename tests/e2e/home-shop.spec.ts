@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test'
 import { counted } from '#web/domain/counted.ts'
+import { PIN_CODE_KEY, shippingCharge } from '#web/domain/delivery.ts'
 import { type Household, rupeesADay } from '#web/domain/doses.ts'
 import { fill } from '#web/domain/fill.ts'
-import { discounted, offerEnd, type Pack, perHundredGrams, priceAt, unitPrice } from '#web/domain/price.ts'
+import {
+  discounted,
+  offerEnd,
+  type Pack,
+  packsOf,
+  perHundredGrams,
+  priceAt,
+  unitPrice,
+} from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import { jarDurations, packToTake } from '#web/views/home/calculator/jar-duration.ts'
-import { orderTotal } from '#web/views/home/shop/order-total.ts'
 import { content } from '../content.ts'
 import { chosen, other } from '../packs.ts'
 import { expect, expectChatLink, expectScrolledTo, openHome, test } from './home-page.ts'
@@ -18,8 +26,6 @@ const OFFER_IS_OVER = offerEnd(offer)
 const during = priceAt(chosen, offer, new Date(`${offer.startsOn}T12:00:00+05:30`))
 const after = priceAt(chosen, offer, OFFER_IS_OVER)
 
-const rangeText = ({ from, to }: { from: number; to: number }) =>
-  from === to ? rupees(from) : fill(words.range, { from: rupees(from), to: rupees(to) })
 const unitPrices = (price: number) =>
   fill(words.unit, {
     per100g: rupees(perHundredGrams(price, chosen.grams)),
@@ -41,11 +47,8 @@ const line = (page: Page, name: string) =>
     .locator('dd')
 
 /** While the offer runs. */
-async function expectBillOf(page: Page, { grams, price }: Pack): Promise<void> {
-  const { shipping, total } = orderTotal(content, grams, price)
-  const shippingText = shipping.to === 0 ? words.free : rangeText(shipping)
-  await expect(line(page, words.shipping)).toHaveText(shippingText, shown)
-  await expect(line(page, words.total)).toHaveText(rangeText(total), shown)
+async function expectBillOf(page: Page, { mrp, price }: Pack): Promise<void> {
+  await expect(line(page, words.mrp)).toHaveText(rupees(mrp), shown)
   const missing = packs.freeShippingFrom - price
   const note = missing <= 0 ? words.shipsFree : fill(words.moreForFree, { amount: rupees(missing) })
   await expect(shop(page).getByText(note, { exact: true }).filter({ visible: true })).toHaveCount(1)
@@ -106,13 +109,53 @@ test('shows the MRP alone once the offer is over', async ({ page }) => {
   await page.goto('/')
   await expect(shop(page).locator('s:visible')).toHaveCount(0)
   await expect(line(page, words.save)).toBeHidden()
-  const { total } = orderTotal(content, chosen.grams, after.price)
-  await expect(line(page, words.total)).toHaveText(rangeText(total), shown)
   await expect(order(page)).toHaveText(new RegExp(`^${chosen.order}\\s*${rupees(after.price)}$`), shown)
   await expect(shop(page).getByText(unitPrices(after.price))).toBeVisible()
   await expect(radio(page, chosen)).toHaveAccessibleDescription(
     new RegExp(`^${rupees(after.price)}(?! ${words.instead})`),
   )
+})
+
+test('a PIN code tells place, days and total, stays on the device, and is in the message of an order', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openHome(page)
+  const { pin: pinWords, zones } = content.delivery
+  const box = page.getByLabel(pinWords.label)
+  const answer = page.locator('.pin-code [role=status]')
+  const messageOf = async () => {
+    await order(page).focus()
+    return new URL((await order(page).getAttribute('href')) ?? '').searchParams.get('text')
+  }
+  const label = content.site.pinCode
+
+  await box.fill('ABC 123')
+  await expect(answer).toHaveText(pinWords.foreign)
+  await box.fill('41100')
+  await expect(answer).toHaveText(content.delivery.free)
+  await box.blur()
+  await expect(answer).toHaveText(pinWords.digits)
+  expect((await messageOf())?.split('\n')).toContain(label)
+
+  await box.fill('400001')
+  const [, zone] = zones.list
+  if (!zone) throw new Error('There is no second zone')
+  const place = fill(pinWords.place, { zone: zone.name, days: fill(zones.days, zone.days) })
+  await expect(answer).toContainText(place)
+  for (const pack of packsOf(content).filter(({ soldOut }) => !soldOut)) {
+    const charge = shippingCharge(zone.charge, pack.price, packs)
+    await expect(answer).toContainText(rupees(pack.price + charge))
+  }
+  expect((await messageOf())?.split('\n')).toContain(`${label} 400001`)
+
+  await page.goto('/blog')
+  await page.goto('/')
+  await box.scrollIntoViewIfNeeded()
+  await expect(box).toHaveValue('400001')
+  await expect(answer).toContainText(place)
+  await box.fill('')
+  expect((await messageOf())?.split('\n')).toContain(label)
+  expect(await page.evaluate((key) => localStorage.getItem(key), PIN_CODE_KEY)).toBeNull()
 })
 
 test('the calculator answers by keyboard how long a jar lasts, also what was typed before its code came', async ({

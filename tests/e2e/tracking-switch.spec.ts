@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { content } from '../content.ts'
+import { content, reel as sampleReel } from '../content.ts'
 import { buttonOf, other } from '../packs.ts'
 import { expect, openHome, settled, test } from './home-page.ts'
 
 const words = content.policy.trackingSwitch
 const tracking = (page: Page) => page.getByRole('contentinfo').getByLabel(words.label)
-const reel = (page: Page) => page.getByRole('figure').filter({ hasText: content.reel.heading })
+const reel = (page: Page) => page.getByRole('figure').filter({ hasText: sampleReel.heading })
 const provider = (page: Page) => page.locator('script[src*="instagram.com"]')
 
 /** Every write to the API from now on. */
@@ -53,7 +53,7 @@ test('the switch "Do not track me" is off at first; on, nothing is sent from any
   await openChat(page)
   await useShop(page)
   expect(writes).toEqual([])
-  const link = reel(page).getByRole('link', { name: content.reel.link })
+  const link = reel(page).getByRole('link', { name: sampleReel.link })
   await link.scrollIntoViewIfNeeded()
   await expect(link).toBeInViewport()
   await expect(provider(page)).toHaveCount(0)

@@ -13,22 +13,23 @@ const ALWAYS = [
 ] as const
 
 const OF_MAIL = [
-  'a mail is not sent before its time',
-  'a run takes the mail that is due',
+  'a mail is claimed when it is due',
+  'a claim takes the mail that is due',
   'a day has a limited number of mails',
-  'an outcome is recorded by the process that holds the mail',
 ] as const
 
 const OF_SIGN_UPS = [
   'an acknowledged sign-up is kept',
   'an address has the language of its last sign-up',
+  'an inbox gets no mail within an hour, or after it refused',
 ] as const
 
-const OF_ADDRESSES = [
-  ...OF_SIGN_UPS,
-  'an address gets one mail an hour',
-  'an address that refused gets no mail',
-  'a finished mail has no address',
+/** What becomes of a confirmation that is due. */
+const DELIVERY = [
+  'confirmations are claimed',
+  'claimed confirmations are sent',
+  'a claimed confirmation is refused',
+  'a sent confirmation is recorded',
 ] as const
 
 export const THEMES: Record<string, Theme> = {
@@ -40,37 +41,36 @@ export const THEMES: Record<string, Theme> = {
       'unsubscribes',
       'resubscribes',
       'unsubscribed elsewhere',
-      'mail is delivered',
+      ...DELIVERY,
     ],
     invariants: [...ALWAYS, ...OF_SIGN_UPS],
   },
   subscriptions: {
     names: [
       'signs up, to be confirmed',
-      'signs up, over the quota',
       'confirms',
       'asks for a new link',
       'unsubscribes',
       'resubscribes',
       'unsubscribed elsewhere',
-      'mail is delivered',
+      ...DELIVERY,
     ],
-    invariants: [...ALWAYS, ...OF_MAIL, ...OF_ADDRESSES],
+    invariants: [...ALWAYS, ...OF_MAIL, ...OF_SIGN_UPS],
+  },
+  'confirmations under way': {
+    // A mail is sent, and its sign-up changes before that is recorded.
+    opening: [['signs up, to be confirmed', 'confirmations are claimed']],
+    names: ['signs up, to be confirmed', 'unsubscribes', 'asks for a new link', ...DELIVERY],
+    invariants: [...ALWAYS, ...OF_MAIL, ...OF_SIGN_UPS],
   },
   retention: {
     names: [
       'signs up, to be confirmed',
-      'signs up, over the quota',
       'confirms',
       'unsubscribes',
       'resubscribes',
-      'mail is delivered',
-      'mail is claimed',
-      'claimed mail is sent',
-      'claimed mail is sent, the provider is busy',
-      'the outcomes are recorded',
+      ...DELIVERY,
       'unconfirmed sign-ups are deleted',
-      'old mail is deleted',
     ],
     invariants: [...ALWAYS, ...OF_MAIL, ...OF_SIGN_UPS, 'a pending sign-up ends'],
   },
@@ -82,24 +82,9 @@ export const THEMES: Record<string, Theme> = {
       'unsubscribes',
       'resubscribes',
       'is deleted by the owner',
-      'mail is delivered',
+      ...DELIVERY,
     ],
     invariants: [...ALWAYS],
-  },
-  mail: {
-    names: [
-      'signs up, to be confirmed',
-      'unsubscribes',
-      'mail is delivered',
-      'mail is delivered, the provider is busy',
-      'mail is delivered, the outcome is unknown',
-      'the mail cron runs',
-      'the mail cron runs, mail is off',
-      'leases expire',
-      'the owner retries a mail',
-      'old mail is deleted',
-    ],
-    invariants: [...ALWAYS, ...OF_MAIL, ...OF_ADDRESSES],
   },
   inquiries: {
     names: [
@@ -113,62 +98,20 @@ export const THEMES: Record<string, Theme> = {
     ],
     invariants: [...ALWAYS, 'an acknowledged inquiry is kept', 'a day has a limited number of inquiries'],
   },
-  'mail that is put off': {
-    names: [
-      'a crowd uses up the mails of two days',
-      'signs up, to be confirmed',
-      'signs up, over the quota',
-      'unsubscribes',
-      'resubscribes',
-      'mail is delivered',
-      'mail is delivered, the provider is busy',
-      'the mail cron runs',
-      'the mail cron runs, mail is off',
-      'the owner retries a mail',
-    ],
-    invariants: [...ALWAYS, ...OF_MAIL, 'an address gets one mail an hour'],
-  },
-  'late outcomes': {
-    // The owner has a mail sent again whose first attempt has been sent, but not recorded.
-    opening: [
-      ['writes to the owner', 'mail is claimed', 'claimed mail is sent'],
-      ['leases expire', 'the owner retries a mail'],
-    ],
-    names: [
-      'mail is claimed',
-      'claimed mail is sent',
-      'claimed mail is sent, the provider is busy',
-      'the outcomes are recorded',
-      'leases expire',
-      'the owner retries a mail',
-    ],
-    jumps: ['a minute', '6 minutes'],
-    invariants: [...ALWAYS, ...OF_MAIL],
-  },
-  'mail to the owner': {
+  alerts: {
     names: [
       'writes to the owner',
       'the owner deletes an inquiry',
-      'signs up, to be confirmed',
-      'unsubscribes',
-      'mail is claimed',
-      'claimed mail is sent',
-      'claimed mail is sent, the provider is busy',
-      'claimed mail is sent, the outcome is unknown',
-      'the outcomes are recorded',
-      'leases expire',
-      'the owner retries a mail',
-      'the weekly summary is queued',
-      'the daily summary is queued',
-      'old mail is deleted',
+      'an alert is written',
+      'an alert is started',
+      'an alert is sent',
+      'an alert is recorded',
     ],
     invariants: [
       ...ALWAYS,
-      ...OF_MAIL,
       'an acknowledged inquiry is kept',
       'the owner hears of every inquiry',
-      'a mail to the owner is sent once',
-      ...OF_ADDRESSES,
+      'the owner gets one alert an hour',
     ],
   },
   orders: {

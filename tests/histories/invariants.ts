@@ -1,24 +1,20 @@
 import { miscounted } from '#worker/cli/backup/miscounted.ts'
-import { CLAIM_SIZE as DELIVERY_SIZE } from '#worker/mail/deliver.ts'
-import { KOLKATA_OFFSET_MS } from '#worker/store/rules/days.ts'
 import { INQUIRIES_PER_DAY } from '#worker/store/rules/inquiries.ts'
 import {
-  ALL_NETWORKS,
   CONFIRMATION_INTERVAL_MS,
-  CONFIRMATION_MS,
-  OUTBOX_RETENTION_MS,
+  OWNER_MAIL_INTERVAL_MS,
   PENDING_RETENTION_MS,
   REFUSAL_MS,
 } from '#worker/store/rules/mail.ts'
 import { ADDRESSES, type Who } from './known.ts'
-import { CLAIM_SIZE, CONFIRMATION, inquiryText, languageAt, type Name, OWNER } from './operations.ts'
+import { DAILY_LIMIT, inquiryText, languageAt, type Name } from './operations.ts'
 import type { Event, Invariant, Trace } from './run-history.ts'
 import { mailsIn } from './world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const PEOPLE: readonly Who[] = [0, 1]
 
-const SIGN_UPS: readonly Name[] = ['signs up', 'signs up, to be confirmed', 'signs up, over the quota']
+const SIGN_UPS: readonly Name[] = ['signs up', 'signs up, to be confirmed']
 const UNSUBSCRIBES: readonly Name[] = ['unsubscribes', 'unsubscribed elsewhere']
 const INQUIRIES: readonly Name[] = ['opens the chat', 'writes to the owner']
 const ROW_DELETIONS: readonly Name[] = ['deletes the data of the session', 'old rows are deleted']
@@ -99,26 +95,29 @@ export const INVARIANTS = {
       rows(trace, `SELECT * FROM daily_counts WHERE metric = 'inquiry' AND count > ${INQUIRIES_PER_DAY}`),
     ),
 
-  /** In a mail, or in the list of those that wait, have failed or are unknown. */
+  /** In a mail, or in the next one. */
   'the owner hears of every inquiry': (trace) => {
-    const unsent = `kind = 'inquiry_alert' AND status <> 'sent'`
-    const alerts = rows(trace, `SELECT payload ->> 'since' AS since FROM mail_outbox WHERE ${unsent}`)
+    const untold = rows(trace, 'SELECT id FROM contact_inquiries WHERE alerted_at IS NULL').map(
+      ({ id }) => id,
+    )
     const texts = trace.events.flatMap(({ sent }) => sent.map(({ text }) => text))
     const unheard = inquiriesIn(trace).find(
       ({ id, event: { name, who, now } }) =>
         name === 'writes to the owner' &&
         isStored(trace, id) &&
-        trace.now - now < OUTBOX_RETENTION_MS &&
-        !alerts.some(({ since }) => String(since) <= id) &&
+        !untold.includes(id) &&
         !texts.some((text) => text.includes(inquiryText(who, now))),
     )
     return unheard && `${unheard.event.answer} is in no mail`
   },
 
-  'a mail to the owner is sent once': ({ events }) => {
-    if (events.some(({ name }) => name === 'the owner retries a mail')) return undefined
-    const texts = events.flatMap(({ sent }) => sent.filter(({ to }) => to === OWNER).map(({ text }) => text))
-    return texts.find((text, index) => texts.indexOf(text) < index)
+  'the owner gets one alert an hour': ({ events }) => {
+    const times = events.filter(({ name, answer }) => name === 'an alert is started' && answer !== 'nothing')
+    const [early] = times
+      .map(({ now }) => now)
+      .sort((one, other) => one - other)
+      .filter((time, index, all) => index > 0 && time - (all[index - 1] ?? 0) < OWNER_MAIL_INTERVAL_MS)
+    return early === undefined ? undefined : `An alert was started at ${early}`
   },
 
   'an acknowledged sign-up is kept': (trace) => {
@@ -130,17 +129,17 @@ export const INVARIANTS = {
       const signUp = events[index]
       if (!signUp || events.slice(index).some(({ name }) => name === 'is deleted by the owner')) continue
       const [row] = rows(trace, 'SELECT * FROM newsletter_subscriptions WHERE email = ?', ADDRESSES[who])
+      const isLeftAlone = events
+        .slice(0, index)
+        .some(({ name, now }) => UNSUBSCRIBES.includes(name) && signUp.now - now < REFUSAL_MS)
+      if (isLeftAlone) continue
       const age = trace.now - signUp.now
-      const linkAge = trace.now - lastMail(trace, who)
-      if (!row && (age < PENDING_RETENTION_MS || linkAge < CONFIRMATION_MS)) {
-        return `${ADDRESSES[who]} is gone ${age} ms after the last sign-up, ${linkAge} ms after the last link`
-      }
+      if (!row && age < PENDING_RETENTION_MS)
+        return `${ADDRESSES[who]} is gone ${age} ms after the last sign-up`
       // Unsubscribing drops the mail, and its undo does not send another.
-      const isUnsubscribed = events.some(({ name }) => UNSUBSCRIBES.includes(name))
-      if (row?.status !== 'pending' || age > DAY_MS || isUnsubscribed) continue
-      if (lastMail(trace, who) > Number.NEGATIVE_INFINITY) continue
-      const mails = rows(trace, 'SELECT * FROM mail_outbox WHERE subscription_id = ?', String(row.id))
-      if (mails.length === 0) return `${ADDRESSES[who]} is pending without a mail`
+      if (row?.status !== 'pending' || events.some(({ name }) => UNSUBSCRIBES.includes(name))) continue
+      if (row.mail_sent_at === null && row.mail_due_at === null)
+        return `${ADDRESSES[who]} is pending without a mail`
     }
     return undefined
   },
@@ -150,123 +149,58 @@ export const INVARIANTS = {
       .filter(({ subscribed_at, language }) => language !== languageAt(Number(subscribed_at)))
       .map((row) => JSON.stringify(row))[0],
 
+  /** Unless its mail waits for a day with room. */
   'a pending sign-up ends': (trace) => {
     if (trace.events.at(-1)?.name !== 'unconfirmed sign-ups are deleted') return undefined
-    return rows(trace, `SELECT * FROM newsletter_subscriptions WHERE status = 'pending'`)
-      .filter(({ id, email, subscribed_at }) => {
-        const who = ADDRESSES.indexOf(String(email) as (typeof ADDRESSES)[number]) as Who
-        const mailedAt = Math.max(lastMail(trace, who), lastClaim(trace, String(id)))
-        const end = Math.max(Number(subscribed_at), mailedAt + CONFIRMATION_MS)
-        return trace.now > end + 31 * DAY_MS
-      })
-      .map((row) => JSON.stringify(row))[0]
+    const isTried = '(mail_due_at IS NULL OR mail_attempts > 0)'
+    return firstOf(
+      rows(trace, `SELECT * FROM newsletter_subscriptions WHERE status = 'pending' AND ${isTried}`).filter(
+        ({ subscribed_at, mail_sent_at }) =>
+          trace.now > Math.max(Number(subscribed_at), Number(mail_sent_at)) + 31 * DAY_MS,
+      ),
+    )
   },
 
-  'a mail is not sent before its time': (trace) =>
+  'a mail is claimed when it is due': (trace) =>
     firstOf(
-      changesOfMail(trace)
-        .filter(({ before, after, event }) => {
-          const isClaimed = before && after && before.claim !== after.claim
-          return isClaimed && (before.status !== 'waiting' || before.next_attempt_at > event.now)
-        })
-        .map(({ before, event }) => ({ ...before, claimed_at: event.now })),
+      changesOfMail(trace).filter(({ before, after, event }) => {
+        if (!before || !after || after.mail_attempts <= before.mail_attempts) return false
+        return before.mail_due_at === null || before.mail_due_at > event.now
+      }),
     ),
 
-  'a run takes the mail that is due': ({ events, sqlite }) => {
-    for (const [index, { name, answer, now, mails }] of events.entries()) {
-      const size = RUNS[name]
-      if (size === undefined || answer === undefined) continue
-      const due = mails.filter((mail) => mail.status === 'waiting' && mail.next_attempt_at <= now)
-      const after = events[index + 1]?.mails ?? mailsIn(sqlite)
-      const left = due.filter(({ id, attempts }) =>
-        after.some((mail) => mail.id === id && mail.status === 'waiting' && mail.attempts === attempts),
+  /** Unless the day has no room. */
+  'a claim takes the mail that is due': ({ events }) => {
+    for (const { name, answer, now, mails } of events) {
+      if (name !== 'confirmations are claimed' || answer === undefined) continue
+      const due = mails.filter(({ mail_due_at }) => mail_due_at !== null && mail_due_at <= now)
+      const isFull = events.some(
+        (event) => event.name === name && event.now < now && now - event.now < DAY_MS,
       )
-      if (left.length > Math.max(0, due.length - size))
-        return `${name} at ${now} left ${JSON.stringify(left)}`
+      if (!isFull && JSON.parse(answer).mails.length < due.length) return `A claim at ${now} left mail`
     }
     return undefined
   },
 
   'a day has a limited number of mails': (trace) =>
-    firstOf(
-      rows(
-        trace,
-        `
-        SELECT day, count, (
-          SELECT count(*) FROM mail_outbox WHERE kind = 'confirmation' AND status = 'waiting' AND attempts = 0
-            AND date((next_attempt_at + ${KOLKATA_OFFSET_MS}) / 1000, 'unixepoch') = day) AS waiting
-        FROM mail_quotas WHERE scope = '${ALL_NETWORKS}' AND (count > ${CONFIRMATION.dailyLimit} OR waiting > count)`,
-      ),
-    ),
+    firstOf(rows(trace, `SELECT * FROM daily_counts WHERE metric = 'mail' AND count > ${DAILY_LIMIT}`)),
 
-  'an outcome is recorded by the process that holds the mail': (trace) =>
+  'an inbox gets no mail within an hour, or after it refused': (trace) =>
     firstOf(
       changesOfMail(trace)
-        .filter(({ event }) => event.name === 'the outcomes are recorded')
-        .filter(({ before, event }) => before?.claim !== event.known.sent[event.who]?.claim),
-    ),
-
-  'an address gets one mail an hour': (trace) => {
-    for (const who of PEOPLE) {
-      const times = mailsTo(trace, who).sort((one, other) => one - other)
-      const isRetried = trace.events.some(({ name }) => name === 'the owner retries a mail')
-      const tooSoon = times.findIndex(
-        (time, index) => time - (times[index - 1] ?? 0) < CONFIRMATION_INTERVAL_MS,
-      )
-      if (tooSoon >= 0 && !isRetried) return `${ADDRESSES[who]} got mails at ${times.join()}`
-    }
-    return undefined
-  },
-
-  /** Unless its mail was under way, which is claimed before it is sent. */
-  'an address that refused gets no mail': (trace) => {
-    for (const who of PEOPLE) {
-      const refusedBeforeClaim = new Map<string, number>()
-      let status = 'unknown'
-      let refusedAt = Number.NEGATIVE_INFINITY
-      for (const event of trace.events.filter((event) => isOf(event, who))) {
-        const { name, answer, now, sent } = event
-        if (name === 'mail is claimed') refusedBeforeClaim.set(answerOf(event)?.claim, refusedAt)
-
-        if (name === 'signs up' || answer === '"confirmed"') status = 'confirmed'
-        else if (SIGN_UPS.includes(name) && status !== 'confirmed') status = 'pending'
-        else if (name === 'is deleted by the owner') status = 'unknown'
-        else if (name === 'resubscribes' && answer === '"pending"') {
-          refusedAt = Number.NEGATIVE_INFINITY
-          status = 'pending'
-        } else if (UNSUBSCRIBES.includes(name) && hasLeft(event)) {
-          if (status === 'pending') refusedAt = now
-          status = 'unsubscribed'
-        }
-        if (status === 'confirmed' || status === 'unknown') refusedAt = Number.NEGATIVE_INFINITY
-        const isMailed = sent.some(({ to }) => to === ADDRESSES[who])
-        const refused = refusedBeforeClaim.get(event.known.claims[event.who]?.claim ?? '') ?? refusedAt
-        if (isMailed && now - refused < REFUSAL_MS)
-          return `${ADDRESSES[who]} refused at ${refused}, got a mail at ${now}`
-      }
-    }
-    return undefined
-  },
-
-  'a finished mail has no address': (trace) =>
-    firstOf(
-      rows(
-        trace,
-        `SELECT * FROM mail_outbox WHERE kind = 'confirmation' AND status = 'sent' AND recipient LIKE '%@%'`,
-      ),
+        .filter(({ before, after }) => before && before.mail_due_at === null && after?.mail_due_at)
+        .filter(({ before, event: { now } }) => {
+          const isRecent = (time: number | null | undefined, length: number) =>
+            time != null && Math.abs(now - time) < length
+          return (
+            isRecent(before?.mail_sent_at, CONFIRMATION_INTERVAL_MS) ||
+            isRecent(before?.refused_at, REFUSAL_MS)
+          )
+        }),
     ),
 } satisfies Record<string, Invariant>
 
 export type InvariantName = keyof typeof INVARIANTS
-
-/** Operations that take mail which is due, with the number of mails that each takes at most. */
-const RUNS: Partial<Record<Name, number>> = {
-  'mail is claimed': CLAIM_SIZE,
-  'mail is delivered': DELIVERY_SIZE,
-  'mail is delivered, the provider is busy': DELIVERY_SIZE,
-  'mail is delivered, the outcome is unknown': DELIVERY_SIZE,
-  'the mail cron runs': DELIVERY_SIZE,
-}
 
 /** @returns each mail that an operation changed, as before and after it */
 function changesOfMail({ events, sqlite }: Trace) {
@@ -281,11 +215,6 @@ function changesOfMail({ events, sqlite }: Trace) {
 
 function rows({ sqlite }: Trace, sql: string, ...values: string[]) {
   return sqlite.prepare(sql).all(...values) as Record<string, string | number | null>[]
-}
-
-/** Whether it found the address. */
-function hasLeft(event: Event): boolean {
-  return event.answer === 'true' || answerOf(event)?.unsubscribed > 0
 }
 
 type Acknowledged = { id: string; event: Event }
@@ -322,26 +251,3 @@ function storedOrder(trace: Trace, id: string): Record<string, unknown> | undefi
 }
 
 const of = ({ events }: Trace, who: Who) => events.filter((event) => event.who === who)
-
-/** Whether a person acted, or may have got a mail. */
-const isOf = (event: Event, who: Who) =>
-  event.who === who || event.sent.length > 0 || event.name === 'mail is claimed'
-
-/** Milliseconds UTC of all mails to a person. */
-function mailsTo({ events }: Trace, who: Who): number[] {
-  return events.flatMap(({ sent }) => sent.filter(({ to }) => to === ADDRESSES[who]).map(({ at }) => at))
-}
-
-function lastMail(trace: Trace, who: Who): number {
-  return Math.max(Number.NEGATIVE_INFINITY, ...mailsTo(trace, who))
-}
-
-/** Milliseconds UTC: a mail that is claimed, also by a delivery that crashed, may have been sent. */
-function lastClaim({ events }: Trace, subscriptionId: string): number {
-  const claims = events.filter(
-    ({ name, answer }) =>
-      (name === 'mail is claimed' && answer?.includes(subscriptionId)) ||
-      (name.startsWith('mail is delivered') && answer === undefined),
-  )
-  return Math.max(Number.NEGATIVE_INFINITY, ...claims.map(({ now }) => now))
-}

@@ -1,7 +1,7 @@
 import type { OrderChange } from '#contract/inputs/orders.ts'
 import type { Order } from '#contract/orders.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
-import type { ClaimedMail, MailOutcome } from '#worker/store/outbox.ts'
+import type { ClaimedMail, Store } from '#worker/store/store.ts'
 
 export const ADDRESSES = ['asha@visitor.example', 'ravi@visitor.example'] as const
 export const REFERENCES = ['11111V', '789ABP'] as const
@@ -29,11 +29,13 @@ export type Known = {
   /** Of the session's latest inquiry, which may be deleted by now. */
   inquiryIds: (string | undefined)[]
   /** What a process has claimed and not sent yet; `at` is milliseconds UTC. */
-  claims: ({ claim: string; mails: ClaimedMail[]; at: number } | undefined)[]
-  /** What a process has sent, and what became of it, until it records that. */
-  sent: ({ claim: string; outcomes: MailOutcome[]; at: number } | undefined)[]
-  /** A failed mail, or one whose outcome is unknown. */
-  problem: string | undefined
+  claims: ({ mails: ClaimedMail[]; at: number } | undefined)[]
+  /** What a process has sent, until it records that. */
+  sent: ({ mails: ClaimedMail[]; at: number } | undefined)[]
+  /** What a process is to tell the owner of. */
+  untold: (Awaited<ReturnType<Store['untold']>> | undefined)[]
+  /** The run of an alert that a process has started, and then what is told in it. */
+  alerts: ({ run: string; at: number; told?: string[] } | undefined)[]
 }
 
 export const NOTHING_KNOWN: Known = {
@@ -44,16 +46,14 @@ export const NOTHING_KNOWN: Known = {
   inquiryIds: [],
   claims: [],
   sent: [],
-  problem: undefined,
+  untold: [],
+  alerts: [],
 }
 
 /** Adds what the screens and mails of a moment show. */
 export async function lookAround(d1: D1Database, before: Known, now: number): Promise<Known> {
-  const [subscriptions, problems, inquiries] = await d1.batch<Record<string, string>>([
-    d1.prepare(`
-      SELECT id, email, (SELECT max(sent_at) FROM mail_outbox WHERE subscription_id = subscription.id) AS link_sent_at
-      FROM newsletter_subscriptions AS subscription`),
-    d1.prepare(`SELECT id FROM mail_outbox WHERE status IN ('failed', 'unknown') ORDER BY id LIMIT 1`),
+  const [subscriptions, inquiries] = await d1.batch<Record<string, string>>([
+    d1.prepare('SELECT id, email, mail_sent_at FROM newsletter_subscriptions'),
     d1.prepare('SELECT id, user_session FROM contact_inquiries WHERE user_session IS NOT NULL ORDER BY id'),
   ])
   const row = (email: string) => subscriptions?.results.find((found) => found.email === email)
@@ -62,7 +62,7 @@ export async function lookAround(d1: D1Database, before: Known, now: number): Pr
     ...before,
     subscriptionIds: ADDRESSES.map((email, who) => row(email)?.id ?? before.subscriptionIds[who]),
     linkSentAt: ADDRESSES.map((email, who) => {
-      const sentAt = row(email)?.link_sent_at
+      const sentAt = row(email)?.mail_sent_at
       return sentAt == null ? before.linkSentAt[who] : Number(sentAt)
     }),
     orders: REFERENCES.map((reference) => data.findLast((order) => order.reference === reference)),
@@ -71,7 +71,6 @@ export async function lookAround(d1: D1Database, before: Known, now: number): Pr
         inquiries?.results.findLast(({ user_session }) => user_session === session)?.id ??
         before.inquiryIds[who],
     ),
-    problem: problems?.results[0]?.id,
   }
 }
 

@@ -2,15 +2,12 @@
 import type { OrderChange } from '#contract/inputs/orders.ts'
 import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
 import type { Order } from '#contract/orders.ts'
-import { deliverDue, sendClaimed } from '#worker/mail/deliver.ts'
-import { mailSettings } from '#worker/mail/settings.ts'
-import { queueDailySummary, queueWeeklySummary } from '#worker/mail/summaries.ts'
-import { scheduled } from '#worker/scheduled.ts'
+import { alert } from '#worker/mail/alert.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { dayOf } from '#worker/store/rules/days.ts'
 import { firstIdAt } from '#worker/store/rules/ids.ts'
 import { INQUIRIES_PER_DAY } from '#worker/store/rules/inquiries.ts'
-import { ALL_NETWORKS, CONFIRMATION_MS, LEASE_MS } from '#worker/store/rules/mail.ts'
+import { CONFIRMATION_MS, LEASE_MS, OWNER_MAIL_INTERVAL_MS } from '#worker/store/rules/mail.ts'
 import type { Store } from '#worker/store/store.ts'
 import { chatOrder, inquiry, sale, subscription } from '../worker/inputs.ts'
 import type { Gate } from './interleave.ts'
@@ -37,28 +34,27 @@ type Operation<Answer> = {
   learn?(known: Known, answer: NonNullable<Answer>, who: Who): Known
   /** Whether it is no part of the product, and nothing happens to it. */
   isPlain?: true
-  /** Operations that it runs one after the other, between which others may run. */
-  parts?: readonly string[]
+  /** Whether no two have the same millisecond. */
+  hasOwnTime?: true
   /** Whether a client whose answer was lost may send it again, and nothing more is stored. */
   repeatable?: true
   /**
    * Where an answer was lost, the Store tries again. The two attempts are two acts if one of these came between them:
-   * it may have changed what the first attempt had written.
+   * it may have changed what the first attempt had written. `always`: the second attempt is an act of its own.
    */
-  interruptedBy?: readonly string[]
+  interruptedBy?: readonly string[] | 'always'
 }
 
 const operation = <Answer>(definition: Operation<Answer>): Operation<unknown> => definition
 
-const DAY_MS = 24 * 60 * 60 * 1000
-export const CONFIRMATION = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
+/** Confirmation mails a day. */
+export const DAILY_LIMIT = 2
 /** A session's rows do not come back, but those of a request under way are stored after it. */
 const ROW_DELETIONS = ['deletes the data of the session', 'old rows are deleted']
 const ROW_WRITES = ['clicks an order link', 'clicks a copied link', 'opens the chat', 'writes to the owner']
 const SUBSCRIPTION_ACTS = [
   'signs up',
   'signs up, to be confirmed',
-  'signs up, over the quota',
   'confirms',
   'unsubscribes',
   'resubscribes',
@@ -73,55 +69,7 @@ export const ORDER_CHANGES = [
   'the owner writes a note',
   'the owner undoes the mark',
 ] as const
-export const OWNER = 'owner@site.example'
-
-type Provider = 'works' | 'is busy' | 'is silent'
-
-function mailEnv({ d1, now, gate, sent }: Request, provider: Provider): Env {
-  const send = ({ to, subject, text }: Pick<SentMail, 'to' | 'subject' | 'text'>) =>
-    gate(async () => {
-      if (provider === 'is busy') throw Object.assign(new Error(), { code: 'E_RATE_LIMIT_EXCEEDED' })
-      sent({ to, subject, text, at: now })
-      // The mail was taken, but the answer was lost.
-      if (provider === 'is silent') throw new Error()
-      return { messageId: '1' }
-    })
-  return {
-    DB: d1,
-    MAIL: { send } as unknown as SendEmail,
-    MAIL_FROM: 'letters@site.example',
-    MAIL_CONFIRM: 'on',
-    TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
-  }
-}
-
-/** A process sends what it has claimed before the lease ends: it is cut off earlier. */
-const send = (provider: Provider) =>
-  operation({
-    async run(request) {
-      const { known, who, store, now } = request
-      const claimed = known.claims[who]
-      const settings = mailSettings(mailEnv(request, provider))
-      if (!claimed || !settings || now >= claimed.at + LEASE_MS) return undefined
-      return { ...claimed, outcomes: await sendClaimed(claimed.mails, store, settings, now) }
-    },
-    begin: (known, who) => ({ ...known, claims: withEntry(known.claims, who, undefined) }),
-    learn: (known, sent, who) => ({ ...known, sent: withEntry(known.sent, who, sent) }),
-  })
-
-const deliver = (provider: Provider) =>
-  operation({
-    interruptedBy: SUBSCRIPTION_ACTS,
-    async run(request) {
-      const settings = mailSettings(mailEnv(request, provider))
-      if (settings) await deliverDue(request.store, settings, request.now)
-    },
-  })
-
-/** Less than `deliverDue` takes, so that some mail is left for another process. */
-export const CLAIM_SIZE = 2
-/** A cron runs so long at most. What it has sent may be recorded after the lease. */
-const MAX_RUN_MS = 15 * 60 * 1000
+const OWNER = 'owner@site.example'
 
 /** The message of an inquiry, by which it is found in a mail. */
 export const inquiryText = (who: Who, now: number) => `Hello from ${ADDRESSES[who]} at ${now}`
@@ -145,21 +93,6 @@ async function crowd(d1: D1Database, now: number) {
       .bind(day),
   ])
 }
-
-/** Mails of strangers use up the limits of two days. */
-async function mailCrowd(d1: D1Database, now: number) {
-  const days = [dayOf(now), dayOf(now + DAY_MS)]
-  await d1.batch(
-    days.map((day) =>
-      d1
-        .prepare(`INSERT INTO mail_quotas VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET count = ?3`)
-        .bind(day, ALL_NETWORKS, CONFIRMATION.dailyLimit),
-    ),
-  )
-}
-
-/** A cron's time precedes its start. */
-const CRON_LATENESS_MS = 30_000
 
 const subscriber = (act: (store: Store, id: string) => Promise<unknown>) =>
   operation({
@@ -195,13 +128,13 @@ const mark = (change: (order: Order) => OrderChange) =>
     interruptedBy: ORDER_CHANGES,
   })
 
-const signsUp = (confirmation?: typeof CONFIRMATION) =>
+const signsUp = (confirm: boolean) =>
   operation({
     interruptedBy: SUBSCRIPTION_ACTS,
     run: ({ store, who, now }) =>
       store.subscribe(subscription(ADDRESSES[who], { language: languageAt(now) }), {
         userAgent: null,
-        confirmation,
+        confirm,
       }),
   })
 
@@ -232,13 +165,8 @@ const nightly = (act: (store: Store) => Promise<unknown>) =>
 
 /** Everything that a history is made of. A name reads as what its person, the owner or a job does. */
 export const OPERATIONS = {
-  'signs up': signsUp(),
-  'signs up, to be confirmed': signsUp(CONFIRMATION),
-  'signs up, over the quota': signsUp({ ...CONFIRMATION, dailyLimit: 1 }),
-  'a crowd uses up the mails of two days': operation({
-    run: ({ d1, now }) => mailCrowd(d1, now),
-    isPlain: true,
-  }),
+  'signs up': signsUp(false),
+  'signs up, to be confirmed': signsUp(true),
   confirms: operation({
     interruptedBy: SUBSCRIPTION_ACTS,
     async run({ store, known, who, now }) {
@@ -249,7 +177,7 @@ export const OPERATIONS = {
     },
     repeatable: true,
   }),
-  'asks for a new link': subscriber((store, id) => store.requestConfirmation(id, CONFIRMATION)),
+  'asks for a new link': subscriber((store, id) => store.requestConfirmation(id)),
   unsubscribes: subscriber((store, id) => store.unsubscribe(id)),
   resubscribes: subscriber((store, id) => store.undoUnsubscribe(id)),
   'unsubscribed elsewhere': operation({
@@ -266,12 +194,11 @@ export const OPERATIONS = {
     interruptedBy: ROW_DELETIONS,
     run: ({ store, who, now }) =>
       store.recordInquiry(inquiry({ user_session: SESSIONS[who], message: inquiryText(who, now) }), {
-        alertTo: OWNER,
+        alert: true,
       }),
   }),
   'writes to the owner, untracked': operation({
-    run: ({ store }) =>
-      store.recordInquiry(inquiry({ message: 'Hello' }), { alertTo: OWNER, tracked: false }),
+    run: ({ store }) => store.recordInquiry(inquiry({ message: 'Hello' }), { alert: true, tracked: false }),
   }),
   'a crowd leaves room for one inquiry': operation({
     run: ({ d1, now }) => crowd(d1, now),
@@ -284,49 +211,68 @@ export const OPERATIONS = {
     },
     repeatable: true,
   }),
-  'mail is claimed': operation({
-    interruptedBy: SUBSCRIPTION_ACTS,
-    run: async ({ store, now }) => ({ ...(await store.claimMail(CLAIM_SIZE)), at: now }),
+  'confirmations are claimed': operation({
+    interruptedBy: 'always',
+    run: async ({ store, now }) => ({ mails: await store.claimMail(DAILY_LIMIT), at: now }),
     learn: (known, claimed, who) => ({ ...known, claims: withEntry(known.claims, who, claimed) }),
   }),
-  'claimed mail is sent': send('works'),
-  'claimed mail is sent, the provider is busy': send('is busy'),
-  'claimed mail is sent, the outcome is unknown': send('is silent'),
-  'the outcomes are recorded': operation({
-    run: async ({ store, known, who, now }) => {
+  // A process sends what it has claimed before the lease ends: it is cut off earlier.
+  'claimed confirmations are sent': operation({
+    run: async ({ known, who, now, gate, sent }) => {
+      const claimed = known.claims[who]
+      if (!claimed || now >= claimed.at + LEASE_MS) return undefined
+      for (const { email } of claimed.mails) {
+        await gate(async () => sent({ to: email, subject: '', text: '', at: now }))
+      }
+      return claimed
+    },
+    begin: (known, who) => ({ ...known, claims: withEntry(known.claims, who, undefined) }),
+    learn: (known, sent, who) => ({ ...known, sent: withEntry(known.sent, who, sent) }),
+  }),
+  'a claimed confirmation is refused': operation({
+    run: async ({ d1, known, who }) => {
+      const claimed = known.claims[who]
+      const [mail] = claimed?.mails ?? []
+      if (claimed && mail) await d1Store(d1, claimed.at).recordRefusal(mail, 'E_RATE_LIMIT_EXCEEDED')
+    },
+    begin: (known, who) => ({ ...known, claims: withEntry(known.claims, who, undefined) }),
+  }),
+  'a sent confirmation is recorded': operation({
+    run: async ({ d1, known, who }) => {
       const sent = known.sent[who]
-      return sent && now < sent.at + MAX_RUN_MS ? store.recordOutcomes(sent.claim, sent.outcomes) : undefined
+      const [mail] = sent?.mails ?? []
+      if (sent && mail) await d1Store(d1, sent.at).recordSent(mail)
     },
     begin: (known, who) => ({ ...known, sent: withEntry(known.sent, who, undefined) }),
+  }),
+  'an alert is written': operation({
+    run: ({ store }) => store.untold(),
+    learn: (known, untold, who) => ({ ...known, untold: withEntry(known.untold, who, untold) }),
+  }),
+  'an alert is started': operation({
+    run: async ({ store, known, who, now }) => {
+      if (!known.untold[who]?.inquiries.length) return undefined
+      const run = await store.startMail('alert', now - OWNER_MAIL_INTERVAL_MS)
+      return run === undefined ? undefined : { run, at: now }
+    },
+    learn: (known, started, who) => ({ ...known, alerts: withEntry(known.alerts, who, started) }),
+  }),
+  'an alert is sent': operation({
+    run: async ({ known, who, now, gate, sent }) => {
+      const [started, untold] = [known.alerts[who], known.untold[who]]
+      if (!started || !untold || started.told) return undefined
+      const { letter, told } = alert(untold)
+      await gate(async () => sent({ to: OWNER, ...letter, text: letter.paragraphs.join('\n'), at: now }))
+      return { ...started, told }
+    },
+    learn: (known, ended, who) => ({ ...known, alerts: withEntry(known.alerts, who, ended) }),
+  }),
+  'an alert is recorded': operation({
+    run: async ({ store, known, who }) => {
+      const ended = known.alerts[who]
+      return ended?.told && store.endMail(ended.run, { told: ended.told })
+    },
     repeatable: true,
-  }),
-  'the weekly summary is queued': operation({
-    run: ({ d1, now }) => queueWeeklySummary((time) => d1Store(d1, time), OWNER, now),
-    repeatable: true,
-  }),
-  'the daily summary is queued': operation({
-    run: ({ store, now }) => queueDailySummary(store, OWNER, now),
-    repeatable: true,
-  }),
-  'mail is delivered': deliver('works'),
-  'mail is delivered, the provider is busy': deliver('is busy'),
-  'mail is delivered, the outcome is unknown': deliver('is silent'),
-  'the mail cron runs': operation({
-    parts: ['leases expire', 'mail is delivered'],
-    interruptedBy: SUBSCRIPTION_ACTS,
-    run: (request) =>
-      scheduled(
-        { cron: '*/5 * * * *', scheduledTime: request.now - CRON_LATENESS_MS },
-        mailEnv(request, 'works'),
-      ),
-  }),
-  'the mail cron runs, mail is off': operation({
-    run: ({ d1, now }) => scheduled({ cron: '*/5 * * * *', scheduledTime: now }, { DB: d1 }),
-  }),
-  'leases expire': nightly((store) => store.expireLeases()),
-  'the owner retries a mail': operation({
-    run: async ({ store, known }) =>
-      known.problem === undefined ? undefined : store.retryMail(known.problem),
   }),
 
   'clicks an order link': clicks((who) => SESSIONS[who]),
@@ -355,7 +301,6 @@ export const OPERATIONS = {
   // How many is only logged: where an answer was lost, not those of the lost one.
   'old rows are deleted': nightly(async (store) => void (await store.deleteExpired())),
   'unconfirmed sign-ups are deleted': nightly((store) => store.deleteUnconfirmed()),
-  'old mail is deleted': nightly((store) => store.deleteOldMail()),
 }
 
 export type Name = keyof typeof OPERATIONS

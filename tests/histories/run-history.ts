@@ -4,7 +4,7 @@ import { d1Error, interceptedD1 } from '../worker/intercepted-d1.ts'
 import { afterJump, type Fault, type History, type Round, START, type Step } from './history.ts'
 import { type Gate, interleave, openGate } from './interleave.ts'
 import { type Known, lookAround, NOTHING_KNOWN, type SentMail } from './known.ts'
-import { type Name, OPERATIONS, openRequest } from './operations.ts'
+import { OPERATIONS, openRequest } from './operations.ts'
 import { inStream, outsideStream, randomOf } from './seeded.ts'
 import { type Backend, type Contents, contentsOf, differences, type MailRow, mailsIn } from './world.ts'
 
@@ -18,15 +18,13 @@ export type Event = Step & {
   /** JSON, or why it failed; undefined after a crash. */
   answer: string | undefined
   sent: SentMail[]
-  /** The outbox before it, in an order that explains the history. */
+  /** The subscriptions before it, in an order that explains the history. */
   mails: MailRow[]
   /** Places in the order of starts and ends. */
   started: number
   ended: number
   /** The attempt whose answer was lost; see `interruptedBy`. */
   lostAttempt?: Event
-  /** What the same operation has done before; see `parts`. */
-  partBefore?: Event
 }
 
 /** @returns what is wrong after a round; undefined if nothing is */
@@ -194,9 +192,7 @@ function faultyGate(gate: Gate, fault: Fault | null) {
 async function explain(events: Event[], concurrent: Contents, sqlite: DatabaseSync): Promise<Event[]> {
   const d1 = fileD1(sqlite)
   const mayBeNext = (event: Event, others: Event[]) =>
-    others.every(
-      (other) => other.ended >= event.started && other !== event.lostAttempt && other !== event.partBefore,
-    )
+    others.every((other) => other.ended >= event.started && other !== event.lostAttempt)
 
   async function attempt(left: Event[], before: Event[] = []): Promise<Event[] | undefined> {
     if (left.length === 0) return differences(concurrent, contentsOf(sqlite)).length === 0 ? [] : undefined
@@ -255,35 +251,20 @@ const onlyCrashing = (event: Event): Event => ({
   fault: event.fault?.kind.startsWith('crash') ? event.fault : null,
 })
 
-/** @returns the events, and all ways in which some of those whose answer was lost, or that have parts, were two acts */
+/** @returns the events, and all ways in which some of those whose answer was lost were two acts */
 function withAttempts([event, ...others]: Event[]): Event[][] {
   if (!event) return [[]]
   const rest = withAttempts(others)
   const once = rest.map((events) => [event, ...events])
   const { name, fault } = event
-  const parts = partsOf(event)
-  if (parts.length > 0) return [...once, ...rest.map((events) => [...parts, ...events])]
   if (fault?.kind !== 'lost after' || !OPERATIONS[name].interruptedBy) return once
   const lostAttempt: Event = { ...event, fault: { ...fault, kind: 'crash after' }, answer: undefined }
   return [...once, ...rest.map((events) => [lostAttempt, { ...event, lostAttempt }, ...events])]
 }
 
-/** @returns the parts of an event that did not crash, of which the last one sends mail */
-function partsOf(event: Event): Event[] {
-  if (event.answer === undefined) return []
-  const parts: Event[] = []
-  for (const name of (OPERATIONS[event.name].parts ?? []) as Name[]) {
-    const partBefore = parts.at(-1)
-    parts.push({ ...event, name, fault: null, sent: [], ...(partBefore && { partBefore }) })
-  }
-  const last = parts.at(-1)
-  if (last) last.sent = event.sent
-  return parts
-}
-
 /** @returns whether an event that was tried twice is two acts; true for all others */
 function isInterrupted({ name, lostAttempt }: Event, before: Event[]): boolean {
-  if (!lostAttempt) return true
+  if (!lostAttempt || OPERATIONS[name].interruptedBy === 'always') return true
   return before
     .slice(before.indexOf(lostAttempt))
     .some((event) => OPERATIONS[name].interruptedBy?.includes(event.name))

@@ -74,18 +74,18 @@ export function contentsOf(sqlite: DatabaseSync): Contents {
   )
 }
 
-/** A mail of the outbox; times are milliseconds UTC. */
+/** What a subscription says of its mail; times are milliseconds UTC. */
 export type MailRow = {
   id: string
-  kind: string
-  status: string
-  attempts: number
-  next_attempt_at: number
-  claim: string | null
+  email: string
+  mail_due_at: number | null
+  mail_attempts: number
+  mail_sent_at: number | null
+  refused_at: number | null
 }
 
 export function mailsIn(sqlite: DatabaseSync): MailRow[] {
-  return sqlite.prepare(selectAll('mail_outbox')).all() as MailRow[]
+  return sqlite.prepare(selectAll('newsletter_subscriptions')).all() as MailRow[]
 }
 
 /** What one has and the other has not, in lines; empty if they are equal. */

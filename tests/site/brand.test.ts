@@ -9,7 +9,7 @@ it('shows every word of the brand on some page', () => {
     slug: _,
     siteUrl: __,
     popup: ___,
-    sample: ____,
+    social,
     copyrightYear,
     devanagari,
     partMeanings,
@@ -22,6 +22,7 @@ it('shows every word of the brand on some page', () => {
     ...Object.values(word),
     ...parts.flatMap((part) => Object.values(part)),
     ...partMeanings,
+    social?.handle ?? '',
     `© ${copyrightYear} ${brand.name}`,
   ]
   // A phrase may begin a sentence.

@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { SOURCE } from '#contract/languages.ts'
 import { newestBatch } from '#web/domain/batch.ts'
-import { deliveryStrip } from '#web/domain/delivery.ts'
+import { deliveryRows, zoneLines } from '#web/domain/delivery.ts'
 import { fill } from '#web/domain/fill.ts'
 import { allergensText, labelRows, unknowns } from '#web/domain/label.ts'
 import { perHundredGrams, unitPrice } from '#web/domain/price.ts'
@@ -60,7 +60,9 @@ const ANSWERS: Record<string, readonly (string | null)[]> = {
     shop.price.taxes,
     ...partsOf(shop.price.perDay),
   ],
-  'delivery areas, days and charges, and payment': deliveryStrip(content).map(({ text }) => text),
+  'delivery areas, days and charges, and payment': [...deliveryRows(content), ...zoneLines(content)].map(
+    ({ text }) => text,
+  ),
   'who should ask a doctor first': suitability.questions.flatMap(({ question, short, answer }) => [
     question,
     short,

@@ -45,6 +45,6 @@ describe.each([...POLICIES, '/blog'])('the phone, mail and profile links of %s',
     const $ = page(path)
     expect($('footer a[href^="tel:"]')).toHaveLength(1)
     expect($('footer a[href^="mailto:"]')).toHaveLength(1)
-    expect($(`footer a[href="${brand.socialProfile}"]`)).toHaveLength(1)
+    expect($(`footer a[href="${brand.social?.profile}"]`)).toHaveLength(1)
   })
 })

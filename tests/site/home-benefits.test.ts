@@ -43,7 +43,7 @@ describe('benefits', () => {
   it('has the reel as a poster and a plain link, and nothing of its provider', () => {
     const figure = shown.find('figure').filter((_, one) => $(one).find('[data-reel]').length > 0)
     expect(figure.find('img')).toHaveLength(1)
-    expect(figure.find('a').attr('href')).toBe(reel.url)
+    expect(figure.find('a').attr('href')).toBe(reel?.url)
     expect(figure.find('a').attr('target')).toBe('_blank')
     expect($('script[src*="instagram"], iframe, blockquote.instagram-media')).toHaveLength(0)
   })
@@ -57,7 +57,7 @@ describe('testimonials', () => {
     const { summary } = testimonials
     expect(textsOf($, shown.find('dd'))).toEqual(summary.map(({ claim }) => claims[claim].value))
     const labels = shown.find('dt')
-    expect(textsOf($, labels.find('small'))).toEqual(summary.map(({ qualifier }) => qualifier))
+    expect(textsOf($, labels.find('small'))).toEqual(summary.map(({ qualifier }) => qualifier ?? ''))
     expect(textsOf($, labels.contents().not('small'))).toEqual(
       summary.map(({ claim }) => claims[claim].label),
     )

@@ -58,7 +58,7 @@ describe.each(LISTED)('the structured data of %s', (path) => {
     expect(maker).toMatchObject({
       '@type': 'LocalBusiness',
       name: brand.name,
-      sameAs: [brand.socialProfile],
+      sameAs: [brand.social?.profile],
     })
     for (const property of ['logo', 'email', 'telephone', 'address']) expect(maker).toHaveProperty(property)
     expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': maker?.['@id'] } })

@@ -45,12 +45,11 @@ describe('the ledger', () => {
 })
 
 describe('the source of a survey', () => {
-  const words = { source: '{answered}/{asked}, {month}', sampleSource: '{answered}/{asked}, {month}?' }
+  const words = { source: '{answered}/{asked}, {month}' }
   const survey = { n: 1840, asked: 104_100, date: '2026-09' }
 
-  it('says who answered and when, and marks a sample', () => {
+  it('says who answered and when', () => {
     expect(surveySource(survey, words, 'en')).toBe('1,840/1,04,100, September 2026')
-    expect(surveySource({ ...survey, sample: true }, words, 'en')).toBe('1,840/1,04,100, September 2026?')
   })
 
   it('names the month in the language of the page', () => {

@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { openHistory } from '#web/edit/history.ts'
 import { type GitHost, openGitHost, REPOSITORY } from '../e2e/git-host.ts'
 
-const OFFER = 'web/content/facts/offer.json'
-const PACKS = 'web/content/facts/packs.json'
+const OFFER = 'web/content/facts/opening.json'
+const PACKS = 'web/content/facts/label.json'
 
 let host: GitHost
 const read = (path: string) => host.files().get(path)?.toString()

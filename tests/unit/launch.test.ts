@@ -1,188 +1,176 @@
 import { describe, expect, it } from 'vitest'
-import { readBanned } from '#web/build/checks/banned.ts'
-import { launchFindings } from '#web/build/checks/launch.ts'
-import { claimProblems } from '#web/build/checks/launch-claims.ts'
-import type { Content } from '#web/content/content.ts'
-import labelWords from '#web/content/en/label.json' with { type: 'json' }
-import labelFacts from '#web/content/facts/label.json' with { type: 'json' }
+import { advice, launchFindings, leftOut } from '#web/build/checks/launch.ts'
+import { loadContent } from '#web/content/load.ts'
 import { type ContentChange, changedContent } from '../changed-content.ts'
+import { OPENED, sampleNamesIn } from '../opened-shop.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
 
-type Claim = Content['claims'][keyof Content['claims']]
+const CONFIRMED = { by: 'Asha Pol', on: '2026-11-30' }
 
-const claim: Claim = {
-  text: 'The jar holds amla.',
-  kind: 'composition',
-  status: 'ok',
-  shown: true,
-  value: 'Amla',
-  places: ['hero'],
-  evidence: { document: 'Batch sheet', number: '12', expires: '2027-12-31' },
-  reviewBy: '2027-01-31',
-}
+/** What refuses another brand that is ready to open, once it is changed. */
+const refused = (...changes: ContentChange[]) =>
+  launchFindings(TODAY, changedContent(...OPENED, ...changes)).map(
+    ({ file, what }) => `${file.replace(/.*?content[^/]*\//, '')}: ${what}`,
+  )
 
-const found = (change: Partial<Claim>, regime: 'food' | 'drug' = 'food') =>
-  claimProblems({ ...claim, ...change }, regime, TODAY, readBanned('en')).map(([what]) => what)
+const liveOf = (changes: readonly ContentChange[], today = TODAY) =>
+  loadContent('en', changedContent(...OPENED, ...changes), 'live', today)
 
-/** What the launch check finds in a changed content. */
-const findingsOf = (changes: readonly ContentChange[], today = TODAY) => {
-  const folder = changedContent(...changes)
-  return launchFindings(today, folder)
-}
+describe('what a shop cannot open without', () => {
+  it('is at most 15 lines for the sample brand, each with file, line and what to write', () => {
+    const findings = launchFindings(TODAY)
+    expect(findings.length).toBeLessThanOrEqual(15)
+    for (const { group, file, line, todo } of findings) {
+      expect(group).toBe('Open the shop')
+      expect(file).toBe('web/content/facts/opening.json')
+      expect(line).toBeGreaterThan(1)
+      expect(todo).toMatch(/^write /)
+    }
+  })
 
-describe('the ledger of claims', () => {
-  it('passes a claim with document, review and place', () => {
-    expect(found({})).toEqual([])
+  it('is all that holds up another brand', () => {
+    expect(refused()).toEqual([])
   })
 
   it.each([
-    ['a document that is missing', { evidence: null }, 'nothing proves'],
-    [
-      'a document that has expired',
-      { evidence: { document: 'Report', number: '1', expires: '2026-11-30' } },
-      'expired on 2026-11-30',
-    ],
-    ['a review that is due', { reviewBy: '2026-11-30' }, 'review was due on 2026-11-30'],
-    ['a missing qualifier', { status: 'conditional' }, 'has no qualifier'],
-    ['a banned claim', { status: 'banned' }, 'it is banned'],
-    ['a contradiction', { conflictsWith: 'herbs40' }, 'contradicts herbs40'],
-    ['a claim without a place', { places: [] }, 'names no place'],
-    [
-      'a survey without its question',
-      { kind: 'survey', survey: { n: 40, asked: null, date: '2026-03' } },
-      'lacks n, date or question',
-    ],
-  ] satisfies [string, Partial<Claim>, string][])('names %s', (_, change, what) => {
-    expect(found(change)).toEqual([expect.stringContaining(what)])
+    ['a licence number', ['licence', 'number'], null, 'licence'],
+    ['a licence that has not expired', ['licence', 'expires'], '2026-11-30', 'licence'],
+    ['a postal address', ['maker', 'address'], null, 'maker'],
+    ['a telephone number of its own', ['phone'], '+91 20 5550 0134', 'phone'],
+    ['prices of its own', ['packs', 'sample'], true, 'packs'],
+    ['photographs', ['photographs', 'sample'], true, 'photographs'],
+    ['a name', ['sample'], true, 'name'],
+  ] as const)('has %s', (_, path, value, must) => {
+    expect(refused(['facts/opening.json', path, value])).toEqual([
+      `facts/opening.json: ${must} is not yet your own`,
+    ])
   })
+})
 
-  it('takes documents and reviews as good until the end of their day in India', () => {
-    const lastDay = {
-      reviewBy: '2026-12-01',
-      evidence: { document: 'x', number: '1', expires: '2026-12-01' },
-    }
-    expect(found(lastDay)).toEqual([])
-  })
-
-  it('passes over a claim that is switched off', () => {
-    expect(found({ shown: false, status: 'banned', evidence: null })).toEqual([])
-  })
-
+describe('banned phrases', () => {
   it.each(['It prevents colds.', 'Good for diabetes.', 'Cures cough.', 'Fewer sick days.'])(
-    'refuses a food “%s”',
+    'refuse a food that claims “%s”',
     (text) => {
-      expect(found({ text })).toEqual([expect.stringContaining('a food may not claim this')])
-      expect(found({ text }, 'drug')).toEqual([])
+      const claim: ContentChange = ['en/claims.json', ['noSteroids', 'text'], text]
+      expect(refused(claim)).toEqual(['en/claims.json: noSteroids: a food may not claim this of a disease'])
+      expect(refused(claim, ['facts/claims.json', ['noSteroids', 'kind'], 'warning'])).toEqual([])
+      expect(refused(claim, ['facts/claims.json', ['noSteroids', 'shown'], false])).toEqual([])
+      expect(refused(claim, ['facts/opening.json', ['licence', 'regime'], 'drug'])).toEqual([])
     },
   )
 
-  it('refuses a drug to be called a supplement, even in a warning', () => {
-    const text = 'A food supplement by tradition.'
-    expect(found({ text, kind: 'warning' }, 'drug')).toEqual([
-      expect.stringContaining('a drug may not be called'),
-    ])
-    expect(found({ text })).toEqual([])
+  it('refuse a drug that is called a supplement, even in a warning', () => {
+    const changes: ContentChange[] = [
+      ['facts/opening.json', ['licence', 'regime'], 'drug'],
+      ['en/claims.json', ['askDoctor', 'text'], 'A food supplement by tradition.'],
+    ]
+    expect(refused(...changes)).toEqual(['en/claims.json: askDoctor: a drug may not be called a supplement'])
   })
 
-  it('lets warnings and advice name conditions', () => {
-    const text = 'Ask your doctor if you have diabetes.'
-    expect(found({ text, kind: 'advice', evidence: null })).toEqual([])
-    expect(found({ text, kind: 'warning', evidence: null })).toEqual([])
-  })
-
-  it('lets a qualifier deny a treatment', () => {
-    expect(found({ qualifier: 'Tradition, not a treatment.' })).toEqual([])
-  })
-})
-
-describe('the words of a translation', () => {
-  const claimed = (...changes: ContentChange[]) =>
-    findingsOf(changes).flatMap(({ group, file, what }) =>
-      group === 'Claims' && /\/(mr|hi)\//.test(file)
-        ? `${file.replace(/.*content[^/]*\//, '')}: ${what}`
-        : [],
-    )
-  const usual = claimed()
-
-  it('may not harden a claim, mislead or promise immunity', () => {
-    const phrases = [
-      ['mr/hero.json', ['heading'], 'शुद्ध च्यवनप्राश', 'शुद्ध'],
-      ['mr/faq.json', ['intro'], 'आधी वैद्यांना विचारा', 'वैद्यांना'],
-      ['mr/faq.json', ['heading'], 'रोगप्रतिकारशक्ती वाढते', 'रोगप्रतिकारशक्ती'],
-      ['hi/hero.json', ['heading'], 'यह पूरक आहार है', 'पूरक आहार'],
-      ['hi/faq.json', ['heading'], 'रोग प्रतिरोधक क्षमता', 'रोग प्रतिरोधक'],
-      ['hi/faq.json', ['intro'], 'इम्यूनिटी और वैद्य', 'वैद्य'],
-    ] as const
-    const found = claimed(...phrases.map(([file, path, words]): ContentChange => [file, path, words]))
-    const expected = phrases.map(([file, , , phrase]) => expect.stringContaining(`${file}: “${phrase}”`))
-    expect(found).toEqual(expect.arrayContaining(expected))
-    expect(found).toHaveLength(usual.length + phrases.length)
-  })
-
-  it('may not claim anything of a disease either, unless as a warning', () => {
-    const changes = [
-      ['mr/claims.json', ['handMade', 'text'], 'यामुळे सर्दी बरी होते.'],
-      ['hi/claims.json', ['handMade', 'text'], 'यह खाँसी ठीक करता है।'],
-    ] as const
-    const banned = changes.map(([file]) => `${file}: handMade: a food may not claim this of a disease`)
-    expect(claimed(...changes)).toEqual(expect.arrayContaining(banned))
-    expect(claimed(...changes, ['facts/claims.json', ['handMade', 'kind'], 'warning'])).toEqual(usual)
-    expect(claimed(...changes, ['facts/claims.json', ['handMade', 'shown'], false])).toEqual(usual)
-  })
-
-  it('may be those of a title in the specification, of a proven claim, and parts of other words', () => {
+  it('let advice name conditions, and a qualifier deny a treatment', () => {
     expect(
-      claimed(
-        ['mr/claims.json', ['benefitImmunity', 'value'], 'रोगप्रतिकारशक्ती'],
-        ['mr/faq.json', ['items', 2, 'question'], 'रोगप्रतिकारशक्ती वाढते का?'],
-        ['mr/faq.json', ['intro'], 'वैद्यकीय सल्ला नाही'],
+      refused(
+        ['en/claims.json', ['askDoctor', 'text'], 'Ask your doctor if you have diabetes.'],
+        ['en/claims.json', ['benefitHeart', 'qualifier'], 'Tradition, not a treatment.'],
       ),
-    ).toEqual(usual)
-    const unproven = claimed(
-      ['facts/claims.json', ['organic', 'shown'], false],
-      ['mr/hero.json', ['heading'], 'सेंद्रिय च्यवनप्राश'],
-    ).join()
-    expect(unproven).toContain('mr/hero.json: “सेंद्रिय” needs the certificate')
-    expect(unproven).not.toContain('mr/claims.json: “सेंद्रिय”')
+    ).toEqual([])
+  })
+
+  it('are those of each language, and whole words', () => {
+    expect(refused(['mr/hero.json', ['heading'], 'शुद्ध च्यवनप्राश']).join()).toContain('mr/hero.json: “शुद्ध”')
+    expect(refused(['hi/faq.json', ['heading'], 'रोग प्रतिरोधक क्षमता']).join()).toContain('“रोग प्रतिरोधक”')
+    expect(refused(['mr/claims.json', ['noSteroids', 'text'], 'यामुळे सर्दी बरी होते.'])).toEqual([
+      'mr/claims.json: noSteroids: a food may not claim this of a disease',
+    ])
+    expect(refused(['mr/faq.json', ['intro'], 'वैद्यकीय सल्ला नाही'])).toEqual([])
+  })
+
+  it('pass over what a live site leaves out', () => {
+    expect(refused(['facts/claims.json', ['organic', 'confirmed'], CONFIRMED])).toEqual([])
+    expect(refused(['mr/hero.json', ['heading'], 'सेंद्रिय च्यवनप्राश']).join()).toContain('“सेंद्रिय” needs')
   })
 })
 
-it('names legal data that is missing, with the line of the field', () => {
-  const [finding, ...others] = findingsOf([['en/legal.json', ['consumerCare', 'hours'], null]]).filter(
-    ({ what }) => what === 'consumerCare.hours is missing',
-  )
-  expect(finding).toMatchObject({ group: 'Law', file: expect.stringMatching(/en\/legal\.json$/) })
-  expect(others).toEqual([])
+describe('sums', () => {
+  it.each([
+    [
+      'added sugars',
+      ['facts/opening.json', ['ingredients', 'list', 2, 'gramsPer100'], 30],
+      'added sugars are 56 g',
+    ],
+    [
+      'a part of a nutrient',
+      ['facts/label.json', ['nutrition', 6, 'per100g'], 5],
+      'saturated-fat is more than',
+    ],
+    [
+      'a survey',
+      ['facts/claims.json', ['rating', 'survey'], { n: 9, asked: 3, date: '2026-09' }],
+      'rating: more people answered',
+    ],
+  ] as const)('refuse where %s does not add up', (_, change, what) => {
+    expect(refused(change)).toEqual([expect.stringContaining(what)])
+  })
 })
 
-it('names nutrients that a food’s label has no row for', () => {
-  const kept = (list: readonly { id: string }[]) =>
-    list.filter(({ id }) => !/^(trans-fat|cholesterol)$/.test(id))
-  const missing = (regime: string) =>
-    findingsOf([
-      ['facts/label.json', ['nutrition'], kept(labelFacts.nutrition)],
-      ['en/label.json', ['nutrition'], kept(labelWords.nutrition)],
-      ['facts/legal.json', ['regime'], regime],
-    ]).flatMap(({ what }) => (what.startsWith('nutrition has no row') ? what : []))
-  expect(missing('food')).toEqual([
-    'nutrition has no row for trans-fat',
-    'nutrition has no row for cholesterol',
-  ])
-  expect(missing('drug')).toEqual([])
+describe('a claim on a live site', () => {
+  const shown = (id: string, changes: readonly ContentChange[], today?: Date) =>
+    Object.entries(liveOf(changes, today).claims).some(([key, claim]) => key === id && claim.shown)
+  const set = (id: string, field: string, value: unknown): ContentChange => [
+    'facts/claims.json',
+    [id, field],
+    value,
+  ]
+
+  it('is there once the owner has confirmed it', () => {
+    expect(shown('handMade', [])).toBe(false)
+    expect(shown('handMade', [set('handMade', 'confirmed', CONFIRMED)])).toBe(true)
+  })
+
+  it('needs a document that is its own and has not expired, where the law asks for one', () => {
+    const confirmed = set('organic', 'confirmed', CONFIRMED)
+    const evidence = { document: 'NPOP', number: 'ORG/1', expires: '2026-12-01' }
+    expect(shown('organic', [confirmed])).toBe(false)
+    expect(shown('organic', [confirmed, set('organic', 'evidence', evidence)])).toBe(true)
+    expect(
+      shown('organic', [confirmed, set('organic', 'evidence', evidence)], new Date('2026-12-01T18:30:00Z')),
+    ).toBe(false)
+  })
+
+  it('rests on a doctor with a registration, or on a batch, where it is about them', () => {
+    const confirmed = set('doctorCrafted', 'confirmed', CONFIRMED)
+    const doctor = (registration: string | null): ContentChange[] => [
+      ['en/founders.json', ['people', 0, 'sample'], false],
+      ['en/founders.json', ['people', 0, 'registration'], registration],
+    ]
+    expect(shown('doctorCrafted', [confirmed, ...doctor(null)])).toBe(false)
+    expect(shown('doctorCrafted', [confirmed, ...doctor('MCIM 123')])).toBe(true)
+    expect(shown('tested', [])).toBe(false)
+    expect(shown('tested', [['batches/SY-26-02.json', ['sample'], false]])).toBe(true)
+  })
+
+  it('is hidden by an expired document in a demonstration, too', () => {
+    const folder = changedContent(['facts/claims.json', ['organic', 'evidence', 'expires'], '2026-11-30'])
+    expect(loadContent('en', folder, 'demonstration', TODAY).claims.organic.shown).toBe(false)
+  })
 })
 
-it('lists what stands in the content now, each with file, line and what to do', () => {
-  const findings = launchFindings(TODAY)
-  expect(new Set(findings.map(({ group }) => group))).toEqual(
-    new Set(['Law', 'Claims', 'Label', 'Pictures', 'Samples', 'Placeholders']),
+it('says what a live site leaves out, a line a kind, and what is worth doing', () => {
+  expect(leftOut()).toEqual(
+    expect.arrayContaining(['9 reviews: web/content/en/testimonials.json', '3 batches: web/content/batches']),
   )
-  for (const { file, line, what, todo } of findings) {
-    expect(file).toMatch(/^web\/content\/.+\.(json|md)$/)
-    expect(line).toBeGreaterThan(0)
-    expect(what).not.toBe('')
-    expect(todo).not.toBe('')
+  expect(leftOut().at(-1)).toMatch(/^\d+ claims: .*customers/)
+  expect(advice('web/content', new Date('2027-02-01T00:00:00Z')).join()).toMatch(
+    /computer-made.*review is due/,
+  )
+})
+
+it('has no name of a sample in the content of a live site, in any language', () => {
+  const folder = changedContent(...OPENED)
+  for (const language of ['en', 'mr', 'hi'] as const) {
+    const { legal, latin: _, ...live } = loadContent(language, folder, 'live', TODAY)
+    const { demonstration: __, ...shown } = legal
+    expect(sampleNamesIn(JSON.stringify([live, shown])), language).toEqual([])
   }
-  const claims = findings.filter(({ group }) => group === 'Claims').map(({ what }) => what)
-  expect(claims.filter((what) => what.includes('contradicts'))).toHaveLength(4)
 })

@@ -26,16 +26,28 @@ describe('what is wrong fails with file, field and what to do', () => {
       '',
       'en/faq.json: items[3].answer is missing',
     ],
-    ['a field of another type', 'facts/offer.json', ['percent'], '15', 'facts/offer.json: percent '],
-    ['a day that there is not', 'facts/offer.json', ['endsOn'], '2027-02-30', 'facts/offer.json: endsOn '],
+    [
+      'a field of another type',
+      'facts/opening.json',
+      ['offer', 'percent'],
+      '15',
+      'facts/opening.json: offer.percent ',
+    ],
+    [
+      'a day that there is not',
+      'facts/opening.json',
+      ['offer', 'endsOn'],
+      '2027-02-30',
+      'facts/opening.json: offer.endsOn ',
+    ],
     [
       'an offer that ends before it starts',
-      'facts/offer.json',
-      ['endsOn'],
+      'facts/opening.json',
+      ['offer', 'endsOn'],
       '2020-01-01',
       'endsOn must not be before the first day',
     ],
-    ['an unknown field', 'facts/delivery.json', ['payment', 'cheque'], true, 'facts/delivery.json: payment '],
+    ['an unknown field', 'facts/opening.json', ['payment', 'cheque'], true, 'facts/opening.json: payment '],
     ['an unknown icon', 'en/faq.json', ['items', 0, 'icon'], 'rocket', 'en/faq.json: items[0].icon '],
     ['a placeholder that leads nowhere', 'en/faq.json', ['intro'], 'Ask {brand.nobody}', '{brand.nobody}'],
     [
@@ -51,15 +63,18 @@ describe('what is wrong fails with file, field and what to do', () => {
   })
 
   it('names all that is wrong, a line each', () => {
-    const folder = changedContent(['en/faq.json', ['heading'], ''], ['facts/offer.json', ['percent'], 500])
+    const folder = changedContent(
+      ['en/faq.json', ['heading'], ''],
+      ['facts/opening.json', ['offer', 'percent'], 500],
+    )
     expect(() => loadContent('en', folder)).toThrow(
-      /facts\/offer\.json: percent .+\nen\/faq\.json: heading is missing/,
+      /facts\/opening\.json: offer\.percent .+\nen\/faq\.json: heading is missing/,
     )
   })
 
   it('wants the ingredients in descending order of weight', () => {
-    expect(() => withChange('facts/label.json', ['ingredients', 'list', 0, 'gramsPer100'], 1)).toThrow(
-      'facts/label.json: ingredients.list must be in descending order of weight',
+    expect(() => withChange('facts/opening.json', ['ingredients', 'list', 0, 'gramsPer100'], 1)).toThrow(
+      'facts/opening.json: ingredients.list must be in descending order of weight',
     )
   })
 })

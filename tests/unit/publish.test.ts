@@ -251,7 +251,7 @@ registerHooks({ load: (url, context, next) => url.endsWith('/checks/launch.ts')
 /** Deploys with an npm and a wrangler that note how they are called. */
 function deploy({ failing = 'none', args = [] as string[] } = {}) {
   const note = `#!/bin/sh\necho "$(basename "$0") $*\${CLOUDFLARE_API_TOKEN:+ with the token}" >>${calls}
-case "$*" in *${failing}*) exit 1 ;; deploy) cp -r dist/site ${folder}/live ;; *build) mkdir -p dist/site ;; esac\n`
+case "$*" in *${failing}*) exit 1 ;; deploy) cp -r dist/site ${folder}/live ;; *--live) mkdir -p dist/site ;; esac\n`
   for (const command of ['npm', 'wrangler']) writeFileSync(join(bin, command), note, { mode: 0o755 })
   const hook = `data:text/javascript,${encodeURIComponent(HOOK)}`
   return run(process.execPath, ['--import', hook, resolve('worker/cli/deploy.ts'), ...args], {
@@ -268,37 +268,37 @@ function edit(...changes: ContentChange[]): void {
 
 describe('npm run deploy', () => {
   it('builds without the token, deploys, and has published once the site names the commit', async () => {
-    edit(['facts/packs.json', ['list', 0, 'mrp'], 799])
+    edit(['facts/opening.json', ['packs', 'list', 0, 'mrp'], 799])
     const { code, printed, report } = await deploy()
     expect(code, printed).toBe(0)
     expect(report).toEqual({ outcome: 'succeeded', detail: 'the change of 14:03' })
     expect(called()).toEqual([
-      'npm run --silent build',
+      'npm run --silent build -- --live',
       'wrangler deploy with the token',
       'wrangler d1 migrations apply DB --remote with the token',
     ])
     expect(readFileSync(join(folder, 'live/version.txt'), 'utf8')).toBe(git('rev-parse', 'HEAD'))
   })
 
-  const finding = { file: 'web/content/facts/offer.json', path: ['percent'], what: 'percent: is a sample' }
+  const finding = { file: 'web/content/facts/opening.json', path: ['offer'], what: 'offer: is a sample' }
   it.each<[string, () => void, RegExp]>([
     [
       'a wrong day',
-      () => edit(['facts/offer.json', ['endsOn'], '2020-01-01']),
-      /^Last day must not be before the first day \(Offer → Last day\)$/,
+      () => edit(['facts/opening.json', ['offer', 'endsOn'], '2020-01-01']),
+      /^Last day must not be before the first day \(Open the shop → Offer → Last day\)$/,
     ],
     [
       'a file that cannot be read',
       () => {
-        write('web/content/facts/packs.json', '{ "list": [')
+        write('web/content/facts/opening.json', '{ "packs": [')
         commit()
       },
-      /^Packs and prices: cannot be read: a comma/,
+      /^Open the shop: cannot be read: a comma/,
     ],
     [
       'a finding of the launch check',
       () => write('dist/findings', JSON.stringify([finding])),
-      /^Per cent off the MRP cannot go live: is a sample \(Offer → Per cent off the MRP\)$/,
+      /^Offer cannot go live: is a sample \(Open the shop → Offer\)$/,
     ],
     [
       'a file that is in no commit',

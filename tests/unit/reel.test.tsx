@@ -6,14 +6,14 @@ import { headersFile } from '#web/build/prerender/headers.ts'
 import { ContentContext } from '#web/content/context.ts'
 import { Reel } from '#web/views/home/reel/Reel.tsx'
 import { changedContent } from '../changed-content.ts'
-import { content } from '../content.ts'
+import { content, reel } from '../content.ts'
 
 vi.mock('#web/ui/ContentPicture.tsx', () => ({ ContentPicture: () => null }))
 
 /** The section's HTML with the owner's choice. */
 const reelWith = (embed: 'always' | 'never') =>
   renderToStaticMarkup(
-    <ContentContext value={{ ...content, reel: { ...content.reel, embed } }}>
+    <ContentContext value={{ ...content, reel: { ...reel, embed } }}>
       <Reel />
     </ContentContext>,
   )
@@ -26,7 +26,7 @@ describe('a reel that is not embedded', () => {
     expect(reelWith('always')).toContain('data-reel')
     const html = reelWith('never')
     expect(html).not.toContain('data-reel')
-    expect(html).toContain(`href="${content.reel.url}"`)
+    expect(html).toContain(`href="${reel.url}"`)
   })
 
   it('leaves the provider out of the content security policy', () => {
@@ -41,7 +41,7 @@ describe('the reel of a site that is edited on /edit', () => {
     vi.stubEnv('SITE_REPOSITORY', repository)
     vi.resetModules()
     const { siteLanguages } = await import('#web/build/languages.ts')
-    return siteLanguages(folder).map(({ content }) => content.reel.embed)
+    return siteLanguages(folder).map(({ content }) => content.reel?.embed)
   }
   const withChoice = (embed: string) => changedContent(['facts/reel.json', ['embed'], embed])
   const languages = LANGUAGE_IDS.length

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { refusals } from '#web/build/checks/refusals.ts'
+import { loadContent } from '#web/content/load.ts'
 import { ownerReason } from '#web/content/titles.ts'
 import { type ContentChange, changeContent, completeWords, publishLanguage } from '../changed-content.ts'
 import { content } from '../content.ts'
@@ -62,9 +63,8 @@ const answer = (words: unknown) => set('en/faq.json', ['items', 0, 'answer'], wo
 const question = { id: 'gst', question: 'Do I get a bill?', answer: 'Yes.', icon: 'leaf' }
 const addQuestion = (language: string, words = {}) =>
   set(`${language}/faq.json`, ['items', content.faq.items.length], { ...question, ...words })
-const claim = Object.entries(content.claims).find(
-  ([, { shown, kind }]) => shown && kind === 'composition',
-)?.[0]
+const live = loadContent('en', undefined, 'live', TODAY)
+const claim = Object.entries(live.claims).find(([, { shown, kind }]) => shown && kind === 'composition')?.[0]
 
 /** What an owner should not have to read: names of types, files, code. */
 const JARGON =
@@ -72,8 +72,8 @@ const JARGON =
 
 it.each<[what: string, edit: Edit, place: string]>([
   ['a number for a text', answer(5), 'Answer'],
-  ['a price that is none', set('facts/packs.json', ['list', 0, 'mrp'], 0), 'MRP'],
-  ['a day that is none', set('facts/offer.json', ['endsOn'], '2027-02-30'), 'Offer → Last day'],
+  ['a price that is none', set('facts/opening.json', ['packs', 'list', 0, 'mrp'], 0), 'MRP'],
+  ['a day that is none', set('facts/opening.json', ['offer', 'endsOn'], '2027-02-30'), 'Offer → Last day'],
   ['an unknown pack in a batch', batch(['packs'], ['1kg']), 'Packs'],
   ['a code that is not the file’s name', batch(['lot'], 'SY-99-01'), 'Lot'],
   ['a code that a jar cannot have', batch(['lot'], 'sy 26'), 'Lot'],
@@ -83,7 +83,7 @@ it.each<[what: string, edit: Edit, place: string]>([
   ['a cure in a claim', set('en/claims.json', [claim ?? '', 'text'], 'Cures cough.'), 'Claims'],
   ['a cure in an answer', answer('A spoon cures colds.'), 'Questions'],
   ['a placeholder that leads nowhere', answer('Ask {brand.nobody}.'), ' → '],
-  ['an unknown field', set('facts/offer.json', ['colour'], 'brown'), 'Offer'],
+  ['an unknown field', set('facts/opening.json', ['colour'], 'brown'), 'Open the shop'],
   ['a file that is cut off', rewrite('en/faq.json', (all) => all.slice(0, 30)), 'Questions'],
   ['an article without a head', rewrite(article, (all) => all.slice(4)), 'Article'],
   ['an unknown source', say('So.[^nobody]'), 'Article'],
@@ -119,12 +119,12 @@ const recall = {
 }
 
 it.each<[what: string, edit: Edit]>([
-  ['a pack sold out', set('facts/packs.json', ['list', 0, 'soldOut'], true)],
+  ['a pack sold out', set('facts/opening.json', ['packs', 'list', 0, 'soldOut'], true)],
   [
     'an offer that has ended, which the page ends by itself',
     all(
-      set('facts/offer.json', ['startsOn'], '2026-11-01'),
-      set('facts/offer.json', ['endsOn'], '2026-11-30'),
+      set('facts/opening.json', ['offer', 'startsOn'], '2026-11-01'),
+      set('facts/opening.json', ['offer', 'endsOn'], '2026-11-30'),
     ),
   ],
   ['an advice', answer('If a cold keeps you in bed, ask who treats you.')],

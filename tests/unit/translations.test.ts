@@ -13,24 +13,24 @@ describe('the languages of a build', () => {
   publishLanguage(folder, 'mr')
 
   it('are all, unpublished ones with a mark, but for a deploy, which leaves those out', () => {
-    const all = siteLanguages(folder, false).map(({ content, isPublished }) => [
+    const all = siteLanguages(folder, 'demonstration').map(({ content, isPublished }) => [
       content.language,
       isPublished,
     ])
     expect(Object.fromEntries(all)).toMatchObject({ en: true, mr: true, hi: false })
-    expect(hiddenLanguages(folder, false)).toEqual([])
-    expect(siteLanguages(folder, true).map(({ content }) => content.language)).toEqual(['en', 'mr'])
-    expect(hiddenLanguages(folder, true)).toEqual(['hi'])
+    expect(hiddenLanguages(folder, 'demonstration')).toEqual([])
+    expect(siteLanguages(folder, 'live').map(({ content }) => content.language)).toEqual(['en', 'mr'])
+    expect(hiddenLanguages(folder, 'live')).toEqual(['hi'])
   })
 
   it('stay published when the English changes', () => {
     changeContent(folder, [['en/popup.json', ['title'], 'We are here!']])
-    expect(hiddenLanguages(folder, true)).toEqual(['hi'])
+    expect(hiddenLanguages(folder, 'live')).toEqual(['hi'])
   })
 
   it('are published only where somebody has read them', () => {
     changeContent(folder, [['mr/language.json', ['readBy'], undefined]])
-    expect(() => siteLanguages(folder, true)).toThrow('mr/language.json: readBy is missing')
+    expect(() => siteLanguages(folder, 'live')).toThrow('mr/language.json: readBy is missing')
   })
 })
 

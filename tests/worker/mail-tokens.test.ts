@@ -112,7 +112,7 @@ describe('the links', () => {
       await app.settled()
       expect(sent).toHaveLength(1)
     }
-    await local.db.prepare('UPDATE mail_outbox SET sent_at = 0').run()
+    await local.db.prepare('UPDATE newsletter_subscriptions SET mail_sent_at = 0').run()
     await press()
     await app.settled()
     expect(sent).toHaveLength(2)

@@ -1,16 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { RunState } from '#contract/runs.ts'
+import { openStore } from '#worker/store/index.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'
+import { mailApp, provider } from './mail-app.ts'
 
 const local = localD1()
-const MAIL = {
-  MAIL: { send: async () => ({ messageId: '1' }) } as unknown as SendEmail,
-  MAIL_FROM: 'letters@site.example',
-  OWNER_MAIL: 'owner@site.example',
-}
-const app = (env: Partial<Env> = {}) => appWith({ DB: local.db, OWNER_KEY, ...MAIL, ...env })
+const app = (env: Partial<Env> = {}) => appWith({ DB: local.db, OWNER_KEY, ...env })
 const bearer = { Authorization: `Bearer ${OWNER_KEY}` }
 const report = (outcome: 'succeeded' | 'failed', detail: string, headers: Record<string, string> = bearer) =>
   app().visitor().call('POST', '/owner/backups', headers, { outcome, detail })
@@ -26,25 +23,16 @@ describe('/api/owner/backups', () => {
     expect((await report('succeeded', '120 rows in 9 tables')).status).toBe(201)
     const run = { kind: 'backup', outcome: 'succeeded', detail: '120 rows in 9 tables' }
     expect(await backups()).toMatchObject({ last: run, lastSucceeded: run })
-    expect(await local.rows('SELECT * FROM mail_outbox')).toEqual([])
   })
 
   it('keeps the last twenty, and the last proven one', async () => {
     await report('succeeded', 'proven')
     for (let run = 1; run <= 21; run += 1) await report('failed', `failure ${run}`)
-    expect(await local.rows('SELECT id FROM workflow_runs')).toHaveLength(21)
+    expect(await local.rows('SELECT id FROM runs')).toHaveLength(21)
     expect(await backups()).toMatchObject({
       last: { detail: 'failure 21' },
       lastSucceeded: { detail: 'proven' },
     })
-  })
-
-  it('mails the owner why a backup failed', async () => {
-    await report('failed', 'chat_orders differs')
-    const rows = await local.rows('SELECT kind, recipient, payload FROM mail_outbox')
-    expect(rows).toEqual([
-      { kind: 'backup_failed', recipient: 'owner@site.example', payload: '{"detail":"chat_orders differs"}' },
-    ])
   })
 })
 
@@ -85,18 +73,6 @@ describe('/api/owner/publications', () => {
     expect((await publish({ outcome: 'failed', detail: 'why', ...change })).status).toBe(400)
   })
 
-  it('mails the owner a failure in the words of the report alone, and nothing else', async () => {
-    const send = vi.spyOn(MAIL.MAIL, 'send')
-    await publish({ outcome: 'started', detail: 'the change of 14:03' })
-    await publish({ outcome: 'failed', detail: 'It is not known whether it is live' })
-    await publish({ outcome: 'waiting', detail: 'A programmer has to release' })
-    await publish({ outcome: 'succeeded', detail: 'the change of 14:03' })
-    expect(send).toHaveBeenCalledOnce()
-    const mail = JSON.stringify(send.mock.calls)
-    expect(mail).toContain('It is not known whether it is live')
-    expect(mail).not.toMatch(/as it was|not published/)
-  })
-
   it('does not take the place of the backups that are kept', async () => {
     await report('succeeded', 'proven')
     await report('failed', 'failure')
@@ -105,6 +81,30 @@ describe('/api/owner/publications', () => {
       last: { detail: 'failure' },
       lastSucceeded: { detail: 'proven' },
     })
-    expect(await local.rows("SELECT id FROM workflow_runs WHERE kind = 'publication'")).toHaveLength(20)
+    expect(await local.rows("SELECT id FROM runs WHERE kind = 'publication'")).toHaveLength(20)
   })
+})
+
+it('a failed backup or publication is mailed to the owner with its reason, and nothing else', async () => {
+  const { binding, sent } = provider()
+  const { owner, settled } = mailApp({ DB: local.db, MAIL: binding })
+  const tell = async (path: string, run: object) => {
+    await owner().post(`/owner/${path}`, run)
+    await settled()
+  }
+  await tell('backups', { outcome: 'succeeded', detail: 'proven' })
+  await tell('publications', { outcome: 'started', detail: 'your change' })
+  await tell('publications', { outcome: 'waiting', detail: 'A programmer has to release' })
+  expect(sent).toEqual([])
+  await tell('publications', { outcome: 'failed', detail: 'It is not known whether it is live' })
+  expect(sent).toMatchObject([{ subject: 'Publishing a change of your website failed' }])
+  expect(sent[0]?.text).toContain('It is not known whether it is live')
+  // Only the report knows when the run failed.
+  expect(sent[0]?.text).not.toMatch(/as it was|not published/)
+  // Within the hour it waits for the next mail.
+  await tell('backups', { outcome: 'failed', detail: 'chat_orders differs' })
+  expect(sent).toHaveLength(1)
+  expect((await openStore({ DB: local.db }, Date.now()).untold()).failures).toMatchObject([
+    { kind: 'backup', detail: 'chat_orders differs' },
+  ])
 })

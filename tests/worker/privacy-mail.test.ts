@@ -5,30 +5,14 @@ import { claim } from './privacy-policy.ts'
 import { DAY_MS, NIGHTLY } from './times.ts'
 
 const local = localD1()
-const ADDRESS = '198.51.100.77'
 
 const start = () => {
   const { binding, sent } = provider()
   const app = mailApp({ DB: local.db, MAIL: binding })
-  return { app, sent, signUp: () => app.signUp({ 'CF-Connecting-IP': ADDRESS }) }
+  return { app, sent, signUp: () => app.signUp() }
 }
 
-const stored = async (table: string) => JSON.stringify(await local.rows(`SELECT * FROM ${table}`))
-
 describe('what the privacy policy says about mail', () => {
-  claim(
-    'it changes every day, cannot be turned back into the address without our key, and is deleted in the night after that day',
-    async () => {
-      const { app, signUp } = start()
-      await signUp()
-      const codes = await stored('mail_quotas')
-      expect(codes).toMatch(/"scope":"[0-9a-f]{16}"/)
-      expect(codes).not.toContain(ADDRESS)
-      await app.scheduled(NIGHTLY, Date.now() + DAY_MS)
-      expect(await stored('mail_quotas')).toBe('[]')
-    },
-  )
-
   claim('a new address gets one mail with a link, at most one an hour if it is signed up again', async () => {
     const { app, sent, signUp } = start()
     const visitor = await signUp()
@@ -37,7 +21,7 @@ describe('what the privacy policy says about mail', () => {
     expect(sent).toHaveLength(1)
   })
 
-  claim('If it is not pressed within 30 days of the last sign-up, we delete the address', async () => {
+  claim('If it is not pressed within 30 days of the mail, we delete the address', async () => {
     const { app, signUp } = start()
     await signUp()
     for (const [days, left] of [
@@ -54,18 +38,5 @@ describe('what the privacy policy says about mail', () => {
     await app.visitor().post('/contact-inquiries', { inquiry_type: 'bulk', message: 'Namaste from Nashik' })
     await app.settled()
     expect(sent[0]?.text).toContain('Namaste from Nashik')
-    expect(await stored('mail_outbox')).not.toContain('Nashik')
-  })
-
-  claim('A list of the mails sent is deleted after 30 days', async () => {
-    const { app, signUp } = start()
-    const visitor = await signUp()
-    const mails = await stored('mail_outbox')
-    expect(mails).toContain('confirmation')
-    expect(mails).not.toContain(visitor.email)
-    await app.scheduled(NIGHTLY, Date.now() + 29 * DAY_MS)
-    expect(await stored('mail_outbox')).toBe(mails)
-    await app.scheduled(NIGHTLY, Date.now() + 31 * DAY_MS)
-    expect(await stored('mail_outbox')).toBe('[]')
   })
 })

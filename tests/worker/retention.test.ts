@@ -52,46 +52,46 @@ describe('nightly retention', () => {
   it('goes on with the next step when one fails, says which, and fails in the end', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(console, 'log').mockReturnValue()
-    await d1Store(site.db, OLDEST_KEPT - 1000 * DAY_MS).queueMail({
-      kind: 'test',
-      recipient: 'owner@site.example',
-      payload: {},
+    await d1Store(site.db, NIGHT - 31 * DAY_MS).subscribe(subscription('asha@visitor.example'), {
+      userAgent: null,
+      confirm: true,
     })
     const { db: DB } = failingD1(site.db, d1Error('D1 DB is overloaded'), 1)
     const night = scheduled({ cron: NIGHTLY, scheduledTime: NIGHT }, { DB })
     await expect(night).rejects.toThrow('steps failed')
     expect(logged.mock.calls).toEqual([['{"cron":"failed","step":"retention"}']])
-    expect(await site.rows('SELECT id FROM mail_outbox')).toEqual([])
+    expect(await site.rows('SELECT id FROM newsletter_subscriptions')).toEqual([])
   })
 })
 
 describe('a sign-up that is not confirmed', () => {
   const at = (days: number) => d1Store(site.db, NIGHT + days * DAY_MS)
-  const confirmation = { origin: 'https://site.example', networks: [], dailyLimit: 500 }
   const signUp = (days: number) =>
-    at(days).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirmation })
-  const storedAt = async (days: number) => {
-    await at(days).deleteUnconfirmed()
+    at(days).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirm: true })
+  const sendAt = async (days: number) => {
+    for (const claimed of await at(days).claimMail(1)) await at(days).recordSent(claimed)
+  }
+  const storedAt = async (days: number, options?: { unsent: boolean }) => {
+    await at(days).deleteUnconfirmed(options)
     return (await site.rows('SELECT id FROM newsletter_subscriptions')).length
   }
 
-  it('is deleted 30 days after the last one, however many nights were missed', async () => {
+  it('is deleted 30 days after its last mail, however many nights were missed', async () => {
     await signUp(0)
+    await sendAt(0)
     await signUp(29)
-    expect([await storedAt(31), await storedAt(100)]).toEqual([1, 0])
+    await sendAt(29)
+    expect([await storedAt(31), await storedAt(58), await storedAt(100)]).toEqual([1, 1, 0])
   })
 
-  it('is kept while its confirmation link is valid', async () => {
+  it('is kept while its mail waits for a day with room, and not where mail is off', async () => {
     await signUp(0)
-    const { claim, mails } = await at(28).claimMail(1)
-    const outcomes = mails.map(({ id }) => ({ id, status: 'sent' as const }))
-    await at(28).recordOutcomes(claim, outcomes)
-    expect([await storedAt(34), await storedAt(36)]).toEqual([1, 0])
+    expect([await storedAt(100), await storedAt(100, { unsent: true })]).toEqual([1, 0])
   })
 
-  it('is deleted though its mail was under way when mail was switched off for good', async () => {
+  it('is deleted though its mail was refused for 30 days', async () => {
     await signUp(0)
     await at(0).claimMail(1)
-    expect(await storedAt(31)).toBe(0)
+    expect([await storedAt(29), await storedAt(31)]).toEqual([1, 0])
   })
 })

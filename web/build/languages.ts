@@ -1,23 +1,24 @@
 import { LANGUAGES, type LanguageId } from '#contract/languages.ts'
-import type { Content } from '#web/content/content.ts'
+import type { Content, Mode } from '#web/content/content.ts'
 import { loadContent, readLanguage } from '#web/content/load.ts'
 import { titlePath } from '#web/content/titles.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { REPOSITORY } from './edit/repository.ts'
 import { outdatedFiles } from './outdated.ts'
 
-/** Set by `npm run deploy`: what visitors get. All other builds show unpublished languages too, with a mark. */
-const PUBLISHED_ONLY = Boolean(process.env.SITE_PUBLISHED_ONLY)
+/** What this build shows: with `--live` what visitors get; else samples and unpublished languages too. */
+export const MODE: Mode = process.argv.includes('--live') ? 'live' : 'demonstration'
 
 /**
  * The site in every language that this build shows.
  *
  * @param folder where the content stands
+ * @param mode `live` leaves out unpublished languages, samples and what is not confirmed
  */
-export function siteLanguages(folder?: string, publishedOnly = PUBLISHED_ONLY): SiteLanguage[] {
-  const hidden = hiddenLanguages(folder, publishedOnly)
+export function siteLanguages(folder?: string, mode = MODE): SiteLanguage[] {
+  const hidden = hiddenLanguages(folder, mode)
   return LANGUAGES.filter(({ id }) => !hidden.includes(id)).map(({ id }) => ({
-    content: withoutForeignScripts(loadContent(id, folder)),
+    content: withoutForeignScripts(loadContent(id, folder, mode)),
     isPublished: readLanguage(id, folder).published,
     outdated: outdatedFiles(id, folder)?.map((file) => titlePath(file, [])),
   }))
@@ -25,14 +26,14 @@ export function siteLanguages(folder?: string, publishedOnly = PUBLISHED_ONLY): 
 
 /** Of a site that is edited on `/edit`: a script of others could read the key that its editor keeps. */
 function withoutForeignScripts(content: Content): Content {
-  return REPOSITORY && content.reel.embed === 'unless-editing'
+  return REPOSITORY && content.reel?.embed === 'unless-editing'
     ? { ...content, reel: { ...content.reel, embed: 'never' } }
     : content
 }
 
 /** The languages that this build leaves out. */
-export function hiddenLanguages(folder?: string, publishedOnly = PUBLISHED_ONLY): LanguageId[] {
-  return publishedOnly ? unpublishedLanguages(folder).map(({ id }) => id) : []
+export function hiddenLanguages(folder?: string, mode = MODE): LanguageId[] {
+  return mode === 'live' ? unpublishedLanguages(folder).map(({ id }) => id) : []
 }
 
 /** The languages that only a demonstration shows. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { LanguageId } from '#contract/languages.ts'
 import type { batchFacts } from './schema/batch.ts'
 import type { Documents } from './schema/documents.ts'
+import type { openingTopics } from './schema/opening.ts'
 import type { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
 
 /** As a file holds it: what a hidden claim covers is still in it. */
@@ -10,7 +11,8 @@ type Written<Topics> = {
 }
 
 /**
- * A text that stands only while its claim is shown is a text once it is loaded. Where facts and words have a list of the
+ * A text that stands only while its claim is shown is a text once it is loaded, and a group that may be a sample may be
+ * missing. Where facts and words have a list of the
  * same name, its entries are those of both.
  */
 type Loaded<T> = T extends { ifClaim: string }
@@ -18,12 +20,22 @@ type Loaded<T> = T extends { ifClaim: string }
   : T extends readonly unknown[]
     ? readonly Loaded<T[number]>[]
     : T extends object
-      ? { readonly [K in keyof T]: Loaded<T[K]> }
+      ? { readonly [K in keyof T]: Loaded<T[K]> | MayBeMissing<T[K]> }
       : T
+
+type MayBeMissing<Group> = 'sample' extends keyof Group
+  ? Group extends { sample?: string }
+    ? never
+    : undefined
+  : never
+
+/** What is published: all of it, as a demonstration, or what is the owner's own. */
+export type Mode = 'demonstration' | 'live'
 
 /** All content in one language, as load.ts returns it. */
 export type Content = Loaded<
-  Written<typeof factTopics> &
+  Omit<Written<typeof factTopics>, 'opening'> &
+    ReturnType<typeof openingTopics> &
     Written<typeof wordTopics> &
     Written<typeof sourceTopics> & {
       batches: (z.infer<typeof batchFacts> & {
@@ -35,6 +47,7 @@ export type Content = Loaded<
   Documents & {
     /** Of the words. */
     readonly language: LanguageId
+    readonly mode: Mode
   }
 
 /** A part of the content by its name: `faq`, `packs`. */

@@ -2,26 +2,30 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
-import { shippingRange } from '../domain/delivery.ts'
+import { isPast, isShown } from '../domain/claims.ts'
 import { documentTexts } from '../domain/document-texts.ts'
 import { herbCounts } from '../domain/herbs.ts'
+import { missingSections } from '../domain/missing-sections.ts'
 import { filled, isGroup } from '../domain/placeholders.ts'
 import { serving } from '../domain/serving.ts'
 import { surveySource } from '../domain/survey.ts'
 import { ContentError, checked, emptyIsNull, type Problem, type Report, reporter } from './checked.ts'
-import type { Content } from './content.ts'
+import type { Content, Mode } from './content.ts'
 import type { Json } from './json.ts'
 import { readDocuments } from './read-documents.ts'
 import { batchFacts } from './schema/batch.ts'
 import type { Documents } from './schema/documents.ts'
 import { language as languageSchema } from './schema/language.ts'
+import { type openingFacts, openingTopics } from './schema/opening.ts'
 import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
 import { MISSING, translate } from './translate.ts'
 
 const BATCHES = 'batches'
 
 type Group = Readonly<Record<string, Json>>
-type Claims = Readonly<Record<string, { readonly shown: boolean; readonly qualifier?: string }>>
+
+/** Whether an entry or a group is left out, with all that is in it. */
+type LeavesOut = (entry: Json) => boolean
 
 /**
  * Reads and checks all content. English gives the structure; another language gives the words, all of them where it is
@@ -29,13 +33,20 @@ type Claims = Readonly<Record<string, { readonly shown: boolean; readonly qualif
  *
  * @param language the folder of words
  * @param folder where the content stands
+ * @param mode `live` leaves out samples and claims that the owner has not confirmed
+ * @param today the day by which documents have expired
  * @returns facts and words by topic: what a hidden claim covers is left out, qualifiers and placeholders are filled in
  * @throws ContentError where a field is missing, unknown or wrong, or a placeholder leads nowhere
  */
-export function loadContent(language: LanguageId = SOURCE, folder = 'web/content'): Content {
+export function loadContent(
+  language: LanguageId = SOURCE,
+  folder = 'web/content',
+  mode: Mode = 'demonstration',
+  today = new Date(),
+): Content {
   const problems: Problem[] = []
-  const facts = readTopics(folder, 'facts', factTopics, problems)
-  const english = language === SOURCE ? undefined : loadContent(SOURCE, folder)
+  const { opening, ...facts } = readTopics(folder, 'facts', factTopics, problems)
+  const english = language === SOURCE ? undefined : loadContent(SOURCE, folder, mode, today)
   const words = {
     ...(english ? ofTopics(english, sourceTopics) : readTopics(folder, SOURCE, sourceTopics, problems)),
     ...readTopics(folder, language, wordTopics, problems),
@@ -46,17 +57,38 @@ export function loadContent(language: LanguageId = SOURCE, folder = 'web/content
   const { published } = readLanguage(language, folder)
   const wrong = published ? problems : problems.filter((problem) => !isGap(problem))
   if (wrong.length > 0) throw new ContentError(wrong)
-  const written: Group = { ...(merged(facts, words) as Group), batches }
-  const shown = underClaims(written, written.claims as Claims) as Group
+  const isSample: LeavesOut = (entry) => isGroup(entry) && entry.sample === true && mode === 'live'
+  const ofOpening = openingTopics(
+    opening as z.infer<typeof openingFacts>,
+    (part) => isSample(part as Json) || isPast(part.expires, today),
+  )
+  const written: Group = { ...(merged(merged(facts, ofOpening as unknown as Json), words) as Group), batches }
+  const owned = withoutHidden(written, isSample, {}) as unknown as Content
+  const claims = shownClaims(owned, mode, today)
+  const isHidden: LeavesOut = (entry) =>
+    isGroup(entry) &&
+    ((typeof entry.claim === 'string' && !claims[entry.claim]?.shown) ||
+      (isGroup(entry.to) && missingSections(owned).includes(String(entry.to.id))))
+  const shown = { ...(withoutHidden(owned as unknown as Json, isHidden, claims) as Group), claims }
   const content: Omit<Content, keyof Documents> = {
     ...(filledTexts(shown, { ...shown, ...derived(shown as unknown as Content, language) }, (path, message) =>
       wrong.push(fieldProblem(language, path, message)),
     ) as unknown as Content),
     language,
+    mode,
   }
   if (wrong.length > 0) throw new ContentError(wrong)
   const values = { ...content, ...documentTexts(content) } as unknown as Json
-  return { ...content, ...readDocuments(folder, language, content, (text) => filled(text, values), english) }
+  return {
+    ...content,
+    ...readDocuments(
+      folder,
+      language,
+      content,
+      (text) => filled(withoutHidden(text, isSample, {}), values),
+      english,
+    ),
+  }
 }
 
 function ofTopics(content: Content, topics: object): Group {
@@ -72,7 +104,6 @@ function derived(content: Content, language: LanguageId): Group {
     serving: serving(content),
     per100g: Object.fromEntries(content.label.nutrition.map(({ id, per100g }) => [id, per100g])),
     herbs: herbCounts(content),
-    shipping: shippingRange(content),
     answered: Object.fromEntries(answered),
   }
 }
@@ -214,21 +245,28 @@ function idOf(entry: Json): string {
   return isGroup(entry) ? String(entry.id) : ''
 }
 
-/** Leaves out the entries of a hidden claim, and puts a shown one's qualifier beside those that give none. */
-function underClaims(value: Json, claims: Claims): Json {
-  if (Array.isArray(value))
-    return value.filter((entry) => !isHidden(entry, claims)).map((entry) => underClaims(entry, claims))
+/** The ledger, without the words of a claim that is not shown: what prints them all the same is an error. */
+function shownClaims(content: Content, mode: Mode, today: Date): Group & Readonly<Record<string, Group>> {
+  return Object.fromEntries(
+    Object.entries(content.claims).map(([id, claim]) => {
+      const { text: _, value: __, label: ___, qualifier: ____, question: _____, ...facts } = claim
+      return [id, isShown(claim, content, mode, today) ? claim : { ...facts, shown: false }]
+    }),
+  ) as unknown as Group & Readonly<Record<string, Group>>
+}
+
+/** Leaves out entries and groups, takes the texts that stand for a claim, and puts its qualifier beside the others. */
+function withoutHidden(value: Json, leavesOut: LeavesOut, claims: Readonly<Record<string, Group>>): Json {
+  const within = (entry: Json) => withoutHidden(entry, leavesOut, claims)
+  if (Array.isArray(value)) return value.filter((entry) => !leavesOut(entry)).map(within)
   if (!isGroup(value)) return value
-  if (typeof value.ifClaim === 'string')
+  if (typeof value.ifClaim === 'string' && claims[value.ifClaim])
     return (claims[value.ifClaim]?.shown ? value.text : value.otherwise) ?? ''
-  const entries = Object.entries(value).filter(([, entry]) => !isHidden(entry, claims))
   const qualifier = typeof value.claim === 'string' && claims[value.claim]?.qualifier
   return Object.fromEntries([
     ...(qualifier ? [['qualifier', qualifier] as const] : []),
-    ...entries.map(([key, entry]) => [key, underClaims(entry, claims)] as const),
+    ...Object.entries(value).flatMap(([key, entry]) =>
+      leavesOut(entry) ? [] : [[key, within(entry)] as const],
+    ),
   ])
-}
-
-function isHidden(entry: Json, claims: Claims): boolean {
-  return isGroup(entry) && typeof entry.claim === 'string' && !claims[entry.claim]?.shown
 }

@@ -1,6 +1,6 @@
 import type { Content } from '../content/content.ts'
 import type { Documents } from '../content/schema/documents.ts'
-import { deliveryStrip } from './delivery.ts'
+import { deliveryRows } from './delivery.ts'
 import { doseTable, gramsADayText } from './doses.ts'
 import { fill } from './fill.ts'
 import { allergensText } from './label.ts'
@@ -39,11 +39,13 @@ export function documentTexts(content: Facts) {
       zones: zones(content),
     },
     list: {
-      delivery: list(deliveryStrip(content)),
+      delivery: list(deliveryRows(content)),
       refundCases: refundCases(content)
         .map((refundCase) => caseText(refundCase, content))
         .join('\n\n'),
-      seller: list(sellerRows(content).map(({ name, value }) => ({ name, text: value ?? legal.askUs }))),
+      seller:
+        (content.mode === 'demonstration' ? `${legal.demonstration}\n\n` : '') +
+        list(sellerRows(content).map(({ name, value }) => ({ name, text: value ?? legal.askUs }))),
     },
   }
 }
@@ -75,7 +77,7 @@ function ownJar({ documents, label, legal, claims }: Facts): string {
     licence: number !== null && legal.address !== null,
     batch: keeping.months !== null,
     preservatives: claims.noPreservatives.shown,
-    report: true,
+    report: claims.tested.shown,
   }
   const rows = (Object.keys(lines) as (keyof typeof lines)[]).map((key) => ({
     line: lines[key].line,

@@ -34,9 +34,10 @@ export function offerEnd({ endsOn }: Pick<Offer, 'endsOn'>): Date {
   return new Date(lastDay.getTime() + 24 * 60 * 60 * 1000)
 }
 
-/** Whether the offer runs at a moment, by the days of India. */
-export function offerRunsAt(now: Date, offer: Pick<Offer, 'startsOn' | 'endsOn'>): boolean {
-  return now >= new Date(`${offer.startsOn}T00:00:00${INDIA}`) && now < offerEnd(offer)
+/** Whether there is an offer that runs at a moment, by the days of India. */
+export function offerRunsAt(now: Date, offer: Offer): boolean {
+  const begin = new Date(`${offer.startsOn}T00:00:00${INDIA}`)
+  return offer.percent > 0 && now >= begin && now < offerEnd(offer)
 }
 
 /**

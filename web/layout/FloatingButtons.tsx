@@ -2,10 +2,11 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { FLOATING_PLACEMENT } from '#contract/tracking.ts'
 import { useContent } from '../content/context.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
+import { pastThreshold } from './scrolling.ts'
 
 /**
  * Stacked in one corner, so that they never cover each other, and above the mobile bar where there is one. The
- * stylesheet shows each past its scroll threshold; see `scroll-thresholds.ts`.
+ * stylesheet shows each past its scroll threshold; see `scrolling.ts`.
  */
 export function FloatingButtons() {
   const { navigation } = useContent()
@@ -16,9 +17,10 @@ export function FloatingButtons() {
     >
       <button
         type="button"
+        {...pastThreshold('back-to-top')}
         data-back-to-top=""
         aria-label={navigation.backToTop}
-        className="invisible grid size-12 cursor-pointer place-items-center rounded-full border border-leaf/20 bg-paper text-leaf opacity-0 shadow-soft transition-[opacity,visibility] duration-200 ease-out hover:bg-linen in-data-[scrolled-past~=back-to-top]:visible in-data-[scrolled-past~=back-to-top]:opacity-100"
+        className="invisible grid size-12 cursor-pointer place-items-center rounded-full border border-leaf/20 bg-paper text-leaf opacity-0 shadow-soft transition-[opacity,visibility] duration-200 ease-out hover:bg-linen data-past:visible data-past:opacity-100"
       >
         <ArrowUp aria-hidden strokeWidth={1.5} className="size-6" />
       </button>
@@ -32,9 +34,10 @@ function FloatingChatButton() {
   return (
     <ChatLink
       withoutGlyph
+      {...pastThreshold('chat')}
       placement={FLOATING_PLACEMENT}
       aria-label={chat.floatingButton}
-      className="grid size-14 place-items-center rounded-full bg-whatsapp text-jam shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:scale-105 invisible opacity-0 in-data-[scrolled-past~=chat]:visible in-data-[scrolled-past~=chat]:opacity-100 noscript:visible noscript:opacity-100"
+      className="grid size-14 place-items-center rounded-full bg-whatsapp text-jam shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:scale-105 invisible opacity-0 data-past:visible data-past:opacity-100 noscript:visible noscript:opacity-100"
     >
       <svg
         viewBox="0 0 32 32"

@@ -13,7 +13,7 @@ const link = 'inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover
 /** The contact details, the columns of links and the small print. */
 export function FooterLinks() {
   const content = useContent()
-  const { batch, brand, footer } = content
+  const { batch, batches, brand, footer, legal, mode } = content
   return (
     <>
       <div className="mt-8 grid gap-x-10 gap-y-6 lg:mt-24 lg:grid-cols-12">
@@ -62,6 +62,7 @@ export function FooterLinks() {
         <p>
           <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
         </p>
+        {mode === 'demonstration' && <p className="mt-6">{legal.demonstration}</p>}
         <dl className="mt-6 grid gap-x-10 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
           {footerRows(content).map(
             ({ name, value, note }) =>
@@ -77,17 +78,21 @@ export function FooterLinks() {
           <LanguageSwitch withCurrent className={`${link} aria-[current]:font-semibold`} />
         </div>
         <TrackingSwitch />
-        <p className="mt-2 flex flex-wrap items-center gap-x-8">
-          <BatchLink className={link} />
-          <PageLink to={views.batch.path} className={link}>
-            {batch.link.find}
-          </PageLink>
-        </p>
+        {batches.length > 0 && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-8">
+            <BatchLink className={link} />
+            <PageLink to={views.batch.path} className={link}>
+              {batch.link.find}
+            </PageLink>
+          </p>
+        )}
         <p className="mt-2 flex flex-wrap items-center gap-x-8">
           <span>{fill(footer.copyright, { year: brand.copyrightYear })}</span>
-          <a href={brand.socialProfile} target="_blank" rel="noopener" className={link}>
-            {footer.follow}: {brand.socialHandle}
-          </a>
+          {brand.social && (
+            <a href={brand.social.profile} target="_blank" rel="noopener" className={link}>
+              {footer.follow}: {brand.social.handle}
+            </a>
+          )}
         </p>
       </div>
     </>

@@ -5,8 +5,8 @@ import { ChatLink } from '../ui/ChatLink.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { TargetLink } from '../ui/TargetLink.tsx'
 import { views } from '../views.ts'
-import { HEADER_ID } from './header-offset.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { pastThreshold } from './scrolling.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 /** The header of every public view. Small screens have the bar at their foot for the links. */
@@ -14,8 +14,9 @@ export function Header() {
   const { navigation } = useContent()
   return (
     <header
-      id={HEADER_ID}
-      className="sticky top-(--header-top) z-30 border-transparent border-b transition-[background-color,border-color] duration-200 in-data-[scrolled-past~=header]:border-leaf/15 in-data-[scrolled-past~=header]:bg-paper"
+      id="site-header"
+      {...pastThreshold('header')}
+      className="sticky top-0 z-30 border-transparent border-b transition-[background-color,border-color] duration-200 data-past:border-leaf/15 data-past:bg-paper"
     >
       <div className="wide flex min-h-15 items-center justify-between gap-3 lg:min-h-19">
         <PageLink

@@ -2,26 +2,27 @@ import { useContent } from '../content/context.ts'
 import { fill } from '../domain/fill.ts'
 import { longDate } from '../lib/format.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
-import { PROMO_STRIP_ID } from './header-offset.ts'
 
-/** The offer, above everything else and always in sight. */
+/** The offer, above everything else and always in sight. Its height is in styles.css, too. */
 export function PromoStrip() {
   const { language, offer, promo } = useContent()
   return (
     <aside
-      id={PROMO_STRIP_ID}
-      aria-label={promo.eyebrow}
-      className="on-leaf sticky top-0 z-40 [@media(height<28rem)]:relative bg-leaf text-[min(0.75rem,4.6vw)] text-paper sm:text-sm"
+      id="promo-strip"
+      aria-label={promo.offer ? promo.eyebrow : promo.button}
+      className="on-leaf bg-leaf text-[min(0.75rem,4.6vw)] text-paper sm:text-sm"
     >
       <div className="wide flex min-h-11 items-center justify-between gap-x-2 max-sm:px-3 sm:justify-center sm:gap-x-5">
-        <p className="flex flex-wrap items-baseline gap-x-1.5 py-1 leading-tight offer-over:hidden sm:gap-x-3">
-          <span>{promo.eyebrow}</span>
-          <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
-          <span className="max-sm:hidden">
-            {fill(promo.until, { date: longDate(offer.endsOn, language) })}
-          </span>
-        </p>
-        <p className="hidden py-1 leading-tight offer-over:block">{promo.after}</p>
+        {promo.offer && (
+          <p className="flex flex-wrap items-baseline gap-x-1.5 py-1 leading-tight offer-over:hidden sm:gap-x-3">
+            <span>{promo.eyebrow}</span>
+            <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
+            <span className="max-sm:hidden">
+              {fill(promo.until, { date: longDate(offer.endsOn, language) })}
+            </span>
+          </p>
+        )}
+        <p className={`py-1 leading-tight offer-over:block ${promo.offer ? 'hidden' : ''}`}>{promo.after}</p>
         <ChatLink
           withoutGlyph
           placement="promo-strip"

@@ -7,6 +7,7 @@ import { Header } from './Header.tsx'
 import { DraftMark, LanguageOffers } from './LanguageOffer.tsx'
 import { MobileBar } from './MobileBar.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { PAGE_TOP, STICKY_FRAME } from './scrolling.ts'
 
 type Props = {
   /** Rendered above the header. */
@@ -21,11 +22,15 @@ export function PublicPage({ strip, className, children }: Props) {
   return (
     <>
       <SkipLink />
+      <span {...{ [PAGE_TOP]: '' }} className="absolute top-0" />
       <ArchShape />
       <ChatGlyphShape />
       <DraftMark />
-      {strip}
-      <Header />
+      {/* In one frame, so that nothing has to be measured to put one below the other. On a low screen the strip scrolls away. */}
+      <div {...{ [STICKY_FRAME]: '' }} className="sticky top-0 z-30 [@media(height<28rem)]:contents">
+        {strip}
+        <Header />
+      </div>
       <main id="main" className={className}>
         {children}
       </main>

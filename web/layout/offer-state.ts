@@ -1,4 +1,4 @@
-import { endsOn, startsOn } from '../content/facts/offer.json'
+import { offer } from '../content/facts/opening.json'
 import { offerRunsAt } from '../domain/price.ts'
 
 /**
@@ -8,5 +8,5 @@ import { offerRunsAt } from '../domain/price.ts'
  * @param now the visitor's time
  */
 export function markOfferState({ documentElement }: Document, now: Date): void {
-  if (!offerRunsAt(now, { startsOn, endsOn })) documentElement.dataset.offer = 'over'
+  if (!offerRunsAt(now, offer)) documentElement.dataset.offer = 'over'
 }

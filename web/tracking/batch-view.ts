@@ -1,4 +1,4 @@
-import { slug } from '../content/facts/brand.json'
+import { slug } from '../content/facts/opening.json'
 import { oncePerSession } from '../lib/storage.ts'
 import { isTrackingAllowed } from './privacy-control.ts'
 import { trackBatchView } from './track.ts'

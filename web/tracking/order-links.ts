@@ -4,6 +4,9 @@ import {
   REFERENCE_RANDOM_BYTES,
   referenceLine,
 } from '#contract/order-reference.ts'
+import { PIN_CODE_KEY } from '../domain/delivery.ts'
+import { siteWords } from '../lib/site-words.ts'
+import { readKept } from '../lib/storage.ts'
 import { isTrackingAllowed } from './privacy-control.ts'
 
 /**
@@ -17,7 +20,7 @@ const START = new RegExp(`^\\?text=(${encodeURIComponent(REFERENCE_LABEL)}.*?%0A
 
 /**
  * Completes the message of order links, marked `data-order`, just before the browser follows them: the price
- * after the offer's end, and the order's reference in `data-reference`. Part of the inline script, so that a tap at the
+ * after the offer's end, the PIN code that the visitor has entered, and the order's reference in `data-reference`. Part of the inline script, so that a tap at the
  * first paint has both. A link that takes no text stays as it is.
  */
 export function completeOrderLinks(page: Document): void {
@@ -45,8 +48,19 @@ function complete(link: HTMLAnchorElement, offerIsOver: boolean): void {
       encodeURIComponent(`₹${dataset.mrp}`),
     )
   }
+  fillPinCode(link, siteWords().pinCode)
   if (dataset.reference || !isTrackingAllowed()) return
   const reference = newReference()
   dataset.reference = reference
   link.search = link.search.replace(START, `?text=${encodeURIComponent(referenceLine(reference))}`)
+}
+
+/** Writes the PIN code that the device has kept after its label in the message, or takes away one that was removed. */
+function fillPinCode(link: HTMLAnchorElement, label: string): void {
+  const pin = readKept('localStorage', PIN_CODE_KEY)
+  const start = encodeURIComponent(label)
+  link.search = link.search.replace(
+    new RegExp(`${start}(%20\\d{6})?(?=%0A|$)`),
+    pin ? `${start}%20${pin}` : start,
+  )
 }

@@ -6,11 +6,20 @@ const PACK_SELECTOR = '[data-pack-selector]'
 /** How long the price has to be in sight to count as seen, in ms. */
 const SEEN_MS = 500
 
+/** Records `pricing_view` when the price has been in sight, and whenever the other pack is chosen. */
+export function recordPricingViews(page: Document): void {
+  observePrice(page)
+  page.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches(`${PACK_SELECTOR} [type="radio"]`))
+      record(target)
+  })
+}
+
 /**
  * Records `pricing_view` once, when the price of the chosen pack has been in sight, all of it, for half a second. The
  * price is observed and not the selector, which is higher than a screen in landscape.
  */
-export function observePricing(page: Document): void {
+function observePrice(page: Document): void {
   const chosen = page.querySelector<HTMLInputElement>(`${PACK_SELECTOR} input:checked`)
   const price = page.getElementById(chosen?.getAttribute('aria-describedby') ?? '')
   if (!chosen || !price) return
@@ -28,14 +37,6 @@ export function observePricing(page: Document): void {
     { threshold: 1 },
   )
   observer.observe(price)
-}
-
-/** Records `pricing_view` whenever the other pack is chosen. */
-export function recordPackChoices(page: Document): void {
-  page.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.matches(`${PACK_SELECTOR} [type="radio"]`))
-      record(target)
-  })
 }
 
 function record({ value }: HTMLInputElement): void {

@@ -1,4 +1,4 @@
-import { slug } from '../content/facts/brand.json'
+import { slug } from '../content/facts/opening.json'
 import { forgetInSession, oncePerSession } from '../lib/storage.ts'
 
 export const SESSION_KEY = `${slug}_session_id`

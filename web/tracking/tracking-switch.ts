@@ -7,7 +7,10 @@ const SWITCHES = 'input[data-tracking-switch]'
  *
  * @param page the document whose changes are handled
  */
-export function handleTrackingSwitches(page: Document): void {
+export function startTrackingSwitches(page: Document): void {
+  showTrackingState(page)
+  // The choice may have been made on another page before this one is restored.
+  addEventListener('pageshow', () => showTrackingState(page))
   page.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement && target.matches(SWITCHES))) return
     showTrackingState(page, switchTracking(!target.checked) ? undefined : 'notKept')
@@ -19,7 +22,7 @@ export function handleTrackingSwitches(page: Document): void {
  *
  * @param notice names the words shown beside the switches in place of the usual ones
  */
-export function showTrackingState(page: Document, notice?: 'notKept'): void {
+function showTrackingState(page: Document, notice?: 'notKept'): void {
   for (const box of page.querySelectorAll<HTMLInputElement>(SWITCHES)) {
     box.checked = !isTrackingAllowed()
     box.disabled = hasGlobalPrivacyControl()

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts'
-import { slug } from '../content/facts/brand.json'
+import { slug } from '../content/facts/opening.json'
 import { oncePerSession } from '../lib/storage.ts'
 
 const TAGS = ['utm_source', 'utm_medium', 'utm_campaign'] as const

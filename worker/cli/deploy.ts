@@ -46,7 +46,7 @@ async function deployLive(): Promise<void> {
   const problems = refusals()
   if (problems.length > 0) throw new ContentError(problems)
   const SITE_REPOSITORY = vars?.EDIT_REPOSITORY ?? ''
-  run('npm', ['run', '--silent', 'build'], { SITE_PUBLISHED_ONLY: '1', SITE_REPOSITORY })
+  run('npm', ['run', '--silent', 'build', '--', '--live'], { SITE_REPOSITORY })
   writeFileSync(`dist/site/${VERSION_FILE}`, commit)
   hasBegun = true
   report('failed', UNKNOWN)

@@ -1,14 +1,28 @@
+import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { localOwnerKey, prepareLocalRun, requirePort, runWranglerDev, stop, untilReady } from './local.ts'
 
-/** `npm start` and, with --demo, `npm run demo`: the build output and the Worker on this machine. */
+/**
+ * `npm start` and, with --demo, `npm run demo`: builds the site and runs it with the Worker on this machine. With --live it
+ * is the site that visitors would get.
+ */
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '8787' }, demo: { type: 'boolean', default: false } },
+  options: {
+    port: { type: 'string', default: '8787' },
+    demo: { type: 'boolean', default: false },
+    live: { type: 'boolean', default: false },
+  },
 })
 const port = Number(values.port)
 if (!Number.isInteger(port) || port < 1 || port > 65_535) stop('--port takes a number from 1 to 65535')
 
 await requirePort(port)
+if (
+  spawnSync('npm', ['run', '--silent', 'build', '--', ...(values.live ? ['--live'] : [])], {
+    stdio: 'inherit',
+  }).status
+)
+  stop('The site could not be built; see above.')
 prepareLocalRun()
 runWranglerDev(port, values.demo ? ['--env', 'demo'] : [])
 await untilReady(port)

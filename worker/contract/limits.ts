@@ -42,11 +42,6 @@ export const LIMITS = {
   pastedMessage: 2000,
   subscriptionStatus: 20,
   noticeVersion: 20,
-  mailKind: 30,
-  mailStatus: 20,
-  mailError: 100,
-  /** Bytes of JSON. */
-  mailPayload: 8 * 1024,
   runKind: 20,
   runOutcome: 20,
   runDetail: 500,

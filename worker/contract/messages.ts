@@ -19,11 +19,7 @@ export const SIGN_UP_ANSWERS = {
   demo_subscribed: { message: 'Demo: Subscription successful!' },
   confirmation_sent: {
     message: 'Successfully subscribed!',
-    description: 'Please check your inbox and confirm with the link that we have just sent you.',
-  },
-  confirmation_late: {
-    message: 'Successfully subscribed!',
-    description: 'Many people are signing up. Our mail with the link to confirm may take a day or more.',
+    description: 'Please confirm with the link in our mail. On busy days it takes a day or more.',
   },
 } as const
 

@@ -1,11 +1,25 @@
 /** Workflows that report to the Worker: a backup, and a change of the site that goes live. */
-export const RUN_KINDS = ['backup', 'publication'] as const
+const WORKFLOWS = ['backup', 'publication'] as const
+export type Workflow = (typeof WORKFLOWS)[number]
+
+/** Mails to the owner. Each is a run, so that none is sent twice. */
+const OWNER_MAILS = ['alert', 'daily_summary', 'weekly_summary'] as const
+export type OwnerMail = (typeof OWNER_MAILS)[number]
+
+/** Mails to visitors. */
+const VISITOR_MAILS = ['confirmation'] as const
+export type VisitorMail = (typeof VISITOR_MAILS)[number]
+
+export const MAIL_KINDS = [...VISITOR_MAILS, ...OWNER_MAILS] as const
+
+/** Also mails: those to the owner, and those to visitors that were refused. */
+export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS] as const
 export type RunKind = (typeof RUN_KINDS)[number]
 
 /** `waiting`: code has changed, and a programmer has to release it. */
 export const RUN_OUTCOMES = ['started', 'succeeded', 'failed', 'waiting'] as const
 
-/** One run of a workflow. */
+/** One run of a workflow, or one mail. */
 export type Run = {
   id: string
   kind: RunKind

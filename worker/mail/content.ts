@@ -1,11 +1,14 @@
 import type sourceBrand from '#web/content/en/brand.json'
 import type sourceMail from '#web/content/en/mail.json'
-import brandFacts from '#web/content/facts/brand.json' with { type: 'json' }
+import opening from '#web/content/facts/opening.json' with { type: 'json' }
 import { filled } from '#web/domain/placeholders.ts'
 import { LANGUAGE_IDS, type LanguageId, SOURCE } from '../contract/languages.ts'
 
+const { name, email, siteUrl } = opening
+const facts = { name, email, siteUrl }
+
 /** What the Worker needs of the site's content: the words of mails and of the pages that their links lead to. */
-type Words = { brand: typeof brandFacts & typeof sourceBrand; mail: typeof sourceMail }
+type Words = { brand: typeof facts & typeof sourceBrand; mail: typeof sourceMail }
 
 const entries = await Promise.all(LANGUAGE_IDS.map(async (id) => [id, await load(id)] as const))
 export const words = Object.fromEntries(entries) as Record<LanguageId, Words>
@@ -19,6 +22,6 @@ async function load(language: LanguageId): Promise<Words> {
     import(`../../web/content/${language}/brand.json`, { with: { type: 'json' } }),
     import(`../../web/content/${language}/mail.json`, { with: { type: 'json' } }),
   ])
-  const values = { brand: { ...brandFacts, ...brandWords.default } }
+  const values = { brand: { ...facts, ...brandWords.default } }
   return filled({ ...values, mail: mail.default }, values)
 }

@@ -1,79 +1,84 @@
-import { MAIL_ERRORS } from '../contract/mail.ts'
-import type { ClaimedMail, MailOutcome } from '../store/outbox.ts'
-import { retryDelay } from '../store/rules/mail.ts'
+import type { OwnerMail } from '../contract/runs.ts'
+import { openStore } from '../store/index.ts'
+import { dayOf, midnightOf, startOfWeek } from '../store/rules/days.ts'
+import { MORNING_MS } from '../store/rules/mail.ts'
 import type { Store } from '../store/store.ts'
-import { composeMail } from './compose.ts'
-import type { SendResult } from './mailer.ts'
+import { alert } from './alert.ts'
+import { type OwnerLetter, toOwner, toVisitor } from './compose.ts'
+import { brand } from './content.ts'
 import type { MailSettings } from './settings.ts'
+import { summarizeDay, summarizeWeek } from './summaries.ts'
 
-/** Mails of one claim, which are sent at the same time: so many may have an unknown outcome after a crash. */
-export const CLAIM_SIZE = 10
-/** D1's free plan allows 50 queries an invocation; a claim takes 4 and an alert one more. */
-export const CRON_CLAIMS = 8
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Sends what is due in the outbox. A mail is claimed first, so that no other process sends it; its outcome is recorded afterwards.
+ * Sends some mails to visitors that are due. Each is claimed first and recorded afterwards: where the Worker ends between,
+ * it is sent again.
  *
  * @param now milliseconds UTC
- * @param maxClaims so many times ten mails at most
- * @throws StoreUnavailable where an outcome could not be recorded: it is reported as unknown after the lease
+ * @param origin of the links in the mails
  */
-export async function deliverDue(
+export async function sendToVisitors(
   store: Store,
-  settings: MailSettings,
+  { mailer, confirmation }: MailSettings,
   now: number,
-  maxClaims = 1,
+  origin = new URL(brand.siteUrl).origin,
 ): Promise<void> {
-  for (let claims = 0; claims < maxClaims; claims += 1) {
-    const { claim, mails } = await store.claimMail(CLAIM_SIZE)
-    if (mails.length === 0) return
-    const outcomes = await sendClaimed(mails, store, settings, now)
-    await store.recordOutcomes(claim, outcomes)
-    logOutcomes(outcomes)
-    if (mails.length < CLAIM_SIZE) return
-  }
+  if (!confirmation) return
+  const claimed = await store.claimMail(confirmation.dailyLimit)
+  await Promise.all(
+    claimed.map(async (mail) => {
+      const error = await mailer.send(await toVisitor(mail, { origin, secret: confirmation.secret, now }))
+      if (error === undefined) return await store.recordSent(mail)
+      console.warn(JSON.stringify({ mail: mail.kind, error }))
+      await store.recordRefusal(mail, error)
+    }),
+  )
 }
 
-/** Sends mails of one claim, at the same time. @returns what became of each, to be recorded */
-export async function sendClaimed(
-  mails: readonly ClaimedMail[],
+/** Tells the owner of inquiries and failed workflows, at most once an hour. */
+export async function sendAlert(store: Store, settings: MailSettings, now: number): Promise<void> {
+  const untold = await store.untold()
+  if (untold.inquiries.length + untold.failures.length === 0) return
+  await sendToOwner(store, settings, 'alert', now, async () => alert(untold))
+}
+
+/** Sends the summary of yesterday, from 8:00 in Asia/Kolkata until midnight, once. */
+export async function sendDailySummary(env: Pick<Env, 'DB'>, settings: MailSettings, now: number) {
+  const today = midnightOf(dayOf(now))
+  if (now < today + MORNING_MS) return
+  await sendToOwner(openStore(env, now), settings, 'daily_summary', today + MORNING_MS, async () => ({
+    letter: await summarizeDay(openStore(env, today - 1), today - 1),
+  }))
+}
+
+/** Sends the summary of the week before, Monday to Sunday in Asia/Kolkata, from Monday 8:00 to Tuesday 8:00, once. */
+export async function sendWeeklySummary(env: Pick<Env, 'DB'>, settings: MailSettings, now: number) {
+  const monday = startOfWeek(now)
+  const due = monday + MORNING_MS
+  if (now < due || now >= due + DAY_MS) return
+  await sendToOwner(openStore(env, now), settings, 'weekly_summary', due, async () => ({
+    letter: await summarizeWeek(openStore(env, monday - 1)),
+  }))
+}
+
+/**
+ * Sends a mail to the owner unless one of its kind has succeeded since a time, milliseconds UTC. One that fails is tried
+ * again after an hour.
+ *
+ * @param write returns no letter where there is nothing to say
+ */
+async function sendToOwner(
   store: Store,
-  settings: MailSettings,
-  now: number,
-): Promise<MailOutcome[]> {
-  return await Promise.all(mails.map((mail) => attempt(mail, store, settings, now)))
-}
-
-async function attempt(
-  mail: ClaimedMail,
-  store: Store,
-  { mailer, tokenSecret }: MailSettings,
-  now: number,
-): Promise<MailOutcome> {
-  const { id, attempts } = mail
-  try {
-    const composed = await composeMail(mail, { store, secret: tokenSecret, now })
-    if (!composed) return { id, status: 'obsolete' }
-    return outcomeOf(id, attempts, await mailer.send(composed), now)
-  } catch {
-    // Nothing was sent: the database failed, or a setting is missing.
-    return outcomeOf(id, attempts, { outcome: 'busy', error: MAIL_ERRORS.notComposed }, now)
-  }
-}
-
-function outcomeOf(id: string, attempts: number, result: SendResult, now: number): MailOutcome {
-  if (result.outcome === 'sent') return { id, status: 'sent' }
-  const { outcome, error } = result
-  if (outcome === 'unknown') return { id, status: 'unknown', error }
-  const delay = outcome === 'busy' ? retryDelay(attempts) : undefined
-  return delay === undefined
-    ? { id, status: 'failed', error }
-    : { id, status: 'waiting', error, retryAt: now + delay }
-}
-
-/** Codes only: an address must not be logged. */
-function logOutcomes(outcomes: readonly MailOutcome[]): void {
-  for (const { status, ...outcome } of outcomes) {
-    if ('error' in outcome) console.warn(JSON.stringify({ mail: status, error: outcome.error }))
-  }
+  { mailer, owner }: MailSettings,
+  kind: OwnerMail,
+  since: number,
+  write: () => Promise<{ letter: OwnerLetter | undefined; told?: string[] }>,
+): Promise<void> {
+  const run = owner && (await store.startMail(kind, since))
+  if (!run) return
+  const { letter, told = [] } = await write()
+  const error = letter && (await mailer.send(toOwner(owner, letter)))
+  if (error) console.warn(JSON.stringify({ mail: kind, error }))
+  await store.endMail(run, error ? { error } : { told })
 }

@@ -15,8 +15,8 @@ export type MailSettings = {
   mailer: Mailer
   /** Where alerts and summaries go; undefined where they are off. */
   owner: string | undefined
-  /** Signs the links in mails. */
-  tokenSecret: string | undefined
+  /** What confirmation mails need: the secret that signs their links. Undefined where they cannot be sent. */
+  confirmation: { secret: string; dailyLimit: number } | undefined
 }
 
 /**
@@ -26,32 +26,30 @@ export type MailSettings = {
 export function mailSettings(env: MailEnv): MailSettings | undefined {
   const sender = mailable(env.MAIL_FROM)
   if (!env.MAIL || !sender) return undefined
+  const secret = tokenSecret(env)
+  // 0 stops confirmation mails; anything but a number is a mistake.
+  const dailyLimit = /^\d+$/.test(env.MAIL_DAILY_LIMIT ?? '') ? Number(env.MAIL_DAILY_LIMIT) : DAILY_LIMIT
   return {
     mailer: cloudflareMailer(env.MAIL, sender),
     owner: mailable(env.OWNER_MAIL),
-    tokenSecret: tokenSecret(env),
+    confirmation: isConfirmed(env) && secret ? { secret, dailyLimit } : undefined,
   }
 }
 
-/** @returns how sign-ups are confirmed by mail; undefined where they are not. `isComplete`: the mails can be sent */
-export function confirmationSettings(env: MailEnv) {
-  const { MAIL_CONFIRM, MAIL_DAILY_LIMIT } = env
-  if (MAIL_CONFIRM !== 'on') return undefined
-  const secret = tokenSecret(env)
-  // 0 stops confirmation mails; anything but a number is a mistake.
-  const dailyLimit = /^\d+$/.test(MAIL_DAILY_LIMIT ?? '') ? Number(MAIL_DAILY_LIMIT) : DAILY_LIMIT
-  return { secret, dailyLimit, isComplete: secret !== undefined && mailSettings(env) !== undefined }
+/** @returns whether sign-ups are confirmed by mail; where settings are missing, they stay pending until it can be sent */
+export function isConfirmed({ MAIL_CONFIRM }: MailEnv): boolean {
+  return MAIL_CONFIRM === 'on'
 }
 
 /** @returns what is set and what is missing, for the dashboard */
 export function mailSetup(env: MailEnv): MailSetup {
-  const confirmation = confirmationSettings(env)
+  const isComplete = mailSettings(env)?.confirmation !== undefined
   return {
     bound: env.MAIL !== undefined,
     sender: mailable(env.MAIL_FROM) ?? null,
     owner: mailable(env.OWNER_MAIL) ?? null,
     tokenSecret: tokenSecret(env) !== undefined,
-    confirmation: confirmation ? (confirmation.isComplete ? 'on' : 'incomplete') : 'off',
+    confirmation: isConfirmed(env) ? (isComplete ? 'on' : 'incomplete') : 'off',
   }
 }
 

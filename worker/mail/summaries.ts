@@ -1,43 +1,21 @@
-import type { Order } from '../contract/orders.ts'
 import { weekDays, weeklySummary } from '../contract/weekly-summary.ts'
-import { dayOf, midnightOf, startOfWeek } from '../store/rules/days.ts'
-import { firstIdAt } from '../store/rules/ids.ts'
-import { MORNING_MS, summaryId } from '../store/rules/mail.ts'
+import { dayOf } from '../store/rules/days.ts'
 import type { Store } from '../store/store.ts'
+import type { OwnerLetter } from './compose.ts'
 import { brand } from './content.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Orders looked through for those of one day. */
 const MAX_ORDERS = 500
 const PRINTED_ORDERS = 20
 
-const longDay = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-
-/** A week's summary that has failed until then is left out. */
-const WEEKLY_ATTEMPTS_MS = DAY_MS
+const longDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
 
 /**
- * Queues the mail about the week before, Monday to Sunday in Asia/Kolkata, also when nothing happened: from Monday 8:00 to
- * Tuesday 8:00, once.
+ * Writes the numbers of seven days, also when nothing happened.
  *
- * @param openStoreAt opens the Store at a time, milliseconds UTC
+ * @param store as of the last of them
  */
-export async function queueWeeklySummary(
-  openStoreAt: (time: number) => Store,
-  owner: string,
-  now: number,
-): Promise<void> {
-  const end = startOfWeek(now)
-  const due = end + MORNING_MS
-  if (now < due || now >= due + WEEKLY_ATTEMPTS_MS) return
-  const id = summaryId('weekly_summary', firstIdAt(end))
-  if (await openStoreAt(now).mailEntry(id)) return
-  const store = openStoreAt(end - 1)
+export async function summarizeWeek(store: Store): Promise<OwnerLetter> {
   const page = { days: 7, limit: 1 } as const
   const [subscriptions, interactions, inquiries, orders] = await Promise.all([
     store.subscriptionStats(page),
@@ -46,54 +24,43 @@ export async function queueWeeklySummary(
     store.orderStats(page),
   ])
   const week = { subscriptions, interactions, inquiries, orders }
-  await openStoreAt(now).queueMail({
-    kind: 'weekly_summary',
-    id,
-    recipient: owner,
-    payload: {
-      subject: `Your week on the website: ${weekDays(week)}`,
-      heading: 'Your week on the website',
-      text: weeklySummary(week, brand.name),
-    },
-  })
+  return {
+    subject: `Your week on the website: ${weekDays(week)}`,
+    heading: 'Your week on the website',
+    paragraphs: [weeklySummary(week, brand.name)],
+  }
 }
 
 /**
- * Queues the mail about yesterday for 8:00 in Asia/Kolkata: confirmed sign-ups and open orders. Nothing if there were
- * none. Once a day, however often it is called.
+ * Writes the confirmed sign-ups and open orders of a day. Undefined if there are none.
+ *
+ * @param store as of the day
+ * @param end its last millisecond, UTC
  */
-export async function queueDailySummary(store: Store, owner: string, now: number): Promise<void> {
-  const today = dayOf(now)
-  const yesterday = dayOf(midnightOf(today) - DAY_MS)
+export async function summarizeDay(store: Store, end: number): Promise<OwnerLetter | undefined> {
   const { series } = await store.subscriptionStats({ days: 7, limit: 1 })
-  const subscribers = series.find(({ day }) => day === yesterday)?.count ?? 0
+  const subscribers = series.at(-1)?.count ?? 0
   const orders = (await store.listOrders({ days: 7, limit: MAX_ORDERS })).filter(
     ({ status, clicked_at }) =>
-      status === 'clicked' && clicked_at !== null && dayOf(Date.parse(clicked_at)) === yesterday,
+      status === 'clicked' && clicked_at !== null && dayOf(Date.parse(clicked_at)) === dayOf(end),
   )
-  if (subscribers === 0 && orders.length === 0) return
-  await store.queueMail({
-    kind: 'daily_summary',
-    id: summaryId('daily_summary', firstIdAt(midnightOf(today))),
-    recipient: owner,
-    dueAt: midnightOf(today) + MORNING_MS,
-    payload: {
-      subject: `Yesterday on the website: ${longDay.format(new Date(yesterday))}`,
-      heading: 'Yesterday on the website',
-      text: [
-        ...(subscribers > 0 ? [`New subscribers, confirmed: ${subscribers}`] : []),
-        ...(orders.length > 0
-          ? [
-              `Order clicks that are not marked yet: ${orders.length}`,
-              ...orders.slice(0, PRINTED_ORDERS).map(printed),
-              'Please mark what was sold, so that the numbers stay right.',
-            ]
-          : []),
-      ].join('\n'),
-    },
-  })
-}
-
-function printed({ reference, pack, amount }: Order): string {
-  return [reference, pack, amount === null ? null : `₹${amount}`].filter(Boolean).join(', ')
+  if (subscribers === 0 && orders.length === 0) return undefined
+  const lines = orders
+    .slice(0, PRINTED_ORDERS)
+    .map(({ reference, pack, amount }) =>
+      [reference, pack, amount && `₹${amount}`].filter(Boolean).join(', '),
+    )
+  return {
+    subject: `Yesterday on the website: ${longDay.format(end)}`,
+    heading: 'Yesterday on the website',
+    paragraphs: [
+      ...(subscribers > 0 ? [`New subscribers, confirmed: ${subscribers}`] : []),
+      ...(lines.length > 0
+        ? [
+            [`Order clicks that are not marked yet: ${orders.length}`, ...lines].join('\n'),
+            'Please mark what was sold, so that the numbers stay right.',
+          ]
+        : []),
+    ],
+  }
 }

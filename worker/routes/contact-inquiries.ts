@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { inquiryInput } from '../contract/inputs/inquiries.ts'
 import { RequestFailure } from '../failure.ts'
-import { deliverDue } from '../mail/deliver.ts'
+import { sendAlert } from '../mail/deliver.ts'
 import { mailSettings } from '../mail/settings.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
@@ -28,9 +28,10 @@ export const contactInquiries = new Hono<AppEnv>().post(
     const isWritten = hasWords(input)
     const store = reason && !isWritten ? untrackedStore(c.var.store, reason, now) : c.var.store
     const settings = isWritten ? mailSettings(c.env) : undefined
-    const row = await store.recordInquiry(input, { tracked: !reason, alertTo: settings?.owner })
+    const alert = settings?.owner !== undefined
+    const row = await store.recordInquiry(input, { tracked: !reason, alert })
     if (!row) throw fullDay(now)
-    if (settings?.owner) c.executionCtx.waitUntil(deliverDue(store, settings, now))
+    if (settings && alert) c.executionCtx.waitUntil(sendAlert(store, settings, now))
     return success(c, { data: [row] }, 201)
   },
 )

@@ -3,9 +3,8 @@ import type { AppEnv } from '../app-env.ts'
 import { languageOf, pathIn } from '../contract/languages.ts'
 import { RequestFailure } from '../failure.ts'
 import { logFailure } from '../failure-response.ts'
-import { confirmationRequest } from '../mail/confirmation-request.ts'
-import { deliverDue } from '../mail/deliver.ts'
-import { linkTo, type MailPage, mailPages, UNSUBSCRIBE_PAGE } from '../mail/links.ts'
+import { sendToVisitors } from '../mail/deliver.ts'
+import { linkOrigin, linkTo, type MailPage, mailPages, UNSUBSCRIBE_PAGE } from '../mail/links.ts'
 import { mailSettings } from '../mail/settings.ts'
 import { readToken, type TokenPurpose, tokenSecret } from '../mail/tokens.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
@@ -34,11 +33,9 @@ export const newsletterPages = new Hono<AppEnv>()
     const { store, now } = c.var
     const token = await read(c, 'confirm')
     if (!token) return leadTo(c, 'invalid')
+    await store.requestConfirmation(token.id)
     const settings = mailSettings(c.env)
-    const request = await confirmationRequest(c)
-    if (request && (await store.requestConfirmation(token.id, request)) && settings) {
-      c.executionCtx.waitUntil(deliverDue(store, settings, now))
-    }
+    if (settings) c.executionCtx.waitUntil(sendToVisitors(store, settings, now, linkOrigin(c.req.url)))
     return leadTo(c, 'sent')
   })
 

@@ -3,12 +3,11 @@ import type { AppEnv } from '../app-env.ts'
 import { newsletterInput } from '../contract/inputs/newsletter.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { SIGN_UP_ANSWERS, type SignUpCode, SUBSCRIPTION_FAILED } from '../contract/messages.ts'
-import { RequestFailure } from '../failure.ts'
 import { failureResponse } from '../failure-response.ts'
 import { isMailable } from '../mail/address.ts'
-import { confirmationRequest } from '../mail/confirmation-request.ts'
-import { deliverDue } from '../mail/deliver.ts'
-import { confirmationSettings, mailSettings } from '../mail/settings.ts'
+import { sendToVisitors } from '../mail/deliver.ts'
+import { linkOrigin } from '../mail/links.ts'
+import { isConfirmed, mailSettings } from '../mail/settings.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { validate } from '../middleware/validate.ts'
@@ -25,26 +24,21 @@ export const newsletter = new Hono<AppEnv>().post(
   async (c) => {
     const { website, challenge_token, ...input } = c.req.valid('json')
     await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname)
-    const settings = c.var.store.mode === 'live' ? mailSettings(c.env) : undefined
-    const request = c.var.store.mode === 'live' ? await confirmationRequest(c) : undefined
-    // With the honeypot filled in, or an address that no mail could reach, nothing is stored, nor counted as a mail.
-    const isDropped = website || (request && !isMailable(input.email))
-    const store = isDropped ? untrackedStore(c.var.store, 'bot', c.var.now) : c.var.store
+    const { now } = c.var
+    const confirm = c.var.store.mode === 'live' && isConfirmed(c.env)
+    // With the honeypot filled in, or an address that no mail could reach, nothing is stored.
+    const isDropped = website || (confirm && !isMailable(input.email))
+    const store = isDropped ? untrackedStore(c.var.store, 'bot', now) : c.var.store
     const tracked = !(await untrackedReason(c))
     const userAgent = c.req.header('User-Agent')?.slice(0, LIMITS.userAgent) ?? null
-    const { subscription, created, confirmation } = await store.subscribe(input, {
-      userAgent,
-      tracked,
-      confirmation: request,
-    })
+    const { subscription, created } = await store.subscribe(input, { userAgent, tracked, confirm })
     if (store.mode === 'demo') {
       return success(c, { ...answer('demo_subscribed'), data: [subscription] })
     }
-    if (request) {
-      if (confirmation === 'never') throw new RequestFailure('unavailable', SUBSCRIPTION_FAILED)
-      if (settings) c.executionCtx.waitUntil(deliverDue(c.var.store, settings, c.var.now))
-      const isLate = confirmation === 'another day' || !confirmationSettings(c.env)?.isComplete
-      return success(c, answer(isLate ? 'confirmation_late' : 'confirmation_sent'), 201)
+    if (confirm) {
+      const settings = mailSettings(c.env)
+      if (settings) c.executionCtx.waitUntil(sendToVisitors(store, settings, now, linkOrigin(c.req.url)))
+      return success(c, answer('confirmation_sent'), 201)
     }
     if (!created) return success(c, answer('already_subscribed'))
     return success(c, { ...answer('subscribed'), data: [subscription] }, 201)

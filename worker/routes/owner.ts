@@ -4,9 +4,10 @@ import { rowParam } from '../contract/inputs/fields.ts'
 import { orderChangeInput, orderQuery, saleInput } from '../contract/inputs/orders.ts'
 import { ownerKeyInput, unsubscribesInput } from '../contract/inputs/owner.ts'
 import { type NewRun, runInput } from '../contract/inputs/runs.ts'
-import type { Run, RunKind } from '../contract/runs.ts'
+import type { Run, Workflow } from '../contract/runs.ts'
 import { RequestFailure } from '../failure.ts'
-import { deliverDue } from '../mail/deliver.ts'
+import { TEST, toOwner } from '../mail/compose.ts'
+import { sendAlert } from '../mail/deliver.ts'
 import { mailSettings, mailSetup } from '../mail/settings.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
@@ -15,9 +16,6 @@ import { endSession, isOwnerKey, ownerKey, ownerOnly, startSession } from '../ow
 import { success } from '../success.ts'
 
 const signInLimit = rateLimit('TIGHT_LIMIT', { count: false })
-
-/** Before everything that waits. */
-const AT_ONCE = 0
 
 /** What the owner and the workflows may do besides reading statistics. */
 export const owner = new Hono<AppEnv>()
@@ -78,29 +76,14 @@ export const owner = new Hono<AppEnv>()
 
   .use('/mail/*', ownerOnly)
   .get('/mail', async (c) =>
-    success(c, { data: { setup: mailSetup(c.env), ...(await c.var.store.outboxOverview()) } }),
+    success(c, { data: { setup: mailSetup(c.env), ...(await c.var.store.mailOverview()) } }),
   )
   /** Answers once the mail was sent or refused. */
   .post('/mail/test', async (c) => {
-    const { store, now } = c.var
     const settings = mailSettings(c.env)
     if (!settings?.owner) throw new RequestFailure('invalid', 'Mail to you is not set up yet')
-    const id = await store.queueMail({
-      kind: 'test',
-      recipient: settings.owner,
-      payload: {},
-      dueAt: AT_ONCE,
-    })
-    await deliverDue(store, settings, now)
-    return success(c, { data: (await store.mailEntry(id)) ?? null })
-  })
-  .post('/mail/:id/retry', validate('param', rowParam), async (c) => {
-    const { store, now } = c.var
-    const { id } = c.req.valid('param')
-    const settings = mailSettings(c.env)
-    if (!(await store.retryMail(id))) throw new RequestFailure('not_found', 'There is no such mail')
-    if (settings) await deliverDue(store, settings, now)
-    return success(c, { data: (await store.mailEntry(id)) ?? null })
+    const error = await settings.mailer.send(toOwner(settings.owner, TEST))
+    return success(c, { data: { error: error ?? null } })
   })
 
   .use('/backups', ownerOnly)
@@ -121,17 +104,11 @@ export const owner = new Hono<AppEnv>()
   )
 
 /** Also mails the owner why it failed. */
-async function record(c: Context<AppEnv>, kind: RunKind, input: NewRun): Promise<Run> {
+async function record(c: Context<AppEnv>, kind: Workflow, input: NewRun): Promise<Run> {
   const { store, now } = c.var
-  const run = await store.recordRun(kind, input)
   const settings = mailSettings(c.env)
-  if (run.outcome === 'failed' && settings?.owner) {
-    await store.queueMail({
-      kind: kind === 'backup' ? 'backup_failed' : 'publication_failed',
-      recipient: settings.owner,
-      payload: { detail: run.detail },
-    })
-    await deliverDue(store, settings, now)
-  }
+  const alert = input.outcome === 'failed' && settings?.owner !== undefined
+  const run = await store.recordRun(kind, input, { alert })
+  if (settings && alert) c.executionCtx.waitUntil(sendAlert(store, settings, now))
   return run
 }

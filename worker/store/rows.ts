@@ -12,19 +12,22 @@ import type { NewInteraction } from '../contract/inputs/interactions.ts'
 import type { NewSubscription } from '../contract/inputs/newsletter.ts'
 import type { NewOrder, NewSale } from '../contract/inputs/orders.ts'
 import type { NewProductEvent } from '../contract/inputs/product-events.ts'
+import type { NewRun } from '../contract/inputs/runs.ts'
 import type { VisitSource } from '../contract/inputs/visit-source.ts'
 import type { JsonObject } from '../contract/json.ts'
 import type { Order } from '../contract/orders.ts'
+import type { Run, RunKind } from '../contract/runs.ts'
 import { NOTICE_VERSION } from '../contract/subscriptions.ts'
 import { newId } from './rules/ids.ts'
+import { hasWords } from './rules/inquiries.ts'
 import { pagePath, sourceOf } from './rules/origin.ts'
 import type {
   chatOrders,
   contactInquiries,
   customerInteractions,
-  mailOutbox,
   newsletterSubscriptions,
   productAnalytics,
+  runs,
 } from './schema.ts'
 
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect
@@ -32,7 +35,7 @@ export type InteractionRow = typeof customerInteractions.$inferSelect
 export type ProductEventRow = typeof productAnalytics.$inferSelect
 export type InquiryRow = typeof contactInquiries.$inferSelect
 export type OrderRow = typeof chatOrders.$inferSelect
-export type MailRow = typeof mailOutbox.$inferSelect
+export type RunRow = typeof runs.$inferSelect
 
 /*
  * From validated input to a row, and from a row to the entity of a response. Ids and times are set here, once a
@@ -58,6 +61,11 @@ export function subscriptionRow(
     unsubscribed_at: null,
     refused_at: null,
     notice_version: NOTICE_VERSION,
+    mail_kind: 'confirmation',
+    mail_due_at: status === 'pending' ? time : null,
+    mail_attempts: 0,
+    mail_sent_at: null,
+    mails_sent: 0,
   }
 }
 
@@ -92,11 +100,14 @@ export function productEventRow(input: NewProductEvent, now: number): ProductEve
   return { id: newId(now), ...input, timestamp: time, created_at: time }
 }
 
-/** @param tracked without it, neither page nor source is stored */
+/**
+ * @param options without `tracked`, neither page nor source is stored; with `alert` the owner is to be told, unless the
+ * inquiry has no words
+ */
 export function inquiryRow(
   { page_url, visit_source, ...columns }: NewInquiry,
   now: number,
-  tracked = true,
+  { tracked = true, alert = false } = {},
 ): InquiryRow {
   const time = iso(now)
   return {
@@ -107,6 +118,7 @@ export function inquiryRow(
     updated_at: time,
     page: tracked ? pagePath(page_url) : null,
     source: tracked && visit_source ? sourceOf(visit_source) : null,
+    alerted_at: alert && hasWords(columns) ? null : time,
   }
 }
 
@@ -156,11 +168,17 @@ export function saleRow({ id, ...columns }: NewSale, now: number): OrderRow {
   }
 }
 
-export function toSubscription({ id, email, source_page, subscribed_at }: SubscriptionRow): Subscription {
+/** @param alert whether the owner is to be told */
+export function runRow(kind: RunKind, run: NewRun, now: number, alert = false): RunRow {
+  const time = iso(now)
+  return { id: newId(now), kind, ...run, created_at: time, alerted_at: alert ? null : time }
+}
+
+export function toSubscription({ id, email, source_page, subscribed_at }: Subscription): Subscription {
   return { id, email, source_page, subscribed_at }
 }
 
-export function toListedSubscriber(row: SubscriptionRow): ListedSubscriber {
+export function toListedSubscriber(row: ListedSubscriber): ListedSubscriber {
   return { ...toSubscription(row), status: row.status, language: row.language }
 }
 
@@ -172,7 +190,11 @@ export function toProductEvent({ created_at: _, ...shown }: ProductEventRow): Pr
   return shown
 }
 
-export function toInquiry({ user_session: _, ...shown }: InquiryRow): Inquiry {
+export function toInquiry({ user_session: _, alerted_at: __, ...shown }: InquiryRow): Inquiry {
+  return shown
+}
+
+export function toRun({ alerted_at: _, ...shown }: RunRow): Run {
   return shown
 }
 

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type LanguageId, SOURCE } from '../contract/languages.ts'
 import { DEFAULT_SOURCE_PAGE, LIMITS } from '../contract/limits.ts'
-import { MAIL_KINDS, MAIL_STATUSES } from '../contract/mail.ts'
 import { REFERENCE_LENGTH } from '../contract/order-reference.ts'
 import { ORDER_STATUSES } from '../contract/orders.ts'
-import { RUN_KINDS, RUN_OUTCOMES } from '../contract/runs.ts'
+import { RUN_KINDS, RUN_OUTCOMES, type VisitorMail } from '../contract/runs.ts'
 import { SUBSCRIPTION_STATUSES } from '../contract/subscriptions.ts'
 import { json, rupees, time } from './columns.ts'
 import { maxLengths } from './max-lengths.ts'
@@ -40,8 +39,19 @@ export const newsletterSubscriptions = sqliteTable(
     notice_version: line(LIMITS.noticeVersion),
     /** Of the page of the last sign-up, in which the mail to confirm it is written. */
     language: text().$type<LanguageId>().notNull().default(SOURCE),
+    /** The mail that is due or was last sent. */
+    mail_kind: text().$type<VisitorMail>().notNull().default('confirmation'),
+    /** When it is due; during an attempt, and after one that failed, when the next one is. */
+    mail_due_at: time(),
+    /** Attempts to send it. */
+    mail_attempts: integer().notNull().default(0),
+    /** When the last mail was sent. */
+    mail_sent_at: time(),
+    /** Mails sent on the day of `mail_sent_at`. */
+    mails_sent: integer().notNull().default(0),
   },
   (table) => [
+    index('newsletter_subscriptions_mail').on(table.mail_due_at).where(sql`mail_due_at IS NOT NULL`),
     // For the nightly retention.
     index('newsletter_subscriptions_pending').on(table.subscribed_at).where(sql`status = 'pending'`),
     check(
@@ -118,8 +128,14 @@ export const contactInquiries = sqliteTable(
     /** Neither are these: where the inquiry was made, and where its visit came from. */
     page: line(LIMITS.countKey),
     source: line(LIMITS.countKey),
+    /** When the owner was told; of one that nobody is told of, when it was stored. */
+    alerted_at: time(),
   },
-  (table) => [index('contact_inquiries_user_session').on(table.user_session), ...maxLengths(table)],
+  (table) => [
+    index('contact_inquiries_user_session').on(table.user_session),
+    index('contact_inquiries_untold').on(table.id).where(sql`alerted_at IS NULL`),
+    ...maxLengths(table),
+  ],
 )
 
 /**
@@ -176,62 +192,17 @@ export const dailyCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.metric, table.day, table.key] }), ...maxLengths(table)],
 )
 
-/**
- * Mails to be sent, written in the batch of what they announce. A confirmation has the id of its subscription, and no
- * link: the token is signed when the mail is sent. Its recipient is removed once it is sent.
- */
-export const mailOutbox = sqliteTable(
-  'mail_outbox',
-  {
-    id: id(),
-    kind: text({ length: LIMITS.mailKind, enum: MAIL_KINDS }).notNull(),
-    recipient: line(LIMITS.email).notNull(),
-    subscription_id: text(),
-    payload: json().notNull(),
-    status: text({ length: LIMITS.mailStatus, enum: MAIL_STATUSES }).notNull(),
-    attempts: integer().notNull(),
-    created_at: time().notNull(),
-    /** While `waiting`, when it is due; while `sending`, when the lease expires. */
-    next_attempt_at: time().notNull(),
-    /** Random, of the process that has the lease. */
-    claim: text(),
-    sent_at: time(),
-    error: line(LIMITS.mailError),
-  },
-  (table) => [
-    index('mail_outbox_open').on(table.status, table.next_attempt_at).where(sql`status <> 'sent'`),
-    index('mail_outbox_recipient').on(table.kind, table.subscription_id, table.recipient),
-    check('mail_outbox_status', sql`${table.status} IN ('waiting', 'sending', 'sent', 'failed', 'unknown')`),
-    check(
-      'mail_outbox_payload_json',
-      sql`json_valid(${table.payload}) AND length(${table.payload}) <= ${sql.raw(String(LIMITS.mailPayload))}`,
-    ),
-    ...maxLengths(table),
-  ],
-)
-
-/** Confirmation mails queued on a day, in all and by network. A network is a code that changes every day. */
-export const mailQuotas = sqliteTable(
-  'mail_quotas',
-  {
-    /** `YYYY-MM-DD` in Asia/Kolkata. */
-    day: text().notNull(),
-    /** `all`, or the code of a network. */
-    scope: text().notNull(),
-    count: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.scope] })],
-)
-
-/** What workflows outside the Worker did, as they reported it: the last `RUNS_KEPT`. */
-export const workflowRuns = sqliteTable(
-  'workflow_runs',
+/** What workflows outside the Worker did, as they reported it, and mails to the owner: the last `RUNS_KEPT` of a kind. */
+export const runs = sqliteTable(
+  'runs',
   {
     id: id(),
     kind: text({ length: LIMITS.runKind, enum: RUN_KINDS }).notNull(),
     outcome: text({ length: LIMITS.runOutcome, enum: RUN_OUTCOMES }).notNull(),
     detail: line(LIMITS.runDetail).notNull(),
     created_at: time().notNull(),
+    /** When the owner was told; of one that nobody is told of, when it was stored. */
+    alerted_at: time(),
   },
-  (table) => [...maxLengths(table)],
+  (table) => [index('runs_untold').on(table.id).where(sql`alerted_at IS NULL`), ...maxLengths(table)],
 )

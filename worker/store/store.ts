@@ -5,11 +5,12 @@ import type { NewSubscription } from '../contract/inputs/newsletter.ts'
 import type { NewOrder, NewSale, OrderChange } from '../contract/inputs/orders.ts'
 import type { NewProductEvent } from '../contract/inputs/product-events.ts'
 import type { NewRun } from '../contract/inputs/runs.ts'
+import type { LanguageId } from '../contract/languages.ts'
+import type { MailOverview } from '../contract/mail.ts'
 import type { Order, OrderSearch } from '../contract/orders.ts'
-import type { Run, RunKind, RunState } from '../contract/runs.ts'
+import type { OwnerMail, Run, RunState, VisitorMail, Workflow } from '../contract/runs.ts'
 import type { SubscriptionStatus, UnsubscribedAddresses } from '../contract/subscriptions.ts'
 import type { UntrackedReason } from '../contract/tracking.ts'
-import type { ConfirmationRequest, ConfirmationTime, Outbox } from './outbox.ts'
 import type { Statistics } from './stats.ts'
 
 /**
@@ -22,19 +23,18 @@ export type Store = {
    * Stores an address once. `created` is false, and nothing is written, if it is subscribed already. Unless the visitor
    * is untracked, the `newsletter_subscription` interaction is written in the same transaction.
    *
-   * With `confirmation` the address is pending, and the mail that confirms it is queued in the same transaction. Without
-   * a mail, because a limit or a refusal forbids it, a new address is not stored. The
-   * result, with the time of the mail, is the same for every address.
+   * With `confirm` the address is pending, and the mail that confirms it is due. Where a limit of its inbox or a refusal
+   * forbids that mail, a new address is not stored. The result is the same for every address.
    */
   subscribe(
     input: NewSubscription,
-    visitor: { userAgent: string | null; tracked?: boolean; confirmation?: ConfirmationRequest | undefined },
-  ): Promise<{ subscription: Subscription; created: boolean; confirmation?: ConfirmationTime | undefined }>
+    visitor: { userAgent: string | null; tracked?: boolean; confirm?: boolean },
+  ): Promise<{ subscription: Subscription; created: boolean }>
   subscriptionStatus(id: string): Promise<SubscriptionStatus | undefined>
   /** Confirms a pending address. Returns the status afterwards, or undefined if there is no such row. */
   confirmSubscription(id: string): Promise<SubscriptionStatus | undefined>
-  /** Queues another confirmation mail for a pending address, unless a limit forbids it. Undefined for all others. */
-  requestConfirmation(id: string, request: ConfirmationRequest): Promise<'pending' | undefined>
+  /** Makes another confirmation mail due for a pending address, unless a limit forbids it. */
+  requestConfirmation(id: string): Promise<void>
   /** False if there is no such row. */
   unsubscribe(id: string): Promise<boolean>
   /**
@@ -47,13 +47,13 @@ export type Store = {
   recordInteraction(input: NewInteraction): Promise<Interaction>
   recordProductEvent(input: NewProductEvent): Promise<ProductEvent>
   /**
-   * Unless the visitor is untracked, the `whatsapp_click` interaction is written in the same transaction; and with
-   * `alertTo` the mail to the owner, if the inquiry has words and no alert is waiting to be sent. Undefined, and nothing
-   * written, if the whole site has `INQUIRIES_PER_DAY` on that day.
+   * Unless the visitor is untracked, the `whatsapp_click` interaction is written in the same transaction. With `alert` the
+   * owner is to be told, if the inquiry has words. Undefined, and nothing written, if the whole site has
+   * `INQUIRIES_PER_DAY` on that day.
    */
   recordInquiry(
     input: NewInquiry,
-    visitor?: { tracked?: boolean; alertTo?: string | undefined },
+    visitor?: { tracked?: boolean; alert?: boolean },
   ): Promise<Inquiry | undefined>
   /** Deletes an inquiry and its count. Repeated, it changes nothing. */
   deleteInquiry(id: string): Promise<void>
@@ -73,7 +73,7 @@ export type Store = {
   recordSale(input: NewSale): Promise<Order | undefined>
   /** Marks or corrects an order, and its counts with it. Idempotent. Undefined if there is no such order. */
   changeOrder(id: string, change: OrderChange): Promise<Order | undefined>
-  /** Deletes an address, its mails in the outbox and its counts. Repeated, it changes nothing. */
+  /** Deletes an address and its counts. Repeated, it changes nothing. */
   deleteSubscriber(id: string): Promise<void>
   /** Returns all stored rows of one browser session. */
   sessionData(session: string): Promise<MyData>
@@ -82,14 +82,43 @@ export type Store = {
    * anonymous, stay.
    */
   deleteSessionData(session: string): Promise<void>
-  /** Ends sign-ups that were not confirmed within 30 days of the last one, unless their link is still valid. */
-  deleteUnconfirmed(): Promise<void>
+  /**
+   * Ends sign-ups that were not confirmed within 30 days of their mail. `unsent`: also those whose mail is due and was
+   * never tried, because mail is off.
+   */
+  deleteUnconfirmed(options?: { unsent?: boolean }): Promise<void>
   /** Deletes interactions, product events and unsold orders beyond the retention period; returns how many. */
   deleteExpired(): Promise<number>
-  /** Records what a workflow reports. */
-  recordRun(kind: RunKind, run: NewRun): Promise<Run>
-  runState(kind: RunKind): Promise<RunState>
+  /** Records what a workflow reports. With `alert` the owner is to be told. */
+  recordRun(kind: Workflow, run: NewRun, options?: { alert?: boolean }): Promise<Run>
+  runState(kind: Workflow): Promise<RunState>
   /** Whether every table exists, with all its columns. */
   isMigrated(): Promise<boolean>
-} & Statistics &
-  Outbox
+
+  /** Takes some mails to visitors that are due, each for the length of a lease, and counts them against the day's limit. */
+  claimMail(dailyLimit: number): Promise<ClaimedMail[]>
+  /** Records that a claimed mail was sent. */
+  recordSent(mail: ClaimedMail): Promise<void>
+  /** Records that a claimed mail was refused: it does not count, and is due again after its lease. */
+  recordRefusal(mail: ClaimedMail, error: string): Promise<void>
+  /** What the owner is to be told of, oldest first. */
+  untold(): Promise<{ inquiries: Inquiry[]; failures: Run[] }>
+  /**
+   * Starts a mail to the owner. Returns the run's id; undefined if one of the kind has succeeded since a time,
+   * milliseconds UTC, or was started within the hour.
+   */
+  startMail(kind: OwnerMail, since: number): Promise<string | undefined>
+  /** Ends a mail to the owner. `told`: ids of the inquiries and runs in it. */
+  endMail(id: string, result: { told: string[] } | { error: string }): Promise<void>
+  mailOverview(): Promise<MailOverview>
+} & Statistics
+
+/** A mail under way: no other process sends it before `lease`, milliseconds UTC. */
+export type ClaimedMail = {
+  /** Of the subscription. */
+  id: string
+  kind: VisitorMail
+  email: string
+  language: LanguageId
+  lease: number
+}

@@ -3,7 +3,7 @@ import type { LanguageId } from '#contract/languages.ts'
 import { ContentError, checked, type Problem, reporter } from '#web/content/checked.ts'
 import { readJson } from '#web/content/load.ts'
 import { type Banned, banned } from '#web/content/schema/banned.ts'
-import type { Regime } from '#web/content/schema/legal.ts'
+import type { Regime } from '#web/content/schema/opening.ts'
 
 /** Kinds of claims that promise nothing: they may name conditions, as in "ask your doctor if you have diabetes". */
 export const PROMISES_NOTHING: ReadonlySet<string> = new Set(['warning', 'advice'])

@@ -1,20 +1,20 @@
 import { unpublishedLanguages } from '../languages.ts'
-import { GROUPS } from './finding.ts'
-import { launchFindings } from './launch.ts'
+import { advice, launchFindings, leftOut } from './launch.ts'
 
-/** `npm run check:launch`: lists what must not go live, by group; exits with 1 while there is anything. Languages that
- * nobody has read are no hindrance: a deploy leaves them out. */
+/** `npm run check:launch`: what is missing to open, what a live site leaves out, and advice. Exits with 1 for the first. */
 const findings = launchFindings()
-for (const group of GROUPS) {
-  const found = findings.filter((finding) => finding.group === group)
-  if (found.length === 0) continue
-  console.log(`\n${group} (${found.length})`)
-  for (const { file, line, what, todo } of found) console.log(`  ${file}:${line}  ${what}\n    → ${todo}`)
-}
-const unpublished = unpublishedLanguages().map(({ name }) => name)
-if (unpublished.length > 0)
-  console.log(`\nFor information: a deploy leaves out ${unpublished.join(', ')} (npm run translations)`)
-console.log(
-  findings.length === 0 ? '\nReady to launch.' : `\n${findings.length} findings to settle before launch.`,
+print(
+  'Missing to open',
+  findings.map(({ file, line, what, todo }) => `${file}:${line}  ${what}: ${todo}`),
 )
-process.exit(findings.length === 0 ? 0 : 1)
+print('Left out of a live site until it is your own', [
+  ...leftOut(),
+  ...unpublishedLanguages().map(({ name }) => `language ${name}: npm run translations`),
+])
+print('Worth doing', advice())
+if (findings.length === 0) console.log('\nReady to open: npm run deploy')
+process.exitCode = findings.length === 0 ? 0 : 1
+
+function print(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log([`\n${title} (${lines.length})`, ...lines].join('\n  '))
+}

@@ -13,6 +13,16 @@ export type Field = {
   readonly value: unknown
 }
 
+/** Something in the content for which it may not go live. */
+export type Finding = Pick<Field, 'file' | 'line' | 'path'> & {
+  group: 'Open the shop' | 'Banned phrases' | 'Sums'
+  what: string
+  /** The banned phrases that are in the field, as banned.json has them. */
+  phrases?: readonly string[] | undefined
+  /** What the owner has to do about it. */
+  todo: string
+}
+
 /**
  * Every value of the content as its files hold it: groups, lists and single values of JSON, and the lines of Markdown.
  *

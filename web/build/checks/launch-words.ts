@@ -2,18 +2,16 @@ import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import type { Banned } from '#web/content/schema/banned.ts'
 import { bannedIn, patternOf, phrasesIn, readBanned } from './banned.ts'
-import type { Field } from './content-fields.ts'
-import type { Finding } from './finding.ts'
-import { bannedProblem } from './launch-claims.ts'
+import type { Field, Finding } from './content-fields.ts'
 
 /** The fields of a claim that visitors see, and the sentence that has to be proved. */
 const PRINTED: ReadonlySet<unknown> = new Set(['text', 'value', 'label', 'qualifier'])
 
 /**
- * What a language says that it may not: phrases that harden a claim or mislead, and, in translations, claims that the
- * regime bans; in English, sentences that promise a cure. (Of English claims `claimProblems` says it.)
+ * What a language says that it may not: phrases that harden a claim or mislead, claims that the regime bans, and in
+ * English sentences that promise a cure. What a live site leaves out is passed over.
  *
- * @param content in English
+ * @param content of the live site, in English
  * @param fields of all files
  * @param folder where the content stands
  */
@@ -24,42 +22,78 @@ export function wordFindings(
   folder: string,
 ): Finding[] {
   const phrases = readBanned(language, folder)
+  const isShown = (claim: unknown) => Object.entries(claims).some(([id, { shown }]) => id === claim && shown)
+  const hidden = new Set(fields.flatMap((field) => hiddenPlaces(field, folder, isShown)))
   const folders = [`${folder}/${language}/`, ...(language === SOURCE ? [`${folder}/batches/`] : [])]
   const own = fields.filter(
-    ({ file }) => folders.some((each) => file.startsWith(each)) && !/\/(banned|language)\.json$/.test(file),
+    ({ file, path }) =>
+      folders.some((each) => file.startsWith(each)) &&
+      !/\/(banned|language)\.json$/.test(file) &&
+      !path.some((_, index) => hidden.has(`${topicOf(file)} ${path.slice(0, index + 1).join('.')}`)),
   )
   const byPath = new Map(own.map((field) => [`${field.file} ${field.path.join('.')}`, field.value]))
-  const hidden = Object.entries(claims).flatMap(([id, { shown }]) => (shown ? [] : `claims.${id}.`))
-  const isProven = ({ shown, evidence }: (typeof claims)[keyof typeof claims]) => shown && evidence !== null
   const never = phrases.never
-    .filter(({ unlessProven }) => !unlessProven || !isProven(claims[unlessProven]))
-    .flatMap(({ words, why, say, except = [] }) => {
+    .filter(
+      ({ unlessProven }) => !unlessProven || !claims[unlessProven].shown || !claims[unlessProven].evidence,
+    )
+    .flatMap(({ words, why, say, except }) => {
       const pattern = patternOf(words)
       return own.flatMap(({ file, line, path, value }): Finding[] => {
         if (typeof value !== 'string') return []
         const [phrase] = value.normalize().match(pattern) ?? []
-        const place = placeOf(file, path, byPath)
-        if (!phrase || except?.includes(place) || hidden.some((claim) => place.startsWith(claim))) return []
+        if (!phrase || except?.includes(placeOf(file, path, byPath))) return []
         const what = `“${phrase}” ${why}`
         return [
-          { group: 'Claims', file, line, path, what, todo: `say ${say}`, phrases: phrasesIn(value, words) },
+          {
+            group: 'Banned phrases',
+            file,
+            line,
+            path,
+            what,
+            todo: `say ${say}`,
+            phrases: phrasesIn(value, words),
+          },
         ]
       })
     })
-  if (language === SOURCE) return legal.regime === 'food' ? [...never, ...cureFindings(own, phrases)] : never
-  const translated = Object.entries(claims).flatMap(([id, claim]): Finding[] => {
+  const claimed = Object.entries(claims).flatMap(([id, claim]): Finding[] => {
     const printed = own.filter(
       ({ file, path }) => file.endsWith('/claims.json') && path[0] === id && PRINTED.has(path[1] ?? ''),
     )
-    const words = printed.map(({ value }) => value).join(' ')
     const [first] = printed
-    const said = bannedIn(claim.kind, words, legal.regime, phrases)
+    const said = bannedIn(claim.kind, printed.map(({ value }) => value).join(' '), legal.regime, phrases)
+    if (claim.status === 'banned') said.push(claim.status)
     if (!first || !claim.shown || said.length === 0) return []
-    const { file, line, path } = first
-    const [what, todo] = bannedProblem(legal.regime)
-    return [{ group: 'Claims', file, line, path, what: `${id}: ${what}`, todo, phrases: said }]
+    return [{ ...first, group: 'Banned phrases', ...bannedProblem(legal.regime, `${id}: `), phrases: said }]
   })
-  return [...never, ...translated]
+  return [
+    ...never,
+    ...claimed,
+    ...(language === SOURCE && legal.regime === 'food' ? cureFindings(own, phrases) : []),
+  ]
+}
+
+/** A place in the files of every language that a live site leaves out: as `testimonials reviews.0`. */
+function hiddenPlaces(
+  { file, path, value }: Field,
+  folder: string,
+  isShown: (claim: unknown) => boolean,
+): string[] {
+  const topic = topicOf(file)
+  const place = (...keys: Field['path']) => [`${topic} ${keys.join('.')}`]
+  if (file.startsWith(`${folder}/facts/`))
+    return topic === 'claims' && path.length === 1 && !isShown(path[0]) ? place(...path) : []
+  const group = path.slice(0, -1)
+  if (path.at(-1) === 'sample' && value === true) return place(...group)
+  if (path.at(-1) === 'claim' && !isShown(value)) return place(...group)
+  return path.at(-1) === 'ifClaim' && !isShown(value) ? place(...group, 'text') : []
+}
+
+function bannedProblem(regime: Content['legal']['regime'], claim = ''): { what: string; todo: string } {
+  return {
+    what: `${claim}${regime === 'food' ? 'a food may not claim this of a disease' : 'a drug may not be called a supplement'}`,
+    todo: 'reword it, set shown: false, or type it as a warning if it is one',
+  }
 }
 
 /** A question, an advice or a denial promises nothing. */
@@ -70,7 +104,6 @@ const NO_PROMISE = /\?$|\b(ask|if|no|not|never|cannot)\b|n[’']t\b/i
  * words, and of recalls, which nothing may hold up.
  */
 function cureFindings(own: readonly Field[], { conditions, cures }: Banned): Finding[] {
-  const [what, todo] = bannedProblem('food')
   const [condition, cure] = [patternOf(conditions), patternOf(cures)]
   const promises = (sentence: string) =>
     sentence.search(condition) >= 0 && sentence.search(cure) >= 0 && !NO_PROMISE.test(sentence)
@@ -82,8 +115,12 @@ function cureFindings(own: readonly Field[], { conditions, cures }: Banned): Fin
       .filter(promises)
       .join(' ')
     const phrases = phrasesIn(promised, [...conditions, ...cures])
-    return promised ? [{ group: 'Claims', file, line, path, what, todo, phrases }] : []
+    return promised ? [{ group: 'Banned phrases', file, line, path, ...bannedProblem('food'), phrases }] : []
   })
+}
+
+function topicOf(file: string): string {
+  return /([\w-]+)\.\w+$/.exec(file)?.[1] ?? ''
 }
 
 /** Such as `faq.items.3.question`: an entry of a list is named by its id where it has one. */
@@ -91,5 +128,5 @@ function placeOf(file: string, path: Field['path'], byPath: ReadonlyMap<string, 
   const keys = path.map(
     (key, index) => byPath.get(`${file} ${[...path.slice(0, index + 1), 'id'].join('.')}`) ?? key,
   )
-  return [/(\w+)\.json$/.exec(file)?.[1], ...keys].join('.')
+  return [topicOf(file), ...keys].join('.')
 }

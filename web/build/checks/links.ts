@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import brand from '#web/content/facts/brand.json' with { type: 'json' }
+import brand from '#web/content/facts/opening.json' with { type: 'json' }
 
 /**
  * Checks every link within the build output: pages, anchors, pictures, and the addresses in sitemap and RSS.

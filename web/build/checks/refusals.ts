@@ -5,8 +5,8 @@ import { ContentError, type Problem } from '#web/content/checked.ts'
 import type { Content } from '#web/content/content.ts'
 import { loadContent, readLanguage } from '#web/content/load.ts'
 import { checkBatches } from '../batches/check-batches.ts'
+import type { Finding } from './content-fields.ts'
 import { documentProblems } from './document-problems.ts'
-import type { Finding } from './finding.ts'
 import { launchFindings } from './launch.ts'
 
 /**

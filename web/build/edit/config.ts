@@ -24,7 +24,8 @@ const ENGLISH_WORDS: Schemas = sourceTopics
 
 /** The topics that have a place of their own; all others are words of the page. */
 const PLACES = {
-  'Prices and offer': ['packs', 'offer', 'promo'],
+  'Open the shop': ['opening'],
+  'Prices and offer': ['packs', 'promo'],
   Reviews: ['testimonials', 'survey'],
   Questions: ['faq', 'buying', 'suitability'],
   Delivery: ['delivery', 'refund'],
@@ -75,6 +76,7 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     output: { omit_empty_optional_fields: true },
     i18n: { structure: 'multiple_folders', locales: [...LANGUAGE_IDS], default_locale: SOURCE },
     collections: [
+      place('Open the shop'),
       place('Prices and offer'),
       batches(),
       place('Reviews'),
@@ -103,7 +105,9 @@ function files(label: string, topics: readonly string[]): Collection {
     label,
     topics.flatMap((topic) => {
       const [facts, words, english] = [FACTS[topic], WORDS[topic], ENGLISH_WORDS[topic]]
-      const form = { hasFixedIds: Boolean(facts && (words ?? english)) }
+      const form = {
+        hasFixedIds: Boolean(facts && (words ?? english)) || topic === 'opening' || topic === 'packs',
+      }
       const title = [facts, words, english].map((schema) => schema?.meta()?.title).find(Boolean) ?? topic
       const label = facts ? `${title}: words` : title
       return [
@@ -152,7 +156,9 @@ function batches(): Collection {
   const folder = join(CONTENT, 'batches')
   const lots = readdirSync(folder).filter((name) => name.endsWith('.json'))
   const newestFirst = lots.sort().reverse()
-  const values = newestFirst.map((name) => readJson(join(folder, name)))
+  const all = newestFirst.map((name) => readJson(join(folder, name)))
+  // A sample is no proposal for a real batch.
+  const values = all.filter(({ sample }) => !sample)
   const fields = fieldsOf(jsonSchema(batchFacts.omit({ sample: true })), values, {
     isTranslated: true,
     isOpen: true,

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { SOURCE } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import { loadContent } from '#web/content/load.ts'
 import { islands } from '#web/islands.ts'
 import { inLanguage, type ViewName, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
+import { launchFindings } from '../checks/launch.ts'
 import { checkLinks } from '../checks/links.ts'
 import { REPOSITORY } from '../edit/repository.ts'
 import { writeEditor } from '../edit/write-editor.ts'
 import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
-import { hiddenLanguages, siteLanguages } from '../languages.ts'
+import { hiddenLanguages, MODE, siteLanguages } from '../languages.ts'
 import { writeSeoFiles } from '../seo/files.ts'
 import { readClientBuild } from './client-build.ts'
 import { criticalCss } from './critical-css.ts'
@@ -25,11 +27,16 @@ import { SPECULATION_RULES } from './speculation-rules.ts'
 const SITE = 'dist/site'
 const SERVER_ENTRY = 'dist/server/entry-server.js'
 
-const content = loadContent()
+const content = loadContent(SOURCE, undefined, MODE)
 const languages = siteLanguages()
 writeJsonSchemas()
 
-checkBatches(content)
+// Those that a live site leaves out, too: their reports are beside the others.
+const everything = loadContent()
+checkBatches(everything)
+if (MODE === 'live')
+  for (const { file, line, what, todo } of launchFindings())
+    console.warn(`Not ready to open: ${file}:${line}  ${what}: ${todo}`)
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
 
@@ -86,7 +93,7 @@ const [english] = languages
 await writeFile(
   join(SITE, '_headers'),
   headersFile({
-    embedsReel: english?.content.reel.embed !== 'never',
+    embedsReel: Boolean(english?.content.reel && english.content.reel.embed !== 'never'),
     styles,
     scripts: [client.assets.inlineScript, SPECULATION_RULES],
     hidden: Boolean(process.env.SITE_HIDDEN),
@@ -97,7 +104,19 @@ await writeSeoFiles(SITE, content, languages)
 await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages()))
 await rm(dirname(SERVER_ENTRY), { recursive: true })
 await client.cleanUp()
+await removeLeftOut()
 await checkLinks(SITE)
+
+/** Vite writes the files beside every batch, also those of a batch that is left out. */
+async function removeLeftOut(): Promise<void> {
+  const shown = content.batches.map(({ lot }) => lot)
+  const files = everything.batches
+    .filter(({ lot }) => !shown.includes(lot))
+    .flatMap(({ report, picture }) => [report.file, ...(picture ? [picture] : [])])
+  for (const asset of await readdir(join(SITE, 'assets')))
+    if (files.some((file) => asset.startsWith(`${parse(file).name}-`) && asset.endsWith(parse(file).ext)))
+      await rm(join(SITE, 'assets', asset))
+}
 
 /** @returns what changes whenever the content does */
 function versionOf(content: Content): string {

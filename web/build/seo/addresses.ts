@@ -1,5 +1,5 @@
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
-import brand from '#web/content/facts/brand.json' with { type: 'json' }
+import brand from '#web/content/facts/opening.json' with { type: 'json' }
 import type { Article } from '#web/content/schema/documents.ts'
 import { WEB_MANIFEST } from '#web/layout/web-manifest.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'

@@ -4,7 +4,7 @@ import satori from 'satori'
 import sharp from 'sharp'
 import type { LanguageId } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
-import brand from '#web/content/facts/brand.json' with { type: 'json' }
+import brand from '#web/content/facts/opening.json' with { type: 'json' }
 import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
 import { openFont, readFont, subsetFont } from '../fonts/harfbuzz.ts'
 import { displayFonts } from '../fonts/languages.ts'

@@ -81,7 +81,7 @@ function organization({ brand, legal }: Content): LocalBusiness {
       addressLocality: brand.city,
       addressCountry: 'IN',
     },
-    sameAs: [brand.socialProfile],
+    ...(brand.social && { sameAs: [brand.social.profile] }),
   }
 }
 

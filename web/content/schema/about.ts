@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { icon, ofClaim, pictureName, texts } from './fields.ts'
+import { icon, ifClaim, ofClaim, pictureName, textIfClaim, texts } from './fields.ts'
 
 export const about = texts('eyebrow', 'heading', 'problem', 'seeReport')
   .extend({
-    features: z.array(texts('title', 'description').extend({ icon: icon() })),
-    promise: texts('title', 'text', 'signature', 'report'),
+    features: z.array(texts('title').extend({ ...ifClaim, description: textIfClaim(), icon: icon() })),
+    promise: texts('title', 'signature').extend({ text: textIfClaim(), report: textIfClaim() }),
     checklist: z.array(
       z.strictObject({
         ...ofClaim,

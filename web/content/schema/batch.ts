@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOT_CODE } from '../../domain/lot-code.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '../../domain/substances.ts'
-import packs from '../facts/packs.json' with { type: 'json' }
+import opening from '../facts/opening.json' with { type: 'json' }
 import { code, day, fileBeside, sample, text, texts } from './fields.ts'
 
 /** What is mostly as in the batch before: the editor proposes it. */
@@ -27,7 +27,7 @@ export const batchFacts = z
       .regex(LOT_CODE, 'must be 4 to 20 capital letters and digits, with hyphens between them')
       .meta({ title: 'Lot code', description: 'As printed on the jar. Never changed once it is saved' }),
     packs: z
-      .array(z.enum(packs.list.map(({ id }) => id)))
+      .array(z.enum(opening.packs.list.map(({ id }) => id)))
       .min(1)
       .refine((ids) => new Set(ids).size === ids.length, 'must name each pack once')
       .meta(REPEATS),

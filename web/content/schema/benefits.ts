@@ -8,7 +8,7 @@ export const benefits = texts('eyebrow', 'heading')
       .array(z.strictObject({ ...ofClaim, icon: icon(), colour: colour(), description: text() }))
       .meta({ description: 'The value of its claim is the title. Promise no cure.' }),
     results: texts('heading').extend({
-      note: text().meta({ description: 'Who answered, once for all where they are of one survey' }),
+      note: textIfClaim().meta({ description: 'Who answered, once for all where they are of one survey' }),
       list: z.array(z.strictObject(ofClaim)),
     }),
     timeline: texts('heading').extend({ stops: z.array(texts('when', 'title', 'description')) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryId, text, texts } from './fields.ts'
+import { categoryId, text, textIfClaim, texts } from './fields.ts'
 
 export const categoryFacts = z
   .record(categoryId(), z.strictObject({ colour: z.enum(['moss', 'honey', 'leaf', 'clay']) }))
@@ -37,6 +37,7 @@ export const blogWords = texts(
     none: texts('title', 'text', 'reset'),
     comingSoon: texts('title', 'text'),
     ends: texts('questions', 'sources').meta({ description: 'Headings below an article' }),
+    vaidyas: textIfClaim().meta({ description: 'Author of what the doctors write' }),
     source: text().meta({ description: 'Names the link of a raised number' }),
     order: texts('text', 'order', 'learnMore'),
   })

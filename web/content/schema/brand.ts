@@ -1,26 +1,14 @@
 import { z } from 'zod'
-import { code, sample, text } from './fields.ts'
+import { code, sample, text, textIfClaim } from './fields.ts'
 
 /** How often the launch popup opens: on every home view (the specification's rule), once a browser session, or never. */
 const POPUP_FREQUENCIES = ['every-visit', 'once-per-session', 'off'] as const
 
 export const brandFacts = z
   .strictObject({
-    sample: sample(),
-    name: code(),
-    slug: code()
-      .regex(/^[a-z0-9-]+$/)
-      .meta({ description: 'Used in addresses: small letters, digits and hyphens' }),
-    devanagari: z.strictObject({
-      word: code(),
-      parts: z.array(z.strictObject({ devanagari: code(), latin: code() })),
-    }),
-    phone: code(),
-    email: z.email(),
-    chatLink: z.url().meta({ title: 'Chat link', description: 'The short link that opens a WhatsApp chat' }),
-    socialProfile: z.url(),
-    socialHandle: code(),
-    siteUrl: z.url().meta({ title: 'Address of the site', description: 'Without a slash at the end' }),
+    social: z
+      .strictObject({ sample: sample(), profile: z.url(), handle: code() })
+      .meta({ title: 'Social profile' }),
     copyrightYear: z.int().min(2000).max(2100),
     popup: z.enum(POPUP_FREQUENCIES).meta({ title: 'Greeting popup' }),
   })
@@ -28,7 +16,7 @@ export const brandFacts = z
 
 export const brandWords = z.strictObject({
   product: text(),
-  tagline: text(),
+  tagline: textIfClaim(),
   city: text(),
   inCity: text().meta({ description: 'As it stands in a sentence: in {brand.city}' }),
   address: text(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, sample, text, texts } from './fields.ts'
+import { code, ifClaim, sample, text, textIfClaim, texts } from './fields.ts'
 
 export const buying = z
   .strictObject({
@@ -7,18 +7,18 @@ export const buying = z
     questions: z.array(
       z.strictObject({
         sample: sample(),
+        ...ifClaim,
         id: code(),
         question: text(),
         short: z
           .union([text(), texts('food', 'drug')])
           .meta({ description: 'In sight while the answer is closed; one text, or one for each law' }),
-        answer: text(),
+        answer: textIfClaim(),
         withBatch: z
           .strictObject({ short: text().optional(), answer: text().optional() })
           .optional()
           .meta({ description: 'In their place while a batch is on sale' }),
       }),
     ),
-    noLicenceNumber: text(),
   })
   .meta({ title: 'Before you order', description: 'What a buyer asks before paying' })

@@ -21,27 +21,35 @@ const KINDS = [
   'advice',
 ] as const
 
+/**
+ * What makes a claim publishable on a live site. `sources`: books, studies or the law; nothing of the owner's. `opening`:
+ * it follows from facts/opening.json. `batches`: a batch with its report is on sale. All others need `confirmed`, and
+ * besides: `document`, a number that has not expired; `doctors`, a founder with a registration.
+ */
+const GROUNDS = ['owner', 'document', 'doctors', 'batches', 'opening', 'sources'] as const
+
 const claim = z.strictObject({
-  sample: sample(),
   kind: z.enum(KINDS),
   status: z
     .enum(['ok', 'conditional', 'banned'])
     .meta({ description: 'conditional: only with its qualifier beside it; banned: may not be shown' }),
   shown: z.boolean().meta({ title: 'Shown', description: 'Off takes the claim off every page' }),
+  restsOn: z.enum(GROUNDS),
+  confirmed: z
+    .strictObject({ by: code(), on: day() })
+    .nullish()
+    .meta({ description: 'Who says that it is true, and since when. Until then a live site leaves it out' }),
   number: z.number().nonnegative().optional(),
   survey: z
     .strictObject({
-      sample: sample(),
       n: z.int().positive().nullable().default(null).meta({ title: 'People who answered' }),
       asked: z.int().positive().nullable().default(null).meta({ title: 'Customers who were asked' }),
       date: code()
         .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM')
         .nullable()
-        .default(null)
         .default(null),
     })
     .optional(),
-  places: z.array(code()).meta({ description: 'Where it is printed, such as hero, faq:3 or article:<file>' }),
   evidence: z
     .strictObject({
       sample: sample(),
@@ -51,12 +59,13 @@ const claim = z.strictObject({
     })
     .nullable()
     .default(null)
-    .default(null)
-    .meta({ description: 'The document that proves it; empty while there is none' }),
+    .meta({ description: 'The document that proves it. One that has expired hides the claim' }),
   reviewBy: day(),
   conflictsWith: claimId().optional(),
-  note: code().nullish().meta({ description: 'What to know before relying on it' }),
+  advice: code().nullish().meta({ description: 'What to know before confirming it' }),
 })
+
+export type Claim = z.infer<typeof claim>
 
 export const claimFacts = z.record(claimId(), claim).meta({ title: 'Claims' })
 

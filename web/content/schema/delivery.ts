@@ -1,37 +1,19 @@
 import { z } from 'zod'
-import { code, range, rupees, sample, text, texts } from './fields.ts'
+import { code, sample, text, texts } from './fields.ts'
 
 export const deliveryFacts = z
   .strictObject({
-    zones: z.strictObject({
-      sample: sample(),
-      list: z
-        .array(
-          z.strictObject({
-            id: code(),
-            days: range(z.int().nonnegative(), z.int().positive()).meta({
-              description: 'Working days from confirmation to the door',
-            }),
-            charge: rupees().meta({ description: 'Rupees on orders below the limit for free shipping' }),
-          }),
-        )
-        .min(1),
-    }),
-    payment: z.strictObject({
-      sample: sample(),
-      upi: z.boolean(),
-      bankTransfer: z.boolean(),
-      cashOnDelivery: z.boolean(),
-    }),
     bulk: z.strictObject({
       sample: sample(),
       fromJars: z.int().positive().meta({ description: 'From how many jars an order is a bulk order' }),
     }),
   })
-  .meta({ title: 'Delivery and payment' })
+  .meta({ title: 'Bulk orders' })
 
-export const deliveryWords = z.strictObject({
-  strip: z.array(texts('name', 'text')).meta({ description: 'One row: where, when and for how much' }),
+export const deliveryWords = texts('name', 'area', 'free').extend({
+  pin: texts('label', 'place', 'ships', 'charged', 'kept', 'digits', 'foreign', 'zero').meta({
+    title: 'The PIN code and what it tells',
+  }),
   payment: z.strictObject({
     name: text(),
     ways: texts('upi', 'bankTransfer', 'cashOnDelivery'),
@@ -40,6 +22,7 @@ export const deliveryWords = z.strictObject({
   }),
   zones: z.strictObject({
     list: z.array(z.strictObject({ id: code(), name: text() })),
+    line: text().meta({ description: 'A zone in one line' }),
     columns: texts('zone', 'days', 'charge'),
     days: text(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Heading, MarkdownText } from '../markdown.ts'
-import { categoryId, code, day, pictureName, sample, text, texts } from './fields.ts'
+import { categoryId, code, day, pictureName, sample, text, textIfClaim, texts } from './fields.ts'
 
 /** The head of an article, in YAML between two lines of dashes. */
 export const articleHead = z
@@ -16,11 +16,13 @@ export const articleHead = z
     subtitle: text(),
     publishDate: day(),
     author: text(),
-    reviewer: text()
-      .nullish()
-      .meta({ words: true, description: 'Who has checked the facts, with what entitles them to' }),
-    reviewedOn: day().nullish().meta({ description: 'When the text was last checked' }),
-    sample: sample(),
+    review: z
+      .strictObject({
+        sample: sample(),
+        by: text().meta({ description: 'Who has checked the facts, with what entitles them to' }),
+        on: day().meta({ description: 'When the text was last checked' }),
+      })
+      .nullish(),
     category: categoryId(),
     tags: z.array(text()).min(1),
     featuredImage: pictureName(),
@@ -83,7 +85,7 @@ export const documentWords = z
           licence: texts('line', 'ours'),
           batch: texts('line', 'ours'),
           preservatives: texts('line', 'ours'),
-          report: texts('line', 'ours'),
+          report: texts('line').extend({ ours: textIfClaim() }),
         }),
       })
       .meta({ description: 'Our jar against the six lines of the guide' }),

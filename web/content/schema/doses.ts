@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { range, sample, text, texts } from './fields.ts'
+import { range, text, texts } from './fields.ts'
 
 const amounts = range(z.number().positive())
 const reading = z.strictObject({ spoon: z.enum(['teaspoon', 'tablespoon']), spoonsADay: amounts })
@@ -9,7 +9,7 @@ const teaspoons = amounts.safeExtend({ step: z.number().positive() })
 export const doseFacts = z
   .strictObject({
     spoons: z
-      .strictObject({ sample: sample(), teaspoon: z.number().positive(), tablespoon: z.number().positive() })
+      .strictObject({ teaspoon: z.number().positive(), tablespoon: z.number().positive() })
       .meta({ title: 'Grams in a level spoon' }),
     studied: amounts.meta({ title: 'Grams a day in the studies of adults' }),
     adultsDaily: reading.meta({ title: 'Adults, to begin with' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, icon, text } from './fields.ts'
+import { code, icon, text, textIfClaim } from './fields.ts'
 
 export const faq = z
   .strictObject({
@@ -10,7 +10,7 @@ export const faq = z
         z.strictObject({
           id: code().meta({ description: 'Stands in addresses that lead to the answer; keep it' }),
           question: text(),
-          answer: text().meta({ description: 'One to three plain sentences. Promise no cure.' }),
+          answer: textIfClaim().meta({ description: 'One to three plain sentences. Promise no cure.' }),
           icon: icon(),
           reportLink: text().nullish().meta({
             words: true,
@@ -22,7 +22,7 @@ export const faq = z
       .min(1)
       .meta({ title: 'Questions' }),
     card: z
-      .strictObject({ title: text(), text: text(), button: text() })
+      .strictObject({ title: text(), text: textIfClaim(), button: textIfClaim() })
       .meta({ title: 'Card below the questions' }),
   })
   .meta({ title: 'Questions', description: 'What customers ask, in the order shown' })

@@ -38,9 +38,9 @@ export const fileBeside = (accept: string) => code().meta({ accept })
 /** A day, YYYY-MM-DD. */
 export const day = () => z.iso.date()
 
-/** Marks what was invented to fill the page; the launch check lists it until it is replaced and the mark removed. */
+/** Marks what is not yet the owner’s own: a demonstration shows it, a live site leaves it out. */
 export const sample = () =>
-  z.boolean().nullish().meta({ title: 'Sample', description: 'Invented, to be replaced before launch' })
+  z.boolean().nullish().meta({ title: 'Sample', description: 'Not yet your own: a live site leaves it out' })
 
 /** From one number to another, such as days. */
 export const range = (from: z.ZodNumber, to = from) =>
@@ -73,6 +73,9 @@ export const categoryId = () => keyOf(categories).meta({ title: 'Category' })
 export const claimId = () => keyOf(claims).meta({ title: 'Claim' })
 
 /** What an entry that prints a claim holds beside its own fields. */
+/** For an entry that is left out with a claim, but prints it in words of its own. */
+export const ifClaim = { claim: claimId().nullish() }
+
 export const ofClaim = { claim: claimId(), qualifier: text().nullish() }
 
 /** A text that stands only while its claim is shown, with another or none in its place. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { code, entryId, sample, text, textIfClaim, texts } from './fields.ts'
 
-export const founders = texts('eyebrow', 'heading', 'button')
+export const founders = texts('eyebrow', 'button')
   .extend({
+    heading: textIfClaim(),
     intro: textIfClaim(),
     people: z.array(
       texts('name', 'title', 'specialization', 'description').extend({
@@ -20,7 +21,9 @@ export const founders = texts('eyebrow', 'heading', 'button')
       }),
     ),
     labels: texts('experience', 'registration', 'specialization', 'more', 'less', 'close'),
-    vision: texts('heading', 'text').extend({ pillars: z.array(texts('title', 'description')) }),
+    vision: texts('heading', 'text').extend({
+      pillars: z.array(texts('title').extend({ description: textIfClaim() })),
+    }),
     promise: texts('text', 'attribution'),
   })
   .meta({ title: 'Founders', description: 'Real people, with their consent' })

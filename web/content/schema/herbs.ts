@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { code, sample, text } from './fields.ts'
+import { code, text } from './fields.ts'
 
 const herbs = z.strictObject({
-  sample: sample(),
   herbs: z.array(
     z.strictObject({
       sanskrit: code().meta({ description: 'In Latin letters, as the classical list names it' }),

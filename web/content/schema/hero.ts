@@ -4,8 +4,9 @@ import { icon, ofClaim, pictureName, text, textIfClaim, texts } from './fields.t
 const proof = texts('label').extend(ofClaim).optional()
 const figure = texts('value', 'label').extend(ofClaim).optional()
 
-export const hero = texts('eyebrow', 'heading', 'button')
+export const hero = texts('heading', 'button')
   .extend({
+    eyebrow: textIfClaim(),
     lede: textIfClaim(),
     buy: text().meta({ description: 'With {price} and {grams} of the pack with the lowest price' }),
     customers: proof,

@@ -1,29 +1,16 @@
 import { z } from 'zod'
-import { code, sample, text } from './fields.ts'
-
-const UNKNOWN = 'Empty means not known yet, and keeps the site from launch'
-
-const person = z.strictObject({
-  phone: code().nullable().default(null),
-  email: code().nullable().default(null),
-})
+import { code, text } from './fields.ts'
 
 export const legalFacts = z
   .strictObject({
-    sample: sample(),
-    regime: z.enum(['food', 'drug']).meta({
-      description:
-        'food: Ayurveda Aahara Regulations, 2022, with an FSSAI licence; no claim may name a disease. drug: a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
+    consumerCare: z.strictObject({
+      phone: code().nullable().default(null),
+      email: code().nullable().default(null),
     }),
-    businessName: code().nullable().default(null).meta({ description: UNKNOWN }),
-    consumerCare: person.prefault({}),
-    grievanceOfficer: person
-      .extend({
-        acknowledgedWithinHours: z.literal(48),
-        settledWithinMonths: z.literal(1),
-      })
-      .meta({ description: 'Consumer Protection (E-Commerce) Rules, 2020, rule 4(4)-(5)' }),
-    licence: z.strictObject({ number: code().nullable().default(null) }).prefault({}),
+    grievanceOfficer: z.strictObject({
+      acknowledgedWithinHours: z.literal(48),
+      settledWithinMonths: z.literal(1),
+    }),
     gstin: code().nullable().default(null),
   })
   .meta({ title: 'Legal' })
@@ -33,11 +20,8 @@ export const legalWords = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'Such as partnership, LLP or private limited company' }),
-  address: text().nullable().default(null).meta({ description: 'Full postal address with PIN code' }),
   consumerCare: z.strictObject({ hours: text().nullable().default(null) }).prefault({}),
-  grievanceOfficer: z
-    .strictObject({ name: text().nullable().default(null), designation: text().nullable().default(null) })
-    .prefault({}),
+  grievanceOfficer: z.strictObject({ designation: text().nullable().default(null) }).prefault({}),
   licence: z
     .strictObject({ kind: text().nullable().default(null).meta({ description: 'Such as FSSAI licence' }) })
     .prefault({}),
@@ -60,6 +44,7 @@ export const legalWords = z.strictObject({
   complaintClock: text(),
   rights: text(),
   helpline: text(),
+  demonstration: text().meta({
+    description: 'At the foot of every page, and with the maker: what is not real',
+  }),
 })
-
-export type Regime = 'food' | 'drug'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { sample, texts } from './fields.ts'
+import { texts } from './fields.ts'
 
 const limits = z.strictObject({
-  sample: sample(),
   mgPerKg: z.strictObject({
     lead: z.number().positive(),
     arsenic: z.number().positive(),

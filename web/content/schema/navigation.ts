@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, texts } from './fields.ts'
+import { text, textIfClaim, texts } from './fields.ts'
 
 /** The anchors of home's sections, and places inside them. */
 const SECTIONS = [
@@ -33,7 +33,7 @@ const target = z.union([
 /** Those that MobileBar.tsx draws. */
 const BAR_ICONS = ['house', 'info', 'sparkles', 'shopping-bag', 'message-circle'] as const
 
-const link = z.strictObject({ name: text(), to: target })
+const link = z.strictObject({ name: textIfClaim(), to: target })
 
 export const navigation = texts(
   'skip',

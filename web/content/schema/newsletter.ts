@@ -9,7 +9,6 @@ const SIGN_UP_OUTCOMES = [
   'already_subscribed',
   'demo_subscribed',
   'confirmation_sent',
-  'confirmation_late',
   'challenge_failed',
   'rate_limited',
   'unavailable',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { pictureName, sample, text } from './fields.ts'
+import { pictureName, text } from './fields.ts'
 
-/** A photograph goes under the same name into web/images; then its mark goes. */
+/** A photograph goes under the same name into web/images; then its mark goes. Those of the hero and the packs: opening.json. */
 export const pictureFacts = z
-  .record(pictureName(), z.strictObject({ sample: sample() }).prefault({}))
+  .record(pictureName(), z.strictObject({ computerMade: z.boolean().nullish() }).prefault({}))
   .meta({ title: 'Pictures' })
 
 export const pictureWords = z.record(

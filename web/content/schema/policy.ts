@@ -1,25 +1,17 @@
-import { z } from 'zod'
-import { sample, text, texts } from './fields.ts'
+import { text, texts } from './fields.ts'
 
-export const policyFacts = z
-  .strictObject({
-    letterService: z
-      .strictObject({ sample: sample() })
-      .prefault({})
-      .meta({ description: 'Sends the letters, and so gets the subscribers’ addresses' }),
+export const policyWords = texts('eyebrow', 'backHome', 'updated', 'wordingOf', 'write', 'call')
+  .extend({
+    letterService: texts('name'),
+    orderReference: texts('text', 'link').meta({
+      description: 'Asks, beside the first order button, for consent to the reference',
+    }),
+    trackingSwitch: texts('label', 'note').extend({
+      byBrowser: text().meta({ description: 'Where Global Privacy Control is on' }),
+      notKept: text().meta({ description: 'Where the browser stores nothing' }),
+    }),
   })
   .meta({ title: 'Policies' })
-
-export const policyWords = texts('eyebrow', 'backHome', 'updated', 'wordingOf', 'write', 'call').extend({
-  letterService: texts('name'),
-  orderReference: texts('text', 'link').meta({
-    description: 'Asks, beside the first order button, for consent to the reference',
-  }),
-  trackingSwitch: texts('label', 'note').extend({
-    byBrowser: text().meta({ description: 'Where Global Privacy Control is on' }),
-    notKept: text().meta({ description: 'Where the browser stores nothing' }),
-  }),
-})
 
 export const myDataWords = texts(
   'show',

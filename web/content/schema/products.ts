@@ -1,34 +1,30 @@
 import { z } from 'zod'
-import { ofClaim, pictureName, sample, text, textIfClaim, texts } from './fields.ts'
+import { ofClaim, pictureName, text, textIfClaim, texts } from './fields.ts'
 
 const figure = z.strictObject(ofClaim).optional()
 
-export const productFacts = z
-  .strictObject({
-    batch: z
-      .strictObject({ sample: sample(), kilograms: z.number().positive(), hours: z.number().positive() })
-      .meta({ title: 'One batch of the kitchen' }),
+export const productWords = texts('eyebrow', 'heading', 'button')
+  .extend({
+    definition: texts('term', 'pronunciation', 'text'),
+    tradition: z.strictObject({ figure, text: textIfClaim() }),
+    herbs: figure,
+    amla: texts('sanskrit', 'name', 'title', 'weighed', 'unweighed').extend({
+      vitaminC: z
+        .strictObject({
+          ...ofClaim,
+          before: text().meta({ description: 'The claim is one of fresh fruit' }),
+          fact: text(),
+        })
+        .optional(),
+    }),
+    highlights: texts('heading').extend({
+      list: z.array(z.strictObject({ title: textIfClaim(), description: textIfClaim() })),
+    }),
+    consume: texts('heading').extend({
+      steps: z.array(texts('title', 'description')),
+      note: text().meta({ description: 'Below the table of amounts' }),
+    }),
+    didYouKnow: texts('heading', 'text'),
+    pictures: z.strictObject({ jam: pictureName(), drink: pictureName() }),
   })
   .meta({ title: 'The product' })
-
-export const productWords = texts('eyebrow', 'heading', 'button').extend({
-  definition: texts('term', 'pronunciation', 'text'),
-  tradition: z.strictObject({ figure, text: textIfClaim() }),
-  herbs: figure,
-  amla: texts('sanskrit', 'name', 'title', 'weighed', 'unweighed').extend({
-    vitaminC: z
-      .strictObject({
-        ...ofClaim,
-        before: text().meta({ description: 'The claim is one of fresh fruit' }),
-        fact: text(),
-      })
-      .optional(),
-  }),
-  highlights: texts('heading').extend({ list: z.array(texts('title', 'description')) }),
-  consume: texts('heading').extend({
-    steps: z.array(texts('title', 'description')),
-    note: text().meta({ description: 'Below the table of amounts' }),
-  }),
-  didYouKnow: texts('heading', 'text'),
-  pictures: z.strictObject({ jam: pictureName(), drink: pictureName() }),
-})

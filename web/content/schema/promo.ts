@@ -8,6 +8,6 @@ export const promo = z
     until: text(),
     button: text(),
     buttonName: text().meta({ description: 'Begins with the words of the button; read aloud' }),
-    after: text().meta({ description: 'In the strip’s place while no offer runs' }),
+    after: textIfClaim().meta({ description: 'In the strip’s place while no offer runs' }),
   })
   .meta({ title: 'Strip above the header' })

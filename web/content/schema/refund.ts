@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { counted, sample, text } from './fields.ts'
+import { counted, text } from './fields.ts'
 
 const window = z.union([
   z.strictObject({ hours: z.int().positive() }),
@@ -8,7 +8,6 @@ const window = z.union([
 
 export const refundFacts = z
   .strictObject({
-    sample: sample(),
     refundWorkingDays: z.int().positive().meta({ description: 'From our yes until the money is paid back' }),
     lostAfterDays: z
       .int()

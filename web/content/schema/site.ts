@@ -1,7 +1,7 @@
 import { texts } from './fields.ts'
 
 /** Words of every page's scripts, which read them from the page (web/lib/site-words.ts). */
-export const site = texts('stopped', 'retry', 'brokenImage', 'notifications', 'closeNotification')
+export const site = texts('stopped', 'retry', 'brokenImage', 'notifications', 'closeNotification', 'pinCode')
   .extend({
     unreachable: texts('title', 'text').meta({ description: 'Where a request has no answer' }),
   })

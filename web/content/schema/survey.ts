@@ -4,6 +4,5 @@ import { text } from './fields.ts'
 export const survey = z
   .strictObject({
     source: text(),
-    sampleSource: text().meta({ description: 'The same for an invented survey' }),
   })
   .meta({ title: 'Surveys', description: 'Who answered and when, beside every survey figure' })

@@ -14,12 +14,11 @@ export const testimonials = texts('eyebrow', 'heading', 'verified', 'rated')
         }),
       )
       .meta({ title: 'Reviews', description: 'Real ones, given with consent' }),
-    sampleReviews: text().meta({ description: 'Stands there while a review is a sample' }),
     collected: z.strictObject({
       sample: sample(),
       text: text().meta({ description: 'How the reviews came about and were picked' }),
     }),
-    featured: texts('heading', 'sample').extend({
+    featured: texts('heading').extend({
       papers: z
         .array(texts('name').extend({ id: entryId(), sample: sample() }))
         .meta({ description: 'Who has written about us, each with an article that can be shown' }),

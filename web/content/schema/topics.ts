@@ -22,13 +22,13 @@ import { limitFacts, limitWords } from './limits.ts'
 import { mail } from './mail.ts'
 import { footer, navigation, notFound } from './navigation.ts'
 import { newsletter, signUp } from './newsletter.ts'
-import { offerFacts } from './offer.ts'
-import { packFacts, packWords } from './packs.ts'
+import { openingFacts } from './opening.ts'
+import { packWords } from './packs.ts'
 import { pages } from './pages.ts'
 import { pictureFacts, pictureWords } from './pictures.ts'
-import { myDataWords, policyFacts, policyWords } from './policy.ts'
+import { myDataWords, policyWords } from './policy.ts'
 import { popup } from './popup.ts'
-import { productFacts, productWords } from './products.ts'
+import { productWords } from './products.ts'
 import { promo } from './promo.ts'
 import { reelFacts, reelWords } from './reel.ts'
 import { refundFacts, refundWords } from './refund.ts'
@@ -51,11 +51,8 @@ export const factTopics = {
   latin: latinFacts,
   legal: legalFacts,
   limits: limitFacts,
-  offer: offerFacts,
-  packs: packFacts,
+  opening: openingFacts,
   pictures: pictureFacts,
-  policy: policyFacts,
-  products: productFacts,
   reel: reelFacts,
   refund: refundFacts,
   search: searchFacts,

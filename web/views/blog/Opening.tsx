@@ -25,7 +25,7 @@ type Props = {
 /** The head of an article: its title beside its picture in the arch, author and date. */
 export function Opening({ article, as: Heading, filter = ALL, children }: Props) {
   const { blog, language, pictures } = useContent()
-  const { id, title, subtitle, publishDate, author, reviewer, category, tags, featuredImage } = article
+  const { id, title, subtitle, publishDate, author, review, category, tags, featuredImage } = article
   const picture = pictures[featuredImage]
   return (
     <header>
@@ -52,9 +52,9 @@ export function Opening({ article, as: Heading, filter = ALL, children }: Props)
           <p className="text-lede">{subtitle}</p>
           <p className="mt-4 flex flex-wrap gap-x-4 text-base">
             <span className="font-semibold text-leaf">{author}</span>
-            {reviewer && (
+            {review && (
               <span>
-                {blog.reviewer} {reviewer}
+                {blog.reviewer} {review.by}
               </span>
             )}
             <span>{minutes(article, blog)}</span>

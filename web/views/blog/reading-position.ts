@@ -1,21 +1,24 @@
-/** A heading counts as reached in the upper part of the window, as a share of its height. */
-const REACHED = 0.3
+/** A heading counts as reached in the upper 30 % of the window, and above it. */
+const REACHED = '1000000px 0px -70%'
 
 /** Marks in the table of contents, `data-contents`, the last heading that the reader has reached. */
 export function markReadingPosition(page: Document): void {
   const links = [...page.querySelectorAll<HTMLAnchorElement>('[data-contents] a[href^="#"]')]
-  if (links.length === 0) return
-  let current: HTMLAnchorElement | undefined
-  const mark = () => {
-    const reached = links.findLast((link) => {
-      const heading = page.getElementById(decodeURIComponent(link.hash.slice(1)))
-      return heading && heading.getBoundingClientRect().top <= innerHeight * REACHED
-    })
-    if (reached === current) return
-    current?.removeAttribute('aria-current')
-    reached?.setAttribute('aria-current', 'location')
-    current = reached
+  const headingOf = ({ hash }: HTMLAnchorElement) => page.getElementById(decodeURIComponent(hash.slice(1)))
+  const reached = new Set<Element | null>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) reached.add(target)
+        else reached.delete(target)
+      }
+      const current = links.findLast((link) => reached.has(headingOf(link)))
+      for (const link of links) link.ariaCurrent = link === current ? 'location' : null
+    },
+    { rootMargin: REACHED },
+  )
+  for (const link of links) {
+    const heading = headingOf(link)
+    if (heading) observer.observe(heading)
   }
-  mark()
-  addEventListener('scroll', mark, { passive: true })
 }

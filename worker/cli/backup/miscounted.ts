@@ -34,7 +34,7 @@ export async function miscounted(query: Query, { expired = false } = {}): Promis
     rowsOf(query, chatOrders),
   ])
   const stored = byDay([
-    ...(await query(`SELECT * FROM daily_counts WHERE metric <> 'untracked'`)),
+    ...(await query(`SELECT * FROM daily_counts WHERE metric NOT IN ('untracked', 'mail')`)),
   ] as Count[])
   const recounted = byDay(recount({ subscriptions, interactions, inquiries, orders }))
   return [...new Set([...stored.keys(), ...recounted.keys()])].flatMap((id) => {

@@ -22,7 +22,7 @@ const LISTS: Record<string, List> = {
     rows: (store, page) => store.listInteractions(page),
   },
   inquiries: {
-    columns: columnsOf(contactInquiries, 'user_session'),
+    columns: columnsOf(contactInquiries, 'user_session', 'alerted_at'),
     rows: (store, page) => store.listInquiries(page),
   },
   products: {
@@ -61,9 +61,9 @@ for (const [list, { columns, rows }] of Object.entries(LISTS)) {
   })
 }
 
-/** The columns of a table, without the one that the Store does not return. */
-function columnsOf<T extends Table>(table: T, hidden: keyof T['_']['columns']): string[] {
-  return Object.keys(getTableColumns(table)).filter((name) => name !== hidden)
+/** The columns of a table, without those that the Store does not return. */
+function columnsOf<T extends Table>(table: T, ...hidden: (keyof T['_']['columns'])[]): string[] {
+  return Object.keys(getTableColumns(table)).filter((name) => !hidden.includes(name))
 }
 
 /** @returns the personal link to leave, for letters that are sent with another tool */

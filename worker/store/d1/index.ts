@@ -2,15 +2,15 @@ import { statistics } from '../stats.ts'
 import type { Store } from '../store.ts'
 import { openDatabase } from './database.ts'
 import { d1Inquiries } from './inquiries.ts'
+import { d1Mail } from './mail.ts'
 import { isMigrated } from './migrated.ts'
 import { d1Orders } from './orders.ts'
-import { d1Outbox } from './outbox.ts'
 import { d1Retention } from './retention.ts'
 import { d1Runs } from './runs.ts'
 import { d1Sessions } from './sessions.ts'
 import { d1Source } from './stats.ts'
 import { d1Subscribers } from './subscribers.ts'
-import { d1SubscriptionStatuses } from './subscription-status.ts'
+import { d1Subscriptions } from './subscriptions.ts'
 import { d1Writes } from './writes.ts'
 
 /**
@@ -29,8 +29,8 @@ export function d1Store(binding: D1Database, now: number): Store {
     ...statistics(d1Source(db, now), now),
     ...d1Orders(db, now),
     ...d1Subscribers(db),
-    ...d1SubscriptionStatuses(db, now),
-    ...d1Outbox(db, now),
+    ...d1Subscriptions(db, now),
+    ...d1Mail(db, now),
     ...d1Sessions(db),
     ...d1Runs(db, now),
     ...d1Retention(db, now),

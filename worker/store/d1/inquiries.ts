@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import { inquiryRow, linkedInteraction, toInquiry } from '../rows.ts'
 import { difference, inquiryCounts, interactionCounts } from '../rules/counts.ts'
 import { dayOf } from '../rules/days.ts'
-import { hasWords, INQUIRIES_PER_DAY } from '../rules/inquiries.ts'
+import { INQUIRIES_PER_DAY } from '../rules/inquiries.ts'
 import type { Metric } from '../rules/metrics.ts'
 import { customerInteractions, dailyCounts, contactInquiries as inquiries } from '../schema.ts'
 import type { Store } from '../store.ts'
 import { countEvent } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
-import { queueAlert } from './inquiry-alerts.ts'
 import { insertUnless } from './insert-unless.ts'
 
 const METRIC = 'inquiry' satisfies Metric
@@ -20,14 +19,13 @@ const HAS_WRITTEN = sql`changes() > 0`
 export function d1Inquiries(db: Database, now: number) {
   return {
     /** The row comes first: where the day is full, or an earlier attempt stored it, nothing else is written. */
-    async recordInquiry(input, { tracked = true, alertTo } = {}) {
-      const row = inquiryRow(input, now, tracked)
+    async recordInquiry(input, { tracked = true, alert = false } = {}) {
+      const row = inquiryRow(input, now, { tracked, alert })
       const linked = linkedInteraction('whatsapp_click', input, { inquiry_type: row.inquiry_type }, now)
       const counts = [...inquiryCounts(row), ...(tracked ? interactionCounts(linked) : [])]
       const countOfDay = sql`
         SELECT count FROM ${dailyCounts} WHERE metric = ${METRIC} AND day = ${dayOf(now)} AND key = ''`
       const isFull = sql`coalesce((${countOfDay}), 0) >= ${INQUIRIES_PER_DAY}`
-      const alert = alertTo && hasWords(row) ? [queueAlert(db, row.id, alertTo, now, HAS_WRITTEN)] : []
       const [, , [answer]] = await db.batch([
         insertUnless(db, inquiries, row, isFull).onConflictDoNothing(),
         countEvent(db, counts, sql`NOT (${HAS_WRITTEN})`),
@@ -35,7 +33,6 @@ export function d1Inquiries(db: Database, now: number) {
           .select({ taken: sql<0 | 1>`${exists(inquiries, sql`id = ${row.id}`)}`.as('taken') })
           .from(sql`(SELECT 1)`),
         ...(tracked ? [insertUnless(db, customerInteractions, linked, sql`NOT (${HAS_WRITTEN})`)] : []),
-        ...alert,
       ])
       return answer?.taken ? toInquiry(row) : undefined
     },

@@ -1,19 +1,15 @@
 import { and, lt, ne, sql } from 'drizzle-orm'
-import { dayOf } from '../rules/days.ts'
 import { firstIdAt } from '../rules/ids.ts'
-import { CONFIRMATION_MS, OUTBOX_RETENTION_MS, PENDING_RETENTION_MS } from '../rules/mail.ts'
+import { PENDING_RETENTION_MS } from '../rules/mail.ts'
 import {
   chatOrders,
   contactInquiries,
   customerInteractions,
-  mailOutbox,
-  mailQuotas,
   productAnalytics,
   newsletterSubscriptions as subscriptions,
 } from '../schema.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
-import { exists } from './exists.ts'
 
 /** Days that interactions, product events, inquiries and unsold orders are kept. Their counts stay. */
 const RETENTION_DAYS = 400
@@ -49,37 +45,16 @@ export function d1Retention(db: Database, now: number) {
     },
 
     /** A former subscriber is unsubscribed again, because the counts include it. */
-    async deleteUnconfirmed() {
-      const hasLink = exists(
-        mailOutbox,
-        sql`kind = 'confirmation' AND subscription_id = ${subscriptions.id} AND status <> 'waiting'
-          AND coalesce(sent_at, next_attempt_at) > ${now - CONFIRMATION_MS}`,
-      )
-      const isOver = sql`${subscriptions.status} = 'pending'
-        AND ${subscriptions.subscribed_at} < ${now - PENDING_RETENTION_MS} AND NOT ${hasLink}`
+    async deleteUnconfirmed({ unsent = false } = {}) {
+      const last = now - PENDING_RETENTION_MS
+      const isOver = sql`status = 'pending' AND subscribed_at < ${last} AND coalesce(mail_sent_at, 0) < ${last}
+        AND (mail_due_at IS NULL OR mail_attempts > 0 OR ${unsent ? 1 : 0})`
       await db.batch([
         db
           .update(subscriptions)
-          .set({ status: 'unsubscribed' })
+          .set({ status: 'unsubscribed', mail_due_at: null })
           .where(sql`${isOver} AND confirmed_at IS NOT NULL`),
         db.delete(subscriptions).where(isOver),
-        // These have been waiting since mail was switched off.
-        db.delete(mailOutbox).where(
-          sql`kind = 'confirmation' AND status <> 'sent' AND status = 'waiting'
-            AND subscription_id NOT IN (SELECT id FROM ${subscriptions} WHERE status = 'pending')`,
-        ),
-      ])
-    },
-
-    /** A confirmation waits as long as its address is pending. */
-    async deleteOldMail() {
-      const last = now - OUTBOX_RETENTION_MS
-      await db.batch([
-        db.delete(mailOutbox).where(
-          sql`id < ${firstIdAt(last)} AND coalesce(sent_at, next_attempt_at) < ${last}
-            AND NOT (kind = 'confirmation' AND status = 'waiting')`,
-        ),
-        db.delete(mailQuotas).where(lt(mailQuotas.day, dayOf(now))),
       ])
     },
   } satisfies Partial<Store>

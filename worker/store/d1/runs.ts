@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { RunKind } from '../../contract/runs.ts'
-import { newId } from '../rules/ids.ts'
-import { workflowRuns as runs } from '../schema.ts'
+import { type RunRow, runRow, toRun } from '../rows.ts'
+import { runs } from '../schema.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
+import { insertUnless } from './insert-unless.ts'
 
 const RUNS_KEPT = 20
 
@@ -17,25 +18,30 @@ export function d1Runs(db: Database, now: number) {
       .limit(1)
 
   return {
-    /** Of each kind the last successful run is kept however old it is: the dashboard names its day. */
-    async recordRun(kind, input) {
-      const row = { id: newId(now), kind, ...input, created_at: new Date(now).toISOString() }
-      await db.batch([
-        db.insert(runs).values(row).onConflictDoNothing(),
-        db.delete(runs).where(sql`
-          kind = ${kind}
-          AND id NOT IN (SELECT id FROM ${runs} WHERE kind = ${kind} ORDER BY id DESC LIMIT ${RUNS_KEPT})
-          AND id NOT IN (SELECT max(id) FROM ${runs} WHERE kind = ${kind} AND outcome = 'succeeded' GROUP BY kind)`),
-      ])
-      return row
+    async recordRun(kind, input, { alert = false } = {}) {
+      const row = runRow(kind, input, now, alert)
+      await db.batch(insertRun(db, row))
+      return toRun(row)
     },
 
     async runState(kind) {
-      const [[last = null], [lastSucceeded = null]] = await db.batch([
-        latest(kind),
-        latest(kind, 'succeeded'),
-      ])
-      return { last, lastSucceeded }
+      const [[last], [lastSucceeded]] = await db.batch([latest(kind), latest(kind, 'succeeded')])
+      return { last: last ? toRun(last) : null, lastSucceeded: lastSucceeded ? toRun(lastSucceeded) : null }
     },
   } satisfies Partial<Store>
+}
+
+/**
+ * Builds the statements that record a run, and delete old ones of its kind. Of each kind the last successful run is kept
+ * however old it is: the dashboard names its day.
+ */
+export function insertRun(db: Database, row: RunRow, unless: SQL = sql`false`) {
+  const ofKind = sql`FROM ${runs} WHERE kind = ${row.kind}`
+  return [
+    insertUnless(db, runs, row, unless).onConflictDoNothing(),
+    db.delete(runs).where(sql`
+      kind = ${row.kind}
+      AND id NOT IN (SELECT id ${ofKind} ORDER BY id DESC LIMIT ${RUNS_KEPT})
+      AND id NOT IN (SELECT max(id) ${ofKind} AND outcome = 'succeeded' GROUP BY kind)`),
+  ] as const
 }

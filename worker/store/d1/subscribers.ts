@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { mailOutbox as outbox, newsletterSubscriptions as subscriptions } from '../schema.ts'
+import { newsletterSubscriptions as subscriptions } from '../schema.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
-import { removeSubscription, removeUnsubscription } from './subscription-status.ts'
+import { removeSubscription, removeUnsubscription } from './subscriptions.ts'
 
 /** The owner's deletions. Counts come first and depend on the stored row, as in `writes.ts`. */
 export function d1Subscribers(db: Database) {
@@ -12,7 +12,6 @@ export function d1Subscribers(db: Database) {
       await db.batch([
         removeSubscription(db, isRow),
         removeUnsubscription(db, isRow),
-        db.delete(outbox).where(sql`kind = 'confirmation' AND subscription_id = ${id}`),
         db.delete(subscriptions).where(eq(subscriptions.id, id)),
       ])
     },

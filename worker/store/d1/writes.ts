@@ -7,26 +7,17 @@ import {
   orderEventRow,
   orderRow,
   productEventRow,
-  subscriptionRow,
   toInteraction,
   toProductEvent,
-  toSubscription,
 } from '../rows.ts'
-import { interactionCounts, orderCounts, subscriptionCounts, untrackedCounts } from '../rules/counts.ts'
-import {
-  chatOrders,
-  customerInteractions,
-  productAnalytics,
-  newsletterSubscriptions as subscriptions,
-} from '../schema.ts'
+import { interactionCounts, orderCounts, untrackedCounts } from '../rules/counts.ts'
+import { chatOrders, customerInteractions, productAnalytics } from '../schema.ts'
 import type { Store } from '../store.ts'
 import { cachedStatements } from './cached-statements.ts'
 import { countEvent } from './counts.ts'
 import type { Database } from './database.ts'
 import { exists } from './exists.ts'
 import { insertUnless } from './insert-unless.ts'
-import { subscribePending } from './pending-subscriptions.ts'
-import { confirmRows } from './subscription-status.ts'
 import { withRetry } from './with-retry.ts'
 
 /** Counts and inserts an interaction: the columns of the row, and `counts`. */
@@ -50,32 +41,6 @@ const productEventStatements = cachedStatements((db) => [
  */
 export function d1Writes(db: Database, now: number) {
   return {
-    async subscribe(input, { userAgent, tracked = true, confirmation }) {
-      if (confirmation) return subscribePending(db, now, input, { userAgent, tracked, confirmation })
-      const row = subscriptionRow(input, userAgent, now)
-      const linked = linkedInteraction(
-        'newsletter_subscription',
-        input,
-        { source_page: row.source_page },
-        now,
-      )
-      const counts = [...subscriptionCounts(row), ...(tracked ? interactionCounts(linked) : [])]
-      const isDone = exists(subscriptions, sql`email = ${row.email}`)
-      const { id: _, created_at: __, email, ...renewed } = row
-      const results = await db.batch([
-        countEvent(db, counts, isDone),
-        insertUnless(db, customerInteractions, linked, tracked ? isDone : sql`true`),
-        // An address that is pending or unsubscribed is confirmed by its next sign-up.
-        ...confirmRows(db, sql`email = ${email}`, now, renewed),
-        db.insert(subscriptions).values(row).onConflictDoNothing(),
-        db.select().from(subscriptions).where(eq(subscriptions.email, email)),
-      ])
-      const [stored = row] = results[7]
-      // Both are this request's if any attempt stored them.
-      const created = stored.id === row.id || stored.confirmed_at === row.confirmed_at
-      return { subscription: toSubscription(stored), created }
-    },
-
     async recordInteraction(input) {
       const row = interactionRow(input, now)
       const values = { ...row, counts: JSON.stringify(interactionCounts(row)) }

@@ -1,6 +1,5 @@
 import { searchedReferences } from '#contract/order-reference.ts'
-import { saleRow, toOrder } from '../rows.ts'
-import { newId } from '../rules/ids.ts'
+import { runRow, saleRow, toOrder, toRun } from '../rows.ts'
 import { changedOrder, orderSearch } from '../rules/orders.ts'
 import { statistics } from '../stats.ts'
 import type { Store } from '../store.ts'
@@ -65,22 +64,20 @@ export function demoStore(now: number): Store {
 
     async recordRun(kind, run) {
       log('report of a workflow')
-      return { id: newId(now), kind, ...run, created_at: new Date(now).toISOString() }
+      return toRun(runRow(kind, run, now))
     },
     runState: async () => ({ last: null, lastSucceeded: null }),
 
-    queueMail: async ({ id }) => id ?? newId(now),
-    claimMail: async () => ({ claim: '', mails: [] }),
-    recordOutcomes: nothing,
-    expireLeases: nothing,
-    retryMail: no,
-    mailEntry: nothing,
-    outboxOverview: async () => ({ lastSent: null, waiting: 0, problems: [] }),
-    inquiriesSince: async () => [],
+    claimMail: async () => [],
+    recordSent: nothing,
+    recordRefusal: nothing,
+    untold: async () => ({ inquiries: [], failures: [] }),
+    startMail: nothing,
+    endMail: nothing,
+    mailOverview: async () => ({ due: 0, lastFailure: null }),
 
     deleteExpired: async () => 0,
     deleteUnconfirmed: nothing,
-    deleteOldMail: nothing,
   }
 }
 

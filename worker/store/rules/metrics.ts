@@ -102,6 +102,8 @@ export type Metric =
   | keyof typeof ORDER_METRICS
   /** Events that are not stored, by reason. */
   | 'untracked'
+  /** Mails to visitors; a refused one is taken back. */
+  | 'mail'
 
 export type DailySeries = { metric: Metric; key?: string; inRupees?: true }
 

@@ -2,22 +2,14 @@ import useSWR, { useSWRConfig } from 'swr'
 import useSWRMutation from 'swr/mutation'
 import { api, bodyOf } from '#web/api/client.ts'
 
-const MAIL = ['mail']
-
-/** The outbox, and what is set for mail. */
+/** What is set for mail, what is due and what failed last. */
 export function useMail() {
-  return useSWR(MAIL, () => bodyOf(api.owner.mail.$get()))
+  return useSWR(['mail'], () => bodyOf(api.owner.mail.$get()))
 }
 
-/** Sends a test mail to the owner; `data` has its outcome. Loads the outbox again. */
+/** Sends a test mail to the owner. */
 export function useTestMail() {
-  return useSWRMutation(MAIL, () => bodyOf(api.owner.mail.test.$post()), { throwOnError: false })
-}
-
-/** Sends a mail of the outbox again, and loads the outbox again. */
-export function useRetry(id: string) {
-  const retry = () => bodyOf(api.owner.mail[':id'].retry.$post({ param: { id } }))
-  return useSWRMutation(MAIL, retry, { throwOnError: false })
+  return useSWRMutation(['mail', 'test'], () => bodyOf(api.owner.mail.test.$post()), { throwOnError: false })
 }
 
 /** Unsubscribes addresses that unsubscribed through another tool, and loads everything again. */

@@ -1,20 +1,19 @@
-import type { MailEntry, MailSetup, OutboxOverview } from '#contract/mail.ts'
-import { useMail, useRetry, useTestMail } from '../data/mail.ts'
+import type { MailOverview, MailSetup } from '#contract/mail.ts'
+import { useMail, useTestMail } from '../data/mail.ts'
 import { showCount, showMoment } from '../format.ts'
 import { Panel } from '../panels/Panel.tsx'
 import { QueryResult } from '../panels/QueryResult.tsx'
 import { SmallButton } from '../SmallButton.tsx'
-import { ACTION_FAILED, kindOf, outcomeOf } from './mail-words.ts'
-import { PastedUnsubscribes } from './PastedUnsubscribes.tsx'
+import { ACTION_FAILED, PastedUnsubscribes } from './PastedUnsubscribes.tsx'
 
 const CONFIRMATION: Record<MailSetup['confirmation'], string> = {
   on: 'Sign-ups are confirmed by mail.',
   off: 'Sign-ups are not confirmed by mail: anybody can sign up anybody.',
   incomplete:
-    'MAIL_CONFIRM is on, but something is missing, so sign-ups stay pending, and the mails to confirm them wait. It needs the binding, MAIL_FROM and TOKEN_SECRET (32 characters).',
+    'MAIL_CONFIRM is on, but something is missing, so sign-ups stay pending. It needs the binding, MAIL_FROM and TOKEN_SECRET (32 characters).',
 }
 
-/** What was sent, what waits and what went wrong. */
+/** What is switched on, what is due and what failed last. */
 export function Mail() {
   return (
     <Panel
@@ -24,8 +23,11 @@ export function Mail() {
       <QueryResult query={useMail()}>
         {({ data }) => (
           <>
-            <SetupLines setup={data.setup} />
-            {data.setup.bound && <Outbox overview={data} />}
+            <ul className="grid gap-1.5 text-sm">
+              {[...setupLines(data.setup), ...stateLines(data)].map(
+                (line) => line && <li key={line}>{line}</li>,
+              )}
+            </ul>
             {data.setup.bound && data.setup.owner && <TestMail />}
           </>
         )}
@@ -35,16 +37,7 @@ export function Mail() {
   )
 }
 
-/** What is set for mail, and what is missing, in sentences. */
-function SetupLines({ setup }: { setup: MailSetup }) {
-  return (
-    <ul className="grid gap-1.5 text-sm">
-      {linesOf(setup).map((line) => line && <li key={line}>{line}</li>)}
-    </ul>
-  )
-}
-
-function linesOf({ bound, sender, owner, tokenSecret, confirmation }: MailSetup) {
+function setupLines({ bound, sender, owner, tokenSecret, confirmation }: MailSetup) {
   if (!bound && sender === null && confirmation === 'off') {
     return ['Mail is off. The setup guide says how to switch it on.']
   }
@@ -57,62 +50,32 @@ function linesOf({ bound, sender, owner, tokenSecret, confirmation }: MailSetup)
   ]
 }
 
-function Outbox({ overview: { lastSent, waiting, problems } }: { overview: OutboxOverview }) {
-  return (
-    <div className="mt-3 border-leaf/15 border-t pt-3 text-sm">
-      <p>
-        {lastSent
-          ? `Last mail sent: ${kindOf(lastSent)}, ${showMoment(lastSent.sent_at ?? lastSent.created_at)}`
-          : 'No mail has been sent yet.'}
-      </p>
-      {waiting > 0 && <p className="mt-1">Waiting to be sent: {showCount(waiting)}</p>}
-      {problems.length > 0 && (
-        <>
-          <h3 className="mt-3 font-semibold">Needs your attention</h3>
-          <ul>
-            {problems.map((mail) => (
-              <Problem key={mail.id} mail={mail} />
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  )
+function stateLines({ due, lastFailure }: MailOverview) {
+  return [
+    due > 0 && `Mails to subscribers that are due: ${showCount(due)}.`,
+    lastFailure &&
+      `Last refused: ${lastFailure.kind.replace('_', ' ')}, ${showMoment(lastFailure.created_at)}. ${reason(lastFailure.detail)} It is tried again by itself.`,
+  ]
 }
 
-function Problem({ mail }: { mail: MailEntry }) {
-  const { trigger, error, isMutating } = useRetry(mail.id)
-  const name = `${kindOf(mail)} to ${mail.recipient}`
-  return (
-    <li className="flex items-center justify-between gap-3 border-leaf/10 border-b py-2">
-      <div className="min-w-0">
-        <p className="wrap-anywhere">{name}</p>
-        <p className="text-moss">{outcomeOf(mail)}</p>
-        {error && <p role="alert">{ACTION_FAILED}</p>}
-      </div>
-      <SmallButton busy={isMutating} onClick={() => trigger()} className="shrink-0">
-        Send again
-        <span className="sr-only"> {name}</span>
-      </SmallButton>
-    </li>
-  )
+function reason(error: string): string {
+  return `Cloudflare’s reason: ${error}. The setup guide says what must be right.`
 }
 
 function TestMail() {
   const { trigger, data, error, isMutating } = useTestMail()
-  const sent = data?.data
+  const result =
+    data &&
+    (data.data.error
+      ? reason(data.data.error)
+      : 'The test mail is sent. Check your inbox and the spam folder.')
   return (
     <div className="mt-4">
       <SmallButton busy={isMutating} onClick={() => trigger()}>
         Send me a test mail
       </SmallButton>
       <p role="status" className="mt-2 text-sm">
-        {!isMutating && error && ACTION_FAILED}
-        {!isMutating &&
-          sent &&
-          (sent.status === 'sent'
-            ? 'The test mail is sent. Check your inbox and the spam folder.'
-            : outcomeOf(sent))}
+        {!isMutating && (error ? ACTION_FAILED : result)}
       </p>
     </div>
   )

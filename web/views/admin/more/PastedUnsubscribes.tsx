@@ -1,7 +1,8 @@
 import { type SubmitEvent, useId } from 'react'
 import { useUnsubscribe } from '../data/mail.ts'
 import { SmallButton } from '../SmallButton.tsx'
-import { ACTION_FAILED } from './mail-words.ts'
+
+export const ACTION_FAILED = 'That did not work. Please check your connection and try again.'
 
 /** Takes over addresses that unsubscribed through the tool that letters are sent with. */
 export function PastedUnsubscribes() {

@@ -1,6 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2'
 import { weeklySummary } from '#contract/weekly-summary.ts'
-import { name } from '#web/content/facts/brand.json'
+import { name } from '#web/content/facts/opening.json'
 import { button } from '#web/ui/button.ts'
 import { useLastWeek } from '../data/queries.ts'
 import { CopyButton } from '../panels/CopyButton.tsx'

@@ -1,12 +1,9 @@
 import { type Order, sourceName } from '#contract/orders.ts'
-import { endsOn, percent, startsOn } from '#web/content/facts/offer.json'
-import { list } from '#web/content/facts/packs.json'
+import { offer, packs } from '#web/content/facts/opening.json'
 import { priceAt } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import { showAge, showMoment } from '../format.ts'
 import { LanguageNote } from '../LanguageNote.tsx'
-
-const offer = { percent, startsOn, endsOn }
 
 /** What is recorded of an order: reference, pack, price, time and where it was made. */
 export function OrderLine({ order }: { order: Order }) {
@@ -43,7 +40,7 @@ type Sale = Pick<Order, 'amount' | 'quantity' | 'pack'>
  * @returns rupees in total; undefined where neither an amount nor a pack on sale is recorded
  */
 export function presetAmount(sale: Sale, quantity: number, now: Date): number | undefined {
-  const pack = list.find(({ id }) => id === sale.pack)
+  const pack = packs.list.find(({ id }) => id === sale.pack)
   const jar = sale.amount === null ? pack && priceAt(pack, offer, now).price : sale.amount / sale.quantity
   return jar === undefined ? undefined : Math.round(jar * quantity * 100) / 100
 }
@@ -54,7 +51,7 @@ export function presetAmount(sale: Sale, quantity: number, now: Date): number | 
  * @returns rupees of a jar now, where the message of an open order named another price: its page was loaded before a change
  */
 function changedPrice({ status, amount, pack }: Order, now: Date): number | undefined {
-  const sold = list.find(({ id }) => id === pack)
+  const sold = packs.list.find(({ id }) => id === pack)
   if (status !== 'clicked' || amount === null || !sold) return
   const { price } = priceAt(sold, offer, now)
   return price === amount ? undefined : price

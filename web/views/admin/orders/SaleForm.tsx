@@ -4,7 +4,7 @@ import useSWRMutation from 'swr/mutation'
 import { v7 } from 'uuid'
 import { LIMITS } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
-import { list } from '#web/content/facts/packs.json'
+import { packs } from '#web/content/facts/opening.json'
 import { defaultPack } from '#web/domain/packs.ts'
 import { button } from '#web/ui/button.ts'
 import type { OrderMarks } from '../data/orders.ts'
@@ -26,7 +26,7 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
   const id = useId()
   /** Of one sale, however often it is sent. */
   const [saleId, setSaleId] = useState(() => v7())
-  const [pack, setPack] = useState(defaultPack(list))
+  const [pack, setPack] = useState(defaultPack(packs.list))
   const [quantity, setQuantity] = useState(String(order?.quantity ?? 1))
   /** Undefined until the owner types one. */
   const [typedAmount, setTypedAmount] = useState<string>()
@@ -64,7 +64,7 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
         <label className="grid gap-1 text-sm">
           Pack
           <select value={pack} onChange={({ target }) => setPack(target.value)} className={input}>
-            {list.map(({ id: packId, grams }) => (
+            {packs.list.map(({ id: packId, grams }) => (
               <option key={packId} value={packId}>
                 {grams}g
               </option>

@@ -6,8 +6,8 @@ import { Change, Previous } from './Change.tsx'
 type Props = {
   name: string
   range: Range
-  /** `total` counts all time, where the Worker has it. */
-  summary: { inRange: number; previous: number; total?: number }
+  /** `total` counts all time, where the Worker has it. Null while it is loading: the card keeps its room. */
+  summary: { inRange: number; previous: number; total?: number } | null
   /** Formats the numbers, which are counts by default. */
   show?: (count: number) => string
   className?: string
@@ -15,7 +15,6 @@ type Props = {
 
 /** One number of the range, with the previous period beside it. */
 export function StatCard({ name, range, summary, show = showCount, className = '' }: Props) {
-  const { inRange, previous, total } = summary
   const id = useId()
   return (
     <section
@@ -26,16 +25,18 @@ export function StatCard({ name, range, summary, show = showCount, className = '
         {name}
       </h2>
       <div className="mt-1 sm:mt-1.5 flex flex-wrap items-baseline gap-x-2.5">
-        <p className="figure text-4xl text-leaf leading-none">{show(inRange)}</p>
+        <p className="figure text-4xl text-leaf leading-none">
+          {summary === null ? '…' : show(summary.inRange)}
+        </p>
         <p className="text-sm">
-          <Change now={inRange} previous={previous} show={show} />
+          {summary !== null && <Change now={summary.inRange} previous={summary.previous} show={show} />}
         </p>
       </div>
-      <p className="mt-1 sm:mt-1.5 text-moss text-sm leading-snug">
-        <Previous count={previous} range={range} show={show} />
+      <p className="mt-1 sm:mt-1.5 min-h-[1lh] text-moss text-sm leading-snug">
+        {summary !== null && <Previous count={summary.previous} range={range} show={show} />}
       </p>
-      {total !== undefined && (
-        <p className="text-moss text-sm leading-snug max-sm:hidden">{show(total)} in total</p>
+      {summary !== null && summary.total !== undefined && (
+        <p className="text-moss text-sm leading-snug max-sm:hidden">{show(summary.total)} in total</p>
       )}
     </section>
   )

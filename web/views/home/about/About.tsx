@@ -11,7 +11,7 @@ import { WaxSeal } from './WaxSeal.tsx'
 const reportLink = 'text-leaf underline decoration-leaf/40 underline-offset-4 hover:decoration-current'
 
 export function About() {
-  const { about, batch, claims } = useContent()
+  const { about, batch, batches, claims } = useContent()
   return (
     <Band tone="linen" id="about" labelledBy="about-heading">
       <div className="wide">
@@ -41,12 +41,14 @@ export function About() {
                 </blockquote>
                 <figcaption className="mt-3 text-base">{about.promise.signature}</figcaption>
               </figure>
-              <p className="mt-3 max-w-[46ch] text-base">
-                {about.promise.report}{' '}
-                <PageLink to={views.batch.path} className={reportLink}>
-                  {batch.link.find}
-                </PageLink>
-              </p>
+              {batches.length > 0 && (
+                <p className="mt-3 max-w-[46ch] text-base">
+                  {about.promise.report}{' '}
+                  <PageLink to={views.batch.path} className={reportLink}>
+                    {batch.link.find}
+                  </PageLink>
+                </p>
+              )}
             </div>
           </div>
           <ul className="gap-x-10 sm:grid sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:block">

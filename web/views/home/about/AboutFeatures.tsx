@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 /** The first card says the most and is the largest; each has a shape of its own. */
 const looks = [
   'bg-leaf text-paper on-leaf sm:col-span-2 lg:col-span-5 lg:row-span-2 lg:p-12',
-  'bg-paper lg:col-span-7 lg:p-10',
+  'bg-paper lg:col-span-7 lg:p-10 lg:last:row-span-2',
   'border-[1.5px] border-leaf/25 lg:col-span-7 lg:p-10',
 ] as const
 

@@ -1,11 +1,16 @@
 import { useContent } from '#web/content/context.ts'
 
+/** Where no reel stands beside it: from left to right on large screens. */
+const ROW =
+  'lg:ml-0 lg:grid lg:grid-cols-3 lg:gap-x-10 lg:border-t-[1.5px] lg:border-l-0 lg:*:pt-8 lg:*:pb-0 lg:*:pl-0 lg:*:before:-top-[0.6rem] lg:*:before:left-0'
+
 export function Timeline() {
-  const { heading, stops } = useContent().benefits.timeline
+  const { benefits, reel } = useContent()
+  const { heading, stops } = benefits.timeline
   return (
-    <div className="lg:col-span-7">
+    <div className={reel ? 'lg:col-span-7' : 'lg:col-span-12'}>
       <h3 className="text-h2">{heading}</h3>
-      <ol className="mt-6 ml-2 lg:mt-10 border-moss border-l-[1.5px]">
+      <ol className={`mt-6 ml-2 lg:mt-10 border-moss border-l-[1.5px] ${reel ? '' : ROW}`}>
         {stops.map(({ when, title, description }) => (
           <li
             key={when}

@@ -20,7 +20,10 @@ export function Faq() {
     faq.items.map((item) => [
       item.id,
       renderToStaticMarkup(
-        <Answer {...item} report={inLanguage(newestReportPath(content), content.language)} />,
+        <Answer
+          {...item}
+          report={content.batches.length > 0 && inLanguage(newestReportPath(content), content.language)}
+        />,
       ),
     ]),
   )
@@ -53,8 +56,8 @@ export function Faq() {
   )
 }
 
-function Answer({ answer, reportLink, report }: FaqItem & { report: string }) {
-  if (!reportLink) return answer
+function Answer({ answer, reportLink, report }: FaqItem & { report: string | false }) {
+  if (!reportLink || !report) return answer
   return (
     <>
       {answer}{' '}

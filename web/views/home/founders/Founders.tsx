@@ -6,6 +6,7 @@ import { FoundersVision } from './FoundersVision.tsx'
 
 export function Founders() {
   const { founders } = useContent()
+  if (founders.people.length === 0) return null
   return (
     <Band tone="paper" labelledBy="founders-heading">
       <div className="wide">

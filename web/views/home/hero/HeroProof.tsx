@@ -9,6 +9,7 @@ const tones = ['amla', 'linen', 'honey', 'leaf'] as const
 export function HeroProof() {
   const { hero, testimonials } = useContent()
   const { customers, rating } = hero
+  if (testimonials.reviews.length === 0) return null
   const link = 'flex min-h-11 items-center gap-2 rounded-sm underline-offset-4 hover:underline'
   const note = '-mt-2 block font-normal text-moss text-xs'
   return (
@@ -31,7 +32,7 @@ export function HeroProof() {
             <PageLink to="/#testimonials" className={link}>
               {customers.label}
             </PageLink>
-            <small className={note}>{customers.qualifier}</small>
+            {customers.qualifier && <small className={note}>{customers.qualifier}</small>}
           </div>
         )}
       </div>

@@ -10,7 +10,7 @@ import { views } from '#web/views.ts'
 export function IngredientTable() {
   const content = useContent()
   const { label, language } = content
-  const { heading, contains, columns, unweighed, note, herbs, list } = label.ingredients
+  const { heading, contains, columns, note, herbs, list } = label.ingredients
   return (
     <Question question={heading} short={fill(contains, { allergens: allergensText(content) })}>
       <table aria-label={heading}>
@@ -26,7 +26,7 @@ export function IngredientTable() {
               <th>
                 {name} {language === SOURCE && <i lang="hi">{hindi}</i>}
               </th>
-              <td>{gramsPer100 === null ? unweighed : `${gramsPer100} ${label.units.g}`}</td>
+              <td>{gramsPer100 && `${gramsPer100} ${label.units.g}`}</td>
             </tr>
           ))}
         </tbody>

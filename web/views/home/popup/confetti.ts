@@ -8,8 +8,8 @@ const FRAMES_PER_MS = 60 / 1000
 const COLOURS = ['#b9c65a', '#d98e1f', '#4c6b3c', '#b5532c', '#f3ead6']
 
 /**
- * Throws three waves of confetti over a canvas, one after the other, and clears it after `CONFETTI_MS`. With reduced
- * motion there is none (WCAG 2.3.3).
+ * Throws three waves of confetti over a canvas, one after the other, and clears it after `CONFETTI_MS`. Its code and its
+ * first wave wait for a frame each: the popup is painted first. With reduced motion there is none (WCAG 2.3.3).
  *
  * @param canvas covers what the confetti falls over
  * @returns stops it and clears the canvas
@@ -19,33 +19,38 @@ export function throwConfetti(canvas: HTMLCanvasElement): () => void {
   const timers: ReturnType<typeof setTimeout>[] = []
   let stopped = false
   let clear = () => {}
-  import('canvas-confetti').then(
-    ({ default: confetti }) => {
-      if (stopped) return
-      // A worker would need a blob: address in the content security policy.
-      const fire = confetti.create(canvas, { resize: true, useWorker: false })
-      clear = () => fire.reset()
-      for (const [index, particleCount] of CONFETTI_WAVES.entries()) {
-        const after = (index * CONFETTI_MS) / (CONFETTI_WAVES.length + 1)
-        const wave = () =>
-          fire({
-            particleCount,
-            ticks: Math.round((CONFETTI_MS - after) * FRAMES_PER_MS),
-            origin: { x: [0.5, 0.25, 0.75][index] ?? 0.5, y: 0.45 },
-            spread: 100,
-            startVelocity: 38,
-            colors: COLOURS,
-          })
-        timers.push(setTimeout(wave, after))
-      }
-      timers.push(setTimeout(clear, CONFETTI_MS))
-    },
-    // The popup is complete without confetti.
-    () => {},
-  )
+  const begin = async () => {
+    await nextPaint()
+    const { default: confetti } = await import('canvas-confetti')
+    await nextPaint()
+    if (stopped) return
+    // A worker would need a blob: address in the content security policy.
+    const fire = confetti.create(canvas, { resize: true, useWorker: false })
+    clear = () => fire.reset()
+    for (const [index, particleCount] of CONFETTI_WAVES.entries()) {
+      const after = (index * CONFETTI_MS) / (CONFETTI_WAVES.length + 1)
+      const wave = () =>
+        fire({
+          particleCount,
+          ticks: Math.round((CONFETTI_MS - after) * FRAMES_PER_MS),
+          origin: { x: [0.5, 0.25, 0.75][index] ?? 0.5, y: 0.45 },
+          spread: 100,
+          startVelocity: 38,
+          colors: COLOURS,
+        })
+      timers.push(setTimeout(wave, after))
+    }
+    timers.push(setTimeout(clear, CONFETTI_MS))
+  }
+  // The popup is complete without confetti.
+  begin().catch(() => {})
   return () => {
     stopped = true
     for (const timer of timers) clearTimeout(timer)
     clear()
   }
+}
+
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

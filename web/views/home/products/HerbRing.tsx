@@ -20,7 +20,9 @@ export function HerbRing() {
             <p className="mt-2 text-base text-moss">{products.herbs.qualifier}</p>
           </>
         )}
-        <p className="mt-3">{grams ? fill(amla.weighed, { grams }) : amla.unweighed}</p>
+        <p className={products.herbs ? 'mt-3' : 'font-display text-h3 text-leaf'}>
+          {grams ? fill(amla.weighed, { grams }) : amla.unweighed}
+        </p>
       </div>
       <div className="lg:col-span-8">
         <div className="herb-ring">

@@ -4,10 +4,11 @@ import { ReelPoster } from './ReelPoster.tsx'
 /** A poster with a link, over which `embed-reel.ts` puts the provider's player once it is nearly visible. */
 export function Reel() {
   const { reel } = useContent()
+  if (!reel) return null
   return (
     <figure className="mx-auto w-full max-w-md lg:col-span-5">
       <div className="on-leaf group relative h-[18rem] overflow-hidden rounded-3xl bg-leaf text-paper sm:h-[40rem]">
-        <ReelPoster />
+        <ReelPoster reel={reel} />
         {reel.embed !== 'never' && (
           <div
             data-reel={reel.url}

@@ -1,9 +1,8 @@
-import { useContent } from '#web/content/context.ts'
+import type { Content } from '#web/content/content.ts'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 
 /** A picture with a plain link to the reel. */
-export function ReelPoster() {
-  const { reel } = useContent()
+export function ReelPoster({ reel }: { reel: NonNullable<Content['reel']> }) {
   return (
     <>
       <ContentPicture

@@ -13,12 +13,8 @@ export function BeforeYouOrder() {
   const newest = newestBatch(batches)
   const values = {
     licence: legal.licence.kind ?? legal.labels.licence,
-    licenceNumber: legal.licence.number ?? buying.noLicenceNumber,
-    ...(newest && {
-      bestBefore: longDate(newest.bestBefore, language),
-      laboratory: newest.report.laboratory,
-      accreditation: newest.report.accreditation,
-    }),
+    licenceNumber: legal.licence.number ?? legal.askUs,
+    ...(newest && { bestBefore: longDate(newest.bestBefore, language) }),
   }
   return (
     <div>

@@ -1,22 +1,25 @@
 import { useContent } from '#web/content/context.ts'
+import { gramsOf, rupeesADay } from '#web/domain/doses.ts'
 import { fill } from '#web/domain/fill.ts'
 import { type Pack, perHundredGrams, unitPrice } from '#web/domain/price.ts'
 import { longDate, rupees } from '#web/lib/format.ts'
 import { Filled } from '#web/ui/Filled.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
-import { orderTotal, type Range } from './order-total.ts'
 
-/** What one jar comes to, line by line; the lines of the offer are hidden after it. */
+/** What makes the price of a jar; the lines of the offer are hidden after it. */
 export function PackBill({ pack }: { pack: Pack }) {
   const content = useContent()
   const words = content.shop.price
   const { grams, mrp, price } = pack
-  const orderOf = (amount: number, jars = 1) => orderTotal(content, grams, amount, jars)
+  const eaten = gramsOf(content.doses.adultsDaily, content.doses.spoons)
   /** A text that depends on the price of a jar, with the offer and after it. */
   const priced = (text: (amount: number) => string) => <OfferText during={text(price)} after={text(mrp)} />
-  const rangeText = ({ from, to }: Range) =>
-    from === to ? rupees(from) : fill(words.range, { from: rupees(from), to: rupees(to) })
-  const shippingText = (charge: Range) => (charge.to === 0 ? words.free : rangeText(charge))
+  /** For one adult, by the lighter reading of the dose table. */
+  const dayText = (amount: number) => {
+    const from = rupees(rupeesADay(amount, grams, eaten.from))
+    const to = rupees(rupeesADay(amount, grams, eaten.to))
+    return from === to ? from : fill(words.range, { from, to })
+  }
   const unitPrices = (amount: number) =>
     fill(words.unit, {
       per100g: rupees(perHundredGrams(amount, grams)),
@@ -31,33 +34,20 @@ export function PackBill({ pack }: { pack: Pack }) {
           </dt>
           <dd>{rupees(mrp)}</dd>
         </div>
-        <div className="offer-over:hidden">
-          <dt>
-            {words.save}{' '}
-            <small>{fill(words.until, { date: longDate(content.offer.endsOn, content.language) })}</small>
-          </dt>
-          <dd>−{rupees(mrp - price)}</dd>
-        </div>
-        <div>
-          <dt>{words.shipping}</dt>
-          <dd>{priced((amount) => shippingText(orderOf(amount).shipping))}</dd>
-        </div>
-        <div className="total">
-          <dt>{words.total}</dt>
-          <dd>{priced((amount) => rangeText(orderOf(amount).total))}</dd>
-        </div>
-        <div>
-          <dt>{words.twoJars}</dt>
-          <dd>{priced((amount) => rangeText(orderOf(amount, 2).total))}</dd>
-        </div>
+        {price < mrp && (
+          <div className="offer-over:hidden">
+            <dt>
+              {words.save}{' '}
+              <small>{fill(words.until, { date: longDate(content.offer.endsOn, content.language) })}</small>
+            </dt>
+            <dd>−{rupees(mrp - price)}</dd>
+          </div>
+        )}
       </dl>
       <p className="mt-3 text-base text-moss tabular-nums">
         {priced(unitPrices)}
         <br />
-        <Filled
-          text={words.perDay}
-          values={{ amount: priced((amount) => rangeText(orderOf(amount).perDay)) }}
-        />
+        <Filled text={words.perDay} values={{ amount: priced(dayText) }} />
       </p>
     </div>
   )

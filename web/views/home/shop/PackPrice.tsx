@@ -13,10 +13,12 @@ export function PackPrice({ pack, id }: Props) {
       <span className="font-display text-[clamp(1.75rem,1.2rem+2vw,2.75rem)] text-leaf tabular-nums leading-tight">
         <OfferText during={rupees(pack.price)} after={rupees(pack.mrp)} />
       </span>{' '}
-      <s className="text-moss tabular-nums offer-over:hidden">
-        <span className="sr-only">{shop.price.instead} </span>
-        {rupees(pack.mrp)}
-      </s>
+      {pack.price < pack.mrp && (
+        <s className="text-moss tabular-nums offer-over:hidden">
+          <span className="sr-only">{shop.price.instead} </span>
+          {rupees(pack.mrp)}
+        </s>
+      )}
       <span className="w-full font-semibold text-clay text-sm">
         {pack.soldOut ? packs.soldOut : pack.savings}
       </span>

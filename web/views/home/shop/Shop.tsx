@@ -6,7 +6,7 @@ import { PageLink } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { views } from '#web/views.ts'
 import { BulkOrders } from '../delivery/BulkOrders.tsx'
-import { DeliveryStrip } from '../delivery/DeliveryStrip.tsx'
+import { Delivery } from '../delivery/Delivery.tsx'
 import { LabelPanel } from '../label/LabelPanel.tsx'
 import { Suitability } from '../suitability/Suitability.tsx'
 import { BeforeYouOrder } from './BeforeYouOrder.tsx'
@@ -62,16 +62,14 @@ export function Shop() {
       </div>
       <div className="wide mt-8 grid gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-2">
         <div className="lg:col-span-2">
-          <DeliveryStrip />
+          <Delivery />
         </div>
         <div className="lg:col-span-2">
           <LabelPanel />
         </div>
         <BeforeYouOrder />
         <Suitability />
-        <div className="lg:col-span-2">
-          <BulkOrders />
-        </div>
+        <BulkOrders />
       </div>
     </Band>
   )

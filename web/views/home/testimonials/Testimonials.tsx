@@ -8,7 +8,8 @@ const KEYBOARD_STOP = 0
 
 export function Testimonials() {
   const { testimonials, claims } = useContent()
-  const { summary, reviews, featured } = testimonials
+  const { summary, reviews, collected, featured } = testimonials
+  if (reviews.length === 0) return null
   return (
     <Band tone="linen" id="testimonials" labelledBy="testimonials-heading">
       <div className="wide flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
@@ -42,21 +43,17 @@ export function Testimonials() {
           <TestimonialCard key={testimonial.name} testimonial={testimonial} />
         ))}
       </ul>
-      <p className="wide mt-5 text-base text-moss leading-snug">
-        <strong className="font-semibold">
-          {reviews.some(({ sample }) => sample) && testimonials.sampleReviews}
-        </strong>{' '}
-        {testimonials.collected.text}
-      </p>
-      <p className="wide mt-5 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-moss sm:gap-x-8 lg:mt-12">
-        <span className="eyebrow basis-full sm:basis-auto">{featured.heading}</span>
-        {featured.papers.map(({ name }) => (
-          <span key={name} className="font-display italic lg:text-lg">
-            {name}
-          </span>
-        ))}
-        <small className="text-sm">{featured.papers.some(({ sample }) => sample) && featured.sample}</small>
-      </p>
+      {collected && <p className="wide mt-5 text-base text-moss leading-snug">{collected.text}</p>}
+      {featured.papers.length > 0 && (
+        <p className="wide mt-5 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-moss sm:gap-x-8 lg:mt-12">
+          <span className="eyebrow basis-full sm:basis-auto">{featured.heading}</span>
+          {featured.papers.map(({ name }) => (
+            <span key={name} className="font-display italic lg:text-lg">
+              {name}
+            </span>
+          ))}
+        </p>
+      )}
     </Band>
   )
 }

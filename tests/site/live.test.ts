@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from 'cheerio'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { content } from '../content.ts'
+import { OPENED, sampleNamesIn } from '../opened-shop.ts'
+import { copyProject } from '../project-copy.ts'
+
+/** Claims and figures that nobody has confirmed for the other brand. */
+const UNCONFIRMED =
+  /hand-made|100% organic|doctor|10,000|4\.9|seven hours|40 kg|% off|limited time|₹330|₹633/i
+
+let project: string
+let files: { name: string; text: string }[]
+const page = (name: string) => load(files.find((file) => file.name === name)?.text ?? '')
+
+beforeAll(() => {
+  project = copyProject(OPENED)
+  execFileSync('npm', ['run', '--silent', 'build', '--', '--live'], { cwd: project, stdio: 'pipe' })
+  const site = join(project, 'dist/site')
+  files = readdirSync(site, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(site, name)).isFile())
+    .map((name) => ({ name, text: readFileSync(join(site, name), 'latin1') }))
+    .map(({ name, text }) => ({ name, text: Buffer.from(text, 'latin1').toString('utf8') }))
+}, 180_000)
+
+afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+describe('the live site of another brand, with what a shop cannot open without and nothing else', () => {
+  it('has no name, number or word of a sample in any file', () => {
+    const found = files.flatMap(({ name, text }) =>
+      sampleNamesIn(`${name} ${text}`).map((word) => `${name}: ${word}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('claims nothing that the owner has not confirmed', () => {
+    const $ = page('index.html')
+    $('script, style, #faq, #suitability, section[aria-labelledby="shop-heading"] details').remove()
+    expect($('body').text().match(UNCONFIRMED)).toBeNull()
+    expect($('title').text().match(UNCONFIRMED)).toBeNull()
+    expect($('meta[name="description"]').attr('content')?.match(UNCONFIRMED)).toBeNull()
+  })
+
+  it('has no section, link or note without what it is about', () => {
+    const $ = page('index.html')
+    const text = $('body').text()
+    const { batch, benefits, buying, delivery, footer, founders, navigation, reel, testimonials } = content
+    const [tested] = buying.questions.filter(({ id }) => id === 'tests')
+    for (const words of [
+      testimonials.heading,
+      testimonials.featured.heading,
+      founders.eyebrow,
+      benefits.results.heading,
+      batch.link.find,
+      batch.link.report,
+      delivery.bulk?.heading,
+      reel?.heading,
+      footer.follow,
+      tested?.question,
+      ...navigation.links
+        .filter(({ to }) => to.kind === 'section' && to.id === 'testimonials')
+        .map(({ name }) => name),
+    ])
+      expect(text).not.toContain(words)
+    expect(
+      files.filter(({ name }) => /^batch(\.html|\/)/.test(name) && name !== 'batch/labels.html'),
+    ).toEqual([])
+  })
+
+  it('keeps warnings, allergens, added sugar, ages, storage and shelf life, and names who is behind it', () => {
+    const text = page('index.html')('body').text()
+    const { label, suitability, doses } = content
+    for (const words of [
+      ...suitability.questions.flatMap(({ question, short }) => [question, short]),
+      ...label.allergens.list.map(({ source }) => source),
+      ...Object.values(doses.table).map(({ who }) => who),
+      `${content.label.keeping.months} months`,
+      '11526000000123',
+      '7 Gangapur Road, Nashik 422005, India',
+      'Asha Pol',
+    ])
+      expect(text).toContain(words)
+  })
+
+  it('shows every pack at its MRP', () => {
+    const text = page('index.html')('#shop').text()
+    for (const price of ['₹745', '₹388', '₹1,299']) expect(text).toContain(price)
+  })
+})
+
+it('says once, on each page of the demonstration, what is made up', () => {
+  const html = readFileSync('dist/site/index.html', 'utf8')
+  const $ = load(html)
+  $('script, style').remove()
+  const text = $('body').text()
+  expect(text.split(content.legal.demonstration)).toHaveLength(2)
+  expect(text.replace(content.legal.demonstration, '')).not.toMatch(
+    /\bsample\b|made.up|not (yet )?(counted|measured|known|weighed)/i,
+  )
+  expect(
+    readFileSync('dist/site/refund-policy.html', 'utf8').split(content.legal.demonstration),
+  ).toHaveLength(3)
+})

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { code, day, pictureName, range, rupees, sample } from './fields.ts'
+
+const UNKNOWN = 'Empty means not known yet, and keeps the shop from opening'
+
+/** A fact that a shop cannot open without, and that the pages leave out until it is known. */
+const needed = () => code().nullable().default(null).meta({ description: UNKNOWN })
+
+/** The first digits of Indian PIN codes, which never begin with 0. */
+const pinPrefix = () => code().regex(/^[1-9]\d{0,5}$/, 'must be the first digits of a PIN code, such as 411')
+
+const packs = z
+  .strictObject({
+    sample: sample(),
+    freeShippingFrom: rupees().meta({ title: 'Free shipping from', description: 'Rupees of an order' }),
+    guaranteeDays: z.int().positive().meta({ title: 'Money-back guarantee, days' }),
+    list: z
+      .array(
+        z.strictObject({
+          id: code().meta({ description: 'Used in tracking; keep it once orders have come in' }),
+          grams: z.int().positive().meta({ title: 'Net weight, grams' }),
+          mrp: rupees().positive().meta({ title: 'MRP', description: 'Rupees, as printed on the jar' }),
+          soldOut: z.boolean().meta({ title: 'Sold out' }),
+          gtin: code()
+            .regex(/^\d{8}(\d{4,6})?$/, 'must be the 8 or 12 to 14 digits of a GTIN')
+            .nullable()
+            .default(null)
+            .meta({ title: 'GTIN', description: 'GS1 number of the pack' }),
+          popular: z.boolean().meta({ title: 'Marked as popular' }),
+          picture: pictureName(),
+        }),
+      )
+      .min(1)
+      .meta({ title: 'Packs' }),
+  })
+  .meta({ title: 'Packs and prices' })
+
+const offer = z
+  .strictObject({
+    sample: sample(),
+    percent: z.number().min(0).max(99).meta({ title: 'Per cent off the MRP', description: '0: no offer' }),
+    startsOn: day().meta({ title: 'First day' }),
+    endsOn: day().meta({ title: 'Last day', description: 'After it every page shows the MRP by itself' }),
+  })
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
+    path: ['endsOn'],
+    message: 'must not be before the first day',
+  })
+  .meta({ title: 'Offer' })
+
+const delivery = z
+  .strictObject({
+    sample: sample(),
+    list: z
+      .array(
+        z.strictObject({
+          id: code(),
+          days: range(z.int().nonnegative(), z.int().positive()).meta({
+            description: 'Working days from confirmation to the door',
+          }),
+          charge: rupees().meta({ description: 'Rupees on orders below the limit for free shipping' }),
+          pins: z.array(pinPrefix()).meta({
+            title: 'PIN codes that begin with',
+            description:
+              'The first zone that fits counts; none here means all other PIN codes, in the last zone',
+          }),
+          except: z.array(pinPrefix()).optional().meta({ title: 'But not those that begin with' }),
+        }),
+      )
+      .min(1)
+      .refine(
+        (zones) => zones.every(({ pins }, index) => (pins.length === 0) === (index === zones.length - 1)),
+        {
+          message: 'must have PIN codes in every zone but the last, which takes all others',
+        },
+      ),
+  })
+  .meta({ title: 'Delivery' })
+
+const ingredients = z
+  .strictObject({
+    sample: sample(),
+    list: z
+      .array(
+        z.strictObject({
+          id: code(),
+          hindi: code(),
+          gramsPer100: z.number().positive().nullable().default(null).meta({
+            description: 'Grams that go into the pan for 100 g of jam; empty where not weighed',
+          }),
+        }),
+      )
+      .min(1)
+      .refine(isDescending, 'must be in descending order of weight'),
+  })
+  .meta({
+    title: 'Ingredients',
+    description:
+      'Heaviest first (Labelling and Display Regulations, 2020). Their names and the allergens are in the words of the label',
+  })
+
+/** What a shop cannot open without, in one file: facts/opening.json. The loader hands each part to its topic. */
+export const openingFacts = z
+  .strictObject({
+    sample: sample().meta({ title: 'The name is a sample' }),
+    name: code(),
+    slug: code()
+      .regex(/^[a-z0-9-]+$/)
+      .meta({ description: 'Used in addresses: small letters, digits and hyphens' }),
+    devanagari: z.strictObject({
+      word: code(),
+      parts: z.array(z.strictObject({ devanagari: code(), latin: code() })),
+    }),
+    siteUrl: z.url().meta({ title: 'Address of the site', description: 'Without a slash at the end' }),
+    chatLink: z.url().meta({ title: 'Chat link', description: 'https://wa.me/ and the WhatsApp number' }),
+    phone: code(),
+    email: z.email(),
+    maker: z.strictObject({
+      sample: sample(),
+      businessName: needed(),
+      address: needed().meta({ title: 'Postal address', description: `With the PIN code. ${UNKNOWN}` }),
+    }),
+    licence: z.strictObject({
+      sample: sample(),
+      regime: z.enum(['food', 'drug']).meta({
+        description:
+          'food: Ayurveda Aahara Regulations, 2022, with an FSSAI licence; no claim may name a disease. drug: a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
+      }),
+      number: needed(),
+      expires: day().nullish().meta({ description: 'The pages leave out the number after this day' }),
+    }),
+    grievanceOfficer: z
+      .strictObject({ sample: sample(), name: needed(), phone: needed(), email: needed() })
+      .meta({ description: 'Consumer Protection (E-Commerce) Rules, 2020, rule 4(4)-(5)' }),
+    packs,
+    offer,
+    delivery,
+    payment: z.strictObject({
+      sample: sample(),
+      upi: z.boolean(),
+      bankTransfer: z.boolean(),
+      cashOnDelivery: z.boolean(),
+    }),
+    ingredients,
+    keeping: z
+      .strictObject({
+        sample: sample(),
+        months: z.int().positive(),
+        monthsAfterOpening: z.int().positive().nullable().default(null),
+      })
+      .meta({ title: 'Shelf life' }),
+    photographs: z.strictObject({
+      sample: sample().meta({
+        title: 'The pictures are computer-made',
+        description: 'Of the jar in the hero and of each pack, in web/images',
+      }),
+    }),
+  })
+  .meta({ title: 'Open the shop' })
+
+type Opening = z.infer<typeof openingFacts>
+
+type Part = { sample?: boolean | null | undefined; expires?: string | null | undefined }
+
+/**
+ * Hands what a shop cannot open without to the topics that print it.
+ *
+ * @param leavesOut whether a part is left out: the pages of a live site do without what is a sample or has expired, but
+ * for what no page can be drawn without, such as a name and a price
+ */
+export function openingTopics(opening: Opening, leavesOut: (part: Part) => boolean) {
+  const { name, slug, devanagari, siteUrl, chatLink, phone, email } = opening
+  const { maker, licence, grievanceOfficer: officer } = opening
+  const known = (part: Part, value: string | null) => (leavesOut(part) ? null : value)
+  return {
+    brand: { name, slug, devanagari, siteUrl, chatLink, phone, email },
+    legal: {
+      regime: licence.regime,
+      businessName: known(maker, maker.businessName),
+      address: known(maker, maker.address),
+      licence: { number: known(licence, licence.number) },
+      grievanceOfficer: {
+        name: known(officer, officer.name),
+        phone: known(officer, officer.phone),
+        email: known(officer, officer.email),
+      },
+    },
+    packs: unmarked(opening.packs),
+    offer: { ...unmarked(opening.offer), percent: leavesOut(opening.offer) ? 0 : opening.offer.percent },
+    delivery: { zones: unmarked(opening.delivery), payment: unmarked(opening.payment) },
+    label: { ingredients: unmarked(opening.ingredients), keeping: unmarked(opening.keeping) },
+  }
+}
+
+/** A page without a pack or its ingredients cannot be drawn: marked or not, they are there. */
+function unmarked<P extends Part>({ sample: _, ...facts }: P): Omit<P, 'sample'> {
+  return facts
+}
+
+/** Ingredients whose weight is not known may stand anywhere. */
+function isDescending(list: readonly { gramsPer100: number | null }[]): boolean {
+  const known = list.flatMap(({ gramsPer100 }) => gramsPer100 ?? [])
+  return known.every((grams, index) => index === 0 || grams <= (known[index - 1] ?? grams))
+}
+
+export type Regime = Opening['licence']['regime']

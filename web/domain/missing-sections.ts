@@ -1,0 +1,10 @@
+import type { Content } from '../content/content.ts'
+
+/** The sections of home that have nothing to show; links to them are left out. */
+export function missingSections({ delivery, founders, testimonials }: Content): readonly string[] {
+  return [
+    ...(testimonials.reviews.length === 0 ? ['testimonials'] : []),
+    ...(founders.people.length === 0 ? ['founders-heading'] : []),
+    ...(delivery.bulk ? [] : ['bulk']),
+  ]
+}

@@ -1,0 +1,42 @@
+import { whenIdle } from '../lib/when-idle.ts'
+
+/** As in styles.css: what lies far below the first screen. */
+const FAR_BELOW = 'main > section:nth-child(n + 3), footer'
+
+/** The launch popup opens in this time: a modal dialog restyles everything that has been laid out. */
+const DEFERRED_MS = 2000
+
+/** Anything that may aim at a place on the page. Scrolling needs no list: the browser lays out what comes near. */
+const AIMING = ['keydown', 'pointerdown', 'click', 'beforeprint'] as const
+
+/**
+ * Lets the browser paint the first screen before it lays out the other twenty: what is far below gets its layout in idle
+ * time, from the top down, or all at once before anything is aimed at, because jumps would end at estimated places.
+ * Nothing is deferred where the visit begins at a place of its own, or where the browser does not hold the scroll position
+ * while heights above it change. Part of the inline script, so that it is decided before the first frame.
+ */
+export function deferLayout(page: Document): void {
+  const { dataset } = page.documentElement
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isPlain = visit?.type === 'navigate' && !visit.name.includes('#')
+  if (!isPlain || !CSS.supports('overflow-anchor', 'auto')) return
+  dataset.deferred = ''
+  const layOutAll = () => delete dataset.deferred
+  for (const type of AIMING) {
+    const aim = ({ target }: Event) => {
+      const isLink = target instanceof Element && target.closest('a[href*="#"]')
+      if (isLink || type === 'keydown' || type === 'beforeprint') layOutAll()
+    }
+    addEventListener(type, aim, { capture: true })
+  }
+  setTimeout(() => {
+    let next = 0
+    const layOut = () => {
+      const section = page.querySelectorAll<HTMLElement>(FAR_BELOW)[next++]
+      if (!section) return layOutAll()
+      section.style.contentVisibility = 'visible'
+      whenIdle(page, layOut)
+    }
+    whenIdle(page, layOut)
+  }, DEFERRED_MS)
+}

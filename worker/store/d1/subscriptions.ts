@@ -1,0 +1,257 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { NewSubscription } from '#contract/inputs/newsletter.ts'
+import { linkedInteraction, type SubscriptionRow, subscriptionRow, toSubscription } from '../rows.ts'
+import { interactionCounts, subscriptionCounts } from '../rules/counts.ts'
+import { dayOf } from '../rules/days.ts'
+import {
+  CONFIRMATION_INTERVAL_MS,
+  INBOX_DAILY_LIMIT,
+  REFUSAL_MS,
+  UNDO_UNSUBSCRIBE_MS,
+} from '../rules/mail.ts'
+import { ALL_TIME, type SUBSCRIBER_METRICS } from '../rules/metrics.ts'
+import { customerInteractions, newsletterSubscriptions as subscriptions } from '../schema.ts'
+import type { Store } from '../store.ts'
+import { addCounts, countEvent, dayIn } from './counts.ts'
+import type { Database } from './database.ts'
+import { exists } from './exists.ts'
+import { insertUnless } from './insert-unless.ts'
+
+/**
+ * Sign-ups, confirmations and unsubscribing. Counts come first and depend on the stored row: a subscription counts on the
+ * day that it was confirmed, unsubscribing on its own day, so that it never changes the counts of past days.
+ */
+export function d1Subscriptions(db: Database, now: number) {
+  const time = new Date(now).toISOString()
+
+  const status = (id: string) =>
+    db.select({ status: subscriptions.status }).from(subscriptions).where(eq(subscriptions.id, id))
+
+  return {
+    async subscribe(input, { userAgent, tracked = true, confirm = false }) {
+      if (confirm) return await subscribePending(db, now, input, userAgent, tracked)
+      const row = subscriptionRow(input, userAgent, now)
+      const { id: _, created_at: __, email, ...renewed } = row
+      const isDone = exists(subscriptions, sql`email = ${email}`)
+      const results = await db.batch([
+        countEvent(db, subscriptionCounts(row), isDone),
+        ...storeInteraction(db, now, input, tracked ? isDone : sql`true`),
+        // An address that is pending or unsubscribed is confirmed by its next sign-up.
+        ...confirmRows(db, sql`email = ${email}`, now, renewed),
+        db.insert(subscriptions).values(row).onConflictDoNothing(),
+        db.select().from(subscriptions).where(eq(subscriptions.email, email)),
+      ])
+      const [stored = row] = results[8]
+      // Both are this request's if any attempt stored them.
+      const created = stored.id === row.id || stored.confirmed_at === row.confirmed_at
+      return { subscription: toSubscription(stored), created }
+    },
+
+    async subscriptionStatus(id) {
+      const [[row]] = await db.batch([status(id)])
+      return row?.status
+    },
+
+    async confirmSubscription(id) {
+      const results = await db.batch([
+        ...confirmRows(db, sql`id = ${id} AND status = 'pending'`, now),
+        status(id),
+      ])
+      return results[4][0]?.status
+    },
+
+    async requestConfirmation(id) {
+      // The address of an id never changes.
+      const [[row]] = await db.batch([
+        db.select({ email: subscriptions.email }).from(subscriptions).where(eq(subscriptions.id, id)),
+      ])
+      if (!row) return
+      await db.batch([
+        db
+          .update(subscriptions)
+          .set({ mail_kind: 'confirmation', mail_due_at: time, mail_attempts: 0 })
+          .where(sql`id = ${id} AND status = 'pending' AND ${mayGetMail(row.email, now)}`),
+      ])
+    },
+
+    async unsubscribe(id) {
+      const results = await db.batch([...unsubscribeRows(db, sql`id = ${id}`, sql`${now}`), status(id)])
+      return results[2].length > 0
+    },
+
+    async undoUnsubscribe(id) {
+      const isRecent = isWithin(sql`coalesce(refused_at, unsubscribed_at)`, UNDO_UNSUBSCRIBE_MS, now)
+      const isUndone = sql`id = ${id} AND status = 'unsubscribed' AND ${isRecent}`
+      const results = await db.batch([
+        removeUnsubscription(db, sql`${isUndone} AND refused_at IS NULL`),
+        db
+          .update(subscriptions)
+          .set({
+            status: sql`iif(refused_at IS NULL, 'confirmed', 'pending')`,
+            unsubscribed_at: sql`iif(refused_at IS NULL, NULL, unsubscribed_at)`,
+            refused_at: null,
+          })
+          .where(isUndone),
+        status(id),
+      ])
+      return results[2][0]?.status
+    },
+
+    async unsubscribeAddresses(addresses) {
+      const listed = sql`email IN (SELECT value FROM json_each(${JSON.stringify(addresses)}))`
+      const results = await db.batch([
+        ...unsubscribeRows(db, listed, sql`${now}`),
+        db
+          .select({
+            known: sql<number>`count(*)`.as('known'),
+            unsubscribed: sql<number>`total(coalesce(refused_at, unsubscribed_at) = ${now})`.as(
+              'unsubscribed',
+            ),
+          })
+          .from(subscriptions)
+          .where(listed),
+      ])
+      const { known = 0, unsubscribed = 0 } = results[2][0] ?? {}
+      return { unsubscribed, already: known - unsubscribed, unknown: addresses.length - known }
+    },
+  } satisfies Partial<Store>
+}
+
+/**
+ * Stores a sign-up that is to be confirmed by mail. The statements are the same for every address, known or not, so that
+ * the time they take does not show whether it is.
+ *
+ * A new address and one that unsubscribed are pending only if they may get a mail. A pending one always gets the new
+ * sign-up's data, because the retention goes by the last sign-up.
+ */
+async function subscribePending(
+  db: Database,
+  now: number,
+  input: NewSubscription,
+  userAgent: string | null,
+  tracked: boolean,
+) {
+  const row = subscriptionRow(input, userAgent, now, 'pending')
+  const { id, created_at, email, confirmed_at, unsubscribed_at, mail_sent_at, mails_sent, ...due } = row
+  const { mail_kind, mail_due_at, mail_attempts, ...renewed } = due
+  const isWanted = mayGetMail(email, now)
+  const isNew = sql`${isWanted} AND NOT ${exists(subscriptions, sql`email = ${email}`)}`
+  // A request that is tried again does not overwrite what came after it.
+  const isLatest = sql`email = ${email}
+    AND max(subscribed_at, coalesce(refused_at, 0), coalesce(unsubscribed_at, 0)) <= ${now}`
+  await db.batch([
+    ...storeInteraction(db, now, input, tracked ? sql`NOT (${isNew})` : sql`true`),
+    insertUnless(db, subscriptions, row, sql`NOT (${isNew})`).onConflictDoNothing(),
+    db.update(subscriptions).set(renewed).where(sql`${isLatest} AND status = 'pending'`),
+    db.update(subscriptions).set(due).where(sql`${isLatest} AND ${isWanted}`),
+  ])
+  return { subscription: toSubscription(row), created: true }
+}
+
+/** Builds the statements that count and store the interaction of a sign-up. */
+function storeInteraction(db: Database, now: number, input: NewSubscription, unless: SQL) {
+  const { source_page } = input
+  const linked = linkedInteraction('newsletter_subscription', input, { source_page }, now)
+  return [
+    countEvent(db, interactionCounts(linked), unless),
+    insertUnless(db, customerInteractions, linked, unless),
+  ] as const
+}
+
+/**
+ * @returns the condition that an address may get a mail to confirm it: it is not confirmed, and no limit of its inbox is
+ * reached
+ */
+function mayGetMail(email: string, now: number): SQL {
+  const ofInbox = sql`FROM ${subscriptions} WHERE (${isOfInbox(email)})`
+  const isMailed = isWithin(sql`mail_sent_at`, CONFIRMATION_INTERVAL_MS, now)
+  const hasRefused = isWithin(sql`refused_at`, REFUSAL_MS, now)
+  const isConfirmed = sql`(email = ${email} AND status = 'confirmed')`
+  return sql`(
+    NOT EXISTS (SELECT 1 ${ofInbox} AND (mail_due_at IS NOT NULL OR ${isMailed} OR ${hasRefused} OR ${isConfirmed}))
+    AND (SELECT total(mails_sent) ${ofInbox} AND ${dayIn(sql`mail_sent_at`)} = ${dayOf(now)}) < ${INBOX_DAILY_LIMIT})`
+}
+
+/** `name+anything@` is in most places the inbox of `name@`. */
+function isOfInbox(email: string): SQL {
+  const at = email.lastIndexOf('@')
+  const [name = ''] = email.slice(0, at).split('+')
+  const domain = email.slice(at)
+  // The comma follows the plus sign, so that this is a range of the index.
+  return sql`email = ${name + domain} OR (
+    email >= ${`${name}+`} AND email < ${`${name},`} AND substr(email, ${-domain.length}) = ${domain})`
+}
+
+/** @returns the condition that a time is less than a length away. A request held open commits after one with a later time */
+export function isWithin(time: SQL, length: number, now: number): SQL {
+  return sql`coalesce(${time}, 0) BETWEEN ${now - length + 1} AND ${now + length - 1}`
+}
+
+/**
+ * Builds the statements that confirm addresses that are not confirmed. One that returns counts from now on.
+ *
+ * @param renewed further columns
+ */
+function confirmRows(db: Database, where: SQL, now: number, renewed: Partial<SubscriptionRow> = {}) {
+  const isOpen = sql`${where} AND status <> 'confirmed'`
+  const confirmed_at = new Date(now).toISOString()
+  const cleared = { unsubscribed_at: null, refused_at: null, mail_due_at: null }
+  return [
+    removeSubscription(db, isOpen),
+    removeUnsubscription(db, isOpen),
+    countSubscriptions(db, 'subscription', sql`${now}`, 1, isOpen),
+    db
+      .update(subscriptions)
+      .set({ ...renewed, ...cleared, status: 'confirmed', confirmed_at })
+      .where(isOpen),
+  ] as const
+}
+
+/**
+ * Builds the statements that unsubscribe addresses. One that is pending again keeps the time on which it was counted.
+ *
+ * @param time milliseconds UTC
+ */
+function unsubscribeRows(db: Database, where: SQL, time: SQL) {
+  return [
+    countSubscriptions(db, 'unsubscription', time, 1, sql`${where} AND status = 'confirmed'`),
+    db
+      .update(subscriptions)
+      .set({
+        status: 'unsubscribed',
+        unsubscribed_at: sql`iif(status = 'confirmed', ${time}, unsubscribed_at)`,
+        refused_at: sql`iif(status = 'pending', ${time}, NULL)`,
+        mail_due_at: null,
+      })
+      .where(sql`${where} AND status <> 'unsubscribed'`),
+  ] as const
+}
+
+/** Builds the statement that removes stored subscriptions from the counts. */
+export function removeSubscription(db: Database, where: SQL) {
+  const isCounted = sql`confirmed_at IS NOT NULL`
+  return countSubscriptions(db, 'subscription', sql`confirmed_at`, -1, sql`${where} AND ${isCounted}`)
+}
+
+/** Builds the statement that removes stored subscriptions from the counts of those that left. */
+export function removeUnsubscription(db: Database, where: SQL) {
+  const isCounted = sql`confirmed_at IS NOT NULL AND unsubscribed_at IS NOT NULL`
+  return countSubscriptions(db, 'unsubscription', sql`unsubscribed_at`, -1, sql`${where} AND ${isCounted}`)
+}
+
+/** Counts rows on the days of a time, and of all time. */
+function countSubscriptions(
+  db: Database,
+  metric: (typeof SUBSCRIBER_METRICS)[number],
+  time: SQL,
+  sign: -1 | 1,
+  where: SQL,
+) {
+  return addCounts(
+    db,
+    sql`
+      SELECT ${metric} AS metric, iif(total.value, ${ALL_TIME}, ${dayIn(time)}) AS day, '' AS key,
+        ${sign} * count(*) AS count, 0 AS value
+      FROM (SELECT * FROM ${subscriptions} WHERE ${where}), json_each('[0, 1]') AS total GROUP BY 2`,
+  )
+}
