@@ -7,146 +7,114 @@ const SETTINGS = {
   GITHUB_CLIENT_ID: 'Iv1.abc',
   GITHUB_CLIENT_SECRET: 'secret',
 }
-const TOKEN = 'ghu_</script>token'
-
 const hashOf = (verifier = '') => createHash('sha256').update(verifier).digest('base64url')
 
-/** GitHub: what it was sent, and what it answers to the exchange. */
+/** What GitHub was sent for an exchange. */
 let sent: Record<string, string>[] = []
-function mockGitHub(answer: unknown = { access_token: TOKEN }): void {
+function mockGitHub(answer: () => Response | Promise<Response>): void {
   sent = []
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     sent.push(Object.fromEntries(body as URLSearchParams))
-    return Response.json(answer)
+    return answer()
   })
 }
+beforeEach(() => mockGitHub(() => Response.json({ access_token: 'ghu_</script>token' })))
 
-beforeEach(() => mockGitHub())
-
-const owner = (settings: Partial<Env> = SETTINGS) => appWith(settings as Env).visitor()
+const call = (path: string, cookie = '', settings: Partial<Env> = SETTINGS) =>
+  appWith({ ...SETTINGS, ...settings } as Env)
+    .visitor()
+    .call<string>('GET', `/edit/${path}`, { Cookie: cookie })
 
 /** The first step: where the owner is sent, and the cookie that is kept meanwhile. */
 async function begin() {
-  const { status, headers } = await owner().call('GET', '/edit/auth')
-  const cookie = headers.get('Set-Cookie') ?? ''
-  const query = new URL(headers.get('Location') ?? '').searchParams
-  return { status, headers, cookie, sent: cookie.split(';')[0] ?? '', query }
+  const { headers } = await call('auth')
+  const [location = '', cookie = ''] = ['Location', 'Set-Cookie'].map((name) => headers.get(name) ?? '')
+  return { location, cookie, query: Object.fromEntries(new URL(location).searchParams) }
 }
 
-const comeBack = (query: Record<string, string>, cookie: string) =>
-  owner().call<string>('GET', `/edit/callback?${new URLSearchParams(query)}`, { Cookie: cookie })
-
 /** The whole sign-in, with what the owner comes back with. */
-async function signIn(change: Record<string, string> = {}) {
-  const { query, sent: cookie } = await begin()
-  return comeBack({ code: 'code-1', state: query.get('state') ?? '', ...change }, cookie)
+async function signIn(change: Record<string, string> = {}, sendsCookie = true) {
+  const { query, cookie } = await begin()
+  const returned = new URLSearchParams({ code: 'code-1', state: query.state ?? '', ...change })
+  return { query, ...(await call(`callback?${returned}`, sendsCookie ? cookie.split(';')[0] : '')) }
 }
 
 describe('the sign-in of the editor', () => {
-  it('leads to GitHub with a state and the hash of a verifier that only the cookie holds', async () => {
-    const { status, headers, cookie, query } = await begin()
-    expect(status).toBe(302)
-    expect(headers.get('Location')).toMatch(/^https:\/\/github\.com\/login\/oauth\/authorize\?/)
-    expect(query.get('client_id')).toBe(SETTINGS.GITHUB_CLIENT_ID)
-    expect(query.get('redirect_uri')).toBe('https://site.example/api/edit/callback')
-    expect(query.get('scope')).toBeNull()
-    // Otherwise a browser that is signed in with another account is sent back with it at once, each time.
-    expect(query.get('prompt')).toBe('select_account')
-    expect(cookie).toMatch(
-      /^__Host-edit=[\w-]{43}\.[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    )
-    const [state = '', verifier = ''] = cookie.slice('__Host-edit='.length).split(';')[0]?.split('.') ?? []
-    expect(query.get('state')).toBe(state)
-    expect(query.get('code_challenge')).toBe(hashOf(verifier))
-    expect(headers.get('Location')).not.toContain(verifier)
-    expect((await begin()).query.get('state')).not.toBe(state)
+  it('leads to GitHub with the hash of a verifier that only the cookie holds', async () => {
+    const { location, cookie, query } = await begin()
+    expect(location).toMatch(/^https:\/\/github\.com\/login\/oauth\/authorize\?/)
+    const [, verifier = ''] =
+      /^__Host-edit=([\w-]{43}); Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/.exec(cookie) ?? []
+    expect(query).toEqual({
+      client_id: 'Iv1.abc',
+      redirect_uri: 'https://site.example/api/edit/callback',
+      state: hashOf(verifier),
+      code_challenge: hashOf(verifier),
+      code_challenge_method: 'S256',
+      prompt: 'select_account',
+    })
+    expect((await begin()).query.state).not.toBe(query.state)
   })
 
   it('exchanges the code with the verifier, and hands the token to a window of this site only', async () => {
-    const { query, sent: cookie } = await begin()
-    const state = query.get('state') ?? ''
-    const { status, headers, text } = await comeBack({ code: 'code-1', state }, cookie)
+    const { query, status, headers, text } = await signIn()
     expect(status).toBe(200)
-    const [exchange] = sent
-    expect(exchange).toMatchObject({ code: 'code-1', client_secret: 'secret' })
-    expect(hashOf(exchange?.code_verifier)).toBe(query.get('code_challenge'))
+    expect(sent).toEqual([expect.objectContaining({ code: 'code-1', client_secret: 'secret' })])
+    expect(hashOf(sent[0]?.code_verifier)).toBe(query.code_challenge)
     expect(text).toContain('authorization:github:success:')
     // The token cannot end the script that it is in.
     expect(text.match(/<\/script>/g)).toHaveLength(1)
     expect(text).not.toMatch(/postMessage\([^)]*'\*'/)
-    expect(headers.get('Set-Cookie')).toMatch(/^__Host-edit=; Max-Age=0;/)
-    expect(headers.get('Cache-Control')).toBe('no-store')
-    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
-    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
     const nonce = /<script nonce="([^"]+)">/.exec(text)?.[1]
-    expect(headers.get('Content-Security-Policy')).toContain(`script-src 'nonce-${nonce}'`)
-    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'unsafe-none',
+      'set-cookie': expect.stringMatching(/^__Host-edit=; Max-Age=0;/),
+      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`,
+    })
   })
 
   it.each([
     ['another state', () => signIn({ state: 'guessed' }), /expired, or was begun in another window/],
     ['no code', () => signIn({ code: '' }), /expired, or was begun/],
-    ['no cookie', () => comeBack({ code: 'code-1', state: '' }, ''), /expired, or was begun/],
+    ['no cookie', () => signIn({}, false), /expired, or was begun/],
+    ['the hash of nothing without a cookie', () => signIn({ state: hashOf() }, false), /expired, or was/],
     ['a refusal', () => signIn({ error: 'access_denied' }), /did not sign you in/],
-  ])('refuses %s, and asks GitHub nothing', async (_, attempt, sentence) => {
-    const { status, text } = await attempt()
+  ])('refuses %s, asks GitHub nothing and forgets the attempt', async (_, attempt, sentence) => {
+    const { status, text, headers } = await attempt()
     expect([status, sent]).toEqual([403, []])
     expect(text).toMatch(sentence)
     expect(text).toContain('authorization:github:error:')
+    expect(headers.get('Set-Cookie')).toMatch(/^__Host-edit=; Max-Age=0;/)
   })
 
-  it('refuses a code that was used already', async () => {
-    mockGitHub({ error: 'bad_verification_code' })
-    const { status, text } = await signIn()
-    expect(status).toBe(403)
-    expect(text).toMatch(/did not accept/)
-  })
-
-  it.each([
-    ['takes too long', () => Promise.reject(new DOMException('', 'TimeoutError'))],
-    ['answers no JSON', () => new Response('<h1>Unicorn!</h1>', { status: 200 })],
-    ['fails', () => Response.json({ message: 'Server Error' }, { status: 502 })],
-  ])('says so where GitHub %s', async (_, answer) => {
-    vi.stubGlobal('fetch', async () => answer())
-    const { status, text } = await signIn()
-    expect(status).toBe(503)
-    expect(text).toContain('GitHub cannot be reached')
-  })
-
-  it('limits how long GitHub may take, and how often one network may begin', async () => {
+  it.each<[string, () => Response | Promise<Response>, number, RegExp]>([
+    ['refuses the code', () => Response.json({ error: 'bad_verification_code' }), 403, /did not accept/],
+    ['answers no JSON', () => new Response('<h1>Unicorn!</h1>'), 403, /did not accept/],
+    ['fails', () => new Response('', { status: 502 }), 503, /GitHub cannot be reached/],
+    ['takes too long', () => Promise.reject(new DOMException('', 'TimeoutError')), 503, /cannot be reached/],
+  ])('says so where GitHub %s', async (_, answer, expected, sentence) => {
     const limit = vi.spyOn(AbortSignal, 'timeout')
-    await signIn()
-    expect(limit.mock.calls).toEqual([[8000]])
-    const exceeded = { limit: async () => ({ success: false }) }
-    const site = owner({ ...SETTINGS, TIGHT_LIMIT: exceeded })
-    for (const call of ['auth', 'callback']) {
-      const { status, headers, text } = await site.call<string>('GET', `/edit/${call}`)
-      expect([status, headers.get('Retry-After')]).toEqual([429, '60'])
-      expect(headers.get('Content-Type')).toMatch(/^text\/html/)
-      expect(text).toContain('<p>Too many tries. Please wait a minute and try again.</p>')
-      expect(text).toContain('authorization:github:error:')
-    }
+    mockGitHub(answer)
+    const { status, text } = await signIn()
+    expect([status, limit.mock.calls]).toEqual([expected, [[8000]]])
+    expect(text).toMatch(sentence)
   })
 
-  it('forgets the state with the first attempt, and logs nothing of it', async () => {
-    const logged = (['log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
-    mockGitHub({ error: 'bad_verification_code' })
-    for (const change of [{}, { state: 'guessed' }]) {
-      expect((await signIn(change)).headers.get('Set-Cookie')).toMatch(/^__Host-edit=; Max-Age=0;/)
-    }
-    mockGitHub()
-    await signIn()
-    expect(logged.flatMap(({ mock }) => mock.calls)).toEqual([])
+  it.each(['auth', 'callback'])('limits how often one network may call %s', async (path) => {
+    const limiter = { limit: async () => ({ success: false }) } as RateLimit
+    const { status, text } = await call(path, '', { TIGHT_LIMIT: limiter })
+    expect(status).toBe(429)
+    expect(text).toContain('<p>Too many tries. Please wait a minute and try again.</p>')
   })
 
   it.each(['EDIT_REPOSITORY', 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'])(
-    'is no call without %s',
+    'names the access token without %s',
     async (missing) => {
-      const site = owner({ ...SETTINGS, [missing]: undefined })
-      for (const call of ['auth', 'callback']) {
-        const { status, headers } = await site.call('GET', `/edit/${call}`)
-        expect(status).toBe(404)
-        expect(headers.get('Cache-Control')).toBe('no-store')
+      for (const path of ['auth', 'callback']) {
+        const { status, text } = await call(path, '', { [missing]: '' })
+        expect([status, text]).toEqual([404, expect.stringContaining('Please use an access token.')])
       }
     },
   )

@@ -1,48 +1,40 @@
 import './bar.css'
 import { showMoment } from '../views/admin/format.ts'
-import html from './bar.html?raw'
-import { type Commit, openHistory, type Settings } from './history.ts'
+import { openHistory } from './history.ts'
 
 /**
- * Puts a bar above the editor, for undoing. It uses the token of the editor's own sign-in.
+ * Fills the bar above the editor, for undoing. It uses the token of the editor's own sign-in.
  *
+ * @param repository `owner/name`
  * @returns a function that looks for the newest edit again, for when the editor has saved one
  */
-export function startBar(settings: Settings): () => void {
-  document.body.insertAdjacentHTML('afterbegin', html)
+export function startBar(repository: string): () => void {
   const bar = document.querySelector('.edit-bar') as HTMLElement
   const button = bar.querySelector('button') as HTMLButtonElement
   const token = (): string => JSON.parse(localStorage.getItem('sveltia-cms.user') || '{}').token ?? ''
   const showError = ({ message }: Error) => alert(message)
 
-  function offer(edit: Commit): void {
-    const { message, committer } = edit.commit
-    const [kind, what] = (message.split('\n')[0] as string).split(/: (.*)/)
-    const verb = kind === 'Undo' ? 'Redo' : 'Undo'
-    const at = new Date(committer.date)
-    const time = at.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
+  async function refresh(): Promise<void> {
+    const { newestEdit, undo } = openHistory(repository, token())
+    const edit = await newestEdit().catch(showError)
+    if (!edit) return
+    const [kind, what] = (edit.commit.message.split('\n')[0] as string).split(/: (.*)/)
+    const label = `${kind === 'Undo' ? 'Redo' : 'Undo'}: ${what}, ${showMoment(edit.commit.committer.date)}`
     button.disabled = false
-    button.textContent = `${verb}: ${what} of ${time}`
+    button.textContent = label
     button.onclick = async () => {
-      if (!confirm(`${verb} “${what}” of ${showMoment(committer.date)}?`)) return
+      if (!confirm(`${label}?`)) return
       bar.inert = true
       // The editor is loaded again: it shows the files as they were.
-      await openHistory(settings, token())
-        .undo(edit)
-        .then(() => location.reload(), showError)
+      await undo(edit).then(() => location.reload(), showError)
       bar.inert = false
     }
   }
-  async function refresh(): Promise<void> {
-    const edit = await openHistory(settings, token()).newestEdit().catch(showError)
-    if (edit) offer(edit)
-  }
   // The editor reports neither a sign-in nor a sign-out.
   setInterval(() => {
-    const isSignedIn = Boolean(token())
-    if (bar.classList.contains('is-signed-in') === isSignedIn) return
-    bar.classList.toggle('is-signed-in')
-    if (isSignedIn) refresh()
+    if (bar.hidden !== Boolean(token())) return
+    bar.hidden = !bar.hidden
+    if (!bar.hidden) refresh()
   }, 500)
   return refresh
 }

@@ -1,5 +1,4 @@
-/** Where the content is: `owner/name`, the root of the git host's REST API, and the branch that is published. */
-export type Settings = { repository: string; api: string; branch: string }
+const API = 'https://api.github.com'
 type File = { path: string; mode: string; type: string; sha: string }
 type Files = Map<string, File>
 export type Commit = {
@@ -17,25 +16,20 @@ const ADVICE: Record<number, string> = {
   403: NO_ACCESS,
   404: NO_ACCESS,
   422: 'Somebody else is saving at this moment. Try again in a minute.',
-  429: 'The repository has had too many requests. Try again in an hour.',
 }
 
-/** The calls to the git host for undoing. Their errors say what the owner can do. */
-export function openHistory({ repository, api, branch }: Settings, token: string) {
+/** The calls to the git host for undoing on `main` of `owner/name`. Their errors say what the owner can do. */
+export function openHistory(repository: string, token: string) {
   async function call<T>(path: string, method = 'GET', body?: object): Promise<T> {
     const headers = { Authorization: `token ${token}` }
     // GitHub lets browsers keep an answer for a minute: a head that old is of no use.
     const init = { method, headers, cache: 'no-store', ...(body && { body: JSON.stringify(body) }) } as const
-    const response = await fetch(`${api}/repos/${repository}${path}`, init).catch(() => undefined)
+    const response = await fetch(`${API}/repos/${repository}${path}`, init).catch(() => undefined)
     const answer = response?.ok && ((await response.json().catch(() => undefined)) as T | undefined)
     if (answer) return answer
-    // GitHub answers 403 to too many requests as well.
-    const isLimited = response?.headers.get('x-ratelimit-remaining') === '0'
-    const status = isLimited ? 429 : (response?.status ?? 0)
-    const message = ADVICE[status] ?? 'The repository cannot be reached. Try again.'
-    throw Object.assign(new Error(message), { status })
+    throw new Error(ADVICE[response?.status ?? 0] ?? 'The repository cannot be reached. Try again.')
   }
-  const commits = (count: number) => call<Commit[]>(`/commits?sha=${branch}&per_page=${count}`)
+  const commits = (count: number) => call<Commit[]>(`/commits?sha=main&per_page=${count}`)
   async function filesAt(sha = ''): Promise<Files> {
     const { tree } = await call<{ tree: File[] }>(`/git/trees/${sha}?recursive=1`)
     return new Map(tree.filter(({ type }) => type === 'blob').map((file) => [file.path, file]))
@@ -48,9 +42,9 @@ export function openHistory({ repository, api, branch }: Settings, token: string
   /**
    * Restores the files that an edit changed, as one commit on the branch's head. What undoes an undo is an edit.
    *
-   * @throws where a file has changed since, where a batch would go, or where the head moves a second time meanwhile
+   * @throws where a file has changed since, where a batch would go, or where the head moves meanwhile
    */
-  async function undo(edit: Commit, isRetry = false): Promise<void> {
+  async function undo(edit: Commit): Promise<void> {
     const [head] = (await commits(1)) as [Commit]
     const trees = [edit.parents[0]?.sha, edit.sha, head.sha].map(filesAt)
     const [before, after, now] = (await Promise.all(trees)) as [Files, Files, Files]
@@ -67,10 +61,7 @@ export function openHistory({ repository, api, branch }: Settings, token: string
     const message = subject.replace(/^\w+/, (kind) => (kind === 'Undo' ? 'Edit' : 'Undo'))
     const body = { message, tree: tree.sha, parents: [head.sha] }
     const { sha } = await call<File>('/git/commits', 'POST', body)
-    await call(`/git/refs/heads/${branch}`, 'PATCH', { sha }).catch((error) => {
-      if (isRetry || error.status !== 422) throw error
-      return undo(edit, true)
-    })
+    await call('/git/refs/heads/main', 'PATCH', { sha })
   }
 
   return { newestEdit, undo }

@@ -4,12 +4,9 @@ import { startBar } from './bar.ts'
 /** The page `/edit`: the editor with the forms that the build made of the content's schemas. */
 const config = await (await fetch('/edit/config.json')).json()
 config.backend.base_url = location.origin
-const { repo: repository, branch } = config.backend
 // Without a repository the content on this machine is edited: its developer has git.
-if (repository !== 'local/content') {
-  const refresh = startBar({ repository, branch, api: 'https://api.github.com' })
-  CMS.registerEventListener({ name: 'postSave', handler: refresh })
-}
+if (config.backend.repo !== 'local/content')
+  CMS.registerEventListener({ name: 'postSave', handler: startBar(config.backend.repo) })
 // Where a picture is replaced, the editor asks for WebP alone, and a phone then hides its photographs; it converts any.
 document.addEventListener(
   'click',

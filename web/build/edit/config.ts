@@ -32,8 +32,9 @@ const PLACES = {
   Legal: ['legal', 'claims', 'label', 'limits'],
 } satisfies Record<string, Topic[]>
 
-/** What the commits of the editor begin with: publishing and undoing know them by it. */
+/** What the commits of the editor begin with: the undo knows them by it. */
 const COMMIT = 'Edit: {{collection}}, {{slug}}'
+const FILE_COMMIT = 'Edit: {{path}}'
 
 /**
  * The configuration of the editor: every file of the content, as a form made of its schema, in the owner's words and
@@ -41,13 +42,11 @@ const COMMIT = 'Edit: {{collection}}, {{slug}}'
  *
  * @param version changes with the content: the editor drops drafts that were left unsaved before
  * @param repository `owner/name`; without it the editor opens the content on this machine only
- * @param hasApp whether a GitHub App is set up for signing in; a token can be pasted in any case
  */
-export function editorConfig(version: string, repository = 'local/content', hasApp = true): CmsConfig {
+export function editorConfig(version: string, repository = 'local/content'): CmsConfig {
   const placed: string[] = Object.values(PLACES).flat()
-  const rest = Object.keys({ ...wordTopics, ...sourceTopics, ...factTopics }).filter(
-    (topic) => !placed.includes(topic),
-  )
+  const topics = Object.keys({ ...wordTopics, ...sourceTopics, ...factTopics })
+  const translations = LANGUAGE_IDS.filter((id) => id !== SOURCE)
   return {
     backend: {
       name: 'github',
@@ -57,10 +56,9 @@ export function editorConfig(version: string, repository = 'local/content', hasA
       commit_messages: {
         create: COMMIT,
         update: COMMIT,
-        uploadMedia: 'Edit: {{path}}',
-        deleteMedia: 'Edit: {{path}}',
+        uploadMedia: FILE_COMMIT,
+        deleteMedia: FILE_COMMIT,
       },
-      auth_methods: hasApp ? ['oauth', 'token'] : ['token'],
     },
     app_title: 'Edit the site',
     logo: { src: `${addresses.icon}?${version}` },
@@ -78,53 +76,51 @@ export function editorConfig(version: string, repository = 'local/content', hasA
     output: { omit_empty_optional_fields: true },
     i18n: { structure: 'multiple_folders', locales: [...LANGUAGE_IDS], default_locale: SOURCE },
     collections: [
-      files('Open the shop', topicFiles(PLACES['Open the shop'])),
-      files('Prices and offer', topicFiles(PLACES['Prices and offer'])),
-      files('Sold out', [
-        file('facts/opening', factTopics.opening, { only: 'soldOut', hasFixedIds: true }, 'Packs'),
-      ]),
+      place('Open the shop'),
+      place('Prices and offer'),
       batches(),
-      files('Reviews', topicFiles(PLACES.Reviews)),
-      files('Questions', topicFiles(PLACES.Questions)),
-      files('Words of the page', topicFiles(rest as Topic[])),
-      articles(),
-      files('Delivery', topicFiles(PLACES.Delivery)),
-      files('Legal', [...topicFiles(PLACES.Legal), ...policies()]),
+      place('Reviews'),
+      place('Questions'),
       files(
+        'Words of the page',
+        topics.filter((topic) => !placed.includes(topic)),
+      ),
+      documents('Articles', `${SOURCE}/articles`, articleFile),
+      place('Delivery'),
+      place('Legal'),
+      documents('Policies', '{{locale}}/policies', policyFile),
+      collection(
         'Translations',
-        LANGUAGE_IDS.filter((id) => id !== SOURCE).map((id) =>
-          file(`${id}/language`, language, {}, languageTitle(id)),
-        ),
+        translations.map((id) => file(`${id}/language`, language, {}, languageTitle(id))),
       ),
     ],
   }
 }
 
-function files(label: string, files: CollectionFile[]): Collection {
-  return {
-    name: nameOf(label),
+const place = (label: keyof typeof PLACES) => files(label, PLACES[label])
+
+/** A collection of topics: the facts of each, and its words in every language. */
+function files(label: string, topics: readonly string[]): Collection {
+  return collection(
     label,
-    i18n: true,
-    files,
-    editor: { preview: false },
-  }
+    topics.flatMap((topic) => {
+      const [facts, words, english] = [FACTS[topic], WORDS[topic], ENGLISH_WORDS[topic]]
+      const form = {
+        hasFixedIds: Boolean(facts && (words ?? english)) || topic === 'opening' || topic === 'packs',
+      }
+      const title = [facts, words, english].map((schema) => schema?.meta()?.title).find(Boolean) ?? topic
+      const label = facts ? `${title}: words` : title
+      return [
+        ...(facts ? [file(`facts/${topic}`, facts, form, title)] : []),
+        ...(words ? [file(`{{locale}}/${topic}`, words, { ...form, isTranslated: true }, label)] : []),
+        ...(english ? [file(`${SOURCE}/${topic}`, english, form, label)] : []),
+      ]
+    }),
+  )
 }
 
-/** A topic's facts, and its words in every language. */
-function topicFiles(topics: readonly Topic[]): CollectionFile[] {
-  return topics.flatMap((topic) => {
-    const [facts, words, english] = [FACTS[topic], WORDS[topic], ENGLISH_WORDS[topic]]
-    const form = {
-      hasFixedIds: Boolean(facts && (words ?? english)) || topic === 'opening' || topic === 'packs',
-    }
-    const title = [facts, words, english].map((schema) => schema?.meta()?.title).find(Boolean) ?? topic
-    const label = facts ? `${title}: words` : title
-    return [
-      ...(facts ? [file(`facts/${topic}`, facts, form, title)] : []),
-      ...(words ? [file(`{{locale}}/${topic}`, words, { ...form, isTranslated: true }, label)] : []),
-      ...(english ? [file(`${SOURCE}/${topic}`, english, form, label)] : []),
-    ]
-  })
+function collection(label: string, files: CollectionFile[]): Collection {
+  return { name: nameOf(label), label, i18n: true, files, editor: { preview: false } }
 }
 
 function file(path: string, schema: z.ZodType, form: Form, label: string): CollectionFile {
@@ -138,29 +134,20 @@ function file(path: string, schema: z.ZodType, form: Form, label: string): Colle
   }
 }
 
-function policies(): CollectionFile[] {
-  return readdirSync(join(CONTENT, SOURCE, 'policies')).map((name) => {
-    const path = `{{locale}}/policies/${name}`
-    const document = documentAt(source(path))
-    return {
-      name: name.replace('.md', ''),
-      label: String(document.title),
-      file: `${CONTENT}/${path}`,
-      format: 'yaml-frontmatter',
-      i18n: true,
-      fields: fieldsOf(jsonSchema(policyFile), [document], { isTranslated: true }),
-    }
+/** Markdown with a head. A text is edited as such: an editor that formats would rewrite footnotes and tables. */
+function documents(label: string, folder: string, schema: z.ZodType): Collection {
+  const values = readdirSync(join(CONTENT, source(folder))).map((name) => {
+    const { head, body } = splitHead(readFileSync(join(CONTENT, source(folder), name), 'utf8'))
+    return { ...(head as Record<string, Json>), body }
   })
-}
-
-function articles(): Collection {
-  const folder = `${SOURCE}/articles`
-  const values = readdirSync(join(CONTENT, folder)).map((name) => documentAt(`${folder}/${name}`))
+  const isTranslated = folder !== source(folder)
   return {
-    ...entries('Articles', 'Article', folder),
+    ...entries(label, folder),
+    // A policy's name is in the code.
+    ...(isTranslated ? { create: false } : { slug: '{{fields.id}}' }),
     format: 'yaml-frontmatter',
-    slug: '{{fields.id}}',
-    fields: fieldsOf(jsonSchema(articleFile), values, {}),
+    i18n: isTranslated,
+    fields: fieldsOf(jsonSchema(schema), values, { isTranslated }),
   }
 }
 
@@ -172,26 +159,25 @@ function batches(): Collection {
   const all = newestFirst.map((name) => readJson(join(folder, name)))
   // A sample is no proposal for a real batch.
   const values = all.filter(({ sample }) => !sample)
-  const form = { isTranslated: true, proposed: { lot: nextLot(newestFirst[0] ?? '') } }
+  const fields = fieldsOf(jsonSchema(batchFacts.omit({ sample: true })), values, {
+    isTranslated: true,
+    isOpen: true,
+  })
   return {
-    ...entries('Batches', 'Batch', '{{locale}}/batches'),
+    ...entries('Batches', '{{locale}}/batches'),
     extension: 'json',
     format: 'json',
     slug: '{{fields.lot}}',
     summary: '{{fields.lot}}',
     i18n: { omit_default_locale_from_file_path: true, initial_locales: 'default' },
-    fields: [
-      ...['$schema', 'sample'].map((name) => ({ name, widget: 'hidden' as const })),
-      ...fieldsOf(jsonSchema(batchFacts.omit({ sample: true })), values, form),
-    ],
+    fields: [...['$schema', 'sample'].map((name) => ({ name, widget: 'hidden' as const })), ...fields],
   }
 }
 
-function entries(label: string, label_singular: string, folder: string) {
+function entries(label: string, folder: string) {
   return {
     name: nameOf(label),
     label,
-    label_singular,
     folder: `${CONTENT}/${folder}`,
     delete: false,
     editor: { preview: false },
@@ -206,23 +192,10 @@ function nameOf(label: string): string {
     .replace(/-$/, '')
 }
 
-/** `SY-26-03` after `SY-26-02.json`. */
-function nextLot(newest: string): string {
-  return newest.replace(/(\d+)\.json$/, (_, digits: string) =>
-    String(Number(digits) + 1).padStart(digits.length, '0'),
-  )
-}
-
 function jsonSchema(schema: z.ZodType) {
   return z.toJSONSchema(schema, { io: 'input' })
 }
 
 function source(path: string): string {
   return path.replace('{{locale}}', SOURCE)
-}
-
-/** A document's head, with its text as Markdown: an editor that formats would rewrite footnotes and tables. */
-function documentAt(path: string): Readonly<Record<string, Json>> {
-  const { head, body } = splitHead(readFileSync(join(CONTENT, path), 'utf8'))
-  return { ...(head as Record<string, Json>), body }
 }

@@ -4,6 +4,3 @@
  * this machine.
  */
 export const REPOSITORY = process.env.SITE_REPOSITORY
-
-/** Whether a GitHub App is set up for signing in there: `GITHUB_CLIENT_ID` in wrangler.toml. */
-export const HAS_APP = !REPOSITORY || Boolean(process.env.SITE_GITHUB_APP)

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { editorConfig } from './config.ts'
@@ -21,15 +21,8 @@ const NOTHING = 'data:application/json,{}'
  * @param site the folder of the built site
  * @param version changes with the content: unsaved drafts of an older version are dropped
  * @param repository `owner/name`, or undefined for the content on this machine
- * @param hasApp whether a GitHub App is set up for signing in
- * @throws where an address of a package host remains in it
  */
-export async function writeEditor(
-  site: string,
-  version: string,
-  repository?: string,
-  hasApp?: boolean,
-): Promise<void> {
+export async function writeEditor(site: string, version: string, repository?: string): Promise<void> {
   const folder = join(site, 'edit')
   await build({
     configFile: false,
@@ -47,14 +40,7 @@ export async function writeEditor(
       },
     },
   })
-  for (const name of await readdir(folder)) {
-    const [address] = name.endsWith('.js')
-      ? ((await readFile(join(folder, name), 'utf8')).match(FOREIGN) ?? [])
-      : []
-    if (address)
-      throw new Error(`edit/${name} loads ${address}: rewrite it in web/build/edit/write-editor.ts`)
-  }
-  await writeFile(join(folder, 'config.json'), JSON.stringify(editorConfig(version, repository, hasApp)))
+  await writeFile(join(folder, 'config.json'), JSON.stringify(editorConfig(version, repository)))
   await writeFile(join(site, 'edit.html'), PAGE)
 }
 
@@ -71,6 +57,11 @@ const PAGE = `<!doctype html>
 </head>
 <body>
 <noscript>Editing needs JavaScript.</noscript>
+<header class="edit-bar" hidden>
+<button type="button" disabled>Nothing to undo</button>
+<a href="/admin">Dashboard</a>
+</header>
+<div id="nc-root"></div>
 </body>
 </html>
 `

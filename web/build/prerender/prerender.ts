@@ -11,7 +11,7 @@ import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
 import { launchFindings } from '../checks/launch.ts'
 import { checkLinks } from '../checks/links.ts'
-import { HAS_APP, REPOSITORY } from '../edit/repository.ts'
+import { REPOSITORY } from '../edit/repository.ts'
 import { writeEditor } from '../edit/write-editor.ts'
 import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
@@ -99,7 +99,7 @@ await writeFile(
     hidden: Boolean(process.env.SITE_HIDDEN),
   }),
 )
-if (REPOSITORY !== '') await writeEditor(SITE, versionOf(content), REPOSITORY, HAS_APP)
+if (REPOSITORY !== '') await writeEditor(SITE, versionOf(content), REPOSITORY)
 await writeSeoFiles(SITE, content, languages)
 await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages()))
 await rm(dirname(SERVER_ENTRY), { recursive: true })
@@ -110,9 +110,7 @@ await checkLinks(SITE)
 /** Vite writes the files beside every batch, also those of a batch that is left out. */
 async function removeLeftOut(): Promise<void> {
   const shown = content.batches.map(({ lot }) => lot)
-  const files = everything.batches
-    .filter(({ lot }) => !shown.includes(lot))
-    .flatMap(({ report, picture }) => [report.file, ...(picture ? [picture] : [])])
+  const files = everything.batches.filter(({ lot }) => !shown.includes(lot)).map(({ report }) => report.file)
   for (const asset of await readdir(join(SITE, 'assets')))
     if (files.some((file) => asset.startsWith(`${parse(file).name}-`) && asset.endsWith(parse(file).ext)))
       await rm(join(SITE, 'assets', asset))
