@@ -2,33 +2,20 @@ import fc, { type Arbitrary } from 'fast-check'
 import { LIMITS } from '#contract/limits.ts'
 
 /*
- * Generators of hostile values, bodies, headers and queries. Most of a body is valid, so that the invalid
- * part gets past the first check.
+ * Generators of hostile values, bodies, headers and queries. Most of a body is valid, so that the invalid part gets past
+ * the first check.
  */
 
 const EDGES = [
   ...['', ' ', '\u0000', 'a\u0000b', '\r\nSet-Cookie: a=b', '\t', '\u001b[31m', '\u0085', '\u2028', '\ufeff'],
-  ...['\u202e\u0645\u0631\u062d\u0628\u0627', '\ud800', 'x\udfff', 'İSTANBUL', 'ﬃ', 'Z\u0351\u036b\u0343'],
-  ...['👩‍👩‍👧‍👦', 'समायु', "'; DROP TABLE newsletter_subscriptions; --", '%00', '%E0%A4%A', '=1+1', '@SUM(1)'],
-  ...[
-    '<script>alert(1)</script>',
-    '"><img src=x onerror=alert(1)>',
-    '</title><svg/onload=alert(1)>',
-    '{{7*7}}',
-  ],
+  ...['\u202e\u0645\u0631', '\ud800', 'x\udfff', 'İSTANBUL', 'ﬃ', 'Z\u0351\u036b\u0343', '👩‍👩‍👧‍👦', 'समायु'],
+  ...["'; DROP TABLE newsletter_subscriptions; --", '%00', '%E0%A4%A', '=1+1', '@SUM(1)', '{{7*7}}'],
+  ...['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '</title><svg/onload=alert(1)>'],
 ]
-const KEYS = [
-  '__proto__',
-  'constructor',
-  'toString',
-  'then',
-  'id',
-  'created_at',
-  'timestamp',
-  'status',
-  'user_agent',
-]
+const KEYS = ['__proto__', 'constructor', 'toString', 'then', 'id', 'created_at', 'timestamp', 'status']
 const LONGEST = [...new Set(Object.values(LIMITS))].filter((limit) => limit > 10 && limit <= 5000)
+
+const oneIn = <T>(weight: number, arbitrary: Arbitrary<T>) => ({ weight, arbitrary })
 
 export const text: Arbitrary<string> = fc.oneof(
   fc.constantFrom(...EDGES),
@@ -39,7 +26,6 @@ export const text: Arbitrary<string> = fc.oneof(
     .map(([limit, more, character]) => character.repeat(Math.ceil((limit + more) / character.length))),
 )
 const key = fc.oneof(fc.constantFrom(...KEYS), text)
-
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
 /** Nested objects near the depth limit. */
@@ -47,36 +33,43 @@ export const deepObject = fc
   .integer({ min: 1, max: 2 * LIMITS.additionalDataDepth })
   .map((levels) => JSON.parse(nested(levels)))
 
-const oneIn = <T>(weight: number, arbitrary: Arbitrary<T>) => ({ weight, arbitrary })
-const quoted = (value: unknown) => JSON.stringify(value)
+const quote = (value: unknown) => JSON.stringify(value)
 
 /** An object as JSON, which unlike an object may have a field twice, or `__proto__`. */
 const objectOf = (fields: readonly (readonly [name: string, json: string])[]) =>
-  `{${fields.map(([name, json]) => `${quoted(name)}:${json}`).join()}}`
+  `{${fields.map(([name, json]) => `${quote(name)}:${json}`).join()}}`
 
 /** Any JSON, also numbers that overflow and thousands of levels. */
 const json: Arbitrary<string> = fc.oneof(
-  oneIn(6, text.map(quoted)),
-  oneIn(
-    2,
-    fc.oneof(fc.double().map(quoted), fc.constantFrom('1e999', '-0', '1e-400', '9'.repeat(400), '0.001')),
-  ),
+  oneIn(6, text.map(quote)),
+  oneIn(2, fc.double().map(quote)),
+  oneIn(1, fc.constantFrom('1e999', '-0', '1e-400', '9'.repeat(400), '0.001')),
   oneIn(2, fc.json({ maxDepth: 4 })),
-  oneIn(2, fc.array(fc.tuple(key, text.map(quoted)), { maxLength: 4 }).map(objectOf)),
   oneIn(1, fc.integer({ min: 1, max: 3000 }).map(nested)),
 )
 
 /** Valid text with one character inserted. */
-function spoiled(valid: Arbitrary<unknown>): Arbitrary<unknown> {
-  return fc
+const spoil = (valid: Arbitrary<unknown>): Arbitrary<string> =>
+  fc
     .tuple(
       valid,
       fc.constantFrom('\u0000', '\n', '\u001b', '\ud800', ' ', '<', '\u202e', '@', 'İ'),
       fc.nat(40),
     )
     .map(([value, spoiler, at]) =>
-      typeof value === 'string' ? value.slice(0, at) + spoiler + value.slice(at) : value,
+      quote(typeof value === 'string' ? value.slice(0, at) + spoiler + value.slice(at) : value),
     )
+
+/** A field of a body or a query: valid, hostile, left out, or twice, where the last one counts. */
+function field<T>(name: string, valid: Arbitrary<T>, ...hostile: Arbitrary<T>[]) {
+  const value = fc.oneof(oneIn(12, valid), ...hostile.map((one) => oneIn(1, one)))
+  return fc
+    .oneof(
+      oneIn(14, fc.tuple(value)),
+      oneIn(1, fc.constant<T[]>([])),
+      oneIn(1, fc.tuple(hostile[0] ?? valid, valid)),
+    )
+    .map((values) => values.map((one) => [name, one] as const))
 }
 
 /**
@@ -86,16 +79,7 @@ function spoiled(valid: Arbitrary<unknown>): Arbitrary<unknown> {
  */
 export function body(shape: Record<string, Arbitrary<unknown>>): Arbitrary<Uint8Array<ArrayBuffer>> {
   const fields = Object.entries(shape).map(([name, valid]) =>
-    fc
-      .oneof(
-        oneIn(12, fc.tuple(valid.map(quoted))),
-        oneIn(2, fc.tuple(json)),
-        oneIn(1, fc.tuple(spoiled(valid).map(quoted))),
-        oneIn(1, fc.constant([])),
-        // A duplicate field: the last one counts.
-        oneIn(1, fc.tuple(json, valid.map(quoted))),
-      )
-      .map((values) => values.map((value) => [name, value] as const)),
+    field(name, valid.map(quote), json, spoil(valid)),
   )
   const unknown = fc.oneof(
     oneIn(3, fc.constant([])),
@@ -109,29 +93,12 @@ export function body(shape: Record<string, Arbitrary<unknown>>): Arbitrary<Uint8
         object.map((sent) => Buffer.from(sent)),
       ),
       // Cut off anywhere, even within a character.
-      oneIn(
-        1,
-        fc.tuple(object, fc.nat(400)).map(([sent, end]) => Buffer.from(sent).subarray(0, end)),
-      ),
-      oneIn(
-        2,
-        fc.tuple(object, fc.constantFrom('utf16le', 'latin1')).map(([sent, as]) => Buffer.from(sent, as)),
-      ),
-      oneIn(
-        1,
-        object.map((sent) => Buffer.from(`\ufeff ${sent}\n`)),
-      ),
-      oneIn(
-        1,
-        json.map((sent) => Buffer.from(sent)),
-      ),
-      oneIn(1, fc.uint8Array({ maxLength: 200 })),
-      oneIn(
-        1,
-        fc
-          .integer({ min: -2, max: 2 })
-          .map((more) => Buffer.from(quoted('x'.repeat(LIMITS.body + more - 2)))),
-      ),
+      fc.tuple(object, fc.nat(400)).map(([sent, end]) => Buffer.from(sent).subarray(0, end)),
+      fc.tuple(object, fc.constantFrom('utf16le', 'latin1')).map(([sent, as]) => Buffer.from(sent, as)),
+      object.map((sent) => Buffer.from(`\ufeff ${sent}\n`)),
+      json.map((sent) => Buffer.from(sent)),
+      fc.uint8Array({ maxLength: 200 }),
+      fc.integer({ min: -2, max: 2 }).map((more) => Buffer.from(quote('x'.repeat(LIMITS.body + more - 2)))),
     )
     .map((bytes) => new Uint8Array(bytes))
 }
@@ -158,26 +125,18 @@ const HEADERS: Record<string, string[]> = {
   'Sec-GPC': ['1', '0', '1, 1'],
   'X-Owner-Device': ['1', '0'],
   'X-User-Session': ['session_1_', `session_1_${'a'.repeat(24)}`],
-  'X-Forwarded-Host': ['elsewhere.example', '<script>'],
   'X-HTTP-Method-Override': ['DELETE', 'GET'],
   'CF-Connecting-IP': ['::', '::1', '1:2:3:4:5:6:7:8:9', '1::2::3'],
 }
 
+const header = fc
+  .constantFrom(...Object.entries(HEADERS))
+  .chain(([name, values]) => fc.tuple(fc.constant(name), fc.oneof(fc.constantFrom(...values), headerText)))
+
 /** Now and then up to three hostile headers. */
-export const headers: Arbitrary<readonly (readonly [name: string, value: string])[]> = fc.oneof(
+export const headers = fc.oneof(
   oneIn(3, fc.constant([])),
-  oneIn(
-    1,
-    fc
-      .subarray(Object.entries(HEADERS), { minLength: 1, maxLength: 3 })
-      .chain((chosen) =>
-        fc.tuple(
-          ...chosen.map(([name, values]) =>
-            fc.tuple(fc.constant(name), fc.oneof(fc.constantFrom(...values), headerText)),
-          ),
-        ),
-      ),
-  ),
+  oneIn(1, fc.array(header, { minLength: 1, maxLength: 3 })),
 )
 
 /**
@@ -186,27 +145,16 @@ export const headers: Arbitrary<readonly (readonly [name: string, value: string]
  * @param shape what each parameter takes
  */
 export function query(shape: Record<string, Arbitrary<string>>): Arbitrary<string> {
-  const known = Object.entries(shape).map(([name, valid]) =>
-    fc
-      .oneof(
-        oneIn(3, fc.tuple(valid)),
-        oneIn(1, fc.tuple(text)),
-        oneIn(1, fc.constant([])),
-        oneIn(1, fc.tuple(valid, text)),
-      )
-      .map((values) => values.map((value) => [name, value] as const)),
-  )
+  const fields = Object.entries(shape).map(([name, valid]) => field(name, valid, text, text, text))
   const unknown = fc.array(fc.tuple(key, text), { maxLength: 2 })
+  const pairs = fc.tuple(unknown, ...fields).map((all) =>
+    all
+      .flat()
+      .map((pair) => pair.map((part) => encodeURIComponent(part.toWellFormed())).join('='))
+      .join('&'),
+  )
   return fc.oneof(
-    oneIn(
-      8,
-      fc.tuple(unknown, ...known).map((all) =>
-        all
-          .flat()
-          .map((pair) => pair.map((part) => encodeURIComponent(part.toWellFormed())).join('='))
-          .join('&'),
-      ),
-    ),
+    oneIn(8, pairs),
     oneIn(1, fc.constantFrom('days=%', 'days=%E0%A4%A', '&&&', '=', 'days[]=7', 'search=%ff%fe', '?days=7')),
     oneIn(1, headerText),
   )
