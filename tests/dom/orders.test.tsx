@@ -1,10 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { priceAt } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
-import { content } from '../content.ts'
-import { DAY_MS, HOUR_MS, interactAt, newReference, orderAt, SESSION, storeAt } from '../owner-rows.ts'
-import { chosen, other } from '../packs.ts'
+import { DAY_MS, HOUR_MS, newReference, orderAt, SESSION, storeAt } from '../owner-rows.ts'
+import { other } from '../packs.ts'
 import {
   dashboardTests,
   eventually,
@@ -43,24 +41,6 @@ it('each order card shows the previous period', async () => {
   )
   expect(textOf(screen.getByRole('region', { name: 'Orders sold' }))).toContain('1 fewer')
   expect(textOf(screen.getByRole('region', { name: 'Order clicks' }))).toContain('2 in the 30 days before')
-})
-
-it('an order found by its reference is sold for its price and jars, and undone', async () => {
-  const reference = await orderAt(site.db, Date.now() - HOUR_MS)
-  const user = await site.open()
-  await type(`> fwd: my order ${reference.toLowerCase()}, PIN 411001`)
-  const form = await desk()
-  await form.findByText('One order found.')
-  expect(site.calls().join()).not.toContain('411001')
-  expect(form.getByLabelText<HTMLInputElement>(amount).value).toBe('633')
-  fireEvent.change(form.getByLabelText('Jars'), { target: { value: '2' } })
-  expect(form.getByLabelText<HTMLInputElement>(amount).value).toBe('1266')
-  submit(form.getByRole('button', { name: 'Sold' }))
-  await form.findByText(`${reference}: Marked as sold for ${rupees(1266)}.`)
-  await reads('Rupees sold', '₹1,266')
-  await user.click(form.getByRole('button', { name: 'Undo' }))
-  await form.findByText('Undone.')
-  await reads('Rupees sold', '₹0')
 })
 
 it('of several candidates, the chosen one is marked', async () => {
@@ -141,23 +121,6 @@ it('open orders are marked at their price, keep their place and can be undone', 
   await eventually(() => expect(textOf(open.getAllByRole('listitem')[1])).toContain(', not sold'))
 })
 
-it('an order whose message names an old price shows today’s beside it, on its line and where it is marked', async () => {
-  const { price } = priceAt(chosen, content.offer, new Date())
-  const pack = chosen.id
-  const before = price - 33
-  const old = await orderAt(site.db, Date.now() - HOUR_MS, { pack, amount: before })
-  await orderAt(site.db, Date.now() - 2 * HOUR_MS, { pack, amount: price })
-  await site.open()
-  const both = `${rupees(before)} in the message, ${rupees(price)} today`
-  const [changed, same] = textsOf(await (await openOrders()).findAllByRole('listitem'))
-  expect(changed).toContain(both)
-  expect(same).not.toContain('today')
-  await type(old)
-  const form = await desk()
-  expect(textOf(await form.findByRole('listitem'))).toContain(both)
-  expect(form.getByLabelText<HTMLInputElement>(amount).value).toBe(String(before))
-})
-
 it('an open order without a pack needs an amount before it is sold', async () => {
   const reference = await orderAt(site.db, Date.now() - HOUR_MS, { pack: null, amount: null })
   const user = await site.open()
@@ -185,13 +148,4 @@ it('a text without a valid reference says so, and nothing is called', async () =
   await type('Hello, I want two jars')
   expect(await (await desk()).findByText(/^No valid reference in this text\./)).toBeTruthy()
   expect(site.calls().filter((call) => call.includes('/owner/orders'))).toEqual([])
-})
-
-it('the funnel gives shares only of thirty and more', async () => {
-  const time = Date.now() - HOUR_MS
-  for (let count = 0; count < 40; count += 1) await interactAt(site.db, time, { type: 'pricing_view' })
-  for (let count = 0; count < 10; count += 1) await orderAt(site.db, time)
-  await site.open()
-  const steps = textsOf(await (await region('From price to sale')).findAllByRole('listitem'))
-  expect(steps).toEqual(['Price seen40', 'Order click1025% of the step before', 'Sold0too few to tell'])
 })

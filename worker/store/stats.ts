@@ -94,7 +94,7 @@ export function statistics(source: Source, now: number) {
     /** Only the summary has the previous days. */
     async orderStats(page: Page): Promise<OrderStats> {
       const period = periodOf(now, page.days)
-      const summed: Metric[] = ['clicked:pack', 'sold:pack', 'sold_from_clicks']
+      const summed: Metric[] = ['clicked:pack', 'sold:pack']
       const others = [...CLICK_METRICS, ...SALE_METRICS].filter((metric) => !summed.includes(metric))
       const rows = await source.orders(page)
       const counts = await source.counts([summed, period.previousDay], [others, firstDay(period)])

@@ -11,13 +11,11 @@ const offer = { percent, startsOn, endsOn }
 /** What is recorded of an order: reference, pack, price, time and where it was made. */
 export function OrderLine({ order }: { order: Order }) {
   const time = order.clicked_at ?? order.sold_at
-  const today = changedPrice(order, new Date())
   return (
     <span className="block min-w-0 text-sm">
       <span className="font-mono font-semibold text-base">{order.reference}</span>{' '}
       {order.pack ?? 'no pack chosen'}
       {order.amount !== null && `, ${rupees(order.amount)}`}
-      {today !== undefined && ` in the message, ${rupees(today)} today`}
       {order.status !== 'clicked' && `, ${order.status === 'sold' ? 'sold' : 'not sold'}`}
       <span className="wrap-anywhere block text-moss">
         {time && (
@@ -46,16 +44,4 @@ export function presetAmount(sale: Sale, quantity: number, now: Date): number | 
   const pack = list.find(({ id }) => id === sale.pack)
   const jar = sale.amount === null ? pack && priceAt(pack, offer, now).price : sale.amount / sale.quantity
   return jar === undefined ? undefined : Math.round(jar * quantity * 100) / 100
-}
-
-/**
- * @param order what is recorded of it
- * @param now the moment whose price is compared
- * @returns rupees of a jar now, where the message of an open order named another price: its page was loaded before a change
- */
-function changedPrice({ status, amount, pack }: Order, now: Date): number | undefined {
-  const sold = list.find(({ id }) => id === pack)
-  if (status !== 'clicked' || amount === null || !sold) return
-  const { price } = priceAt(sold, offer, now)
-  return price === amount ? undefined : price
 }
