@@ -98,6 +98,7 @@ it('a sale without a reference is recorded with pack, jars and note, once when i
     { pack: other.id, quantity: 3, note: 'Pays on delivery' },
   ])
   await user.click(form.getByRole('button', { name: 'Undo' }))
+  await form.findByText('Undone.')
   await reads('Rupees sold', '₹0')
 })
 

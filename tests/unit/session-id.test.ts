@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { SESSION_ID } from '#contract/session.ts'
+import { SESSION_ID } from '#contract/tracking.ts'
 import { content } from '../content.ts'
 
 const { brand } = content

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Subscription } from '#contract/entities.ts'
-import type { Status } from '#contract/status.ts'
+import type { Status } from '#contract/responses.ts'
 import { networkOf } from '#worker/network.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
