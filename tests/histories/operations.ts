@@ -26,7 +26,7 @@ export type Known = {
   claimed?: { mails: ClaimedMail[]; at: number } | undefined
 }
 
-export type Request = {
+type Request = {
   d1: D1Database
   store: Store
   /** Milliseconds UTC. */
@@ -95,7 +95,7 @@ const endClaim = (end: (store: Store, mail: ClaimedMail) => Promise<void>): Oper
 })
 
 /** Everything that a history is made of. A name reads as what its person, the owner or a job does. */
-export const OPERATIONS = {
+const OPERATIONS = {
   'signs up': signUp(false),
   'signs up, to be confirmed': signUp(true),
   confirms: subscriber((store, id) => store.confirmSubscription(id)),

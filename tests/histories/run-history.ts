@@ -54,7 +54,7 @@ export type Event = Step & {
 }
 
 /** What has happened so far, in an order that explains it, and the rows after it. */
-export type Trace = { events: Event[]; sqlite: DatabaseSync; repeat(event: Event): Promise<string[]> }
+type Trace = { events: Event[]; sqlite: DatabaseSync; repeat(event: Event): Promise<string[]> }
 
 /** @returns what is wrong after a round; undefined if nothing is */
 export type Invariant = (trace: Trace) => Promise<string | undefined> | string | undefined
