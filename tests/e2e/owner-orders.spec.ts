@@ -3,7 +3,6 @@ import { newestBatch } from '#web/domain/batch.ts'
 import { priceAt } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import { content } from '../content.ts'
-import { HOUR_MS, orderAt, SESSION } from '../owner-rows.ts'
 import { chosen as pack } from '../packs.ts'
 import { card, emptyDatabase, numberOf, openDashboard } from './owner-dashboard.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -46,6 +45,8 @@ test('an order goes from the click on a phone to a sale by source, and back by U
 
   await openDashboard(page)
   await expect(numberOf(card(page, 'Order clicks'))).toHaveText('1')
+  const { y = Number.POSITIVE_INFINITY } = (await messageField(page).boundingBox()) ?? {}
+  expect(y).toBeLessThan(PHONE.height)
   const source = soldRow(page, 'Sales by source', 'instagram')
   await expect(source.getByRole('cell')).toHaveText(['1', '0', '₹0'])
 
@@ -56,6 +57,8 @@ test('an order goes from the click on a phone to a sale by source, and back by U
   const desk = panel(page, 'Mark an order')
   await expect(desk.getByRole('status').filter({ hasText: 'One order found.' })).toBeVisible()
   await expect(desk.getByRole('spinbutton', { name: 'Amount in rupees' })).toHaveValue(String(price))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await expectAccessible(page)
   await desk.getByRole('spinbutton', { name: 'Jars' }).fill('2')
   await expect(desk.getByRole('spinbutton', { name: 'Amount in rupees' })).toHaveValue(String(2 * price))
   await desk.getByRole('button', { name: 'Sold', exact: true }).click()
@@ -106,31 +109,4 @@ test('by the code on a jar its report is read and a jar ordered again, which is 
   await expect(open.getByRole('listitem')).toContainText(`Lot ${NEWEST}`)
   await open.getByRole('button', { name: /^Sold / }).click()
   await expect(soldRow(page, 'Sales by source', `Lot ${NEWEST}`).getByRole('cell').nth(1)).toHaveText('1')
-})
-
-test('on a phone, sales and the field for the message are on the first screen, and the keyboard marks one of two candidates', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize(PHONE)
-  const reference = await orderAt(site.db, Date.now() - 5 * HOUR_MS)
-  await orderAt(site.db, Date.now() - 2 * HOUR_MS, { reference, session: `${SESSION}0` })
-  await openDashboard(page)
-  await expect(panel(page, 'Open orders').getByText(reference).first()).toBeVisible()
-  const { y = Number.POSITIVE_INFINITY } = (await messageField(page).boundingBox()) ?? {}
-  expect(y).toBeLessThan(PHONE.height)
-  await messageField(page).focus()
-  await page.keyboard.insertText(reference)
-  const desk = panel(page, 'Mark an order')
-  await expect(desk.getByRole('listitem')).toHaveCount(2)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
-  await expectAccessible(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await desk.getByRole('spinbutton', { name: 'Amount in rupees' }).press('Enter')
-  await expect(numberOf(card(page, 'Orders sold'))).toHaveText('1')
-  await page.keyboard.press('Tab')
-  await expect(desk.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(numberOf(card(page, 'Orders sold'))).toHaveText('0')
 })

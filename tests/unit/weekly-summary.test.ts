@@ -13,7 +13,7 @@ const DAYS = [
 const NONE = { total: 0, inRange: 0, previous: 0 }
 const NO_CHANGE = { inRange: 0, previous: 0 }
 const NO_ORDERS: WeekStats['orders'] = {
-  summary: { clicked: NO_CHANGE, sold: NO_CHANGE, rupees: NO_CHANGE, soldFromClicks: NO_CHANGE },
+  summary: { clicked: NO_CHANGE, sold: NO_CHANGE, rupees: NO_CHANGE },
   breakdowns: { source: [], page: [], placement: [], pack: [] },
 }
 
@@ -50,7 +50,6 @@ describe('the weekly summary', () => {
             clicked: { inRange: 7, previous: 4 },
             sold: { inRange: 3, previous: 1 },
             rupees: { inRange: 12599.5, previous: 633 },
-            soldFromClicks: { inRange: 2, previous: 1 },
           },
           breakdowns: {
             ...NO_ORDERS.breakdowns,

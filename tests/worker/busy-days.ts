@@ -8,7 +8,7 @@ const KEYS_A_DAY: [metrics: Metric[], keys: number][] = [
   [['clicked:pack', 'sold:pack', 'interaction:lot'], 3],
   [['interaction:type'], 5],
   [['untracked'], 4],
-  [['subscription', 'unsubscription', 'inquiry', 'sold_from_clicks'], 1],
+  [['subscription', 'unsubscription', 'inquiry'], 1],
 ]
 
 /** Counts every key of a busy day on each of the days up to a time, milliseconds UTC. */

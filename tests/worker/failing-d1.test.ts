@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Status } from '#contract/status.ts'
+import type { Status } from '#contract/responses.ts'
 import { miscounted } from '#worker/cli/backup/miscounted.ts'
 import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'

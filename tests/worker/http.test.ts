@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import { describe, expect, it } from 'vitest'
-import type { Status } from '#contract/status.ts'
+import type { Status } from '#contract/responses.ts'
 import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
 import { interceptedD1 } from './intercepted-d1.ts'

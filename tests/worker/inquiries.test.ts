@@ -8,6 +8,7 @@ import { INQUIRIES_PER_DAY } from '#worker/store/rules/inquiries.ts'
 import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
 import { inquiry } from './inputs.ts'
+import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { DAY_MS, NOON } from './times.ts'
 
 const site = builtWorker()
@@ -113,4 +114,15 @@ describe('an inquiry deleted by the owner', () => {
     expect([status, body]).toEqual([200, { success: true, demo: true, message: 'Deleted' }])
     expect(await list()).toHaveLength(1)
   })
+})
+
+it('an inquiry that the owner deletes before it is tried again stays deleted, and is acknowledged', async () => {
+  const deleteIt = async () => {
+    const [row] = await stored()
+    await d1Store(site.db, NOON).deleteInquiry(String(row?.id))
+  }
+  const { db } = unacknowledgedD1(site.db, 1, deleteIt)
+  expect(await d1Store(db, NOON).recordInquiry(inquiry())).toMatchObject({ inquiry_type: 'whatsapp' })
+  expect(await stored()).toEqual([])
+  expect(await site.counts()).toMatchObject({ 'interaction:whatsapp_click': 1 })
 })

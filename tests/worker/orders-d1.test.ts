@@ -3,7 +3,6 @@ import { orderReference } from '#contract/order-reference.ts'
 import { miscounted } from '#worker/cli/backup/miscounted.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { chatOrder, sale } from './inputs.ts'
-import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import { DAY_MS, NOON } from './times.ts'
 
@@ -42,12 +41,6 @@ describe('a click on an order link', () => {
     expect(await local.counts()).toEqual({ 'interaction:whatsapp_click': 1 })
   })
 
-  it('names the lot of a batch page as its source', async () => {
-    await clicked(1, { visit_source: { utm_source: 'instagram', lot: 'CP2611A' } })
-    const { breakdowns } = await at(NOON).orderStats(PAGE)
-    expect(breakdowns.source).toEqual([{ key: 'lot:CP2611A', clicked: 1, sold: 0, rupees: 0 }])
-  })
-
   it('has ten rows a breakdown, and the others as one', async () => {
     for (let number = 0; number < 16; number += 1) await clicked(number, { placement: `place-${number}` })
     const { placement } = (await at(NOON).orderStats(PAGE)).breakdowns
@@ -69,7 +62,6 @@ describe('an order', () => {
       clicked: { inRange: 1, previous: 0 },
       sold: { inRange: 1, previous: 0 },
       rupees: { inRange: 1200.5, previous: 0 },
-      soldFromClicks: { inRange: 1, previous: 0 },
     })
     expect(breakdowns.pack).toEqual([{ key: '500g', clicked: 1, sold: 1, rupees: 1200.5 }])
     expect(await sold(NOON)).toEqual([
@@ -124,12 +116,6 @@ describe('an order', () => {
 })
 
 describe('a sale without a click', () => {
-  it('counts once when its acknowledgement is lost', async () => {
-    const row = await at(NOON, unacknowledgedD1(local.db).db).recordSale(sale({ reference: reference(1) }))
-    expect(row?.reference).toBe(reference(1))
-    expect((await at(NOON).orderStats(PAGE)).summary.sold.inRange).toBe(1)
-  })
-
   it('is cancelled when it is taken back', async () => {
     const row = await at(NOON).recordSale(sale({ amount: 330 }))
     expect((await at(NOON).changeOrder(row?.id ?? '', { status: 'clicked' }))?.status).toBe('cancelled')

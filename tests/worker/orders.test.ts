@@ -92,7 +92,6 @@ describe('POST /api/owner/orders', () => {
     expect((await stats()).summary).toMatchObject({
       sold: { inRange: 1 },
       rupees: { inRange: 633 },
-      soldFromClicks: { inRange: 0 },
     })
   })
 

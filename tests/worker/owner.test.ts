@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Status } from '#contract/status.ts'
+import type { Status } from '#contract/responses.ts'
 import { appWith } from './app.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'

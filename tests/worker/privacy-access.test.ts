@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import type { Inquiry, MyData } from '#contract/entities.ts'
-import { SESSION_ID } from '#contract/session.ts'
+import { SESSION_ID } from '#contract/tracking.ts'
 import worker from '#worker/index.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { appWith } from './app.ts'

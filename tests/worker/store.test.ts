@@ -177,7 +177,6 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
         clicked: { inRange: 2, previous: 0 },
         sold: { inRange: 2, previous: 0 },
         rupees: { inRange: 1293, previous: 0 },
-        soldFromClicks: { inRange: 1, previous: 0 },
       })
       const daily = (await store.dailyStats(days)).data
       expect(daily).toEqual((await demoStore(now).dailyStats(days)).data)

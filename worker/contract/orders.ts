@@ -49,10 +49,7 @@ type OrderCounts = {
 export type OrderStats = {
   /** Newest first, by the time of the click. */
   data: Order[]
-  summary: Record<keyof OrderCounts, Change> & {
-    /** Sales whose click was recorded: the last step of the funnel. */
-    soldFromClicks: Change
-  }
+  summary: Record<keyof OrderCounts, Change>
   /** Most sales first, then most clicks; `OTHER` last. */
   breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]>
 }

@@ -37,3 +37,12 @@ export type Failure = {
   /** With `forbidden`: repeat the request with the token of a Turnstile check for this site key. */
   challenge?: { site_key: string }
 }
+
+/** Response of `GET /api/status`. */
+export type Status = {
+  mode: 'live' | 'demo'
+  /** Whether every table exists. */
+  migrated: boolean
+  ownerKey: 'set' | 'unset'
+  signedIn: boolean
+}

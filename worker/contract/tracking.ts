@@ -18,3 +18,6 @@ export type UntrackedReason = (typeof UNTRACKED_REASONS)[number]
 
 /** Request header; the value `1` marks a device of the owner, which is not tracked. */
 export const OWNER_DEVICE_HEADER = 'X-Owner-Device'
+
+/** Session ids with at least 96 random bits: long enough that the id is its own key. */
+export const SESSION_ID = /^session_\d{1,16}_[0-9a-f]{24,64}$/

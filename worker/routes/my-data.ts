@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { SESSION_ID } from '../contract/session.ts'
+import { SESSION_ID } from '../contract/tracking.ts'
 import { RequestFailure } from '../failure.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { success } from '../success.ts'

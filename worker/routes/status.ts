@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import type { Success } from '../contract/responses.ts'
-import type { Status } from '../contract/status.ts'
+import type { Status, Success } from '../contract/responses.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { isOwner, ownerKey } from '../owner/index.ts'
 

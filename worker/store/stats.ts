@@ -40,18 +40,26 @@ import {
 export type AllTimePage = { days?: Range | undefined; limit: number; cursor?: string | undefined }
 export type Page = AllTimePage & { days: Range }
 
+/** Counts of metrics from a day on, or those of all time. */
+export type CountsRead = [metrics: readonly Metric[], from: string]
+
+/** Reads a page, and counts in the same batch. */
+type List<Row, Of extends AllTimePage = Page> = (
+  page: Of,
+  ...reads: CountsRead[]
+) => Promise<{ rows: Row[]; counts: Count[] }>
+
 /** What the statistics are made of: D1, or the sample rows of the demo. */
 export type Source = {
-  subscriptions(page: Page): Promise<SubscriptionRow[]>
-  confirmedSubscriptions(page: AllTimePage): Promise<SubscriptionRow[]>
+  subscriptions: List<SubscriptionRow>
+  confirmedSubscriptions: List<SubscriptionRow, AllTimePage>
   /** Addresses with a prefix, of any date, in alphabetical order. */
-  searchedSubscriptions(prefix: string, page: Page): Promise<SubscriptionRow[]>
-  interactions(page: Page): Promise<InteractionRow[]>
-  inquiries(page: Page): Promise<InquiryRow[]>
-  productEvents(page: Page): Promise<ProductEventRow[]>
-  orders(page: Page): Promise<OrderRow[]>
-  /** Reads the counts of metrics from a day on, or those of all time. */
-  counts(...reads: [metrics: readonly Metric[], from: string][]): Promise<Count[]>
+  searchedSubscriptions: List<SubscriptionRow, Page & { search: string }>
+  interactions: List<InteractionRow>
+  inquiries: List<InquiryRow>
+  productEvents: List<ProductEventRow>
+  orders: List<OrderRow>
+  counts(...reads: CountsRead[]): Promise<Count[]>
 }
 
 /** Statistics and lists. Part of the Store, the same in D1 and in the demo. */
@@ -66,38 +74,43 @@ export function statistics(source: Source, now: number) {
       ...page
     }: Page & { search?: string | undefined }): Promise<SubscriptionStats> {
       const period = periodOf(now, page.days)
-      const rows = await (search === undefined
-        ? source.subscriptions(page)
-        : source.searchedSubscriptions(search, page))
-      const counts = await source.counts(
+      const reads: CountsRead[] = [
         [SUBSCRIBER_METRICS, period.previousDay],
         [SUBSCRIBER_METRICS, ALL_TIME],
-      )
+      ]
+      const { rows, counts } = await (search === undefined
+        ? source.subscriptions(page, ...reads)
+        : source.searchedSubscriptions({ ...page, search }, ...reads))
       return { data: rows.map(toListedSubscriber), ...subscriptionNumbers(counts, period) }
     },
 
     async interactionStats(page: Page): Promise<InteractionStats> {
       const period = periodOf(now, page.days)
       const metrics = ['interaction:type'] as const
-      const rows = await source.interactions(page)
-      const counts = await source.counts([metrics, period.previousDay], [metrics, ALL_TIME])
+      const { rows, counts } = await source.interactions(
+        page,
+        [metrics, period.previousDay],
+        [metrics, ALL_TIME],
+      )
       return { data: rows.map(toInteraction), ...interactionNumbers(counts, period) }
     },
 
     async inquiryStats(page: Page): Promise<InquiryStats> {
       const period = periodOf(now, page.days)
-      const rows = await source.inquiries(page)
-      const counts = await source.counts([['inquiry'], period.previousDay])
+      const { rows, counts } = await source.inquiries(page, [['inquiry'], period.previousDay])
       return { data: rows.map(toInquiry), ...inquiryNumbers(counts, period) }
     },
 
     /** Only the summary has the previous days. */
     async orderStats(page: Page): Promise<OrderStats> {
       const period = periodOf(now, page.days)
-      const summed: Metric[] = ['clicked:pack', 'sold:pack', 'sold_from_clicks']
+      const summed: Metric[] = ['clicked:pack', 'sold:pack']
       const others = [...CLICK_METRICS, ...SALE_METRICS].filter((metric) => !summed.includes(metric))
-      const rows = await source.orders(page)
-      const counts = await source.counts([summed, period.previousDay], [others, firstDay(period)])
+      const { rows, counts } = await source.orders(
+        page,
+        [summed, period.previousDay],
+        [others, firstDay(period)],
+      )
       return { data: rows.map(toOrder), ...orderNumbers(counts, period) }
     },
 
@@ -119,13 +132,15 @@ export function statistics(source: Source, now: number) {
     },
 
     /** Confirmed addresses only, without a range of any age: this is the list that letters are sent to. */
-    listSubscriptions: (page: AllTimePage): Promise<SubscriptionRow[]> => source.confirmedSubscriptions(page),
+    listSubscriptions: async (page: AllTimePage): Promise<SubscriptionRow[]> =>
+      (await source.confirmedSubscriptions(page)).rows,
     listInteractions: async (page: Page): Promise<Interaction[]> =>
-      (await source.interactions(page)).map(toInteraction),
-    listInquiries: async (page: Page): Promise<Inquiry[]> => (await source.inquiries(page)).map(toInquiry),
+      (await source.interactions(page)).rows.map(toInteraction),
+    listInquiries: async (page: Page): Promise<Inquiry[]> =>
+      (await source.inquiries(page)).rows.map(toInquiry),
     listProductEvents: async (page: Page): Promise<ProductEvent[]> =>
-      (await source.productEvents(page)).map(toProductEvent),
-    listOrders: async (page: Page): Promise<Order[]> => (await source.orders(page)).map(toOrder),
+      (await source.productEvents(page)).rows.map(toProductEvent),
+    listOrders: async (page: Page): Promise<Order[]> => (await source.orders(page)).rows.map(toOrder),
   }
 }
 

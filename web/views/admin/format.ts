@@ -47,12 +47,6 @@ export function showDay(day: string): string {
 /** A count with India's separators: `1,23,456` */
 export const showCount: (count: number) => string = new Intl.NumberFormat('en-IN').format
 
-/** A fraction as `12.5%` */
-export const showShare: (share: number) => string = new Intl.NumberFormat('en-IN', {
-  style: 'percent',
-  maximumFractionDigits: 1,
-}).format
-
 /** @returns an interaction's type with spaces for underscores, in capitals */
 export function typeLabel(type: string): string {
   return type.replaceAll('_', ' ').toUpperCase()

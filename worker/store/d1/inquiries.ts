@@ -18,19 +18,25 @@ const HAS_WRITTEN = sql`changes() > 0`
 
 export function d1Inquiries(db: Database, now: number) {
   return {
-    /** The row comes first: where the day is full, or an earlier attempt stored it, nothing else is written. */
+    /**
+     * The row comes first: where the day is full, or an earlier attempt stored it, nothing else is written. The click of an
+     * earlier attempt outlives an inquiry that the owner has deleted since.
+     */
     async recordInquiry(input, { tracked = true, alert = false } = {}) {
       const row = inquiryRow(input, now, { tracked, alert })
       const linked = linkedInteraction('whatsapp_click', input, { inquiry_type: row.inquiry_type }, now)
       const counts = [...inquiryCounts(row), ...(tracked ? interactionCounts(linked) : [])]
       const countOfDay = sql`
         SELECT count FROM ${dailyCounts} WHERE metric = ${METRIC} AND day = ${dayOf(now)} AND key = ''`
+      const isClicked = exists(customerInteractions, sql`id = ${linked.id}`)
       const isFull = sql`coalesce((${countOfDay}), 0) >= ${INQUIRIES_PER_DAY}`
       const [, , [answer]] = await db.batch([
-        insertUnless(db, inquiries, row, isFull).onConflictDoNothing(),
+        insertUnless(db, inquiries, row, sql`${isClicked} OR ${isFull}`).onConflictDoNothing(),
         countEvent(db, counts, sql`NOT (${HAS_WRITTEN})`),
         db
-          .select({ taken: sql<0 | 1>`${exists(inquiries, sql`id = ${row.id}`)}`.as('taken') })
+          .select({
+            taken: sql<0 | 1>`${isClicked} OR ${exists(inquiries, sql`id = ${row.id}`)}`.as('taken'),
+          })
           .from(sql`(SELECT 1)`),
         ...(tracked ? [insertUnless(db, customerInteractions, linked, sql`NOT (${HAS_WRITTEN})`)] : []),
       ])

@@ -59,7 +59,11 @@ export function d1Writes(db: Database, now: number) {
       const { reference, user_session, placement, pack } = { ...row, ...input }
       const linked = linkedInteraction('whatsapp_click', input, { placement, ...(pack && { pack }) }, now)
       const event = orderEventRow(input, now)
-      const isStored = exists(chatOrders, sql`reference = ${reference} AND user_session = ${user_session}`)
+      // A sale loses its session when the visitor deletes it.
+      const isStored = exists(
+        chatOrders,
+        sql`id = ${row.id} OR (reference = ${reference} AND user_session = ${user_session})`,
+      )
       const results = await db.batch([
         countEvent(db, [...orderCounts(row), ...interactionCounts(linked)], isStored),
         insertUnless(db, productAnalytics, event, isStored),

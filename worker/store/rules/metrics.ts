@@ -17,7 +17,7 @@ import { countKey, pagePath, visitOrigin } from './origin.ts'
  * inquiry                 2 of the inquiry, its count, 7 of the chat click                                  10
  * sign-up                 2 of the subscription, its count twice, 6 of the interaction                      10
  * confirmation, leaving   2 counts; 6 if the address was confirmed before
- * sale, or its undo       5 counts; a sale that moves to another day removes and adds them                5, 10
+ * sale, or its undo       4 counts; a sale that moves to another day removes and adds them                 4, 8
  * product event           its 2 rows; it is not counted                                                      2
  * untracked event         1
  */
@@ -82,7 +82,7 @@ const sold = (dimension: OrderDimension): Definition<OrderRow> => ({
   value: ({ amount }) => amount,
 })
 
-/** Order clicks and sales by each dimension, of which every order has a key; and sales whose click was recorded. */
+/** Order clicks and sales by each dimension, of which every order has a key. */
 export const ORDER_METRICS = {
   'clicked:source': clicked('source'),
   'clicked:page': clicked('page'),
@@ -92,7 +92,6 @@ export const ORDER_METRICS = {
   'sold:page': sold('page'),
   'sold:placement': sold('placement'),
   'sold:pack': sold('pack'),
-  sold_from_clicks: { time: ({ clicked_at, sold_at }) => clicked_at && sold_at },
 } satisfies Definitions<OrderRow>
 
 export type Metric =

@@ -91,7 +91,6 @@ export function orderNumbers(counts: Count[], period: Period): Omit<OrderStats, 
       clicked: changeOf(clicked, period),
       sold: changeOf(sold, period),
       rupees: recordOf(['inRange', 'previous'], (part) => changeOf(rupees, period)[part] / PAISE_PER_RUPEE),
-      soldFromClicks: changeOf(ofMetric(counts, 'sold_from_clicks'), period),
     },
     breakdowns: recordOf(ORDER_DIMENSIONS, (dimension) => {
       const clicks = split(ofMetric(counts, `clicked:${dimension}`), period).inRange

@@ -8,13 +8,11 @@ import { LanguageNote } from '../LanguageNote.tsx'
 /** What is recorded of an order: reference, pack, price, time and where it was made. */
 export function OrderLine({ order }: { order: Order }) {
   const time = order.clicked_at ?? order.sold_at
-  const today = changedPrice(order, new Date())
   return (
     <span className="block min-w-0 text-sm">
       <span className="font-mono font-semibold text-base">{order.reference}</span>{' '}
       {order.pack ?? 'no pack chosen'}
       {order.amount !== null && `, ${rupees(order.amount)}`}
-      {today !== undefined && ` in the message, ${rupees(today)} today`}
       {order.status !== 'clicked' && `, ${order.status === 'sold' ? 'sold' : 'not sold'}`}
       <span className="wrap-anywhere block text-moss">
         {time && (
@@ -43,16 +41,4 @@ export function presetAmount(sale: Sale, quantity: number, now: Date): number | 
   const pack = packs.list.find(({ id }) => id === sale.pack)
   const jar = sale.amount === null ? pack && priceAt(pack, offer, now).price : sale.amount / sale.quantity
   return jar === undefined ? undefined : Math.round(jar * quantity * 100) / 100
-}
-
-/**
- * @param order what is recorded of it
- * @param now the moment whose price is compared
- * @returns rupees of a jar now, where the message of an open order named another price: its page was loaded before a change
- */
-function changedPrice({ status, amount, pack }: Order, now: Date): number | undefined {
-  const sold = packs.list.find(({ id }) => id === pack)
-  if (status !== 'clicked' || amount === null || !sold) return
-  const { price } = priceAt(sold, offer, now)
-  return price === amount ? undefined : price
 }

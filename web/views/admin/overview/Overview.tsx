@@ -3,7 +3,7 @@ import type { OrderMarks } from '../data/orders.ts'
 import type { DashboardStats } from '../data/queries.ts'
 import { MarkOrder } from '../orders/MarkOrder.tsx'
 import { OpenOrders } from '../orders/OpenOrders.tsx'
-import { OrderCards, SalesFunnel, SalesSources } from '../orders/Sales.tsx'
+import { OrderCards, SalesSources } from '../orders/Sales.tsx'
 import { Breakdowns } from '../panels/Breakdowns.tsx'
 import { Inquiries } from '../panels/Inquiries.tsx'
 import { PanelBoundary } from '../panels/PanelBoundary.tsx'
@@ -32,10 +32,7 @@ export function Overview({ stats, marks, onRefresh }: Props) {
       <PanelBoundary data={stats} onRetry={onRefresh}>
         <DailyChart range={stats.range} />
       </PanelBoundary>
-      <div className="grid grid-cols-1 items-start gap-5 sm:gap-6 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_26rem]">
-        <SalesSources range={range} />
-        <SalesFunnel stats={stats} />
-      </div>
+      <SalesSources range={range} />
       <PanelBoundary data={stats} onRetry={onRefresh}>
         <LatestTabs stats={stats} />
       </PanelBoundary>

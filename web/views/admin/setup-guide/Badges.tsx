@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { Status } from '#contract/status.ts'
+import type { Status } from '#contract/responses.ts'
 
 /** The setup in two badges and one sentence. */
 export function Badges({ status }: { status: Status | 'checking' | 'unknown' }) {
