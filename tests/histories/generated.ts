@@ -34,33 +34,17 @@ const DELIVERY = [
 
 export const THEMES: Record<string, Theme> = {
   'sign-ups without confirmation': {
-    names: [
-      'signs up',
-      'signs up, to be confirmed',
-      'confirms',
-      'unsubscribes',
-      'resubscribes',
-      'unsubscribed elsewhere',
-      ...DELIVERY,
-    ],
+    names: ['signs up', 'signs up, to be confirmed', 'confirms', 'unsubscribes', ...DELIVERY],
     invariants: [...ALWAYS, ...OF_SIGN_UPS],
   },
   subscriptions: {
-    names: [
-      'signs up, to be confirmed',
-      'confirms',
-      'asks for a new link',
-      'unsubscribes',
-      'resubscribes',
-      'unsubscribed elsewhere',
-      ...DELIVERY,
-    ],
+    names: ['signs up, to be confirmed', 'confirms', 'unsubscribes', ...DELIVERY],
     invariants: [...ALWAYS, ...OF_MAIL, ...OF_SIGN_UPS],
   },
   'confirmations under way': {
     // A mail is sent, and its sign-up changes before that is recorded.
     opening: [['signs up, to be confirmed', 'confirmations are claimed']],
-    names: ['signs up, to be confirmed', 'unsubscribes', 'asks for a new link', ...DELIVERY],
+    names: ['signs up, to be confirmed', 'unsubscribes', ...DELIVERY],
     invariants: [...ALWAYS, ...OF_MAIL, ...OF_SIGN_UPS],
   },
   retention: {
@@ -68,7 +52,6 @@ export const THEMES: Record<string, Theme> = {
       'signs up, to be confirmed',
       'confirms',
       'unsubscribes',
-      'resubscribes',
       ...DELIVERY,
       'unconfirmed sign-ups are deleted',
     ],
@@ -80,7 +63,6 @@ export const THEMES: Record<string, Theme> = {
       'signs up, to be confirmed',
       'confirms',
       'unsubscribes',
-      'resubscribes',
       'is deleted by the owner',
       ...DELIVERY,
     ],

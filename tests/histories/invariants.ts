@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const PEOPLE: readonly Who[] = [0, 1]
 
 const SIGN_UPS: readonly Name[] = ['signs up', 'signs up, to be confirmed']
-const UNSUBSCRIBES: readonly Name[] = ['unsubscribes', 'unsubscribed elsewhere']
+const UNSUBSCRIBES: readonly Name[] = ['unsubscribes']
 const INQUIRIES: readonly Name[] = ['opens the chat', 'writes to the owner']
 const ROW_DELETIONS: readonly Name[] = ['deletes the data of the session', 'old rows are deleted']
 const MARKS: readonly Name[] = ['the owner marks it sold', 'the owner marks it cancelled']
@@ -136,7 +136,7 @@ export const INVARIANTS = {
       const age = trace.now - signUp.now
       if (!row && age < PENDING_RETENTION_MS)
         return `${ADDRESSES[who]} is gone ${age} ms after the last sign-up`
-      // Unsubscribing drops the mail, and its undo does not send another.
+      // Unsubscribing drops the mail.
       if (row?.status !== 'pending' || events.some(({ name }) => UNSUBSCRIBES.includes(name))) continue
       if (row.mail_sent_at === null && row.mail_due_at === null)
         return `${ADDRESSES[who]} is pending without a mail`

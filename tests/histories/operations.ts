@@ -2,7 +2,7 @@
 import type { OrderChange } from '#contract/inputs/orders.ts'
 import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
 import type { Order } from '#contract/orders.ts'
-import { alert } from '#worker/mail/alert.ts'
+import { writeAlert } from '#worker/mail/to-owner.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { dayOf } from '#worker/store/rules/days.ts'
 import { firstIdAt } from '#worker/store/rules/ids.ts'
@@ -57,8 +57,6 @@ const SUBSCRIPTION_ACTS = [
   'signs up, to be confirmed',
   'confirms',
   'unsubscribes',
-  'resubscribes',
-  'unsubscribed elsewhere',
   'is deleted by the owner',
 ]
 export const ORDER_CHANGES = [
@@ -173,17 +171,11 @@ export const OPERATIONS = {
       const id = known.subscriptionIds[who]
       const sentAt = known.linkSentAt[who]
       if (id === undefined || sentAt === undefined) return undefined
-      return now > sentAt + CONFIRMATION_MS ? store.subscriptionStatus(id) : store.confirmSubscription(id)
+      return now > sentAt + CONFIRMATION_MS ? undefined : store.confirmSubscription(id)
     },
     repeatable: true,
   }),
-  'asks for a new link': subscriber((store, id) => store.requestConfirmation(id)),
   unsubscribes: subscriber((store, id) => store.unsubscribe(id)),
-  resubscribes: subscriber((store, id) => store.undoUnsubscribe(id)),
-  'unsubscribed elsewhere': operation({
-    interruptedBy: SUBSCRIPTION_ACTS,
-    run: ({ store, who }) => store.unsubscribeAddresses([ADDRESSES[who], 'unknown@visitor.example']),
-  }),
   'is deleted by the owner': subscriber((store, id) => store.deleteSubscriber(id)),
 
   'opens the chat': operation({
@@ -261,7 +253,7 @@ export const OPERATIONS = {
     run: async ({ known, who, now, gate, sent }) => {
       const [started, untold] = [known.alerts[who], known.untold[who]]
       if (!started || !untold || started.told) return undefined
-      const { letter, told } = alert(untold)
+      const { letter, told } = writeAlert(untold)
       await gate(async () => sent({ to: OWNER, ...letter, text: letter.paragraphs.join('\n'), at: now }))
       return { ...started, told }
     },

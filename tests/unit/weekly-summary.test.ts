@@ -14,7 +14,6 @@ const NONE = { total: 0, inRange: 0, previous: 0 }
 const NO_CHANGE = { inRange: 0, previous: 0 }
 const NO_ORDERS: WeekStats['orders'] = {
   summary: { clicked: NO_CHANGE, sold: NO_CHANGE, rupees: NO_CHANGE, soldFromClicks: NO_CHANGE },
-  breakdowns: { source: [], page: [], placement: [], pack: [] },
 }
 
 function week(more: Partial<WeekStats> = {}): WeekStats {
@@ -52,15 +51,6 @@ describe('the weekly summary', () => {
             rupees: { inRange: 12599.5, previous: 633 },
             soldFromClicks: { inRange: 2, previous: 1 },
           },
-          breakdowns: {
-            ...NO_ORDERS.breakdowns,
-            source: [
-              { key: 'unknown', clicked: 0, sold: 1, rupees: 9000 },
-              { key: 'direct', clicked: 3, sold: 1, rupees: 330 },
-              { key: 'instagram', clicked: 2, sold: 1, rupees: 3269.5 },
-            ],
-            placement: [{ key: 'shop-order', clicked: 4, sold: 2, rupees: 3599.5 }],
-          },
         },
       }),
       'Samāyu',
@@ -70,8 +60,6 @@ describe('the weekly summary', () => {
         'Samāyu, 15 Nov to 21 Nov',
         '',
         'Sold: ₹12,600 in 3 orders (₹633 in 1 order the week before)',
-        'Best source: instagram (₹3,270 in 1 order)',
-        'Best button: shop-order (₹3,600 in 2 orders)',
         'Order clicks: 7 (4 the week before)',
         'WhatsApp clicks: 30 (28 the week before)',
         'Pricing views: 120 (0 the week before)',
@@ -81,20 +69,6 @@ describe('the weekly summary', () => {
         'Subscribers in total: 12,34,567',
       ].join('\n'),
     )
-  })
-
-  it('names the source of most order clicks where nothing was sold, and none without a name', () => {
-    const source = [
-      { key: 'other', clicked: 9, sold: 0, rupees: 0 },
-      { key: 'lot:SY-26-02', clicked: 2, sold: 0, rupees: 0 },
-    ]
-    const text = weeklySummary(
-      week({ orders: { ...NO_ORDERS, breakdowns: { ...NO_ORDERS.breakdowns, source } } }),
-      'Samāyu',
-    )
-    expect(text).toContain('Sold: ₹0 in 0 orders (₹0 in 0 orders the week before)')
-    expect(text).toContain('Best source: Lot SY-26-02 (order clicks: 2)')
-    expect(text).not.toContain('Best button')
   })
 
   it('says so where the numbers are samples', () => {

@@ -1,15 +1,4 @@
-import { siteUrl } from '#web/content/facts/brand.json'
 import { Code } from './Code.tsx'
-
-const { host } = new URL(siteUrl)
-
-const SETTINGS = `[[send_email]]
-name = "MAIL"
-
-[vars]
-MAIL_FROM = "letters@${host}"
-OWNER_MAIL = "you@${host}"
-MAIL_CONFIRM = "on"`
 
 const NOTES = {
   'Mail to you':
@@ -33,6 +22,9 @@ export function MailGuide() {
       <h3 id="mail-guide-heading" className="text-h3">
         Mail, if you want it
       </h3>
+      <p className="mt-3">
+        Uncomment [[send_email]] and the variables below it in wrangler.toml, and deploy.
+      </p>
       <dl className="mt-4 grid gap-x-10 gap-y-4 lg:grid-cols-2">
         {Object.entries(NOTES).map(([name, text]) => (
           <div key={name} className="border-leaf/20 border-t pt-3">
@@ -41,7 +33,6 @@ export function MailGuide() {
           </div>
         ))}
       </dl>
-      <Code code={SETTINGS} name="the lines for wrangler.toml" />
       <Code code="npx wrangler secret put TOKEN_SECRET" name="the command that sets the secret for links" />
     </section>
   )
