@@ -35,7 +35,7 @@ export async function toVisitor(
 <body style="max-width:520px;margin:0 auto;padding:24px;font:17px/1.6 serif">
 <h1>${heading}</h1>
 <p>${text}</p>
-<p><a href="${url}" style="display:inline-block;padding:14px 28px;border-radius:28px;background:#1f3b2c;color:#fbf6ea">${button}</a></p>
+<p><a href="${url}" style="display:inline-block;padding:14px 28px;border-radius:28px;background:#1f3b2c;color:#fbf6ea;text-decoration:none">${button}</a></p>
 <p>${expiry}</p>
 <p>${notYou} <a href="${leaveUrl}">${refuse}</a></p>
 <p>${sender}</p>
