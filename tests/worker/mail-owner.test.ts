@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { orderReference } from '#contract/order-reference.ts'
 import { openStore } from '#worker/store/index.ts'
 import { OWNER_MAIL } from '../mail-worker.ts'
-import { chatOrder, interaction, subscription } from './inputs.ts'
+import { chatOrder, inquiry, interaction, subscription } from './inputs.ts'
 import { localD1 } from './local-d1.ts'
 import { expectAcceptable, mailApp, provider, providerError } from './mail-app.ts'
 import { DAY_MS, FIVE_MINUTES, HOUR_MS, MINUTE_MS } from './times.ts'
@@ -60,6 +60,19 @@ describe('an inquiry', () => {
     expect(second?.text).toContain('two@visitor.example')
     expect(second?.text).toContain('three@visitor.example')
     expect(second?.text).not.toContain('one@visitor.example')
+  })
+
+  it('of a crowd is one of twenty in a mail; the others are in the next one', async () => {
+    const { app, toOwner } = start()
+    const now = Date.now()
+    for (let index = 0; index < 21; index += 1) {
+      await storeAt(now + index).recordInquiry(inquiry({ message: 'Namaste' }), { alert: true })
+    }
+    for (const hours of [1, 2.1, 4]) await app.scheduled(FIVE_MINUTES, now + hours * HOUR_MS)
+    expect(toOwner().map(({ subject }) => subject)).toEqual([
+      '20 enquiries on the website',
+      'An enquiry on the website',
+    ])
   })
 
   it('without words, a click on the chat, sends nothing', async () => {

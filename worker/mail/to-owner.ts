@@ -8,9 +8,6 @@ import type { Mail } from './mailer.ts'
 /** What a mail to the owner says. Subjects have no address: they are shown on locked screens. */
 export type OwnerLetter = { subject: string; paragraphs: string[] }
 
-/** Inquiries printed in one mail, which says how many more there are. */
-const PRINTED_INQUIRIES = 10
-
 const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'medium',
@@ -35,13 +32,11 @@ export function writeAlert({ inquiries, failures }: Awaited<ReturnType<Store['un
   const count = inquiries.length
   const [subject = count === 1 ? 'An enquiry on the website' : `${count} enquiries on the website`] =
     failures.map(nameFailure)
-  const rest = count - PRINTED_INQUIRIES
   const letter: OwnerLetter = {
     subject,
     paragraphs: [
       ...failures.map((run) => `${nameFailure(run)}. The reason:\n${run.detail}`),
-      ...inquiries.slice(0, PRINTED_INQUIRIES).map(printInquiry),
-      ...(rest > 0 ? [`And ${rest} more in the dashboard.`] : []),
+      ...inquiries.map(printInquiry),
     ],
   }
   return { letter, told: [...inquiries, ...failures].map(({ id }) => id) }

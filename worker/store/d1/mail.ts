@@ -20,8 +20,8 @@ import { isWithin } from './subscriptions.ts'
 const METRIC = 'mail'
 /** Mails to visitors of one claim, which are sent at the same time. */
 const CLAIM_SIZE = 10
-/** Inquiries told in one alert. */
-const MAX_UNTOLD = 100
+/** Inquiries of one alert; the others are in the next one. */
+const MAX_UNTOLD = 20
 
 export function d1Mail(db: Database, now: number) {
   const today = dayOf(now)
