@@ -6,44 +6,22 @@ export const OWNER_MAIL = 'owner@site.example'
 export const MAIL_VARS = { MAIL_FROM: SENDER, OWNER_MAIL, MAIL_CONFIRM: 'on', TOKEN_SECRET }
 
 /** A mail as the simulator shows it in the local explorer. */
-export type SentMail = {
-  from: string
-  to: string[]
-  subject: string
-  messageId: string
-  headers: Record<string, string>
-  text: string
-  html: string
-}
+type SentMail = { to: string[]; subject: string; messageId: string; text: string; html: string }
 
 const LIST = '/cdn-cgi/explorer/api/local/email/sending'
 
-/**
- * @param url of the Worker
- * @returns the mails sent since it started, oldest first, of one recipient where it is given
- */
-export async function sentMails(url: string | URL, recipient?: string): Promise<SentMail[]> {
-  const found: SentMail[] = []
-  for (let cursor = ''; ; ) {
-    const page = await read<{ result: SentMail[]; result_info: { cursor?: string; has_more: boolean } }>(
-      new URL(`${LIST}?per_page=100${cursor}`, url),
-    )
-    for (const { messageId, to } of page.result) {
-      if (recipient !== undefined && !to.includes(recipient)) continue
-      const id = encodeURIComponent(messageId)
-      found.push((await read<{ result: SentMail }>(new URL(`${LIST}?email_id=${id}`, url))).result)
-    }
-    if (!page.result_info.has_more) return found.reverse()
-    cursor = `&cursor=${encodeURIComponent(page.result_info.cursor ?? '')}`
-  }
-}
-
-/** Polls until a recipient has so many mails: they are sent after the response. */
-export async function mailsTo(url: string | URL, recipient: string, count = 1): Promise<SentMail[]> {
+/** Polls until a recipient has a mail, because mails are sent after the response. Oldest first, of the last hundred. */
+export async function mailsTo(url: string, recipient: string): Promise<SentMail[]> {
   const deadline = Date.now() + 5000
   for (;;) {
-    const mails = await sentMails(url, recipient)
-    if (mails.length >= count || Date.now() > deadline) return mails
+    const { result } = await read<{ result: SentMail[] }>(new URL(`${LIST}?per_page=100`, url))
+    const found = result.filter(({ to }) => to.includes(recipient)).reverse()
+    if (found.length > 0 || Date.now() > deadline) {
+      const address = (id: string) => new URL(`${LIST}?email_id=${encodeURIComponent(id)}`, url)
+      return Promise.all(
+        found.map(async ({ messageId }) => (await read<{ result: SentMail }>(address(messageId))).result),
+      )
+    }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -1,4 +1,4 @@
-import { sendAlert, sendDailySummary, sendToVisitors, sendWeeklySummary } from './mail/deliver.ts'
+import { sendAlert, sendToVisitors, sendWeeklySummary } from './mail/deliver.ts'
 import { type MailEnv, mailSettings } from './mail/settings.ts'
 import { openStore } from './store/index.ts'
 
@@ -23,7 +23,6 @@ export async function scheduled(
     const store = openStore(env, now)
     await runSteps({
       alert: () => sendAlert(store, settings, now),
-      dailySummary: () => sendDailySummary(env, settings, now),
       weeklySummary: () => sendWeeklySummary(env, settings, now),
       confirmations: () => sendToVisitors(store, settings, now),
     })

@@ -40,8 +40,6 @@ const THEMES: Record<string, { opening?: Name[]; names: Name[] }> = {
       'signs up, to be confirmed',
       'confirms',
       'unsubscribes',
-      'resubscribes',
-      'is unsubscribed elsewhere',
       'is deleted by the owner',
       'unconfirmed sign-ups are deleted',
       ...CLAIMS,
@@ -49,7 +47,7 @@ const THEMES: Record<string, { opening?: Name[]; names: Name[] }> = {
   },
   confirmations: {
     opening: ['signs up, to be confirmed'],
-    names: ['signs up, to be confirmed', 'asks for a new link', 'unsubscribes', ...CLAIMS],
+    names: ['signs up, to be confirmed', 'unsubscribes', ...CLAIMS],
   },
   sessions: {
     names: [

@@ -99,12 +99,7 @@ const OPERATIONS = {
   'signs up': signUp(false),
   'signs up, to be confirmed': signUp(true),
   confirms: subscriber((store, id) => store.confirmSubscription(id)),
-  'asks for a new link': subscriber((store, id) => store.requestConfirmation(id)),
   unsubscribes: subscriber((store, id) => store.unsubscribe(id)),
-  resubscribes: subscriber((store, id) => store.undoUnsubscribe(id)),
-  'is unsubscribed elsewhere': {
-    run: ({ store, who }) => store.unsubscribeAddresses([ADDRESSES[who], 'unknown@visitor.example']),
-  },
   'is deleted by the owner': subscriber((store, id) => store.deleteSubscriber(id)),
   'unconfirmed sign-ups are deleted': { run: ({ store }) => store.deleteUnconfirmed(), repeatable: true },
 

@@ -1,5 +1,9 @@
 /// <reference path="../../worker/env.d.ts" />
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { NOTICE_VERSION } from '#contract/subscriptions.ts'
+import words from '#web/content/en/newsletter.json' with { type: 'json' }
+import { isMailable } from '#worker/mail/mailer.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
 import { MAIL_VARS } from '../mail-worker.ts'
 
@@ -11,4 +15,30 @@ it.each([
 ])('MAIL_DAILY_LIMIT %j allows %i confirmation mails a day', (limit, dailyLimit) => {
   const env = { ...MAIL_VARS, MAIL: {} as SendEmail, ...(limit !== undefined && { MAIL_DAILY_LIMIT: limit }) }
   expect(mailSettings(env)?.confirmation?.dailyLimit).toBe(dailyLimit)
+})
+
+it('a mail goes to one plain address only, which brings no header along', () => {
+  for (const address of [
+    'a@b.in',
+    'first.last+tag@mail.example.co.in',
+    'आशा@उदाहरण.भारत',
+    "o'neil@b.example",
+  ]) {
+    expect(isMailable(address), address).toBe(true)
+  }
+  const lists = [
+    'a@b.example,c@d.example',
+    'a,b@c.example',
+    'a;b@c.example',
+    'Asha <a@b.example>',
+    '"a b"@c.example',
+  ]
+  const headers = ['a@b.example\r\nBcc: c@d.example', 'a@b.example\nc', 'a\u0000@b.example']
+  const malformed = ['a@b', 'a@-b.example', 'a@b..example', `${'a'.repeat(250)}@b.example`, '']
+  for (const address of [...lists, ...headers, ...malformed]) expect(isMailable(address), address).toBe(false)
+})
+
+it('the notice at the newsletter box has a new version whenever its words change: each subscriber agreed to one', () => {
+  const digest = createHash('sha256').update(`${words.privacy} ${words.notice}`).digest('hex')
+  expect([NOTICE_VERSION, digest.slice(0, 12)]).toEqual(['2026-11-22', '68dd9e163d24'])
 })

@@ -23,6 +23,25 @@ export function providerError(code: string): Error {
   return Object.assign(new Error('The address reader@visitor.example was refused'), { code })
 }
 
+/** Headers that Cloudflare accepts (developers.cloudflare.com/email-service/reference/headers), of those that we send. */
+const ALLOWED = ['Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post']
+
+/** Holds a mail to the rules of Cloudflare, which the simulator does not enforce, and to ours. */
+export function expectAcceptable({ headers = {}, subject, text, html, to }: Sent): void {
+  for (const [name, value] of Object.entries(headers)) {
+    expect(ALLOWED).toContain(name)
+    expect(value).toMatch(/^[\x20-\x7e]{1,2048}$/)
+  }
+  if (headers['List-Unsubscribe']) {
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    expect(headers['List-Unsubscribe']).toMatch(/^<https:\/\/[^<>\s]+>$/)
+  }
+  expect(subject).not.toMatch(/[\r\n@]/)
+  expect(typeof to).toBe('string')
+  expect(text).toBeTruthy()
+  expect(html ?? '').not.toMatch(/<(script|img|link|iframe)/)
+}
+
 /** The Worker in this process with mail on, whose `waitUntil` can be awaited. */
 export function mailApp(env: Env) {
   const bindings: Env = { ...MAIL_VARS, OWNER_KEY, ...env }

@@ -45,8 +45,6 @@ export const LIMITS = {
   runKind: 20,
   runOutcome: 20,
   runDetail: 500,
-  /** Addresses in one paste. */
-  pastedAddresses: 500,
 } as const
 
 export const DEFAULT_SOURCE_PAGE = 'footer'

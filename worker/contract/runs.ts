@@ -3,7 +3,7 @@ const WORKFLOWS = ['backup', 'publication'] as const
 export type Workflow = (typeof WORKFLOWS)[number]
 
 /** Mails to the owner. Each is a run, so that none is sent twice. */
-const OWNER_MAILS = ['alert', 'daily_summary', 'weekly_summary'] as const
+const OWNER_MAILS = ['alert', 'weekly_summary'] as const
 export type OwnerMail = (typeof OWNER_MAILS)[number]
 
 /** Mails to visitors. */

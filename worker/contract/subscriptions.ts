@@ -4,12 +4,3 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 /** Version of the notice at the newsletter box (`web/content/en/newsletter.json`), stored with each sign-up as consent. */
 export const NOTICE_VERSION = '2026-11-22'
-
-/** What became of addresses that the owner pasted because they unsubscribed through another tool. */
-export type UnsubscribedAddresses = {
-  unsubscribed: number
-  /** They had unsubscribed before. */
-  already: number
-  /** They are not in the list. */
-  unknown: number
-}

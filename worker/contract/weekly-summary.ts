@@ -1,5 +1,4 @@
-import { OTHER, UNKNOWN } from './breakdowns.ts'
-import { type OrderStats, sourceName } from './orders.ts'
+import type { OrderStats } from './orders.ts'
 import type { InquiryStats, InteractionStats, SubscriptionStats } from './stats.ts'
 
 /** The statistics of 7 days that the weekly summary is made of. */
@@ -7,7 +6,7 @@ export type WeekStats = {
   subscriptions: Pick<SubscriptionStats, 'summary' | 'series'>
   interactions: Pick<InteractionStats, 'summary'>
   inquiries: Pick<InquiryStats, 'summary'>
-  orders: Pick<OrderStats, 'summary' | 'breakdowns'>
+  orders: Pick<OrderStats, 'summary'>
 }
 
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
@@ -43,8 +42,6 @@ export function weeklySummary(week: WeekStats, brand: string, demo = false): str
     `${brand}, ${weekDays(week)}${demo ? ' (sample numbers)' : ''}`,
     '',
     `Sold: ${showRupees(rupees.inRange)} in ${showOrders(sold.inRange)} (${showRupees(rupees.previous)} in ${showOrders(sold.previous)} the week before)`,
-    ...best('Best source', orders.breakdowns.source),
-    ...best('Best button', orders.breakdowns.placement),
     line('Order clicks', clicked.inRange, clicked.previous),
     ofType('WhatsApp clicks', 'whatsapp_click'),
     ofType('Pricing views', 'pricing_view'),
@@ -53,14 +50,4 @@ export function weeklySummary(week: WeekStats, brand: string, demo = false): str
     '',
     `Subscribers in total: ${show(subscriptions.summary.total)}`,
   ].join('\n')
-}
-
-/** The key that sold for most; without a sale, the one with most order clicks. */
-function best(name: string, rows: OrderStats['breakdowns']['source']): string[] {
-  const named = rows.filter(({ key }) => key !== OTHER && key !== UNKNOWN)
-  const [sold] = named.filter((row) => row.sold > 0).sort((one, two) => two.rupees - one.rupees)
-  if (sold)
-    return [`${name}: ${sourceName(sold.key)} (${showRupees(sold.rupees)} in ${showOrders(sold.sold)})`]
-  const [clicked] = named.filter((row) => row.clicked > 0).sort((one, two) => two.clicked - one.clicked)
-  return clicked ? [`${name}: ${sourceName(clicked.key)} (order clicks: ${show(clicked.clicked)})`] : []
 }

@@ -1,14 +1,13 @@
-import { SOURCE } from '../contract/languages.ts'
-import { brand, words } from './content.ts'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { type LanguageId, pathIn } from '../contract/languages.ts'
+import { CONFIRMATION_MS } from '../store/rules/mail.ts'
+import { brand } from './content.ts'
 
-/** The words of the static pages behind links, by the last part of their path, in the source language. */
-export const mailPages = words[SOURCE].mail.pages
-export type MailPage = keyof typeof mailPages
+/** What a link may do, and the static page that it opens; a token for one purpose is not valid for another. */
+export type Purpose = 'confirm' | 'unsubscribe'
 
-/** Static pages, in the language that begins their path; what the button of one does is in `routes/newsletter-pages.ts`. */
+/** Static pages, in the language that begins their path; what their buttons do is in `routes/newsletter-pages.ts`. */
 export const NEWSLETTER_PAGES = '/newsletter'
-export const CONFIRM_PAGE = `${NEWSLETTER_PAGES}/confirm`
-export const UNSUBSCRIBE_PAGE = `${NEWSLETTER_PAGES}/unsubscribe`
 /** What mail programs post to by themselves (RFC 8058). */
 export const UNSUBSCRIBE_CALL = '/api/newsletter/unsubscribe'
 
@@ -24,7 +23,47 @@ export function linkOrigin(url: string): string {
   return LOCAL_HOSTS.includes(hostname) ? origin : new URL(brand.siteUrl).origin
 }
 
-/** @returns the address of a page or a call with a token */
-export function linkTo(origin: string, path: string, token: string): string {
-  return `${origin}${path}?token=${encodeURIComponent(token)}`
+/** @returns the address of a page, without its origin */
+export function linkTo(purpose: Purpose, language: LanguageId, token: string): string {
+  return `${pathIn(language, NEWSLETTER_PAGES)}/${purpose}?token=${encodeURIComponent(token)}`
+}
+
+/**
+ * Signs the token of a link: a compact JWS (RFC 7515) with HMAC-SHA256 over purpose, row and expiry.
+ *
+ * @param id of the subscription
+ * @param now milliseconds UTC
+ */
+export async function signToken(secret: string, purpose: Purpose, id: string, now: number): Promise<string> {
+  const token = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setAudience(purpose).setSubject(id)
+  if (purpose === 'confirm') token.setExpirationTime(new Date(now + CONFIRMATION_MS))
+  return token.sign(keyOf(secret))
+}
+
+/**
+ * @param now milliseconds UTC
+ * @returns the subscription that the token is for; `invalid` unless we signed it for this purpose
+ */
+export async function readToken(
+  secret: string,
+  purpose: Purpose,
+  token: string,
+  now: number,
+): Promise<{ id: string } | 'expired' | 'invalid'> {
+  try {
+    const { payload } = await jwtVerify<{ sub: string }>(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      audience: purpose,
+      currentDate: new Date(now),
+      requiredClaims: purpose === 'confirm' ? ['sub', 'exp'] : ['sub'],
+    })
+    return { id: payload.sub }
+  } catch (error) {
+    // Expiry is checked after the signature and the purpose.
+    return error instanceof errors.JWTExpired ? 'expired' : 'invalid'
+  }
+}
+
+function keyOf(secret: string): Uint8Array {
+  return new TextEncoder().encode(`newsletter-link:${secret}`)
 }

@@ -1,7 +1,5 @@
 import type { MailSetup } from '../contract/mail.ts'
-import { isMailable } from './address.ts'
-import { cloudflareMailer, type Mailer } from './mailer.ts'
-import { tokenSecret } from './tokens.ts'
+import { cloudflareMailer, isMailable, type Mailer } from './mailer.ts'
 
 export type MailEnv = Pick<
   Env,
@@ -10,9 +8,11 @@ export type MailEnv = Pick<
 
 /** Confirmation mails a day without MAIL_DAILY_LIMIT; the paid plan includes 3,000 a month. */
 const DAILY_LIMIT = 500
+/** Characters of TOKEN_SECRET; shorter ones could be guessed offline from one mail. */
+const MIN_SECRET_LENGTH = 32
 
 export type MailSettings = {
-  mailer: Mailer
+  send: Mailer
   /** Where alerts and summaries go; undefined where they are off. */
   owner: string | undefined
   /** What confirmation mails need: the secret that signs their links. Undefined where they cannot be sent. */
@@ -30,7 +30,7 @@ export function mailSettings(env: MailEnv): MailSettings | undefined {
   // 0 stops confirmation mails; anything but a number is a mistake.
   const dailyLimit = /^\d+$/.test(env.MAIL_DAILY_LIMIT ?? '') ? Number(env.MAIL_DAILY_LIMIT) : DAILY_LIMIT
   return {
-    mailer: cloudflareMailer(env.MAIL, sender),
+    send: cloudflareMailer(env.MAIL, sender),
     owner: mailable(env.OWNER_MAIL),
     confirmation: isConfirmed(env) && secret ? { secret, dailyLimit } : undefined,
   }
@@ -41,16 +41,22 @@ export function isConfirmed({ MAIL_CONFIRM }: MailEnv): boolean {
   return MAIL_CONFIRM === 'on'
 }
 
-/** @returns what is set and what is missing, for the dashboard */
+/** @returns the secret that links are signed with, or undefined where it is missing or too short */
+export function tokenSecret({ TOKEN_SECRET }: Pick<Env, 'TOKEN_SECRET'>): string | undefined {
+  return TOKEN_SECRET && TOKEN_SECRET.length >= MIN_SECRET_LENGTH ? TOKEN_SECRET : undefined
+}
+
+/** @returns what is switched on and what is missing for it, for the dashboard */
 export function mailSetup(env: MailEnv): MailSetup {
-  const isComplete = mailSettings(env)?.confirmation !== undefined
-  return {
-    bound: env.MAIL !== undefined,
-    sender: mailable(env.MAIL_FROM) ?? null,
-    owner: mailable(env.OWNER_MAIL) ?? null,
-    tokenSecret: tokenSecret(env) !== undefined,
-    confirmation: isConfirmed(env) ? (isComplete ? 'on' : 'incomplete') : 'off',
-  }
+  const [owner = null, confirmation] = [mailable(env.OWNER_MAIL), isConfirmed(env)]
+  const isOn = env.OWNER_MAIL || confirmation
+  const missing = [
+    ...(isOn && !env.MAIL ? ['send_email'] : []),
+    ...(isOn && !mailable(env.MAIL_FROM) ? ['MAIL_FROM'] : []),
+    ...(env.OWNER_MAIL && !owner ? ['OWNER_MAIL'] : []),
+    ...(confirmation && !tokenSecret(env) ? ['TOKEN_SECRET'] : []),
+  ]
+  return { owner, confirmation, missing }
 }
 
 function mailable(address: string | undefined): string | undefined {

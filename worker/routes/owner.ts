@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { rowParam } from '../contract/inputs/fields.ts'
 import { orderChangeInput, orderQuery, saleInput } from '../contract/inputs/orders.ts'
-import { ownerKeyInput, unsubscribesInput } from '../contract/inputs/owner.ts'
+import { ownerKeyInput } from '../contract/inputs/owner.ts'
 import { type NewRun, runInput } from '../contract/inputs/runs.ts'
 import type { Run, Workflow } from '../contract/runs.ts'
 import { RequestFailure } from '../failure.ts'
-import { TEST, toOwner } from '../mail/compose.ts'
 import { sendAlert } from '../mail/deliver.ts'
 import { mailSettings, mailSetup } from '../mail/settings.ts'
+import { TEST, toOwner } from '../mail/to-owner.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { validate } from '../middleware/validate.ts'
@@ -37,11 +37,6 @@ export const owner = new Hono<AppEnv>()
     await c.var.store.deleteSubscriber(c.req.valid('param').id)
     return success(c, { message: 'Deleted' })
   })
-  .use('/unsubscribes', ownerOnly)
-  /** Addresses that unsubscribed through another tool. */
-  .post('/unsubscribes', jsonBody, validate('json', unsubscribesInput), async (c) =>
-    success(c, { data: await c.var.store.unsubscribeAddresses(c.req.valid('json').addresses) }),
-  )
 
   .use('/inquiries/*', ownerOnly)
   .delete('/inquiries/:id', validate('param', rowParam), async (c) => {
@@ -82,7 +77,7 @@ export const owner = new Hono<AppEnv>()
   .post('/mail/test', async (c) => {
     const settings = mailSettings(c.env)
     if (!settings?.owner) throw new RequestFailure('invalid', 'Mail to you is not set up yet')
-    const error = await settings.mailer.send(toOwner(settings.owner, TEST))
+    const error = await settings.send(toOwner(settings.owner, TEST))
     return success(c, { data: { error: error ?? null } })
   })
 

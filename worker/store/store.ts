@@ -9,7 +9,7 @@ import type { LanguageId } from '../contract/languages.ts'
 import type { MailOverview } from '../contract/mail.ts'
 import type { Order, OrderSearch } from '../contract/orders.ts'
 import type { OwnerMail, Run, RunState, VisitorMail, Workflow } from '../contract/runs.ts'
-import type { SubscriptionStatus, UnsubscribedAddresses } from '../contract/subscriptions.ts'
+import type { SubscriptionStatus } from '../contract/subscriptions.ts'
 import type { UntrackedReason } from '../contract/tracking.ts'
 import type { Statistics } from './stats.ts'
 
@@ -30,20 +30,10 @@ export type Store = {
     input: NewSubscription,
     visitor: { userAgent: string | null; tracked?: boolean; confirm?: boolean },
   ): Promise<{ subscription: Subscription; created: boolean }>
-  subscriptionStatus(id: string): Promise<SubscriptionStatus | undefined>
   /** Confirms a pending address. Returns the status afterwards, or undefined if there is no such row. */
   confirmSubscription(id: string): Promise<SubscriptionStatus | undefined>
-  /** Makes another confirmation mail due for a pending address, unless a limit forbids it. */
-  requestConfirmation(id: string): Promise<void>
   /** False if there is no such row. */
   unsubscribe(id: string): Promise<boolean>
-  /**
-   * Makes an address that unsubscribed within 24 hours what it was before. Returns the status afterwards, undefined
-   * without a row.
-   */
-  undoUnsubscribe(id: string): Promise<SubscriptionStatus | undefined>
-  /** Unsubscribes addresses that unsubscribed through another tool. */
-  unsubscribeAddresses(addresses: readonly string[]): Promise<UnsubscribedAddresses>
   recordInteraction(input: NewInteraction): Promise<Interaction>
   recordProductEvent(input: NewProductEvent): Promise<ProductEvent>
   /**

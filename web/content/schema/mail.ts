@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { text, texts } from './fields.ts'
 
-/** Below `/newsletter`: what a link in a mail, or the button of another such page, leads to. */
+/** Below `/newsletter`: what a link in a mail, or the button of such a page, leads to. */
 const PAGES = [
   'confirm',
   'unsubscribe',
   'confirmed',
   'left',
   'expired',
-  'sent',
   'unsubscribed',
-  'resubscribed',
-  'pending',
   'invalid',
   'gone',
   'failed',
@@ -19,7 +16,7 @@ const PAGES = [
 
 const page = texts('title', 'text').extend({ button: text().nullish() })
 
-export const mail = texts('sender', 'pageEyebrow', 'pageHome')
+export const mail = texts('sender', 'pageHome')
   .extend({
     confirmation: texts('subject', 'heading', 'text', 'button', 'expiry', 'notYou', 'refuse').meta({
       description: 'To a new subscriber: the only mail that goes to anybody but the owner',

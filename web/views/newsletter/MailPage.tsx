@@ -6,20 +6,15 @@ import { button } from '#web/ui/button.ts'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
 
-/** Linked from mails. There is nothing but the button: the reader came for one thing. */
-const LINKED = ['confirm', 'unsubscribe']
-
 /**
- * A page that a link in a mail, or the button of another such page, leads to. Its form has no action, so that it posts
- * to the page's own address, token included, without JavaScript.
+ * A page that a link in a mail leads to, or its button. Its form has no action, so that it posts to the page's own
+ * address, token included, without JavaScript.
  *
  * @param path below `/newsletter`; an unknown one has the words for an incomplete link
  */
 export function MailPage({ path }: { path: string }) {
   const content = useContent()
-  const name = path.slice(views.newsletter.path.length + 1)
-  const { title, text, button: act } = mailPage(content, name)
-  const isResult = !LINKED.includes(name)
+  const { title, text, button: act } = mailPage(content, path.slice(views.newsletter.path.length + 1))
   return (
     <>
       <DraftMark />
@@ -28,17 +23,15 @@ export function MailPage({ path }: { path: string }) {
           <Wordmark />
         </PageLink>
         <div className="mx-auto mt-12 max-w-[34rem] lg:mt-20">
-          {!isResult && <p className="eyebrow text-moss">{content.mail.pageEyebrow}</p>}
           <h1 className="mt-3 text-h1">{title}</h1>
           <p className="mt-5 text-lede">{text}</p>
-          {act && (
+          {act ? (
             <form method="post" className="mt-9">
               <button type="submit" className={`${button.primary} min-h-16 w-full px-10 text-lg sm:w-auto`}>
                 {act}
               </button>
             </form>
-          )}
-          {isResult && (
+          ) : (
             <p className="mt-9">
               <PageLink to={views.home.path} className={button.outline}>
                 {content.mail.pageHome}

@@ -2,10 +2,9 @@ import { getTableColumns, type Table } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { ListedSubscriber } from '#contract/entities.ts'
 import { csvQuery, subscribersCsvQuery } from '#contract/inputs/stats.ts'
-import { pathIn } from '#contract/languages.ts'
 import type { AppEnv } from '#worker/app-env.ts'
-import { linkOrigin, linkTo, UNSUBSCRIBE_PAGE } from '#worker/mail/links.ts'
-import { signToken, tokenSecret } from '#worker/mail/tokens.ts'
+import { linkOrigin, linkTo, signToken } from '#worker/mail/links.ts'
+import { tokenSecret } from '#worker/mail/settings.ts'
 import { validate } from '#worker/middleware/validate.ts'
 import { chatOrders, contactInquiries, customerInteractions, productAnalytics } from '#worker/store/schema.ts'
 import type { AllTimePage, Page } from '#worker/store/stats.ts'
@@ -74,5 +73,5 @@ async function unsubscribeUrl(
   const secret = tokenSecret(c.env)
   if (!secret) return null
   const token = await signToken(secret, 'unsubscribe', id, c.var.now)
-  return linkTo(linkOrigin(c.req.url), pathIn(language, UNSUBSCRIBE_PAGE), token)
+  return linkOrigin(c.req.url) + linkTo('unsubscribe', language, token)
 }

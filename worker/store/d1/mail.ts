@@ -1,5 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { DUE_COUNTED } from '#contract/mail.ts'
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { MAIL_KINDS } from '#contract/runs.ts'
 import { runRow, toInquiry, toRun } from '../rows.ts'
 import type { Count } from '../rules/counts.ts'
@@ -21,8 +20,8 @@ import { isWithin } from './subscriptions.ts'
 const METRIC = 'mail'
 /** Mails to visitors of one claim, which are sent at the same time. */
 const CLAIM_SIZE = 10
-/** Inquiries told in one alert. */
-const MAX_UNTOLD = 100
+/** Inquiries of one alert; the others are in the next one. */
+const MAX_UNTOLD = 20
 
 export function d1Mail(db: Database, now: number) {
   const today = dayOf(now)
@@ -123,9 +122,8 @@ export function d1Mail(db: Database, now: number) {
     },
 
     async mailOverview() {
-      const due = sql`SELECT 1 FROM ${subscriptions} WHERE mail_due_at IS NOT NULL LIMIT ${DUE_COUNTED}`
-      const [[waiting], [failed]] = await db.batch([
-        db.select({ count: sql<number>`count(*)`.as('count') }).from(sql`(${due})`),
+      const [due, [failed]] = await db.batch([
+        db.select({ count: count() }).from(subscriptions).where(isNotNull(subscriptions.mail_due_at)),
         db
           .select()
           .from(runs)
@@ -133,7 +131,7 @@ export function d1Mail(db: Database, now: number) {
           .orderBy(desc(runs.id))
           .limit(1),
       ])
-      return { due: waiting?.count ?? 0, lastFailure: failed ? toRun(failed) : null }
+      return { due: due[0]?.count ?? 0, lastFailure: failed ? toRun(failed) : null }
     },
   } satisfies Partial<Store>
 }

@@ -3,12 +3,7 @@ import type { NewSubscription } from '#contract/inputs/newsletter.ts'
 import { linkedInteraction, type SubscriptionRow, subscriptionRow, toSubscription } from '../rows.ts'
 import { interactionCounts, subscriptionCounts } from '../rules/counts.ts'
 import { dayOf } from '../rules/days.ts'
-import {
-  CONFIRMATION_INTERVAL_MS,
-  INBOX_DAILY_LIMIT,
-  REFUSAL_MS,
-  UNDO_UNSUBSCRIBE_MS,
-} from '../rules/mail.ts'
+import { CONFIRMATION_INTERVAL_MS, INBOX_DAILY_LIMIT, REFUSAL_MS } from '../rules/mail.ts'
 import { ALL_TIME, type SUBSCRIBER_METRICS } from '../rules/metrics.ts'
 import { customerInteractions, newsletterSubscriptions as subscriptions } from '../schema.ts'
 import type { Store } from '../store.ts'
@@ -22,10 +17,7 @@ import { insertUnless } from './insert-unless.ts'
  * day that it was confirmed, unsubscribing on its own day, so that it never changes the counts of past days.
  */
 export function d1Subscriptions(db: Database, now: number) {
-  const time = new Date(now).toISOString()
-
-  const status = (id: string) =>
-    db.select({ status: subscriptions.status }).from(subscriptions).where(eq(subscriptions.id, id))
+  const status = (isRow: SQL) => db.select({ status: subscriptions.status }).from(subscriptions).where(isRow)
 
   return {
     async subscribe(input, { userAgent, tracked = true, confirm = false }) {
@@ -47,72 +39,32 @@ export function d1Subscriptions(db: Database, now: number) {
       return { subscription: toSubscription(stored), created }
     },
 
-    async subscriptionStatus(id) {
-      const [[row]] = await db.batch([status(id)])
-      return row?.status
-    },
-
     async confirmSubscription(id) {
+      const isRow = sql`id = ${id}`
       const results = await db.batch([
-        ...confirmRows(db, sql`id = ${id} AND status = 'pending'`, now),
-        status(id),
+        ...confirmRows(db, sql`${isRow} AND status = 'pending'`, now),
+        status(isRow),
       ])
       return results[4][0]?.status
     },
 
-    async requestConfirmation(id) {
-      // The address of an id never changes.
-      const [[row]] = await db.batch([
-        db.select({ email: subscriptions.email }).from(subscriptions).where(eq(subscriptions.id, id)),
-      ])
-      if (!row) return
-      await db.batch([
-        db
-          .update(subscriptions)
-          .set({ mail_kind: 'confirmation', mail_due_at: time, mail_attempts: 0 })
-          .where(sql`id = ${id} AND status = 'pending' AND ${mayGetMail(row.email, now)}`),
-      ])
-    },
-
+    /** An address that is pending again keeps the time on which it was counted. */
     async unsubscribe(id) {
-      const results = await db.batch([...unsubscribeRows(db, sql`id = ${id}`, sql`${now}`), status(id)])
-      return results[2].length > 0
-    },
-
-    async undoUnsubscribe(id) {
-      const isRecent = isWithin(sql`coalesce(refused_at, unsubscribed_at)`, UNDO_UNSUBSCRIBE_MS, now)
-      const isUndone = sql`id = ${id} AND status = 'unsubscribed' AND ${isRecent}`
+      const isRow = sql`id = ${id}`
       const results = await db.batch([
-        removeUnsubscription(db, sql`${isUndone} AND refused_at IS NULL`),
+        countSubscriptions(db, 'unsubscription', sql`${now}`, 1, sql`${isRow} AND status = 'confirmed'`),
         db
           .update(subscriptions)
           .set({
-            status: sql`iif(refused_at IS NULL, 'confirmed', 'pending')`,
-            unsubscribed_at: sql`iif(refused_at IS NULL, NULL, unsubscribed_at)`,
-            refused_at: null,
+            status: 'unsubscribed',
+            unsubscribed_at: sql`iif(status = 'confirmed', ${now}, unsubscribed_at)`,
+            refused_at: sql`iif(status = 'pending', ${now}, NULL)`,
+            mail_due_at: null,
           })
-          .where(isUndone),
-        status(id),
+          .where(sql`${isRow} AND status <> 'unsubscribed'`),
+        status(isRow),
       ])
-      return results[2][0]?.status
-    },
-
-    async unsubscribeAddresses(addresses) {
-      const listed = sql`email IN (SELECT value FROM json_each(${JSON.stringify(addresses)}))`
-      const results = await db.batch([
-        ...unsubscribeRows(db, listed, sql`${now}`),
-        db
-          .select({
-            known: sql<number>`count(*)`.as('known'),
-            unsubscribed: sql<number>`total(coalesce(refused_at, unsubscribed_at) = ${now})`.as(
-              'unsubscribed',
-            ),
-          })
-          .from(subscriptions)
-          .where(listed),
-      ])
-      const { known = 0, unsubscribed = 0 } = results[2][0] ?? {}
-      return { unsubscribed, already: known - unsubscribed, unknown: addresses.length - known }
+      return results[2].length > 0
     },
   } satisfies Partial<Store>
 }
@@ -204,26 +156,6 @@ function confirmRows(db: Database, where: SQL, now: number, renewed: Partial<Sub
       .update(subscriptions)
       .set({ ...renewed, ...cleared, status: 'confirmed', confirmed_at })
       .where(isOpen),
-  ] as const
-}
-
-/**
- * Builds the statements that unsubscribe addresses. One that is pending again keeps the time on which it was counted.
- *
- * @param time milliseconds UTC
- */
-function unsubscribeRows(db: Database, where: SQL, time: SQL) {
-  return [
-    countSubscriptions(db, 'unsubscription', time, 1, sql`${where} AND status = 'confirmed'`),
-    db
-      .update(subscriptions)
-      .set({
-        status: 'unsubscribed',
-        unsubscribed_at: sql`iif(status = 'confirmed', ${time}, unsubscribed_at)`,
-        refused_at: sql`iif(status = 'pending', ${time}, NULL)`,
-        mail_due_at: null,
-      })
-      .where(sql`${where} AND status <> 'unsubscribed'`),
   ] as const
 }
 

@@ -29,17 +29,8 @@ export function demoStore(now: number): Store {
       log('count')
     },
 
-    subscriptionStatus: nothing,
     confirmSubscription: nothing,
-    requestConfirmation: nothing,
     unsubscribe: no,
-    undoUnsubscribe: nothing,
-    async unsubscribeAddresses(addresses) {
-      log('list of departures')
-      const already = 0
-      const unsubscribed = samples.subscriptions.filter(({ email }) => addresses.includes(email)).length
-      return { unsubscribed, already, unknown: addresses.length - unsubscribed }
-    },
 
     async findOrders(typed) {
       return orderSearch(searchedReferences(typed), samples.orders)

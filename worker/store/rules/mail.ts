@@ -10,8 +10,6 @@ export const CONFIRMATION_INTERVAL_MS = HOUR_MS
 export const INBOX_DAILY_LIMIT = 5
 /** An inbox that unsubscribed instead of confirming was signed up by somebody else: it gets no mail for this time. */
 export const REFUSAL_MS = 30 * DAY_MS
-/** Unsubscribing can be undone for this time: the link may be in a letter that was forwarded. */
-export const UNDO_UNSUBSCRIBE_MS = DAY_MS
 /** A sign-up that is not confirmed in this time after its mail is deleted. */
 export const PENDING_RETENTION_MS = 30 * DAY_MS
 
@@ -20,5 +18,5 @@ export const LEASE_MS = 5 * MINUTE_MS
 export const MAX_RETRY_MS = DAY_MS
 /** Mails to the owner: at most one attempt of a kind in this time. */
 export const OWNER_MAIL_INTERVAL_MS = HOUR_MS
-/** Summaries are sent at 8:00: milliseconds from midnight. */
-export const MORNING_MS = 8 * HOUR_MS
+/** The week's summary is sent on Monday at 8:00: milliseconds from midnight. */
+export const WEEKLY_SUMMARY_MS = 8 * HOUR_MS

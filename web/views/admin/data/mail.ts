@@ -1,4 +1,4 @@
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
 import { api, bodyOf } from '#web/api/client.ts'
 
@@ -10,15 +10,4 @@ export function useMail() {
 /** Sends a test mail to the owner. */
 export function useTestMail() {
   return useSWRMutation(['mail', 'test'], () => bodyOf(api.owner.mail.test.$post()), { throwOnError: false })
-}
-
-/** Unsubscribes addresses that unsubscribed through another tool, and loads everything again. */
-export function useUnsubscribe() {
-  const { mutate } = useSWRConfig()
-  return useSWRMutation(
-    ['unsubscribe'],
-    (_key, { arg: addresses }: { arg: string }) =>
-      bodyOf(api.owner.unsubscribes.$post({ json: { addresses } })),
-    { throwOnError: false, onSuccess: () => void mutate(() => true) },
-  )
 }

@@ -1,81 +1,61 @@
 import type { MailOverview, MailSetup } from '#contract/mail.ts'
 import { useMail, useTestMail } from '../data/mail.ts'
 import { showCount, showMoment } from '../format.ts'
-import { Panel } from '../panels/Panel.tsx'
-import { QueryResult } from '../panels/QueryResult.tsx'
+import { QueryPanel } from '../panels/Panel.tsx'
 import { SmallButton } from '../SmallButton.tsx'
-import { ACTION_FAILED, PastedUnsubscribes } from './PastedUnsubscribes.tsx'
-
-const CONFIRMATION: Record<MailSetup['confirmation'], string> = {
-  on: 'Sign-ups are confirmed by mail.',
-  off: 'Sign-ups are not confirmed by mail: anybody can sign up anybody.',
-  incomplete:
-    'MAIL_CONFIRM is on, but something is missing, so sign-ups stay pending. It needs the binding, MAIL_FROM and TOKEN_SECRET (32 characters).',
-}
 
 /** What is switched on, what is due and what failed last. */
 export function Mail() {
   return (
-    <Panel
+    <QueryPanel
       heading="Mail"
       lede="Mail to you, and the confirmations of sign-ups. Letters are sent with the tool of your choice."
+      query={useMail()}
     >
-      <QueryResult query={useMail()}>
-        {({ data }) => (
-          <>
-            <ul className="grid gap-1.5 text-sm">
-              {[...setupLines(data.setup), ...stateLines(data)].map(
-                (line) => line && <li key={line}>{line}</li>,
-              )}
-            </ul>
-            {data.setup.bound && data.setup.owner && <TestMail />}
-          </>
-        )}
-      </QueryResult>
-      <PastedUnsubscribes />
-    </Panel>
+      {({ data }) => (
+        <>
+          <ul className="grid gap-1.5 text-sm">
+            {stateLines(data).map((line) => line && <li key={line}>{line}</li>)}
+          </ul>
+          {data.setup.owner && data.setup.missing.length === 0 && <TestMail />}
+        </>
+      )}
+    </QueryPanel>
   )
 }
 
-function setupLines({ bound, sender, owner, tokenSecret, confirmation }: MailSetup) {
-  if (!bound && sender === null && confirmation === 'off') {
-    return ['Mail is off. The setup guide says how to switch it on.']
-  }
+function stateLines({ setup: { owner, confirmation, missing }, due, lastFailure }: MailState) {
   return [
-    !bound && 'MAIL_FROM is set, but the Worker has no send_email binding: see wrangler.toml.',
-    sender === null && 'The Worker may send mail, but MAIL_FROM is not set to one plain address.',
-    owner === null ? 'Mail to you is off: OWNER_MAIL is not set.' : `Alerts and summaries go to ${owner}.`,
-    CONFIRMATION[confirmation],
-    !tokenSecret && 'TOKEN_SECRET is not set: the subscribers’ file has no links to unsubscribe.',
-  ]
-}
-
-function stateLines({ due, lastFailure }: MailOverview) {
-  return [
+    owner ? `Alerts and the weekly summary go to ${owner}.` : 'Mail to you is off: see the setup guide.',
+    confirmation
+      ? 'Sign-ups are confirmed by mail.'
+      : 'Sign-ups are not confirmed by mail: anybody can sign up anybody.',
+    missing.length > 0 &&
+      `Missing or wrong, so that mail waits: ${missing.join(', ')}. The setup guide says how to set it.`,
     due > 0 && `Mails to subscribers that are due: ${showCount(due)}.`,
     lastFailure &&
-      `Last refused: ${lastFailure.kind.replace('_', ' ')}, ${showMoment(lastFailure.created_at)}. ${reason(lastFailure.detail)} It is tried again by itself.`,
+      `Last refused: ${lastFailure.kind.replace('_', ' ')}, ${showMoment(lastFailure.created_at)}. ${showReason(lastFailure.detail)} It is tried again by itself.`,
   ]
 }
 
-function reason(error: string): string {
+type MailState = MailOverview & { setup: MailSetup }
+
+function showReason(error: string): string {
   return `Cloudflare’s reason: ${error}. The setup guide says what must be right.`
 }
 
 function TestMail() {
   const { trigger, data, error, isMutating } = useTestMail()
-  const result =
-    data &&
-    (data.data.error
-      ? reason(data.data.error)
-      : 'The test mail is sent. Check your inbox and the spam folder.')
+  const result = data?.data.error
+    ? showReason(data.data.error)
+    : data && 'The test mail is sent. Check your inbox and the spam folder.'
   return (
     <div className="mt-4">
       <SmallButton busy={isMutating} onClick={() => trigger()}>
         Send me a test mail
       </SmallButton>
       <p role="status" className="mt-2 text-sm">
-        {!isMutating && (error ? ACTION_FAILED : result)}
+        {!isMutating && (error ? 'That did not work. Please try again.' : result)}
       </p>
     </div>
   )

@@ -1,4 +1,3 @@
-import Share2 from 'lucide-react/icons/share-2'
 import { weeklySummary } from '#contract/weekly-summary.ts'
 import { name } from '#web/content/facts/opening.json'
 import { button } from '#web/ui/button.ts'
@@ -16,19 +15,12 @@ export function WeeklySummary({ demo }: { demo: boolean }) {
     >
       {(week) => {
         const text = weeklySummary(week, name, demo)
+        const share = `https://wa.me/?text=${encodeURIComponent(text)}`
         return (
           <>
-            <p className="whitespace-pre-line rounded-2xl rounded-tl-sm bg-linen px-5 py-4 text-[0.9375rem] leading-normal">
-              {text}
-            </p>
+            <p className="whitespace-pre-line rounded-2xl bg-linen px-5 py-4 leading-normal">{text}</p>
             <div className="mt-4 flex flex-wrap gap-3">
-              <a
-                href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-                target="_blank"
-                rel="noopener"
-                className={button.primary}
-              >
-                <Share2 aria-hidden strokeWidth={1.75} className="size-4.5" />
+              <a href={share} target="_blank" rel="noopener" className={button.primary}>
                 Share on WhatsApp
               </a>
               <CopyButton text={text} what="the weekly summary" />

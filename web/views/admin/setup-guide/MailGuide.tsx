@@ -1,32 +1,18 @@
-import { siteUrl } from '#web/content/facts/opening.json'
 import { Code } from './Code.tsx'
 
-const { host } = new URL(siteUrl)
-
-const SETTINGS = `[[send_email]]
-name = "MAIL"
-
-[vars]
-MAIL_FROM = "letters@${host}"
-OWNER_MAIL = "you@${host}"
-MAIL_CONFIRM = "on"`
-
-const SWITCHES = {
+const NOTES = {
   'Mail to you':
-    'Enquiries, and backups or changes that failed, at once, at most one mail an hour; sign-ups and open orders once a day; the week on Mondays at 8:00. Set MAIL_FROM and OWNER_MAIL. Free on every plan, because it goes to a verified address of your own.',
+    'Enquiries, and backups or changes that failed, at most one mail an hour; the week on Mondays at 8:00. It takes MAIL_FROM and OWNER_MAIL, and is free.',
   'Confirmed sign-ups':
-    'Every new subscriber confirms by mail, so that nobody can sign up somebody else. Set MAIL_CONFIRM = "on" and the secret TOKEN_SECRET. While one of them is missing, sign-ups stay pending. It writes to strangers, so it needs the paid plan: $5 a month, 3,000 mails included, then $0.35 for each 1,000.',
+    'Nobody can sign up somebody else. It takes MAIL_FROM, MAIL_CONFIRM and the secret TOKEN_SECRET (32 characters), and the paid plan: $5 a month with 3,000 mails, then $0.35 for each 1,000.',
   Letters:
-    'Cloudflare sends transactional mail only. For your letters use any letter tool: the subscribers’ file under More has the confirmed addresses, each with its unsubscribe_url, which belongs into every letter.',
-}
-
-const MUST_BE_RIGHT = {
+    'Use any letter tool. The subscribers’ file under More has the confirmed addresses and, with TOKEN_SECRET, an unsubscribe_url for each, which belongs into every letter.',
   'The domain':
-    'In Cloudflare: Compute, Email Service, Email Sending, add the domain of MAIL_FROM. Cloudflare then writes the records for SPF and DKIM and shows whether they are in place. Mail from another domain, such as Gmail’s, is refused: E_SENDER_NOT_VERIFIED.',
+    'In Cloudflare, Email Sending: add the domain of MAIL_FROM, which writes SPF and DKIM. Mail from another domain is refused: E_SENDER_NOT_VERIFIED.',
   DMARC:
-    'A TXT record on _dmarc.your-domain. Begin with v=DMARC1; p=none, and go on to p=quarantine, then p=reject, once the test mail arrives well.',
+    'A TXT record on _dmarc.your-domain: v=DMARC1; p=none at first, p=quarantine or p=reject once the test mail arrives well.',
   'Your own address':
-    'Under Email Routing, Destination addresses: add OWNER_MAIL and press the link that Cloudflare sends to it. Until then mail to you is refused: E_RECIPIENT_NOT_ALLOWED.',
+    'Under Email Routing, Destination addresses: add OWNER_MAIL and press the link that Cloudflare sends to it. Until then: E_RECIPIENT_NOT_ALLOWED.',
 }
 
 /** How to switch mail on, what it costs, and what keeps it out of spam folders. */
@@ -36,28 +22,18 @@ export function MailGuide() {
       <h3 id="mail-guide-heading" className="text-h3">
         Mail, if you want it
       </h3>
-      <p className="mt-3 max-w-[60ch]">
-        Two switches, both off. The dashboard works without them; under More it says what is missing, and
-        sends you a test.
+      <p className="mt-3">
+        Uncomment [[send_email]] and the variables below it in wrangler.toml, and deploy.
       </p>
-      <Items items={SWITCHES} />
-      <Code code={SETTINGS} name="the lines for wrangler.toml" />
+      <dl className="mt-4 grid gap-x-10 gap-y-4 lg:grid-cols-2">
+        {Object.entries(NOTES).map(([name, text]) => (
+          <div key={name} className="border-leaf/20 border-t pt-3">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="mt-1 wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
       <Code code="npx wrangler secret put TOKEN_SECRET" name="the command that sets the secret for links" />
-      <h4 className="mt-8 font-semibold text-lg">What must be right, or mail lands in spam</h4>
-      <Items items={MUST_BE_RIGHT} />
     </section>
-  )
-}
-
-function Items({ items }: { items: Record<string, string> }) {
-  return (
-    <dl className="mt-4 grid gap-x-10 gap-y-4 lg:grid-cols-2">
-      {Object.entries(items).map(([name, text]) => (
-        <div key={name} className="border-leaf/20 border-t pt-3">
-          <dt className="font-semibold">{name}</dt>
-          <dd className="mt-1 wrap-anywhere">{text}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
