@@ -128,6 +128,6 @@ export const batchWords = texts(
       'made',
     ),
     notFound: texts('title', 'lede'),
-    link: texts('report', 'find'),
+    link: texts('report', 'find', 'lead'),
   })
   .meta({ title: 'Batch pages' })

@@ -3,6 +3,9 @@ import { code, texts } from './fields.ts'
 
 export const suitability = texts('heading', 'intro')
   .extend({
+    ask: z
+      .array(texts('text').extend({ id: code() }))
+      .meta({ description: 'In sight: whom to ask first, one line each' }),
     questions: z.array(
       texts('question', 'short', 'answer')
         .extend({ id: code() })

@@ -1,4 +1,5 @@
 import { useContent } from '#web/content/context.ts'
+import { NotedText } from '#web/ui/Notes.tsx'
 
 /** The upper half of a circle, a hundred units long, so that a percentage is a length. */
 const HALF_CIRCLE = 'M10 100a90 90 0 0 1 180 0'
@@ -12,7 +13,9 @@ export function Results() {
     <div className="on-leaf mt-3 rounded-3xl bg-leaf px-6 py-8 text-paper lg:mt-6 lg:px-14 lg:py-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
         <h3 className="text-h3">{heading}</h3>
-        <p className="text-base text-paper/80">{note}</p>
+        <p className="text-base text-paper/80">
+          <NotedText text={note} />
+        </p>
       </div>
       <ul className="mt-6 grid gap-x-12 gap-y-5 sm:grid-cols-3 lg:mt-10">
         {list.map(({ claim }) => {

@@ -39,6 +39,7 @@ export function Hero() {
           <ChatLink placement="hero" className={`${button.primary} mt-4 lg:mt-7 lg:px-9 lg:py-4`}>
             {hero.button}
           </ChatLink>
+          <p className="mt-2 text-moss text-sm">{hero.way}</p>
         </div>
         <div className="hero-visual relative mx-auto mt-9 w-[56%] max-w-88 lg:col-span-5 lg:row-span-2 lg:mt-0 lg:mr-4 lg:w-full lg:max-w-114 lg:self-center">
           <Arch framed className="text-leaf/45">

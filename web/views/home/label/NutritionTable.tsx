@@ -1,8 +1,9 @@
 import { useContent } from '#web/content/context.ts'
 import { perServing, servingGrams, shareOfDay } from '#web/domain/serving.ts'
+import { NotedText } from '#web/ui/Notes.tsx'
 import { Question } from '#web/ui/Question.tsx'
 
-/** Per 100 g, per serving and as a share of a day; what is not measured is named below the label. */
+/** Per 100 g, per serving and as a share of a day; a laboratory has not measured all of it. */
 export function NutritionTable() {
   const { label, doses } = useContent()
   const { heading, short, columns, note } = label.nutritionTable
@@ -19,23 +20,29 @@ export function NutritionTable() {
           </tr>
         </thead>
         <tbody>
-          {label.nutrition
-            .filter(({ per100g }) => per100g !== null)
-            .map((nutrient) => {
-              const { id, name, unit, per100g, part } = nutrient
-              const share = shareOfDay(nutrient, grams)
-              return (
-                <tr key={id}>
-                  <th className={part ? 'part' : undefined}>{name}</th>
-                  <td>{`${per100g} ${label.units[unit]}`}</td>
-                  <td>{`${perServing(nutrient, grams)} ${label.units[unit]}`}</td>
-                  <td>{share !== null && `${share} %`}</td>
-                </tr>
-              )
-            })}
+          {label.nutrition.map((nutrient) => {
+            const { id, name, unit, per100g, part } = nutrient
+            const share = shareOfDay(nutrient, grams)
+            return (
+              <tr key={id}>
+                <th className={part ? 'part' : undefined}>{name}</th>
+                {per100g === null ? (
+                  <td colSpan={3}>{label.notMeasured}</td>
+                ) : (
+                  <>
+                    <td>{`${per100g} ${label.units[unit]}`}</td>
+                    <td>{`${perServing(nutrient, grams)} ${label.units[unit]}`}</td>
+                    <td>{share !== null && `${share} %`}</td>
+                  </>
+                )}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
-      <p>{note}</p>
+      <p>
+        <NotedText text={note} />
+      </p>
     </Question>
   )
 }

@@ -10,6 +10,7 @@ import { Delivery } from '../delivery/Delivery.tsx'
 import { LabelPanel } from '../label/LabelPanel.tsx'
 import { Suitability } from '../suitability/Suitability.tsx'
 import { BeforeYouOrder } from './BeforeYouOrder.tsx'
+import { OnSale } from './OnSale.tsx'
 import { PackCard } from './PackCard.tsx'
 import { PackOrder } from './PackOrder.tsx'
 
@@ -36,20 +37,25 @@ export function Shop() {
               <PackOrder pack={pack} />
             </div>
           ))}
-          <p className="order-2 col-span-full text-moss text-sm">
-            {policy.orderReference.text}{' '}
-            <PageLink className="underline" to={views['privacy-policy'].path}>
-              {policy.orderReference.link}
-            </PageLink>
-          </p>
+          <div className="order-2 col-span-full text-moss text-sm">
+            {policy.orderReference.text}
+            <details>
+              <summary className="underline underline-offset-4">{policy.orderReference.more}</summary>
+              {policy.orderReference.explanation}{' '}
+              <PageLink className="underline" to={views['privacy-policy'].path}>
+                {policy.orderReference.link}
+              </PageLink>
+            </details>
+          </div>
         </fieldset>
 
         <div className="border-leaf/20 border-t pt-6 lg:col-span-4">
           <h3 className="text-h3">{shop.cardTitle}</h3>
+          <OnSale />
           {shop.guarantee && (
             <p className="mt-3">
               <strong className="font-semibold text-leaf">{shop.guarantee.text}</strong>{' '}
-              {shop.guarantee.qualifier}
+              {shop.guarantee.promise} {shop.guarantee.qualifier}
             </p>
           )}
           <a
