@@ -43,17 +43,6 @@ describe('the label', () => {
     expect(weight?.match(/420 g \(52 /g)).toHaveLength(content.packs.list.length)
   })
 
-  it('names what is not known, with a small first letter but where several are capitals', () => {
-    const nutrition = [
-      { id: 'iron', name: 'Iron', unit: 'mg', per100g: null },
-      { id: 'dha', name: 'DHA', unit: 'mg', per100g: null },
-      { id: 'fat', name: 'Fat', unit: 'g', per100g: 4 },
-    ] as const
-    const names = unknowns(withLabel({ nutrition }))
-    expect(names.slice(0, 2)).toEqual(['iron', 'DHA'])
-    expect(names).not.toContain('fat')
-  })
-
   it('counts plants that are boiled and stirred in too once', () => {
     const herb = (sanskrit: string) => ({ sanskrit, hindi: 'क', english: sanskrit })
     const decoction = { herbs: ['a', 'b', 'c'].map(herb) }

@@ -3,7 +3,7 @@ import { text, texts } from './fields.ts'
 export const policyWords = texts('eyebrow', 'backHome', 'updated', 'wordingOf', 'write', 'call')
   .extend({
     letterService: texts('name'),
-    orderReference: texts('text', 'link', 'more', 'explanation').meta({
+    orderReference: texts('text', 'link').meta({
       description: 'Asks, beside the first order button, for consent to the reference',
     }),
     trackingSwitch: texts('label', 'note').extend({

@@ -22,9 +22,7 @@ export const productWords = texts('eyebrow', 'heading', 'button')
     }),
     consume: texts('heading').extend({
       steps: z.array(texts('title', 'description')),
-      ages: z.array(text()).meta({ description: 'One sentence an age, above the table' }),
-      table: text().meta({ description: 'Opens the table of amounts' }),
-      note: text().meta({ description: 'Below the table of amounts' }),
+      ages: z.array(text()).meta({ description: 'One sentence an age, below the steps' }),
     }),
     didYouKnow: texts('heading', 'text'),
     pictures: z.strictObject({ jam: pictureName(), drink: pictureName() }),

@@ -19,7 +19,7 @@ export function Results() {
       </div>
       <ul className="mt-6 grid gap-x-12 gap-y-5 sm:grid-cols-3 lg:mt-10">
         {list.map(({ claim }) => {
-          const { label, number, value, question } = claims[claim]
+          const { label, number, value } = claims[claim]
           return (
             <li key={claim} className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:block sm:text-center">
               <div className="relative w-28 sm:mx-auto sm:w-auto sm:max-w-60">
@@ -42,12 +42,7 @@ export function Results() {
                   {value}
                 </p>
               </div>
-              <div className="grow basis-32">
-                <p className="font-semibold sm:mt-4">{label}</p>
-                <p className="mx-auto mt-1 max-w-[26ch] text-base text-paper/80 leading-snug max-sm:ml-0">
-                  {question}
-                </p>
-              </div>
+              <p className="grow basis-32 font-semibold sm:mt-4">{label}</p>
             </li>
           )
         })}

@@ -37,16 +37,12 @@ export function Shop() {
               <PackOrder pack={pack} />
             </div>
           ))}
-          <div className="order-2 col-span-full text-moss text-sm">
-            {policy.orderReference.text}
-            <details>
-              <summary className="underline underline-offset-4">{policy.orderReference.more}</summary>
-              {policy.orderReference.explanation}{' '}
-              <PageLink className="underline" to={views['privacy-policy'].path}>
-                {policy.orderReference.link}
-              </PageLink>
-            </details>
-          </div>
+          <p className="order-2 col-span-full text-moss text-sm">
+            {policy.orderReference.text}{' '}
+            <PageLink className="underline" to={views['privacy-policy'].path}>
+              {policy.orderReference.link}
+            </PageLink>
+          </p>
         </fieldset>
 
         <div className="border-leaf/20 border-t pt-6 lg:col-span-4">

@@ -1,9 +1,11 @@
 import { useContent } from '#web/content/context.ts'
+import { NotedText } from '#web/ui/Notes.tsx'
 import { Question } from '#web/ui/Question.tsx'
+import { DoseTable } from '../products/DoseTable.tsx'
 
-/** Whom to ask first, in sight, and two questions with folded answers. */
+/** Whom to ask first, in sight, and folded: two questions, and every age in grams. */
 export function Suitability() {
-  const { heading, intro, ask, questions } = useContent().suitability
+  const { heading, intro, ask, questions, doses, dosesNote } = useContent().suitability
   return (
     <div id="suitability">
       <h3 className="text-h3">{heading}</h3>
@@ -18,6 +20,13 @@ export function Suitability() {
           <p>{answer}</p>
         </Question>
       ))}
+      <details className="question">
+        <summary>{doses}</summary>
+        <DoseTable />
+        <p>
+          <NotedText text={dosesNote} />
+        </p>
+      </details>
     </div>
   )
 }
