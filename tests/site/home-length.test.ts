@@ -12,14 +12,12 @@ const DENIALS = 15
 
 const DENIES = /\b(no|not|never|none|cannot|without)\b/i
 
-/** Where a denial keeps somebody safe or the law asks for it: ages, whom to ask first, allergens, and privacy. */
+/** Where a denial keeps somebody safe or the law asks for it: ages, whom to ask first, the jar's label, privacy. */
 const SAFETY_AND_LAW = [
-  '#doses',
+  '#ages',
+  '#ingredients',
   '#suitability',
-  '#answer-2',
-  '[data-pack-selector]',
   'section[aria-labelledby="newsletter-heading"] details',
-  'footer section ~ *',
 ]
 
 /** Elements within a line of text, which do not end a word. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '#web/content/content.ts'
 import { herbCounts } from '#web/domain/herbs.ts'
-import { allergensText, labelRows, productFacts, unknowns } from '#web/domain/label.ts'
+import { allergensText, labelRows, productFacts } from '#web/domain/label.ts'
 import { perServing, shareOfDay } from '#web/domain/serving.ts'
 import { content } from '../content.ts'
 
