@@ -44,9 +44,7 @@ const ANSWERS: Record<string, readonly (string | null)[]> = {
   'net weight': [rowOf(label.facts.netWeight.name)],
   'shelf life and storage': [rowOf(label.facts.bestBefore.name), label.storage],
   'veg mark': [label.vegetarianMark[label.vegetarian ? 'yes' : 'no']],
-  licence: legal.licence.number
-    ? [legal.licence.kind, legal.licence.number]
-    : [label.facts.category.value],
+  licence: legal.licence.number ? [legal.licence.kind, legal.licence.number] : [label.facts.category.value],
   'the maker with its full address': [label.foodName, legal.businessName, legal.address],
   'country of origin': [`${legal.labels.countryOfOrigin}: ${legal.countryOfOrigin}`],
   'MRP, offer and its end, price per 100 g and a day': [

@@ -45,9 +45,9 @@ export function Hero() {
           <Arch framed className="text-leaf/45">
             <ContentPicture first name={hero.picture} sizes={PICTURE_SIZES} />
           </Arch>
-          {hero.herbs && <Stat {...hero.herbs} className="hero-card-1 -right-[30%] top-[19%] lg:-right-5" />}
+          {hero.herbs && <Stat {...hero.herbs} className="hero-card-1 -right-[37%] top-[8%] lg:-right-5" />}
           {hero.preservatives && (
-            <Stat {...hero.preservatives} className="hero-card-2 -left-[30%] bottom-[9%] lg:-left-14" />
+            <Stat {...hero.preservatives} className="hero-card-2 -left-[37%] bottom-[6%] lg:-left-14" />
           )}
         </div>
         <div className="mt-10 lg:col-span-7 lg:mt-2">
