@@ -38,7 +38,7 @@ describe('the live site of another brand, with what a shop cannot open without a
 
   it('claims nothing that the owner has not confirmed', () => {
     const $ = page('index.html')
-    $('script, style, #faq, #suitability, section[aria-labelledby="shop-heading"] details').remove()
+    $('script, style, #faq, #ages, #suitability, section[aria-labelledby="shop-heading"] details').remove()
     expect($('body').text().match(UNCONFIRMED)).toBeNull()
     expect($('title').text().match(UNCONFIRMED)).toBeNull()
     expect($('meta[name="description"]').attr('content')?.match(UNCONFIRMED)).toBeNull()
