@@ -66,7 +66,7 @@ export const OPENED: readonly ContentChange[] = [
   ]),
 ]
 
-const { articles, batches, brand, claims, founders, legal, reel, testimonials } = loadContent()
+const { articles, batches, brand, claims, founders, legal, notes, reel, testimonials } = loadContent()
 
 /** Names and words that only a sample of the content has: a live site of another brand shows none of them. */
 const NAMES: readonly string[] = [
@@ -79,7 +79,7 @@ const NAMES: readonly string[] = [
   String(legal.grievanceOfficer.name),
   ...testimonials.reviews.flatMap(({ name, review }) => [name, review]),
   ...testimonials.featured.papers.map(({ name }) => name),
-  String(testimonials.collected?.text),
+  ...notes.list.filter(({ sample }) => sample).map(({ text }) => text),
   ...founders.people.flatMap(({ name, description }) => [name, description]),
   ...batches.flatMap(({ lot, report, sources }) => [
     lot,

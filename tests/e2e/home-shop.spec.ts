@@ -212,6 +212,7 @@ test('label and “Is it for me” open by keyboard and press, and links of the 
   await page.keyboard.press('Enter')
   await expect(first.getByRole('table')).toBeHidden()
   const answers = page.locator('#suitability')
+  for (const { text } of content.suitability.ask) await expect(answers.getByText(text)).toBeVisible()
   for (const { short, answer } of content.suitability.questions) {
     await expect(answers.getByText(short)).toBeVisible()
     await answers.locator('summary').filter({ hasText: short }).click()

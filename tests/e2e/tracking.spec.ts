@@ -67,7 +67,6 @@ test('every call to action records one click with its placement, an order with p
     'promo-strip',
     'header',
     'hero',
-    'label',
     'products',
     'shop-order',
     'bulk',

@@ -84,12 +84,12 @@ describe('the guide', () => {
   const $ = page(GUIDE)
   const rows = textsOf($, $('main article table tbody tr'))
 
-  it('says of our own jar what passes, and what does not yet', () => {
-    const { lines, passes, notYet } = content.documents.ownJar
+  it('says of our own jar what is known, and nothing of what is not yet', () => {
+    const { lines } = content.documents.ownJar
     const answerTo = ({ line }: { line: string }) => rows.find((row) => row.startsWith(line))
     const { licence, address } = content.legal
-    expect(answerTo(lines.licence)).toMatch(new RegExp(`${licence.number && address ? passes : notYet}$`))
-    expect(answerTo(lines.report)).toMatch(new RegExp(`${passes}$`))
+    expect(answerTo(lines.licence) !== undefined).toBe(Boolean(licence.number && address))
+    expect(answerTo(lines.report)).toContain(lines.report.ours)
   })
 
   it('prints the doses by age from the one table', () => {

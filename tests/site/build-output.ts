@@ -48,9 +48,16 @@ function html(path: string): string {
   return file(path === views.home.path ? '/index.html' : `${path}.html`).toString()
 }
 
-/** The text with its white space collapsed. */
+/** The text without the numbers of notes, its white space collapsed. */
 export function textOf(element: Selection): string {
-  return element.text().replace(/\s+/g, ' ').trim()
+  const copy = element.clone()
+  copy.find('sup').remove()
+  return copy.text().replace(/\s+/g, ' ').trim()
+}
+
+/** A text of the content without its marks for notes. */
+export function withoutMarks(text: string): string {
+  return text.replace(/\[\^[\w-]+\]/g, '')
 }
 
 export function textsOf($: CheerioAPI, elements: Selection): string[] {

@@ -4,7 +4,7 @@ import { SOURCE } from '#contract/languages.ts'
 import { newestBatch } from '#web/domain/batch.ts'
 import { deliveryRows, zoneLines } from '#web/domain/delivery.ts'
 import { fill } from '#web/domain/fill.ts'
-import { allergensText, labelRows, unknowns } from '#web/domain/label.ts'
+import { allergensText, labelRows } from '#web/domain/label.ts'
 import { perHundredGrams, unitPrice } from '#web/domain/price.ts'
 import { perServing, servingGrams } from '#web/domain/serving.ts'
 import { longDate, rupees } from '#web/lib/format.ts'
@@ -44,7 +44,7 @@ const ANSWERS: Record<string, readonly (string | null)[]> = {
   'net weight': [rowOf(label.facts.netWeight.name)],
   'shelf life and storage': [rowOf(label.facts.bestBefore.name), label.storage],
   'veg mark': [label.vegetarianMark[label.vegetarian ? 'yes' : 'no']],
-  licence: [legal.licence.kind, legal.licence.number],
+  licence: legal.licence.number ? [legal.licence.kind, legal.licence.number] : [label.facts.category.value],
   'the maker with its full address': [label.foodName, legal.businessName, legal.address],
   'country of origin': [`${legal.labels.countryOfOrigin}: ${legal.countryOfOrigin}`],
   'MRP, offer and its end, price per 100 g and a day': [
@@ -63,21 +63,20 @@ const ANSWERS: Record<string, readonly (string | null)[]> = {
   'delivery areas, days and charges, and payment': [...deliveryRows(content), ...zoneLines(content)].map(
     ({ text }) => text,
   ),
-  'who should ask a doctor first': suitability.questions.flatMap(({ question, short, answer }) => [
-    question,
-    short,
-    answer,
-  ]),
-  'which jar, its tests, food or medicine, and why this price': buying.questions.flatMap(
-    ({ question, short, answer, withBatch }) => {
+  'who should ask a doctor first': [
+    ...suitability.ask.map(({ text }) => text),
+    ...suitability.questions.flatMap(({ question, short, answer }) => [question, short, answer]),
+  ],
+  'which jar, its tests, food or medicine, and why this price': buying.questions
+    .filter(({ id }) => id !== 'law' || legal.licence.number)
+    .flatMap(({ question, short, answer, withBatch }) => {
       const shown = { short, answer, ...(newestBatch(batches) && withBatch) }
       return [
         question,
         ...partsOf(typeof shown.short === 'object' ? shown.short[legal.regime] : (shown.short ?? '')),
         ...partsOf(shown.answer ?? ''),
       ]
-    },
-  ),
+    }),
   'how much, from what age': [doses.adultsDaily, doses.adultsFuller, doses.overFive, doses.threeToTwelve].map(
     ({ amount }) => amount,
   ),
@@ -95,11 +94,10 @@ describe('what a buyer asks', () => {
     expect(known.filter((answer) => !home.includes(answer))).toEqual([])
   })
 
-  it('names every value that nobody knows yet in one line, with one link to ask', () => {
-    const names = unknowns(content)
-    const links = page('/')('#ingredients a[data-chat="label"]')
-    expect(links).toHaveLength(names.length > 0 ? 1 : 0)
-    if (names.length > 0) expect(home).toContain(fill(label.unknown, { names: names.join(', ') }))
+  it('names in the table of nutrition what no laboratory has measured', () => {
+    const row = textOf(page('/')('#ingredients tr:has(td[colspan])'))
+    const names = label.nutrition.filter(({ per100g }) => per100g === null).map(({ name }) => name)
+    expect(row).toBe(names.length > 0 ? `${names.join(', ')}${label.notMeasured}` : '')
   })
 
   it('names every herb in the guide, in Sanskrit, Hindi and English', () => {

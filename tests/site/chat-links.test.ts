@@ -25,7 +25,7 @@ describe.each(PUBLIC)('the chat links of %s', (path) => {
 })
 
 describe('home', () => {
-  it('has a chat link for every call to action, bulk orders and the label included', () => {
+  it('has a chat link for every call to action, bulk orders included', () => {
     const $ = page('/')
     const placements = $('a[data-chat]')
       .toArray()
@@ -33,7 +33,7 @@ describe('home', () => {
     expect(new Set(placements)).toEqual(
       new Set([
         ...['promo-strip', 'header', 'hero', 'products', 'shop-order', 'founders', 'faq', 'footer'],
-        ...['mobile-bar', 'floating-button', 'popup', 'label', 'bulk'],
+        ...['mobile-bar', 'floating-button', 'popup', 'bulk'],
         ...(content.packs.list.some(({ soldOut }) => soldOut) ? ['back-in-stock'] : []),
       ]),
     )

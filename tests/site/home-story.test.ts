@@ -6,14 +6,14 @@ const { about, brand, claims, heritage, hero, products, testimonials } = content
 const $ = page('/')
 
 describe('home', () => {
-  it('has its sections in the order of the specification, the founders without an anchor', () => {
-    // The label and the doses are parts of the products section.
+  it('has its sections in the order of the specification, the founders without an anchor, and notes at its end', () => {
+    // The label and the doses are parts of the shop's section.
     const ids = $('main > section')
       .toArray()
       .map((element) => $(element).attr('id'))
     expect(ids).toEqual([
       ...['hero', 'about', 'heritage', undefined, 'shop', 'benefits'],
-      ...['testimonials', undefined, 'faq'],
+      ...['testimonials', undefined, 'faq', undefined],
     ])
   })
 })
@@ -76,8 +76,8 @@ describe('about', () => {
     expect(textOf(promise.find('blockquote'))).toBe(about.promise.text)
     const lines = shown.find('ul').last().find('li')
     expect(lines).toHaveLength(about.checklist.length)
-    for (const [place, { claim, qualifier }] of about.checklist.entries())
-      expect(textOf(lines.eq(place))).toContain(`${claims[claim].value}${qualifier ?? ''}`)
+    for (const [place, { text, qualifier }] of about.checklist.entries())
+      expect(textOf(lines.eq(place))).toContain(`${text}${qualifier ?? ''}`)
   })
 })
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadContent } from '#web/content/load.ts'
 import { content } from '../content.ts'
 import { OPENED, sampleNamesIn } from '../opened-shop.ts'
 import { copyProject } from '../project-copy.ts'
@@ -37,7 +38,7 @@ describe('the live site of another brand, with what a shop cannot open without a
 
   it('claims nothing that the owner has not confirmed', () => {
     const $ = page('index.html')
-    $('script, style, #faq, #suitability, section[aria-labelledby="shop-heading"] details').remove()
+    $('script, style, #faq, #ages, #suitability, section[aria-labelledby="shop-heading"] details').remove()
     expect($('body').text().match(UNCONFIRMED)).toBeNull()
     expect($('title').text().match(UNCONFIRMED)).toBeNull()
     expect($('meta[name="description"]').attr('content')?.match(UNCONFIRMED)).toBeNull()
@@ -73,6 +74,7 @@ describe('the live site of another brand, with what a shop cannot open without a
     const text = page('index.html')('body').text()
     const { label, suitability, doses } = content
     for (const words of [
+      ...suitability.ask.map(({ text }) => text),
       ...suitability.questions.flatMap(({ question, short }) => [question, short]),
       ...label.allergens.list.map(({ source }) => source),
       ...Object.values(doses.table).map(({ who }) => who),
@@ -84,6 +86,17 @@ describe('the live site of another brand, with what a shop cannot open without a
       expect(text).toContain(words)
   })
 
+  it('has no note of a claim that it leaves out, and none that nothing refers to', () => {
+    const $ = page('index.html')
+    const ids = $('.notes li > span')
+      .map((_, note) => $(note).attr('id')?.replace('note-', ''))
+      .get()
+    const { list } = loadContent('en', join(project, 'web/content'), 'live').notes
+    expect(ids).not.toEqual([])
+    expect(ids.filter((id) => !list.some((note) => note.id === id))).toEqual([])
+    for (const id of ids) expect($(`main a[href="#note-${id}"]`).length, id).toBeGreaterThan(0)
+  })
+
   it('shows every pack at its MRP', () => {
     const text = page('index.html')('#shop').text()
     for (const price of ['₹745', '₹388', '₹1,299']) expect(text).toContain(price)
@@ -93,7 +106,8 @@ describe('the live site of another brand, with what a shop cannot open without a
 it('says once, on each page of the demonstration, what is made up', () => {
   const html = readFileSync('dist/site/index.html', 'utf8')
   const $ = load(html)
-  $('script, style').remove()
+  // A label says of a nutrient that it is not measured.
+  $('script, style, #ingredients td').remove()
   const text = $('body').text()
   expect(text.split(content.legal.demonstration)).toHaveLength(2)
   expect(text.replace(content.legal.demonstration, '')).not.toMatch(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '#web/content/content.ts'
 import { herbCounts } from '#web/domain/herbs.ts'
-import { allergensText, labelRows, productFacts, unknowns } from '#web/domain/label.ts'
+import { allergensText, labelRows, productFacts } from '#web/domain/label.ts'
 import { perServing, shareOfDay } from '#web/domain/serving.ts'
 import { content } from '../content.ts'
 
@@ -41,17 +41,6 @@ describe('the label', () => {
     })
     const weight = rows.find(({ name }) => name === label.facts.netWeight.name)?.value
     expect(weight?.match(/420 g \(52 /g)).toHaveLength(content.packs.list.length)
-  })
-
-  it('names what is not known, with a small first letter but where several are capitals', () => {
-    const nutrition = [
-      { id: 'iron', name: 'Iron', unit: 'mg', per100g: null },
-      { id: 'dha', name: 'DHA', unit: 'mg', per100g: null },
-      { id: 'fat', name: 'Fat', unit: 'g', per100g: 4 },
-    ] as const
-    const names = unknowns(withLabel({ nutrition }))
-    expect(names.slice(0, 2)).toEqual(['iron', 'DHA'])
-    expect(names).not.toContain('fat')
   })
 
   it('counts plants that are boiled and stirred in too once', () => {

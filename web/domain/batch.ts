@@ -1,5 +1,6 @@
 import type { Content } from '../content/content.ts'
 import { views } from '../views.ts'
+import { fill } from './fill.ts'
 
 export type Batch = Content['batches'][number]
 
@@ -32,6 +33,17 @@ export function newestBatch(batches: readonly Batch[]): Batch | undefined {
 /** The limits for metals by the law under which the jar is sold. */
 export function metalLimits({ limits, legal }: Pick<Content, 'limits' | 'legal'>) {
   return limits[legal.regime]
+}
+
+/**
+ * What the report of the newest batch on sale says of lead, in a sentence.
+ *
+ * @returns an empty text where there is no batch, or none was detected
+ */
+export function leadText(content: Pick<Content, 'batch' | 'batches' | 'limits' | 'legal'>): string {
+  const found = newestBatch(content.batches)?.report.measured.lead.found
+  if (typeof found !== 'number') return ''
+  return fill(content.batch.link.lead, { found, limit: metalLimits(content).mgPerKg.lead })
 }
 
 /** While the site claims that no preservative is added, none may be found: stricter than any regulation. */

@@ -50,9 +50,9 @@ export function documentTexts(content: Facts) {
   }
 }
 
-/** Our jar against the six lines of the label reader's guide; a line passes once what it asks for is known. */
+/** Our jar against the six lines of the label reader's guide; a line stands there once what it asks for is known. */
 function ownJar({ documents, label, legal, claims }: Facts): string {
-  const { lines, passes, notYet, noLicence, sugars, months, monthsOpened } = documents.ownJar
+  const { lines, sugars, months, monthsOpened } = documents.ownJar
   const { ingredients, keeping, nutrition, facts } = label
   const { kind, number } = legal.licence
   const sugar = nutrition.find(({ id }) => id === 'added-sugars')
@@ -62,7 +62,7 @@ function ownJar({ documents, label, legal, claims }: Facts): string {
         ? legal.askUs
         : fill(sugars, { amount: sugar.per100g, unit: label.units[sugar.unit] }),
     reference: facts.reference.value ?? legal.askUs,
-    licence: number ? [kind, number].filter(Boolean).join(' ') : noLicence,
+    licence: [kind, number].filter(Boolean).join(' '),
     maker: legal.businessName && legal.address ? `${legal.businessName}, ${legal.address}` : legal.askUs,
     shelfLife:
       keeping.months === null
@@ -79,11 +79,9 @@ function ownJar({ documents, label, legal, claims }: Facts): string {
     preservatives: claims.noPreservatives.shown,
     report: claims.tested.shown,
   }
-  const rows = (Object.keys(lines) as (keyof typeof lines)[]).map((key) => ({
-    line: lines[key].line,
-    ours: fill(lines[key].ours, ours),
-    passes: isKnown[key] ? passes : notYet,
-  }))
+  const rows = (Object.keys(lines) as (keyof typeof lines)[])
+    .filter((key) => isKnown[key])
+    .map((key) => ({ line: lines[key].line, ours: fill(lines[key].ours, ours) }))
   return table(documents.columns.ownJar, rows)
 }
 

@@ -32,16 +32,6 @@ function listText(items: readonly string[], language: string, type: 'conjunction
   return new Intl.ListFormat(`${language}-IN`, { type }).format(items)
 }
 
-/** The names of what nobody has measured or filled in yet, for the middle of a sentence. */
-export function unknowns(content: Facts): readonly string[] {
-  const { nutrition, ingredients } = content.label
-  return [
-    ...nutrition.filter(({ per100g }) => per100g === null),
-    ...ingredients.list.filter(({ gramsPer100 }) => gramsPer100 === null),
-    ...labelRows(content).filter(({ value }) => value === null),
-  ].map(({ name }) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()))
-}
-
 /** What search engines get of the label: nutrition per 100 g and more, each with its unit; unknown values are left out. */
 export function productFacts({ label, legal, doses }: Pick<Content, 'label' | 'legal' | 'doses'>) {
   const { nutrition, nutritionTable, ingredients, allergens, units } = label

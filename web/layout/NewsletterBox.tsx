@@ -19,15 +19,18 @@ export function NewsletterBox() {
       </div>
       <div className="lg:col-span-6">
         <Island name="newsletter" component={NewsletterForm} props={{}} content={['signUp']} />
-        <p className="text-paper/80 text-sm">
-          {newsletter.privacy} {newsletter.notice}{' '}
+        <details className="text-paper/80 text-sm">
+          <summary className="w-fit">
+            {newsletter.privacy} <u>{newsletter.more}</u>
+          </summary>
+          {newsletter.notice}{' '}
           <PageLink
             to={views['privacy-policy'].path}
             className="underline underline-offset-4 hover:text-amla"
           >
             {newsletter.privacyLink}
           </PageLink>
-        </p>
+        </details>
       </div>
     </section>
   )

@@ -20,6 +20,11 @@ export function ContentPicture({ name, ...props }: Props) {
   return <Picture from={pictureFile(name)} alt={pictures[name].alt} {...props} />
 }
 
+/** The portrait that the owner has put at `web/images/founder-<id>.webp`; none until then. */
+export function founderPortrait(id: string): PictureSources | undefined {
+  return files[`../images/founder-${id}.webp`]
+}
+
 /**
  * A picture at the widths that sections need.
  *

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { icon, ifClaim, ofClaim, pictureName, textIfClaim, texts } from './fields.ts'
+import { icon, ifClaim, ofClaim, pictureName, text, textIfClaim, texts } from './fields.ts'
 
 export const about = texts('eyebrow', 'heading', 'problem', 'seeReport')
   .extend({
@@ -8,6 +8,7 @@ export const about = texts('eyebrow', 'heading', 'problem', 'seeReport')
     checklist: z.array(
       z.strictObject({
         ...ofClaim,
+        text: text(),
         reported: z
           .boolean()
           .nullish()

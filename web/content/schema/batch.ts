@@ -108,6 +108,6 @@ export const batchWords = texts(
     again: texts('heading', 'text', 'question'),
     finder: texts('title', 'lede', 'label', 'hint', 'button', 'unknownChat', 'onSale', 'earlier', 'made'),
     notFound: texts('title', 'lede'),
-    link: texts('report', 'find'),
+    link: texts('report', 'find', 'lead'),
   })
   .meta({ title: 'Batch pages' })

@@ -11,7 +11,7 @@ export const buying = z
         id: code(),
         question: text(),
         short: z
-          .union([text(), texts('food', 'drug')])
+          .union([textIfClaim(), texts('food', 'drug')])
           .meta({ description: 'In sight while the answer is closed; one text, or one for each law' }),
         answer: textIfClaim(),
         withBatch: z

@@ -75,9 +75,9 @@ export const documentWords = z
     columns: z.strictObject({
       ingredients: texts('name', 'hindi', 'purpose', 'amount'),
       herbs: texts('sanskrit', 'hindi', 'english'),
-      ownJar: texts('line', 'ours', 'passes'),
+      ownJar: texts('line', 'ours'),
     }),
-    ownJar: texts('passes', 'notYet', 'sugars', 'noLicence', 'months', 'monthsOpened')
+    ownJar: texts('sugars', 'months', 'monthsOpened')
       .extend({
         lines: z.strictObject({
           ingredients: texts('line', 'ours'),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { code, pictureName, texts } from './fields.ts'
+import { code, pictureName, textIfClaim, texts } from './fields.ts'
 
 export const heritage = texts('eyebrow', 'heading', 'lede')
   .extend({
     cards: z.array(texts('title', 'description')),
-    recipe: texts('heading', 'text', 'source', 'more').extend({ article: code() }),
+    recipe: texts('heading', 'source', 'more').extend({ text: textIfClaim(), article: code() }),
     quote: texts('text', 'attribution'),
     picture: pictureName(),
   })

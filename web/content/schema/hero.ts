@@ -9,6 +9,7 @@ export const hero = texts('heading', 'button')
     eyebrow: textIfClaim(),
     lede: textIfClaim(),
     buy: text().meta({ description: 'With {price} and {grams} of the pack with the lowest price' }),
+    way: textIfClaim().meta({ title: 'Below the button' }),
     customers: proof,
     rating: proof,
     badges: z.array(z.strictObject({ ...ofClaim, icon: icon() })),

@@ -24,10 +24,10 @@ export const labelFacts = z
   })
   .meta({ title: 'Label' })
 
-/** A row of the label; without a value it counts as not known yet. */
+/** A row of the label; one without a value is left out. */
 const row = texts('name').extend({ value: text().nullable().default(null) })
 
-export const labelWords = texts('eyebrow', 'heading', 'storage', 'unknown', 'ask').extend({
+export const labelWords = texts('eyebrow', 'heading', 'storage', 'notMeasured').extend({
   units: texts('kcal', 'kg', 'g', 'mg'),
   foodName: text().meta({ description: 'The name of the food as the law wants it on the front' }),
   serving: text().meta({ description: 'Of the nutrition table' }),

@@ -17,7 +17,7 @@ const SIGN_UP_OUTCOMES = [
 ] as const
 
 /** What stands around the form. */
-export const newsletter = texts('heading', 'text', 'privacy', 'notice', 'privacyLink').meta({
+export const newsletter = texts('heading', 'text', 'privacy', 'more', 'notice', 'privacyLink').meta({
   title: 'Newsletter',
 })
 

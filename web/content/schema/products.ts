@@ -12,7 +12,7 @@ export const productWords = texts('eyebrow', 'heading', 'button')
       vitaminC: z
         .strictObject({
           ...ofClaim,
-          before: text().meta({ description: 'The claim is one of fresh fruit' }),
+          before: text().meta({ description: 'Whose comparison the claim is' }),
           fact: text(),
         })
         .optional(),
@@ -22,7 +22,7 @@ export const productWords = texts('eyebrow', 'heading', 'button')
     }),
     consume: texts('heading').extend({
       steps: z.array(texts('title', 'description')),
-      note: text().meta({ description: 'Below the table of amounts' }),
+      ages: z.array(text()).meta({ description: 'One sentence an age, below the steps' }),
     }),
     didYouKnow: texts('heading', 'text'),
     pictures: z.strictObject({ jam: pictureName(), drink: pictureName() }),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { code, texts } from './fields.ts'
 
-export const suitability = texts('heading', 'intro')
+export const suitability = texts('heading', 'intro', 'doses', 'dosesNote')
   .extend({
+    ask: z
+      .array(texts('text').extend({ id: code() }))
+      .meta({ description: 'In sight: whom to ask first, one line each' }),
     questions: z.array(
       texts('question', 'short', 'answer')
         .extend({ id: code() })

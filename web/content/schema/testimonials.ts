@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { entryId, ofClaim, sample, text, texts } from './fields.ts'
+import { entryId, ofClaim, sample, texts } from './fields.ts'
 
-export const testimonials = texts('eyebrow', 'heading', 'verified', 'rated')
+export const testimonials = texts('eyebrow', 'heading', 'intro', 'verified', 'rated')
   .extend({
     summary: z.array(z.strictObject(ofClaim)),
     reviews: z
@@ -14,10 +14,6 @@ export const testimonials = texts('eyebrow', 'heading', 'verified', 'rated')
         }),
       )
       .meta({ title: 'Reviews', description: 'Real ones, given with consent' }),
-    collected: z.strictObject({
-      sample: sample(),
-      text: text().meta({ description: 'How the reviews came about and were picked' }),
-    }),
     featured: texts('heading').extend({
       papers: z
         .array(texts('name').extend({ id: entryId(), sample: sample() }))

@@ -22,6 +22,7 @@ import { limitFacts, limitWords } from './limits.ts'
 import { mail } from './mail.ts'
 import { footer, navigation, notFound } from './navigation.ts'
 import { newsletter, signUp } from './newsletter.ts'
+import { notes } from './notes.ts'
 import { openingFacts } from './opening.ts'
 import { packWords } from './packs.ts'
 import { pages } from './pages.ts'
@@ -91,6 +92,7 @@ export const wordTopics = {
   navigation,
   newsletter,
   notFound,
+  notes,
   packs: packWords,
   pages,
   pictures: pictureWords,

@@ -1,6 +1,7 @@
 import { PromoStrip } from '#web/layout/PromoStrip.tsx'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
 import { IconSprite } from '#web/ui/IconSprite.tsx'
+import { NotedPage, Notes } from '#web/ui/Notes.tsx'
 import { About } from './about/About.tsx'
 import { Benefits } from './benefits/Benefits.tsx'
 import { Faq } from './faq/Faq.tsx'
@@ -19,7 +20,7 @@ import { Testimonials } from './testimonials/Testimonials.tsx'
  */
 export function Home() {
   return (
-    <>
+    <NotedPage>
       <LaunchPopup />
       <PublicPage strip={<PromoStrip />}>
         <Hero />
@@ -31,9 +32,10 @@ export function Home() {
         <Testimonials />
         <Founders />
         <Faq />
+        <Notes />
       </PublicPage>
       <IconSprite />
       <HiddenDot />
-    </>
+    </NotedPage>
   )
 }

@@ -11,7 +11,7 @@ import { WaxSeal } from './WaxSeal.tsx'
 const reportLink = 'text-leaf underline decoration-leaf/40 underline-offset-4 hover:decoration-current'
 
 export function About() {
-  const { about, batch, batches, claims } = useContent()
+  const { about, batch, batches } = useContent()
   return (
     <Band tone="linen" id="about" labelledBy="about-heading">
       <div className="wide">
@@ -52,14 +52,14 @@ export function About() {
             </div>
           </div>
           <ul className="gap-x-10 sm:grid sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:block">
-            {about.checklist.map(({ claim, qualifier, reported }) => (
+            {about.checklist.map(({ claim, text, qualifier, reported }) => (
               <li
                 key={claim}
                 className="flex items-center gap-3.5 border-leaf/15 border-t py-1.5 leading-snug lg:py-3"
               >
                 <Icon name="badge-check" className="size-5 text-moss" />
                 <span>
-                  {claims[claim].value}
+                  {text}
                   {qualifier && (
                     <span className="block text-moss text-sm leading-snug">
                       {qualifier}

@@ -1,6 +1,7 @@
 import { useContent } from '#web/content/context.ts'
 import type { Colour } from '#web/content/schema/fields.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { NotedText } from '#web/ui/Notes.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { Results } from './Results.tsx'
 
@@ -49,8 +50,7 @@ export function BenefitCards() {
             </span>
             <h3 className="text-h3">{claims[claim].value}</h3>
             <p className="max-sm:col-span-2">
-              {description}
-              {qualifier && <span className="mt-1 block text-moss text-sm">{qualifier}</span>}
+              <NotedText text={[description, qualifier].filter(Boolean).join(' ')} />
             </p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useContent } from '#web/content/context.ts'
+import { NotedText } from '#web/ui/Notes.tsx'
 
 /** The upper half of a circle, a hundred units long, so that a percentage is a length. */
 const HALF_CIRCLE = 'M10 100a90 90 0 0 1 180 0'
@@ -12,11 +13,13 @@ export function Results() {
     <div className="on-leaf mt-3 rounded-3xl bg-leaf px-6 py-8 text-paper lg:mt-6 lg:px-14 lg:py-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
         <h3 className="text-h3">{heading}</h3>
-        <p className="text-base text-paper/80">{note}</p>
+        <p className="text-base text-paper/80">
+          <NotedText text={note} />
+        </p>
       </div>
       <ul className="mt-6 grid gap-x-12 gap-y-5 sm:grid-cols-3 lg:mt-10">
         {list.map(({ claim }) => {
-          const { label, number, value, question } = claims[claim]
+          const { label, number, value } = claims[claim]
           return (
             <li key={claim} className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:block sm:text-center">
               <div className="relative w-28 sm:mx-auto sm:w-auto sm:max-w-60">
@@ -39,12 +42,7 @@ export function Results() {
                   {value}
                 </p>
               </div>
-              <div className="grow basis-32">
-                <p className="font-semibold sm:mt-4">{label}</p>
-                <p className="mx-auto mt-1 max-w-[26ch] text-base text-paper/80 leading-snug max-sm:ml-0">
-                  {question}
-                </p>
-              </div>
+              <p className="grow basis-32 font-semibold sm:mt-4">{label}</p>
             </li>
           )
         })}

@@ -1,7 +1,9 @@
 import type { Content } from '#web/content/content.ts'
 import { useContent } from '#web/content/context.ts'
 import { Arch } from '#web/ui/Arch.tsx'
+import { founderPortrait } from '#web/ui/ContentPicture.tsx'
 import { ArchMonogram, type MonogramTone } from '#web/ui/Monogram.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
 
 type Props = { founder: Content['founders']['people'][number]; tone: MonogramTone; id: string }
 
@@ -11,11 +13,16 @@ type Props = { founder: Content['founders']['people'][number]; tone: MonogramTon
  */
 export function FounderCard({ founder, tone, id }: Props) {
   const { labels } = useContent().founders
+  const portrait = founderPortrait(founder.id)
   const facts = (['experience', 'registration', 'specialization'] as const).filter((fact) => founder[fact])
   return (
     <li className="founder">
       <Arch className="founder-portrait">
-        <ArchMonogram initials={founder.initials} tone={tone} />
+        {portrait ? (
+          <Picture from={portrait} alt={founder.name} sizes="(width >= 64rem) 24rem, 20vw" />
+        ) : (
+          <ArchMonogram initials={founder.initials} tone={tone} />
+        )}
       </Arch>
       <div className="founder-words">
         <div className="founder-name">

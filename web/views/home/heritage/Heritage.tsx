@@ -2,6 +2,7 @@ import { useContent } from '#web/content/context.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
+import { NotedText } from '#web/ui/Notes.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { Etymology } from './Etymology.tsx'
 import { TraditionalRecipe } from './TraditionalRecipe.tsx'
@@ -15,7 +16,7 @@ export function Heritage() {
           <SectionHeading
             id="heritage-heading"
             eyebrow={heritage.eyebrow}
-            lede={heritage.lede}
+            lede={<NotedText text={heritage.lede} />}
             className="lg:col-span-4 lg:pb-10"
           >
             {heritage.heading}

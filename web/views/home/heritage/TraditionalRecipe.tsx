@@ -1,4 +1,5 @@
 import { useContent } from '#web/content/context.ts'
+import { NotedText } from '#web/ui/Notes.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
 
@@ -8,7 +9,9 @@ export function TraditionalRecipe({ className = '' }: { className?: string }) {
   return (
     <div className={className}>
       <h3 className="text-h3">{heading}</h3>
-      <p className="mt-3">{text}</p>
+      <p className="mt-3">
+        <NotedText text={text} />
+      </p>
       <PageLink
         to={`${views.blog.path}/${article}`}
         className="mt-2 inline-flex min-h-11 items-center underline decoration-amla/60 underline-offset-4 hover:decoration-current"

@@ -39,14 +39,15 @@ export function Hero() {
           <ChatLink placement="hero" className={`${button.primary} mt-4 lg:mt-7 lg:px-9 lg:py-4`}>
             {hero.button}
           </ChatLink>
+          <p className="mt-2 text-moss text-sm">{hero.way}</p>
         </div>
         <div className="hero-visual relative mx-auto mt-9 w-[56%] max-w-88 lg:col-span-5 lg:row-span-2 lg:mt-0 lg:mr-4 lg:w-full lg:max-w-114 lg:self-center">
           <Arch framed className="text-leaf/45">
             <ContentPicture first name={hero.picture} sizes={PICTURE_SIZES} />
           </Arch>
-          {hero.herbs && <Stat {...hero.herbs} className="hero-card-1 -right-[30%] top-[19%] lg:-right-5" />}
+          {hero.herbs && <Stat {...hero.herbs} className="hero-card-1 -right-[37%] top-[8%] lg:-right-5" />}
           {hero.preservatives && (
-            <Stat {...hero.preservatives} className="hero-card-2 -left-[30%] bottom-[9%] lg:-left-14" />
+            <Stat {...hero.preservatives} className="hero-card-2 -left-[37%] bottom-[6%] lg:-left-14" />
           )}
         </div>
         <div className="mt-10 lg:col-span-7 lg:mt-2">

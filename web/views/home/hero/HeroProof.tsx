@@ -1,6 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import { useContent } from '#web/content/context.ts'
 import { Monogram } from '#web/ui/Monogram.tsx'
+import { NotedText } from '#web/ui/Notes.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 
 const tones = ['amla', 'linen', 'honey', 'leaf'] as const
@@ -42,7 +43,9 @@ export function HeroProof() {
             <Star aria-hidden className="size-5 fill-honey stroke-honey" />
             {rating.label}
           </PageLink>
-          <small className={note}>{rating.qualifier}</small>
+          <small className={note}>
+            <NotedText text={rating.qualifier ?? ''} />
+          </small>
         </div>
       )}
     </div>

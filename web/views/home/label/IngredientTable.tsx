@@ -2,6 +2,7 @@ import { SOURCE } from '#contract/languages.ts'
 import { useContent } from '#web/content/context.ts'
 import { fill } from '#web/domain/fill.ts'
 import { allergensText } from '#web/domain/label.ts'
+import { NotedText } from '#web/ui/Notes.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { Question } from '#web/ui/Question.tsx'
 import { views } from '#web/views.ts'
@@ -32,7 +33,8 @@ export function IngredientTable() {
         </tbody>
       </table>
       <p>
-        {note} <PageLink to={`${views.blog.path}/${herbs.article}#${herbs.anchor}`}>{herbs.text}</PageLink>
+        <NotedText text={note} />{' '}
+        <PageLink to={`${views.blog.path}/${herbs.article}#${herbs.anchor}`}>{herbs.text}</PageLink>
       </p>
     </Question>
   )

@@ -1,18 +1,13 @@
 import { useContent } from '#web/content/context.ts'
-import { fill } from '#web/domain/fill.ts'
-import { unknowns } from '#web/domain/label.ts'
-import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { IngredientTable } from './IngredientTable.tsx'
 import { LabelRows } from './LabelRows.tsx'
 import { NutritionTable } from './NutritionTable.tsx'
 import { VegMark } from './VegMark.tsx'
 
-/** The jar's own label, set to be read: what is in it, what it feeds, how it keeps and what is not known yet. */
+/** The jar's own label, set to be read: what is in it, what it feeds and how it keeps. */
 export function LabelPanel() {
-  const content = useContent()
-  const { label } = content
-  const unknown = unknowns(content)
+  const { label } = useContent()
   return (
     <div id="ingredients" className="label">
       <header>
@@ -30,12 +25,6 @@ export function LabelPanel() {
         <IngredientTable />
         <NutritionTable />
         <LabelRows />
-        {unknown.length > 0 && (
-          <p className="unknown">
-            {fill(label.unknown, { names: unknown.join(', ') })}{' '}
-            <ChatLink placement="label">{label.ask}</ChatLink>
-          </p>
-        )}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { useContent } from '#web/content/context.ts'
 import { labelRows } from '#web/domain/label.ts'
 import { Question } from '#web/ui/Question.tsx'
 
-/** Weight, keeping, category and licence; what is not known is named below the label. */
+/** Weight, keeping, category and licence; what is not known is left out. */
 export function LabelRows() {
   const content = useContent()
   const { heading, short } = content.label.facts

@@ -1,12 +1,15 @@
 import { useContent } from '#web/content/context.ts'
 import { perServing, servingGrams, shareOfDay } from '#web/domain/serving.ts'
+import { NotedText } from '#web/ui/Notes.tsx'
 import { Question } from '#web/ui/Question.tsx'
 
-/** Per 100 g, per serving and as a share of a day; what is not measured is named below the label. */
+/** Per 100 g, per serving and as a share of a day; one row names what no laboratory has measured. */
 export function NutritionTable() {
   const { label, doses } = useContent()
   const { heading, short, columns, note } = label.nutritionTable
   const grams = servingGrams({ doses })
+  const measured = label.nutrition.filter(({ per100g }) => per100g !== null)
+  const others = label.nutrition.filter(({ per100g }) => per100g === null)
   return (
     <Question question={heading} short={short}>
       <table aria-label={heading}>
@@ -19,23 +22,29 @@ export function NutritionTable() {
           </tr>
         </thead>
         <tbody>
-          {label.nutrition
-            .filter(({ per100g }) => per100g !== null)
-            .map((nutrient) => {
-              const { id, name, unit, per100g, part } = nutrient
-              const share = shareOfDay(nutrient, grams)
-              return (
-                <tr key={id}>
-                  <th className={part ? 'part' : undefined}>{name}</th>
-                  <td>{`${per100g} ${label.units[unit]}`}</td>
-                  <td>{`${perServing(nutrient, grams)} ${label.units[unit]}`}</td>
-                  <td>{share !== null && `${share} %`}</td>
-                </tr>
-              )
-            })}
+          {measured.map((nutrient) => {
+            const { id, name, unit, per100g, part } = nutrient
+            const share = shareOfDay(nutrient, grams)
+            return (
+              <tr key={id}>
+                <th className={part ? 'part' : undefined}>{name}</th>
+                <td>{`${per100g} ${label.units[unit]}`}</td>
+                <td>{`${perServing(nutrient, grams)} ${label.units[unit]}`}</td>
+                <td>{share !== null && `${share} %`}</td>
+              </tr>
+            )
+          })}
+          {others.length > 0 && (
+            <tr>
+              <th colSpan={2}>{others.map(({ name }) => name).join(', ')}</th>
+              <td colSpan={2}>{label.notMeasured}</td>
+            </tr>
+          )}
         </tbody>
       </table>
-      <p>{note}</p>
+      <p>
+        <NotedText text={note} />
+      </p>
     </Question>
   )
 }

@@ -1,8 +1,7 @@
 import { useContent } from '#web/content/context.ts'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
-import { DoseTable } from './DoseTable.tsx'
 
-/** How to take it in four steps, how much at every age, and a note in the margin. */
+/** How to take it in four steps, a sentence for every other age, and a note in the margin. */
 export function Consume() {
   const { consume, didYouKnow, pictures } = useContent().products
   return (
@@ -23,7 +22,11 @@ export function Consume() {
           ))}
         </ol>
       </div>
-      <DoseTable className="lg:col-span-8" />
+      <ul id="ages" className="plain-lines lg:col-span-8">
+        {consume.ages.map((age) => (
+          <li key={age}>{age}</li>
+        ))}
+      </ul>
       <div className="max-sm:hidden lg:col-span-8">
         <ContentPicture
           name={pictures.drink}

@@ -2,30 +2,27 @@ import { useContent } from '#web/content/context.ts'
 import { doseTable } from '#web/domain/doses.ts'
 
 /** How much at every age: what to begin with, and beside it the fuller amount. */
-export function DoseTable({ className }: { className: string }) {
-  const { doses, products } = useContent()
+export function DoseTable() {
+  const { doses } = useContent()
   const { columns } = doses
   return (
-    <div className={className}>
-      <table id="doses" className="doses">
-        <thead>
-          <tr>
-            <th>{columns.who}</th>
-            <th>{columns.begin}</th>
-            <th>{columns.fuller}</th>
+    <table id="doses" className="doses">
+      <thead>
+        <tr>
+          <th>{columns.who}</th>
+          <th>{columns.begin}</th>
+          <th>{columns.fuller}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {doseTable({ doses }).map(({ who, begin, fuller }) => (
+          <tr key={who}>
+            <th>{who}</th>
+            <td colSpan={fuller ? 1 : 2}>{begin}</td>
+            {fuller && <td>{fuller}</td>}
           </tr>
-        </thead>
-        <tbody>
-          {doseTable({ doses }).map(({ who, begin, fuller }) => (
-            <tr key={who}>
-              <th>{who}</th>
-              <td colSpan={fuller ? 1 : 2}>{begin}</td>
-              {fuller && <td>{fuller}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="mt-3 text-moss text-sm">{products.consume.note}</p>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }

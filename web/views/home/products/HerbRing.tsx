@@ -1,5 +1,6 @@
 import { useContent } from '#web/content/context.ts'
 import { fill } from '#web/domain/fill.ts'
+import { NotedText } from '#web/ui/Notes.tsx'
 
 /** The herbs of the jar around the amla; on small screens the amla, then the herbs as a list. */
 export function HerbRing() {
@@ -52,7 +53,7 @@ export function HerbRing() {
                     {amla.vitaminC.fact}
                   </p>
                   <p className="mx-auto mt-1 max-w-[25ch] text-balance text-xs leading-tight">
-                    {amla.vitaminC.qualifier}
+                    <NotedText text={amla.vitaminC.qualifier ?? ''} />
                   </p>
                 </>
               )}

@@ -3,6 +3,7 @@ import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
+import { NotedText } from '#web/ui/Notes.tsx'
 import { Consume } from './Consume.tsx'
 import { HerbRing } from './HerbRing.tsx'
 import { Highlights } from './Highlights.tsx'
@@ -35,7 +36,9 @@ export function Products() {
                   <span className="mt-2 text-base">{claims[tradition.figure.claim].label}</span>
                 </p>
               )}
-              <p className="text-base leading-snug sm:pt-1.5 lg:text-lg">{tradition.text}</p>
+              <p className="text-base leading-snug sm:pt-1.5 lg:text-lg">
+                <NotedText text={tradition.text} />
+              </p>
             </div>
           </div>
           <div className="lg:col-span-5 lg:col-start-8">

@@ -11,6 +11,7 @@ import { Calculator } from '../calculator/Calculator.tsx'
 export function BeforeYouOrder() {
   const { batches, buying, language, legal } = useContent()
   const newest = newestBatch(batches)
+  const questions = buying.questions.filter(({ id }) => id !== 'law' || legal.licence.number)
   const values = {
     licence: legal.licence.kind ?? legal.labels.licence,
     licenceNumber: legal.licence.number ?? legal.askUs,
@@ -19,7 +20,7 @@ export function BeforeYouOrder() {
   return (
     <div>
       <h3 className="mb-2 text-h3">{buying.heading}</h3>
-      {buying.questions.map(({ id, question, withBatch, ...always }) => {
+      {questions.map(({ id, question, withBatch, ...always }) => {
         const more = newest && withBatch
         const short = more?.short ?? always.short
         return (

@@ -10,6 +10,7 @@ import { Delivery } from '../delivery/Delivery.tsx'
 import { LabelPanel } from '../label/LabelPanel.tsx'
 import { Suitability } from '../suitability/Suitability.tsx'
 import { BeforeYouOrder } from './BeforeYouOrder.tsx'
+import { OnSale } from './OnSale.tsx'
 import { PackCard } from './PackCard.tsx'
 import { PackOrder } from './PackOrder.tsx'
 
@@ -46,10 +47,11 @@ export function Shop() {
 
         <div className="border-leaf/20 border-t pt-6 lg:col-span-4">
           <h3 className="text-h3">{shop.cardTitle}</h3>
+          <OnSale />
           {shop.guarantee && (
             <p className="mt-3">
               <strong className="font-semibold text-leaf">{shop.guarantee.text}</strong>{' '}
-              {shop.guarantee.qualifier}
+              {shop.guarantee.promise} {shop.guarantee.qualifier}
             </p>
           )}
           <a

@@ -1,5 +1,6 @@
 import { useContent } from '#web/content/context.ts'
 import { Band } from '#web/ui/Band.tsx'
+import { NotedText } from '#web/ui/Notes.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { TestimonialCard } from './TestimonialCard.tsx'
 
@@ -8,12 +9,17 @@ const KEYBOARD_STOP = 0
 
 export function Testimonials() {
   const { testimonials, claims } = useContent()
-  const { summary, reviews, collected, featured } = testimonials
+  const { summary, reviews, featured } = testimonials
   if (reviews.length === 0) return null
   return (
     <Band tone="linen" id="testimonials" labelledBy="testimonials-heading">
       <div className="wide flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
-        <SectionHeading id="testimonials-heading" eyebrow={testimonials.eyebrow} className="grow basis-80">
+        <SectionHeading
+          id="testimonials-heading"
+          eyebrow={testimonials.eyebrow}
+          lede={<NotedText text={testimonials.intro} />}
+          className="grow basis-80"
+        >
           {testimonials.heading}
         </SectionHeading>
         <dl className="grid gap-x-14 gap-y-4 sm:grid-flow-col">
@@ -24,7 +30,11 @@ export function Testimonials() {
             >
               <dt className="col-start-2 row-start-1 text-base text-moss leading-tight">
                 {claims[claim].label}
-                <small className="mt-1 block text-xs">{qualifier}</small>
+                {qualifier && (
+                  <small className="mt-1 block text-xs">
+                    <NotedText text={qualifier} />
+                  </small>
+                )}
               </dt>
               <dd className="col-start-1 row-start-1 font-display text-[clamp(1.75rem,1rem+2.4vw,3rem)] text-leaf tabular-nums leading-none">
                 {claims[claim].value}
@@ -43,7 +53,6 @@ export function Testimonials() {
           <TestimonialCard key={testimonial.name} testimonial={testimonial} />
         ))}
       </ul>
-      {collected && <p className="wide mt-5 text-base text-moss leading-snug">{collected.text}</p>}
       {featured.papers.length > 0 && (
         <p className="wide mt-5 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-moss sm:gap-x-8 lg:mt-12">
           <span className="eyebrow basis-full sm:basis-auto">{featured.heading}</span>

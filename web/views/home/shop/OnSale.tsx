@@ -1,0 +1,25 @@
+import { useContent } from '#web/content/context.ts'
+import { batchPath, newestBatch } from '#web/domain/batch.ts'
+import { isPast } from '#web/domain/claims.ts'
+import { fill } from '#web/domain/fill.ts'
+import { Filled } from '#web/ui/Filled.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
+
+/** The lot that the shop sends today, with the kitchen's word on it, in the language of that word only. */
+export function OnSale() {
+  const { batches, language, shop } = useContent()
+  const today = new Date()
+  const batch = newestBatch(batches.filter(({ bestBefore }) => !isPast(bestBefore, today)))
+  const [note] = batch?.notes ?? []
+  if (!batch || !note || batch.language !== language) return null
+  const lot = (
+    <PageLink to={batchPath(batch)} className="text-leaf underline underline-offset-4">
+      {fill(shop.onSaleLot, { lot: batch.lot })}
+    </PageLink>
+  )
+  return (
+    <p className="mt-3">
+      <Filled text={shop.onSale} values={{ lot, note }} />
+    </p>
+  )
+}
