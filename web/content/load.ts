@@ -14,6 +14,7 @@ import type { Content, Mode } from './content.ts'
 import type { Json } from './json.ts'
 import { readDocuments } from './read-documents.ts'
 import { batchFacts } from './schema/batch.ts'
+import { type confirmedFacts, confirmedTopics } from './schema/claims.ts'
 import type { Documents } from './schema/documents.ts'
 import { language as languageSchema } from './schema/language.ts'
 import { type openingFacts, openingTopics } from './schema/opening.ts'
@@ -45,7 +46,7 @@ export function loadContent(
   today = new Date(),
 ): Content {
   const problems: Problem[] = []
-  const { opening, ...facts } = readTopics(folder, 'facts', factTopics, problems)
+  const { opening, confirmed, ...facts } = readTopics(folder, 'facts', factTopics, problems)
   const english = language === SOURCE ? undefined : loadContent(SOURCE, folder, mode, today)
   const words = {
     ...(english ? ofTopics(english, sourceTopics) : readTopics(folder, SOURCE, sourceTopics, problems)),
@@ -58,11 +59,14 @@ export function loadContent(
   const wrong = published ? problems : problems.filter((problem) => !isGap(problem))
   if (wrong.length > 0) throw new ContentError(wrong)
   const isSample: LeavesOut = (entry) => isGroup(entry) && entry.sample === true && mode === 'live'
-  const ofOpening = openingTopics(
-    opening as z.infer<typeof openingFacts>,
-    (part) => isSample(part as Json) || isPast(part.expires, today),
-  )
-  const written: Group = { ...(merged(merged(facts, ofOpening as unknown as Json), words) as Group), batches }
+  const ofOwner = {
+    ...openingTopics(
+      opening as z.infer<typeof openingFacts>,
+      (part) => isSample(part as Json) || isPast(part.expires, today),
+    ),
+    ...confirmedTopics(confirmed as z.infer<typeof confirmedFacts>),
+  }
+  const written: Group = { ...(merged(merged(facts, ofOwner as unknown as Json), words) as Group), batches }
   const owned = withoutHidden(written, isSample, {}) as unknown as Content
   const claims = shownClaims(owned, mode, today)
   const isHidden: LeavesOut = (entry) =>

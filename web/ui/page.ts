@@ -9,6 +9,14 @@ export type Page = {
   readonly title: string
   /** The site in every language that is shown, this one among them. */
   readonly languages: readonly SiteLanguage[]
+  readonly opening?: Opening | undefined
+}
+
+/** How many of the things that a shop cannot open without are there, and what is worth doing besides. */
+export type Opening = {
+  readonly done: number
+  readonly of: number
+  readonly advice: readonly string[]
 }
 
 export type SiteLanguage = {

@@ -4,7 +4,7 @@ import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms'
 import { z } from 'zod'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
 import type { Json } from '#web/content/json.ts'
-import { readJson } from '#web/content/load.ts'
+import { loadContent, readJson } from '#web/content/load.ts'
 import { splitHead } from '#web/content/read-documents.ts'
 import { batchFacts } from '#web/content/schema/batch.ts'
 import { articleFile, policyFile } from '#web/content/schema/documents.ts'
@@ -24,7 +24,7 @@ const ENGLISH_WORDS: Schemas = sourceTopics
 
 /** The topics that have a place of their own; all others are words of the page. */
 const PLACES = {
-  'Open the shop': ['opening'],
+  'Open the shop': ['opening', 'confirmed'],
   'Prices and offer': ['packs', 'promo'],
   Reviews: ['testimonials', 'survey'],
   Questions: ['faq', 'buying', 'suitability'],
@@ -78,7 +78,7 @@ export function editorConfig(version: string, repository = 'local/content', hasA
     output: { omit_empty_optional_fields: true },
     i18n: { structure: 'multiple_folders', locales: [...LANGUAGE_IDS], default_locale: SOURCE },
     collections: [
-      files('Open the shop', topicFiles(PLACES['Open the shop'])),
+      files('Open the shop', [...topicFiles(['opening']), claimTicks()]),
       files('Prices and offer', topicFiles(PLACES['Prices and offer'])),
       files('Sold out', [
         file('facts/opening', factTopics.opening, { only: 'soldOut', hasFixedIds: true }, 'Packs'),
@@ -135,6 +135,27 @@ function file(path: string, schema: z.ZodType, form: Form, label: string): Colle
     file: `${CONTENT}/${path}.json`,
     i18n: form.isTranslated ?? false,
     fields: [{ name: '$schema', widget: 'hidden' }, ...fields],
+  }
+}
+
+/** One tick a claim, named by the sentence that it stands for. */
+function claimTicks(): CollectionFile {
+  const { claims } = loadContent()
+  const ids = Object.keys(readJson(join(CONTENT, 'facts/confirmed.json'))) as (keyof typeof claims)[]
+  const label = factTopics.confirmed.meta()?.title ?? ''
+  return {
+    name: nameOf(label),
+    label,
+    file: `${CONTENT}/facts/confirmed.json`,
+    fields: [
+      { name: '$schema', widget: 'hidden' },
+      ...ids.map((name) => {
+        const { text, value, qualifier, advice } = claims[name]
+        const printed = [value, qualifier].filter(Boolean).join('. ')
+        const hint = [printed && `Printed: ${printed}`, advice].filter(Boolean).join('. ')
+        return { name, label: text ?? name, hint, widget: 'boolean' as const }
+      }),
+    ],
   }
 }
 
