@@ -32,14 +32,16 @@ const calls = join(folder, 'calls')
 const bin = join(folder, 'bin')
 const at = (file: string) => join(repository, file)
 
-/** The deployed site: its version, and the reports that it took. */
+/** The deployed site: its version, whether it is live, and the reports that it took. */
 let version: string | undefined
+let mode: string | undefined
 let reports: { body: unknown; key: string | undefined }[] = []
 const site = createServer(async (request, response) => {
   if (request.method === 'GET') {
     // "Deploying" copies what was built beside the repository.
-    const deployed = join(folder, 'live/version.txt')
-    const shown = existsSync(deployed) ? readFileSync(deployed, 'utf8') : version
+    const deployed = join(folder, 'live', request.url ?? '')
+    const before = request.url === '/mode.txt' ? mode : version
+    const shown = existsSync(deployed) ? readFileSync(deployed, 'utf8') : before
     response.writeHead(shown === undefined ? 404 : 200).end(shown)
     return
   }
@@ -128,6 +130,7 @@ beforeEach(() => {
   git('update-ref', 'refs/remotes/origin/main', first)
   for (const path of [calls, join(folder, 'live')]) rmSync(path, { recursive: true, force: true })
   version = first
+  mode = 'live'
   reports = []
 })
 
@@ -249,9 +252,13 @@ registerHooks({ load: (url, context, next) => url.endsWith('/checks/launch.ts')
   ? { format: 'module', source, shortCircuit: true } : next(url, context) })`
 
 /** Runs a script of package.json with an npm and a wrangler that note how they are called. */
-function runScript(name: 'publish' | 'deploy', { failing = 'none', args = [] as string[] } = {}) {
-  const note = `#!/bin/sh\necho "$(basename "$0") $*\${CLOUDFLARE_API_TOKEN:+ with the token}" >>${calls}
-case "$*" in *${failing}*) exit 1 ;; deploy) cp -r dist/site ${folder}/live ;; *--live) mkdir -p dist/site ;; esac\n`
+function runScript(
+  name: 'publish' | 'deploy',
+  { failing = 'none', built = '$mode', args = [] as string[] } = {},
+) {
+  const note = `#!/bin/sh\necho "$(basename "$0") $*\${CLOUDFLARE_API_TOKEN:+ with the token}\${SITE_HIDDEN:+, hidden}" >>${calls}
+case "$*" in *--live) mode=live ;; *) mode=demonstration ;; esac
+case "$*" in *${failing}*) exit 1 ;; deploy) cp -r dist/site ${folder}/live ;; *build*) mkdir -p dist/site; printf ${built} >dist/site/mode.txt ;; esac\n`
   for (const command of ['npm', 'wrangler']) writeFileSync(join(bin, command), note, { mode: 0o755 })
   const hook = `data:text/javascript,${encodeURIComponent(HOOK)}`
   return run(process.execPath, ['--import', hook, resolve(`worker/cli/${name}.ts`), ...args], {
@@ -264,6 +271,14 @@ const called = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().spl
 function edit(...changes: ContentChange[]): string {
   changeContent(at('web/content'), changes)
   return commit()
+}
+
+/** What a shop cannot open without. */
+const MISSING = {
+  group: 'Open the shop',
+  file: 'web/content/facts/opening.json',
+  path: ['offer'],
+  what: 'offer is not yet your own',
 }
 
 describe('npm run publish:site', () => {
@@ -295,15 +310,9 @@ describe('npm run publish:site', () => {
       /was\. Open the shop: cannot be read: a comma/,
     ],
     [
-      'a finding of the launch check',
-      () =>
-        write(
-          'dist/findings',
-          JSON.stringify([
-            { file: 'web/content/facts/opening.json', path: ['offer'], what: 'offer: is a sample' },
-          ]),
-        ),
-      /was\. Offer cannot go live: is a sample \(Open the shop → Offer\)$/,
+      'what is missing again in a shop that has opened',
+      () => write('dist/findings', JSON.stringify([MISSING])),
+      /was\. Offer cannot go live: it is not yet your own \(Open the shop → Offer\)$/,
     ],
   ])('leaves the site as it was for %s, and says why', async (_, change, reason) => {
     change()
@@ -312,6 +321,22 @@ describe('npm run publish:site', () => {
     expect(report).toEqual({ outcome: 'failed', detail: expect.stringMatching(reason) })
     expect(report?.detail).toMatch(/^Not published; the website is as it was\./)
     expect(called()).toEqual([])
+  })
+
+  it('deploys the demonstration, with the database and hidden, until the shop can open', async () => {
+    for (const deployed of [undefined, 'demonstration']) {
+      mode = deployed
+      rmSync(calls, { force: true })
+      write('dist/findings', JSON.stringify([MISSING]))
+      const { code, printed, report } = await runScript('publish')
+      expect(code, printed).toBe(0)
+      expect(report?.detail).toBe('the change of 14:03, as a demonstration until the shop can open')
+      expect(called().slice(0, 2)).toEqual([
+        'npm run --silent build, hidden',
+        'wrangler deploy with the token',
+      ])
+      rmSync(join(folder, 'live'), { recursive: true })
+    }
   })
 
   it('says that the site is as it was where the build fails, and not once deploying has begun', async () => {
@@ -338,6 +363,15 @@ describe('npm run deploy', () => {
     git('checkout', '--quiet', '.')
     expect((await runScript('deploy')).code).toBe(0)
     expect(readFileSync(join(folder, 'live/version.txt'), 'utf8')).toBe(first)
+  })
+
+  it('refuses while something is missing to open, and a build that is not live', async () => {
+    expect((await runScript('deploy', { built: 'demonstration' })).printed).toContain('not live')
+    write('dist/findings', JSON.stringify([MISSING]))
+    const { code, printed } = await runScript('deploy')
+    expect(code).toBe(1)
+    expect(printed).toMatch(/not yet your own.*npm run deploy -- --demo/s)
+    expect(called().join()).not.toContain('wrangler')
   })
 
   it('refuses to deploy without the database, and names the demo', async () => {

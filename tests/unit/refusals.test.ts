@@ -35,7 +35,7 @@ function restore(): void {
   rmSync(join(folder, `mr/batches/${LOT}.json`), { force: true })
 }
 
-const reasons = () => refusals(folder, TODAY).map(ownerReason)
+const reasons = () => refusals('live', folder, TODAY).map(ownerReason)
 restore()
 /** What the sample content is refused for itself. */
 const usual = reasons()

@@ -17,6 +17,8 @@ export type Opening = {
   readonly done: number
   readonly of: number
   readonly advice: readonly string[]
+  /** Whether the site has `/edit`. */
+  readonly canEdit: boolean
 }
 
 export type SiteLanguage = {

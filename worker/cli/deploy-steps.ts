@@ -2,26 +2,38 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { ContentError } from '#web/content/checked.ts'
+import type { Mode } from '#web/content/content.ts'
 
 /** The deployed site names its commit there. */
 export const VERSION_FILE = 'version.txt'
 
+/** The build names its mode there. */
+export const MODE_FILE = 'mode.txt'
+
 /**
  * Deploys what is committed, if its content may go live.
  *
+ * @param deployed which of the two is deployed: until a shop has opened, the demonstration takes its place, hidden from
+ * search engines
  * @param onDeploy called before anything that is deployed changes
- * @returns the commit
+ * @returns the commit and what it is deployed as
  * @throws ContentError for what the owner has to correct
  */
-export async function deployLive(onDeploy = () => {}): Promise<string> {
+export async function deployLive(
+  deployed: Mode = 'live',
+  onDeploy = () => {},
+): Promise<{ commit: string; mode: Mode }> {
   const { database_id } = requireDatabase()
   const commit = cleanCommit()
-  await requirePublishable()
+  const mode = await publishableMode(deployed)
   const { EDIT_REPOSITORY = '', GITHUB_CLIENT_ID = '' } = settings().vars ?? {}
-  run('npm', ['run', '--silent', 'build', '--', '--live'], {
+  run('npm', ['run', '--silent', 'build', ...(mode === 'live' ? ['--', '--live'] : [])], {
     SITE_REPOSITORY: EDIT_REPOSITORY,
     SITE_GITHUB_APP: GITHUB_CLIENT_ID,
+    SITE_HIDDEN: mode === 'live' ? '' : '1',
   })
+  const built = readFileSync(`dist/site/${MODE_FILE}`, 'utf8')
+  if (built !== mode) throw new Error(`The build is ${built}, and not ${mode}.`)
   writeFileSync(`dist/site/${VERSION_FILE}`, commit)
   onDeploy()
   const migrate = () => run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'])
@@ -29,7 +41,7 @@ export async function deployLive(onDeploy = () => {}): Promise<string> {
   if (database_id) migrate()
   run('wrangler', ['deploy'])
   if (!database_id) migrate()
-  return commit
+  return { commit, mode }
 }
 
 /** Deploys the demo environment: any tree, in all languages, hidden from search engines. */
@@ -55,11 +67,15 @@ function cleanCommit(): string {
   return git('rev-parse', 'HEAD')
 }
 
-async function requirePublishable(): Promise<void> {
+/** @throws ContentError where the content may be published as neither, or would fall back to a demonstration */
+async function publishableMode(deployed: Mode): Promise<Mode> {
   // Importing it reads the content.
   const { refusals } = await import('#web/build/checks/refusals.ts')
   const problems = refusals()
-  if (problems.length > 0) throw new ContentError(problems)
+  if (problems.length === 0) return 'live'
+  const others = refusals('demonstration')
+  if (deployed === 'demonstration' && others.length === 0) return 'demonstration'
+  throw new ContentError(deployed === 'demonstration' ? others : problems)
 }
 
 type Settings = {

@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import { LIMITS } from '#contract/limits.ts'
 import type { Run } from '#contract/runs.ts'
 import { ContentError } from '#web/content/checked.ts'
-import { deployLive, VERSION_FILE } from './deploy-steps.ts'
+import type { Mode } from '#web/content/content.ts'
+import { deployLive, MODE_FILE, VERSION_FILE } from './deploy-steps.ts'
 
 /**
  * `npm run publish:site`, the workflow's deploy: what the owner reads of it is left for the step that reports it, and is
@@ -15,15 +16,17 @@ const UNKNOWN =
 const REASONS = 3
 const LIVE_TRIES = 20
 const TRY_AGAIN_MS = 3_000
+const ANSWER_MS = 30_000
 
 let hasBegun = false
 try {
-  const commit = await deployLive(() => {
+  const { commit, mode } = await deployLive(await deployedMode(), () => {
     hasBegun = true
     report('failed', UNKNOWN)
   })
   await untilLive(commit)
-  report('succeeded', process.env.CHANGE || commit)
+  const as = mode === 'live' ? '' : ', as a demonstration until the shop can open'
+  report('succeeded', `${process.env.CHANGE || commit}${as}`)
 } catch (error) {
   console.error(error)
   if (!hasBegun) report('failed', `Not published; the website is as it was. ${await reasonOf(error)}`)
@@ -34,6 +37,15 @@ try {
 function report(outcome: Run['outcome'], detail: string): void {
   const line = `report=${JSON.stringify({ outcome, detail: detail.slice(0, LIMITS.runDetail) })}\n`
   appendFileSync(process.env.GITHUB_OUTPUT ?? '/dev/stdout', line)
+}
+
+/** @throws where nothing answers: a shop that has opened never falls back to a demonstration */
+async function deployedMode(): Promise<Mode> {
+  const address = new URL(`/${MODE_FILE}`, process.env.SITE_URL)
+  const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) })
+  if (answer.status === 404) return 'demonstration'
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
+  return (await answer.text()) === 'demonstration' ? 'demonstration' : 'live'
 }
 
 /** @throws where the deployed site does not name the commit within a minute */

@@ -5,6 +5,7 @@ import { isMadeUp } from '#web/content/schema/opening.ts'
 import { isPast, needsWord } from '#web/domain/claims.ts'
 import { offerEnd } from '#web/domain/price.ts'
 import type { Opening } from '#web/ui/page.ts'
+import { REPOSITORY } from '../edit/repository.ts'
 import { PROMISES_NOTHING } from './banned.ts'
 import { contentFields, type Field, type Finding } from './content-fields.ts'
 import { wordFindings } from './launch-words.ts'
@@ -75,7 +76,8 @@ export function launchFindings(today = new Date(), folder = 'web/content'): Find
 export function openingState(): Opening {
   const missing = launchFindings().filter(({ group }) => group === 'Open the shop').length
   const of = Object.keys(MUSTS).length
-  return { of, done: of - missing, advice: advice().map((line) => line.replace(/:.*/, '')) }
+  const worthDoing = advice().map((line) => line.replace(/:.*/, ''))
+  return { of, done: of - missing, advice: worthDoing, canEdit: REPOSITORY !== '' }
 }
 
 function finding(group: Finding['group'], place: Field | undefined, what: string, todo: string): Finding {
