@@ -13,7 +13,7 @@ import { ContentError, checked, emptyIsNull, type Problem, type Report, reporter
 import type { Content, Mode } from './content.ts'
 import type { Json } from './json.ts'
 import { readDocuments } from './read-documents.ts'
-import { batchFacts } from './schema/batch.ts'
+import { batchFacts, PACK_IDS } from './schema/batch.ts'
 import { type confirmedFacts, confirmedTopics } from './schema/claims.ts'
 import type { Documents } from './schema/documents.ts'
 import { language as languageSchema } from './schema/language.ts'
@@ -153,7 +153,7 @@ function readBatches(folder: string, language: LanguageId, problems: Problem[]):
     .map((name) => {
       const file = `${BATCHES}/${name}`
       const report = reporter(file, problems)
-      const english = readJson(join(folder, file))
+      const english = withOwnPacks(readJson(join(folder, file)))
       const own = join(folder, language, file)
       const isTranslated = language !== SOURCE && existsSync(own)
       const batch = isTranslated
@@ -168,6 +168,13 @@ function readBatches(folder: string, language: LanguageId, problems: Problem[]):
       }
     })
   return batches.toSorted((a, b) => b.age.localeCompare(a.age)).map(({ batch }) => batch)
+}
+
+/** A sample batch filled the packs of the sample brand: of another, those that it has too, or all. */
+function withOwnPacks(batch: Group): Group {
+  if (batch.sample !== true || !Array.isArray(batch.packs)) return batch
+  const known = batch.packs.filter((pack) => PACK_IDS.includes(String(pack)))
+  return { ...batch, packs: known.length > 0 ? known : PACK_IDS }
 }
 
 /** Whether a language is published, and who has read it; English is the owner's own. */

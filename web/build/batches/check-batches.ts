@@ -29,7 +29,8 @@ export function batchProblems(content: Facts, files: readonly string[]): Problem
   return content.batches.flatMap((batch, index) =>
     [
       ...fileProblems(batch, files),
-      ...dateProblems(batch, content.label.keeping.months),
+      // Of a sample the shelf life may be that of the sample brand.
+      ...dateProblems(batch, batch.sample ? null : content.label.keeping.months),
       ...measuredProblems(batch, content),
       ...sameAsOthers(batch, content.batches.slice(0, index)),
     ].map(([field, message]) => ({
