@@ -150,9 +150,8 @@ function claimTicks(): CollectionFile {
     fields: [
       { name: '$schema', widget: 'hidden' },
       ...ids.map((name) => {
-        const { text, value, qualifier, advice } = claims[name]
-        const printed = [value, qualifier].filter(Boolean).join('. ')
-        const hint = [printed && `Printed: ${printed}`, advice].filter(Boolean).join('. ')
+        const { text, value, advice } = claims[name]
+        const hint = [value && `Printed: ${value}`, advice].filter(Boolean).join('. ')
         return { name, label: text ?? name, hint, widget: 'boolean' as const }
       }),
     ],
