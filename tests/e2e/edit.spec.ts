@@ -92,7 +92,7 @@ test('a price is changed, and the change undone by one button @phone', async ({ 
   const { packs: changed } = loadFrom(host).en
   expect(changed).toEqual({ ...packs, list: [{ ...pack, mrp: 1234 }, ...packs.list.slice(1)] })
   page.once('dialog', (question) => question.accept())
-  await owner.tap(page.getByRole('button', { name: /^Undo: Prices and offer.* of \d\d:\d\d$/ }))
+  await owner.tap(page.getByRole('button', { name: /^Undo: Open the shop.* of \d\d:\d\d$/ }))
   await expect(page.getByRole('button', { name: /^Redo: / })).toBeVisible()
   expect(loadFrom(host).en.packs).toEqual(packs)
   // The bar of somebody who has signed out offers nothing.

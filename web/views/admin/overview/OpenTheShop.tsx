@@ -12,7 +12,10 @@ export function OpenTheShop({ done, of, advice, canEdit }: Opening) {
         <p>
           Until all are there, visitors see a demonstration, which search engines do not find.{' '}
           {canEdit ? (
-            <a className="underline decoration-moss/40 underline-offset-4 hover:text-leaf" href={FORM}>
+            <a
+              className="inline-flex min-h-11 items-center underline decoration-moss/40 underline-offset-4 hover:text-leaf"
+              href={FORM}
+            >
               Fill in the rest
             </a>
           ) : (
