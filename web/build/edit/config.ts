@@ -116,6 +116,7 @@ function topicFiles(topics: readonly Topic[]): CollectionFile[] {
     const [facts, words, english] = [FACTS[topic], WORDS[topic], ENGLISH_WORDS[topic]]
     const form = {
       hasFixedIds: Boolean(facts && (words ?? english)) || topic === 'opening' || topic === 'packs',
+      isOpen: topic === 'opening',
     }
     const title = [facts, words, english].map((schema) => schema?.meta()?.title).find(Boolean) ?? topic
     const label = facts ? `${title}: words` : title

@@ -18,6 +18,8 @@ export type Form = {
   readonly only?: string
   /** Whether the fields are those of a list's entry, whose id the editor makes. */
   readonly isEntry?: boolean
+  /** Whether its groups are expanded; lists are not. */
+  readonly isOpen?: boolean
   /** What a new file proposes, by the name of the field; what `repeats` is as in the first file. */
   readonly proposed?: Readonly<Record<string, string>>
 }
@@ -48,7 +50,7 @@ function fieldOf(
 ): Field {
   const schema = chosen(written, values)
   const [type] = [schema?.type].flat()
-  const isOpen = Boolean(form.only ?? form.proposed)
+  const isOpen = Boolean(form.isOpen || form.only || form.proposed)
   const isGroupOrList = type === 'object' || type === 'array'
   // What has no form here keeps its value; a mark that is set nowhere is not offered.
   const isUnsetMark = type === 'boolean' && !required && !values.some(Boolean)
