@@ -51,6 +51,7 @@ export const OPENED: readonly ContentChange[] = [
   [OPENING, ['grievanceOfficer'], { name: 'Asha Pol', phone: '{brand.phone}', email: '{brand.email}' }],
   [OPENING, ['packs', 'sample'], false],
   [OPENING, ['packs', 'list', 2], third],
+  [OPENING, ['keeping', 'months'], 9],
   [OPENING, ['offer'], { percent: 0, startsOn: '2026-11-01', endsOn: '2026-11-01' }],
   ...['delivery', 'payment', 'ingredients', 'keeping', 'photographs'].map(
     (group): ContentChange => [OPENING, [group, 'sample'], false],

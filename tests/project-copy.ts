@@ -7,10 +7,9 @@ import { type ContentChange, changeContent } from './changed-content.ts'
 /**
  * Copies the project, with what is not committed yet, into a folder of its own, and changes values of its content.
  *
- * @param without files that the copy shall not have
  * @returns the folder
  */
-export function copyProject(changes: readonly ContentChange[], without: readonly string[] = []): string {
+export function copyProject(changes: readonly ContentChange[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'other-content-'))
   const files = execFileSync(
     'git',
@@ -19,8 +18,7 @@ export function copyProject(changes: readonly ContentChange[], without: readonly
       encoding: 'utf8',
     },
   )
-  for (const file of files.trim().split('\n'))
-    if (!without.includes(file) && existsSync(file)) cpSync(file, join(folder, file))
+  for (const file of files.trim().split('\n')) if (existsSync(file)) cpSync(file, join(folder, file))
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   changeContent(join(folder, 'web/content'), changes)
   return folder

@@ -6,7 +6,7 @@ import { shortTitleOf } from './build/prerender/page-meta.ts'
 import type { Content } from './content/content.ts'
 import { ContentContext } from './content/context.ts'
 import { batchPath, labelsPath, UNKNOWN_BATCH } from './domain/batch.ts'
-import { PageProvider, type SiteLanguage } from './ui/page.ts'
+import { type Opening, PageProvider, type SiteLanguage } from './ui/page.ts'
 import { Admin } from './views/admin/Admin.tsx'
 import { BatchView } from './views/batch/BatchView.tsx'
 import { Blog } from './views/blog/Blog.tsx'
@@ -42,6 +42,7 @@ export function pagesToPrerender({ articles, batches, mail, language }: Content)
  * @param path as in English, such as `/blog`
  * @param content in the page's language
  * @param languages that the site is shown in
+ * @param opening how far the shop is on its way to open, for the dashboard
  * @throws what a component throws, so that a broken page fails the build
  */
 export function renderPage(
@@ -49,10 +50,11 @@ export function renderPage(
   content: Content,
   languages: readonly SiteLanguage[],
   assets: PageAssets,
+  opening?: Opening,
 ): Promise<string> {
   return toHtml(
     <ContentContext value={content}>
-      <PageProvider value={{ path, title: shortTitleOf(path, content), languages }}>
+      <PageProvider value={{ path, title: shortTitleOf(path, content), languages, opening }}>
         <Document path={path} assets={assets}>
           {viewElements[viewAt(path).name](path)}
         </Document>

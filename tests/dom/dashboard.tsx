@@ -4,6 +4,7 @@ import { cleanup, configure, fireEvent, render, screen, within } from '@testing-
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import type { Opening } from '#web/ui/page.ts'
 import Dashboard from '#web/views/admin/Dashboard.tsx'
 import worker from '#worker/index.ts'
 import { fileD1 } from '../fault/file-d1.ts'
@@ -124,21 +125,22 @@ export function dashboardTests() {
       cookie = ''
     },
     /** Shows the admin view. */
-    show() {
+    show(opening?: Opening) {
       const heading = document.querySelector('h1') ?? document.createElement('h1')
       heading.tabIndex = -1
       document.body.insertBefore(heading, document.body.firstChild)
       render(
         <Dashboard
           translations={[{ language: 'mr', outdated: ['Questions', 'Delivery'] }, { language: 'hi' }]}
+          opening={opening}
         />,
       )
       return userEvent.setup()
     },
     /** Shows the dashboard, signed in and loaded. */
-    async open() {
+    async open(opening?: Opening) {
       await site.signIn()
-      const user = site.show()
+      const user = site.show(opening)
       await screen.findByText('Live Data')
       return user
     },

@@ -21,6 +21,30 @@ const latest = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem
 const rowsOf = async (table: string) =>
   textsOf(within(await screen.findByRole('table', { name: table })).getAllByRole('row'))
 
+describe('on its way to open, the shop', () => {
+  const state = { done: 12, of: 15, advice: ['9 pictures that are computer-made'], canEdit: true }
+  const link = () => screen.queryByRole('link', { name: 'Fill in the rest' })
+
+  it('says how many of its musts are there, with a link to their form', async () => {
+    await site.open(state)
+    expect(screen.getByRole('heading', { name: 'Open the shop: 12 of 15' })).toBeTruthy()
+    expect(link()).toHaveProperty('pathname', '/edit')
+    expect(screen.queryByText(/^Worth doing/)).toBeNull()
+  })
+
+  it('has no link where there is no editor, and names the command', async () => {
+    await site.open({ ...state, canEdit: false })
+    expect(screen.getByText(/npm run check:launch/)).toBeTruthy()
+    expect(link()).toBeNull()
+  })
+
+  it('has one line of advice once it can open', async () => {
+    await site.open({ ...state, done: 15 })
+    expect(screen.getByText('Worth doing: 9 pictures that are computer-made.')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: /^Open the shop/ })).toBeNull()
+  })
+})
+
 describe('numbers', () => {
   it('are of the last 7, 30 or 90 days, 30 by default, and change with the range', async () => {
     for (const days of [60, 20, 1]) await interactAt(site.db, Date.now() - days * DAY_MS)

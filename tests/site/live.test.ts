@@ -78,7 +78,7 @@ describe('the live site of another brand, with what a shop cannot open without a
       ...suitability.questions.flatMap(({ question, short }) => [question, short]),
       ...label.allergens.list.map(({ source }) => source),
       ...Object.values(doses.table).map(({ who }) => who),
-      `${content.label.keeping.months} months`,
+      '9 months',
       '11526000000123',
       '7 Gangapur Road, Nashik 422005, India',
       'Asha Pol',

@@ -6,7 +6,8 @@ import { OPENED, sampleNamesIn } from '../opened-shop.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
 
-const CONFIRMED = { by: 'Asha Pol', on: '2026-11-30' }
+/** Ticks a claim. */
+const confirm = (id: string): ContentChange => ['facts/confirmed.json', [id], true]
 
 /** What refuses another brand that is ready to open, once it is changed. */
 const refused = (...changes: ContentChange[]) =>
@@ -87,7 +88,7 @@ describe('banned phrases', () => {
   })
 
   it('pass over what a live site leaves out', () => {
-    expect(refused(['facts/claims.json', ['organic', 'confirmed'], CONFIRMED])).toEqual([])
+    expect(refused(confirm('organic'))).toEqual([])
     expect(refused(['mr/hero.json', ['heading'], 'सेंद्रिय च्यवनप्राश']).join()).toContain('“सेंद्रिय” needs')
   })
 })
@@ -117,35 +118,30 @@ describe('sums', () => {
 describe('a claim on a live site', () => {
   const shown = (id: string, changes: readonly ContentChange[], today?: Date) =>
     Object.entries(liveOf(changes, today).claims).some(([key, claim]) => key === id && claim.shown)
-  const set = (id: string, field: string, value: unknown): ContentChange => [
-    'facts/claims.json',
-    [id, field],
-    value,
-  ]
 
   it('is there once the owner has confirmed it', () => {
     expect(shown('handMade', [])).toBe(false)
-    expect(shown('handMade', [set('handMade', 'confirmed', CONFIRMED)])).toBe(true)
+    expect(shown('handMade', [confirm('handMade')])).toBe(true)
   })
 
   it('needs a document that is its own and has not expired, where the law asks for one', () => {
-    const confirmed = set('organic', 'confirmed', CONFIRMED)
     const evidence = { document: 'NPOP', number: 'ORG/1', expires: '2026-12-01' }
-    expect(shown('organic', [confirmed])).toBe(false)
-    expect(shown('organic', [confirmed, set('organic', 'evidence', evidence)])).toBe(true)
-    expect(
-      shown('organic', [confirmed, set('organic', 'evidence', evidence)], new Date('2026-12-01T18:30:00Z')),
-    ).toBe(false)
+    const proven: ContentChange[] = [
+      confirm('organic'),
+      ['facts/claims.json', ['organic', 'evidence'], evidence],
+    ]
+    expect(shown('organic', [confirm('organic')])).toBe(false)
+    expect(shown('organic', proven)).toBe(true)
+    expect(shown('organic', proven, new Date('2026-12-01T18:30:00Z'))).toBe(false)
   })
 
   it('rests on a doctor with a registration, or on a batch, where it is about them', () => {
-    const confirmed = set('doctorCrafted', 'confirmed', CONFIRMED)
     const doctor = (registration: string | null): ContentChange[] => [
       ['en/founders.json', ['people', 0, 'sample'], false],
       ['en/founders.json', ['people', 0, 'registration'], registration],
     ]
-    expect(shown('doctorCrafted', [confirmed, ...doctor(null)])).toBe(false)
-    expect(shown('doctorCrafted', [confirmed, ...doctor('MCIM 123')])).toBe(true)
+    expect(shown('doctorCrafted', [confirm('doctorCrafted'), ...doctor(null)])).toBe(false)
+    expect(shown('doctorCrafted', [confirm('doctorCrafted'), ...doctor('MCIM 123')])).toBe(true)
     expect(shown('tested', [])).toBe(false)
     expect(shown('tested', [['batches/SY-26-02.json', ['sample'], false]])).toBe(true)
   })

@@ -32,14 +32,16 @@ const calls = join(folder, 'calls')
 const bin = join(folder, 'bin')
 const at = (file: string) => join(repository, file)
 
-/** The deployed site: its version, and the reports that it took. */
+/** The deployed site: its version, whether it is live, and the reports that it took. */
 let version: string | undefined
+let mode: string | undefined
 let reports: { body: unknown; key: string | undefined }[] = []
 const site = createServer(async (request, response) => {
   if (request.method === 'GET') {
     // "Deploying" copies what was built beside the repository.
-    const deployed = join(folder, 'live/version.txt')
-    const shown = existsSync(deployed) ? readFileSync(deployed, 'utf8') : version
+    const deployed = join(folder, 'live', request.url ?? '')
+    const before = request.url === '/mode.txt' ? mode : version
+    const shown = existsSync(deployed) ? readFileSync(deployed, 'utf8') : before
     response.writeHead(shown === undefined ? 404 : 200).end(shown)
     return
   }
@@ -128,6 +130,7 @@ beforeEach(() => {
   git('update-ref', 'refs/remotes/origin/main', first)
   for (const path of [calls, join(folder, 'live')]) rmSync(path, { recursive: true, force: true })
   version = first
+  mode = 'live'
   reports = []
 })
 
@@ -248,15 +251,17 @@ export const launchFindings = () => existsSync('dist/findings') ? JSON.parse(rea
 registerHooks({ load: (url, context, next) => url.endsWith('/checks/launch.ts')
   ? { format: 'module', source, shortCircuit: true } : next(url, context) })`
 
-/** Deploys with an npm and a wrangler that note how they are called. */
-function deploy({ failing = 'none', args = [] as string[] } = {}) {
-  const note = `#!/bin/sh\necho "$(basename "$0") $*\${CLOUDFLARE_API_TOKEN:+ with the token}" >>${calls}
-case "$*" in *${failing}*) exit 1 ;; deploy) cp -r dist/site ${folder}/live ;; *--live) mkdir -p dist/site ;; esac\n`
+/** Deploys with an npm and a wrangler that note how they are called; in the workflow, the site has an address. */
+function deploy({ failing = 'none', built = '$mode', byHand = false, args = [] as string[] } = {}) {
+  const note = `#!/bin/sh\necho "$(basename "$0") $*\${CLOUDFLARE_API_TOKEN:+ with the token}\${SITE_HIDDEN:+, hidden}" >>${calls}
+case "$*" in *--live) mode=live ;; *) mode=demonstration ;; esac
+case "$*" in *${failing}*) exit 1 ;; deploy) cp -r dist/site ${folder}/live ;; *build*) mkdir -p dist/site; printf ${built} >dist/site/mode.txt ;; esac\n`
   for (const command of ['npm', 'wrangler']) writeFileSync(join(bin, command), note, { mode: 0o755 })
   const hook = `data:text/javascript,${encodeURIComponent(HOOK)}`
   return run(process.execPath, ['--import', hook, resolve('worker/cli/deploy.ts'), ...args], {
     CLOUDFLARE_API_TOKEN: 'token',
     CHANGE: 'the change of 14:03',
+    ...(byHand && { SITE_URL: '' }),
   })
 }
 const called = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [])
@@ -264,6 +269,14 @@ const called = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().spl
 function edit(...changes: ContentChange[]): void {
   changeContent(at('web/content'), changes)
   commit()
+}
+
+/** What a shop cannot open without. */
+const MISSING = {
+  group: 'Open the shop',
+  file: 'web/content/facts/opening.json',
+  path: ['offer'],
+  what: 'offer is not yet your own',
 }
 
 describe('npm run deploy', () => {
@@ -280,7 +293,6 @@ describe('npm run deploy', () => {
     expect(readFileSync(join(folder, 'live/version.txt'), 'utf8')).toBe(git('rev-parse', 'HEAD'))
   })
 
-  const finding = { file: 'web/content/facts/opening.json', path: ['offer'], what: 'offer: is a sample' }
   it.each<[string, () => void, RegExp]>([
     [
       'a wrong day',
@@ -296,9 +308,9 @@ describe('npm run deploy', () => {
       /^Open the shop: cannot be read: a comma/,
     ],
     [
-      'a finding of the launch check',
-      () => write('dist/findings', JSON.stringify([finding])),
-      /^Offer cannot go live: is a sample \(Open the shop → Offer\)$/,
+      'what is missing again in a shop that has opened',
+      () => write('dist/findings', JSON.stringify([MISSING])),
+      /^Offer cannot go live: it is not yet your own \(Open the shop → Offer\)$/,
     ],
     [
       'a file that is in no commit',
@@ -311,6 +323,22 @@ describe('npm run deploy', () => {
     const [, detail = ''] = /^Not published; the website is as it was\. (.*)/.exec(report?.detail ?? '') ?? []
     expect([code, report?.outcome, called()]).toEqual([1, 'failed', []])
     expect(detail).toMatch(reason)
+  })
+
+  it('deploys the demonstration, with the database and hidden, until the shop can open', async () => {
+    for (const deployed of [undefined, 'demonstration']) {
+      mode = deployed
+      rmSync(calls, { force: true })
+      write('dist/findings', JSON.stringify([MISSING]))
+      const { code, printed, report } = await deploy()
+      expect(code, printed).toBe(0)
+      expect(report?.detail).toBe('the change of 14:03, as a demonstration until the shop can open')
+      expect(called().slice(0, 2)).toEqual([
+        'npm run --silent build, hidden',
+        'wrangler deploy with the token',
+      ])
+      rmSync(join(folder, 'live'), { recursive: true })
+    }
   })
 
   it('says that the site is as it was where the build fails, and not once deploying has begun', async () => {
@@ -328,6 +356,15 @@ describe('npm run deploy', () => {
     write('web/content/en/faq.json', 'changed')
     expect((await deploy({ args: ['--demo'] })).code).toBe(0)
     expect(called().at(-1)).toContain('wrangler deploy --env demo')
+  })
+
+  it('refuses while something is missing to open, and a build that is not live', async () => {
+    expect((await deploy({ byHand: true, built: 'demonstration' })).printed).toContain('not live')
+    write('dist/findings', JSON.stringify([MISSING]))
+    const { code, printed } = await deploy({ byHand: true })
+    expect(code).toBe(1)
+    expect(printed).toMatch(/not yet your own.*npm run deploy -- --demo/s)
+    expect(called().join()).not.toContain('wrangler')
   })
 
   it('refuses to deploy without the database, and names the demo', async () => {

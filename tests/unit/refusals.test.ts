@@ -35,7 +35,7 @@ function restore(): void {
   rmSync(join(folder, `mr/batches/${LOT}.json`), { force: true })
 }
 
-const reasons = () => refusals(folder, TODAY).map(ownerReason)
+const reasons = () => refusals('live', folder, TODAY).map(ownerReason)
 restore()
 /** What the sample content is refused for itself. */
 const usual = reasons()
@@ -74,7 +74,14 @@ it.each<[what: string, edit: Edit, place: string]>([
   ['a number for a text', answer(5), 'Answer'],
   ['a price that is none', set('facts/opening.json', ['packs', 'list', 0, 'mrp'], 0), 'MRP'],
   ['a day that is none', set('facts/opening.json', ['offer', 'endsOn'], '2027-02-30'), 'Offer → Last day'],
-  ['an unknown pack in a batch', batch(['packs'], ['1kg']), 'Packs'],
+  [
+    'an unknown pack in a batch of our own',
+    () => {
+      batch(['sample'], undefined)()
+      batch(['packs'], ['1kg'])()
+    },
+    'Packs',
+  ],
   ['a code that is not the file’s name', batch(['lot'], 'SY-99-01'), 'Lot'],
   ['a code that a jar cannot have', batch(['lot'], 'sy 26'), 'Lot'],
   ['a metal above its limit', batch(['report', 'measured', 'lead', 'found'], '90'), 'Found'],

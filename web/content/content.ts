@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { LanguageId } from '#contract/languages.ts'
 import type { batchFacts } from './schema/batch.ts'
+import type { confirmedTopics } from './schema/claims.ts'
 import type { Documents } from './schema/documents.ts'
 import type { openingTopics } from './schema/opening.ts'
 import type { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
@@ -34,8 +35,9 @@ export type Mode = 'demonstration' | 'live'
 
 /** All content in one language, as load.ts returns it. */
 export type Content = Loaded<
-  Omit<Written<typeof factTopics>, 'opening'> &
+  Omit<Written<typeof factTopics>, 'opening' | 'confirmed'> &
     ReturnType<typeof openingTopics> &
+    ReturnType<typeof confirmedTopics> &
     Written<typeof wordTopics> &
     Written<typeof sourceTopics> & {
       batches: (z.infer<typeof batchFacts> & {

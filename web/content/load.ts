@@ -14,7 +14,8 @@ import { ContentError, checked, emptyIsNull, type Problem, type Report, reporter
 import type { Content, Mode } from './content.ts'
 import type { Json } from './json.ts'
 import { readDocuments } from './read-documents.ts'
-import { batchFacts } from './schema/batch.ts'
+import { batchFacts, PACK_IDS } from './schema/batch.ts'
+import { type confirmedFacts, confirmedTopics } from './schema/claims.ts'
 import type { Documents } from './schema/documents.ts'
 import { language as languageSchema } from './schema/language.ts'
 import { type openingFacts, openingTopics } from './schema/opening.ts'
@@ -46,7 +47,7 @@ export function loadContent(
   today = new Date(),
 ): Content {
   const problems: Problem[] = []
-  const { opening, ...facts } = readTopics(folder, 'facts', factTopics, problems)
+  const { opening, confirmed, ...facts } = readTopics(folder, 'facts', factTopics, problems)
   const english = language === SOURCE ? undefined : loadContent(SOURCE, folder, mode, today)
   const words = {
     ...(english ? ofTopics(english, sourceTopics) : readTopics(folder, SOURCE, sourceTopics, problems)),
@@ -59,11 +60,14 @@ export function loadContent(
   const wrong = published ? problems : problems.filter((problem) => !isGap(problem))
   if (wrong.length > 0) throw new ContentError(wrong)
   const isSample: LeavesOut = (entry) => isGroup(entry) && entry.sample === true && mode === 'live'
-  const ofOpening = openingTopics(
-    opening as z.infer<typeof openingFacts>,
-    (part) => isSample(part as Json) || isPast(part.expires, today),
-  )
-  const written: Group = { ...(merged(merged(facts, ofOpening as unknown as Json), words) as Group), batches }
+  const ofOwner = {
+    ...openingTopics(
+      opening as z.infer<typeof openingFacts>,
+      (part) => isSample(part as Json) || isPast(part.expires, today),
+    ),
+    ...confirmedTopics(confirmed as z.infer<typeof confirmedFacts>),
+  }
+  const written: Group = { ...(merged(merged(facts, ofOwner as unknown as Json), words) as Group), batches }
   const owned = withoutHidden(written, isSample, {}) as unknown as Content
   const claims = shownClaims(owned, mode, today)
   const isHidden: LeavesOut = (entry) =>
@@ -151,7 +155,7 @@ function readBatches(folder: string, language: LanguageId, problems: Problem[]):
     .map((name) => {
       const file = `${BATCHES}/${name}`
       const report = reporter(file, problems)
-      const english = readJson(join(folder, file))
+      const english = withOwnPacks(readJson(join(folder, file)))
       const own = join(folder, language, file)
       const isTranslated = language !== SOURCE && existsSync(own)
       const batch = isTranslated
@@ -166,6 +170,13 @@ function readBatches(folder: string, language: LanguageId, problems: Problem[]):
       }
     })
   return batches.toSorted((a, b) => b.age.localeCompare(a.age)).map(({ batch }) => batch)
+}
+
+/** A sample batch filled the packs of the sample brand: of another, those that it has too, or all. */
+function withOwnPacks(batch: Group): Group {
+  if (batch.sample !== true || !Array.isArray(batch.packs)) return batch
+  const known = batch.packs.filter((pack) => PACK_IDS.includes(String(pack)))
+  return { ...batch, packs: known.length > 0 ? known : PACK_IDS }
 }
 
 /** Whether a language is published, and who has read it; English is the owner's own. */

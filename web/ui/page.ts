@@ -9,6 +9,16 @@ export type Page = {
   readonly title: string
   /** The site in every language that is shown, this one among them. */
   readonly languages: readonly SiteLanguage[]
+  readonly opening?: Opening | undefined
+}
+
+/** How many of the things that a shop cannot open without are there, and what is worth doing besides. */
+export type Opening = {
+  readonly done: number
+  readonly of: number
+  readonly advice: readonly string[]
+  /** Whether the site has `/edit`. */
+  readonly canEdit: boolean
 }
 
 export type SiteLanguage = {

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { parse } from 'smol-toml'
 import { ContentError } from '#web/content/checked.ts'
+import type { Mode } from '#web/content/content.ts'
 import { stop } from './local.ts'
 import { leaveReport } from './report.ts'
 
@@ -15,12 +16,15 @@ import { leaveReport } from './report.ts'
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
 /** The deployed site names its commit there. */
 const VERSION_FILE = 'version.txt'
+/** The build names its mode there. */
+const MODE_FILE = 'mode.txt'
 const UNKNOWN =
   'It is not known whether the newest change is live: look at the website. A programmer has to look at the workflow.'
 /** As many as a line of the dashboard holds. */
 const REASONS = 3
 const LIVE_TRIES = 20
 const TRY_AGAIN_MS = 3_000
+const ANSWER_MS = 30_000
 
 let hasBegun = false
 try {
@@ -40,12 +44,14 @@ async function deployLive(): Promise<void> {
   if (!database)
     throw new Error('wrangler.toml has no D1 database DB: sign-ups and orders would be answered, and lost.')
   const commit = cleanCommit()
-  // Importing it reads the content.
-  const { refusals } = await import('#web/build/checks/refusals.ts')
-  const problems = refusals()
-  if (problems.length > 0) throw new ContentError(problems)
-  const SITE_REPOSITORY = vars?.EDIT_REPOSITORY ?? ''
-  run('npm', ['run', '--silent', 'build', '--', '--live'], { SITE_REPOSITORY })
+  const { SITE_URL, CHANGE } = process.env
+  const mode = await publishableMode(SITE_URL ? await deployedMode(SITE_URL) : 'live')
+  run('npm', ['run', '--silent', 'build', ...(mode === 'live' ? ['--', '--live'] : [])], {
+    SITE_REPOSITORY: vars?.EDIT_REPOSITORY ?? '',
+    SITE_HIDDEN: mode === 'live' ? '' : '1',
+  })
+  const built = readFileSync(`dist/site/${MODE_FILE}`, 'utf8')
+  if (built !== mode) throw new Error(`The build is ${built}, and not ${mode}.`)
   writeFileSync(`dist/site/${VERSION_FILE}`, commit)
   hasBegun = true
   leaveReport('failed', UNKNOWN)
@@ -54,8 +60,32 @@ async function deployLive(): Promise<void> {
   if (database.database_id) migrate()
   run('wrangler', ['deploy'])
   if (!database.database_id) migrate()
-  if (process.env.SITE_URL) await untilLive(commit, process.env.SITE_URL)
-  leaveReport('succeeded', process.env.CHANGE || commit)
+  if (SITE_URL) await untilLive(commit, SITE_URL)
+  const as = mode === 'live' ? '' : ', as a demonstration until the shop can open'
+  leaveReport('succeeded', `${CHANGE || commit}${as}`)
+}
+
+/** @throws where nothing answers: a shop that has opened never falls back to a demonstration */
+async function deployedMode(site: string): Promise<Mode> {
+  const address = new URL(`/${MODE_FILE}`, site)
+  const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) })
+  if (answer.status === 404) return 'demonstration'
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
+  return (await answer.text()) === 'demonstration' ? 'demonstration' : 'live'
+}
+
+/**
+ * @param deployed what the site is now: until a shop has opened, the demonstration takes its place, hidden from search engines
+ * @throws ContentError where the content may be published as neither, or would fall back to a demonstration
+ */
+async function publishableMode(deployed: Mode): Promise<Mode> {
+  // Importing it reads the content.
+  const { refusals } = await import('#web/build/checks/refusals.ts')
+  const problems = refusals()
+  if (problems.length === 0) return 'live'
+  const others = refusals('demonstration')
+  if (deployed === 'demonstration' && others.length === 0) return 'demonstration'
+  throw new ContentError(deployed === 'demonstration' ? others : problems)
 }
 
 type Settings = {

@@ -28,7 +28,8 @@ export function checkBatches(content: Facts, folder = 'web/content/batches'): vo
 export function batchProblems(content: Facts, files: readonly string[]): Problem[] {
   return content.batches.flatMap((batch, index) =>
     [
-      ...ownProblems(batch, files, content.label.keeping.months),
+      // Of a sample the shelf life may be that of the sample brand.
+      ...ownProblems(batch, files, batch.sample ? null : content.label.keeping.months),
       ...measuredProblems(batch, content),
       ...content.batches.slice(0, index).flatMap((other) => [...sameAs(other, batch)]),
     ].map(([field, message]) => ({

@@ -1,15 +1,18 @@
 import { LANGUAGES, SOURCE } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import { loadContent } from '#web/content/load.ts'
+import { isMadeUp } from '#web/content/schema/opening.ts'
 import { isPast, needsWord } from '#web/domain/claims.ts'
 import { offerEnd } from '#web/domain/price.ts'
+import type { Opening } from '#web/ui/page.ts'
+import { REPOSITORY } from '../edit/repository.ts'
 import { PROMISES_NOTHING } from './banned.ts'
 import { contentFields, type Field, type Finding } from './content-fields.ts'
 import { wordFindings } from './launch-words.ts'
 
 /** What a shop cannot open without: fields of facts/opening.json, and what to write there. */
 const MUSTS = {
-  name: 'the name of the brand, its slug and its word in Devanagari; then remove “sample” above it',
+  name: 'the name of the brand, its slug and its word in Devanagari',
   siteUrl: 'the address of the site, https:// and without a slash at the end',
   chatLink: 'https://wa.me/ and the WhatsApp number with 91, digits only',
   phone: 'the telephone number that customers may call',
@@ -27,8 +30,6 @@ const MUSTS = {
   keeping: 'how many months a jar keeps, closed and opened; how to store it in en/label.json',
   photographs: 'photographs of the jar and of each pack in web/images, under the names that are there',
 }
-
-const MADE_UP = /\.example\b|5550 ?0\d{3}|SAMPLE|\b411000\b/
 
 /** Fields that the file may leave empty, and a shop may not. */
 const NEEDED = ['businessName', 'address', 'number', 'name', 'phone', 'email']
@@ -48,152 +49,133 @@ export function launchFindings(today = new Date(), folder = 'web/content'): Find
   const content = loadContent(SOURCE, folder, 'live', today)
   const fields = contentFields(folder)
   const opening = fields.filter(({ file }) => file === `${folder}/facts/opening.json`)
-  const isNameSample = opening.some(({ path, value }) => path.join() === 'sample' && value === true)
   const missing = Object.entries(MUSTS).flatMap(([must, todo]): Finding[] => {
-    const own = opening.filter(({ path }) => path[0] === must)
-    const isMissing =
-      own.some(({ path, value }) => isEmpty(path.at(-1), value) || isPast(expiry(path, value), today)) ||
-      (must === 'name' && isNameSample)
-    const [field] = own
-    if (!isMissing || !field) return []
-    return [
-      {
-        ...placeOf(field),
-        group: 'Open the shop',
-        what: `${must} is not yet your own`,
-        todo: `write ${todo}`,
-      },
-    ]
+    const own = opening.filter(
+      ({ path }) => path[0] === must || (must === 'name' && path.join() === 'sample'),
+    )
+    if (!own.some((field) => isMissing(field, today))) return []
+    const place = own.find(({ path }) => path[0] === must)
+    const mark = own.some(({ path, value }) => path.at(-1) === 'sample' && value)
+      ? '; then remove “sample”'
+      : ''
+    return [finding('Open the shop', place, `${must} is not yet your own`, `write ${todo}${mark}`)]
   })
   return [
     ...missing,
     ...LANGUAGES.flatMap(({ id }) => wordFindings(id, content, fields, folder)),
-    ...wrongSums(content).map(([file, key, what, todo]): Finding => {
-      const field = fields.find(
+    ...wrongSums(content).map(({ file, key, what }) => {
+      const place = fields.find(
         (one) => one.file === `${folder}/facts/${file}.json` && one.path.includes(key),
       )
-      return { ...placeOf(field), group: 'Sums', what, todo }
+      return finding('Sums', place, what, 'correct one of the two')
     }),
   ]
 }
 
-function placeOf(field: Field | undefined): Pick<Field, 'file' | 'line' | 'path'> {
-  const { file = '', line = 1, path = [] } = field ?? {}
-  return { file, line, path }
+/** How far the shop is on its way to open, for the dashboard. */
+export function openingState(): Opening {
+  const missing = launchFindings().filter(({ group }) => group === 'Open the shop').length
+  const of = Object.keys(MUSTS).length
+  const worthDoing = advice().map((line) => line.replace(/:.*/, ''))
+  return { of, done: of - missing, advice: worthDoing, canEdit: REPOSITORY !== '' }
 }
 
-function expiry(path: Field['path'], value: unknown): string | undefined {
-  return path.at(-1) === 'expires' && typeof value === 'string' ? value : undefined
+function finding(group: Finding['group'], place: Field | undefined, what: string, todo: string): Finding {
+  const { file = '', line = 1, path = [] } = place ?? {}
+  return { group, file, line, path, what, todo }
 }
 
-function isEmpty(key: Field['path'][number] | undefined, value: unknown): boolean {
+/** Whether a field is a sample, made up, empty or expired. */
+function isMissing({ path, value }: Field, today: Date): boolean {
+  const key = String(path.at(-1))
   if (key === 'sample') return value === true
-  return typeof value === 'string' ? MADE_UP.test(value) : value === null && NEEDED.includes(String(key))
+  if (key === 'expires' && typeof value === 'string') return isPast(value, today)
+  return isMadeUp(value) || (value === null && NEEDED.includes(key))
 }
 
-function wrongSums({ claims, label }: Content): [file: string, key: string, what: string, todo: string][] {
-  const amount = (id: string) => label.nutrition.find((row) => row.id === id)?.per100g
-  const added = amount('added-sugars')
-  const grams = label.ingredients.list.map(({ id, gramsPer100 }) => (gramsPer100 ?? 0) * (SUGARS[id] ?? 0))
-  const sum = grams.reduce((total, each) => total + each, 0)
-  const parts = label.nutrition.flatMap(({ id, part, per100g }, index) => {
-    const whole = label.nutrition.slice(0, index).findLast((row) => !row.part)
-    return part &&
-      whole?.unit === label.nutrition[index]?.unit &&
-      (per100g ?? 0) > (whole?.per100g ?? Number.POSITIVE_INFINITY)
-      ? [id]
-      : []
+function wrongSums({ claims, label }: Content): { file: string; key: string; what: string }[] {
+  const { nutrition, ingredients } = label
+  const added = nutrition.find(({ id }) => id === 'added-sugars')?.per100g
+  const grams = ingredients.list.map(({ id, gramsPer100 }) => (gramsPer100 ?? 0) * (SUGARS[id] ?? 0))
+  const sum = Math.round(grams.reduce((total, each) => total + each, 0))
+  const isOff = typeof added === 'number' && Math.abs(added - sum) > SUGAR_TOLERANCE
+  const isMore = (part?: number | null, whole?: number | null) => (part ?? 0) > (whole ?? Infinity)
+  const parts = nutrition.filter(({ part, unit, per100g }, index) => {
+    const whole = nutrition.slice(0, index).findLast((row) => !row.part)
+    return part && whole?.unit === unit && isMore(per100g, whole?.per100g)
   })
-  const surveys = Object.entries(claims).flatMap(([id, { survey }]) =>
-    survey && (survey.n ?? 0) > (survey.asked ?? Number.POSITIVE_INFINITY) ? [id] : [],
-  )
+  const surveys = Object.entries(claims).filter(([, { survey }]) => isMore(survey?.n, survey?.asked))
+  const ofLabel = [
+    ...(isOff ? [`added sugars are ${added} g, and the ingredients have ${sum} g`] : []),
+    ...parts.map(({ id }) => `${id} is more than what it is a part of`),
+  ]
   return [
-    ...(typeof added === 'number' && Math.abs(added - sum) > SUGAR_TOLERANCE
-      ? [
-          [
-            'label',
-            'nutrition',
-            `added sugars are ${added} g, and the ingredients have ${Math.round(sum)} g`,
-            'correct one of the two',
-          ] as [string, string, string, string],
-        ]
-      : []),
-    ...parts.map((id): [string, string, string, string] => [
-      'label',
-      'nutrition',
-      `${id} is more than what it is a part of`,
-      'correct one of the two',
-    ]),
-    ...surveys.map((id): [string, string, string, string] => [
-      'claims',
-      id,
-      `${id}: more people answered than were asked`,
-      'correct one of the two',
-    ]),
+    ...ofLabel.map((what) => ({ file: 'label', key: 'nutrition', what })),
+    ...surveys.map(([key]) => ({
+      file: 'claims',
+      key,
+      what: `${key}: more people answered than were asked`,
+    })),
   ]
 }
 
 /** What a live site leaves out until it is the owner's own, a line each: `9 reviews: web/content/en/testimonials.json`. */
 export function leftOut(folder = 'web/content', today = new Date()): string[] {
-  const [all, live] = (['demonstration', 'live'] as const).map((mode) =>
-    loadContent(SOURCE, folder, mode, today),
-  ) as [Content, Content]
-  const kinds: [name: string, where: string, count: (content: Content) => number][] = [
-    ['reviews', 'en/testimonials.json', ({ testimonials }) => testimonials.reviews.length],
-    ['papers', 'en/testimonials.json', ({ testimonials }) => testimonials.featured.papers.length],
-    ['people', 'en/founders.json', ({ founders }) => founders.people.length],
-    ['batches', 'batches', ({ batches }) => batches.length],
-    [
-      'reviewers of articles',
-      'en/articles',
-      ({ articles }) => articles.filter(({ review }) => review).length,
-    ],
-    ['reel', 'facts/reel.json', ({ reel }) => Number(Boolean(reel))],
-    ['bulk orders', 'facts/delivery.json', ({ delivery }) => Number(Boolean(delivery.bulk))],
-    ['social profile', 'facts/brand.json', ({ brand }) => Number(Boolean(brand.social))],
-  ]
-  const claims = Object.entries(all.claims).flatMap(([id, { shown }]) =>
-    shown && !live.claims[id as keyof typeof live.claims].shown ? [id] : [],
-  )
+  const samples = contentFields(folder).flatMap(({ file, path, value }) => {
+    const isMark = (path.at(-1) === 'sample' && value === true) || /^\s*sample: true$/.test(String(value))
+    const isElsewhere = /\/(opening|claims)\.json$/.test(file)
+    return isMark && !isElsewhere ? [kindOf(file, path)] : []
+  })
+  const kinds = Object.entries(Object.groupBy(samples, (kind) => kind))
+  const { claims } = loadContent(SOURCE, folder, 'live', today)
+  const shown = Object.entries(loadContent(SOURCE, folder, 'demonstration', today).claims)
+  const hidden = shown.filter(([id, claim]) => claim.shown && !claims[id as keyof typeof claims].shown)
+  const ids = hidden.map(([id]) => id).join(', ')
   return [
-    ...kinds.flatMap(([name, where, count]) => {
-      const number = count(all) - count(live)
-      return number > 0 ? [`${number} ${name}: ${folder}/${where}`] : []
-    }),
-    ...(claims.length > 0
-      ? [`${claims.length} claims: ${folder}/facts/claims.json (${claims.join(', ')})`]
-      : []),
+    ...kinds.map(([kind, { length } = []]) => `${length} ${kind}`),
+    ...(ids ? [`${hidden.length} claims: ${folder}/facts/confirmed.json (${ids})`] : []),
   ]
+}
+
+/** Such as `reviews: web/content/en/testimonials.json`; files of a folder are one kind. */
+function kindOf(file: string, path: Field['path']): string {
+  const [folder, name] = [file.replace(/\/[^/]+$/, ''), file.replace(/^.*\/|\.\w+$/g, '')]
+  if (folder.endsWith('/articles')) return `reviewers of articles: ${folder}`
+  if (folder.endsWith('/batches')) return `batches: ${folder}`
+  const list = path.slice(0, -1).findLast((key) => typeof key === 'string') ?? name
+  return `${list}: ${file}`
 }
 
 /** What is worth doing and holds nothing up, a line each. */
 export function advice(folder = 'web/content', today = new Date()): string[] {
   const { claims, label, offer, pictures } = loadContent(SOURCE, folder, 'live', today)
   const shown = Object.entries(claims).filter(([, claim]) => claim.shown)
-  const of = (claim: (typeof shown)[number][1]) => needsWord(claim) || !PROMISES_NOTHING.has(claim.kind)
-  const lists: [what: string, ids: string[]][] = [
+  const lists: [what: string, entries: [id: unknown, isWorth: unknown][]][] = [
     [
       'pictures that are computer-made',
-      Object.entries(pictures).flatMap(([id, { computerMade }]) => (computerMade ? [id] : [])),
+      Object.entries(pictures).map(([id, { computerMade }]) => [id, computerMade]),
     ],
-    ['claims without a document', shown.flatMap(([id, claim]) => (of(claim) && !claim.evidence ? [id] : []))],
     [
-      'claims whose review is due',
-      shown.flatMap(([id, { reviewBy }]) => (isPast(reviewBy, today) ? [id] : [])),
+      'claims without a document',
+      shown.map(([id, claim]) => [
+        id,
+        (needsWord(claim) || !PROMISES_NOTHING.has(claim.kind)) && !claim.evidence,
+      ]),
     ],
+    ['claims whose review is due', shown.map(([id, { reviewBy }]) => [id, isPast(reviewBy, today)])],
     [
       'claims that contradict another',
-      shown.flatMap(([id, { conflictsWith }]) => (conflictsWith && claims[conflictsWith].shown ? [id] : [])),
+      shown.map(([id, { conflictsWith }]) => [id, conflictsWith && claims[conflictsWith].shown]),
     ],
-    [
-      'nutrients that nobody has measured',
-      label.nutrition.flatMap(({ id, per100g }) => (per100g === null ? [id] : [])),
-    ],
+    ['nutrients that nobody has measured', label.nutrition.map(({ id, per100g }) => [id, per100g === null])],
     [
       'ingredients that nobody has weighed',
-      label.ingredients.list.flatMap(({ id, gramsPer100 }) => (gramsPer100 === null ? [id] : [])),
+      label.ingredients.list.map(({ id, gramsPer100 }) => [id, gramsPer100 === null]),
     ],
-    ['offer that has ended', offer.percent > 0 && today >= offerEnd(offer) ? [offer.endsOn] : []],
+    ['offer that has ended', [[offer.endsOn, offer.percent > 0 && today >= offerEnd(offer)]]],
   ]
-  return lists.flatMap(([what, ids]) => (ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : []))
+  return lists.flatMap(([what, entries]) => {
+    const ids = entries.flatMap(([id, isWorth]) => (isWorth ? [id] : []))
+    return ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : []
+  })
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
 import { ContentError, type Problem } from '#web/content/checked.ts'
-import type { Content } from '#web/content/content.ts'
+import type { Content, Mode } from '#web/content/content.ts'
 import { loadContent, readLanguage } from '#web/content/load.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import type { Finding } from './content-fields.ts'
@@ -13,9 +13,14 @@ import { launchFindings } from './launch.ts'
  * Why content may not go live: what the build would stop at, with the fields that the owner can correct, and what the
  * launch check finds.
  *
+ * @param mode a demonstration may go without what a shop cannot open without
  * @param today the day that the launch check measures by
  */
-export function refusals(folder = 'web/content', today = new Date()): readonly Problem[] {
+export function refusals(
+  mode: Mode = 'live',
+  folder = 'web/content',
+  today = new Date(),
+): readonly Problem[] {
   try {
     const content = loadContent(SOURCE, folder)
     checkBatches(content, join(folder, 'batches'))
@@ -25,7 +30,9 @@ export function refusals(folder = 'web/content', today = new Date()): readonly P
     return [
       ...missingPictures(content, images),
       ...[content, ...translations].flatMap((each) => documentProblems(each, images)),
-      ...launchFindings(today, folder).map((finding) => problemOf(finding, folder)),
+      ...launchFindings(today, folder)
+        .filter(({ group }) => mode === 'live' || group !== 'Open the shop')
+        .map((finding) => problemOf(finding, folder)),
     ]
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

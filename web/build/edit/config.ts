@@ -4,7 +4,7 @@ import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms'
 import { z } from 'zod'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
 import type { Json } from '#web/content/json.ts'
-import { readJson } from '#web/content/load.ts'
+import { loadContent, readJson } from '#web/content/load.ts'
 import { splitHead } from '#web/content/read-documents.ts'
 import { batchFacts } from '#web/content/schema/batch.ts'
 import { articleFile, policyFile } from '#web/content/schema/documents.ts'
@@ -24,7 +24,7 @@ const ENGLISH_WORDS: Schemas = sourceTopics
 
 /** The topics that have a place of their own; all others are words of the page. */
 const PLACES = {
-  'Open the shop': ['opening'],
+  'Open the shop': ['opening', 'confirmed'],
   'Prices and offer': ['packs', 'promo'],
   Reviews: ['testimonials', 'survey'],
   Questions: ['faq', 'buying', 'suitability'],
@@ -76,7 +76,7 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     output: { omit_empty_optional_fields: true },
     i18n: { structure: 'multiple_folders', locales: [...LANGUAGE_IDS], default_locale: SOURCE },
     collections: [
-      place('Open the shop'),
+      collection('Open the shop', [...topicFiles(['opening']), claimTicks()]),
       place('Prices and offer'),
       batches(),
       place('Reviews'),
@@ -99,24 +99,27 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
 
 const place = (label: keyof typeof PLACES) => files(label, PLACES[label])
 
-/** A collection of topics: the facts of each, and its words in every language. */
+/** A collection of topics. */
 function files(label: string, topics: readonly string[]): Collection {
-  return collection(
-    label,
-    topics.flatMap((topic) => {
-      const [facts, words, english] = [FACTS[topic], WORDS[topic], ENGLISH_WORDS[topic]]
-      const form = {
-        hasFixedIds: Boolean(facts && (words ?? english)) || topic === 'opening' || topic === 'packs',
-      }
-      const title = [facts, words, english].map((schema) => schema?.meta()?.title).find(Boolean) ?? topic
-      const label = facts ? `${title}: words` : title
-      return [
-        ...(facts ? [file(`facts/${topic}`, facts, form, title)] : []),
-        ...(words ? [file(`{{locale}}/${topic}`, words, { ...form, isTranslated: true }, label)] : []),
-        ...(english ? [file(`${SOURCE}/${topic}`, english, form, label)] : []),
-      ]
-    }),
-  )
+  return collection(label, topicFiles(topics))
+}
+
+/** The facts of each topic, and its words in every language. */
+function topicFiles(topics: readonly string[]): CollectionFile[] {
+  return topics.flatMap((topic) => {
+    const [facts, words, english] = [FACTS[topic], WORDS[topic], ENGLISH_WORDS[topic]]
+    const form = {
+      hasFixedIds: Boolean(facts && (words ?? english)) || topic === 'opening' || topic === 'packs',
+      isOpen: topic === 'opening',
+    }
+    const title = [facts, words, english].map((schema) => schema?.meta()?.title).find(Boolean) ?? topic
+    const label = facts ? `${title}: words` : title
+    return [
+      ...(facts ? [file(`facts/${topic}`, facts, form, title)] : []),
+      ...(words ? [file(`{{locale}}/${topic}`, words, { ...form, isTranslated: true }, label)] : []),
+      ...(english ? [file(`${SOURCE}/${topic}`, english, form, label)] : []),
+    ]
+  })
 }
 
 function collection(label: string, files: CollectionFile[]): Collection {
@@ -131,6 +134,26 @@ function file(path: string, schema: z.ZodType, form: Form, label: string): Colle
     file: `${CONTENT}/${path}.json`,
     i18n: form.isTranslated ?? false,
     fields: [{ name: '$schema', widget: 'hidden' }, ...fields],
+  }
+}
+
+/** One tick a claim, named by the sentence that it stands for. */
+function claimTicks(): CollectionFile {
+  const { claims } = loadContent()
+  const ids = Object.keys(readJson(join(CONTENT, 'facts/confirmed.json'))) as (keyof typeof claims)[]
+  const label = factTopics.confirmed.meta()?.title ?? ''
+  return {
+    name: nameOf(label),
+    label,
+    file: `${CONTENT}/facts/confirmed.json`,
+    fields: [
+      { name: '$schema', widget: 'hidden' },
+      ...ids.map((name) => {
+        const { text, value, advice } = claims[name]
+        const hint = [value && `Printed: ${value}`, advice].filter(Boolean).join('. ')
+        return { name, label: text ?? name, hint, widget: 'boolean' as const }
+      }),
+    ],
   }
 }
 

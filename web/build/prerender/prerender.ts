@@ -9,7 +9,7 @@ import { islands } from '#web/islands.ts'
 import { inLanguage, type ViewName, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
-import { launchFindings } from '../checks/launch.ts'
+import { launchFindings, openingState } from '../checks/launch.ts'
 import { checkLinks } from '../checks/links.ts'
 import { REPOSITORY } from '../edit/repository.ts'
 import { writeEditor } from '../edit/write-editor.ts'
@@ -29,6 +29,7 @@ const SERVER_ENTRY = 'dist/server/entry-server.js'
 
 const content = loadContent(SOURCE, undefined, MODE)
 const languages = siteLanguages()
+const opening = openingState()
 writeJsonSchemas()
 
 // Those that a live site leaves out, too: their reports are beside the others.
@@ -62,7 +63,7 @@ const pages = await Promise.all(
       path,
       content,
       language: content.language,
-      html: await renderPage(path, content, languages, client.assets),
+      html: await renderPage(path, content, languages, client.assets, opening),
     })),
   ),
 )
@@ -78,10 +79,8 @@ for (const { name } of Object.values(views)) {
   )
   styles.push(style)
   for (const { path, content, language } of unstyled) {
-    const html = await renderPage(path, content, languages, {
-      ...client.assets,
-      styles: [style, stylesOfLanguages[language] ?? ''],
-    })
+    const assets = { ...client.assets, styles: [style, stylesOfLanguages[language] ?? ''] }
+    const html = await renderPage(path, content, languages, assets, opening)
     checkIslands(html)
     const address = inLanguage(path, language)
     const file = join(SITE, address === views.home.path ? 'index.html' : `${address}.html`)
@@ -99,6 +98,7 @@ await writeFile(
     hidden: Boolean(process.env.SITE_HIDDEN),
   }),
 )
+await writeFile(join(SITE, 'mode.txt'), MODE)
 if (REPOSITORY !== '') await writeEditor(SITE, versionOf(content), REPOSITORY)
 await writeSeoFiles(SITE, content, languages)
 await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages()))

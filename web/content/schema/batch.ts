@@ -4,6 +4,8 @@ import { BELOW_DETECTION, SUBSTANCES } from '../../domain/substances.ts'
 import opening from '../facts/opening.json' with { type: 'json' }
 import { code, day, fileBeside, sample, text, texts } from './fields.ts'
 
+export const PACK_IDS: readonly string[] = opening.packs.list.map(({ id }) => id)
+
 /** What is mostly as in the batch before: the editor proposes it. */
 const REPEATS = { repeats: true }
 
@@ -27,7 +29,7 @@ export const batchFacts = z
       .regex(LOT_CODE, 'must be 4 to 20 capital letters and digits, with hyphens between them')
       .meta({ title: 'Lot code', description: 'As printed on the jar. Never changed once it is saved' }),
     packs: z
-      .array(z.enum(opening.packs.list.map(({ id }) => id)))
+      .array(z.enum(PACK_IDS))
       .min(1)
       .refine((ids) => new Set(ids).size === ids.length, 'must name each pack once')
       .meta(REPEATS),

@@ -23,8 +23,8 @@ const KINDS = [
 
 /**
  * What makes a claim publishable on a live site. `sources`: books, studies or the law; nothing of the owner's. `opening`:
- * it follows from facts/opening.json. `batches`: a batch with its report is on sale. All others need `confirmed`, and
- * besides: `document`, a number that has not expired; `doctors`, a founder with a registration.
+ * it follows from facts/opening.json. `batches`: a batch with its report is on sale. All others need a tick in
+ * facts/confirmed.json, and besides: `document`, a number that has not expired; `doctors`, a founder with a registration.
  */
 const GROUNDS = ['owner', 'document', 'doctors', 'batches', 'opening', 'sources'] as const
 
@@ -35,10 +35,6 @@ const claim = z.strictObject({
     .meta({ description: 'conditional: only with its qualifier beside it; banned: may not be shown' }),
   shown: z.boolean().meta({ title: 'Shown', description: 'Off takes the claim off every page' }),
   restsOn: z.enum(GROUNDS),
-  confirmed: z
-    .strictObject({ by: code(), on: day() })
-    .nullish()
-    .meta({ description: 'Who says that it is true, and since when. Until then a live site leaves it out' }),
   number: z.number().nonnegative().optional(),
   survey: z
     .strictObject({
@@ -65,9 +61,20 @@ const claim = z.strictObject({
   advice: code().nullish().meta({ description: 'What to know before confirming it' }),
 })
 
-export type Claim = z.infer<typeof claim>
+export type Claim = z.infer<typeof claim> & { confirmed?: boolean | undefined }
 
 export const claimFacts = z.record(claimId(), claim).meta({ title: 'Claims' })
+
+/** A tick a claim, on a line of its own: `git blame` says who confirmed it, and when. */
+export const confirmedFacts = z
+  .partialRecord(claimId(), z.boolean())
+  .meta({ title: 'What is true of your product' })
+
+/** Hands the owner's ticks to the ledger. */
+export function confirmedTopics(confirmed: z.infer<typeof confirmedFacts>) {
+  const claims = Object.entries(confirmed).map(([id, isTrue]) => [id, { confirmed: isTrue }])
+  return { claims: Object.fromEntries(claims) as Record<keyof typeof confirmed, { confirmed?: boolean }> }
+}
 
 export const claimWords = z.record(
   claimId(),

@@ -3,6 +3,17 @@ import { code, day, pictureName, range, rupees, sample } from './fields.ts'
 
 const UNKNOWN = 'Empty means not known yet, and keeps the shop from opening'
 
+/** Marks a group whose values could be a shop's own. */
+const stillSample = () =>
+  sample().meta({ title: 'Still the sample', description: 'Switch off once what stands here is yours' })
+
+/** What only the sample brand has: no shop needs a mark beside it. */
+const MADE_UP = /\.example\b|5550 ?0\d{3}|\b411000\b/
+
+export function isMadeUp(value: unknown): boolean {
+  return typeof value === 'string' && MADE_UP.test(value)
+}
+
 /** A fact that a shop cannot open without, and that the pages leave out until it is known. */
 const needed = () => code().nullable().default(null).meta({ description: UNKNOWN })
 
@@ -11,7 +22,7 @@ const pinPrefix = () => code().regex(/^[1-9]\d{0,5}$/, 'must be the first digits
 
 const packs = z
   .strictObject({
-    sample: sample(),
+    sample: stillSample(),
     freeShippingFrom: rupees().meta({ title: 'Free shipping from', description: 'Rupees of an order' }),
     guaranteeDays: z.int().positive().meta({ title: 'Money-back guarantee, days' }),
     list: z
@@ -37,7 +48,7 @@ const packs = z
 
 const offer = z
   .strictObject({
-    sample: sample(),
+    sample: stillSample(),
     percent: z.number().min(0).max(99).meta({ title: 'Per cent off the MRP', description: '0: no offer' }),
     startsOn: day().meta({ title: 'First day' }),
     endsOn: day().meta({ title: 'Last day', description: 'After it every page shows the MRP by itself' }),
@@ -50,7 +61,7 @@ const offer = z
 
 const delivery = z
   .strictObject({
-    sample: sample(),
+    sample: stillSample(),
     list: z
       .array(
         z.strictObject({
@@ -79,7 +90,7 @@ const delivery = z
 
 const ingredients = z
   .strictObject({
-    sample: sample(),
+    sample: stillSample(),
     list: z
       .array(
         z.strictObject({
@@ -102,7 +113,7 @@ const ingredients = z
 /** What a shop cannot open without, in one file: facts/opening.json. The loader hands each part to its topic. */
 export const openingFacts = z
   .strictObject({
-    sample: sample().meta({ title: 'The name is a sample' }),
+    sample: stillSample().meta({ title: 'The name is still the sample’s' }),
     name: code(),
     slug: code()
       .regex(/^[a-z0-9-]+$/)
@@ -116,12 +127,10 @@ export const openingFacts = z
     phone: code(),
     email: z.email(),
     maker: z.strictObject({
-      sample: sample(),
       businessName: needed(),
       address: needed().meta({ title: 'Postal address', description: `With the PIN code. ${UNKNOWN}` }),
     }),
     licence: z.strictObject({
-      sample: sample(),
       regime: z.enum(['food', 'drug']).meta({
         description:
           'food: Ayurveda Aahara Regulations, 2022, with an FSSAI licence; no claim may name a disease. drug: a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
@@ -130,13 +139,13 @@ export const openingFacts = z
       expires: day().nullish().meta({ description: 'The pages leave out the number after this day' }),
     }),
     grievanceOfficer: z
-      .strictObject({ sample: sample(), name: needed(), phone: needed(), email: needed() })
+      .strictObject({ sample: stillSample(), name: needed(), phone: needed(), email: needed() })
       .meta({ description: 'Consumer Protection (E-Commerce) Rules, 2020, rule 4(4)-(5)' }),
     packs,
     offer,
     delivery,
     payment: z.strictObject({
-      sample: sample(),
+      sample: stillSample(),
       upi: z.boolean(),
       bankTransfer: z.boolean(),
       cashOnDelivery: z.boolean(),
@@ -144,15 +153,16 @@ export const openingFacts = z
     ingredients,
     keeping: z
       .strictObject({
-        sample: sample(),
+        sample: stillSample(),
         months: z.int().positive(),
         monthsAfterOpening: z.int().positive().nullable().default(null),
       })
       .meta({ title: 'Shelf life' }),
     photographs: z.strictObject({
-      sample: sample().meta({
+      sample: stillSample().meta({
         title: 'The pictures are computer-made',
-        description: 'Of the jar in the hero and of each pack, in web/images',
+        description:
+          'Those of the jar in the hero and of each pack. Replace them under Assets, then switch this off',
       }),
     }),
   })
@@ -171,18 +181,19 @@ type Part = { sample?: boolean | null | undefined; expires?: string | null | und
 export function openingTopics(opening: Opening, leavesOut: (part: Part) => boolean) {
   const { name, slug, devanagari, siteUrl, chatLink, phone, email } = opening
   const { maker, licence, grievanceOfficer: officer } = opening
-  const known = (part: Part, value: string | null) => (leavesOut(part) ? null : value)
+  const known = (value: string | null, part: Part = {}) =>
+    leavesOut(part) || leavesOut({ sample: isMadeUp(value) }) ? null : value
   return {
     brand: { name, slug, devanagari, siteUrl, chatLink, phone, email },
     legal: {
       regime: licence.regime,
-      businessName: known(maker, maker.businessName),
-      address: known(maker, maker.address),
-      licence: { number: known(licence, licence.number) },
+      businessName: known(maker.businessName),
+      address: known(maker.address),
+      licence: { number: known(licence.number, licence) },
       grievanceOfficer: {
-        name: known(officer, officer.name),
-        phone: known(officer, officer.phone),
-        email: known(officer, officer.email),
+        name: known(officer.name, officer),
+        phone: known(officer.phone, officer),
+        email: known(officer.email, officer),
       },
     },
     packs: unmarked(opening.packs),

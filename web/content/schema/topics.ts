@@ -5,7 +5,7 @@ import { blogWords, categoryFacts, categoryWords } from './blog.ts'
 import { brandFacts, brandWords } from './brand.ts'
 import { buying } from './buying.ts'
 import { chat } from './chat.ts'
-import { claimFacts, claimWords } from './claims.ts'
+import { claimFacts, claimWords, confirmedFacts } from './claims.ts'
 import { deliveryFacts, deliveryWords } from './delivery.ts'
 import { documentWords } from './documents.ts'
 import { doseFacts, doseWords } from './doses.ts'
@@ -45,6 +45,7 @@ export const factTopics = {
   brand: brandFacts,
   categories: categoryFacts,
   claims: claimFacts,
+  confirmed: confirmedFacts,
   delivery: deliveryFacts,
   doses: doseFacts,
   herbs: herbFacts,

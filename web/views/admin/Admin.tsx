@@ -7,14 +7,15 @@ import { OwnerHeader } from './OwnerHeader.tsx'
 
 /** The owner's view. Its HTML is the header and the loading message. */
 export function Admin() {
-  const translations = usePage().languages.flatMap(({ content, outdated }) =>
+  const { languages, opening } = usePage()
+  const translations = languages.flatMap(({ content, outdated }) =>
     content.language === SOURCE ? [] : { language: content.language, outdated },
   )
   return (
     <main id="main" className="min-h-dvh pb-24 text-base tabular-nums">
       <OwnerHeader title="Admin" back="Back to Home" to={views.home.path} />
       <div className="wide">
-        <Island name="dashboard" component={Dashboard} props={{ translations }} />
+        <Island name="dashboard" component={Dashboard} props={{ translations, opening }} />
         <noscript>
           <p className="py-10">The dashboard needs JavaScript. Please switch it on for this site.</p>
         </noscript>

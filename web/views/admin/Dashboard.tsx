@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { SWRConfig } from 'swr'
 import { hasCode } from '#web/api/client.ts'
 import { loadToaster } from '#web/lib/toast.ts'
+import type { Opening } from '#web/ui/page.ts'
 import { DashboardPages } from './DashboardPages.tsx'
 import { DeviceNotice } from './DeviceNotice.tsx'
 import { Loading } from './Loading.tsx'
@@ -17,8 +18,10 @@ const swrOptions = {
   shouldRetryOnError: false,
 }
 
+type Props = { translations: readonly Translation[]; opening?: Opening | undefined }
+
 /** The island of the admin view. Prerendered, it is the loading message. */
-export default function Dashboard({ translations }: { translations: readonly Translation[] }) {
+export default function Dashboard({ translations, opening }: Props) {
   const { session, open, lock } = useSession()
 
   useEffect(() => {
@@ -36,7 +39,9 @@ export default function Dashboard({ translations }: { translations: readonly Tra
       <SWRConfig key={session} value={{ ...swrOptions, onError }}>
         {session === 'checking' && <Loading className="py-8" />}
         {session === 'locked' && <SignIn onSignedIn={open} />}
-        {session === 'open' && <DashboardPages onSignedOut={lock} translations={translations} />}
+        {session === 'open' && (
+          <DashboardPages onSignedOut={lock} translations={translations} opening={opening} />
+        )}
       </SWRConfig>
     </>
   )

@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr'
 import { DEFAULT_RANGE, type Range } from '#contract/ranges.ts'
 import { hasCode } from '#web/api/client.ts'
 import { button } from '#web/ui/button.ts'
+import type { Opening } from '#web/ui/page.ts'
 import { useOrderMarks } from './data/orders.ts'
 import { useDashboardStats } from './data/queries.ts'
 import { showFailure } from './data/show-failure.ts'
@@ -16,10 +17,14 @@ import { Toolbar } from './Toolbar.tsx'
 import { usePage } from './use-page.ts'
 import { useSetupGuide } from './use-setup-guide.ts'
 
-type Props = { onSignedOut: () => void; translations: readonly Translation[] }
+type Props = {
+  onSignedOut: () => void
+  translations: readonly Translation[]
+  opening: Opening | undefined
+}
 
 /** Loads the numbers and shows one page of the dashboard: overview, more or setup guide. */
-export function DashboardPages({ onSignedOut, translations }: Props) {
+export function DashboardPages({ onSignedOut, translations, opening }: Props) {
   const [range, setRange] = useState<Range>(DEFAULT_RANGE)
   const { data, error, isValidating: loading } = useDashboardStats(range)
   const failure: unknown = loading ? undefined : error
@@ -61,7 +66,7 @@ export function DashboardPages({ onSignedOut, translations }: Props) {
           {page === 'more' ? (
             <More stats={stats} translations={translations} />
           ) : (
-            <Overview stats={stats} marks={marks} onRefresh={refresh} />
+            <Overview stats={stats} marks={marks} opening={opening} onRefresh={refresh} />
           )}
         </>
       ) : loading ? (

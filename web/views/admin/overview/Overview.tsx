@@ -1,3 +1,4 @@
+import type { Opening } from '#web/ui/page.ts'
 import { DailyChart } from '../charts/DailyChart.tsx'
 import type { OrderMarks } from '../data/orders.ts'
 import type { DashboardStats } from '../data/queries.ts'
@@ -8,16 +9,23 @@ import { Breakdowns } from '../panels/Breakdowns.tsx'
 import { Inquiries } from '../panels/Inquiries.tsx'
 import { PanelBoundary } from '../panels/PanelBoundary.tsx'
 import { LatestTabs } from './LatestTabs.tsx'
+import { OpenTheShop } from './OpenTheShop.tsx'
 import { Publication } from './Publication.tsx'
 import { StatCards } from './StatCards.tsx'
 
-type Props = { stats: DashboardStats; marks: OrderMarks; onRefresh: () => void }
+type Props = {
+  stats: DashboardStats
+  marks: OrderMarks
+  opening: Opening | undefined
+  onRefresh: () => void
+}
 
 /** What was sold and what happened in the range, where it came from, and the latest entries. */
-export function Overview({ stats, marks, onRefresh }: Props) {
+export function Overview({ stats, marks, opening, onRefresh }: Props) {
   const { range, demo } = stats
   return (
     <div className="grid grid-cols-1 gap-2.5 sm:gap-6">
+      {opening && <OpenTheShop {...opening} />}
       {!demo && <Publication />}
       <PanelBoundary data={stats} onRetry={onRefresh}>
         <div className="grid gap-1.5 sm:gap-5">

@@ -22,7 +22,8 @@ export function SetupGuide() {
       </h2>
       <p className="mt-3 max-w-[60ch] text-lede">
         The hosted backend is Cloudflare D1. Four steps, typed in a terminal in the project’s folder, about
-        ten minutes. The quick way is npm run deploy: it does the first three for you.
+        ten minutes. The quick way is npm run deploy: it does the first three for you, once nothing is missing
+        to open the shop; npm run check:launch lists what is.
       </p>
       <Badges status={error && !isValidating ? 'unknown' : (status ?? 'checking')} />
       <div className="mt-8 grid items-start gap-x-14 gap-y-12 lg:grid-cols-[1fr_20rem]">
