@@ -1,9 +1,11 @@
 import { useContent } from '#web/content/context.ts'
 import type { Article } from '#web/content/schema/documents.ts'
 import { rawHtml } from '#web/lib/raw-html.ts'
+import { button } from '#web/ui/button.ts'
+import { Engraving } from '#web/ui/Engraving.tsx'
+import { views } from '#web/views.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import { ComingSoon } from './ComingSoon.tsx'
-import { NoArticles } from './NoArticles.tsx'
 import { Opening } from './Opening.tsx'
 import type { BlogState } from './use-blog.ts'
 
@@ -53,5 +55,19 @@ function Found({ filter, matches, current }: BlogState & { current: Article }) {
         </section>
       )}
     </>
+  )
+}
+
+function NoArticles() {
+  const { blog } = useContent()
+  return (
+    <div className="max-w-[42.5rem] rounded-3xl bg-linen p-8 text-center sm:p-14">
+      <Engraving drawing="pippali" className="mx-auto h-14 text-moss" />
+      <h2 className="mt-6 text-h3">{blog.none.title}</h2>
+      <p className="mt-2">{blog.none.text}</p>
+      <a href={views.blog.path} className={`${button.primary} mt-7`}>
+        {blog.none.reset}
+      </a>
+    </div>
   )
 }
