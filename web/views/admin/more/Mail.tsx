@@ -1,8 +1,7 @@
 import type { MailOverview, MailSetup } from '#contract/mail.ts'
 import { useMail, useTestMail } from '../data/mail.ts'
 import { showCount, showMoment } from '../format.ts'
-import { Panel } from '../panels/Panel.tsx'
-import { QueryResult } from '../panels/QueryResult.tsx'
+import { Panel, QueryResult } from '../panels/Panel.tsx'
 import { SmallButton } from '../SmallButton.tsx'
 import { ACTION_FAILED, PastedUnsubscribes } from './PastedUnsubscribes.tsx'
 

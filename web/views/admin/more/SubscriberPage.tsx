@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Range } from '#contract/ranges.ts'
 import { SUBSCRIBERS_PAGE, useSubscribers } from '../data/queries.ts'
-import { QueryResult } from '../panels/QueryResult.tsx'
+import { QueryResult } from '../panels/Panel.tsx'
 import { SmallButton } from '../SmallButton.tsx'
 import { SubscriberRow } from './SubscriberRow.tsx'
 

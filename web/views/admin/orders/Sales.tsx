@@ -1,13 +1,11 @@
 import { ORDER_DIMENSIONS, type OrderDimension, type OrderStats } from '#contract/orders.ts'
 import type { Range } from '#contract/ranges.ts'
 import { rupees } from '#web/lib/format.ts'
-import { Bar } from '../charts/Bar.tsx'
 import { type DashboardStats, useOrders } from '../data/queries.ts'
 import { showCount, showShare } from '../format.ts'
 import { StatCard } from '../overview/StatCard.tsx'
-import { BreakdownTable, type Column } from '../panels/BreakdownTable.tsx'
-import { QueryPanel } from '../panels/Panel.tsx'
-import { QueryResult } from '../panels/QueryResult.tsx'
+import { Bar, BreakdownTable, type Column } from '../panels/BreakdownTable.tsx'
+import { QueryPanel, QueryResult } from '../panels/Panel.tsx'
 
 /** Of fewer, a share is left out: it would change by several percent with each one. */
 const MIN_SHARE_SAMPLE = 30
