@@ -1,9 +1,13 @@
+import { type SubmitEvent, useId } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import useSWRMutation from 'swr/mutation'
 import type { MailOverview, MailSetup } from '#contract/mail.ts'
-import { useMail, useTestMail } from '../data/mail.ts'
+import { api, bodyOf } from '#web/api/client.ts'
 import { showCount, showMoment } from '../format.ts'
 import { Panel, QueryResult } from '../panels/Panel.tsx'
 import { SmallButton } from '../SmallButton.tsx'
-import { ACTION_FAILED, PastedUnsubscribes } from './PastedUnsubscribes.tsx'
+
+const ACTION_FAILED = 'That did not work. Please check your connection and try again.'
 
 const CONFIRMATION: Record<MailSetup['confirmation'], string> = {
   on: 'Sign-ups are confirmed by mail.',
@@ -77,5 +81,61 @@ function TestMail() {
         {!isMutating && (error ? ACTION_FAILED : result)}
       </p>
     </div>
+  )
+}
+
+/** Takes over addresses that unsubscribed through the tool that letters are sent with. */
+function PastedUnsubscribes() {
+  const id = useId()
+  const { trigger, data, error, isMutating } = useUnsubscribe()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isMutating) void trigger(String(new FormData(event.currentTarget).get('addresses')))
+  }
+  const result = data?.data
+  return (
+    <form onSubmit={submit} className="mt-5 border-leaf/15 border-t pt-4 text-sm">
+      <h3 className="font-semibold">They unsubscribed elsewhere</h3>
+      <label htmlFor={id} className="mt-1 block text-moss">
+        Paste addresses that unsubscribed through your letter tool
+      </label>
+      <textarea
+        id={id}
+        name="addresses"
+        rows={3}
+        required
+        className="mt-2 w-full rounded-lg border border-leaf/40 bg-white p-3"
+      />
+      <SmallButton type="submit" busy={isMutating} className="mt-2">
+        Unsubscribe them
+      </SmallButton>
+      <p role="status" className="mt-2">
+        {!isMutating && error && ACTION_FAILED}
+        {!isMutating &&
+          result &&
+          `Unsubscribed: ${result.unsubscribed}. Before: ${result.already}. Not in the list: ${result.unknown}.`}
+      </p>
+    </form>
+  )
+}
+
+/** What is set for mail, what is due and what failed last. */
+function useMail() {
+  return useSWR(['mail'], () => bodyOf(api.owner.mail.$get()))
+}
+
+/** Sends a test mail to the owner. */
+function useTestMail() {
+  return useSWRMutation(['mail', 'test'], () => bodyOf(api.owner.mail.test.$post()), { throwOnError: false })
+}
+
+/** Unsubscribes addresses that unsubscribed through another tool, and loads everything again. */
+function useUnsubscribe() {
+  const { mutate } = useSWRConfig()
+  return useSWRMutation(
+    ['unsubscribe'],
+    (_key, { arg: addresses }: { arg: string }) =>
+      bodyOf(api.owner.unsubscribes.$post({ json: { addresses } })),
+    { throwOnError: false, onSuccess: () => void mutate(() => true) },
   )
 }
