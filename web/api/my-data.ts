@@ -1,7 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 import { PIN_CODE_KEY } from '../domain/delivery.ts'
 import { keep } from '../lib/storage.ts'
-import { forgetSessionId, sessionId } from '../tracking/session-id.ts'
+import { forgetSessionId, sessionId } from '../tracking/session.ts'
 import { api, bodyOf } from './client.ts'
 
 /** What is stored of a browser session. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { whenVisible } from '../lib/when-visible.ts'
+import { whenVisible } from '../lib/when.ts'
 import type { EventReplay } from './event-replay.ts'
 
 export type IslandEntry = {

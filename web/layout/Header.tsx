@@ -5,7 +5,7 @@ import { ChatLink } from '../ui/ChatLink.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { TargetLink } from '../ui/TargetLink.tsx'
 import { views } from '../views.ts'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LanguageSwitch } from './LanguageLinks.tsx'
 import { pastThreshold } from './scrolling.ts'
 import { Wordmark } from './Wordmark.tsx'
 
