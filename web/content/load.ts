@@ -6,7 +6,7 @@ import { isPast, isShown } from '../domain/claims.ts'
 import { documentTexts } from '../domain/document-texts.ts'
 import { herbCounts } from '../domain/herbs.ts'
 import { missingSections } from '../domain/missing-sections.ts'
-import { filled, isGroup } from '../domain/placeholders.ts'
+import { fillPlaceholders, isGroup } from '../domain/placeholders.ts'
 import { serving } from '../domain/serving.ts'
 import { surveySource } from '../domain/survey.ts'
 import { ContentError, checked, emptyIsNull, type Problem, type Report, reporter } from './checked.ts'
@@ -71,7 +71,7 @@ export function loadContent(
       (isGroup(entry.to) && missingSections(owned).includes(String(entry.to.id))))
   const shown = { ...(withoutHidden(owned as unknown as Json, isHidden, claims) as Group), claims }
   const content: Omit<Content, keyof Documents> = {
-    ...(filledTexts(shown, { ...shown, ...derived(shown as unknown as Content, language) }, (path, message) =>
+    ...(fillTexts(shown, { ...shown, ...derived(shown as unknown as Content, language) }, (path, message) =>
       wrong.push(fieldProblem(language, path, message)),
     ) as unknown as Content),
     language,
@@ -85,7 +85,7 @@ export function loadContent(
       folder,
       language,
       content,
-      (text) => filled(withoutHidden(text, isSample, {}), values),
+      (text) => fillPlaceholders(withoutHidden(text, isSample, {}), values),
       english,
     ),
   }
@@ -189,16 +189,16 @@ export function readJson(file: string): Group {
 }
 
 /** Fills the placeholders in all texts; one that leads nowhere is reported. */
-function filledTexts(value: Json, values: Json, report: Report, path: readonly PropertyKey[] = []): Json {
+function fillTexts(value: Json, values: Json, report: Report, path: readonly PropertyKey[] = []): Json {
   if (typeof value === 'string') {
     try {
-      return filled(value, values)
+      return fillPlaceholders(value, values)
     } catch (error) {
       report(path, `cannot be filled in: ${(error as Error).message}`)
       return value
     }
   }
-  const within = (entry: Json, key: PropertyKey) => filledTexts(entry, values, report, [...path, key])
+  const within = (entry: Json, key: PropertyKey) => fillTexts(entry, values, report, [...path, key])
   // Entries of hidden claims are left out, so that places in a list would be wrong.
   const nameOf = (entry: Json) => (isGroup(entry) ? String(entry.id ?? entry.lot ?? '') : '')
   if (Array.isArray(value)) return value.map((entry, index) => within(entry, nameOf(entry) || index))

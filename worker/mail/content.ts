@@ -23,5 +23,5 @@ async function load(language: LanguageId): Promise<Words> {
     import(`../../web/content/${language}/mail.json`, { with: { type: 'json' } }),
   ])
   const values = { brand: { ...facts, ...brandWords.default } }
-  return filled({ ...values, mail: mail.default }, values)
+  return fillPlaceholders({ ...values, mail: mail.default }, values)
 }
