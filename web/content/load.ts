@@ -9,7 +9,7 @@ import { missingSections } from '../domain/missing-sections.ts'
 import { fillPlaceholders, isGroup } from '../domain/placeholders.ts'
 import { serving } from '../domain/serving.ts'
 import { surveySource } from '../domain/survey.ts'
-import { ContentError, checked, emptyIsNull, type Problem, type Report, reporter } from './checked.ts'
+import { ContentError, check, emptyIsNull, type Problem, type Report, reporter } from './check.ts'
 import type { Content, Mode } from './content.ts'
 import type { Json } from './json.ts'
 import { readDocuments } from './read-documents.ts'
@@ -62,7 +62,7 @@ export function loadContent(
     opening as z.infer<typeof openingFacts>,
     (part) => isSample(part as Json) || isPast(part.expires, today),
   )
-  const written: Group = { ...(merged(merged(facts, ofOpening as unknown as Json), words) as Group), batches }
+  const written: Group = { ...(merge(merge(facts, ofOpening as unknown as Json), words) as Group), batches }
   const owned = withoutHidden(written, isSample, {}) as unknown as Content
   const claims = shownClaims(owned, mode, today)
   const isHidden: LeavesOut = (entry) =>
@@ -71,7 +71,7 @@ export function loadContent(
       (isGroup(entry.to) && missingSections(owned).includes(String(entry.to.id))))
   const shown = { ...(withoutHidden(owned as unknown as Json, isHidden, claims) as Group), claims }
   const content: Omit<Content, keyof Documents> = {
-    ...(fillTexts(shown, { ...shown, ...derived(shown as unknown as Content, language) }, (path, message) =>
+    ...(fillTexts(shown, { ...shown, ...derive(shown as unknown as Content, language) }, (path, message) =>
       wrong.push(fieldProblem(language, path, message)),
     ) as unknown as Content),
     language,
@@ -96,7 +96,7 @@ function ofTopics(content: Content, topics: object): Group {
 }
 
 /** What follows from facts and words, for placeholders: `{serving.kcal}`, `{herbs.plants}`, `{answered.rating}`. */
-function derived(content: Content, language: LanguageId): Group {
+function derive(content: Content, language: LanguageId): Group {
   const answered = Object.entries(content.claims).flatMap(([id, { survey }]) =>
     survey ? [[id, surveySource(survey, content.survey, language)]] : [],
   )
@@ -136,7 +136,7 @@ function readPart(
     part === 'facts' || part === SOURCE
       ? own
       : translate(schema, readJson(join(folder, SOURCE, name)), own, report)
-  return checked(schema, written, report) as Json
+  return check(schema, written, report) as Json
 }
 
 /**
@@ -155,7 +155,7 @@ function readBatches(folder: string, language: LanguageId, problems: Problem[]):
       const batch = isTranslated
         ? translate(batchFacts, english, readJson(own), reporter(`${language}/${file}`, problems))
         : english
-      const read = checked(batchFacts, batch, report) as Group
+      const read = check(batchFacts, batch, report) as Group
       if (`${english.lot}.json` !== name)
         report(['lot'], `is ${english.lot}, which is not the name of the file`)
       return {
@@ -171,7 +171,7 @@ export function readLanguage(language: LanguageId, folder = 'web/content') {
   if (language === SOURCE) return { published: true, readBy: null, readOn: null }
   const file = `${language}/language.json`
   const problems: Problem[] = []
-  const read = checked(languageSchema, readJson(join(folder, file)), reporter(file, problems))
+  const read = check(languageSchema, readJson(join(folder, file)), reporter(file, problems))
   if (problems.length > 0) throw new ContentError(problems)
   return read
 }
@@ -223,7 +223,7 @@ function fieldProblem(
  *
  * @throws where only one of two lists has an entry
  */
-function merged(facts: Json | undefined, words: Json | undefined, path = ''): Json {
+function merge(facts: Json | undefined, words: Json | undefined, path = ''): Json {
   if (Array.isArray(facts) && Array.isArray(words)) {
     const wordsOf = new Map(words.map((entry) => [idOf(entry), entry]))
     const ids = facts.map(idOf)
@@ -232,12 +232,12 @@ function merged(facts: Json | undefined, words: Json | undefined, path = ''): Js
       const message = `has facts without words, or words without facts: ${lone.join(', ')}`
       throw new ContentError([fieldProblem(SOURCE, path.split('.'), message)])
     }
-    return facts.map((entry) => merged(entry, wordsOf.get(idOf(entry)), `${path}.${idOf(entry)}`))
+    return facts.map((entry) => merge(entry, wordsOf.get(idOf(entry)), `${path}.${idOf(entry)}`))
   }
   if (!isGroup(facts) || !isGroup(words)) return facts ?? words ?? null
   const keys = new Set([...Object.keys(facts), ...Object.keys(words)])
   return Object.fromEntries(
-    [...keys].map((key) => [key, merged(facts[key], words[key], path ? `${path}.${key}` : key)]),
+    [...keys].map((key) => [key, merge(facts[key], words[key], path ? `${path}.${key}` : key)]),
   )
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
-import { ContentError } from '#web/content/checked.ts'
+import { ContentError } from '#web/content/check.ts'
 
 /** The deployed site names its commit there. */
 export const VERSION_FILE = 'version.txt'

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { LIMITS } from '#contract/limits.ts'
 import type { Run } from '#contract/runs.ts'
-import { ContentError } from '#web/content/checked.ts'
+import { ContentError } from '#web/content/check.ts'
 import { deployLive, VERSION_FILE } from './deploy-steps.ts'
 
 /**
