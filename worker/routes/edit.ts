@@ -36,13 +36,13 @@ export const edit = new Hono<AppEnv>()
   })
   .use(rateLimit('TIGHT_LIMIT', { count: false }))
   .get('/auth', async (c) => {
-    const settings = required(c)
+    const settings = requireSettings(c)
     const [state, verifier] = [randomText(), randomText()]
     setCookie(c, COOKIE, `${state}.${verifier}`, { ...COOKIE_OPTIONS, maxAge: SIGN_IN_S })
     return c.redirect(await signInAddress(settings, callbackOf(c), state, verifier))
   })
   .get('/callback', async (c) => {
-    const settings = required(c)
+    const settings = requireSettings(c)
     const [state, verifier = ''] = getCookie(c, COOKIE, 'host')?.split('.') ?? []
     deleteCookie(c, COOKIE, COOKIE_OPTIONS)
     const { code, state: returned, error } = c.req.query()
@@ -63,7 +63,7 @@ export const edit = new Hono<AppEnv>()
   })
 
 /** @throws RequestFailure `not_found` where nobody can sign in here */
-function required(c: Context<AppEnv>): EditSettings {
+function requireSettings(c: Context<AppEnv>): EditSettings {
   const settings = editSettings(c.env)
   if (!settings) throw new RequestFailure('not_found', 'There is no such call')
   return settings
