@@ -13,7 +13,7 @@ export type IslandEntry = {
 
 type Replay = Pick<EventReplay, 'hydrated' | 'failed'>
 
-/** From an island to the viewport. */
+/** How far an island may be from the viewport to count as visible. */
 const VISIBLE_MARGIN = '1000px'
 
 /**

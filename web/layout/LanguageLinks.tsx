@@ -5,7 +5,7 @@ import { usePage } from '../ui/page.ts'
 import { inLanguage, viewAt, views } from '../views.ts'
 
 type Props = {
-  /** Of each link. */
+  /** Every link has it. */
   className: string
   /** Whether the page's own language stands among them. */
   withCurrent?: boolean

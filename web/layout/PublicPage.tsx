@@ -12,7 +12,7 @@ import { PAGE_TOP, STICKY_FRAME } from './scrolling.ts'
 type Props = {
   /** Rendered above the header. */
   strip?: ReactNode
-  /** Of the `<main>` element. */
+  /** The `<main>` element has it. */
   className?: string
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { slug } from '../content/facts/opening.json'
 import { keep, readKept } from '../lib/storage.ts'
 
-/** By page: a font that a page does not use would be preloaded for nothing. */
+/** Each page has a key of its own: a font that it does not use would be preloaded for nothing. */
 const keyOf = (path: string) => `${slug}_fonts_${path}`
 
 /**
@@ -28,7 +28,7 @@ export async function rememberFonts(page: Document): Promise<void> {
   if (loaded.length > 0) keep('localStorage', keyOf(path), [...new Set(loaded)].join(' '))
 }
 
-/** As long as words may keep a visitor with a slow connection waiting. */
+/** Words may keep a visitor with a slow connection waiting for this long. */
 const WAIT_TIMEOUT_MS = 2000
 
 /**

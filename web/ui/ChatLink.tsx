@@ -12,7 +12,7 @@ type Props = {
   className?: string
   /** Stands in the chat when it opens; none where the placement decides. */
   text?: string
-  /** For a link whose own name or drawing says that it opens WhatsApp. */
+  /** Set where the link's own name or drawing says that it opens WhatsApp. */
   withoutGlyph?: boolean
   children: ReactNode
   'aria-label'?: string

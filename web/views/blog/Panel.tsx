@@ -84,7 +84,7 @@ function markOf(article: Article, current: Article | undefined): string {
 
 type PagerProps = { filter: Filter; matches: readonly Article[]; current: Article }
 
-/** From article to article through the list; through all of them where the one now read is not on the list. */
+/** Leads from article to article through the list; through all of them where the one now read is not on the list. */
 function Pager({ filter, matches, current }: PagerProps) {
   const { articles, blog } = useContent()
   const list = matches.includes(current) ? matches : articles

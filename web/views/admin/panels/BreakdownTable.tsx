@@ -14,7 +14,7 @@ type Props<Row> = {
   name: string
   /** Whether the name is for screen readers only, where the panel's heading says it. */
   hiddenName?: boolean
-  /** Of the column of keys. */
+  /** It heads the column of keys. */
   heading?: string
   rows: Row[]
   columns: Column<Row>[]
