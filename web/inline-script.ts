@@ -1,9 +1,8 @@
 import { queueEvents } from './islands/event-replay.ts'
 import { watchEntryScript } from './islands/script-loader.ts'
-import { preloadCachedFonts } from './layout/cached-fonts.ts'
 import { deferLayout } from './layout/deferred-layout.ts'
 import { markOfferState } from './layout/offer-state.ts'
-import { waitForScriptFont } from './layout/script-font.ts'
+import { preloadCachedFonts, waitForScriptFont } from './layout/web-fonts.ts'
 import { completeOrderLinks } from './tracking/order-links.ts'
 
 /**

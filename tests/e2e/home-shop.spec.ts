@@ -4,7 +4,7 @@ import { PIN_CODE_KEY, shippingCharge } from '#web/domain/delivery.ts'
 import { type Household, rupeesADay } from '#web/domain/doses.ts'
 import { fill } from '#web/domain/fill.ts'
 import {
-  discounted,
+  discount,
   offerEnd,
   type Pack,
   packsOf,
@@ -171,7 +171,7 @@ test('the calculator answers by keyboard how long a jar lasts, also what was typ
     await expect(result).toContainText(fill(advice?.jars === 1 ? take : takeSeveral, advice ?? {}))
     for (const { days, gramsADay, jar } of durations) {
       await expect(result).toContainText(counted(daysWords, days, language))
-      const amount = rupees(rupeesADay(discounted(jar.mrp, offer.percent), jar.grams, gramsADay))
+      const amount = rupees(rupeesADay(discount(jar.mrp, offer.percent), jar.grams, gramsADay))
       await expect(result).toContainText(fill(cost, { amount }))
     }
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Content } from '#web/content/content.ts'
 import spellings from '#web/content/facts/search.json' with { type: 'json' }
 import { loadContent } from '#web/content/load.ts'
-import { ALL, blogAddress, matching, readFilter } from '#web/views/blog/filter.ts'
+import { ALL, blogAddress, findArticles, readFilter } from '#web/views/blog/filter.ts'
 import { changedContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 
@@ -163,10 +163,10 @@ describe('the blog’s filter', () => {
   const ghee = article({ id: 'ghee', title: 'On ghee', tags: ['Reader’s choice'] })
 
   it('finds a part of title, subtitle or any tag, whatever the case', () => {
-    expect(matching([honey, ghee], { ...ALL, search: 'honey' })).toEqual([honey])
-    expect(matching([honey, ghee], { ...ALL, search: 'ONE SPOON' })).toEqual([honey, ghee])
-    expect(matching([honey, ghee], { ...ALL, search: "  reader's " })).toEqual([ghee])
-    expect(matching([honey, ghee], { ...ALL, search: 'is a spoon.' })).toEqual([])
+    expect(findArticles([honey, ghee], { ...ALL, search: 'honey' })).toEqual([honey])
+    expect(findArticles([honey, ghee], { ...ALL, search: 'ONE SPOON' })).toEqual([honey, ghee])
+    expect(findArticles([honey, ghee], { ...ALL, search: "  reader's " })).toEqual([ghee])
+    expect(findArticles([honey, ghee], { ...ALL, search: 'is a spoon.' })).toEqual([])
   })
 
   it.each([
@@ -182,22 +182,22 @@ describe('the blog’s filter', () => {
       { ...honey, title: 'Tea', tags: [] },
     ]
     for (const search of searches)
-      expect([search, ...matching([about, other], { ...ALL, search })]).toEqual([search, about])
+      expect([search, ...findArticles([about, other], { ...ALL, search })]).toEqual([search, about])
   })
 
   it.each(spellings.words.flat())('has an article for “%s”', (search) => {
-    expect(matching(content.articles, { ...ALL, search })).not.toEqual([])
+    expect(findArticles(content.articles, { ...ALL, search })).not.toEqual([])
   })
 
   it('finds several words of which one is spelt otherwise, and nothing by two letters of a spelling', () => {
     const about = { ...ghee, tags: ['amla in winter'] }
-    expect(matching([about], { ...ALL, search: 'आवळा in winter' })).toEqual([about])
-    expect(matching([about], { ...ALL, search: 'आव' })).toEqual([])
+    expect(findArticles([about], { ...ALL, search: 'आवळा in winter' })).toEqual([about])
+    expect(findArticles([about], { ...ALL, search: 'आव' })).toEqual([])
   })
 
   it('finds only within the category', () => {
-    expect(matching([honey, ghee], { category: 'immunity-health', search: 'on' })).toEqual([honey])
-    expect(matching([honey, ghee], ALL)).toEqual([honey, ghee])
+    expect(findArticles([honey, ghee], { category: 'immunity-health', search: 'on' })).toEqual([honey])
+    expect(findArticles([honey, ghee], ALL)).toEqual([honey, ghee])
   })
 
   it('says in the address what it is, and reads it back', () => {
@@ -209,7 +209,7 @@ describe('the blog’s filter', () => {
   })
 
   it.each(content.articles.flatMap(({ tags }) => tags))('finds an article by the tag “%s”', (search) => {
-    expect(matching(content.articles, { ...ALL, search })).not.toEqual([])
+    expect(findArticles(content.articles, { ...ALL, search })).not.toEqual([])
   })
 
   it('passes over a category that there is not', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { batchProblems, checkBatches } from '#web/build/batches/check-batches.ts'
-import { problemLine } from '#web/content/checked.ts'
+import { problemLine } from '#web/content/check.ts'
 import { loadContent } from '#web/content/load.ts'
 import { type Batch, isOnSale, newestBatch } from '#web/domain/batch.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '#web/domain/substances.ts'

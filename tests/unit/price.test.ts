@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { packsOnSale } from '#web/domain/packs.ts'
 import {
-  discounted,
+  discount,
   lowestPrices,
   offerEnd,
   offerRunsAt,
@@ -18,11 +18,11 @@ describe('discounted', () => {
     [745, 633],
     [388, 330],
   ])('makes ₹%d less 15 %% the ₹%d of the specification', (mrp, price) => {
-    expect(discounted(mrp, 15)).toBe(price)
+    expect(discount(mrp, 15)).toBe(price)
   })
 
   it('leaves the MRP where nothing is taken off', () => {
-    expect(discounted(745, 0)).toBe(745)
+    expect(discount(745, 0)).toBe(745)
   })
 })
 

@@ -4,7 +4,7 @@ import { SESSION_ID } from '#contract/tracking.ts'
 /** The module keeps an id in memory where storage is blocked, so each test imports it again. */
 async function freshPage() {
   vi.resetModules()
-  return import('#web/tracking/session-id.ts')
+  return import('#web/tracking/session.ts')
 }
 
 function storage(kept = new Map<string, string>()) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { checked, type Problem } from '#web/content/checked.ts'
+import { check, type Problem } from '#web/content/check.ts'
 import type { Json } from '#web/content/json.ts'
 import { day } from '#web/content/schema/fields.ts'
 import { fieldTitle, ownerReason, titlePath } from '#web/content/titles.ts'
@@ -65,7 +65,7 @@ describe('what is wrong with a value', () => {
     [z.union([z.string(), z.number()]), true, 'is not of the right kind'],
   ] satisfies [z.ZodType, Json, string][])('is said in plain words (%#)', (schema, value, message) => {
     const messages: string[] = []
-    checked(schema, value, (_, text) => messages.push(text))
+    check(schema, value, (_, text) => messages.push(text))
     expect(messages).toEqual([message])
   })
 })

@@ -1,13 +1,16 @@
 import type { InferResponseType } from 'hono/client'
 import { PIN_CODE_KEY } from '../domain/delivery.ts'
 import { keep } from '../lib/storage.ts'
-import { forgetSessionId, sessionId } from '../tracking/session-id.ts'
+import { forgetSessionId, sessionId } from '../tracking/session.ts'
 import { api, bodyOf } from './client.ts'
 
 /** What is stored of a browser session. */
-export type MyData = Extract<InferResponseType<(typeof api)['my-data']['$get']>, { success: true }>['data']
+export type StoredData = Extract<
+  InferResponseType<(typeof api)['my-data']['$get']>,
+  { success: true }
+>['data']
 
-export type MyDataResult = { kind: 'rows'; data: MyData } | { kind: 'nothing' | 'demo' | 'removed' }
+export type MyDataResult = { kind: 'rows'; data: StoredData } | { kind: 'nothing' | 'demo' | 'removed' }
 
 /** @returns what is stored of this browser session: its rows, or that there are none, or no database */
 export async function readMyData(): Promise<MyDataResult> {

@@ -3,9 +3,8 @@ import { languageOf } from '#contract/languages.ts'
 import { DEFAULT_SOURCE_PAGE } from '#contract/limits.ts'
 import type { Failure } from '#contract/responses.ts'
 import type { Content } from '../content/content.ts'
-import { isTrackingAllowed } from '../tracking/privacy-control.ts'
-import { sessionId } from '../tracking/session-id.ts'
-import { visitSource } from '../tracking/visit-source.ts'
+import { sessionId, visitSource } from '../tracking/session.ts'
+import { isTrackingAllowed } from '../tracking/tracking-switch.ts'
 import { answerOf, api } from './client.ts'
 
 type Words = Content['signUp']

@@ -24,7 +24,7 @@ export function siteLanguages(folder?: string, mode = MODE): SiteLanguage[] {
   }))
 }
 
-/** Of a site that is edited on `/edit`: a script of others could read the key that its editor keeps. */
+/** Leaves the reel's script out of a site that is edited on `/edit`: it could read the key that the editor keeps. */
 function withoutForeignScripts(content: Content): Content {
   return REPOSITORY && content.reel?.embed === 'unless-editing'
     ? { ...content, reel: { ...content.reel, embed: 'never' } }

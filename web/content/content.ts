@@ -6,7 +6,7 @@ import type { Documents } from './schema/documents.ts'
 import type { openingTopics } from './schema/opening.ts'
 import type { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
 
-/** As a file holds it: what a hidden claim covers is still in it. */
+/** The content as its files hold it: what a hidden claim covers is still in it. */
 type Written<Topics> = {
   [Topic in keyof Topics]: Topics[Topic] extends z.ZodType ? z.infer<Topics[Topic]> : never
 }
@@ -41,13 +41,13 @@ export type Content = Loaded<
     Written<typeof wordTopics> &
     Written<typeof sourceTopics> & {
       batches: (z.infer<typeof batchFacts> & {
-        /** Of its own words. */
+        /** Its own words may be in another language than the page. */
         language: LanguageId
       })[]
     }
 > &
   Documents & {
-    /** Of the words. */
+    /** The words are in it. */
     readonly language: LanguageId
     readonly mode: Mode
   }

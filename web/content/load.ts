@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import { leadText } from '../domain/batch.ts'
-import { isPast, isShown } from '../domain/claims.ts'
+import { isPast, isShown, surveySource } from '../domain/claims.ts'
 import { documentTexts } from '../domain/document-texts.ts'
 import { herbCounts } from '../domain/herbs.ts'
 import { missingSections } from '../domain/missing-sections.ts'
-import { filled, isGroup } from '../domain/placeholders.ts'
+import { fillPlaceholders, isGroup } from '../domain/placeholders.ts'
 import { serving } from '../domain/serving.ts'
-import { surveySource } from '../domain/survey.ts'
-import { ContentError, checked, emptyIsNull, type Problem, type Report, reporter } from './checked.ts'
+import { ContentError, check, emptyIsNull, type Problem, type Report, reporter } from './check.ts'
 import type { Content, Mode } from './content.ts'
 import type { Json } from './json.ts'
 import { readDocuments } from './read-documents.ts'
@@ -67,7 +66,7 @@ export function loadContent(
     ),
     ...confirmedTopics(confirmed as z.infer<typeof confirmedFacts>),
   }
-  const written: Group = { ...(merged(merged(facts, ofOwner as unknown as Json), words) as Group), batches }
+  const written: Group = { ...(merge(merge(facts, ofOwner as unknown as Json), words) as Group), batches }
   const owned = withoutHidden(written, isSample, {}) as unknown as Content
   const claims = shownClaims(owned, mode, today)
   const isHidden: LeavesOut = (entry) =>
@@ -76,7 +75,7 @@ export function loadContent(
       (isGroup(entry.to) && missingSections(owned).includes(String(entry.to.id))))
   const shown = { ...(withoutHidden(owned as unknown as Json, isHidden, claims) as Group), claims }
   const content: Omit<Content, keyof Documents> = {
-    ...(filledTexts(shown, { ...shown, ...derived(shown as unknown as Content, language) }, (path, message) =>
+    ...(fillTexts(shown, { ...shown, ...derive(shown as unknown as Content, language) }, (path, message) =>
       wrong.push(fieldProblem(language, path, message)),
     ) as unknown as Content),
     language,
@@ -90,7 +89,7 @@ export function loadContent(
       folder,
       language,
       content,
-      (text) => filled(withoutHidden(text, isSample, {}), values),
+      (text) => fillPlaceholders(withoutHidden(text, isSample, {}), values),
       english,
     ),
   }
@@ -101,7 +100,7 @@ function ofTopics(content: Content, topics: object): Group {
 }
 
 /** What follows from facts and words, for placeholders: `{serving.kcal}`, `{herbs.plants}`, `{answered.rating}`, `{newest.lead}`. */
-function derived(content: Content, language: LanguageId): Group {
+function derive(content: Content, language: LanguageId): Group {
   const answered = Object.entries(content.claims).flatMap(([id, { survey }]) =>
     survey ? [[id, surveySource(survey, content.survey, language)]] : [],
   )
@@ -142,7 +141,7 @@ function readPart(
     part === 'facts' || part === SOURCE
       ? own
       : translate(schema, readJson(join(folder, SOURCE, name)), own, report)
-  return checked(schema, written, report) as Json
+  return check(schema, written, report) as Json
 }
 
 /**
@@ -161,7 +160,7 @@ function readBatches(folder: string, language: LanguageId, problems: Problem[]):
       const batch = isTranslated
         ? translate(batchFacts, english, readJson(own), reporter(`${language}/${file}`, problems))
         : english
-      const read = checked(batchFacts, batch, report) as Group
+      const read = check(batchFacts, batch, report) as Group
       if (`${english.lot}.json` !== name)
         report(['lot'], `is ${english.lot}, which is not the name of the file`)
       return {
@@ -184,7 +183,7 @@ export function readLanguage(language: LanguageId, folder = 'web/content') {
   if (language === SOURCE) return { published: true, readBy: null, readOn: null }
   const file = `${language}/language.json`
   const problems: Problem[] = []
-  const read = checked(languageSchema, readJson(join(folder, file)), reporter(file, problems))
+  const read = check(languageSchema, readJson(join(folder, file)), reporter(file, problems))
   if (problems.length > 0) throw new ContentError(problems)
   return read
 }
@@ -202,16 +201,16 @@ export function readJson(file: string): Group {
 }
 
 /** Fills the placeholders in all texts; one that leads nowhere is reported. */
-function filledTexts(value: Json, values: Json, report: Report, path: readonly PropertyKey[] = []): Json {
+function fillTexts(value: Json, values: Json, report: Report, path: readonly PropertyKey[] = []): Json {
   if (typeof value === 'string') {
     try {
-      return filled(value, values)
+      return fillPlaceholders(value, values)
     } catch (error) {
       report(path, `cannot be filled in: ${(error as Error).message}`)
       return value
     }
   }
-  const within = (entry: Json, key: PropertyKey) => filledTexts(entry, values, report, [...path, key])
+  const within = (entry: Json, key: PropertyKey) => fillTexts(entry, values, report, [...path, key])
   // Entries of hidden claims are left out, so that places in a list would be wrong.
   const nameOf = (entry: Json) => (isGroup(entry) ? String(entry.id ?? entry.lot ?? '') : '')
   if (Array.isArray(value)) return value.map((entry, index) => within(entry, nameOf(entry) || index))
@@ -236,7 +235,7 @@ function fieldProblem(
  *
  * @throws where only one of two lists has an entry
  */
-function merged(facts: Json | undefined, words: Json | undefined, path = ''): Json {
+function merge(facts: Json | undefined, words: Json | undefined, path = ''): Json {
   if (Array.isArray(facts) && Array.isArray(words)) {
     const wordsOf = new Map(words.map((entry) => [idOf(entry), entry]))
     const ids = facts.map(idOf)
@@ -245,12 +244,12 @@ function merged(facts: Json | undefined, words: Json | undefined, path = ''): Js
       const message = `has facts without words, or words without facts: ${lone.join(', ')}`
       throw new ContentError([fieldProblem(SOURCE, path.split('.'), message)])
     }
-    return facts.map((entry) => merged(entry, wordsOf.get(idOf(entry)), `${path}.${idOf(entry)}`))
+    return facts.map((entry) => merge(entry, wordsOf.get(idOf(entry)), `${path}.${idOf(entry)}`))
   }
   if (!isGroup(facts) || !isGroup(words)) return facts ?? words ?? null
   const keys = new Set([...Object.keys(facts), ...Object.keys(words)])
   return Object.fromEntries(
-    [...keys].map((key) => [key, merged(facts[key], words[key], path ? `${path}.${key}` : key)]),
+    [...keys].map((key) => [key, merge(facts[key], words[key], path ? `${path}.${key}` : key)]),
   )
 }
 

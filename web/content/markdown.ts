@@ -21,23 +21,23 @@ type Source = {
 export type MarkdownText = {
   /** HTML, with elements of ours where views have a component; see views/text-elements.d.ts. */
   readonly tree: Tree
-  /** Of the second level. */
+  /** Those of the second level are listed. */
   readonly headings: readonly Heading[]
-  /** Of all headings. */
+  /** Headings of every level have one. */
   readonly ids: readonly string[]
-  /** In the order in which they are numbered. */
+  /** They are in the order of their numbers. */
   readonly sources: readonly Source[]
   /** The Markdown without the sources, which stand at its end. */
   readonly markdown: string
 }
 
-/** On a line of its own: a component, such as `::my-data::`. */
+/** A component, such as `::my-data::`, has a line of its own. */
 const PART = /^::([\w-]+)::$/
 /** Devanagari, with a number before it. */
 const DEVANAGARI = /(?:\d+ )?\p{scx=Deva}(?:[\p{scx=Deva}\d\s-]*\p{scx=Deva})?/gu
 const NEVER = /(?!)/g
 const UNKNOWN_SOURCE = /\[\^[^\]\s]+\]/g
-/** Of a source, behind the link of its title. */
+/** It follows the link of a source's title. */
 const PUBLISHED = /^\. (.+), (\d{4})\.$/s
 
 /**

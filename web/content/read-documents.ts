@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
-import { ContentError, checked, emptyIsNull, type Problem, reporter } from './checked.ts'
+import { ContentError, check, emptyIsNull, type Problem, reporter } from './check.ts'
 import type { Json } from './json.ts'
 import { type MarkdownText, parseMarkdown } from './markdown.ts'
 import {
@@ -42,7 +42,7 @@ export function readDocuments(
       const { head, body } = splitHead(readFileSync(join(folder, file), 'utf8'))
       const document = {
         ...parseMarkdown(String(fill(body)), ids),
-        head: checked(schema, fill(head), reporter(file, problems)),
+        head: check(schema, fill(head), reporter(file, problems)),
       }
       if (problems.length === 0) return document
     } catch (error) {

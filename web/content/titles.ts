@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
-import type { Problem } from './checked.ts'
+import type { Problem } from './check.ts'
 import { banned } from './schema/banned.ts'
 import { batchFacts } from './schema/batch.ts'
 import { articleHead, policyHead } from './schema/documents.ts'
@@ -28,7 +28,7 @@ export function fieldTitle(key: string, meta?: { title?: string | undefined }): 
  * @param path of the field; entries of lists are counted from 1, or have the name that the path gives them
  */
 export function titlePath(file: string, path: readonly PropertyKey[]): string {
-  const { title, schema } = described(file)
+  const { title, schema } = describe(file)
   let inner: z.ZodType | undefined = schema
   const titles = path.map((key) => {
     const group = inner && unwrap(inner, true)
@@ -52,7 +52,7 @@ export function ownerReason({ file, path, message }: Problem): string {
   return `${/^\d+$/.test(last) ? `${list} ${last}` : last} ${message} (${place})`
 }
 
-function described(file: string): { title: string; schema?: z.ZodType | undefined } {
+function describe(file: string): { title: string; schema?: z.ZodType | undefined } {
   const [folder = '', ...rest] = file.split('/')
   const name = (rest.at(-1) ?? '').replace(/\.\w+$/, '')
   const language = LANGUAGES.find(({ id }) => id === folder && id !== SOURCE)?.id

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isGroup } from '../domain/placeholders.ts'
-import type { Report } from './checked.ts'
+import type { Report } from './check.ts'
 import type { Json } from './json.ts'
 import { fieldOf, unwrap } from './schema-walk.ts'
 

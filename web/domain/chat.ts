@@ -71,10 +71,10 @@ export function makesOrder(placement: string): boolean {
  * @param link the chat; one that takes no text stays as it is
  */
 export function chatAddress(text: string, link: string): string {
-  return TAKES_TEXT.test(link) ? `${link}?text=${encodeURIComponent(clipped(text))}` : link
+  return TAKES_TEXT.test(link) ? `${link}?text=${encodeURIComponent(clip(text))}` : link
 }
 
-function clipped(text: string): string {
+function clip(text: string): string {
   let length = 0
   let kept = ''
   for (const character of text.toWellFormed()) {

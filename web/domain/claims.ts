@@ -1,6 +1,7 @@
 import type { Content, Mode } from '../content/content.ts'
 import type { Claim } from '../content/schema/claims.ts'
 import { newestBatch } from './batch.ts'
+import { fill } from './fill.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -29,4 +30,27 @@ function isOwners(claim: Claim, { batches, founders }: Facts): boolean {
 /** Whether a day, YYYY-MM-DD in India, is over. */
 export function isPast(day: string | null | undefined, today: Date): boolean {
   return typeof day === 'string' && today.getTime() >= Date.parse(`${day}T00:00:00+05:30`) + DAY_MS
+}
+
+type Survey = NonNullable<Content['claims'][keyof Content['claims']]['survey']>
+
+/**
+ * Who answered a survey and when: `412 of 1,150 customers answered, March 2026`.
+ *
+ * @param language of the month's name, such as `en`
+ * @returns an empty text while one of these is not known
+ */
+export function surveySource(
+  { n, asked, date }: Survey,
+  { source }: Content['survey'],
+  language: string,
+): string {
+  if (n === null || asked === null || date === null) return ''
+  const locale = `${language}-IN-u-nu-latn`
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return fill(source, {
+    answered: n.toLocaleString(locale),
+    asked: asked.toLocaleString(locale),
+    month: month.format(new Date(`${date}-01T00:00:00Z`)),
+  })
 }

@@ -1,7 +1,7 @@
 import { fill } from './fill.ts'
 
 /**
- * @param texts of a `{count}`, by the plural forms of the language
+ * @param texts one for each plural form of the language, with `{count}`
  * @param count a whole number
  * @returns such as `1 day` or `33 days`
  */

@@ -12,11 +12,11 @@ const QUOTED = 100
  * @param values what placeholders lead to; their texts may have placeholders too
  * @throws where a placeholder leads to no text or number, or back to itself
  */
-export function filled<T extends Json>(value: T, values: Json): T {
-  return filledWithin(value, values, []) as T
+export function fillPlaceholders<T extends Json>(value: T, values: Json): T {
+  return fillWithin(value, values, []) as T
 }
 
-function filledWithin(value: Json, values: Json, within: readonly string[]): Json {
+function fillWithin(value: Json, values: Json, within: readonly string[]): Json {
   if (typeof value === 'string')
     return value.replace(PLACEHOLDER, (placeholder, path: string) => {
       const found = path
@@ -25,12 +25,12 @@ function filledWithin(value: Json, values: Json, within: readonly string[]): Jso
       if (typeof found === 'number') return found.toLocaleString('en-IN')
       if (typeof found !== 'string' || within.includes(path))
         throw new Error(`${placeholder} leads to no text of the content: “${value.slice(0, QUOTED)}”`)
-      return String(filledWithin(found, values, [...within, path]))
+      return String(fillWithin(found, values, [...within, path]))
     })
-  if (Array.isArray(value)) return value.map((entry) => filledWithin(entry, values, within))
+  if (Array.isArray(value)) return value.map((entry) => fillWithin(entry, values, within))
   if (!isGroup(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, filledWithin(entry, values, within)]),
+    Object.entries(value).map(([key, entry]) => [key, fillWithin(entry, values, within)]),
   )
 }
 

@@ -24,7 +24,7 @@ const INDIA = '+05:30'
  * @param percent taken off, 0 to 100
  * @returns whole rupees, rounded half up: ₹745 and ₹388 less 15 % are ₹633 and ₹330
  */
-export function discounted(mrp: number, percent: number): number {
+export function discount(mrp: number, percent: number): number {
   return Math.round((mrp * (100 - percent)) / 100)
 }
 
@@ -46,13 +46,13 @@ export function offerRunsAt(now: Date, offer: Offer): boolean {
  * @param now the moment; every price on a page takes the same one
  */
 export function priceAt({ mrp }: Pick<PackFacts, 'mrp'>, offer: Offer, now: Date): Price {
-  const price = offerRunsAt(now, offer) ? discounted(mrp, offer.percent) : mrp
+  const price = offerRunsAt(now, offer) ? discount(mrp, offer.percent) : mrp
   return { mrp, price, saving: mrp - price }
 }
 
 /** The packs in the order shown. */
 export function packsOf({ packs, offer }: Pick<Content, 'packs' | 'offer'>): Pack[] {
-  return packs.list.map((pack) => ({ ...pack, price: discounted(pack.mrp, offer.percent) }))
+  return packs.list.map((pack) => ({ ...pack, price: discount(pack.mrp, offer.percent) }))
 }
 
 /** Rupees for 100 g, rounded to the rupee. */
@@ -79,5 +79,5 @@ export function unitPrice(rupees: number, grams: number): string {
  */
 export function lowestPrices({ packs, offer }: Pick<Content, 'packs' | 'offer'>) {
   const { mrp, grams } = packsToShow(packs.list).reduce((one, other) => (other.mrp < one.mrp ? other : one))
-  return { price: discounted(mrp, offer.percent), mrp, grams }
+  return { price: discount(mrp, offer.percent), mrp, grams }
 }

@@ -12,16 +12,16 @@ type Row = {
 export function sellerRows({ legal }: Pick<Content, 'legal'>): Row[] {
   const { labels, consumerCare, grievanceOfficer: officer } = legal
   return [
-    { name: labels.maker, value: joined(legal.businessName, legal.businessForm?.toLowerCase()) },
+    { name: labels.maker, value: join(legal.businessName, legal.businessForm?.toLowerCase()) },
     { name: labels.address, value: legal.address },
     { name: labels.soldAs, value: legal.soldAs[legal.regime] },
     { name: legal.licence.kind ?? labels.licence, value: legal.licence.number },
     { name: labels.gstin, value: legal.gstin },
     {
       name: labels.consumerCare,
-      value: joined(consumerCare.phone, consumerCare.email, consumerCare.hours),
+      value: join(consumerCare.phone, consumerCare.email, consumerCare.hours),
     },
-    { name: labels.grievanceOfficer, value: joined(officer.name, officer.phone, officer.email) },
+    { name: labels.grievanceOfficer, value: join(officer.name, officer.phone, officer.email) },
     { name: labels.countryOfOrigin, value: legal.countryOfOrigin },
     { name: labels.courts, value: legal.courts && `${legal.courts}; ${legal.courtsNote}` },
   ]
@@ -32,13 +32,13 @@ export function footerRows({ legal }: Pick<Content, 'legal'>): Row[] {
   const { labels, licence, grievanceOfficer: officer } = legal
   const [consumerCare] = sellerRows({ legal }).filter(({ name }) => name === labels.consumerCare)
   return [
-    { name: labels.maker, value: joined(legal.businessName, legal.address) },
-    { name: labels.licence, value: licence.number && joined(licence.kind, licence.number) },
+    { name: labels.maker, value: join(legal.businessName, legal.address) },
+    { name: labels.licence, value: licence.number && join(licence.kind, licence.number) },
     { name: labels.gstin, value: legal.gstin },
     { name: labels.consumerCare, value: consumerCare?.value ?? null },
     {
       name: labels.grievanceOfficer,
-      value: joined(officer.name, officer.phone, officer.email),
+      value: join(officer.name, officer.phone, officer.email),
       note: legal.complaintClock,
     },
     { name: labels.countryOfOrigin, value: legal.countryOfOrigin },
@@ -48,10 +48,10 @@ export function footerRows({ legal }: Pick<Content, 'legal'>): Row[] {
 /** The grievance officer in one line, or the words for what is not known. */
 export function officerText({ legal }: Pick<Content, 'legal'>): string {
   const { name, designation, phone, email } = legal.grievanceOfficer
-  return joined(name, designation, phone, email) ?? legal.askUs
+  return join(name, designation, phone, email) ?? legal.askUs
 }
 
 /** Null as soon as the first part is missing. */
-function joined(first: string | null, ...others: (string | null | undefined)[]): string | null {
+function join(first: string | null, ...others: (string | null | undefined)[]): string | null {
   return first && [first, ...others].filter(Boolean).join(', ')
 }

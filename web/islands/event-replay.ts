@@ -137,7 +137,7 @@ function repeatOf(event: Event, island: Element | null): (() => void) | undefine
   return undefined
 }
 
-/** For listeners only: the browser has done its part, and does nothing on a click that is no MouseEvent. */
+/** Only listeners see it: the browser has done its part, and does nothing on a click that is no MouseEvent. */
 function dispatchAgain(event: Event): void {
   const Again =
     event instanceof KeyboardEvent ? KeyboardEvent : event.type === 'auxclick' ? MouseEvent : Event

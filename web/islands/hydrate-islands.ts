@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { whenVisible } from '../lib/when-visible.ts'
+import { whenVisible } from '../lib/when.ts'
 import type { EventReplay } from './event-replay.ts'
 
 export type IslandEntry = {
@@ -13,7 +13,7 @@ export type IslandEntry = {
 
 type Replay = Pick<EventReplay, 'hydrated' | 'failed'>
 
-/** From an island to the viewport. */
+/** How far an island may be from the viewport to count as visible. */
 const VISIBLE_MARGIN = '1000px'
 
 /**

@@ -6,7 +6,7 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { TargetLink } from '../ui/TargetLink.tsx'
 import { TrackingSwitch } from '../ui/TrackingSwitch.tsx'
 import { views } from '../views.ts'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LanguageSwitch } from './LanguageLinks.tsx'
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:text-amla hover:underline'
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
+import { useContent } from '../content/context.ts'
 import { ArchShape } from '../ui/Arch.tsx'
-import { ChatGlyphShape } from '../ui/ChatGlyph.tsx'
+import { ChatGlyphShape } from '../ui/ChatLink.tsx'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { DraftMark, LanguageOffers } from './LanguageOffer.tsx'
+import { DraftMark, LanguageOffers } from './LanguageLinks.tsx'
 import { MobileBar } from './MobileBar.tsx'
-import { SkipLink } from './SkipLink.tsx'
 import { PAGE_TOP, STICKY_FRAME } from './scrolling.ts'
 
 type Props = {
   /** Rendered above the header. */
   strip?: ReactNode
-  /** Of the `<main>` element. */
+  /** The `<main>` element has it. */
   className?: string
   children: ReactNode
 }
@@ -39,5 +39,23 @@ export function PublicPage({ strip, className, children }: Props) {
       <FloatingButtons />
       <LanguageOffers />
     </>
+  )
+}
+
+/**
+ * The first stop of the Tab key: past the header to what the view is about. A landmark, because home's popup is before it:
+ * a link that does not come first is not taken for one that skips.
+ */
+function SkipLink() {
+  const { navigation } = useContent()
+  return (
+    <nav aria-label={navigation.skip}>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-24 rounded-full bg-paper px-6 py-3 font-semibold text-leaf shadow-soft focus-visible:translate-y-0"
+      >
+        {navigation.skip}
+      </a>
+    </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { whenIdle } from '../lib/when-idle.ts'
+import { whenIdle } from '../lib/when.ts'
 
 /** As in styles.css: what lies far below the first screen. */
 const FAR_BELOW = 'main > section:nth-child(n + 3), footer'

@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** For browsers without the asynchronous clipboard API. */
+/** Copies a text in browsers without the asynchronous clipboard API. */
 function copySelection(text: string): boolean {
   const box = document.createElement('textarea')
   box.value = text

@@ -1,4 +1,4 @@
-/** Of this browser, or of this browser session. */
+/** Lasts as long as the browser's profile, or as the browser session. */
 type Area = 'localStorage' | 'sessionStorage'
 
 /** @returns the text that is kept under a key; null without one, and where storage is blocked */

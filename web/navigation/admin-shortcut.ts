@@ -26,7 +26,7 @@ export function openAdminByShortcut(page: Document): void {
   })
 }
 
-/** On keyboards without Latin letters, the key in A's place. */
+/** On keyboards without Latin letters, the key in A's place counts. */
 function isLetterA({ key, code }: KeyboardEvent): boolean {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'a' : code === 'KeyA'
 }

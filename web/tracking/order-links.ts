@@ -7,7 +7,7 @@ import {
 import { PIN_CODE_KEY } from '../domain/delivery.ts'
 import { siteWords } from '../lib/site-words.ts'
 import { readKept } from '../lib/storage.ts'
-import { isTrackingAllowed } from './privacy-control.ts'
+import { isTrackingAllowed } from './tracking-switch.ts'
 
 /**
  * Events that precede a tap, a middle click, the Enter key, a long press and a copy of the address; and the click itself,

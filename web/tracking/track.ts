@@ -3,9 +3,8 @@ import type { InteractionInput } from '#contract/inputs/interactions.ts'
 import type { OrderInput } from '#contract/inputs/orders.ts'
 import { BATCH_VIEW, OWNER_DEVICE_HEADER } from '#contract/tracking.ts'
 import { isOwnerDevice } from './owner-device.ts'
-import { isTrackingAllowed } from './privacy-control.ts'
-import { sessionId } from './session-id.ts'
-import { visitSource } from './visit-source.ts'
+import { sessionId, visitSource } from './session.ts'
+import { isTrackingAllowed } from './tracking-switch.ts'
 
 /**
  * Records an interaction, unless the visitor is not tracked. Fire-and-forget: it returns at once, and a

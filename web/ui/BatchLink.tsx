@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Content } from '../content/content.ts'
 import { useContent } from '../content/context.ts'
-import { newestReportPath } from './newest-report.ts'
+import { batchPath, newestBatch } from '../domain/batch.ts'
+import { views } from '../views.ts'
 import { PageLink } from './PageLink.tsx'
 
 type Props = {
@@ -17,4 +19,10 @@ export function BatchLink({ className, children }: Props) {
       {children ?? content.batch.link.report}
     </PageLink>
   )
+}
+
+/** The path of the laboratory's values of the newest batch on sale; where there is none, of the list of batches. */
+export function newestReportPath({ batches }: Pick<Content, 'batches'>): string {
+  const newest = newestBatch(batches)
+  return newest ? `${batchPath(newest)}#report` : views.batch.path
 }

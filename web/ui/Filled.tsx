@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 
 type Props = {
-  /** With placeholders such as `{lot}`. */
+  /** It has placeholders such as `{lot}`. */
   text: string
-  /** By the placeholder's name. */
+  /** Each is found by the placeholder's name. */
   values: Readonly<Record<string, ReactNode>>
 }
 

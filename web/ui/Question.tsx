@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   question: string
-  /** In sight while the answer is closed. */
+  /** It is in sight while the answer is closed. */
   short: ReactNode
   children: ReactNode
 }

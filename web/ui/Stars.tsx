@@ -10,7 +10,7 @@ const ROW = Array.from(
 type Props = {
   /** 0 to 5; a part of a star is filled from the left. */
   rating: number
-  /** With `{rating}` and `{of}`. */
+  /** It has the placeholders `{rating}` and `{of}`. */
   name: string
   className?: string
 }

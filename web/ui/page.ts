@@ -3,7 +3,7 @@ import type { Content } from '../content/content.ts'
 
 /** What a component may know of the page that it stands on. */
 export type Page = {
-  /** As in English, such as `/batch`. */
+  /** It is the English one in every language, such as `/batch`. */
   readonly path: string
   /** The part of its title that names it, for messages that ask a question about it. */
   readonly title: string

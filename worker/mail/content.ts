@@ -1,7 +1,7 @@
 import type sourceBrand from '#web/content/en/brand.json'
 import type sourceMail from '#web/content/en/mail.json'
 import opening from '#web/content/facts/opening.json' with { type: 'json' }
-import { filled } from '#web/domain/placeholders.ts'
+import { fillPlaceholders } from '#web/domain/placeholders.ts'
 import { LANGUAGE_IDS, type LanguageId, SOURCE } from '../contract/languages.ts'
 
 const { name, email, siteUrl } = opening
@@ -23,5 +23,5 @@ async function load(language: LanguageId): Promise<Words> {
     import(`../../web/content/${language}/mail.json`, { with: { type: 'json' } }),
   ])
   const values = { brand: { ...facts, ...brandWords.default } }
-  return filled({ ...values, mail: mail.default }, values)
+  return fillPlaceholders({ ...values, mail: mail.default }, values)
 }

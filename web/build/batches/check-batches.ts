@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { ContentError, type Problem } from '#web/content/checked.ts'
+import { ContentError, type Problem } from '#web/content/check.ts'
 import type { Content } from '#web/content/content.ts'
 import { type Batch, metalLimits, noPreservativesAllowed } from '#web/domain/batch.ts'
 import { lotKey } from '#web/domain/lot-code.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { LanguageId } from '#contract/languages.ts'
-import { ContentError, checked, type Problem, reporter } from '#web/content/checked.ts'
+import { ContentError, check, type Problem, reporter } from '#web/content/check.ts'
 import { readJson } from '#web/content/load.ts'
 import { type Banned, banned } from '#web/content/schema/banned.ts'
 import type { Regime } from '#web/content/schema/opening.ts'
@@ -15,7 +15,7 @@ export const PROMISES_NOTHING: ReadonlySet<string> = new Set(['warning', 'advice
 export function readBanned(language: LanguageId, folder = 'web/content'): Banned {
   const file = `${language}/banned.json`
   const problems: Problem[] = []
-  const phrases = checked(banned, readJson(join(folder, file)), reporter(file, problems))
+  const phrases = check(banned, readJson(join(folder, file)), reporter(file, problems))
   if (problems.length > 0) throw new ContentError(problems)
   return phrases
 }

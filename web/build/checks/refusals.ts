@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
-import { ContentError, type Problem } from '#web/content/checked.ts'
+import { ContentError, type Problem } from '#web/content/check.ts'
 import type { Content, Mode } from '#web/content/content.ts'
 import { loadContent, readLanguage } from '#web/content/load.ts'
 import { checkBatches } from '../batches/check-batches.ts'

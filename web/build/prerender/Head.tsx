@@ -8,7 +8,7 @@ import { addresses, articleAt, CARD, cardOf, publishedAt } from '../seo/addresse
 import { structuredData } from '../seo/structured-data.ts'
 import { metaOf } from './page-meta.ts'
 
-/** Of the browser's own bars: the page's paper. */
+/** Colours the browser's own bars like the page's paper. */
 const THEME_COLOUR = '#fbf6ea'
 
 /**

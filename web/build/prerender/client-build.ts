@@ -5,7 +5,7 @@ import { build, type Manifest } from 'vite'
 
 /** As vite.config.ts names them. */
 const ENTRY = 'entry-client.ts'
-/** For the size check; visitors do not need it. */
+/** The size check reads it; visitors do not need it. */
 const KEPT_MANIFEST = 'dist/manifest.json'
 const INLINE_SCRIPT = 'web/inline-script.ts'
 

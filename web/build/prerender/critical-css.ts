@@ -40,7 +40,7 @@ function namesInHtml(html: string): ExtractorResultDetailed {
   return names({
     tags: matches(html, /<([a-z][a-z0-9-]*)/g),
     ids: matches(html, /\sid="([^"]*)"/g),
-    classes: matches(html, /\sclass="([^"]*)"/g).flatMap((list) => decoded(list).split(/\s+/)),
+    classes: matches(html, /\sclass="([^"]*)"/g).flatMap((list) => decode(list).split(/\s+/)),
   })
 }
 
@@ -67,7 +67,7 @@ function matches(text: string, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), ([, name = '']) => name)
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const YEAR_S = 31_556_952
-/** Of the asset layer; what is longer is ignored. */
+/** The asset layer's limit: it ignores what is longer. */
 const MAX_LINE_LENGTH = 2000
 
 /**

@@ -124,7 +124,7 @@ function sizeOf({ length }: string): number {
 const DISPLAY = 'Fraunces, Fraunces Ext'
 const PLAIN = 'Figtree, Figtree Ext'
 
-/** In the weights that a card shows; headings as they are at their size. */
+/** The fonts have the weights that a card shows, and headings the form of their size. */
 const CUTS = [
   { ...FAMILIES.fraunces, name: 'Fraunces', weight: 500, axes: { wght: 500, opsz: 72 } },
   { ...FAMILIES.figtree, name: 'Figtree', weight: 400, axes: { wght: 400 } },

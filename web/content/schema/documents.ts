@@ -99,7 +99,7 @@ export type Article = Omit<z.infer<typeof articleHead>, 'faqs'> & {
   readonly readTime: number
   /** Whether there is more than the excerpt. */
   readonly full: boolean
-  /** Of the second level, with those below the text. */
+  /** Those of the second level are listed, and those below the text. */
   readonly headings: readonly Heading[]
 }
 
@@ -112,7 +112,7 @@ type Policy = z.infer<typeof policyHead> & Pick<MarkdownText, 'tree' | 'ids'>
 export type Documents = {
   /** First what can be read in full, then by date. */
   readonly articles: readonly Article[]
-  /** By the article's id. */
+  /** Each is found by the article's id. */
   readonly articleTexts: Readonly<Record<string, ArticleText>>
   readonly policies: Readonly<Record<PolicyName, Policy>>
 }

@@ -9,7 +9,6 @@ export const legalFacts = z
     }),
     grievanceOfficer: z.strictObject({
       acknowledgedWithinHours: z.literal(48),
-      settledWithinMonths: z.literal(1),
     }),
     gstin: code().nullable().default(null),
   })

@@ -196,15 +196,15 @@ export function openingTopics(opening: Opening, leavesOut: (part: Part) => boole
         email: known(officer.email, officer),
       },
     },
-    packs: unmarked(opening.packs),
-    offer: { ...unmarked(opening.offer), percent: leavesOut(opening.offer) ? 0 : opening.offer.percent },
-    delivery: { zones: unmarked(opening.delivery), payment: unmarked(opening.payment) },
-    label: { ingredients: unmarked(opening.ingredients), keeping: unmarked(opening.keeping) },
+    packs: withoutMark(opening.packs),
+    offer: { ...withoutMark(opening.offer), percent: leavesOut(opening.offer) ? 0 : opening.offer.percent },
+    delivery: { zones: withoutMark(opening.delivery), payment: withoutMark(opening.payment) },
+    label: { ingredients: withoutMark(opening.ingredients), keeping: withoutMark(opening.keeping) },
   }
 }
 
 /** A page without a pack or its ingredients cannot be drawn: marked or not, they are there. */
-function unmarked<P extends Part>({ sample: _, ...facts }: P): Omit<P, 'sample'> {
+function withoutMark<P extends Part>({ sample: _, ...facts }: P): Omit<P, 'sample'> {
   return facts
 }
 

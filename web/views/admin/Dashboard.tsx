@@ -1,14 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { SWRConfig } from 'swr'
-import { hasCode } from '#web/api/client.ts'
+import { api, bodyOf, hasCode } from '#web/api/client.ts'
 import { loadToaster } from '#web/lib/toast.ts'
 import type { Opening } from '#web/ui/page.ts'
-import { DashboardPages } from './DashboardPages.tsx'
+import { DashboardPages, Loading } from './DashboardPages.tsx'
 import { DeviceNotice } from './DeviceNotice.tsx'
-import { Loading } from './Loading.tsx'
 import type { Translation } from './more/Translations.tsx'
 import { SignIn } from './SignIn.tsx'
-import { useSession } from './use-session.ts'
 
 /** Data is loaded with its page, when the range changes and on Refresh, and at no other time. */
 const swrOptions = {
@@ -45,4 +43,30 @@ export default function Dashboard({ translations, opening }: Props) {
       </SWRConfig>
     </>
   )
+}
+
+type Session = 'checking' | 'locked' | 'open'
+
+/** Whether the numbers may be loaded, or the owner has to sign in first. Changing it moves the focus to the heading. */
+function useSession() {
+  const [session, setSession] = useState<Session>('checking')
+  useEffect(() => {
+    isLocked().then((locked) => setSession(locked ? 'locked' : 'open'))
+  }, [])
+  const change = (to: Session) => {
+    setSession(to)
+    // The control that had the focus is removed.
+    document.querySelector('h1')?.focus()
+  }
+  return { session, open: () => change('open'), lock: () => change('locked') }
+}
+
+/** False in demo mode, and without an owner key to sign in with. A failed call is left to the dashboard, which reports it. */
+async function isLocked(): Promise<boolean> {
+  try {
+    const { mode, ownerKey, signedIn } = await bodyOf(api.status.$get())
+    return mode === 'live' && ownerKey === 'set' && !signedIn
+  } catch {
+    return false
+  }
 }

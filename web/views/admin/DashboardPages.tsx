@@ -1,3 +1,4 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { DEFAULT_RANGE, type Range } from '#contract/ranges.ts'
@@ -8,14 +9,12 @@ import { useOrderMarks } from './data/orders.ts'
 import { useDashboardStats } from './data/queries.ts'
 import { showFailure } from './data/show-failure.ts'
 import { showClock } from './format.ts'
-import { Loading } from './Loading.tsx'
 import { More } from './more/More.tsx'
 import type { Translation } from './more/Translations.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { SetupGuide } from './setup-guide/SetupGuide.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { usePage } from './use-page.ts'
-import { useSetupGuide } from './use-setup-guide.ts'
+import { usePage, useSetupGuide } from './use-page.ts'
 
 type Props = {
   onSignedOut: () => void
@@ -80,5 +79,14 @@ export function DashboardPages({ onSignedOut, translations, opening }: Props) {
         </div>
       )}
     </>
+  )
+}
+
+export function Loading({ className = '' }: { className?: string }) {
+  return (
+    <p role="status" className={`flex items-center gap-2.5 text-moss ${className}`}>
+      <LoaderCircle aria-hidden strokeWidth={1.75} className="size-5 animate-spin" />
+      Loading dashboard data...
+    </p>
   )
 }

@@ -2,10 +2,10 @@ import { type SubmitEvent, useState } from 'react'
 import useSWRMutation from 'swr/mutation'
 import { answerOf, api, bodyOf } from '#web/api/client.ts'
 import { button } from '#web/ui/button.ts'
-import { GuideToggle } from './GuideToggle.tsx'
 import { SmallButton } from './SmallButton.tsx'
 import { SetupGuide } from './setup-guide/SetupGuide.tsx'
-import { useSetupGuide } from './use-setup-guide.ts'
+import { GuideToggle } from './Toolbar.tsx'
+import { useSetupGuide } from './use-page.ts'
 
 const WRONG_KEY = 'That is not the owner key. Please check it for a missing letter or a space too many.'
 const NO_COOKIE =

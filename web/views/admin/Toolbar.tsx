@@ -1,10 +1,11 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import useSWRMutation from 'swr/mutation'
 import { RANGES, type Range } from '#contract/ranges.ts'
-import { GuideToggle } from './GuideToggle.tsx'
-import { SignOut } from './SignOut.tsx'
+import { api, bodyOf } from '#web/api/client.ts'
+import { showFailure } from './data/show-failure.ts'
 import { SmallButton, smallButton } from './SmallButton.tsx'
+import type { useSetupGuide } from './use-page.ts'
 import { type Page, pageLinks, usePage } from './use-page.ts'
-import type { useSetupGuide } from './use-setup-guide.ts'
 
 const PAGES: readonly [Page, string][] = [
   ['overview', 'Overview'],
@@ -79,5 +80,31 @@ function PageLinks({ guideOpen }: { guideOpen: boolean }) {
         </a>
       ))}
     </nav>
+  )
+}
+
+export function GuideToggle({ open, toggle }: { open: boolean; toggle: () => void }) {
+  return (
+    <SmallButton aria-pressed={open} onClick={toggle}>
+      Setup Guide
+    </SmallButton>
+  )
+}
+
+function SignOut({ onSignedOut }: { onSignedOut: () => void }) {
+  const { trigger, isMutating } = useSWRMutation(['sign-out'], () => bodyOf(api.owner.session.$delete()), {
+    throwOnError: false,
+    onSuccess: onSignedOut,
+    onError: () => showFailure('You are still signed in'),
+  })
+  return (
+    <button
+      type="button"
+      aria-busy={isMutating}
+      onClick={() => trigger()}
+      className="min-h-11 min-w-11 cursor-pointer whitespace-nowrap text-moss underline decoration-moss/40 underline-offset-4 hover:text-leaf lg:order-3 lg:mb-3 lg:ml-auto"
+    >
+      Sign out
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Pages of the dashboard, as fragments of the URL; any other fragment is the overview. */
 export const pageLinks = { overview: '#overview', more: '#more', 'setup-guide': '#setup-guide' } as const
@@ -20,11 +20,30 @@ export function usePage(): Page {
 }
 
 /** Opens a page without an entry in the session history. */
-export function openPage(page: Page): void {
+function openPage(page: Page): void {
   location.replace(pageLinks[page])
 }
 
 function onFragmentChange(listener: () => void): () => void {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)
+}
+
+/**
+ * Whether the setup guide is shown: on demand, or when loading fails. A guide that a failure opened closes when the
+ * next load begins; one that the owner opened stays open.
+ *
+ * @param error why loading failed; a guide closed by the owner opens again with another error
+ */
+export function useSetupGuide(error?: unknown) {
+  const requested = usePage() === 'setup-guide'
+  const [dismissed, setDismissed] = useState<unknown>()
+  const open = requested || (error !== undefined && error !== dismissed)
+  return {
+    open,
+    toggle() {
+      if (open) setDismissed(error)
+      openPage(open ? 'overview' : 'setup-guide')
+    },
+  }
 }

@@ -3,7 +3,7 @@ import type { Article } from '#web/content/schema/documents.ts'
 import { Arch, ArchLine } from '#web/ui/Arch.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { articlePictures } from './article-pictures.ts'
-import { CategoryBadge } from './CategoryBadge.tsx'
+import { CategoryBadge } from './Categories.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
 import { minutes } from './minutes.ts'
 

@@ -1,3 +1,4 @@
+import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 import { useContent } from '#web/content/context.ts'
 import type { Article } from '#web/content/schema/documents.ts'
@@ -6,10 +7,9 @@ import { Arch } from '#web/ui/Arch.tsx'
 import { button } from '#web/ui/button.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { articlePictures } from './article-pictures.ts'
-import { CategoryBadge } from './CategoryBadge.tsx'
+import { CategoryBadge } from './Categories.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
 import { minutes } from './minutes.ts'
-import { ShareButton } from './ShareButton.tsx'
 
 /** The `sizes` of the picture, which is the first of its page. */
 export const OPENING_PICTURE_SIZES = '13rem'
@@ -83,5 +83,25 @@ export function Opening({ article, as: Heading, filter = ALL, children }: Props)
         </div>
       </div>
     </header>
+  )
+}
+
+/** `share-buttons.ts` handles its click. */
+function ShareButton({ article: { id, title, subtitle } }: { article: Article }) {
+  const { blog } = useContent()
+  return (
+    <button
+      type="button"
+      data-share={blogAddress(ALL, id)}
+      data-title={title}
+      data-text={subtitle}
+      data-copied={blog.linkCopied}
+      data-failed={blog.copyFailed.title}
+      data-failed-help={blog.copyFailed.description}
+      className={button.outline}
+    >
+      <Share2 aria-hidden strokeWidth={1.5} className="size-5" />
+      {blog.share}
+    </button>
   )
 }

@@ -1,9 +1,14 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
 import { useContent } from '#web/content/context.ts'
+import type { Article } from '#web/content/schema/documents.ts'
 import { counted } from '#web/domain/counted.ts'
-import { ArticleList } from './ArticleList.tsx'
+import { fill } from '#web/domain/fill.ts'
+import { views } from '#web/views.ts'
 import { Categories } from './Categories.tsx'
-import { blogAddress } from './filter.ts'
-import { Pager } from './Pager.tsx'
+import { blogAddress, type Filter } from './filter.ts'
+import { minutes } from './minutes.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SmallScreenDisclosure } from './SmallScreenDisclosure.tsx'
 import type { BlogState } from './use-blog.ts'
@@ -34,3 +39,88 @@ export function Panel({ filter, matches, opened, current }: BlogState) {
 
 /** The column that holds the panel and the table of contents. */
 export const panelColumn = 'flex flex-wrap gap-3 print:hidden lg:flex-col lg:flex-nowrap lg:gap-8'
+
+type ArticleListProps = Pick<BlogState, 'filter' | 'matches' | 'opened' | 'current'>
+
+function ArticleList({ filter, matches, opened, current }: ArticleListProps) {
+  const { blog } = useContent()
+  return (
+    <nav aria-labelledby="articles-heading" className="mt-6 border-leaf/20 border-t pt-5">
+      <p id="articles-heading" className="eyebrow mb-1 text-moss">
+        {blog.articles}
+      </p>
+      {/* The blog's own page says so in the place of the articles. */}
+      {opened && matches.length === 0 && (
+        <p className="text-base">
+          {blog.none.title}.{' '}
+          <a href={views.blog.path} className="inline-block py-2 text-leaf underline underline-offset-4">
+            {blog.none.reset}
+          </a>
+        </p>
+      )}
+      <ol className="text-base leading-snug">
+        {matches.map((article) => (
+          <li key={article.id}>
+            <a
+              href={blogAddress(filter, article.id)}
+              aria-current={article === opened ? 'page' : undefined}
+              className={`group block min-h-11 rounded-sm border-l-2 py-2 pl-4 ${markOf(article, current)}`}
+            >
+              <span className="block text-leaf underline-offset-4 group-hover:underline">
+                {article.title}
+              </span>
+              <span className="text-sm">{minutes(article, blog)}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function markOf(article: Article, current: Article | undefined): string {
+  return article === current ? 'border-honey font-semibold' : 'border-transparent'
+}
+
+type PagerProps = { filter: Filter; matches: readonly Article[]; current: Article }
+
+/** Leads from article to article through the list; through all of them where the one now read is not on the list. */
+function Pager({ filter, matches, current }: PagerProps) {
+  const { articles, blog } = useContent()
+  const list = matches.includes(current) ? matches : articles
+  const place = list.indexOf(current)
+  const addressAt = (index: number) => list[index] && blogAddress(filter, list[index].id)
+  return (
+    <nav
+      aria-label={blog.pager}
+      className="flex w-full items-center justify-between gap-2 border-leaf/20 text-base lg:border-y"
+    >
+      <Step to={addressAt(place - 1)}>
+        <ArrowLeft aria-hidden strokeWidth={1.5} className="size-5" />
+        {blog.previous}
+      </Step>
+      <span className="tabular-nums">{fill(blog.place, { place: place + 1, total: list.length })}</span>
+      <Step to={addressAt(place + 1)}>
+        {blog.next}
+        <ArrowRight aria-hidden strokeWidth={1.5} className="size-5" />
+      </Step>
+    </nav>
+  )
+}
+
+/** A link; where there is nothing to lead to, a button that cannot be pressed. */
+function Step({ to, children }: { to: string | undefined; children: ReactNode }) {
+  const shape = 'inline-flex min-h-12 items-center gap-2 rounded-sm font-semibold'
+  if (to) {
+    return (
+      <a href={to} className={`${shape} text-leaf underline-offset-4 hover:underline`}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <button type="button" disabled className={`${shape} cursor-not-allowed text-jam/45`}>
+      {children}
+    </button>
+  )
+}

@@ -49,7 +49,7 @@ export function blogAddress({ category, search }: Filter, id?: string): string {
 }
 
 /** Each word as the articles write it, and its other spellings. */
-const WORDS = spellings.words.map(([word = '', ...others]) => [word, ...others.map(normalized)] as const)
+const WORDS = spellings.words.map(([word = '', ...others]) => [word, ...others.map(normalize)] as const)
 
 type Searched = Pick<Article, 'category' | 'title' | 'subtitle' | 'tags'>
 
@@ -57,16 +57,16 @@ type Searched = Pick<Article, 'category' | 'title' | 'subtitle' | 'tags'>
  * @returns the articles of the category whose title, subtitle or any tag holds the search, whatever the case; a word of
  * facts/search.json in any of its spellings and languages
  */
-export function matching<Entry extends Searched>(
+export function findArticles<Entry extends Searched>(
   articles: readonly Entry[],
   { category, search }: Filter,
 ): Entry[] {
-  const wanted = spelt(normalized(search.trim()))
+  const wanted = addSpellings(normalize(search.trim()))
   return articles.filter(
     (article) =>
       (category === 'all' || article.category === category) &&
       [article.title, article.subtitle, ...article.tags].some((text) =>
-        wanted.some((words) => normalized(text).includes(words)),
+        wanted.some((words) => normalize(text).includes(words)),
       ),
   )
 }
@@ -75,7 +75,7 @@ export function matching<Entry extends Searched>(
 const MIN_BEGINNING = 3
 
 /** The search itself, and with each word that it has in another spelling as the articles write it. */
-function spelt(search: string): string[] {
+function addSpellings(search: string): string[] {
   const others = WORDS.flatMap(([word, ...spellings]) => {
     const written = spellings.find((spelling) => search.includes(spelling))
     if (written) return search.replace(written, word)
@@ -86,7 +86,7 @@ function spelt(search: string): string[] {
 }
 
 /** As it is compared: keyboards have only the straight apostrophe, and many leave out or change the dots of Devanagari. */
-function normalized(text: string): string {
+function normalize(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFC')

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useContent } from '#web/content/context.ts'
 import type { Article } from '#web/content/schema/documents.ts'
-import { blogAddress, type Filter, matching, readFilter } from './filter.ts'
+import { blogAddress, type Filter, findArticles, readFilter } from './filter.ts'
 
 export type BlogState = {
   filter: Filter
@@ -25,7 +25,7 @@ export function useBlog(openedId: string | undefined): BlogState {
     () => '',
   )
   const filter = readFilter(query)
-  const matches = matching(articles, filter)
+  const matches = findArticles(articles, filter)
   const opened = articles.find(({ id }) => id === openedId)
   return { filter, matches, opened, current: opened ?? matches[0] }
 }

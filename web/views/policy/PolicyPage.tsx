@@ -12,7 +12,6 @@ import { MarkdownText } from '#web/ui/MarkdownText.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { TrackingSwitch } from '#web/ui/TrackingSwitch.tsx'
 import { views } from '#web/views.ts'
-import { ContactLines } from './ContactLines.tsx'
 import { MyData } from './MyData.tsx'
 
 /** Where a click on the chat button is recorded to have been. */
@@ -76,4 +75,24 @@ export function PolicyPage({ name }: { name: PolicyName }) {
 function Dated({ text, day }: { text: string; day: string }) {
   const { language } = useContent()
   return <Filled text={text} values={{ date: <time dateTime={day}>{longDate(day, language)}</time> }} />
+}
+
+function ContactLines() {
+  const { brand, policy } = useContent()
+  return (
+    <dl className="contact-lines">
+      <div>
+        <dt>{policy.write}</dt>
+        <dd>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{policy.call}</dt>
+        <dd>
+          <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+        </dd>
+      </div>
+    </dl>
+  )
 }

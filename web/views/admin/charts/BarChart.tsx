@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { DayCounts } from '#contract/stats.ts'
 import { showDay } from '../format.ts'
-import type { Metric } from './daily-series.ts'
+import type { Metric } from './DaysTable.tsx'
 import { drawBarChart } from './draw-bar-chart.ts'
 
 type Props = {

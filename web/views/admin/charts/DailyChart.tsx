@@ -4,8 +4,7 @@ import { useDailyStats } from '../data/queries.ts'
 import { QueryPanel } from '../panels/Panel.tsx'
 import { smallButton } from '../SmallButton.tsx'
 import { BarChart } from './BarChart.tsx'
-import { DaysTable } from './DaysTable.tsx'
-import { METRICS } from './daily-series.ts'
+import { DaysTable, METRICS } from './DaysTable.tsx'
 
 /** One metric of the range by day, and all of them in a table. */
 export function DailyChart({ range }: { range: Range }) {

@@ -1,5 +1,7 @@
+import useSWR from 'swr'
+import useSWRMutation from 'swr/mutation'
 import type { MailOverview, MailSetup } from '#contract/mail.ts'
-import { useMail, useTestMail } from '../data/mail.ts'
+import { api, bodyOf } from '#web/api/client.ts'
 import { showCount, showMoment } from '../format.ts'
 import { QueryPanel } from '../panels/Panel.tsx'
 import { SmallButton } from '../SmallButton.tsx'
@@ -59,4 +61,14 @@ function TestMail() {
       </p>
     </div>
   )
+}
+
+/** What is set for mail, what is due and what failed last. */
+function useMail() {
+  return useSWR(['mail'], () => bodyOf(api.owner.mail.$get()))
+}
+
+/** Sends a test mail to the owner. */
+function useTestMail() {
+  return useSWRMutation(['mail', 'test'], () => bodyOf(api.owner.mail.test.$post()), { throwOnError: false })
 }

@@ -1,7 +1,10 @@
+import Printer from 'lucide-react/icons/printer'
+import { views } from '#web/views.ts'
 import type { DashboardStats } from '../data/queries.ts'
+import { Panel } from '../panels/Panel.tsx'
+import { smallButton } from '../SmallButton.tsx'
 import { Backups } from './Backups.tsx'
 import { Downloads } from './Downloads.tsx'
-import { Labels } from './Labels.tsx'
 import { Mail } from './Mail.tsx'
 import { OwnerDevices } from './OwnerDevices.tsx'
 import { Subscribers } from './Subscribers.tsx'
@@ -29,5 +32,16 @@ export function More({ stats: { range, demo }, translations }: Props) {
         <WeeklySummary demo={demo} />
       </div>
     </div>
+  )
+}
+
+function Labels() {
+  return (
+    <Panel heading="Labels" lede="The code, lot and best-before date of a batch, for its jars.">
+      <a href={views.labels.path} className={smallButton}>
+        <Printer aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
+        Print labels
+      </a>
+    </Panel>
   )
 }

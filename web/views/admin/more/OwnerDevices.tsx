@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { QUIET_ZONE, qrCode } from '#web/lib/qr-code.ts'
 import { isOwnerDevice, MARKING_QUERY, markOwnerDevice } from '#web/tracking/owner-device.ts'
 import { views } from '#web/views.ts'
 import { CopyButton } from '../panels/CopyButton.tsx'
 import { Panel } from '../panels/Panel.tsx'
-import { QrCode } from './QrCode.tsx'
 
 /** Marks this device, or another one by a link, as the owner's. It is never prerendered, so it may read the browser's storage. */
 export function OwnerDevices() {
@@ -32,5 +32,21 @@ export function OwnerDevices() {
         </div>
       </div>
     </Panel>
+  )
+}
+
+function QrCode({ text, name }: { text: string; name: string }) {
+  const { size, path } = qrCode(text)
+  const edge = size + 2 * QUIET_ZONE
+  return (
+    <svg
+      role="img"
+      aria-label={name}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${edge} ${edge}`}
+      shapeRendering="crispEdges"
+      className="size-40 shrink-0 rounded-lg bg-white fill-jam"
+    >
+      <path d={path} />
+    </svg>
   )
 }

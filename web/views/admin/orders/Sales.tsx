@@ -5,8 +5,7 @@ import { useOrders } from '../data/queries.ts'
 import { showCount } from '../format.ts'
 import { StatCard } from '../overview/StatCard.tsx'
 import { BreakdownTable, type Column } from '../panels/BreakdownTable.tsx'
-import { QueryPanel } from '../panels/Panel.tsx'
-import { QueryResult } from '../panels/QueryResult.tsx'
+import { QueryPanel, QueryResult } from '../panels/Panel.tsx'
 
 const TABLES: Record<OrderDimension, string> = {
   source: 'Sales by source',

@@ -1,6 +1,5 @@
 import { OTHER, UNKNOWN } from '#contract/breakdowns.ts'
 import { sourceName } from '#contract/orders.ts'
-import { Bar } from '../charts/Bar.tsx'
 
 /** A column of numbers; one of them is emphasized, and drawn as a bar below the name. */
 export type Column<Row> = {
@@ -15,7 +14,7 @@ type Props<Row> = {
   name: string
   /** Whether the name is for screen readers only, where the panel's heading says it. */
   hiddenName?: boolean
-  /** Of the column of keys. */
+  /** It heads the column of keys. */
   heading?: string
   rows: Row[]
   columns: Column<Row>[]
@@ -73,4 +72,18 @@ function rowName(key: string): string {
   if (key === OTHER) return 'everything else'
   if (key === UNKNOWN) return 'unknown'
   return sourceName(key)
+}
+
+/** A thin bar that illustrates the number beside it; `share` is from 0 to 1. */
+export function Bar({ share, className = 'h-1' }: { share: number; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      className={`mt-1 block w-full rounded-full bg-leaf/10 ${className}`}
+    >
+      <rect width={Math.min(1, share) * 100} height="1" className="fill-moss" />
+    </svg>
+  )
 }

@@ -1,6 +1,9 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type MouseEvent, useState } from 'react'
-import { useDeletion } from '../data/deletion.ts'
+import { useSWRConfig } from 'swr'
+import useSWRMutation from 'swr/mutation'
+import { showToast } from '#web/lib/toast.ts'
+import { showFailure } from '../data/show-failure.ts'
 import { SmallButton } from '../SmallButton.tsx'
 
 type Props = {
@@ -44,4 +47,17 @@ export function DeleteForGood({ id, name, remove }: Props) {
       </SmallButton>
     </div>
   )
+}
+
+/** Deletes a row by a call of the API, and loads everything again. */
+function useDeletion(id: string, remove: () => Promise<{ demo?: true }>) {
+  const { mutate } = useSWRConfig()
+  return useSWRMutation(['deletion', id], remove, {
+    throwOnError: false,
+    onSuccess({ demo }) {
+      void showToast('success', 'Deleted', demo && { description: 'Demo: nothing is actually deleted.' })
+      void mutate(() => true)
+    },
+    onError: () => showFailure('Not deleted'),
+  })
 }

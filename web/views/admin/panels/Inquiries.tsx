@@ -1,8 +1,12 @@
+import { DIRECT } from '#contract/breakdowns.ts'
+import type { Inquiry } from '#contract/entities.ts'
 import type { Range } from '#contract/ranges.ts'
+import { api, bodyOf } from '#web/api/client.ts'
 import { useInquiries } from '../data/queries.ts'
-import { showCount } from '../format.ts'
+import { showCount, showMoment, typeLabel } from '../format.ts'
+import { LanguageNote } from '../LanguageNote.tsx'
 import { Change, Previous } from '../overview/Change.tsx'
-import { InquiryEntry } from './InquiryEntry.tsx'
+import { DeleteForGood } from './DeleteForGood.tsx'
 import { QueryPanel } from './Panel.tsx'
 
 /** How many inquiries there were, and the latest of them. */
@@ -30,4 +34,46 @@ export function Inquiries({ range, className = '' }: { range: Range; className?:
       )}
     </QueryPanel>
   )
+}
+
+const CONTACT_FIELDS = ['name', 'email', 'phone'] as const
+/** The inquiry type of the floating chat button, which has no contact data. */
+const CHAT_TYPE = 'whatsapp'
+
+function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
+  const { id, name, created_at } = inquiry
+  const contact = CONTACT_FIELDS.flatMap((field) => inquiry[field] ?? [])
+  return (
+    <li className="border-leaf/10 border-t py-2.5 text-sm">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">
+          {inquiry.inquiry_type === CHAT_TYPE ? 'Chat opened' : typeLabel(inquiry.inquiry_type)}
+        </span>
+        <time dateTime={inquiry.created_at} className="text-moss">
+          {showMoment(inquiry.created_at)}
+        </time>
+      </div>
+      {(inquiry.page || inquiry.source) && (
+        <p className="wrap-anywhere text-moss">
+          {originOf(inquiry)}
+          <LanguageNote page={inquiry.page} />
+        </p>
+      )}
+      {contact.length > 0 && <p className="wrap-anywhere">{contact.join(' · ')}</p>}
+      {inquiry.message && <p className="line-clamp-3 wrap-anywhere text-moss">{inquiry.message}</p>}
+      <div className="mt-1.5">
+        <DeleteForGood
+          id={id}
+          name={`the enquiry of ${name || showMoment(created_at)}`}
+          remove={() => bodyOf(api.owner.inquiries[':id'].$delete({ param: { id } }))}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** Where it was made, and where the visit came from: `on /blog, from instagram`. */
+function originOf({ page, source }: Inquiry): string {
+  const from = source === DIRECT ? 'without a referring site' : source && `from ${source}`
+  return [page && `on ${page}`, from].filter(Boolean).join(', ')
 }

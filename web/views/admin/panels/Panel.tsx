@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { type Query, QueryResult } from './QueryResult.tsx'
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
+import { SmallButton } from '../SmallButton.tsx'
 
 type Frame = { heading: string; lede?: string; className?: string }
 
@@ -26,5 +27,69 @@ export function QueryPanel<T>({ query, children, ...frame }: Frame & Query<T>) {
     <Panel {...frame}>
       <QueryResult query={query}>{children}</QueryResult>
     </Panel>
+  )
+}
+
+export type Query<T> = {
+  /** What `useSWR` returns. */
+  query: { data: T | undefined; error: unknown; mutate: () => Promise<unknown> }
+  /** Stands in the data's place while it is loading. */
+  loading?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** Renders a query's data, or that it is loading, or that it failed with a button to try again. */
+export function QueryResult<T>({ query: { data, error, mutate }, loading, children }: Query<T>) {
+  const retry = () => void mutate()
+  if (data === undefined) {
+    if (error) return <PanelFailure onRetry={retry} />
+    return loading ?? <p className="text-moss">Loading...</p>
+  }
+  return (
+    <PanelBoundary data={data} onRetry={retry}>
+      <Render data={data}>{children}</Render>
+    </PanelBoundary>
+  )
+}
+
+/** A component of its own, so that the boundary contains what `children` throws. */
+function Render<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
+  return children(data)
+}
+
+type BoundaryProps = {
+  /** What the children render; new data renders them again. */
+  data: unknown
+  /** Fetches the data again. */
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** Keeps an answer of an unexpected shape from taking down more than the part that renders it. */
+export function PanelBoundary({ data, onRetry, children }: BoundaryProps) {
+  return (
+    <ErrorBoundary
+      resetKey={data}
+      fallback={(retry) => (
+        <PanelFailure
+          onRetry={() => {
+            retry()
+            onRetry()
+          }}
+        />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+/** Stands in for a part of the dashboard that failed. */
+function PanelFailure({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <p className="text-clay">This part could not be loaded.</p>
+      <SmallButton onClick={onRetry}>Try again</SmallButton>
+    </div>
   )
 }

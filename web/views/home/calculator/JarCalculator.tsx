@@ -4,7 +4,7 @@ import { useContent } from '#web/content/context.ts'
 import { counted } from '#web/domain/counted.ts'
 import { type Household, rupeesADay } from '#web/domain/doses.ts'
 import { fill } from '#web/domain/fill.ts'
-import { discounted } from '#web/domain/price.ts'
+import { discount } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
 import { type JarDuration, jarDurations, packToTake } from './jar-duration.ts'
@@ -66,7 +66,7 @@ export function JarCalculator(props: Props) {
             <p key={jar.size}>
               <span>{jar.size}</span> <b className="figure">{counted(result.days, days, language)}</b>{' '}
               <span>
-                <OfferText during={cost(discounted(jar.mrp, percent))} after={cost(jar.mrp)} />
+                <OfferText during={cost(discount(jar.mrp, percent))} after={cost(jar.mrp)} />
               </span>
             </p>
           )

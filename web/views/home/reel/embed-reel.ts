@@ -1,4 +1,4 @@
-import { isTrackingAllowed } from '#web/tracking/privacy-control.ts'
+import { isTrackingAllowed } from '#web/tracking/tracking-switch.ts'
 
 const EMBED_SCRIPT = 'https://www.instagram.com/embed.js'
 

@@ -3,7 +3,7 @@ import type { Json } from './json.ts'
 
 /** What is wrong with a field; without a path, with a whole file. */
 export type Problem = {
-  /** From the folder of the content. */
+  /** Its path, which begins in the folder of the content. */
   readonly file: string
   readonly path: readonly PropertyKey[]
   /** Follows the name of the field, as in `is missing`. */
@@ -36,7 +36,7 @@ export function problemLine({ file, path, message }: Problem): string {
  * @param report is told of each field that is missing, unknown or wrong
  * @returns what the schema reads; to be used only where nothing was reported
  */
-export function checked<Schema extends z.ZodType>(
+export function check<Schema extends z.ZodType>(
   schema: Schema,
   written: Json,
   report: Report,

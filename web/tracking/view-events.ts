@@ -1,4 +1,7 @@
-import { trackInteraction } from './track.ts'
+import { slug } from '../content/facts/opening.json'
+import { oncePerSession } from '../lib/storage.ts'
+import { trackBatchView, trackInteraction } from './track.ts'
+import { isTrackingAllowed } from './tracking-switch.ts'
 
 /** The pack selector; its radios have the ids of the packs as values, and are described by their prices. */
 const PACK_SELECTOR = '[data-pack-selector]'
@@ -11,7 +14,7 @@ export function recordPricingViews(page: Document): void {
   observePrice(page)
   page.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(`${PACK_SELECTOR} [type="radio"]`))
-      record(target)
+      recordPrice(target)
   })
 }
 
@@ -31,7 +34,7 @@ function observePrice(page: Document): void {
       timer = window.setTimeout(() => {
         observer.disconnect()
         // Another choice within the half second has been recorded by itself.
-        if (chosen.checked) record(chosen)
+        if (chosen.checked) recordPrice(chosen)
       }, SEEN_MS)
     },
     { threshold: 1 },
@@ -39,6 +42,30 @@ function observePrice(page: Document): void {
   observer.observe(price)
 }
 
-function record({ value }: HTMLInputElement): void {
+function recordPrice({ value }: HTMLInputElement): void {
   trackInteraction('pricing_view', { placement: 'shop', pack: value })
+}
+
+const RECORDED_KEY = `${slug}_batch_view`
+
+/**
+ * Records `batch_view` when a visit from outside the site, such as the scan of a jar's code, begins at a batch's page:
+ * once a browser session, with the lot alone. To be called once a page load.
+ *
+ * @param page the document that was loaded; its batch has the lot in `data-lot`
+ */
+export function recordBatchView(page: Document): void {
+  const lot = page.querySelector<HTMLElement>('article[data-lot]')?.dataset.lot
+  if (!lot || !isTrackingAllowed() || !isFromOutside(page)) return
+  oncePerSession(RECORDED_KEY, () => {
+    trackBatchView(lot)
+    return '1'
+  })
+}
+
+/** A camera or a messenger names no referrer. */
+function isFromOutside({ referrer }: Document): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  if (entry && 'type' in entry && entry.type !== 'navigate') return false
+  return referrer === '' || new URL(referrer).host !== location.host
 }

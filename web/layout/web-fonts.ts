@@ -1,7 +1,7 @@
 import { slug } from '../content/facts/opening.json'
 import { keep, readKept } from '../lib/storage.ts'
 
-/** By page: a font that a page does not use would be preloaded for nothing. */
+/** Each page has a key of its own: a font that it does not use would be preloaded for nothing. */
 const keyOf = (path: string) => `${slug}_fonts_${path}`
 
 /**
@@ -26,4 +26,28 @@ export async function rememberFonts(page: Document): Promise<void> {
     .filter(({ pathname, origin }) => origin === location.origin && pathname.endsWith('.woff2'))
     .map(({ pathname }) => pathname)
   if (loaded.length > 0) keep('localStorage', keyOf(path), [...new Set(loaded)].join(' '))
+}
+
+/** Words may keep a visitor with a slow connection waiting for this long. */
+const WAIT_TIMEOUT_MS = 2000
+
+/**
+ * Hides the page of a device that has no face for the page's script until the web fonts have loaded: it would show boxes,
+ * twice as wide as the words, and move everything when these came.
+ */
+export function waitForScriptFont(page: Document): void {
+  const { documentElement: root, fonts } = page
+  const { sample } = root.dataset
+  if (!sample) return
+  const text = ['1em "Web Scripts"', sample] as const
+  const loading = fonts.load(...text)
+  // The device's own face is there at once.
+  if (fonts.check(...text)) return
+  const show = () => root.style.removeProperty('visibility')
+  root.style.visibility = 'hidden'
+  setTimeout(show, WAIT_TIMEOUT_MS)
+  const parsed = new Promise((resolve) => page.addEventListener('DOMContentLoaded', resolve, { once: true }))
+  Promise.all([loading, parsed])
+    .then(() => fonts.ready)
+    .then(show, show)
 }

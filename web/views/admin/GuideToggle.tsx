@@ -1,9 +1,0 @@
-import { SmallButton } from './SmallButton.tsx'
-
-export function GuideToggle({ open, toggle }: { open: boolean; toggle: () => void }) {
-  return (
-    <SmallButton aria-pressed={open} onClick={toggle}>
-      Setup Guide
-    </SmallButton>
-  )
-}
