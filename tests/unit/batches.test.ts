@@ -90,7 +90,6 @@ describe('a batch stops the build', () => {
   it.each([
     ['a missing field', 'cookedBy', undefined, 'cookedBy is missing'],
     ['a day that there is not', 'madeOn', '2027-02-30', 'madeOn '],
-    ['an unknown pack', 'packs', ['1 kg'], 'packs[0] '],
     ['a pack that is named twice', 'packs', [packId, packId], 'packs must name each pack once'],
     ['a malformed lot', 'lot', 'sy 27', 'lot must be 4 to 20 capital letters'],
     ['a lot that is not its file’s name', 'lot', 'SY-99-02', 'lot is SY-99-02, which is not the name'],

@@ -75,7 +75,7 @@ function rowName(key: string): string {
 }
 
 /** A thin bar that illustrates the number beside it; `share` is from 0 to 1. */
-export function Bar({ share, className = 'h-1' }: { share: number; className?: string }) {
+function Bar({ share, className = 'h-1' }: { share: number; className?: string }) {
   return (
     <svg
       aria-hidden="true"
