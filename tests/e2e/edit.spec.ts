@@ -64,17 +64,19 @@ async function signIn(page: Page): Promise<void> {
 
 async function open(page: Page, collection: string, file: string): Promise<void> {
   await page.getByText(collection, { exact: true }).first().tap()
-  await page.getByText(file, { exact: true }).last().tap()
+  await page.getByRole('gridcell', { name: file, exact: true }).tap()
 }
 
-/** Scrolls to the field at a path, such as `list.0.mrp`: what is far away is not rendered before. */
+/** Scrolls to the field at a path, such as `packs.list.0.mrp`: what is far below is rendered as it comes near. */
 async function find(page: Page, path: string, kind = 'input:visible, textarea:visible'): Promise<Locator> {
   const keys = path.split('.')
-  for (const count of keys.keys()) {
-    const group = page.locator(`[data-key-path="${keys.slice(0, count + 1).join('.')}"]`).first()
-    // The path of a list's entry has no element.
-    if (count === keys.length - 1 || (await group.count()) > 0) await group.scrollIntoViewIfNeeded()
-  }
+  // The path of a list's entry has no element.
+  const group = page.locator(`[data-key-path="${keys[0]}"]`).first()
+  await expect(async () => {
+    await page.locator('[data-key-path]').last().scrollIntoViewIfNeeded({ timeout: 1000 })
+    await expect(group).toBeAttached({ timeout: 200 })
+  }).toPass()
+  await group.scrollIntoViewIfNeeded()
   const field = page.locator(`[data-key-path="${path}"]`).locator(kind).first()
   await field.scrollIntoViewIfNeeded()
   return field
@@ -90,8 +92,8 @@ async function type(page: Page, path: string, text: string): Promise<void> {
   }).toPass()
 }
 
-async function upload(page: Page, path: string, name: string, mimeType: string, buffer: Buffer) {
-  await (await find(page, path, 'button:has-text("Browse")')).tap()
+async function replace(page: Page, path: string, name: string, mimeType: string, buffer: Buffer) {
+  await (await find(page, path, 'button:has-text("Replace")')).tap()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).tap()
   await (await chooser).setFiles({ name, mimeType, buffer })
@@ -118,7 +120,7 @@ test('a batch gets another report, whose file may have a name that is taken @pho
   await page.getByText(newest.lot, { exact: true }).last().tap()
   await type(page, 'kilograms', '41')
   const other = Buffer.concat([report, Buffer.from('%another')])
-  await upload(page, 'report.file', newest.report.file, 'application/pdf', other)
+  await replace(page, 'report.file', newest.report.file, 'application/pdf', other)
   await type(page, 'report.number', 'L-4711')
   await save(page)
   const made = loadHead().batches.find(({ lot }) => lot === newest.lot)
@@ -133,8 +135,9 @@ test('a price is changed, and the change undone by one button @phone', async ({ 
   const [pack = { id: '' }, ...others] = packs.list
   await signIn(page)
   await open(page, 'Open the shop', 'Open the shop')
-  const entry = page.getByRole('group').filter({ hasText: pack.id }).last()
-  await entry.getByRole('button', { name: 'Expand' }).tap()
+  await (
+    await find(page, 'packs.list', `[role=group]:has-text("${pack.id}") button[aria-label="Expand"]`)
+  ).tap()
   await type(page, 'packs.list.0.mrp', '1234')
   await save(page)
   expect(loadHead().packs).toEqual({ ...packs, list: [{ ...pack, mrp: 1234 }, ...others] })
@@ -156,7 +159,7 @@ test('a policy is changed in Marathi alone @phone', async ({ page }) => {
   await type(page, 'title', 'अस्वीकरण')
   await save(page)
   const [changed, ...others] = [...host.files()].filter(([path, bytes]) => !before.get(path)?.equals(bytes))
-  expect([changed?.[0], others]).toEqual(['web/content/mr/policies/disclaimer.md', []])
+  expect([changed?.[0], others.map(([path]) => path)]).toEqual(['web/content/mr/policies/disclaimer.md', []])
   expect(changed?.[1].toString()).toMatch(/^---\ntitle: अस्वीकरण\n/)
 })
 
