@@ -25,7 +25,6 @@ export function Overview({ stats, marks, opening, onRefresh }: Props) {
   const { range, demo } = stats
   return (
     <div className="grid grid-cols-1 gap-2.5 sm:gap-6">
-      {opening && <OpenTheShop {...opening} />}
       {!demo && <Publication />}
       <PanelBoundary data={stats} onRetry={onRefresh}>
         <div className="grid gap-1.5 sm:gap-5">
@@ -37,6 +36,7 @@ export function Overview({ stats, marks, opening, onRefresh }: Props) {
         <MarkOrder marks={marks} demo={demo} />
         <OpenOrders range={range} marks={marks} />
       </div>
+      {opening && <OpenTheShop {...opening} />}
       <PanelBoundary data={stats} onRetry={onRefresh}>
         <DailyChart range={stats.range} />
       </PanelBoundary>
