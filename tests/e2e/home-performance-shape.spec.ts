@@ -46,7 +46,10 @@ test('home loads its own files alone, islands, popup and toasts when they are fi
         ),
       )
       .toBe(true)
-    const fonts = responses.filter((response) => response.url().endsWith('.woff2'))
+    // The text face for Devanagari is loaded only by a device that has none, as these browsers have.
+    const fonts = responses.filter(
+      (response) => /\.woff2$/.test(response.url()) && !/\/text-/.test(response.url()),
+    )
     const sizes = await Promise.all(fonts.map(async (font) => (await font.body()).length))
     expect(sizes.length).toBeGreaterThan(0)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FONTS_LIMIT_KB * KB)
