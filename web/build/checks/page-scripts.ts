@@ -38,10 +38,12 @@ export function islandScripts(
   islands = readFileSync(ISLANDS, 'utf8'),
 ): string[] {
   const names = Array.from(html.matchAll(/\sdata-island="([^"]+)"/g), ([, name = '']) => name)
-  const keys = names.map((name) => {
-    const entry = new RegExp(`\\b'?${name}'?: \\{[^}]*?import\\('\\./([^']+)'\\)`, 's').exec(islands)
-    if (!entry?.[1]) throw new Error(`${ISLANDS} imports nothing for the island ${name}`)
-    return entry[1]
+  const keys = names.flatMap((name) => {
+    const [, entry = ''] = islands.split(new RegExp(`\\n  '?${name}'?: \\{`))
+    const [own = ''] = entry.split('\n  },')
+    const imported = Array.from(own.matchAll(/import\('\.\/([^']+)'\)/g), ([, file = '']) => file)
+    if (imported.length === 0) throw new Error(`${ISLANDS} imports nothing for the island ${name}`)
+    return imported
   })
   return keys.length > 0 ? filesOf([MOUNT, ...keys], manifest) : []
 }
