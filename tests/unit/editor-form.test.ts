@@ -45,6 +45,19 @@ function asSaved(value: Json, fields: FormField[], leavesOut: boolean): Json {
   return Object.fromEntries(entries)
 }
 
+/** The paths of fields that must be filled in and are not: the editor saves no such form. */
+function missingIn(value: Json, fields: FormField[], path = ''): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) => missingIn(entry, fields, `${path}.${index}`))
+  if (!isGroup(value)) return []
+  return fields.flatMap(({ name, widget, required, fields = [] }) => {
+    const member = value[name] ?? ''
+    const isEmpty = member === '' || (Array.isArray(member) && member.length === 0)
+    const isMissing = isEmpty && required && widget !== 'hidden'
+    return isMissing ? [`${path}.${name}`] : missingIn(member, fields, `${path}.${name}`)
+  })
+}
+
 describe('the forms of the editor', () => {
   it('are there for every file of the content, once, each with a label of its own', () => {
     const inFolder = (folder: string) =>
@@ -72,6 +85,11 @@ describe('the forms of the editor', () => {
       }
     },
   )
+
+  it.each(forms)('ask for nothing that $file leaves empty', ({ file, fields }) => {
+    const written = JSON.parse(readFileSync(inLanguage(file, SOURCE), 'utf8'))
+    expect(missingIn(written, fields)).toEqual([])
+  })
 
   it('write files that load, although what is empty is left out', () => {
     const folder = mkdtempSync(join(tmpdir(), 'content-'))

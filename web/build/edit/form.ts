@@ -31,7 +31,7 @@ const LINE = 60
 export function fieldsOf(schema: Schema, values: readonly Json[], form: Form): Field[] {
   return Object.entries(propertiesOf(schema)).map(([name, field]) => {
     const own = values.flatMap((value) => (isGroup(value) && name in value ? [value[name] as Json] : []))
-    const isRequired = (schema.required?.includes(name) ?? true) && !allowsNull(field)
+    const isRequired = (schema.required?.includes(name) ?? !schema.properties) && !allowsNull(field)
     return fieldOf(name, chosen(field, own), own, isRequired, form)
   })
 }
@@ -153,7 +153,12 @@ function chosen(schema: Schema, values: readonly Json[]): Schema | undefined {
 }
 
 function fits(option: Schema, value: Json): boolean {
-  if (isGroup(value)) return Object.keys(value).every((key) => key in propertiesOf(option))
+  if (isGroup(value)) {
+    const { required = [] } = option
+    return (
+      Object.keys(value).every((key) => key in propertiesOf(option)) && required.every((key) => key in value)
+    )
+  }
   const type = Array.isArray(value) ? 'array' : typeof value
   return type === String(option.type).replace('integer', 'number')
 }

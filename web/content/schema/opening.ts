@@ -70,7 +70,7 @@ const delivery = z
             description: 'Working days from confirmation to the door',
           }),
           charge: rupees().meta({ description: 'Rupees on orders below the limit for free shipping' }),
-          pins: z.array(pinPrefix()).meta({
+          pins: z.array(pinPrefix()).default([]).meta({
             title: 'PIN codes that begin with',
             description:
               'The first zone that fits counts; none here means all other PIN codes, in the last zone',
