@@ -91,7 +91,7 @@ const INVARIANTS: Record<string, Invariant> = {
     return changes.length > 0 ? [last?.name, ...changes].join('\n  ') : undefined
   },
 
-  /** Unless somebody has signed up anew meanwhile. */
+  /** Unless somebody has signed up again meanwhile. */
   'a mail is claimed by one process at a time': ({ events }) => {
     const claimed = new Map<string, number>()
     for (const event of events) {

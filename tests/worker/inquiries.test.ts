@@ -62,10 +62,10 @@ describe('the limit of 500 inquiries a day', () => {
     const send = (time: number) =>
       d1Store(site.db, time).recordInquiry(inquiry({ message: 'Hello' }), { alert: true })
     expect(await send(NOON)).toBeUndefined()
-    const { untold } = d1Store(site.db, NOON)
-    expect(await untold()).toEqual({ inquiries: [], failures: [] })
+    const { unalerted } = d1Store(site.db, NOON)
+    expect(await unalerted()).toEqual({ inquiries: [], failures: [] })
     const later = await send(NOON + DAY_MS)
-    expect(await untold()).toEqual({ inquiries: [later], failures: [] })
+    expect(await unalerted()).toEqual({ inquiries: [later], failures: [] })
   })
 
   it('has room again after a deletion', async () => {

@@ -80,7 +80,7 @@ describe('an inquiry', () => {
     await app.visitor().post('/contact-inquiries', { inquiry_type: 'whatsapp' })
     await app.settled()
     expect(sent).toEqual([])
-    expect((await storeAt(Date.now()).untold()).inquiries).toEqual([])
+    expect((await storeAt(Date.now()).unalerted()).inquiries).toEqual([])
   })
 
   it('is in the next mail where one is refused, or its process ends, and in no other', async () => {

@@ -104,7 +104,7 @@ it('a failed backup or publication is mailed to the owner with its reason, and n
   // Within the hour it waits for the next mail.
   await tell('backups', { outcome: 'failed', detail: 'chat_orders differs' })
   expect(sent).toHaveLength(1)
-  expect((await openStore({ DB: local.db }, Date.now()).untold()).failures).toMatchObject([
+  expect((await openStore({ DB: local.db }, Date.now()).unalerted()).failures).toMatchObject([
     { kind: 'backup', detail: 'chat_orders differs' },
   ])
 })

@@ -37,9 +37,9 @@ export async function sendToVisitors(
 
 /** Tells the owner of inquiries and failed workflows, at most once an hour. */
 export async function sendAlert(store: Store, settings: MailSettings, now: number): Promise<void> {
-  const untold = await store.untold()
-  if (untold.inquiries.length + untold.failures.length === 0) return
-  await sendToOwner(store, settings, 'alert', now, async () => writeAlert(untold))
+  const unalerted = await store.unalerted()
+  if (unalerted.inquiries.length + unalerted.failures.length === 0) return
+  await sendToOwner(store, settings, 'alert', now, async () => writeAlert(unalerted))
 }
 
 /** Sends the summary of the week before, Monday to Sunday in Asia/Kolkata, from Monday 8:00 to Tuesday 8:00, once. */
@@ -49,7 +49,7 @@ export async function sendWeeklySummary(env: Pick<Env, 'DB'>, settings: MailSett
   if (now < due || now >= due + DAY_MS) return
   await sendToOwner(openStore(env, now), settings, 'weekly_summary', due, async () => ({
     letter: await writeWeek(openStore(env, monday - 1)),
-    told: [],
+    alerted: [],
   }))
 }
 
@@ -62,12 +62,12 @@ async function sendToOwner(
   { send, owner }: MailSettings,
   kind: OwnerMail,
   since: number,
-  write: () => Promise<{ letter: OwnerLetter; told: string[] }>,
+  write: () => Promise<{ letter: OwnerLetter; alerted: string[] }>,
 ): Promise<void> {
   const run = owner && (await store.startMail(kind, since))
   if (!run) return
-  const { letter, told } = await write()
+  const { letter, alerted } = await write()
   const error = await send(toOwner(owner, letter))
   if (error) console.warn(JSON.stringify({ mail: kind, error }))
-  await store.endMail(run, error ? { error } : { told })
+  await store.endMail(run, error ? { error } : { alerted })
 }

@@ -27,8 +27,8 @@ export const TEST: OwnerLetter = {
   ],
 }
 
-/** Writes what the owner has to hear of: inquiries, and workflows that failed. `told` has their ids. */
-export function writeAlert({ inquiries, failures }: Awaited<ReturnType<Store['untold']>>) {
+/** Writes what the owner is alerted to: inquiries, and workflows that failed. `alerted` has their ids. */
+export function writeAlert({ inquiries, failures }: Awaited<ReturnType<Store['unalerted']>>) {
   const count = inquiries.length
   const [subject = count === 1 ? 'An enquiry on the website' : `${count} enquiries on the website`] =
     failures.map(nameFailure)
@@ -39,7 +39,7 @@ export function writeAlert({ inquiries, failures }: Awaited<ReturnType<Store['un
       ...inquiries.map(printInquiry),
     ],
   }
-  return { letter, told: [...inquiries, ...failures].map(({ id }) => id) }
+  return { letter, alerted: [...inquiries, ...failures].map(({ id }) => id) }
 }
 
 function nameFailure({ kind }: Run): string {

@@ -101,7 +101,7 @@ export function productEventRow(input: NewProductEvent, now: number): ProductEve
 }
 
 /**
- * @param options without `tracked`, neither page nor source is stored; with `alert` the owner is to be told, unless the
+ * @param options without `tracked`, neither page nor source is stored; with `alert` the owner is to be alerted, unless the
  * inquiry has no words
  */
 export function inquiryRow(
@@ -168,7 +168,7 @@ export function saleRow({ id, ...columns }: NewSale, now: number): OrderRow {
   }
 }
 
-/** @param alert whether the owner is to be told */
+/** @param alert whether the owner is to be alerted */
 export function runRow(kind: RunKind, run: NewRun, now: number, alert = false): RunRow {
   const time = iso(now)
   return { id: newId(now), kind, ...run, created_at: time, alerted_at: alert ? null : time }

@@ -128,7 +128,7 @@ export const contactInquiries = sqliteTable(
     /** Neither are these: where the inquiry was made, and where its visit came from. */
     page: line(LIMITS.countKey),
     source: line(LIMITS.countKey),
-    /** When the owner was told; of one that nobody is told of, when it was stored. */
+    /** When the owner was alerted; of one that needs no alert, when it was stored. */
     alerted_at: time(),
   },
   (table) => [
@@ -201,7 +201,7 @@ export const runs = sqliteTable(
     outcome: text({ length: LIMITS.runOutcome, enum: RUN_OUTCOMES }).notNull(),
     detail: line(LIMITS.runDetail).notNull(),
     created_at: time().notNull(),
-    /** When the owner was told; of one that nobody is told of, when it was stored. */
+    /** When the owner was alerted; of one that needs no alert, when it was stored. */
     alerted_at: time(),
   },
   (table) => [index('runs_untold').on(table.id).where(sql`alerted_at IS NULL`), ...maxLengths(table)],

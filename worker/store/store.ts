@@ -38,7 +38,7 @@ export type Store = {
   recordProductEvent(input: NewProductEvent): Promise<ProductEvent>
   /**
    * Unless the visitor is untracked, the `whatsapp_click` interaction is written in the same transaction. With `alert` the
-   * owner is to be told, if the inquiry has words. Undefined, and nothing written, if the whole site has
+   * owner is to be alerted, if the inquiry has words. Undefined, and nothing written, if the whole site has
    * `INQUIRIES_PER_DAY` on that day.
    */
   recordInquiry(
@@ -79,7 +79,7 @@ export type Store = {
   deleteUnconfirmed(options?: { unsent?: boolean }): Promise<void>
   /** Deletes interactions, product events and unsold orders beyond the retention period; returns how many. */
   deleteExpired(): Promise<number>
-  /** Records what a workflow reports. With `alert` the owner is to be told. */
+  /** Records what a workflow reports. With `alert` the owner is to be alerted. */
   recordRun(kind: Workflow, run: NewRun, options?: { alert?: boolean }): Promise<Run>
   runState(kind: Workflow): Promise<RunState>
   /** Whether every table exists, with all its columns. */
@@ -91,15 +91,15 @@ export type Store = {
   recordSent(mail: ClaimedMail): Promise<void>
   /** Records that a claimed mail was refused: it does not count, and is due again after its lease. */
   recordRefusal(mail: ClaimedMail, error: string): Promise<void>
-  /** What the owner is to be told of, oldest first. */
-  untold(): Promise<{ inquiries: Inquiry[]; failures: Run[] }>
+  /** What the owner is to be alerted to, oldest first. */
+  unalerted(): Promise<{ inquiries: Inquiry[]; failures: Run[] }>
   /**
    * Starts a mail to the owner. Returns the run's id; undefined if one of the kind has succeeded since a time,
    * milliseconds UTC, or was started within the hour.
    */
   startMail(kind: OwnerMail, since: number): Promise<string | undefined>
-  /** Ends a mail to the owner. `told`: ids of the inquiries and runs in it. */
-  endMail(id: string, result: { told: string[] } | { error: string }): Promise<void>
+  /** Ends a mail to the owner. `alerted`: ids of the inquiries and runs in it. */
+  endMail(id: string, result: { alerted: string[] } | { error: string }): Promise<void>
   mailOverview(): Promise<MailOverview>
 } & Statistics
 

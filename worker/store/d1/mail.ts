@@ -81,7 +81,7 @@ export function d1Mail(db: Database, now: number) {
       await db.batch([countEvent(db, [refused], exists(runs, sql`id = ${run.id}`)), ...insertRun(db, run)])
     },
 
-    async untold() {
+    async unalerted() {
       const [unread, failed] = await db.batch([
         db
           .select()
@@ -110,14 +110,14 @@ export function d1Mail(db: Database, now: number) {
     },
 
     async endMail(id, result) {
-      const told = 'told' in result ? result.told : []
-      const isTold = sql`id IN (SELECT value FROM json_each(${JSON.stringify(told)}))`
+      const alerted = 'alerted' in result ? result.alerted : []
+      const isAlerted = sql`id IN (SELECT value FROM json_each(${JSON.stringify(alerted)}))`
       const outcome = 'error' in result ? 'failed' : 'succeeded'
       const detail = 'error' in result ? result.error : ''
       await db.batch([
         db.update(runs).set({ outcome, detail }).where(eq(runs.id, id)),
-        db.update(inquiries).set({ alerted_at: time }).where(isTold),
-        db.update(runs).set({ alerted_at: time }).where(isTold),
+        db.update(inquiries).set({ alerted_at: time }).where(isAlerted),
+        db.update(runs).set({ alerted_at: time }).where(isAlerted),
       ])
     },
 

@@ -62,7 +62,7 @@ export function demoStore(now: number): Store {
     claimMail: async () => [],
     recordSent: nothing,
     recordRefusal: nothing,
-    untold: async () => ({ inquiries: [], failures: [] }),
+    unalerted: async () => ({ inquiries: [], failures: [] }),
     startMail: nothing,
     endMail: nothing,
     mailOverview: async () => ({ due: 0, lastFailure: null }),
