@@ -55,7 +55,8 @@ const ANSWERS: Record<string, readonly (string | null)[]> = {
   'delivery areas, days and charges, and payment': deliveryRows(content).map(({ text }) => text),
   'who should ask a doctor first': suitability.ask.map(({ text }) => text),
   'which jar, and why this price': [
-    ...partsOf(fill(shop.onSale, { bestBefore: longDate(newestBatch(batches)?.bestBefore ?? '', SOURCE) })),
+    ...partsOf(shop.onSale),
+    longDate(newestBatch(batches)?.bestBefore ?? '', SOURCE),
     shop.whyMore,
   ],
   'how much, from what age': [doses.adultsDaily, doses.adultsFuller, doses.overFive, doses.threeToTwelve].map(
