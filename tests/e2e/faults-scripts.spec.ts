@@ -28,7 +28,7 @@ async function failOnce(page: Page, role: ScriptRole): Promise<void> {
 }
 
 const question = (page: Page) => page.locator('#faq').getByRole('button').first()
-const answer = (page: Page) => page.locator('#answer-1').getByRole('paragraph')
+const answer = (page: Page) => page.locator('#answer-1')
 const footer = (page: Page) => page.getByRole('contentinfo')
 const box = (page: Page) => footer(page).getByRole('textbox', { name: content.signUp.label })
 const subscribe = (page: Page) => footer(page).getByRole('button', { name: content.signUp.button })

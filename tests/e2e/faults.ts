@@ -103,7 +103,7 @@ export async function useWholeHome(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.locator('#faq').getByRole('button').first().click()
-  await expect(page.locator('#answer-1').getByRole('paragraph')).toBeVisible()
+  await expect(page.locator('#answer-1')).toBeVisible()
   await page.locator('#shop').locator('label').filter({ hasText: other.size }).click()
   await page.locator('#benefits').getByRole('figure').first().scrollIntoViewIfNeeded()
   await expect(page.locator('#benefits').getByRole('link', { name: sampleReel.link })).toBeVisible()

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
 import { counted } from '#web/domain/counted.ts'
-import { PIN_CODE_KEY, shippingCharge } from '#web/domain/delivery.ts'
-import { type Household, rupeesADay } from '#web/domain/doses.ts'
+import { PIN_CODE_KEY, shippingCharge, shippingText } from '#web/domain/delivery.ts'
 import { fill } from '#web/domain/fill.ts'
-import {
-  discount,
-  offerEnd,
-  type Pack,
-  packsOf,
-  perHundredGrams,
-  priceAt,
-  unitPrice,
-} from '#web/domain/price.ts'
-import { rupees } from '#web/lib/format.ts'
-import { jarDurations, packToTake } from '#web/views/home/calculator/jar-duration.ts'
+import { offerEnd, type Pack, packsOf, perHundredGrams, priceAt, unitPrice } from '#web/domain/price.ts'
+import { longDate, rupees } from '#web/lib/format.ts'
+import { type Household, jarDurations, packToTake } from '#web/views/home/calculator/jar-duration.ts'
 import { content } from '../content.ts'
 import { chosen, other } from '../packs.ts'
 import { expect, expectChatLink, expectScrolledTo, openHome, test } from './home-page.ts'
@@ -26,12 +17,16 @@ const OFFER_IS_OVER = offerEnd(offer)
 const during = priceAt(chosen, offer, new Date(`${offer.startsOn}T12:00:00+05:30`))
 const after = priceAt(chosen, offer, OFFER_IS_OVER)
 
+/** The beginning of the line: what follows is the price of a day. */
 const unitPrices = (price: number) =>
-  fill(words.unit, {
+  fill(words.unit.split('{perDay}')[0] ?? '', {
     per100g: rupees(perHundredGrams(price, chosen.grams)),
     perGram: unitPrice(price, chosen.grams),
   })
-const perDay = words.perDay.replace('{amount}', '').trim()
+const saving = fill(words.save, {
+  amount: rupees(during.saving),
+  date: longDate(offer.endsOn, language),
+})
 
 const shop = (page: Page) => page.locator('#shop')
 const radio = (page: Page, { size }: Pack) => shop(page).getByRole('radio', { name: size })
@@ -39,22 +34,18 @@ const label = (page: Page, { size }: Pack) => shop(page).locator('label').filter
 /** The page holds both prices; what is read is the one that is shown. */
 const shown = { useInnerText: true }
 const order = (page: Page) => shop(page).locator('fieldset a[data-chat]').filter({ visible: true })
-/** What a line of the bill prints. */
-const line = (page: Page, name: string) =>
-  shop(page)
-    .locator('.bill:visible div')
-    .filter({ hasText: new RegExp(`^${name}`) })
-    .locator('dd')
+/** A line of the chosen pack's bill. */
+const line = (page: Page, text: string) =>
+  shop(page).locator('.bill p').filter({ hasText: text, visible: true })
 
 /** While the offer runs. */
 async function expectBillOf(page: Page, { mrp, price }: Pack): Promise<void> {
-  await expect(line(page, words.mrp)).toHaveText(rupees(mrp), shown)
-  const missing = packs.freeShippingFrom - price
-  const note = missing <= 0 ? words.shipsFree : fill(words.moreForFree, { amount: rupees(missing) })
-  await expect(shop(page).getByText(note, { exact: true }).filter({ visible: true })).toHaveCount(1)
+  await expect(line(page, fill(words.mrp, { amount: rupees(mrp) }))).toBeVisible()
+  const shipping = shippingText(price, content)
+  await expect(shop(page).getByText(shipping, { exact: true }).filter({ visible: true })).toHaveCount(1)
 }
 
-test('shows both packs at one scale, the price with what it saves, and Hindi in the device’s own font', {
+test('shows both packs at one scale, and the price with what it saves', {
   tag: '@both',
 }, async ({ home: page }) => {
   const [one, other] = await Promise.all(
@@ -65,16 +56,12 @@ test('shows both packs at one scale, the price with what it saves, and Hindi in 
     .locator('s')
     .filter({ hasText: rupees(during.mrp) })
   await expect(struck).toBeVisible()
-  await expect(line(page, words.mrp)).toHaveText(rupees(during.mrp), shown)
-  await expect(line(page, words.save)).toHaveText(`−${rupees(during.saving)}`, shown)
+  await expect(line(page, saving)).toBeVisible()
   await expectBillOf(page, chosen)
-  await expect(shop(page).getByText(unitPrices(during.price))).toBeVisible()
-  await expect(shop(page).getByText(perDay).filter({ visible: true }).first()).toBeVisible()
+  await expect(line(page, unitPrices(during.price))).toBeVisible()
   await expect(radio(page, chosen)).toHaveAccessibleDescription(
     `${rupees(during.price)} ${words.instead} ${rupees(during.mrp)} ${chosen.savings}`,
   )
-  const hindi = page.locator('#ingredients [lang="hi"]').first()
-  await expect(hindi).toHaveCSS('font-family', 'system-ui, sans-serif')
 })
 
 test('order button, shipping and bill follow the pack, chosen by a press or by the arrow keys', async ({
@@ -108,9 +95,9 @@ test('shows the MRP alone once the offer is over', async ({ page }) => {
   await page.clock.install({ time: OFFER_IS_OVER })
   await page.goto('/')
   await expect(shop(page).locator('s:visible')).toHaveCount(0)
-  await expect(line(page, words.save)).toBeHidden()
+  await expect(line(page, saving)).toHaveCount(0)
   await expect(order(page)).toHaveText(new RegExp(`^${chosen.order}\\s*${rupees(after.price)}$`), shown)
-  await expect(shop(page).getByText(unitPrices(after.price))).toBeVisible()
+  await expect(line(page, unitPrices(after.price))).toBeVisible()
   await expect(radio(page, chosen)).toHaveAccessibleDescription(
     new RegExp(`^${rupees(after.price)}(?! ${words.instead})`),
   )
@@ -167,13 +154,9 @@ test('the calculator answers by keyboard how long a jar lasts, also what was typ
   const expectAnswer = async (change: Partial<Household>) => {
     const durations = jarDurations({ ...doses.household, ...change }, packs.list, doses.spoons.teaspoon)
     const advice = packToTake(durations, onLabel.keeping.monthsAfterOpening)
-    const { cost, days: daysWords, take, takeSeveral } = calculatorWords.result
+    const { days: daysWords, take, takeSeveral } = calculatorWords.result
     await expect(result).toContainText(fill(advice?.jars === 1 ? take : takeSeveral, advice ?? {}))
-    for (const { days, gramsADay, jar } of durations) {
-      await expect(result).toContainText(counted(daysWords, days, language))
-      const amount = rupees(rupeesADay(discount(jar.mrp, offer.percent), jar.grams, gramsADay))
-      await expect(result).toContainText(fill(cost, { amount }))
-    }
+    for (const { days } of durations) await expect(result).toContainText(counted(daysWords, days, language))
   }
   const code = Promise.withResolvers<void>()
   await page.route(/JarCalculator/, async (route) => {
@@ -190,8 +173,9 @@ test('the calculator answers by keyboard how long a jar lasts, also what was typ
   await adults.focus()
   await page.keyboard.press('ArrowUp')
   await expectAnswer({ adults: 4 })
-  for (const key of ['Tab', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
-  await expectAnswer({ adults: 4, adultTeaspoons: doses.household.adultTeaspoons + 1 })
+  for (const key of ['Tab', 'ArrowUp']) await page.keyboard.press(key)
+  await expectAnswer({ adults: 4, children: 1 })
+  await page.keyboard.press('ArrowDown')
   await adults.fill('0')
   await expect(result).toHaveText(calculatorWords.result.nobody)
 })
@@ -213,11 +197,6 @@ test('label and “Is it for me” open by keyboard and press, and links of the 
   await expect(first.getByRole('table')).toBeHidden()
   const answers = page.locator('#suitability')
   for (const { text } of content.suitability.ask) await expect(answers.getByText(text)).toBeVisible()
-  for (const { short, answer } of content.suitability.questions) {
-    await expect(answers.getByText(short)).toBeVisible()
-    await answers.locator('summary').filter({ hasText: short }).click()
-    await expect(answers.getByText(answer)).toBeVisible()
-  }
   for (const [name, id] of [
     ['Shipping Info', 'delivery'],
     ['Bulk Orders', 'bulk'],

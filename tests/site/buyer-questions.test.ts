@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { SOURCE } from '#contract/languages.ts'
 import { newestBatch } from '#web/domain/batch.ts'
-import { deliveryRows, zoneLines } from '#web/domain/delivery.ts'
+import { deliveryRows } from '#web/domain/delivery.ts'
 import { fill } from '#web/domain/fill.ts'
 import { allergensText, labelRows } from '#web/domain/label.ts'
 import { perHundredGrams, unitPrice } from '#web/domain/price.ts'
@@ -12,7 +12,7 @@ import { content } from '../content.ts'
 import { packs } from '../packs.ts'
 import { file, page, textOf } from './build-output.ts'
 
-const { batches, buying, doses, herbs, label, legal, offer, refund, shop, suitability } = content
+const { batches, doses, herbs, label, legal, offer, refund, shop, suitability } = content
 
 /** The text of home with a space between elements, as a reader sees it. */
 const home = textOf(load(file('/index.html').toString().replaceAll('<', ' <')).root())
@@ -28,13 +28,9 @@ const partsOf = (text: string) => text.split(/\{\w+\}/).map((part) => part.trim(
 
 /** Every row of "What a buyer asks" (words.md), with the content fields that answer it. */
 const ANSWERS: Record<string, readonly (string | null)[]> = {
-  'all ingredients, with amounts where known, common and Hindi names': [
-    ...label.ingredients.list.flatMap(({ name, hindi, gramsPer100 }) => [
-      name,
-      hindi,
-      gramsPer100 === null ? null : `${gramsPer100} g`,
-    ]),
-  ],
+  'all ingredients, with amounts where known': label.ingredients.list.map(({ name, gramsPer100 }) =>
+    gramsPer100 === null ? name : `${name} ${gramsPer100} g`,
+  ),
   'nutrition per 100 g and per serving': label.nutrition.flatMap((nutrient) => [
     nutrient.per100g === null ? null : nutrient.name,
     nutrient.per100g === null ? null : `${nutrient.per100g} ${nutrient.unit}`,
@@ -45,38 +41,24 @@ const ANSWERS: Record<string, readonly (string | null)[]> = {
   'shelf life and storage': [rowOf(label.facts.bestBefore.name), label.storage],
   'veg mark': [label.vegetarianMark[label.vegetarian ? 'yes' : 'no']],
   licence: legal.licence.number ? [legal.licence.kind, legal.licence.number] : [label.facts.category.value],
-  'the maker with its full address': [label.foodName, legal.businessName, legal.address],
+  'the maker with its full address': [legal.businessName, legal.address],
   'country of origin': [`${legal.labels.countryOfOrigin}: ${legal.countryOfOrigin}`],
-  'MRP, offer and its end, price per 100 g and a day': [
-    ...packs.flatMap(({ mrp, price, grams }) => [
-      rupees(mrp),
-      rupees(price),
-      fill(shop.price.unit, {
-        per100g: rupees(perHundredGrams(price, grams)),
-        perGram: unitPrice(price, grams),
-      }),
-    ]),
-    fill(shop.price.until, { date: longDate(offer.endsOn, SOURCE) }),
-    shop.price.taxes,
-    ...partsOf(shop.price.perDay),
+  'MRP, offer and its end, price per 100 g and a day': packs.flatMap(({ mrp, price, grams }) => [
+    fill(shop.price.mrp, { amount: rupees(mrp) }),
+    rupees(price),
+    fill(shop.price.save, { amount: rupees(mrp - price), date: longDate(offer.endsOn, SOURCE) }),
+    fill(shop.price.unit.split('{perDay}')[0] ?? '', {
+      per100g: rupees(perHundredGrams(price, grams)),
+      perGram: unitPrice(price, grams),
+    }).trim(),
+  ]),
+  'delivery areas, days and charges, and payment': deliveryRows(content).map(({ text }) => text),
+  'who should ask a doctor first': suitability.ask.map(({ text }) => text),
+  'which jar, and why this price': [
+    ...partsOf(shop.onSale),
+    longDate(newestBatch(batches)?.bestBefore ?? '', SOURCE),
+    shop.whyMore,
   ],
-  'delivery areas, days and charges, and payment': [...deliveryRows(content), ...zoneLines(content)].map(
-    ({ text }) => text,
-  ),
-  'who should ask a doctor first': [
-    ...suitability.ask.map(({ text }) => text),
-    ...suitability.questions.flatMap(({ question, short, answer }) => [question, short, answer]),
-  ],
-  'which jar, its tests, food or medicine, and why this price': buying.questions
-    .filter(({ id }) => id !== 'law' || legal.licence.number)
-    .flatMap(({ question, short, answer, withBatch }) => {
-      const shown = { short, answer, ...(newestBatch(batches) && withBatch) }
-      return [
-        question,
-        ...partsOf(typeof shown.short === 'object' ? shown.short[legal.regime] : (shown.short ?? '')),
-        ...partsOf(shown.answer ?? ''),
-      ]
-    }),
   'how much, from what age': [doses.adultsDaily, doses.adultsFuller, doses.overFive, doses.threeToTwelve].map(
     ({ amount }) => amount,
   ),

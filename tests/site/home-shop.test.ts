@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fill } from '#web/domain/fill.ts'
+import { shippingText } from '#web/domain/delivery.ts'
 import { rupees } from '#web/lib/format.ts'
 import { content } from '../content.ts'
 import { chosen, packs } from '../packs.ts'
@@ -57,11 +57,8 @@ describe('the pack selector', () => {
 describe('the shop', () => {
   const text = textOf(shop)
 
-  it.each(packs)('says whether $id ships free, and how much more would', ({ price }) => {
-    const missing = content.packs.freeShippingFrom - price
-    expect(text).toContain(
-      missing <= 0 ? words.price.shipsFree : fill(words.price.moreForFree, { amount: rupees(missing) }),
-    )
+  it.each(packs)('says whether $id ships free, and what shipping costs where it does not', ({ price }) => {
+    expect(text).toContain(shippingText(price, content))
     expect(text).toContain(delivery.free)
   })
 

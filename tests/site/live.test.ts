@@ -47,8 +47,7 @@ describe('the live site of another brand, with what a shop cannot open without a
   it('has no section, link or note without what it is about', () => {
     const $ = page('index.html')
     const text = $('body').text()
-    const { batch, benefits, buying, delivery, footer, founders, navigation, reel, testimonials } = content
-    const [tested] = buying.questions.filter(({ id }) => id === 'tests')
+    const { batch, benefits, delivery, footer, founders, navigation, reel, shop, testimonials } = content
     for (const words of [
       testimonials.heading,
       testimonials.featured.heading,
@@ -59,7 +58,7 @@ describe('the live site of another brand, with what a shop cannot open without a
       delivery.bulk?.heading,
       reel?.heading,
       footer.follow,
-      tested?.question,
+      shop.onSale.split('{')[0],
       ...navigation.links
         .filter(({ to }) => to.kind === 'section' && to.id === 'testimonials')
         .map(({ name }) => name),
@@ -75,7 +74,6 @@ describe('the live site of another brand, with what a shop cannot open without a
     const { label, suitability, doses } = content
     for (const words of [
       ...suitability.ask.map(({ text }) => text),
-      ...suitability.questions.flatMap(({ question, short }) => [question, short]),
       ...label.allergens.list.map(({ source }) => source),
       ...Object.values(doses.table).map(({ who }) => who),
       '9 months',

@@ -48,21 +48,25 @@ export function shippingCharge(
   return order >= freeShippingFrom ? 0 : charge
 }
 
-/** Where to, and how to pay: each a name and a text. */
-export function deliveryRows({ delivery, language }: Pick<Content, 'delivery' | 'language'>) {
-  const { name, area, payment } = delivery
-  return [
-    { name, text: area },
-    { name: payment.name, text: paymentText(payment, language) },
-  ]
+/** @returns what shipping costs an order of so many rupees, as the shop says it beside the price */
+export function shippingText(
+  order: number,
+  { delivery, packs }: Pick<Content, 'delivery' | 'packs'>,
+): string {
+  if (order >= packs.freeShippingFrom) return delivery.shipsFree
+  const charges = delivery.zones.list.map(({ charge }) => charge)
+  const [from, to] = [Math.min(...charges), Math.max(...charges)]
+  return fill(delivery.charged, { charge: from === to ? from : `${from}–${to}` })
 }
 
-/** @returns such as `1 to 2 working days, ₹40`, of each zone with its name */
-export function zoneLines({ delivery: { zones } }: Pick<Content, 'delivery'>) {
-  return zones.list.map(({ name, days, charge }) => ({
+/** Where to, and how to pay: each zone with such as `1 to 2 working days, ₹40`, then the ways to pay. */
+export function deliveryRows({ delivery, language }: Pick<Content, 'delivery' | 'language'>) {
+  const { payment, zones } = delivery
+  const places = zones.list.map(({ name, days, charge }) => ({
     name,
     text: fill(zones.line, { days: fill(zones.days, days), charge }),
   }))
+  return [...places, { name: payment.name, text: paymentText(payment, language) }]
 }
 
 function paymentText(payment: Content['delivery']['payment'], language: string): string {

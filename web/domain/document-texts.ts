@@ -36,7 +36,6 @@ export function documentTexts(content: Facts) {
         doseTable(content).map((row) => ({ fuller: '', ...row })),
       ),
       ownJar: ownJar(content),
-      zones: zones(content),
     },
     list: {
       delivery: list(deliveryRows(content)),
@@ -83,14 +82,6 @@ function ownJar({ documents, label, legal, claims }: Facts): string {
     .filter((key) => isKnown[key])
     .map((key) => ({ line: lines[key].line, ours: fill(lines[key].ours, ours) }))
   return table(documents.columns.ownJar, rows)
-}
-
-function zones({ delivery }: Facts): string {
-  const { list, columns, days: fromTo } = delivery.zones
-  return table(
-    columns,
-    list.map(({ name, days, charge }) => ({ zone: name, days: fill(fromTo, days), charge: `₹${charge}` })),
-  )
 }
 
 function caseText(refundCase: ReturnType<typeof refundCases>[number], content: Facts): string {

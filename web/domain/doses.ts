@@ -4,9 +4,6 @@ import { fill } from './fill.ts'
 type Doses = Content['doses']
 type Amount = Pick<Doses['adultsDaily'], 'spoon' | 'spoonsADay'>
 
-/** Who eats from a jar, and how many level teaspoons each person takes in a day. */
-export type Household = Doses['household']
-
 export type DoseRow = {
   readonly who: string
   /** What to begin with in a day, or that it is not for this age. */
@@ -46,24 +43,6 @@ export function doseTable({ doses }: Pick<Content, 'doses'>): readonly DoseRow[]
     { ...sixToTwelve, begin: withGrams(doses.overFive), fuller: childrensFuller },
     { ...adults, begin: withGrams(doses.adultsDaily), fuller: withGrams(doses.adultsFuller) },
   ]
-}
-
-/**
- * @param teaspoon grams in a level teaspoon
- * @returns grams that a household eats in a day
- */
-export function gramsADay(household: Household, teaspoon: number): number {
-  const { adults, children, adultTeaspoons, childTeaspoons } = household
-  return (adults * adultTeaspoons + children * childTeaspoons) * teaspoon
-}
-
-/**
- * @param grams net weight of the jar
- * @param eaten grams a day
- * @returns full days that the jar lasts; none where nobody eats
- */
-export function daysOfJar(grams: number, eaten: number): number | undefined {
-  return eaten > 0 ? Math.floor(grams / eaten) : undefined
 }
 
 /**

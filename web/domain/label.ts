@@ -6,7 +6,7 @@ type Facts = Pick<Content, 'label' | 'legal' | 'packs' | 'doses' | 'language'>
 
 /** The facts of the label that stand in no table; null where one is not known. */
 export function labelRows({ label, legal, packs, doses, language }: Facts) {
-  const { category, purpose, duration, netWeight, bestBefore, reference } = label.facts
+  const { category, purpose, netWeight, bestBefore, reference } = label.facts
   const serving = servingGrams({ doses })
   const weights = packs.list.map(({ grams }) =>
     fill(netWeight.value, { grams, servings: Math.floor(grams / serving) }),
@@ -14,7 +14,6 @@ export function labelRows({ label, legal, packs, doses, language }: Facts) {
   return [
     category,
     purpose,
-    duration,
     { ...netWeight, value: listText(weights, language, 'disjunction') },
     { ...bestBefore, value: [bestBefore.value, label.afterOpening].filter(Boolean).join(' ') },
     reference,

@@ -27,18 +27,24 @@ export function sellerRows({ legal }: Pick<Content, 'legal'>): Row[] {
   ]
 }
 
-/** The same for the foot of every page, without what the policy has room for. */
-export function footerRows({ legal }: Pick<Content, 'legal'>): Row[] {
-  const { labels, licence, grievanceOfficer: officer } = legal
-  const [consumerCare] = sellerRows({ legal }).filter(({ name }) => name === labels.consumerCare)
+/** The same for the foot of every page, without what the policy has room for and the contacts that stand above it. */
+export function footerRows({ brand, legal }: Pick<Content, 'brand' | 'legal'>): Row[] {
+  const { labels, licence, consumerCare, grievanceOfficer: officer } = legal
+  const ofTheirOwn = ({ phone, email }: typeof consumerCare | typeof officer) => [
+    phone === brand.phone ? null : phone,
+    email === brand.email ? null : email,
+  ]
   return [
     { name: labels.maker, value: join(legal.businessName, legal.address) },
     { name: labels.licence, value: licence.number && join(licence.kind, licence.number) },
     { name: labels.gstin, value: legal.gstin },
-    { name: labels.consumerCare, value: consumerCare?.value ?? null },
+    {
+      name: labels.consumerCare,
+      value: consumerCare.phone && joinKnown(...ofTheirOwn(consumerCare), consumerCare.hours),
+    },
     {
       name: labels.grievanceOfficer,
-      value: join(officer.name, officer.phone, officer.email),
+      value: officer.name && joinKnown(officer.name, ...ofTheirOwn(officer)),
       note: legal.complaintClock,
     },
     { name: labels.countryOfOrigin, value: legal.countryOfOrigin },
@@ -53,5 +59,9 @@ export function officerText({ legal }: Pick<Content, 'legal'>): string {
 
 /** Null as soon as the first part is missing. */
 function join(first: string | null, ...others: (string | null | undefined)[]): string | null {
-  return first && [first, ...others].filter(Boolean).join(', ')
+  return first && joinKnown(first, ...others)
+}
+
+function joinKnown(...parts: (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(', ')
 }

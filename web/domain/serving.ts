@@ -1,13 +1,14 @@
 import type { Content } from '../content/content.ts'
+import { gramsOf } from './doses.ts'
 
 type Facts = {
   readonly label: Pick<Content['label'], 'nutrition'>
-  readonly doses: Pick<Content['doses'], 'spoons'>
+  readonly doses: Pick<Content['doses'], 'spoons' | 'adultsFuller'>
 }
 export type Nutrient = Content['label']['nutrition'][number]
 
 /** Grams of one serving of the nutrition table: a level teaspoon. */
-export function servingGrams({ doses }: Pick<Facts, 'doses'>): number {
+export function servingGrams({ doses }: { readonly doses: Pick<Content['doses'], 'spoons'> }): number {
   return doses.spoons.teaspoon
 }
 
@@ -26,12 +27,21 @@ export function shareOfDay({ per100g, perDay }: Nutrient, grams: number): number
   return per100g === null || !perDay ? null : Math.round((per100g * grams) / perDay)
 }
 
-/** Energy of one serving in kcal and its added sugars in grams; null where not known. */
+/**
+ * @returns energy of one serving in kcal and its added sugars in grams, and the added sugars of the fuller amount for
+ * adults in whole grams; null where not known
+ */
 export function serving({ label, doses }: Facts) {
   const grams = servingGrams({ doses })
-  const of = (id: string) => {
+  const of = (id: string, weight: number) => {
     const nutrient = label.nutrition.find((row) => row.id === id)
-    return nutrient ? perServing(nutrient, grams) : null
+    return nutrient ? perServing(nutrient, weight) : null
   }
-  return { grams, kcal: of('energy'), sugar: of('added-sugars') }
+  const fuller = of('added-sugars', gramsOf(doses.adultsFuller, doses.spoons).to)
+  return {
+    grams,
+    kcal: of('energy', grams),
+    sugar: of('added-sugars', grams),
+    fullerSugar: fuller === null ? null : Math.round(fuller),
+  }
 }

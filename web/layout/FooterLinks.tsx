@@ -2,25 +2,22 @@ import { useContent } from '../content/context.ts'
 import { fill } from '../domain/fill.ts'
 import { footerRows } from '../domain/seller.ts'
 import { BatchLink } from '../ui/BatchLink.tsx'
-import { PageLink } from '../ui/PageLink.tsx'
 import { TargetLink } from '../ui/TargetLink.tsx'
 import { TrackingSwitch } from '../ui/TrackingSwitch.tsx'
-import { views } from '../views.ts'
-import { LanguageSwitch } from './LanguageLinks.tsx'
 
-const link = 'inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:text-amla hover:underline'
+const link = 'inline-flex min-h-10 items-center gap-1.5 underline-offset-4 hover:text-amla hover:underline'
 
 /** The contact details, the columns of links and the small print. */
 export function FooterLinks() {
   const content = useContent()
-  const { batch, batches, brand, footer, legal, mode } = content
+  const { batches, brand, footer, legal, mode } = content
   return (
     <>
       <div className="mt-8 grid gap-x-10 gap-y-6 lg:mt-24 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <p className="font-display text-4xl">{brand.name}</p>
           <p className="mt-3 max-w-[32ch] text-paper/80">{brand.tagline}</p>
-          <address className="mt-6 text-base not-italic">
+          <address className="mt-3 flex flex-wrap items-center gap-x-6 text-base not-italic lg:mt-6 lg:block">
             <a
               href={`tel:${brand.phone.replaceAll(' ', '')}`}
               target="_blank"
@@ -29,11 +26,10 @@ export function FooterLinks() {
             >
               {brand.phone}
             </a>
-            <br />
             <a href={`mailto:${brand.email}`} target="_blank" rel="noopener" className={link}>
               {brand.email}
             </a>
-            <p className="mt-2">{brand.address}</p>
+            <p>{brand.address}</p>
           </address>
         </div>
         <nav
@@ -43,7 +39,7 @@ export function FooterLinks() {
           {footer.columns.map(({ title, links }) => (
             <div key={title}>
               <h2 className="eyebrow font-text text-amla">{title}</h2>
-              <ul className="mt-2 text-base">
+              <ul className="mt-1 text-base">
                 {links.map(({ name, to }) => (
                   <li key={name}>
                     <TargetLink to={to} placement="footer" className={link}>
@@ -58,12 +54,12 @@ export function FooterLinks() {
       </div>
 
       {/* The padding keeps the small print clear of the floating buttons at the end of the page. */}
-      <div className="mt-6 min-h-36 border-paper/20 border-t pt-8 pr-20 text-base text-paper/80 sm:pr-24">
+      <div className="mt-6 min-h-36 border-paper/20 border-t pt-6 pr-16 text-base text-paper/80 sm:pr-24">
         <p>
           <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
         </p>
-        {mode === 'demonstration' && <p className="mt-6">{legal.demonstration}</p>}
-        <dl className="mt-6 grid gap-x-10 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
+        {mode === 'demonstration' && <p className="mt-3">{legal.demonstration}</p>}
+        <dl className="mt-3 grid gap-x-10 gap-y-1 text-sm leading-snug sm:grid-cols-2 lg:grid-cols-3">
           {footerRows(content).map(
             ({ name, value, note }) =>
               value && (
@@ -74,19 +70,9 @@ export function FooterLinks() {
               ),
           )}
         </dl>
-        <div className="mt-6">
-          <LanguageSwitch withCurrent className={`${link} aria-[current]:font-semibold`} />
-        </div>
         <TrackingSwitch />
-        {batches.length > 0 && (
-          <p className="mt-2 flex flex-wrap items-center gap-x-8">
-            <BatchLink className={link} />
-            <PageLink to={views.batch.path} className={link}>
-              {batch.link.find}
-            </PageLink>
-          </p>
-        )}
-        <p className="mt-2 flex flex-wrap items-center gap-x-8">
+        {batches.length > 0 && <BatchLink className={link} />}
+        <p className="flex flex-wrap items-center gap-x-8">
           <span>{fill(footer.copyright, { year: brand.copyrightYear })}</span>
           {brand.social && (
             <a href={brand.social.profile} target="_blank" rel="noopener" className={link}>

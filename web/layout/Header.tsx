@@ -42,7 +42,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto lg:ml-0">
-          <LanguageSwitch className="flex min-h-11 items-center rounded-sm text-leaf text-sm underline-offset-8 hover:underline" />
+          <LanguageSwitch />
         </div>
         <div className="hidden lg:block">
           <ChatLink placement="header" className={button.primary}>

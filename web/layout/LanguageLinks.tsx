@@ -4,24 +4,17 @@ import { useContent } from '../content/context.ts'
 import { usePage } from '../ui/page.ts'
 import { inLanguage, viewAt, views } from '../views.ts'
 
-type Props = {
-  /** Every link has it. */
-  className: string
-  /** Whether the page's own language stands among them. */
-  withCurrent?: boolean
-}
-
 /**
  * The page in the other languages, each by its own name; from what is in English only, their home pages.
  * `navigation/languages.ts` leads to the same section.
  */
-export function LanguageSwitch({ className, withCurrent = false }: Props) {
+export function LanguageSwitch() {
   const { language: current, languages: words } = useContent()
   const { path, languages } = usePage()
   if (languages.length < 2) return null
   const target = viewAt(path).translated ? path : views.home.path
   const shown = LANGUAGES.filter(
-    ({ id }) => (withCurrent || id !== current) && languages.some(({ content }) => content.language === id),
+    ({ id }) => id !== current && languages.some(({ content }) => content.language === id),
   )
   return (
     <ul aria-label={words.label} className="flex flex-wrap gap-x-4">
@@ -32,8 +25,7 @@ export function LanguageSwitch({ className, withCurrent = false }: Props) {
             lang={id}
             hrefLang={id}
             data-language={id}
-            aria-current={id === current ? 'true' : undefined}
-            className={className}
+            className="flex min-h-11 items-center rounded-sm text-leaf text-sm underline-offset-8 hover:underline"
           >
             {name}
           </a>

@@ -52,7 +52,7 @@ export function NewsletterForm() {
         </label>
       </div>
       <div className="flex flex-wrap gap-3">
-        <label className="grow basis-64">
+        <label className="grow basis-44">
           <span className="mb-2 block font-semibold">{signUp.label}</span>
           <input
             ref={box}
@@ -62,7 +62,7 @@ export function NewsletterForm() {
             placeholder={signUp.placeholder}
             aria-invalid={outcome?.kind === 'invalid' || undefined}
             aria-describedby="newsletter-notice"
-            className="min-h-13 w-full rounded-full border-[1.5px] border-paper/60 bg-transparent px-6 text-paper placeholder:text-paper/70 aria-invalid:border-honey"
+            className="min-h-13 w-full rounded-full border-[1.5px] border-paper/60 bg-transparent px-5 text-paper placeholder:text-paper/70 aria-invalid:border-honey"
           />
         </label>
         <button type="submit" className={`${button.primary} min-h-13 grow self-end sm:grow-0`}>

@@ -3,4 +3,4 @@ export const SUBSCRIPTION_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 /** Version of the notice at the newsletter box (`web/content/en/newsletter.json`), stored with each sign-up as consent. */
-export const NOTICE_VERSION = '2026-11-22'
+export const NOTICE_VERSION = '2026-11-23'

@@ -27,7 +27,7 @@ const PLACES = {
   'Open the shop': ['opening', 'confirmed'],
   'Prices and offer': ['packs', 'promo'],
   Reviews: ['testimonials', 'survey'],
-  Questions: ['faq', 'buying', 'suitability'],
+  Questions: ['faq', 'suitability'],
   Delivery: ['delivery', 'refund'],
   Legal: ['legal', 'claims', 'label', 'limits'],
 } satisfies Record<string, Topic[]>

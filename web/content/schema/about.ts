@@ -4,7 +4,7 @@ import { icon, ifClaim, ofClaim, pictureName, text, textIfClaim, texts } from '.
 export const about = texts('eyebrow', 'heading', 'problem', 'seeReport')
   .extend({
     features: z.array(texts('title').extend({ ...ifClaim, description: textIfClaim(), icon: icon() })),
-    promise: texts('title', 'signature').extend({ text: textIfClaim(), report: textIfClaim() }),
+    promise: texts('title').extend({ text: textIfClaim(), report: textIfClaim() }),
     checklist: z.array(
       z.strictObject({
         ...ofClaim,

@@ -10,7 +10,7 @@ export const deliveryFacts = z
   })
   .meta({ title: 'Bulk orders' })
 
-export const deliveryWords = texts('name', 'area', 'free').extend({
+export const deliveryWords = texts('free', 'shipsFree', 'charged').extend({
   pin: texts('label', 'place', 'ships', 'charged', 'kept', 'digits', 'foreign', 'zero').meta({
     title: 'The PIN code and what it tells',
   }),
@@ -23,7 +23,6 @@ export const deliveryWords = texts('name', 'area', 'free').extend({
   zones: z.strictObject({
     list: z.array(z.strictObject({ id: code(), name: text() })),
     line: text().meta({ description: 'A zone in one line' }),
-    columns: texts('zone', 'days', 'charge'),
     days: text(),
   }),
   bulk: texts('heading', 'text', 'button'),

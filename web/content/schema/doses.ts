@@ -3,8 +3,6 @@ import { range, text, texts } from './fields.ts'
 
 const amounts = range(z.number().positive())
 const reading = z.strictObject({ spoon: z.enum(['teaspoon', 'tablespoon']), spoonsADay: amounts })
-const people = range(z.int().nonnegative())
-const teaspoons = amounts.safeExtend({ step: z.number().positive() })
 
 export const doseFacts = z
   .strictObject({
@@ -17,26 +15,8 @@ export const doseFacts = z
     overFive: reading.meta({ title: 'Children of 6 to 12 years, to begin with' }),
     threeToTwelve: reading.meta({ title: 'Children of 3 to 12 years, the fuller amount' }),
     household: z
-      .strictObject({
-        adults: z.int(),
-        children: z.int(),
-        adultTeaspoons: z.number(),
-        childTeaspoons: z.number(),
-      })
+      .strictObject({ adults: z.int().nonnegative(), children: z.int().nonnegative() })
       .meta({ title: 'What the calculator begins with' }),
-    limits: z
-      .strictObject({
-        adults: people,
-        children: people,
-        adultTeaspoons: teaspoons,
-        childTeaspoons: teaspoons,
-      })
-      .meta({ title: 'What the calculator offers' }),
-  })
-  .superRefine(({ household, limits }, { addIssue }) => {
-    for (const key of ['adults', 'children', 'adultTeaspoons', 'childTeaspoons'] as const)
-      if (household[key] < limits[key].from || household[key] > limits[key].to)
-        addIssue({ code: 'custom', path: ['household', key], message: 'must be what the calculator offers' })
   })
   .meta({ title: 'Amounts to take' })
 

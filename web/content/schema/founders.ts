@@ -24,6 +24,6 @@ export const founders = texts('eyebrow', 'button')
     vision: texts('heading', 'text').extend({
       pillars: z.array(texts('title').extend({ description: textIfClaim() })),
     }),
-    promise: texts('text', 'attribution'),
+    promise: texts('text'),
   })
   .meta({ title: 'Founders', description: 'Real people, with their consent' })

@@ -29,10 +29,8 @@ const row = texts('name').extend({ value: text().nullable().default(null) })
 
 export const labelWords = texts('eyebrow', 'heading', 'storage', 'notMeasured').extend({
   units: texts('kcal', 'kg', 'g', 'mg'),
-  foodName: text().meta({ description: 'The name of the food as the law wants it on the front' }),
   serving: text().meta({ description: 'Of the nutrition table' }),
   ingredients: texts('heading', 'contains', 'note').extend({
-    columns: texts('name', 'amount'),
     herbs: texts('text').extend({ article: code(), anchor: code() }),
     list: z.array(texts('name', 'purpose').extend({ id: code() })),
   }),
@@ -44,13 +42,12 @@ export const labelWords = texts('eyebrow', 'heading', 'storage', 'notMeasured').
     ),
   }),
   nutrition: z.array(texts('name').extend({ id: code() })),
-  nutritionTable: texts('heading', 'short', 'note', 'nutrientPer100g', 'servingSize').extend({
+  nutritionTable: texts('heading', 'short', 'nutrientPer100g', 'servingSize').extend({
     columns: texts('per100g', 'perServing', 'ofDay'),
   }),
   facts: texts('heading', 'short').extend({
-    category: row.meta({ description: 'The category of food by law, and whether its logo is on the jar' }),
+    category: row.meta({ description: 'The name of the food and its category by law' }),
     purpose: row,
-    duration: row,
     netWeight: texts('name', 'value'),
     bestBefore: texts('name', 'value'),
     reference: row.meta({ description: 'The book that the recipe follows' }),

@@ -6,10 +6,5 @@ export const suitability = texts('heading', 'intro', 'doses', 'dosesNote')
     ask: z
       .array(texts('text').extend({ id: code() }))
       .meta({ description: 'In sight: whom to ask first, one line each' }),
-    questions: z.array(
-      texts('question', 'short', 'answer')
-        .extend({ id: code() })
-        .meta({ description: 'Promise nothing, and say whom to ask. “short” stands beside the question.' }),
-    ),
   })
   .meta({ title: 'Is it for me?', description: 'Questions of health. As advice they may name conditions.' })

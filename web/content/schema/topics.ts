@@ -3,7 +3,6 @@ import { batchWords } from './batch.ts'
 import { benefits } from './benefits.ts'
 import { blogWords, categoryFacts, categoryWords } from './blog.ts'
 import { brandFacts, brandWords } from './brand.ts'
-import { buying } from './buying.ts'
 import { chat } from './chat.ts'
 import { claimFacts, claimWords, confirmedFacts } from './claims.ts'
 import { deliveryFacts, deliveryWords } from './delivery.ts'
@@ -72,7 +71,6 @@ export const wordTopics = {
   batch: batchWords,
   benefits,
   brand: brandWords,
-  buying,
   chat,
   claims: claimWords,
   delivery: deliveryWords,

@@ -39,7 +39,6 @@ export function About() {
                 <blockquote className="mt-3 font-display text-h3 text-leaf">
                   <p>{about.promise.text}</p>
                 </blockquote>
-                <figcaption className="mt-3 text-base">{about.promise.signature}</figcaption>
               </figure>
               {batches.length > 0 && (
                 <p className="mt-3 max-w-[46ch] text-base">

@@ -45,9 +45,7 @@ export function BenefitCards() {
             key={claim}
             className={`grid grid-cols-[2.5rem_1fr] content-start items-center max-sm:w-[78%] max-sm:shrink-0 max-sm:snap-start gap-x-4 gap-y-2 rounded-3xl leading-snug sm:grid-cols-1 lg:leading-normal sm:content-start sm:items-start sm:gap-y-4 bg-linen p-4 lg:p-9 ${places[index]}`}
           >
-            <span className={`grid size-10 place-items-center sm:size-12 rounded-full ${seals[colour]}`}>
-              <Icon name={icon} />
-            </span>
+            <Icon name={icon} className={`size-10 rounded-full p-2 sm:size-12 sm:p-3 ${seals[colour]}`} />
             <h3 className="text-h3">{claims[claim].value}</h3>
             <p className="max-sm:col-span-2">
               <NotedText text={[description, qualifier].filter(Boolean).join(' ')} />

@@ -10,19 +10,19 @@ export function Results() {
   const { heading, note, list } = benefits.results
   if (list.length === 0) return null
   return (
-    <div className="on-leaf mt-3 rounded-3xl bg-leaf px-6 py-8 text-paper lg:mt-6 lg:px-14 lg:py-16">
+    <div className="on-leaf mt-3 rounded-3xl bg-leaf px-5 py-7 text-paper lg:mt-6 lg:px-14 lg:py-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
         <h3 className="text-h3">{heading}</h3>
         <p className="text-base text-paper/80">
           <NotedText text={note} />
         </p>
       </div>
-      <ul className="mt-6 grid gap-x-12 gap-y-5 sm:grid-cols-3 lg:mt-10">
+      <ul className="mt-5 grid grid-cols-3 gap-x-3 text-center sm:gap-x-12 lg:mt-10">
         {list.map(({ claim }) => {
-          const { label, number, value } = claims[claim]
+          const { number, question, value } = claims[claim]
           return (
-            <li key={claim} className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:block sm:text-center">
-              <div className="relative w-28 sm:mx-auto sm:w-auto sm:max-w-60">
+            <li key={claim}>
+              <div className="relative mx-auto max-w-60">
                 <svg
                   viewBox="0 0 200 106"
                   aria-hidden="true"
@@ -38,11 +38,11 @@ export function Results() {
                     className="stroke-amla"
                   />
                 </svg>
-                <p className="absolute inset-x-0 bottom-0 font-display text-center text-[clamp(2rem,1.4rem+2.4vw,3.5rem)] tabular-nums leading-none">
+                <p className="absolute inset-x-0 bottom-0 font-display text-center text-[clamp(1.5rem,1rem+2.4vw,3.5rem)] tabular-nums leading-none">
                   {value}
                 </p>
               </div>
-              <p className="grow basis-32 font-semibold sm:mt-4">{label}</p>
+              <p className="mt-2 text-sm leading-snug sm:mt-4 sm:font-semibold sm:text-base">{question}</p>
             </li>
           )
         })}

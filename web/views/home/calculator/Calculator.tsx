@@ -9,10 +9,10 @@ import { jarDurations } from './jar-duration.ts'
 
 /** How long a jar lasts: the first pack's answer beside the question, and below it the choices for another household. */
 export function Calculator() {
-  const { doses, label, language, offer, packs, shop } = useContent()
+  const { doses, label, language, packs, shop } = useContent()
   const { short, ...words } = shop.calculator
-  const { household, limits, spoons } = doses
-  const jars = packsOnSale(packs.list).map(({ size, grams, mrp }) => ({ size, grams, mrp }))
+  const { household, spoons } = doses
+  const jars = packsOnSale(packs.list).map(({ size, grams }) => ({ size, grams }))
   const [first] = jarDurations(household, jars, spoons.teaspoon)
   return (
     <Question
@@ -27,11 +27,9 @@ export function Calculator() {
         props={{
           words,
           household,
-          limits,
           jars,
           teaspoon: spoons.teaspoon,
           monthsAfterOpening: label.keeping.monthsAfterOpening,
-          percent: offer.percent,
         }}
         content={['language']}
       />

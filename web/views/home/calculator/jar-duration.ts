@@ -1,12 +1,16 @@
 import type { Content } from '#web/content/content.ts'
-import { daysOfJar, gramsADay, type Household } from '#web/domain/doses.ts'
 
-type Jar = Pick<Content['packs']['list'][number], 'size' | 'grams' | 'mrp'>
+type Jar = Pick<Content['packs']['list'][number], 'size' | 'grams'>
+
+/** Who eats from a jar: every adult a level teaspoon a day, every child half of one. */
+export type Household = Content['doses']['household']
 
 /** The supply that the advice is given for. */
 const SUPPLY_DAYS = 30
 
 const DAYS_OF_A_MONTH = 30
+
+const CHILD_TEASPOONS = 0.5
 
 export type JarDuration = {
   readonly jar: Jar
@@ -20,12 +24,14 @@ export type JarDuration = {
  * @param teaspoon grams in a level teaspoon
  * @returns how long a jar of each pack lasts; empty where nobody eats
  */
-export function jarDurations(household: Household, jars: readonly Jar[], teaspoon: number): JarDuration[] {
-  const eaten = gramsADay(household, teaspoon)
-  return jars.flatMap((jar) => {
-    const days = daysOfJar(jar.grams, eaten)
-    return days === undefined ? [] : { jar, days, gramsADay: eaten }
-  })
+export function jarDurations(
+  { adults, children }: Household,
+  jars: readonly Jar[],
+  teaspoon: number,
+): JarDuration[] {
+  const gramsADay = (adults + children * CHILD_TEASPOONS) * teaspoon
+  if (gramsADay === 0) return []
+  return jars.map((jar) => ({ jar, days: Math.floor(jar.grams / gramsADay), gramsADay }))
 }
 
 /**

@@ -39,10 +39,10 @@ export function FaqAccordion({ questions, answers = {} }: Props) {
             <Trigger
               id={`question-${id}`}
               aria-controls={`answer-${id}`}
-              className="faq-trigger flex min-h-12 w-full cursor-pointer items-center gap-4 py-2.5 text-left font-medium sm:py-4 sm:text-[1.125rem] leading-snug hover:text-moss sm:gap-5 lg:text-xl"
+              className="faq-trigger flex min-h-12 w-full cursor-pointer items-center gap-3 py-2 text-left font-medium text-[0.9375rem] sm:py-4 sm:text-lg leading-snug hover:text-moss sm:gap-5 lg:text-xl"
             >
               <Icon name={icon} className="size-6 text-moss" />
-              <span className="grow">{question}</span>
+              {question}
             </Trigger>
           </Header>
           <faq-answer
@@ -51,9 +51,8 @@ export function FaqAccordion({ questions, answers = {} }: Props) {
             role="region"
             aria-labelledby={`question-${id}`}
             hidden={open === id ? undefined : 'until-found'}
-          >
-            <p className="max-w-[65ch] pb-6 sm:pl-11" {...rawHtml(answers[id] ?? '')} />
-          </faq-answer>
+            {...rawHtml(answers[id] ?? '')}
+          />
         </Item>
       ))}
     </Root>

@@ -26,10 +26,8 @@ export function FounderCard({ founder, tone, id }: Props) {
       </Arch>
       <div className="founder-words">
         <div className="founder-name">
-          <h3 id={`${id}-name`} className="text-h3">
-            {founder.name}
-          </h3>
-          <p className="mt-1 text-base text-moss leading-snug">{founder.title}</p>
+          <h3 id={`${id}-name`}>{founder.name}</h3>
+          <p className="mt-1 text-moss leading-snug">{founder.title}</p>
         </div>
         <div className="founder-more">
           <div id={id}>

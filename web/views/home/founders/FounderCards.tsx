@@ -8,7 +8,7 @@ const tones: readonly MonogramTone[] = ['leaf', 'amla', 'linen']
 export function FounderCards() {
   const { people } = useContent().founders
   return (
-    <ul className="mt-8 grid gap-3 lg:mt-16 lg:grid-cols-3 lg:gap-10">
+    <ul className="founders mt-8 lg:mt-16">
       {people.map((founder, index) => (
         <FounderCard
           key={founder.name}

@@ -12,7 +12,7 @@ export function FoundersVision() {
           <h3 className="eyebrow font-text text-moss">{vision.heading}</h3>
           <p className="mt-2 font-display text-h3 text-leaf">{vision.text}</p>
         </div>
-        <ul className="grid gap-4 sm:grid-cols-3 sm:gap-8 lg:col-span-7">
+        <ul className="grid gap-3 sm:grid-cols-3 sm:gap-8 lg:col-span-7">
           {vision.pillars.map(({ title, description }) => (
             <li key={title}>
               <h4 className="font-display font-medium text-leaf text-xl">{title}</h4>
@@ -23,10 +23,9 @@ export function FoundersVision() {
       </div>
 
       <figure className="mx-auto mt-8 max-w-4xl text-center lg:mt-28">
-        <blockquote className="text-balance font-display text-h2 text-leaf">
+        <blockquote className="text-balance font-display text-h3 text-leaf lg:text-h2">
           <p>{promise.text}</p>
         </blockquote>
-        <figcaption className="mt-3 text-moss">{promise.attribution}</figcaption>
       </figure>
       <p className="mt-8 text-center">
         <ChatLink placement="founders" className={button.primary}>

@@ -12,7 +12,7 @@ export function Heritage() {
   return (
     <Band tone="leaf" id="heritage" labelledBy="heritage-heading">
       <div className="wide">
-        <div className="grid grid-cols-1 items-end gap-x-10 gap-y-10 lg:grid-cols-12">
+        <div className="grid grid-cols-1 items-end gap-x-10 gap-y-8 lg:grid-cols-12">
           <SectionHeading
             id="heritage-heading"
             eyebrow={heritage.eyebrow}
@@ -51,7 +51,6 @@ export function Heritage() {
           <blockquote className="font-display text-h2 text-pretty">
             <p>{heritage.quote.text}</p>
           </blockquote>
-          <figcaption className="mt-3 text-amla">{heritage.quote.attribution}</figcaption>
         </figure>
       </div>
     </Band>

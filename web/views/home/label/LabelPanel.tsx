@@ -1,6 +1,6 @@
 import { useContent } from '#web/content/context.ts'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
-import { IngredientTable } from './IngredientTable.tsx'
+import { Ingredients } from './Ingredients.tsx'
 import { LabelRows } from './LabelRows.tsx'
 import { NutritionTable } from './NutritionTable.tsx'
 import { VegMark } from './VegMark.tsx'
@@ -13,7 +13,6 @@ export function LabelPanel() {
       <header>
         <p className="eyebrow text-moss">{label.eyebrow}</p>
         <h3 className="mt-1 text-h2">{label.heading}</h3>
-        <p className="mt-3">{label.foodName}</p>
         <VegMark vegetarian={label.vegetarian} />
         <ContentPicture
           name={label.picture}
@@ -22,7 +21,7 @@ export function LabelPanel() {
         />
       </header>
       <div>
-        <IngredientTable />
+        <Ingredients />
         <NutritionTable />
         <LabelRows />
       </div>

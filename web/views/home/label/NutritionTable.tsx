@@ -1,12 +1,11 @@
 import { useContent } from '#web/content/context.ts'
 import { perServing, servingGrams, shareOfDay } from '#web/domain/serving.ts'
-import { NotedText } from '#web/ui/Notes.tsx'
 import { Question } from '#web/ui/Question.tsx'
 
 /** Per 100 g, per serving and as a share of a day; one row names what no laboratory has measured. */
 export function NutritionTable() {
   const { label, doses } = useContent()
-  const { heading, short, columns, note } = label.nutritionTable
+  const { heading, short, columns } = label.nutritionTable
   const grams = servingGrams({ doses })
   const measured = label.nutrition.filter(({ per100g }) => per100g !== null)
   const others = label.nutrition.filter(({ per100g }) => per100g === null)
@@ -42,9 +41,6 @@ export function NutritionTable() {
           )}
         </tbody>
       </table>
-      <p>
-        <NotedText text={note} />
-      </p>
     </Question>
   )
 }

@@ -9,20 +9,19 @@ export function HerbRing() {
   const grams = label.ingredients.list.find(({ id }) => id === 'amla')?.gramsPer100
   return (
     <div className="mt-9 grid grid-cols-1 items-center gap-x-10 gap-y-8 lg:mt-28 lg:grid-cols-12">
-      <div className="lg:col-span-4">
+      <div className="grid grid-cols-[auto_1fr] items-start gap-x-6 lg:col-span-4 lg:block">
         {products.herbs && (
-          <>
-            <p className="flex flex-col text-leaf">
-              <span className="figure text-[clamp(5rem,3.5rem+6vw,8.5rem)]">
-                {claims[products.herbs.claim].value}
-              </span>{' '}
-              <span className="font-display text-h3">{claims[products.herbs.claim].label}</span>
-            </p>
-            <p className="mt-2 text-base text-moss">{products.herbs.qualifier}</p>
-          </>
+          <p className="flex flex-col text-leaf">
+            <span className="figure text-[min(3.75rem,13vw)] lg:text-[8.5rem]">
+              {claims[products.herbs.claim].value}
+            </span>{' '}
+            <span className="mt-2 text-base lg:font-display lg:text-h3">
+              {claims[products.herbs.claim].label}
+            </span>
+          </p>
         )}
-        <p className={products.herbs ? 'mt-3' : 'font-display text-h3 text-leaf'}>
-          {grams ? fill(amla.weighed, { grams }) : amla.unweighed}
+        <p className="text-base leading-snug last:col-span-2 lg:mt-3 lg:text-lg">
+          {products.herbs?.qualifier} {grams ? fill(amla.weighed, { grams }) : amla.unweighed}
         </p>
       </div>
       <div className="lg:col-span-8">

@@ -2,16 +2,16 @@ import { useContent } from '#web/content/context.ts'
 import { batchPath, newestBatch } from '#web/domain/batch.ts'
 import { isPast } from '#web/domain/claims.ts'
 import { fill } from '#web/domain/fill.ts'
+import { longDate } from '#web/lib/format.ts'
 import { Filled } from '#web/ui/Filled.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 
-/** The lot that the shop sends today, with the kitchen's word on it, in the language of that word only. */
+/** The lot that the shop sends today, how long it keeps, and the kitchen's word on it where it is in this language. */
 export function OnSale() {
   const { batches, language, shop } = useContent()
   const today = new Date()
   const batch = newestBatch(batches.filter(({ bestBefore }) => !isPast(bestBefore, today)))
-  const [note] = batch?.notes ?? []
-  if (!batch || !note || batch.language !== language) return null
+  if (!batch) return null
   const lot = (
     <PageLink to={batchPath(batch)} className="text-leaf underline underline-offset-4">
       {fill(shop.onSaleLot, { lot: batch.lot })}
@@ -19,7 +19,8 @@ export function OnSale() {
   )
   return (
     <p className="mt-3">
-      <Filled text={shop.onSale} values={{ lot, note }} />
+      <Filled text={shop.onSale} values={{ lot, bestBefore: longDate(batch.bestBefore, language) }} />{' '}
+      {batch.language === language && batch.notes[0]}
     </p>
   )
 }

@@ -7,7 +7,7 @@ type Props = { pack: Pack; chosen: boolean }
 
 /** A pack as a large radio button: its label covers the whole card. */
 export function PackCard({ pack, chosen }: Props) {
-  const { shop } = useContent()
+  const { packs, shop } = useContent()
   const id = `pack-${pack.id}`
   return (
     <div className="relative flex flex-col overflow-hidden rounded-3xl bg-paper ring-[1.5px] ring-leaf/15 transition-shadow duration-200 ease-out hover:ring-leaf/40 has-checked:ring-[3px] has-checked:ring-leaf has-focus-visible:outline-3 has-focus-visible:outline-leaf has-focus-visible:outline-offset-4">
@@ -17,7 +17,7 @@ export function PackCard({ pack, chosen }: Props) {
         sizes="(width >= 75rem) 370px, (width >= 64rem) 30vw, 47vw"
         className="aspect-square w-full object-cover"
       />
-      {pack.popular && (
+      {pack.popular && packs.list.length > 1 && (
         <span className="absolute top-2 left-2 rounded-full bg-clay px-2.5 py-0.5 font-semibold text-[0.6875rem] text-white tracking-wider sm:top-4 sm:left-4 sm:px-3 sm:py-1 sm:text-xs">
           {shop.popular}
         </span>

@@ -5,11 +5,9 @@ import { Band } from '#web/ui/Band.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { views } from '#web/views.ts'
-import { BulkOrders } from '../delivery/BulkOrders.tsx'
 import { Delivery } from '../delivery/Delivery.tsx'
 import { LabelPanel } from '../label/LabelPanel.tsx'
 import { Suitability } from '../suitability/Suitability.tsx'
-import { BeforeYouOrder } from './BeforeYouOrder.tsx'
 import { OnSale } from './OnSale.tsx'
 import { PackCard } from './PackCard.tsx'
 import { PackOrder } from './PackOrder.tsx'
@@ -25,10 +23,11 @@ export function Shop() {
         </SectionHeading>
 
         {/* Each pack's wrapper has no box. The cards take their places first, two in a row where there is room; of the
-            orders that follow only the chosen pack's is shown. */}
+            orders that follow only the chosen pack's is shown. A single pack has its order beside it. */}
         <fieldset
           data-pack-selector=""
-          className="grid grid-cols-[repeat(auto-fit,minmax(max(8.25rem,50%-0.75rem),1fr))] content-start gap-x-3 gap-y-4 sm:gap-6 lg:col-span-8 lg:col-start-5 lg:row-span-2 lg:row-start-1"
+          data-single={content.packs.list.length === 1 || undefined}
+          className="grid data-single:grid-cols-1 data-single:sm:grid-cols-2 grid-cols-[repeat(auto-fit,minmax(max(8.25rem,50%-0.75rem),1fr))] content-start gap-x-3 gap-y-4 sm:gap-6 lg:col-span-8 lg:col-start-5 lg:row-span-2 lg:row-start-1"
         >
           <legend className="eyebrow mb-3 text-moss">{shop.selector}</legend>
           {packsOf(content).map((pack) => (
@@ -46,8 +45,9 @@ export function Shop() {
         </fieldset>
 
         <div className="border-leaf/20 border-t pt-6 lg:col-span-4">
-          <h3 className="text-h3">{shop.cardTitle}</h3>
+          <h3 className="text-balance text-h3">{shop.cardTitle}</h3>
           <OnSale />
+          <p className="mt-3">{shop.whyMore}</p>
           {shop.guarantee && (
             <p className="mt-3">
               <strong className="font-semibold text-leaf">{shop.guarantee.text}</strong>{' '}
@@ -62,16 +62,10 @@ export function Shop() {
           </a>
         </div>
       </div>
-      <div className="wide mt-8 grid gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-2">
-        <div className="lg:col-span-2">
-          <Delivery />
-        </div>
-        <div className="lg:col-span-2">
-          <LabelPanel />
-        </div>
-        <BeforeYouOrder />
+      <div className="wide mt-8 grid gap-y-8 lg:mt-12">
+        <Delivery />
+        <LabelPanel />
         <Suitability />
-        <BulkOrders />
       </div>
     </Band>
   )

@@ -1,32 +1,32 @@
 import { useContent } from '#web/content/context.ts'
 import { NotedText } from '#web/ui/Notes.tsx'
-import { Question } from '#web/ui/Question.tsx'
+import { Calculator } from '../calculator/Calculator.tsx'
 import { DoseTable } from '../products/DoseTable.tsx'
 
-/** Whom to ask first, in sight, and folded: two questions, and every age in grams. */
+/** Whom to ask first, in sight; folded, every age in grams, and how long a jar lasts. */
 export function Suitability() {
-  const { heading, intro, ask, questions, doses, dosesNote } = useContent().suitability
+  const { heading, intro, ask, doses, dosesNote } = useContent().suitability
   return (
-    <div id="suitability">
-      <h3 className="text-h3">{heading}</h3>
-      <p className="mt-1 font-semibold text-leaf">{intro}</p>
-      <ul className="plain-lines">
-        {ask.map(({ id, text }) => (
-          <li key={id}>{text}</li>
-        ))}
-      </ul>
-      {questions.map(({ id, question, short, answer }) => (
-        <Question key={id} question={question} short={short}>
-          <p>{answer}</p>
-        </Question>
-      ))}
-      <details className="question">
-        <summary>{doses}</summary>
-        <DoseTable />
-        <p>
-          <NotedText text={dosesNote} />
-        </p>
-      </details>
+    <div id="suitability" className="grid gap-x-16 lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <h3 className="text-h3">{heading}</h3>
+        <p className="mt-1 font-semibold text-leaf">{intro}</p>
+      </div>
+      <div className="lg:col-span-8">
+        <ul className="plain-lines">
+          {ask.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+        <details className="question">
+          <summary>{doses}</summary>
+          <DoseTable />
+          <p>
+            <NotedText text={dosesNote} />
+          </p>
+        </details>
+        <Calculator />
+      </div>
     </div>
   )
 }

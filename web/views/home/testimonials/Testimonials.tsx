@@ -22,13 +22,10 @@ export function Testimonials() {
         >
           {testimonials.heading}
         </SectionHeading>
-        <dl className="grid gap-x-14 gap-y-4 sm:grid-flow-col">
+        <dl className="grid grow auto-cols-fr grid-flow-col gap-x-4 sm:grow-0 sm:gap-x-14">
           {summary.map(({ claim, qualifier }) => (
-            <div
-              key={claim}
-              className="grid grid-cols-[7rem_1fr] items-baseline sm:flex sm:max-w-48 sm:flex-col-reverse sm:justify-end sm:gap-2"
-            >
-              <dt className="col-start-2 row-start-1 text-base text-moss leading-tight">
+            <div key={claim} className="flex max-w-48 flex-col-reverse justify-end gap-1.5 sm:gap-2">
+              <dt className="text-moss text-sm leading-tight sm:text-base">
                 {claims[claim].label}
                 {qualifier && (
                   <small className="mt-1 block text-xs">
@@ -36,7 +33,7 @@ export function Testimonials() {
                   </small>
                 )}
               </dt>
-              <dd className="col-start-1 row-start-1 font-display text-[clamp(1.75rem,1rem+2.4vw,3rem)] text-leaf tabular-nums leading-none">
+              <dd className="font-display text-[clamp(1.5rem,0.9rem+2.4vw,3rem)] text-leaf tabular-nums leading-none">
                 {claims[claim].value}
               </dd>
             </div>
