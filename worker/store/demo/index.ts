@@ -8,7 +8,6 @@ import { isSameSample, sampleRows } from './samples.ts'
 import { demoSource } from './stats.ts'
 
 const nothing = async () => undefined
-const no = async () => false
 const logDeletion = async () => log('deletion')
 
 /**
@@ -29,8 +28,8 @@ export function demoStore(now: number): Store {
       log('count')
     },
 
-    confirmSubscription: nothing,
-    unsubscribe: no,
+    confirmSubscription: async () => false,
+    unsubscribe: nothing,
 
     async findOrders(typed) {
       return orderSearch(searchedReferences(typed), samples.orders)
@@ -61,11 +60,10 @@ export function demoStore(now: number): Store {
 
     claimMail: async () => [],
     recordSent: nothing,
-    recordRefusal: nothing,
     unalerted: async () => ({ inquiries: [], failures: [] }),
     startMail: nothing,
     endMail: nothing,
-    mailOverview: async () => ({ due: 0, lastFailure: null }),
+    lastRefusedMail: async () => null,
 
     deleteExpired: async () => 0,
     deleteUnconfirmed: nothing,

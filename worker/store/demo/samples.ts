@@ -14,10 +14,10 @@ import {
   saleRow,
   subscriptionRow,
 } from '../rows.ts'
+import { HOUR_MS } from '../rules/days.ts'
 import { firstIdAt, timeOf } from '../rules/ids.ts'
 import { changedOrder } from '../rules/orders.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const PAGE = 'https://demo.example/'
 
 /** Sample events with their age in hours, newest first. */
