@@ -30,7 +30,7 @@ it('each order card shows the previous period', async () => {
     const time = Date.now() - days * DAY_MS
     const reference = await orderAt(site.db, time)
     const store = storeAt(site.db, time)
-    const [order] = (await store.findOrders(reference)).data
+    const [order] = await store.findOrders(reference)
     await store.changeOrder(order?.id ?? '', { status: 'sold' })
   }
   await site.open()
@@ -70,7 +70,7 @@ it('a sale without a reference is recorded with pack, jars and note, once when i
   }
   const reach = site.loseAnswers(/^POST .*owner.orders/)
   submit(form.getByRole('button', { name: 'Sold' }))
-  expect(await screen.findByText('Not marked')).toBeTruthy()
+  expect(await screen.findByText('Not saved')).toBeTruthy()
   reach()
   submit(form.getByRole('button', { name: 'Sold' }))
   await reads('Rupees sold', '₹900')
@@ -78,7 +78,7 @@ it('a sale without a reference is recorded with pack, jars and note, once when i
     { pack: other.id, quantity: 3, note: 'Pays on delivery' },
   ])
   await user.click(await form.findByRole('button', { name: 'Undo' }))
-  await form.findByText('Undone.')
+  await form.findByText('sale without a reference: Marked as not sold.')
   await reads('Rupees sold', '₹0')
 })
 
@@ -120,7 +120,7 @@ it('a mark that fails leaves the order as it is, with an error', async () => {
   await type(reference)
   site.answer(/^PATCH/, failure(503, 'unavailable'))
   await user.click(await (await desk()).findByRole('button', { name: `Not sold ${reference}` }))
-  expect(await screen.findByText('Not marked')).toBeTruthy()
+  expect(await screen.findByText('Not saved')).toBeTruthy()
   expect((await messageField()).value).toBe(reference)
 })
 

@@ -49,12 +49,12 @@ export async function look(d1: D1Database, now: number, who: Who, before: Known)
     d1.prepare('SELECT id FROM newsletter_subscriptions WHERE email = ?').bind(ADDRESSES[who]),
     d1.prepare('SELECT id FROM contact_inquiries WHERE user_session = ? ORDER BY id').bind(SESSIONS[who]),
   ])
-  const { data } = await d1Store(d1, now).findOrders(REFERENCES[who])
+  const orders = await d1Store(d1, now).findOrders(REFERENCES[who])
   return {
     ...before,
     subscription: subscriptions?.results[0]?.id ?? before.subscription,
     inquiry: inquiries?.results.at(-1)?.id ?? before.inquiry,
-    order: data.at(-1),
+    order: orders.at(-1),
   }
 }
 

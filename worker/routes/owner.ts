@@ -46,7 +46,7 @@ export const owner = new Hono<AppEnv>()
   .use('/orders/*', ownerOnly)
   /** Finding orders, and marking what became of them. */
   .get('/orders', validate('query', orderQuery), async (c) =>
-    success(c, await c.var.store.findOrders(c.req.valid('query').reference)),
+    success(c, { data: await c.var.store.findOrders(c.req.valid('query').reference) }),
   )
   .post('/orders', jsonBody, validate('json', saleInput), async (c) => {
     const row = await c.var.store.recordSale(c.req.valid('json'))

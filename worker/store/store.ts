@@ -5,7 +5,7 @@ import type { NewSubscription } from '../contract/inputs/newsletter.ts'
 import type { NewOrder, NewSale, OrderChange } from '../contract/inputs/orders.ts'
 import type { NewProductEvent } from '../contract/inputs/product-events.ts'
 import type { NewRun } from '../contract/inputs/runs.ts'
-import type { Order, OrderSearch } from '../contract/orders.ts'
+import type { Order } from '../contract/orders.ts'
 import type { OwnerMail, Run, RunState, VisitorMail, Workflow } from '../contract/runs.ts'
 import type { UntrackedReason } from '../contract/tracking.ts'
 import type { SubscriptionRow } from './rows.ts'
@@ -51,8 +51,8 @@ export type Store = {
   recordOrder(input: NewOrder): Promise<{ id: string; reference: string }>
   /** Counts an event that is not stored; `events` where one of a sample counts for several. */
   countUntracked(reason: UntrackedReason, events?: number): Promise<void>
-  /** Finds orders by a reference, or by the references in a message. */
-  findOrders(typed: string): Promise<OrderSearch>
+  /** Finds the orders of a reference, or of the references in a message, newest first. */
+  findOrders(typed: string): Promise<Order[]>
   /**
    * Stores a sale whose click was not recorded. With an id that is stored, nothing is written, and the stored row returned.
    * Undefined, and nothing written, if its reference has another order.

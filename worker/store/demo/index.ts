@@ -1,6 +1,5 @@
-import { searchedReferences } from '#contract/order-reference.ts'
-import { runRow, saleRow, toOrder, toRun } from '../rows.ts'
-import { changedOrder, orderSearch } from '../rules/orders.ts'
+import { findReferences } from '#contract/order-reference.ts'
+import { applyOrderChange, runRow, saleRow, toOrder, toRun } from '../rows.ts'
 import { statistics } from '../stats.ts'
 import type { Store } from '../store.ts'
 import { discardInput } from '../untracked.ts'
@@ -32,7 +31,8 @@ export function demoStore(now: number): Store {
     unsubscribe: nothing,
 
     async findOrders(typed) {
-      return orderSearch(searchedReferences(typed), samples.orders)
+      const references = findReferences(typed)
+      return samples.orders.filter(({ reference }) => references.includes(reference ?? '')).map(toOrder)
     },
     async recordSale(input) {
       if (samples.orders.some(({ reference }) => reference !== null && reference === input.reference)) return
@@ -43,7 +43,7 @@ export function demoStore(now: number): Store {
       const row = samples.orders.find((sample) => isSameSample(sample.id, id))
       if (!row) return
       log('change of an order')
-      return toOrder(changedOrder(row, change, now))
+      return toOrder(applyOrderChange(row, change, now))
     },
 
     deleteInquiry: logDeletion,
