@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { DAY_MS, HOUR_MS, newReference, orderAt, storeAt } from '../owner-rows.ts'
+import { HOUR_MS, newReference, orderAt } from '../owner-rows.ts'
 import { other } from '../packs.ts'
 import {
   dashboardTests,
@@ -24,23 +24,6 @@ const amount = 'Amount in rupees'
 
 const reads = (name: string, number: string) =>
   eventually(async () => expect(await numberOf(name)).toBe(number))
-
-it('each order card shows the previous period', async () => {
-  for (const days of [40, 39, 2]) {
-    const time = Date.now() - days * DAY_MS
-    const reference = await orderAt(site.db, time)
-    const store = storeAt(site.db, time)
-    const [order] = await store.findOrders(reference)
-    await store.changeOrder(order?.id ?? '', { status: 'sold' })
-  }
-  await site.open()
-  expect(await numberOf('Rupees sold')).toBe('₹633')
-  expect(textOf(screen.getByRole('region', { name: 'Rupees sold' }))).toContain(
-    '₹1,266 in the 30 days before',
-  )
-  expect(textOf(screen.getByRole('region', { name: 'Orders sold' }))).toContain('1 fewer')
-  expect(textOf(screen.getByRole('region', { name: 'Order clicks' }))).toContain('2 in the 30 days before')
-})
 
 it('a valid reference without an order is offered as a sale with it', async () => {
   const reference = newReference()

@@ -51,13 +51,6 @@ describe('an order', () => {
       sold_at: new Date(NOON).toISOString(),
       ...details,
     })
-    const { summary, breakdowns } = await at(NOON).orderStats(PAGE)
-    expect(summary).toEqual({
-      clicked: { inRange: 1, previous: 0 },
-      sold: { inRange: 1, previous: 0 },
-      rupees: { inRange: 1200.5, previous: 0 },
-    })
-    expect(breakdowns.pack).toEqual([{ key: '500g', clicked: 1, sold: 1, rupees: 1200.5 }])
     expect(await sold(NOON)).toEqual([
       [0, 0],
       [1, 1200.5],

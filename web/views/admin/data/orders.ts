@@ -50,10 +50,7 @@ export function useOrderMarks() {
   }
 }
 
-/**
- * The orders of some references; no call without any. Only references are sent, so that a customer's name and address stay
- * out of the call's URL.
- */
+/** The orders of some references. Nothing else of a message is sent: names and addresses stay out of the URL. */
 export function useOrderSearch(references: string[]) {
   const reference = references.join('\n')
   return useSWR(reference ? ['order-search', reference] : null, () =>
