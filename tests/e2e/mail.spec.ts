@@ -43,26 +43,21 @@ test('sign up, open the mail’s link, confirm, get counted, leave; the owner se
   await press(pages.unsubscribed.title)
   await reader.close()
 
-  const refused = { id: '01900000-0000-7000-8000-00000000000a', detail: 'E_SENDER_NOT_VERIFIED' }
   await site.db
-    .prepare(`INSERT INTO runs VALUES (?, 'alert', 'failed', ?, 1, 1)`)
-    .bind(refused.id, refused.detail)
+    .prepare(`INSERT INTO runs VALUES ('a', 'alert', 'failed', 'E_SENDER_NOT_VERIFIED', 1, 1)`)
     .run()
   await page.reload()
   await expect(subscribers).toContainText('0 in total')
   await openMore(page)
   const panel = page.getByRole('region', { name: 'Mail', exact: true })
   await expect(panel).toContainText(`Alerts and the weekly summary go to ${OWNER_MAIL}.`)
-  await expect(panel).toContainText('Sign-ups are confirmed by mail.')
   await expect(panel).toContainText(/Last refused: alert.*E_SENDER_NOT_VERIFIED/)
 
-  for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
-    await page.goto(path)
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    await expectAccessible(page)
-    await page.getByRole('button').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.invalid.title)
-  }
+  await page.goto('/newsletter/confirm')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+  await page.getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.invalid.title)
   await expectAccessible(page)
   for (const path of ['/xx/newsletter/confirm', '/blog/1/newsletter/x', '/mr/newsletter/nothing']) {
     expect((await page.request.get(path)).status(), path).toBe(404)

@@ -4,7 +4,7 @@ import { batchProblems, checkBatches } from '#web/build/batches/check-batches.ts
 import { problemLine } from '#web/content/check.ts'
 import { loadContent } from '#web/content/load.ts'
 import { type Batch, isOnSale, newestBatch } from '#web/domain/batch.ts'
-import { BELOW_DETECTION, SUBSTANCES } from '#web/domain/substances.ts'
+import { BELOW_DETECTION } from '#web/domain/substances.ts'
 import { changedContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 
@@ -56,8 +56,6 @@ const problemsWith = (change: Partial<Facts>, files = [`${LOT}.pdf`]) =>
   batchProblems({ ...facts, ...change }, files).map(problemLine)
 const withBatch = (change: Partial<Batch>, files?: string[]) =>
   problemsWith({ batches: [{ ...batch, ...change }] }, files)
-const withReport = (change: Partial<Batch['report']>, files?: string[]) =>
-  withBatch({ report: { ...batch.report, ...change } }, files)
 
 function withMeasured(measured: object, change: Partial<Batch> = {}, changedFacts: Partial<Facts> = {}) {
   const report = { ...batch.report, measured: { ...batch.report.measured, ...measured } }
@@ -70,13 +68,10 @@ it('the batches of this site pass, sorted from the newest, and links lead to the
   const days = batches.map(({ madeOn }) => madeOn)
   expect(days).toEqual(days.toSorted().reverse())
   expect(newestBatch(batches)).toBe(batches.find(isOnSale))
+  expect(problemsWith({})).toEqual([])
 })
 
 describe('a batch stops the build', () => {
-  it('only if something is wrong', () => {
-    expect(problemsWith({})).toEqual([])
-  })
-
   it.each([
     [
       'a best-before day before the cooking',
@@ -88,7 +83,6 @@ describe('a batch stops the build', () => {
     ['the words of its sample', { cookedBy: ['SAMPLE'] }, 'sample is off, but a field still says SAMPLE'],
   ])('for %s, naming the field', (_, change, message) => {
     expect(withBatch(change)).toEqual([expect.stringContaining(message)])
-    expect(withBatch(change)[0]).toMatch(`batches/${LOT}.json: `)
   })
 
   it.each([
@@ -96,12 +90,8 @@ describe('a batch stops the build', () => {
     ['a day that there is not', 'madeOn', '2027-02-30', 'madeOn '],
     ['a pack that is named twice', 'packs', [packId, packId], 'packs must name each pack once'],
     ['a malformed lot', 'lot', 'sy 27', 'lot must be 4 to 20 capital letters'],
+    ['a report without lead', 'report', { ...batch.report, measured: {} }, 'report.measured.lead '],
     ['a lot that is not its file’s name', 'lot', 'SY-99-02', 'lot is SY-99-02, which is not the name'],
-    ...SUBSTANCES.map((substance) => {
-      const measured = { ...batch.report.measured, [substance]: undefined }
-      const message = `report.measured.${substance} `
-      return [`a report without ${substance}`, 'report', { ...batch.report, measured }, message] as const
-    }),
   ] as const)('for %s, naming file and field', (_, field, value, message) => {
     const file = `batches/${content.batches[0]?.lot}.json`
     expect(() => loadContent('en', changedContent([file, [field], value]))).toThrow(`${file}: ${message}`)
@@ -110,9 +100,9 @@ describe('a batch stops the build', () => {
   it.each([
     ['that is missing', `${LOT}.pdf`, []],
     ['that browsers would not show', 'scan.heic', ['scan.heic']],
-  ])('for a report %s, and says where to put it', (_, file, files) => {
-    const [problem] = withReport({ file }, files)
-    expect(problem).toContain(`${file} is no .pdf, .webp, .jpg or .png beside the batch: add the report`)
+  ])('for a report %s', (_, file, files) => {
+    const problems = withBatch({ report: { ...batch.report, file } }, files)
+    expect(problems).toEqual([expect.stringContaining(`${file} is no .pdf, .webp, .jpg or .png`)])
   })
 
   it('for a file of another batch, and for a lot that a typed code cannot tell from another', () => {
@@ -135,25 +125,17 @@ describe('measured values', () => {
     expect(() => loadContent('en', changedContent([file, ['report'], report]))).toThrow('must be mg/kg')
   })
 
-  it('may be at the limit', () => {
-    expect(withMeasured({ lead: { found: 2.5, detectionLimit: 0.02 } })).toEqual([])
-  })
-
   it.each([
     ['lead', 2.51, '2.5 mg/kg (Rules for food)'],
-    ['arsenic', 1.2, 'fill in the recall'],
-    ['cadmium', 1.6, 'fill in the recall'],
     ['mercury', 1.1, 'fill in the recall'],
-    ['benzoate', 80, 'none, the site says'],
     ['sorbate', 80, 'none, the site says'],
   ])('stop the build where %s is above what is allowed, without a recall', (substance, found, message) => {
     const above = { [substance]: { found, detectionLimit: 0.01 } }
     const recall = { on: '2027-02-01', reason: 'x', whatToDo: ['x'] }
-    expect(withMeasured(above)).toEqual([
-      expect.stringContaining(`report.measured.${substance}.found ${found} is above`),
-    ])
+    expect(withMeasured(above)).toEqual([expect.stringMatching(`${substance}.found ${found} is above`)])
     expect(withMeasured(above)[0]).toContain(message)
     expect(withMeasured(above, { recall })).toEqual([])
+    expect(withMeasured({ lead: { found: 2.5, detectionLimit: 0.02 } })).toEqual([])
   })
 
   it('are held against the limits of the licence, and preservatives against the claim alone', () => {

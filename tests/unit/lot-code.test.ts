@@ -22,6 +22,16 @@ it('I and L are read as 1, and other lots are told apart', () => {
 
 it('a lot code has 4 to 20 capital letters and digits, with single hyphens between them', () => {
   for (const lot of ['SY-26-02', 'A123', '20261110A', 'A-B-C-D-E-F-G-H-I-JK']) expect(lot).toMatch(LOT_CODE)
-  for (const lot of ['sy-26-02', 'SY 26', 'SY/26', 'SY--26', '-SY26', 'SY26-', 'A12', 'A'.repeat(21), 'ŚY-26'])
+  for (const lot of [
+    'sy-26-02',
+    'SY 26',
+    'SY/26',
+    'SY--26',
+    '-SY26',
+    'SY26-',
+    'A12',
+    'A'.repeat(21),
+    'ŚY-26',
+  ])
     expect(lot).not.toMatch(LOT_CODE)
 })
