@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { ContentError, type Problem } from '#web/content/check.ts'
 import type { Content } from '#web/content/content.ts'
-import { type Batch, metalLimits, noPreservativesAllowed } from '#web/domain/batch.ts'
+import { type Batch, metalLimits } from '#web/domain/batch.ts'
 import { lotKey } from '#web/domain/lot-code.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '#web/domain/substances.ts'
 
@@ -71,6 +71,7 @@ function ownRules(
 
 /** Compares the laboratory's values with what is allowed. A recall is the one way to publish a batch above a limit. */
 function measuredRules({ report, recall }: Batch, content: Facts): Rule[] {
+  const { claims } = content
   const { regulation, mgPerKg } = metalLimits(content)
   const limits: Partial<Record<string, number>> = mgPerKg
   return SUBSTANCES.flatMap((substance): Rule[] => {
@@ -86,7 +87,7 @@ function measuredRules({ report, recall }: Batch, content: Facts): Rule[] {
         `${detectionLimit} is above ${allowed}, so the test proves nothing: have it measured with a finer method`,
       ],
       [
-        isFound && (limit === undefined ? noPreservativesAllowed(content) : found > limit),
+        isFound && (limit === undefined ? claims.noPreservatives.shown : found > limit),
         `${field}.found`,
         `${found} is above what is allowed, ${allowed}: do not sell the batch, or fill in the recall`,
       ],
