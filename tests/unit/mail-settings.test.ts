@@ -1,7 +1,7 @@
 /// <reference path="../../worker/env.d.ts" />
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { NOTICE_VERSION } from '#contract/subscriptions.ts'
+import { NOTICE_VERSION } from '#contract/entities.ts'
 import words from '#web/content/en/newsletter.json' with { type: 'json' }
 import { isMailable } from '#worker/mail/mailer.ts'
 import { mailSettings } from '#worker/mail/settings.ts'

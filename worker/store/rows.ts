@@ -7,6 +7,7 @@ import type {
   ProductEvent,
   Subscription,
 } from '../contract/entities.ts'
+import { NOTICE_VERSION } from '../contract/entities.ts'
 import type { NewInquiry } from '../contract/inputs/inquiries.ts'
 import type { NewInteraction } from '../contract/inputs/interactions.ts'
 import type { NewSubscription } from '../contract/inputs/newsletter.ts'
@@ -17,9 +18,7 @@ import type { VisitSource } from '../contract/inputs/visit-source.ts'
 import type { JsonObject } from '../contract/json.ts'
 import type { Order } from '../contract/orders.ts'
 import type { Run, RunKind } from '../contract/runs.ts'
-import { NOTICE_VERSION } from '../contract/subscriptions.ts'
 import { newId } from './rules/ids.ts'
-import { hasWords } from './rules/inquiries.ts'
 import { pagePath, sourceOf } from './rules/origin.ts'
 import type {
   chatOrders,
@@ -120,6 +119,16 @@ export function inquiryRow(
     source: tracked && visit_source ? sourceOf(visit_source) : null,
     alerted_at: alert && hasWords(columns) ? null : time,
   }
+}
+
+/** @returns whether somebody wrote something; an inquiry without words is the record of a click */
+export function hasWords({
+  name,
+  email,
+  phone,
+  message,
+}: Pick<Inquiry, 'name' | 'email' | 'phone' | 'message'>): boolean {
+  return [name, email, phone, message].some(Boolean)
 }
 
 export function orderRow(

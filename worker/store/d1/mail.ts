@@ -10,7 +10,7 @@ import {
 import type { Store } from '../store.ts'
 import { addCounts, dayIn } from './counts.ts'
 import type { Database } from './database.ts'
-import { exists } from './exists.ts'
+import { exists } from './guards.ts'
 import { insertRun } from './runs.ts'
 import { isWithin } from './subscriptions.ts'
 

@@ -8,8 +8,7 @@ import { chatOrders } from '../schema.ts'
 import type { Store } from '../store.ts'
 import { countEvent } from './counts.ts'
 import type { Database } from './database.ts'
-import { exists } from './exists.ts'
-import { insertUnless } from './insert-unless.ts'
+import { exists, insertUnless } from './guards.ts'
 
 /** Orders returned by a search: a copied link has one reference in many orders. */
 const MAX_CANDIDATES = 50

@@ -4,7 +4,7 @@ import { type RunRow, runRow, toRun } from '../rows.ts'
 import { runs } from '../schema.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
-import { insertUnless } from './insert-unless.ts'
+import { insertUnless } from './guards.ts'
 
 const RUNS_KEPT = 20
 

@@ -8,8 +8,7 @@ import { customerInteractions, newsletterSubscriptions as subscriptions } from '
 import type { Store } from '../store.ts'
 import { addCounts, countEvent, dayIn } from './counts.ts'
 import type { Database } from './database.ts'
-import { exists } from './exists.ts'
-import { insertUnless } from './insert-unless.ts'
+import { exists, insertUnless } from './guards.ts'
 
 /** An inbox gets at most one confirmation mail in this time, however often it is signed up. */
 const CONFIRMATION_INTERVAL_MS = HOUR_MS
