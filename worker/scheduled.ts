@@ -16,8 +16,15 @@ export async function scheduled(
   env: Pick<Env, 'DB'> & MailEnv,
 ): Promise<void> {
   const settings = mailSettings(env)
-  if (cron === EVERY_FIVE_MINUTES) {
-    if (!settings) return
+  if (cron !== EVERY_FIVE_MINUTES) {
+    const store = openStore(env, scheduledTime)
+    await runSteps({
+      retention: async () => {
+        console.log(JSON.stringify({ retention: 'done', deleted: await store.deleteExpired() }))
+      },
+      unconfirmed: () => store.deleteUnconfirmed({ unsent: settings?.confirmation === undefined }),
+    })
+  } else if (settings) {
     // Requests have claimed mails since the run was scheduled; a run by hand may name a later time.
     const now = Math.max(scheduledTime, Date.now())
     const store = openStore(env, now)
@@ -26,15 +33,7 @@ export async function scheduled(
       weeklySummary: () => sendWeeklySummary(env, settings, now),
       confirmations: () => sendToVisitors(store, settings, now),
     })
-    return
   }
-  const store = openStore(env, scheduledTime)
-  await runSteps({
-    retention: async () => {
-      console.log(JSON.stringify({ retention: 'done', deleted: await store.deleteExpired() }))
-    },
-    unconfirmed: () => store.deleteUnconfirmed({ unsent: settings?.confirmation === undefined }),
-  })
 }
 
 async function runSteps(steps: Record<string, () => Promise<void>>): Promise<void> {

@@ -2,7 +2,6 @@ import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { qrCode } from '#web/lib/qr-code.ts'
 import { views } from '#web/views.ts'
-import { content } from '../content.ts'
 import { DAY_MS, HOUR_MS, storeAt, subscribeAt } from '../owner-rows.ts'
 import {
   dashboardTests,
@@ -14,8 +13,6 @@ import {
   textOf,
   textsOf,
 } from './dashboard.tsx'
-
-const { brand } = content
 
 const site = dashboardTests()
 
@@ -83,29 +80,6 @@ it('leads to the labels of the batches', async () => {
   await openPage()
   const link = (await region('Labels')).getByRole('link')
   expect(link.getAttribute('href')).toBe(views.labels.path)
-})
-
-it('shows the weekly summary as it is shared on WhatsApp, without addresses', async () => {
-  await subscribeAt(site.db, Date.now() - 10 * DAY_MS, 'before@example.org')
-  await subscribeAt(site.db, Date.now() - HOUR_MS, 'now@example.org')
-  await subscribeAt(site.db, Date.now() - HOUR_MS, 'now-too@example.org')
-  await storeAt(site.db, Date.now() - HOUR_MS).recordSale({
-    ...{ reference: null, pack: '500g', amount: 1200, quantity: 2, note: null },
-  })
-  await openPage()
-  const week = await region('This week in a message')
-  const share = await week.findByRole('link', { name: 'Share on WhatsApp' })
-  expect(share.getAttribute('target')).toBe('_blank')
-  const address = new URL(String(share.getAttribute('href')))
-  expect(address.origin + address.pathname).toBe('https://wa.me/')
-  const message = address.searchParams.get('text') ?? ''
-  expect(message).toContain(brand.name)
-  expect(message).toContain('New subscribers: 2 (1 the week before)')
-  expect(message).toContain('Sold: ₹1,200 in 1 order (₹0 in 0 orders the week before)')
-  expect(message).not.toContain('@')
-  expect(
-    week.getByText((_, element) => element?.tagName === 'P' && element.textContent === message),
-  ).toBeTruthy()
 })
 
 describe('the owner’s own devices', () => {

@@ -14,8 +14,8 @@ import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { miscounted } from '#worker/cli/backup/miscounted.ts'
-import { LEASE_MS } from '#worker/store/rules/mail.ts'
-import type { ClaimedMail } from '#worker/store/store.ts'
+import { LEASE_MS } from '#worker/store/d1/mail.ts'
+import type { SubscriptionRow } from '#worker/store/rows.ts'
 import { migrationStatements } from '../fault/migrations.ts'
 import { DAILY_LIMIT, type Name } from './operations.ts'
 import { type Event, histories, type Invariant, runHistory } from './run-history.ts'
@@ -26,11 +26,7 @@ const TIMEOUT_MS = isFull ? 60 * 60 * 1000 : 60_000
 const SEED = Number(process.env.HISTORY_SEED ?? (isFull ? Date.now() % 2 ** 31 : 1))
 const PATH = process.env.HISTORY_PATH
 
-const CLAIMS = [
-  'confirmations are claimed',
-  'a claimed confirmation is sent',
-  'a claimed confirmation is refused',
-] as const
+const CLAIMS = ['confirmations are claimed', 'a claimed confirmation is sent'] as const
 
 /** Operations that meet in a history, and those that precede them. */
 const THEMES: Record<string, { opening?: Name[]; names: Name[] }> = {
@@ -110,7 +106,7 @@ const INVARIANTS: Record<string, Invariant> = {
     ),
 }
 
-function claimsOf({ name, answer }: Event): ClaimedMail[] {
+function claimsOf({ name, answer }: Event): SubscriptionRow[] {
   return name === 'confirmations are claimed' && answer ? JSON.parse(answer) : []
 }
 

@@ -1,9 +1,10 @@
 import type { OrderChange } from '#contract/inputs/orders.ts'
 import type { Order } from '#contract/orders.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
+import { LEASE_MS } from '#worker/store/d1/mail.ts'
+import type { SubscriptionRow } from '#worker/store/rows.ts'
 import { firstIdAt } from '#worker/store/rules/ids.ts'
-import { LEASE_MS } from '#worker/store/rules/mail.ts'
-import type { ClaimedMail, Store } from '#worker/store/store.ts'
+import type { Store } from '#worker/store/store.ts'
 import { chatOrder, inquiry, sale, subscription } from '../worker/inputs.ts'
 
 const ADDRESSES = ['asha@visitor.example', 'ravi@visitor.example'] as const
@@ -23,7 +24,7 @@ export type Known = {
   order?: Order | undefined
   inquiry?: string | undefined
   /** What a process has claimed and not sent yet; `at` is milliseconds UTC. */
-  claimed?: { mails: ClaimedMail[]; at: number } | undefined
+  claimed?: { mails: SubscriptionRow[]; at: number } | undefined
 }
 
 type Request = {
@@ -48,12 +49,12 @@ export async function look(d1: D1Database, now: number, who: Who, before: Known)
     d1.prepare('SELECT id FROM newsletter_subscriptions WHERE email = ?').bind(ADDRESSES[who]),
     d1.prepare('SELECT id FROM contact_inquiries WHERE user_session = ? ORDER BY id').bind(SESSIONS[who]),
   ])
-  const { data } = await d1Store(d1, now).findOrders(REFERENCES[who])
+  const orders = await d1Store(d1, now).findOrders(REFERENCES[who])
   return {
     ...before,
     subscription: subscriptions?.results[0]?.id ?? before.subscription,
     inquiry: inquiries?.results.at(-1)?.id ?? before.inquiry,
-    order: data.at(-1),
+    order: orders.at(-1),
   }
 }
 
@@ -85,15 +86,6 @@ const change = (change: (order: Order) => OrderChange): Operation => ({
   repeatable: true,
 })
 
-/** Ends a claim within its lease, as the process that made it: later it is cut off. */
-const endClaim = (end: (store: Store, mail: ClaimedMail) => Promise<void>): Operation => ({
-  run: async ({ d1, now, known: { claimed }, learn }) => {
-    learn({ claimed: undefined })
-    const [mail] = claimed?.mails ?? []
-    if (claimed && mail && now < claimed.at + LEASE_MS) await end(d1Store(d1, claimed.at), mail)
-  },
-})
-
 /** Everything that a history is made of. A name reads as what its person, the owner or a job does. */
 const OPERATIONS = {
   'signs up': signUp(false),
@@ -110,10 +102,14 @@ const OPERATIONS = {
       return mails
     },
   },
-  'a claimed confirmation is sent': endClaim((store, mail) => store.recordSent(mail)),
-  'a claimed confirmation is refused': endClaim((store, mail) =>
-    store.recordRefusal(mail, 'E_RATE_LIMIT_EXCEEDED'),
-  ),
+  /** Within its lease, by the process that claimed it: later it is cut off. */
+  'a claimed confirmation is sent': {
+    run: async ({ d1, now, known: { claimed }, learn }) => {
+      learn({ claimed: undefined })
+      const [mail] = claimed?.mails ?? []
+      if (claimed && mail && now < claimed.at + LEASE_MS) await d1Store(d1, claimed.at).recordSent(mail)
+    },
+  },
 
   'writes to the owner': {
     run: ({ store, who }) => store.recordInquiry(inquiry({ user_session: SESSIONS[who] })),

@@ -9,27 +9,19 @@ import { attributesOf, exists, file, PUBLIC, page, textOf, textsOf } from './bui
 const { batches, brand, packs } = content
 const listed = batches.filter(({ retired }) => !retired)
 
-/** The published formats, in mm. */
-const SHEETS = [
-  { columns: 3, rows: 8, width: 63.5, height: 33.9, gap: 2.54 },
-  { columns: 4, rows: 10, width: 45.7, height: 25.4, gap: 2.54 },
-  { columns: 4, rows: 11, width: 48.5, height: 25.4, gap: 0 },
-]
-
-/** Where each label is on a sheet of A4. */
-const placesOf = ({ columns, rows, width, height, gap }: (typeof SHEETS)[number]) =>
-  Array.from({ length: columns * rows }, (_, index) => [
-    expect.closeTo((210 - columns * width - (columns - 1) * gap) / 2 + (index % columns) * (width + gap)),
-    expect.closeTo((297 - rows * height) / 2 + Math.floor(index / columns) * height),
-    width,
-    height,
-  ])
+/** Where each label is on A4, in mm: 4 columns and 11 rows of 48.5 × 25.4, without gaps. */
+const PLACES = Array.from({ length: 44 }, (_, index) => [
+  expect.closeTo(8 + (index % 4) * 48.5),
+  expect.closeTo(8.8 + Math.floor(index / 4) * 25.4),
+  48.5,
+  25.4,
+])
 
 describe.each(listed.map((batch) => [labelsPath(batch), batch] as const))('%s', (path, batch) => {
   const $ = page(path)
   const own = packs.list.filter(({ id }) => batch.packs.includes(id))
 
-  it('has its packs and no other, each with its label in every place of the three published sheets', () => {
+  it('has its packs and no other, each with its label in every place of the sheet', () => {
     expect(attributesOf($, $('symbol'), 'id')).toEqual(own.map(({ id }) => `label-${id}`))
     for (const { gtin, id, size } of own) {
       const section = $(`.label-pack:has(symbol[id="label-${id}"])`)
@@ -37,13 +29,10 @@ describe.each(listed.map((batch) => [labelsPath(batch), batch] as const))('%s', 
         ...(batch.sample || batch.recall ? ['PROOF, NOT FOR JARS'] : []),
         ...[brand.name, 'Lot', batch.lot, 'Best before', longDate(batch.bestBefore, SOURCE), size],
       ])
-      const sheets = section.find('.label-sheet').toArray()
-      const places = sheets.map((sheet) =>
-        Array.from($(sheet).find(`use[href="#label-${id}"]`), (place) =>
-          ['x', 'y', 'width', 'height'].map((name) => Number($(place).attr(name))),
-        ),
+      const places = Array.from(section.find(`use[href="#label-${id}"]`), (place) =>
+        ['x', 'y', 'width', 'height'].map((name) => Number($(place).attr(name))),
       )
-      expect(places).toEqual(SHEETS.map(placesOf))
+      expect(places).toEqual(PLACES)
       expect(textOf(section)).toContain(jarAddress(batch, gtin, brand.siteUrl))
     }
   })

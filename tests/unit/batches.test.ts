@@ -4,7 +4,7 @@ import { batchProblems, checkBatches } from '#web/build/batches/check-batches.ts
 import { problemLine } from '#web/content/check.ts'
 import { loadContent } from '#web/content/load.ts'
 import { type Batch, isOnSale, newestBatch } from '#web/domain/batch.ts'
-import { BELOW_DETECTION, SUBSTANCES } from '#web/domain/substances.ts'
+import { BELOW_DETECTION } from '#web/domain/substances.ts'
 import { changedContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 
@@ -56,8 +56,6 @@ const problemsWith = (change: Partial<Facts>, files = [`${LOT}.pdf`]) =>
   batchProblems({ ...facts, ...change }, files).map(problemLine)
 const withBatch = (change: Partial<Batch>, files?: string[]) =>
   problemsWith({ batches: [{ ...batch, ...change }] }, files)
-const withReport = (change: Partial<Batch['report']>, files?: string[]) =>
-  withBatch({ report: { ...batch.report, ...change } }, files)
 
 function withMeasured(measured: object, change: Partial<Batch> = {}, changedFacts: Partial<Facts> = {}) {
   const report = { ...batch.report, measured: { ...batch.report.measured, ...measured } }
@@ -70,21 +68,21 @@ it('the batches of this site pass, sorted from the newest, and links lead to the
   const days = batches.map(({ madeOn }) => madeOn)
   expect(days).toEqual(days.toSorted().reverse())
   expect(newestBatch(batches)).toBe(batches.find(isOnSale))
+  expect(problemsWith({})).toEqual([])
 })
 
 describe('a batch stops the build', () => {
-  it('only if something is wrong', () => {
-    expect(problemsWith({})).toEqual([])
-  })
-
   it.each([
-    ['a best-before day before the cooking', { bestBefore: '2027-01-10' }, 'bestBefore is 2027-01-10, not'],
-    ['a longer life than the label says', { bestBefore: '2028-03-01' }, 'more than the 12 months'],
+    [
+      'a best-before day before the cooking',
+      { bestBefore: '2027-01-10' },
+      'bestBefore 2027-01-10 is not after',
+    ],
+    ['a longer life than the label says', { bestBefore: '2028-03-01' }, "the label's 12 months"],
     ['a report older than the batch', { report: { ...batch.report, date: '2026-12-01' } }, 'report.date'],
     ['the words of its sample', { cookedBy: ['SAMPLE'] }, 'sample is off, but a field still says SAMPLE'],
   ])('for %s, naming the field', (_, change, message) => {
     expect(withBatch(change)).toEqual([expect.stringContaining(message)])
-    expect(withBatch(change)[0]).toMatch(`batches/${LOT}.json: `)
   })
 
   it.each([
@@ -92,12 +90,8 @@ describe('a batch stops the build', () => {
     ['a day that there is not', 'madeOn', '2027-02-30', 'madeOn '],
     ['a pack that is named twice', 'packs', [packId, packId], 'packs must name each pack once'],
     ['a malformed lot', 'lot', 'sy 27', 'lot must be 4 to 20 capital letters'],
+    ['a report without lead', 'report', { ...batch.report, measured: {} }, 'report.measured.lead '],
     ['a lot that is not its file’s name', 'lot', 'SY-99-02', 'lot is SY-99-02, which is not the name'],
-    ...SUBSTANCES.map((substance) => {
-      const measured = { ...batch.report.measured, [substance]: undefined }
-      const message = `report.measured.${substance} `
-      return [`a report without ${substance}`, 'report', { ...batch.report, measured }, message] as const
-    }),
   ] as const)('for %s, naming file and field', (_, field, value, message) => {
     const file = `batches/${content.batches[0]?.lot}.json`
     expect(() => loadContent('en', changedContent([file, [field], value]))).toThrow(`${file}: ${message}`)
@@ -106,16 +100,16 @@ describe('a batch stops the build', () => {
   it.each([
     ['that is missing', `${LOT}.pdf`, []],
     ['that browsers would not show', 'scan.heic', ['scan.heic']],
-  ])('for a report %s, and says where to put it', (_, file, files) => {
-    const [problem] = withReport({ file }, files)
-    expect(problem).toContain(`(${file}): add the laboratory's report, as .pdf, .webp, .jpg or .png`)
+  ])('for a report %s', (_, file, files) => {
+    const problems = withBatch({ report: { ...batch.report, file } }, files)
+    expect(problems).toEqual([expect.stringContaining(`${file} is no .pdf, .webp, .jpg or .png`)])
   })
 
   it('for a file of another batch, and for a lot that a typed code cannot tell from another', () => {
     const misread = { ...batch, lot: LOT.replace('0', 'O') }
     expect(problemsWith({ batches: [batch, misread] })).toEqual([
-      expect.stringContaining(`${misread.lot}.json: lot cannot be distinguished from ${LOT}`),
-      expect.stringContaining(`report.file is ${LOT}.pdf, which is of another batch`),
+      expect.stringContaining(`report.file ${LOT}.pdf is of another batch`),
+      expect.stringContaining(`${misread.lot}.json: lot reads like ${LOT}`),
     ])
   })
 })
@@ -131,25 +125,17 @@ describe('measured values', () => {
     expect(() => loadContent('en', changedContent([file, ['report'], report]))).toThrow('must be mg/kg')
   })
 
-  it('may be at the limit', () => {
-    expect(withMeasured({ lead: { found: 2.5, detectionLimit: 0.02 } })).toEqual([])
-  })
-
   it.each([
-    ['lead', 2.51, 'above the limit of 2.5 (Rules for food)'],
-    ['arsenic', 1.2, 'fill in the recall'],
-    ['cadmium', 1.6, 'fill in the recall'],
+    ['lead', 2.51, '2.5 mg/kg (Rules for food)'],
     ['mercury', 1.1, 'fill in the recall'],
-    ['benzoate', 80, 'the site says "no preservatives"'],
-    ['sorbate', 80, 'the site says "no preservatives"'],
+    ['sorbate', 80, 'none, the site says'],
   ])('stop the build where %s is above what is allowed, without a recall', (substance, found, message) => {
     const above = { [substance]: { found, detectionLimit: 0.01 } }
     const recall = { on: '2027-02-01', reason: 'x', whatToDo: ['x'] }
-    expect(withMeasured(above)).toEqual([
-      expect.stringContaining(`report.measured.${substance}.found is ${found} mg/kg`),
-    ])
+    expect(withMeasured(above)).toEqual([expect.stringMatching(`${substance}.found ${found} is above`)])
     expect(withMeasured(above)[0]).toContain(message)
     expect(withMeasured(above, { recall })).toEqual([])
+    expect(withMeasured({ lead: { found: 2.5, detectionLimit: 0.02 } })).toEqual([])
   })
 
   it('are held against the limits of the licence, and preservatives against the claim alone', () => {
@@ -161,14 +147,8 @@ describe('measured values', () => {
     expect(withMeasured({ sorbate: { found: 80, detectionLimit: 5 } }, {}, { claims })).toEqual([])
   })
 
-  it.each([
-    [
-      'a test that is coarser than the limit',
-      { found: BELOW_DETECTION, detectionLimit: 2 },
-      'proves nothing',
-    ],
-    ['less than can be detected', { found: 0, detectionLimit: 0.02 }, `write "${BELOW_DETECTION}"`],
-  ])('are not %s', (_, mercury, message) => {
-    expect(withMeasured({ mercury })).toEqual([expect.stringContaining(message)])
+  it('are not of a test that is coarser than the limit', () => {
+    const mercury = { found: BELOW_DETECTION, detectionLimit: 2 }
+    expect(withMeasured({ mercury })).toEqual([expect.stringContaining('proves nothing')])
   })
 })

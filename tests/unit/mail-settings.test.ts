@@ -1,40 +1,26 @@
 /// <reference path="../../worker/env.d.ts" />
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { NOTICE_VERSION } from '#contract/subscriptions.ts'
+import { NOTICE_VERSION } from '#contract/entities.ts'
 import words from '#web/content/en/newsletter.json' with { type: 'json' }
 import { isMailable } from '#worker/mail/mailer.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
 import { MAIL_VARS } from '../mail-worker.ts'
 
-it.each([
-  ['0', 0],
-  ['20', 20],
-  [undefined, 500],
-  ['many', 500],
-])('MAIL_DAILY_LIMIT %j allows %i confirmation mails a day', (limit, dailyLimit) => {
-  const env = { ...MAIL_VARS, MAIL: {} as SendEmail, ...(limit !== undefined && { MAIL_DAILY_LIMIT: limit }) }
-  expect(mailSettings(env)?.confirmation?.dailyLimit).toBe(dailyLimit)
+it('MAIL_DAILY_LIMIT is a number of mails, 500 where it is missing or anything else', () => {
+  const limits = ['0', '20', '', 'many'].map((limit) => {
+    const env = { ...MAIL_VARS, MAIL: {} as SendEmail, MAIL_DAILY_LIMIT: limit }
+    return mailSettings(env)?.confirmation?.dailyLimit
+  })
+  expect(limits).toEqual([0, 20, 500, 500])
 })
 
 it('a mail goes to one plain address only, which brings no header along', () => {
-  for (const address of [
-    'a@b.in',
-    'first.last+tag@mail.example.co.in',
-    'आशा@उदाहरण.भारत',
-    "o'neil@b.example",
-  ]) {
-    expect(isMailable(address), address).toBe(true)
-  }
-  const lists = [
-    'a@b.example,c@d.example',
-    'a,b@c.example',
-    'a;b@c.example',
-    'Asha <a@b.example>',
-    '"a b"@c.example',
-  ]
-  const headers = ['a@b.example\r\nBcc: c@d.example', 'a@b.example\nc', 'a\u0000@b.example']
-  const malformed = ['a@b', 'a@-b.example', 'a@b..example', `${'a'.repeat(250)}@b.example`, '']
+  const plain = ['first.last+tag@mail.example.co.in', 'आशा@उदाहरण.भारत', "o'neil@b.example"]
+  for (const address of plain) expect(isMailable(address), address).toBe(true)
+  const lists = ['a@b.example,c@d.example', 'a;b@c.example', 'Asha <a@b.example>', '"a b"@c.example']
+  const headers = ['a@b.example\r\nBcc: c@d.example', 'a\u0000@b.example']
+  const malformed = ['a@b', 'a@-b.example', 'a@b..example', `${'a'.repeat(250)}@b.example`]
   for (const address of [...lists, ...headers, ...malformed]) expect(isMailable(address), address).toBe(false)
 })
 

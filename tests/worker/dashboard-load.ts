@@ -1,7 +1,7 @@
 import type { Range } from '#contract/ranges.ts'
 import type { Store } from '#worker/store/store.ts'
 
-/** Every query that both pages of the dashboard make, with the week of the weekly summary. */
+/** Every query that both pages of the dashboard make. */
 export function dashboardLoad(store: Store, days: Range): Promise<unknown>[] {
   return [
     store.subscriptionStats({ days, limit: 10 }),
@@ -12,9 +12,5 @@ export function dashboardLoad(store: Store, days: Range): Promise<unknown>[] {
     store.breakdowns(days),
     store.subscriptionStats({ days, limit: 11 }),
     store.untrackedStats(days),
-    store.subscriptionStats({ days: 7, limit: 1 }),
-    store.interactionStats({ days: 7, limit: 1 }),
-    store.inquiryStats({ days: 7, limit: 1 }),
-    store.orderStats({ days: 7, limit: 1 }),
   ]
 }

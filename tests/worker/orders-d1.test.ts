@@ -40,12 +40,6 @@ describe('a click on an order link', () => {
     ])
     expect(await local.counts()).toEqual({ 'interaction:whatsapp_click': 1 })
   })
-
-  it('has ten rows a breakdown, and the others as one', async () => {
-    for (let number = 0; number < 16; number += 1) await clicked(number, { placement: `place-${number}` })
-    const { placement } = (await at(NOON).orderStats(PAGE)).breakdowns
-    expect([placement.length, placement.at(-1)]).toMatchObject([10, { key: 'other', clicked: 7 }])
-  })
 })
 
 describe('an order', () => {
@@ -57,13 +51,6 @@ describe('an order', () => {
       sold_at: new Date(NOON).toISOString(),
       ...details,
     })
-    const { summary, breakdowns } = await at(NOON).orderStats(PAGE)
-    expect(summary).toEqual({
-      clicked: { inRange: 1, previous: 0 },
-      sold: { inRange: 1, previous: 0 },
-      rupees: { inRange: 1200.5, previous: 0 },
-    })
-    expect(breakdowns.pack).toEqual([{ key: '500g', clicked: 1, sold: 1, rupees: 1200.5 }])
     expect(await sold(NOON)).toEqual([
       [0, 0],
       [1, 1200.5],
@@ -88,16 +75,6 @@ describe('an order', () => {
     expect(await sold(NOON + DAY_MS)).toEqual([
       [1, 700],
       [0, 0],
-    ])
-  })
-
-  it('is sold on the day of a new mark', async () => {
-    const id = await clicked()
-    for (const status of ['sold', 'cancelled'] as const) await at(NOON).changeOrder(id, { status })
-    await at(NOON + DAY_MS).changeOrder(id, { status: 'sold' })
-    expect(await sold(NOON + DAY_MS)).toEqual([
-      [0, 0],
-      [1, 633],
     ])
   })
 

@@ -97,7 +97,7 @@ it('a failed backup or publication is mailed to the owner with its reason, and n
   await tell('publications', { outcome: 'waiting', detail: 'A programmer has to release' })
   expect(sent).toEqual([])
   await tell('publications', { outcome: 'failed', detail: 'It is not known whether it is live' })
-  expect(sent).toMatchObject([{ subject: 'Publishing a change of your website failed' }])
+  expect(sent).toMatchObject([{ subject: 'The publication of your website failed' }])
   expect(sent[0]?.text).toContain('It is not known whether it is live')
   // Only the report knows when the run failed.
   expect(sent[0]?.text).not.toMatch(/as it was|not published/)

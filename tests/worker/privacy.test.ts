@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { NOTICE_VERSION } from '#contract/subscriptions.ts'
+import { NOTICE_VERSION } from '#contract/entities.ts'
 import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'

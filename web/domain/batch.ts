@@ -46,11 +46,6 @@ export function leadText(content: Pick<Content, 'batch' | 'batches' | 'limits' |
   return fill(content.batch.link.lead, { found, limit: metalLimits(content).mgPerKg.lead })
 }
 
-/** While the site claims that no preservative is added, none may be found: stricter than any regulation. */
-export function noPreservativesAllowed({ claims }: Pick<Content, 'claims'>): boolean {
-  return claims.noPreservatives.shown
-}
-
 /**
  * What the code on a jar says: a GS1 Digital Link where the pack has a GTIN (padded to 14 digits, as GS1 asks), and the
  * short address of the batch's page otherwise.

@@ -1,7 +1,13 @@
 import type { JsonObject } from './json.ts'
 import type { LanguageId } from './languages.ts'
 import type { Order } from './orders.ts'
-import type { SubscriptionStatus } from './subscriptions.ts'
+
+/** Only confirmed addresses are subscribers; without confirmation by mail, every sign-up is confirmed at once. */
+export const SUBSCRIPTION_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const
+type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+
+/** Version of the notice at the newsletter box (`web/content/en/newsletter.json`), stored with each sign-up as consent. */
+export const NOTICE_VERSION = '2026-11-23'
 
 /** Every time in a response is ISO 8601 in UTC. */
 export type Subscription = {

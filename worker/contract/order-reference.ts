@@ -42,50 +42,19 @@ export function readReference(typed: string): string | undefined {
   return remainder(values) === 0 ? canonical : undefined
 }
 
-const LABEL = /\bref(?:erence|\.?\s*no\.?)?(?:[\s:.#=*_-]+|(?=\d))/i
-
-export type FoundReference = {
-  reference: string
-  /** Whether the word “reference” precedes it. One word of 32 passes the check by chance. */
-  labelled: boolean
-}
+/** References of one search. By chance, one word of 32 reads as a reference. */
+const MAX_REFERENCES = 20
 
 /**
  * Finds references in a message that a customer has changed, quoted or broken into lines.
  *
  * @param message of any length
- * @returns each reference once: labelled ones first, then in the order of the text
+ * @returns each reference once, in the order of the text
  */
-export function findReferences(message: string): FoundReference[] {
-  const found = new Map<string, boolean>()
-  const search = (text: string, follows: boolean) => {
-    const words = text.match(/[0-9a-z]+/gi) ?? []
-    for (let first = 0; first < words.length; first += 1) {
-      const reference = referenceAt(words, first)
-      if (!reference) continue
-      // Only what follows the label at once carries it.
-      found.set(reference, (follows && first === 0) || found.get(reference) === true)
-    }
-  }
-  const text = message.normalize('NFKC')
-  for (const [index, part] of text.split(LABEL).entries()) search(part, index > 0)
-  // A reference may itself begin like the label: REF00V.
-  search(text, false)
-  return [...found]
-    .map(([reference, labelled]) => ({ reference, labelled }))
-    .sort((one, other) => Number(other.labelled) - Number(one.labelled))
-}
-
-/** References of one search. By chance, one word of 32 reads as a reference. */
-const MAX_REFERENCES = 20
-
-/**
- * @param typed a reference, or a message that contains some
- * @returns the references; one that is typed alone counts as labelled
- */
-export function searchedReferences(typed: string): FoundReference[] {
-  const alone = readReference(typed)
-  return alone ? [{ reference: alone, labelled: true }] : findReferences(typed).slice(0, MAX_REFERENCES)
+export function findReferences(message: string): string[] {
+  const words = message.normalize('NFKC').match(/[0-9a-z]+/gi) ?? []
+  const found = words.flatMap((_, first) => referenceAt(words, first) ?? [])
+  return [...new Set(found)].slice(0, MAX_REFERENCES)
 }
 
 /** A reference made of one word, or of several that a space or a line break separated. */

@@ -53,11 +53,3 @@ export type OrderStats = {
   /** Most sales first, then most clicks; `OTHER` last. */
   breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]>
 }
-
-/** Orders found in what the owner typed or pasted. */
-export type OrderSearch = {
-  /** Candidates: in the order of their references in the text, labelled ones first; of one reference newest first. */
-  data: Order[]
-  /** Labelled references without an order: their record was lost, or a sale can be recorded with them. */
-  unknown: string[]
-}

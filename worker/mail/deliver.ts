@@ -1,21 +1,21 @@
 import type { OwnerMail } from '../contract/runs.ts'
 import { openStore } from '../store/index.ts'
-import { startOfWeek } from '../store/rules/days.ts'
-import { WEEKLY_SUMMARY_MS } from '../store/rules/mail.ts'
+import { DAY_MS, HOUR_MS, startOfWeek } from '../store/rules/days.ts'
 import type { Store } from '../store/store.ts'
 import { brand } from './content.ts'
 import type { MailSettings } from './settings.ts'
 import { type OwnerLetter, toOwner, writeAlert, writeWeek } from './to-owner.ts'
 import { toVisitor } from './to-visitor.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+/** The hour of Monday at which the week's summary is sent, in milliseconds from midnight. */
+const WEEKLY_SUMMARY_MS = 8 * HOUR_MS
 
 /**
  * Sends some mails to visitors that are due. Each is claimed first and recorded afterwards: where the Worker ends between,
  * it is sent again.
  *
  * @param now milliseconds UTC
- * @param origin of the links in the mails
+ * @param origin of the links in the mails, under which an address was signed up
  */
 export async function sendToVisitors(
   store: Store,
@@ -29,8 +29,8 @@ export async function sendToVisitors(
     claimed.map(async (mail) => {
       const error = await send(await toVisitor(mail, { origin, secret: confirmation.secret, now }))
       if (error === undefined) return await store.recordSent(mail)
-      console.warn(JSON.stringify({ mail: mail.kind, error }))
-      await store.recordRefusal(mail, error)
+      console.warn(JSON.stringify({ mail: mail.mail_kind, error }))
+      await store.recordRun(mail.mail_kind, { outcome: 'failed', detail: error })
     }),
   )
 }
@@ -38,8 +38,9 @@ export async function sendToVisitors(
 /** Tells the owner of inquiries and failed workflows, at most once an hour. */
 export async function sendAlert(store: Store, settings: MailSettings, now: number): Promise<void> {
   const unalerted = await store.unalerted()
-  if (unalerted.inquiries.length + unalerted.failures.length === 0) return
-  await sendToOwner(store, settings, 'alert', now, async () => writeAlert(unalerted))
+  const ids = [...unalerted.inquiries, ...unalerted.failures].map(({ id }) => id)
+  if (ids.length === 0) return
+  await sendToOwner(store, settings, 'alert', now, () => writeAlert(unalerted), ids)
 }
 
 /** Sends the summary of the week before, Monday to Sunday in Asia/Kolkata, from Monday 8:00 to Tuesday 8:00, once. */
@@ -47,27 +48,27 @@ export async function sendWeeklySummary(env: Pick<Env, 'DB'>, settings: MailSett
   const monday = startOfWeek(now)
   const due = monday + WEEKLY_SUMMARY_MS
   if (now < due || now >= due + DAY_MS) return
-  await sendToOwner(openStore(env, now), settings, 'weekly_summary', due, async () => ({
-    letter: await writeWeek(openStore(env, monday - 1)),
-    alerted: [],
-  }))
+  const write = () => writeWeek(openStore(env, monday - 1))
+  await sendToOwner(openStore(env, now), settings, 'weekly_summary', due, write)
 }
 
 /**
  * Sends a mail to the owner unless one of its kind has succeeded since a time, milliseconds UTC. One that fails is tried
  * again after an hour.
+ *
+ * @param alerted ids of the inquiries and runs in it
  */
 async function sendToOwner(
   store: Store,
   { send, owner }: MailSettings,
   kind: OwnerMail,
   since: number,
-  write: () => Promise<{ letter: OwnerLetter; alerted: string[] }>,
+  write: () => OwnerLetter | Promise<OwnerLetter>,
+  alerted: string[] = [],
 ): Promise<void> {
   const run = owner && (await store.startMail(kind, since))
   if (!run) return
-  const { letter, alerted } = await write()
-  const error = await send(toOwner(owner, letter))
+  const error = await send(toOwner(owner, await write()))
   if (error) console.warn(JSON.stringify({ mail: kind, error }))
-  await store.endMail(run, error ? { error } : { alerted })
+  await store.endMail(run, error ? [] : alerted, error)
 }

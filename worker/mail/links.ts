@@ -1,7 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { jwtVerify, SignJWT } from 'jose'
 import { type LanguageId, pathIn } from '../contract/languages.ts'
-import { CONFIRMATION_MS } from '../store/rules/mail.ts'
-import { brand } from './content.ts'
+import { DAY_MS } from '../store/rules/days.ts'
 
 /** What a link may do, and the static page that it opens; a token for one purpose is not valid for another. */
 export type Purpose = 'confirm' | 'unsubscribe'
@@ -11,17 +10,8 @@ export const NEWSLETTER_PAGES = '/newsletter'
 /** What mail programs post to by themselves (RFC 8058). */
 export const UNSUBSCRIBE_CALL = '/api/newsletter/unsubscribe'
 
-const LOCAL_HOSTS = ['localhost', '127.0.0.1']
-
-/**
- * @param url of the request
- * @returns the origin of links that leave the site: the site's own, whichever of its host names the request was sent to;
- * the request's on a developer's machine
- */
-export function linkOrigin(url: string): string {
-  const { origin, hostname } = new URL(url)
-  return LOCAL_HOSTS.includes(hostname) ? origin : new URL(brand.siteUrl).origin
-}
+/** A link to confirm expires after this time; one to unsubscribe never does. */
+const CONFIRMATION_MS = 7 * DAY_MS
 
 /** @returns the address of a page, without its origin */
 export function linkTo(purpose: Purpose, language: LanguageId, token: string): string {
@@ -42,14 +32,15 @@ export async function signToken(secret: string, purpose: Purpose, id: string, no
 
 /**
  * @param now milliseconds UTC
- * @returns the subscription that the token is for; `invalid` unless we signed it for this purpose
+ * @returns the id of the subscription that the token is for; undefined if we did not sign it for this purpose, or it has
+ * expired
  */
 export async function readToken(
   secret: string,
   purpose: Purpose,
   token: string,
   now: number,
-): Promise<{ id: string } | 'expired' | 'invalid'> {
+): Promise<string | undefined> {
   try {
     const { payload } = await jwtVerify<{ sub: string }>(token, keyOf(secret), {
       algorithms: ['HS256'],
@@ -57,10 +48,9 @@ export async function readToken(
       currentDate: new Date(now),
       requiredClaims: purpose === 'confirm' ? ['sub', 'exp'] : ['sub'],
     })
-    return { id: payload.sub }
-  } catch (error) {
-    // Expiry is checked after the signature and the purpose.
-    return error instanceof errors.JWTExpired ? 'expired' : 'invalid'
+    return payload.sub
+  } catch {
+    return undefined
   }
 }
 

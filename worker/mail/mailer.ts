@@ -6,7 +6,6 @@ export type Mail = {
   to: string
   subject: string
   text: string
-  html?: string
   /** Only names on Cloudflare's list (developers.cloudflare.com/email-service/reference/headers). */
   headers?: Record<string, string>
 }

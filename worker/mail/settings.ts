@@ -1,5 +1,4 @@
-import type { MailSetup } from '../contract/mail.ts'
-import { cloudflareMailer, isMailable, type Mailer } from './mailer.ts'
+import { cloudflareMailer, isMailable } from './mailer.ts'
 
 export type MailEnv = Pick<
   Env,
@@ -11,19 +10,13 @@ const DAILY_LIMIT = 500
 /** Characters of TOKEN_SECRET; shorter ones could be guessed offline from one mail. */
 const MIN_SECRET_LENGTH = 32
 
-export type MailSettings = {
-  send: Mailer
-  /** Where alerts and summaries go; undefined where they are off. */
-  owner: string | undefined
-  /** What confirmation mails need: the secret that signs their links. Undefined where they cannot be sent. */
-  confirmation: { secret: string; dailyLimit: number } | undefined
-}
+export type MailSettings = NonNullable<ReturnType<typeof mailSettings>>
 
 /**
  * @returns how mail is sent; undefined without the binding or the sender, where the product works without mail. Whether
  * the sender's domain is set up, only Cloudflare can say
  */
-export function mailSettings(env: MailEnv): MailSettings | undefined {
+export function mailSettings(env: MailEnv) {
   const sender = mailable(env.MAIL_FROM)
   if (!env.MAIL || !sender) return undefined
   const secret = tokenSecret(env)
@@ -31,7 +24,9 @@ export function mailSettings(env: MailEnv): MailSettings | undefined {
   const dailyLimit = /^\d+$/.test(env.MAIL_DAILY_LIMIT ?? '') ? Number(env.MAIL_DAILY_LIMIT) : DAILY_LIMIT
   return {
     send: cloudflareMailer(env.MAIL, sender),
+    /** Where alerts and summaries go; undefined where they are off. */
     owner: mailable(env.OWNER_MAIL),
+    /** What confirmation mails need: the secret that signs their links. Undefined where they cannot be sent. */
     confirmation: isConfirmed(env) && secret ? { secret, dailyLimit } : undefined,
   }
 }
@@ -47,7 +42,7 @@ export function tokenSecret({ TOKEN_SECRET }: Pick<Env, 'TOKEN_SECRET'>): string
 }
 
 /** @returns what is switched on and what is missing for it, for the dashboard */
-export function mailSetup(env: MailEnv): MailSetup {
+export function mailSetup(env: MailEnv) {
   const [owner = null, confirmation] = [mailable(env.OWNER_MAIL), isConfirmed(env)]
   const isOn = env.OWNER_MAIL || confirmation
   const missing = [

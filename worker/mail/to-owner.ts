@@ -1,6 +1,6 @@
 import type { Inquiry } from '../contract/entities.ts'
+import type { Change } from '../contract/ranges.ts'
 import type { Run } from '../contract/runs.ts'
-import { weekDays, weeklySummary } from '../contract/weekly-summary.ts'
 import type { Store } from '../store/store.ts'
 import { brand } from './content.ts'
 import type { Mail } from './mailer.ts'
@@ -13,6 +13,9 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
 })
+/** Days parse as midnight in UTC. */
+const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
 /** Writes a mail to the owner, in English like the dashboard, as plain text. */
 export function toOwner(owner: string, { subject, paragraphs }: OwnerLetter): Mail {
@@ -20,32 +23,22 @@ export function toOwner(owner: string, { subject, paragraphs }: OwnerLetter): Ma
   return { to: owner, subject, text: [...paragraphs, end].join('\n\n') }
 }
 
-export const TEST: OwnerLetter = {
-  subject: 'A test from your website',
-  paragraphs: [
-    'You asked for this test in the dashboard. If it landed in the spam folder, look at DMARC in the setup guide.',
-  ],
-}
-
-/** Writes what the owner is alerted to: inquiries, and workflows that failed. `alerted` has their ids. */
-export function writeAlert({ inquiries, failures }: Awaited<ReturnType<Store['unalerted']>>) {
+/** Writes what the owner is alerted to: workflows that failed, and inquiries. */
+export function writeAlert({ inquiries, failures }: Awaited<ReturnType<Store['unalerted']>>): OwnerLetter {
   const count = inquiries.length
   const [subject = count === 1 ? 'An enquiry on the website' : `${count} enquiries on the website`] =
     failures.map(nameFailure)
-  const letter: OwnerLetter = {
+  return {
     subject,
     paragraphs: [
       ...failures.map((run) => `${nameFailure(run)}. The reason:\n${run.detail}`),
       ...inquiries.map(printInquiry),
     ],
   }
-  return { letter, alerted: [...inquiries, ...failures].map(({ id }) => id) }
 }
 
 function nameFailure({ kind }: Run): string {
-  return kind === 'backup'
-    ? 'The backup of your website failed'
-    : 'Publishing a change of your website failed'
+  return `The ${kind} of your website failed`
 }
 
 function printInquiry({ name, email, phone, inquiry_type, message, created_at }: Inquiry): string {
@@ -62,15 +55,30 @@ function printInquiry({ name, email, phone, inquiry_type, message, created_at }:
  */
 export async function writeWeek(store: Store): Promise<OwnerLetter> {
   const page = { days: 7, limit: 1 } as const
-  const [subscriptions, interactions, inquiries, orders] = await Promise.all([
+  const [{ summary, series }, interactions, inquiries, orders] = await Promise.all([
     store.subscriptionStats(page),
     store.interactionStats(page),
     store.inquiryStats(page),
     store.orderStats(page),
   ])
-  const week = { subscriptions, interactions, inquiries, orders }
+  const { byType, previousByType } = interactions.summary
+  const ofType = (type: string) => ({ inRange: byType[type] ?? 0, previous: previousByType[type] ?? 0 })
+  const numbers: Record<string, Change> = {
+    'Rupees sold': orders.summary.rupees,
+    'Orders sold': orders.summary.sold,
+    'Order clicks': orders.summary.clicked,
+    'WhatsApp clicks': ofType('whatsapp_click'),
+    'Pricing views': ofType('pricing_view'),
+    Enquiries: inquiries.summary,
+    'New subscribers': summary,
+  }
+  const lines = Object.entries(numbers).map(
+    ([name, { inRange, previous }]) =>
+      `${name}: ${number.format(inRange)} (${number.format(previous)} the week before)`,
+  )
+  const [first, last] = [series[0], series.at(-1)].map((entry) => date.format(new Date(entry?.day ?? 0)))
   return {
-    subject: `Your week on the website: ${weekDays(week)}`,
-    paragraphs: [weeklySummary(week, brand.name)],
+    subject: `Your week on the website: ${first} to ${last}`,
+    paragraphs: [lines.join('\n'), `Subscribers in total: ${number.format(summary.total)}`],
   }
 }

@@ -7,13 +7,11 @@ import { mailSettings } from '../mail/settings.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { validate } from '../middleware/validate.ts'
-import { dayOf, midnightOf } from '../store/rules/days.ts'
-import { hasWords } from '../store/rules/inquiries.ts'
+import { hasWords } from '../store/rows.ts'
+import { DAY_MS, dayOf, midnightOf } from '../store/rules/days.ts'
 import { untrackedStore } from '../store/untracked.ts'
 import { success } from '../success.ts'
 import { untrackedReason } from './untracked-reason.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export const contactInquiries = new Hono<AppEnv>().post(
   '/',

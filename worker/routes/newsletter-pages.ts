@@ -18,13 +18,10 @@ const { pages } = words[SOURCE].mail
  */
 export const newsletterPages = new Hono<AppEnv>()
   .post('/confirm', rateLimit('TRACKING_LIMIT', { count: false }), async (c) => {
-    const link = await readLink(c, 'confirm')
-    if (typeof link === 'string') return leadTo(c, link)
-    const status = await c.var.store.confirmSubscription(link.id)
-    if (status === undefined) return leadTo(c, 'gone')
-    return leadTo(c, status === 'confirmed' ? 'confirmed' : 'left')
+    const id = await readLink(c, 'confirm')
+    return leadTo(c, id && (await c.var.store.confirmSubscription(id)) ? 'confirmed' : 'invalid')
   })
-  .post('/unsubscribe', async (c) => leadTo(c, await unsubscribe(c)))
+  .post('/unsubscribe', async (c) => leadTo(c, (await unsubscribe(c)) ? 'unsubscribed' : 'invalid'))
 
 newsletterPages.onError((error, c) => {
   logFailure(error, c)
@@ -33,23 +30,22 @@ newsletterPages.onError((error, c) => {
 
 /**
  * What mail programs call by themselves (RFC 8058): no body is read, and there is no rate limit, so that everybody who
- * wants to leave can. An address that is not in the list counts as left: a mail program must not try again.
+ * wants to leave can. An address that is not in the list has left.
  */
 export const oneClickUnsubscribe = new Hono<AppEnv>()
   .get('/unsubscribe', (c) =>
     c.redirect(linkTo('unsubscribe', languageOf(c.req.query('language')), tokenIn(c)), 303),
   )
   .post('/unsubscribe', async (c) => {
-    const page = await unsubscribe(c)
-    const { title } = pages[page]
-    if (page === 'invalid') throw new RequestFailure('invalid', title)
-    return success(c, { message: title })
+    if (!(await unsubscribe(c))) throw new RequestFailure('invalid', pages.invalid.title)
+    return success(c, { message: pages.unsubscribed.title })
   })
 
-async function unsubscribe(c: Context<AppEnv>): Promise<'invalid' | 'unsubscribed' | 'gone'> {
-  const link = await readLink(c, 'unsubscribe')
-  if (typeof link === 'string') return 'invalid'
-  return (await c.var.store.unsubscribe(link.id)) ? 'unsubscribed' : 'gone'
+/** @returns whether the link is valid */
+async function unsubscribe(c: Context<AppEnv>): Promise<boolean> {
+  const id = await readLink(c, 'unsubscribe')
+  if (id) await c.var.store.unsubscribe(id)
+  return id !== undefined
 }
 
 /** Leads to a page beside this one, in its language. */
@@ -57,9 +53,9 @@ function leadTo(c: Context<AppEnv>, page: keyof typeof pages): Response {
   return c.redirect(new URL(page, c.req.url).pathname, 303)
 }
 
-async function readLink(c: Context<AppEnv>, purpose: Purpose) {
+async function readLink(c: Context<AppEnv>, purpose: Purpose): Promise<string | undefined> {
   const secret = tokenSecret(c.env)
-  return secret ? await readToken(secret, purpose, tokenIn(c), c.var.now) : 'invalid'
+  return secret && (await readToken(secret, purpose, tokenIn(c), c.var.now))
 }
 
 function tokenIn(c: Context<AppEnv>): string {

@@ -5,7 +5,6 @@ import { LIMITS } from '../contract/limits.ts'
 import { SIGN_UP_ANSWERS, type SignUpCode, SUBSCRIPTION_FAILED } from '../contract/messages.ts'
 import { failureResponse } from '../failure-response.ts'
 import { sendToVisitors } from '../mail/deliver.ts'
-import { linkOrigin } from '../mail/links.ts'
 import { isMailable } from '../mail/mailer.ts'
 import { isConfirmed, mailSettings } from '../mail/settings.ts'
 import { jsonBody } from '../middleware/json-body.ts'
@@ -37,7 +36,8 @@ export const newsletter = new Hono<AppEnv>().post(
     }
     if (confirm) {
       const settings = mailSettings(c.env)
-      if (settings) c.executionCtx.waitUntil(sendToVisitors(store, settings, now, linkOrigin(c.req.url)))
+      const { origin } = new URL(c.req.url)
+      if (settings) c.executionCtx.waitUntil(sendToVisitors(store, settings, now, origin))
       return success(c, answer('confirmation_sent'), 201)
     }
     if (!created) return success(c, answer('already_subscribed'))

@@ -8,7 +8,6 @@ import type { Run, Workflow } from '../contract/runs.ts'
 import { RequestFailure } from '../failure.ts'
 import { sendAlert } from '../mail/deliver.ts'
 import { mailSettings, mailSetup } from '../mail/settings.ts'
-import { TEST, toOwner } from '../mail/to-owner.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { validate } from '../middleware/validate.ts'
@@ -47,7 +46,7 @@ export const owner = new Hono<AppEnv>()
   .use('/orders/*', ownerOnly)
   /** Finding orders, and marking what became of them. */
   .get('/orders', validate('query', orderQuery), async (c) =>
-    success(c, await c.var.store.findOrders(c.req.valid('query').reference)),
+    success(c, { data: await c.var.store.findOrders(c.req.valid('query').reference) }),
   )
   .post('/orders', jsonBody, validate('json', saleInput), async (c) => {
     const row = await c.var.store.recordSale(c.req.valid('json'))
@@ -69,17 +68,10 @@ export const owner = new Hono<AppEnv>()
     },
   )
 
-  .use('/mail/*', ownerOnly)
+  .use('/mail', ownerOnly)
   .get('/mail', async (c) =>
-    success(c, { data: { setup: mailSetup(c.env), ...(await c.var.store.mailOverview()) } }),
+    success(c, { data: { ...mailSetup(c.env), lastRefused: await c.var.store.lastRefusedMail() } }),
   )
-  /** Answers once the mail was sent or refused. */
-  .post('/mail/test', async (c) => {
-    const settings = mailSettings(c.env)
-    if (!settings?.owner) throw new RequestFailure('invalid', 'Mail to you is not set up yet')
-    const error = await settings.send(toOwner(settings.owner, TEST))
-    return success(c, { data: { error: error ?? null } })
-  })
 
   .use('/backups', ownerOnly)
   /** The backups: `npm run backup` reports each one. */

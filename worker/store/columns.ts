@@ -1,4 +1,6 @@
-import { customType } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { type CheckBuilder, check, customType, type SQLiteColumn, SQLiteText } from 'drizzle-orm/sqlite-core'
+import { getTableName } from 'drizzle-orm/table'
 import type { JsonObject } from '../contract/json.ts'
 
 /** Milliseconds UTC in the table, ISO 8601 in UTC everywhere else. */
@@ -23,3 +25,21 @@ export const json = customType<{ data: JsonObject; driverData: string }>({
   toDriver: (value) => JSON.stringify(value),
   fromDriver: (text) => JSON.parse(text),
 })
+
+/**
+ * Builds a `CHECK` for every text column with a length, because SQLite enforces none. Null passes.
+ *
+ * @param columns of one table
+ */
+export function maxLengths(columns: Record<string, SQLiteColumn>): CheckBuilder[] {
+  return Object.values(columns).flatMap((column) =>
+    column instanceof SQLiteText && column.length !== undefined
+      ? [
+          check(
+            `${getTableName(column.table)}_${column.name}_length`,
+            sql.raw(`length("${column.name}") <= ${column.length}`),
+          ),
+        ]
+      : [],
+  )
+}

@@ -7,19 +7,18 @@ import type {
   ProductEvent,
   Subscription,
 } from '../contract/entities.ts'
+import { NOTICE_VERSION } from '../contract/entities.ts'
 import type { NewInquiry } from '../contract/inputs/inquiries.ts'
 import type { NewInteraction } from '../contract/inputs/interactions.ts'
 import type { NewSubscription } from '../contract/inputs/newsletter.ts'
-import type { NewOrder, NewSale } from '../contract/inputs/orders.ts'
+import type { NewOrder, NewSale, OrderChange } from '../contract/inputs/orders.ts'
 import type { NewProductEvent } from '../contract/inputs/product-events.ts'
 import type { NewRun } from '../contract/inputs/runs.ts'
 import type { VisitSource } from '../contract/inputs/visit-source.ts'
 import type { JsonObject } from '../contract/json.ts'
 import type { Order } from '../contract/orders.ts'
 import type { Run, RunKind } from '../contract/runs.ts'
-import { NOTICE_VERSION } from '../contract/subscriptions.ts'
 import { newId } from './rules/ids.ts'
-import { hasWords } from './rules/inquiries.ts'
 import { pagePath, sourceOf } from './rules/origin.ts'
 import type {
   chatOrders,
@@ -122,6 +121,16 @@ export function inquiryRow(
   }
 }
 
+/** @returns whether somebody wrote something; an inquiry without words is the record of a click */
+export function hasWords({
+  name,
+  email,
+  phone,
+  message,
+}: Pick<Inquiry, 'name' | 'email' | 'phone' | 'message'>): boolean {
+  return [name, email, phone, message].some(Boolean)
+}
+
 export function orderRow(
   { page_url, visit_source, ...columns }: NewOrder,
   now: number,
@@ -166,6 +175,20 @@ export function saleRow({ id, ...columns }: NewSale, now: number): OrderRow {
     page: null,
     user_session: null,
   }
+}
+
+/**
+ * Applies the owner's change: fields that are left out keep their value. A sale is dated when it is marked, and keeps its
+ * time when it is marked again. An order without a click cannot be open, so taking its sale back cancels it.
+ *
+ * @param now milliseconds UTC
+ */
+export function applyOrderChange(row: OrderRow, change: OrderChange, now: number): OrderRow {
+  const { amount = row.amount, quantity = row.quantity, note = row.note } = change
+  const sent = change.status ?? row.status
+  const status = sent === 'clicked' && row.clicked_at === null ? 'cancelled' : sent
+  const sold_at = status === 'sold' ? (row.sold_at ?? iso(now)) : null
+  return { ...row, status, amount, quantity, note, sold_at }
 }
 
 /** @param alert whether the owner is to be alerted */

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { SUBSCRIPTION_STATUSES } from '../contract/entities.ts'
 import { type LanguageId, SOURCE } from '../contract/languages.ts'
 import { DEFAULT_SOURCE_PAGE, LIMITS } from '../contract/limits.ts'
 import { REFERENCE_LENGTH } from '../contract/order-reference.ts'
 import { ORDER_STATUSES } from '../contract/orders.ts'
 import { RUN_KINDS, RUN_OUTCOMES, type VisitorMail } from '../contract/runs.ts'
-import { SUBSCRIPTION_STATUSES } from '../contract/subscriptions.ts'
-import { json, rupees, time } from './columns.ts'
-import { maxLengths } from './max-lengths.ts'
+import { json, maxLengths, rupees, time } from './columns.ts'
 
 /*
  * Ids are UUIDv7, so the primary key is also the order in time; the migration creates every table WITHOUT ROWID, which

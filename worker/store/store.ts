@@ -5,12 +5,10 @@ import type { NewSubscription } from '../contract/inputs/newsletter.ts'
 import type { NewOrder, NewSale, OrderChange } from '../contract/inputs/orders.ts'
 import type { NewProductEvent } from '../contract/inputs/product-events.ts'
 import type { NewRun } from '../contract/inputs/runs.ts'
-import type { LanguageId } from '../contract/languages.ts'
-import type { MailOverview } from '../contract/mail.ts'
-import type { Order, OrderSearch } from '../contract/orders.ts'
+import type { Order } from '../contract/orders.ts'
 import type { OwnerMail, Run, RunState, VisitorMail, Workflow } from '../contract/runs.ts'
-import type { SubscriptionStatus } from '../contract/subscriptions.ts'
 import type { UntrackedReason } from '../contract/tracking.ts'
+import type { SubscriptionRow } from './rows.ts'
 import type { Statistics } from './stats.ts'
 
 /**
@@ -30,10 +28,9 @@ export type Store = {
     input: NewSubscription,
     visitor: { userAgent: string | null; tracked?: boolean; confirm?: boolean },
   ): Promise<{ subscription: Subscription; created: boolean }>
-  /** Confirms a pending address. Returns the status afterwards, or undefined if there is no such row. */
-  confirmSubscription(id: string): Promise<SubscriptionStatus | undefined>
-  /** False if there is no such row. */
-  unsubscribe(id: string): Promise<boolean>
+  /** Confirms a pending address. Returns whether it is confirmed afterwards: not if it has left, or was deleted. */
+  confirmSubscription(id: string): Promise<boolean>
+  unsubscribe(id: string): Promise<void>
   recordInteraction(input: NewInteraction): Promise<Interaction>
   recordProductEvent(input: NewProductEvent): Promise<ProductEvent>
   /**
@@ -54,8 +51,8 @@ export type Store = {
   recordOrder(input: NewOrder): Promise<{ id: string; reference: string }>
   /** Counts an event that is not stored; `events` where one of a sample counts for several. */
   countUntracked(reason: UntrackedReason, events?: number): Promise<void>
-  /** Finds orders by a reference, or by the references in a message. */
-  findOrders(typed: string): Promise<OrderSearch>
+  /** Finds the orders of a reference, or of the references in a message, newest first. */
+  findOrders(typed: string): Promise<Order[]>
   /**
    * Stores a sale whose click was not recorded. With an id that is stored, nothing is written, and the stored row returned.
    * Undefined, and nothing written, if its reference has another order.
@@ -79,18 +76,19 @@ export type Store = {
   deleteUnconfirmed(options?: { unsent?: boolean }): Promise<void>
   /** Deletes interactions, product events and unsold orders beyond the retention period; returns how many. */
   deleteExpired(): Promise<number>
-  /** Records what a workflow reports. With `alert` the owner is to be alerted. */
-  recordRun(kind: Workflow, run: NewRun, options?: { alert?: boolean }): Promise<Run>
+  /** Records what a workflow reports, or a mail that was refused. With `alert` the owner is to be alerted. */
+  recordRun(kind: Workflow | VisitorMail, run: NewRun, options?: { alert?: boolean }): Promise<Run>
   runState(kind: Workflow): Promise<RunState>
   /** Whether every table exists, with all its columns. */
   isMigrated(): Promise<boolean>
 
-  /** Takes some mails to visitors that are due, each for the length of a lease, and counts them against the day's limit. */
-  claimMail(dailyLimit: number): Promise<ClaimedMail[]>
+  /**
+   * Takes some mails to visitors that are due, and counts them against the day's limit. Each is due again at its new
+   * `mail_due_at`, unless it is recorded as sent before.
+   */
+  claimMail(dailyLimit: number): Promise<SubscriptionRow[]>
   /** Records that a claimed mail was sent. */
-  recordSent(mail: ClaimedMail): Promise<void>
-  /** Records that a claimed mail was refused: it does not count, and is due again after its lease. */
-  recordRefusal(mail: ClaimedMail, error: string): Promise<void>
+  recordSent(claimed: SubscriptionRow): Promise<void>
   /** What the owner is to be alerted to, oldest first. */
   unalerted(): Promise<{ inquiries: Inquiry[]; failures: Run[] }>
   /**
@@ -98,17 +96,8 @@ export type Store = {
    * milliseconds UTC, or was started within the hour.
    */
   startMail(kind: OwnerMail, since: number): Promise<string | undefined>
-  /** Ends a mail to the owner. `alerted`: ids of the inquiries and runs in it. */
-  endMail(id: string, result: { alerted: string[] } | { error: string }): Promise<void>
-  mailOverview(): Promise<MailOverview>
+  /** Ends a mail to the owner. `alerted`: ids of the inquiries and runs in it, if it was sent. */
+  endMail(id: string, alerted: string[], error?: string): Promise<void>
+  /** The last mail that was not sent; the code of the error is its `detail`. */
+  lastRefusedMail(): Promise<Run | null>
 } & Statistics
-
-/** A mail under way: no other process sends it before `lease`, milliseconds UTC. */
-export type ClaimedMail = {
-  /** Of the subscription. */
-  id: string
-  kind: VisitorMail
-  email: string
-  language: LanguageId
-  lease: number
-}

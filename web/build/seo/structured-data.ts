@@ -15,7 +15,6 @@ import type { Content } from '#web/content/content.ts'
 import type { Article } from '#web/content/schema/documents.ts'
 import { type Batch, batchPath } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
-import { productFacts } from '#web/domain/label.ts'
 import { reportOf } from '#web/views/batch/report-file.ts'
 import { type View, viewAt, views } from '#web/views.ts'
 import { absolute, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
@@ -107,12 +106,6 @@ function product(content: Content): Product {
     url: absolute('/#shop', language),
     brand: { '@type': 'Brand', name: brand.name },
     manufacturer: { '@id': ids.organization },
-    additionalProperty: productFacts(content).map((fact) => ({
-      '@type': 'PropertyValue',
-      name: fact.name,
-      value: fact.value,
-      ...('unit' in fact && { unitText: fact.unit }),
-    })),
     offers: offersAt(new Date(), content).map(
       ({ id, size, description, price, soldOut, gtin, priceValidUntil }) => ({
         '@type': 'Offer',

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useContent } from '#web/content/context.ts'
 import type { Batch } from '#web/domain/batch.ts'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
+import { Arch } from '#web/ui/Arch.tsx'
+import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { Filled } from '#web/ui/Filled.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
 import { BatchOrder } from './BatchOrder.tsx'
-import { JarBack } from './JarBack.tsx'
 import { Day, LotWords } from './LotWords.tsx'
 import { MeasuredTable } from './MeasuredTable.tsx'
 import { RecallNotice } from './RecallNotice.tsx'
@@ -100,5 +101,18 @@ function BatchFacts({ batch }: { batch: Batch }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The back of a jar, and where its code is. */
+export function JarBack({ className = '' }: { className?: string }) {
+  const { batch, label } = useContent()
+  return (
+    <figure className={`mx-auto w-full max-w-80 text-moss lg:col-span-5 lg:max-w-96 ${className}`}>
+      <Arch framed>
+        <ContentPicture first name={label.picture} sizes="(width >= 64rem) 24rem, 80vw" />
+      </Arch>
+      <figcaption className="mt-4 text-balance text-center text-base">{batch.caption}</figcaption>
+    </figure>
   )
 }

@@ -7,8 +7,7 @@ import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { inLanguage, views } from '#web/views.ts'
-import { BatchPage } from './BatchPage.tsx'
-import { JarBack } from './JarBack.tsx'
+import { BatchPage, JarBack } from './BatchPage.tsx'
 
 /** The finder at `/batch`, or the page of one lot below it. */
 export function BatchView({ path }: { path: string }) {

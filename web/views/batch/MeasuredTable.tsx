@@ -1,5 +1,5 @@
 import { useContent } from '#web/content/context.ts'
-import { type Batch, metalLimits, noPreservativesAllowed } from '#web/domain/batch.ts'
+import { type Batch, metalLimits } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import { BELOW_DETECTION, SUBSTANCES, type Substance } from '#web/domain/substances.ts'
 import { button } from '#web/ui/button.ts'
@@ -14,8 +14,8 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
   const { report } = batch
   const { regulation, mgPerKg } = metalLimits(content)
   const limits: Partial<Record<Substance, number>> = mgPerKg
-  const addsNone = noPreservativesAllowed(content)
-  const tests = { microbes: report.microbes, pesticides: report.pesticides }
+  // Stricter than any regulation: none may be found while the site claims that none is added.
+  const addsNone = content.claims.noPreservatives.shown
   return (
     <section aria-labelledby="report" className="mt-16 lg:mt-24">
       <h2 id="report" className="scroll-mt-6 text-h2">
@@ -38,11 +38,11 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
                 <td>{limits[substance] ?? (addsNone ? text.noneAllowed : text.notLimited)}</td>
               </tr>
             ))}
-            {(Object.keys(tests) as (keyof typeof tests)[]).map((test) => (
+            {(['microbes', 'pesticides'] as const).map((test) => (
               <tr key={test}>
                 <th scope="row">{text[test]}</th>
                 <td colSpan={2}>
-                  <LotWords of={batch}>{tests[test]}</LotWords>
+                  <LotWords of={batch}>{report[test]}</LotWords>
                 </td>
               </tr>
             ))}

@@ -1,53 +1,91 @@
+import { SOURCE } from '#contract/languages.ts'
+import { useContent } from '#web/content/context.ts'
+import { type Batch, jarAddress } from '#web/domain/batch.ts'
+import type { Pack } from '#web/domain/price.ts'
+import { longDate } from '#web/lib/format.ts'
+import { QUIET_ZONE, qrCode } from '#web/lib/qr-code.ts'
+
 /** In mm. */
 const A4 = { width: 210, height: 297 }
-
-/**
- * The common formats of self-adhesive labels on A4, in mm, centred on the sheet: Avery L7159, L7654 and 3657, and Indian
- * sheets of the same numbers. `shown` is the class that shows a sheet while its radio button is checked.
- */
-export const SHEETS = [
-  { columns: 3, rows: 8, width: 63.5, height: 33.9, gap: 2.54, shown: 'group-has-[#sheet-24:checked]:block' },
-  {
-    columns: 4,
-    rows: 10,
-    width: 45.7,
-    height: 25.4,
-    gap: 2.54,
-    shown: 'group-has-[#sheet-40:checked]:block',
-  },
-  { columns: 4, rows: 11, width: 48.5, height: 25.4, gap: 0, shown: 'group-has-[#sheet-44:checked]:block' },
-]
+/** A sheet of self-adhesive labels, Avery 3657 or an Indian one of 44: its labels, in mm, fill the middle of A4. */
+export const SHEET = { columns: 4, rows: 11, width: 48.5, height: 25.4 }
+/** Between a label's edge and what is printed on it, in mm: printers and sheets are off by up to a millimetre. */
+const MARGIN = 1.2
+/** Edge of the code without its quiet zone, in mm: smaller ones fail on cheap phones and printers. */
+const CODE = 18
+/** About the width of its capitals and figures, in em. */
+const EM_PER_LETTER = 0.66
 
 type Props = {
-  sheet: (typeof SHEETS)[number]
-  /** The id of the symbol that each place shows. */
-  label: string
+  batch: Batch
+  pack: Pick<Pack, 'id' | 'gtin' | 'size'>
+  /** It must not go onto a jar. */
+  isProof: boolean
 }
 
-/** A sheet with a label in every place; the edges are on the screen alone. */
-export function LabelSheet({ sheet: { columns, rows, width, height, gap, shown }, label }: Props) {
-  const left = (A4.width - columns * width - (columns - 1) * gap) / 2
-  const top = (A4.height - rows * height) / 2
+/** A sheet with the label of a pack in every place; the edges are on the screen alone. */
+export function LabelSheet({ batch, pack, isProof }: Props) {
+  const { columns, rows, width, height } = SHEET
+  const [left, top] = [(A4.width - columns * width) / 2, (A4.height - rows * height) / 2]
+  const label = `label-${pack.id}`
   return (
     <svg
       role="img"
       aria-label={`Sheet of ${columns * rows} labels`}
       viewBox={`0 0 ${A4.width} ${A4.height}`}
-      className={`label-sheet hidden bg-white shadow-soft print:shadow-none ${shown}`}
+      className="label-sheet bg-white shadow-soft print:shadow-none"
     >
+      <symbol id={label} viewBox={`0 0 ${width} ${height}`}>
+        <Label batch={batch} pack={pack} isProof={isProof} />
+      </symbol>
       {Array.from({ length: columns * rows }, (_, index) => {
-        const x = left + (index % columns) * (width + gap)
-        const y = top + Math.floor(index / columns) * height
+        const place = { x: left + (index % columns) * width, y: top + Math.floor(index / columns) * height }
         return (
-          <g key={`${x} ${y}`}>
+          <g key={`${place.x} ${place.y}`}>
             <rect
-              {...{ x, y, width, height }}
+              {...{ ...place, width, height }}
               className="fill-none stroke-leaf/30 stroke-[0.2px] print:hidden"
             />
-            <use href={`#${label}`} {...{ x, y, width, height }} />
+            <use href={`#${label}`} {...{ ...place, width, height }} />
           </g>
         )
       })}
     </svg>
+  )
+}
+
+/** What is on a label, in mm: the code, and beside it what people read. */
+function Label({ batch, pack: { gtin, size }, isProof }: Props) {
+  const { brand } = useContent()
+  const code = qrCode(jarAddress(batch, gtin, brand.siteUrl))
+  const module = CODE / code.size
+  const quiet = QUIET_ZONE * module
+  const left = MARGIN + quiet + CODE + quiet
+  const line = (text: string, y: number, mm: number, weight = 400) => (
+    // A long lot code or name still fits.
+    <text
+      x={left}
+      y={y}
+      fontSize={Math.min(mm, (SHEET.width - MARGIN - left) / (text.length * EM_PER_LETTER))}
+      fontWeight={weight}
+    >
+      {text}
+    </text>
+  )
+  return (
+    <>
+      <path
+        d={code.path}
+        shapeRendering="crispEdges"
+        transform={`translate(${MARGIN + quiet} ${(SHEET.height - CODE) / 2}) scale(${module})`}
+      />
+      {isProof && line('PROOF, NOT FOR JARS', 2.7, 1.7, 700)}
+      <g className="font-display">{line(brand.name, 6.7, 3.4, 600)}</g>
+      {line('Lot', 10.1, 1.9)}
+      {line(batch.lot, 13.3, 3.4, 700)}
+      {line('Best before', 16.4, 1.9)}
+      {line(longDate(batch.bestBefore, SOURCE), 19.3, 2.7, 700)}
+      {line(size, 22.4, 2.2)}
+    </>
   )
 }

@@ -2,15 +2,14 @@ import { useContent } from '#web/content/context.ts'
 import { type Batch, jarAddress, labelsPath } from '#web/domain/batch.ts'
 import { views } from '#web/views.ts'
 import { OwnerHeader } from '../admin/OwnerHeader.tsx'
-import { JarLabel } from './JarLabel.tsx'
-import { LabelSheet, SHEETS } from './LabelSheet.tsx'
+import { LabelSheet, SHEET } from './LabelSheet.tsx'
 
 /** The owner's: the labels of a lot, or at `/batch/labels` the lots that there are labels of. */
 export function LabelsPage({ path }: { path: string }) {
   const { batches } = useContent()
   const batch = batches.find((each) => path === labelsPath(each))
   return (
-    <main id="main" className="group pb-24 text-base tabular-nums print:p-0">
+    <main id="main" className="pb-24 text-base tabular-nums print:p-0">
       <OwnerHeader
         title={batch ? `Labels of lot ${batch.lot}` : 'Labels'}
         back={batch ? 'All lots' : 'Dashboard'}
@@ -44,28 +43,16 @@ function Lots() {
   )
 }
 
-/** The sheets of a lot, one for each pack, which the browser prints; the format is chosen without JavaScript. */
+/** The sheets of a lot, one for each pack, which the browser prints. */
 function Labels({ batch }: { batch: Batch }) {
   const { brand, packs } = useContent()
   const isProof = Boolean(batch.sample || batch.recall)
   return (
     <div className="wide grid gap-x-16 gap-y-12 py-8 lg:grid-cols-[22rem_1fr] print:block print:max-w-none print:p-0">
       <div className="self-start lg:sticky lg:top-10 print:hidden">
-        <fieldset>
-          <legend className="font-semibold text-leaf text-lg">Sheets, A4</legend>
-          {SHEETS.map(({ columns, rows, width, height }, index) => (
-            <label key={columns * rows} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="radio"
-                name="sheet"
-                id={`sheet-${columns * rows}`}
-                defaultChecked={index === SHEETS.length - 1}
-                className="size-5.5 accent-leaf"
-              />
-              {`${columns * rows} labels of ${width} × ${height} mm`}
-            </label>
-          ))}
-        </fieldset>
+        <p>
+          For A4 sheets of {SHEET.columns * SHEET.rows} labels of {SHEET.width} × {SHEET.height} mm.
+        </p>
         {isProof && (
           <p className="mt-3 border-honey border-l-2 pl-4">
             Proofs only: lot {batch.lot} is a sample, or recalled.
@@ -90,12 +77,7 @@ function Labels({ batch }: { batch: Batch }) {
               <p className="mt-1 mb-4 text-moss text-sm print:hidden">
                 The code leads to {jarAddress(batch, pack.gtin, brand.siteUrl)}
               </p>
-              <svg aria-hidden="true" className="hidden">
-                <JarLabel id={`label-${pack.id}`} batch={batch} pack={pack} isProof={isProof} />
-              </svg>
-              {SHEETS.map((sheet) => (
-                <LabelSheet key={sheet.shown} sheet={sheet} label={`label-${pack.id}`} />
-              ))}
+              <LabelSheet batch={batch} pack={pack} isProof={isProof} />
             </section>
           ))}
       </div>

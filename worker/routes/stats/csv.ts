@@ -3,7 +3,8 @@ import { type Context, Hono } from 'hono'
 import type { ListedSubscriber } from '#contract/entities.ts'
 import { csvQuery, subscribersCsvQuery } from '#contract/inputs/stats.ts'
 import type { AppEnv } from '#worker/app-env.ts'
-import { linkOrigin, linkTo, signToken } from '#worker/mail/links.ts'
+import { brand } from '#worker/mail/content.ts'
+import { linkTo, signToken } from '#worker/mail/links.ts'
 import { tokenSecret } from '#worker/mail/settings.ts'
 import { validate } from '#worker/middleware/validate.ts'
 import { chatOrders, contactInquiries, customerInteractions, productAnalytics } from '#worker/store/schema.ts'
@@ -73,5 +74,5 @@ async function unsubscribeUrl(
   const secret = tokenSecret(c.env)
   if (!secret) return null
   const token = await signToken(secret, 'unsubscribe', id, c.var.now)
-  return linkOrigin(c.req.url) + linkTo('unsubscribe', language, token)
+  return new URL(brand.siteUrl).origin + linkTo('unsubscribe', language, token)
 }

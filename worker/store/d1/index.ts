@@ -8,7 +8,6 @@ import { d1Retention } from './retention.ts'
 import { d1Runs } from './runs.ts'
 import { d1Sessions } from './sessions.ts'
 import { d1Source } from './stats.ts'
-import { d1Subscribers } from './subscribers.ts'
 import { d1Subscriptions } from './subscriptions.ts'
 import { d1Writes } from './writes.ts'
 
@@ -27,7 +26,6 @@ export function d1Store(binding: D1Database, now: number): Store {
     ...d1Inquiries(db, now),
     ...statistics(d1Source(db, now), now),
     ...d1Orders(db, now),
-    ...d1Subscribers(db),
     ...d1Subscriptions(db, now),
     ...d1Mail(db, now),
     ...d1Sessions(db),

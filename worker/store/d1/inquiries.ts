@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { inquiryRow, linkedInteraction, toInquiry } from '../rows.ts'
 import { difference, inquiryCounts, interactionCounts } from '../rules/counts.ts'
 import { dayOf } from '../rules/days.ts'
-import { INQUIRIES_PER_DAY } from '../rules/inquiries.ts'
 import type { Metric } from '../rules/metrics.ts'
 import { customerInteractions, dailyCounts, contactInquiries as inquiries } from '../schema.ts'
 import type { Store } from '../store.ts'
 import { countEvent } from './counts.ts'
 import type { Database } from './database.ts'
-import { exists } from './exists.ts'
-import { insertUnless } from './insert-unless.ts'
+import { exists, insertUnless } from './guards.ts'
 
+/** Inquiries stored on a day in Asia/Kolkata, of the whole site: anybody may send one. */
+export const INQUIRIES_PER_DAY = 500
 const METRIC = 'inquiry' satisfies Metric
 
 /** Whether the last statement of the batch that may write did so. */

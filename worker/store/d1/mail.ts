@@ -1,9 +1,6 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { MAIL_KINDS } from '#contract/runs.ts'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { runRow, toInquiry, toRun } from '../rows.ts'
-import type { Count } from '../rules/counts.ts'
-import { dayOf } from '../rules/days.ts'
-import { LEASE_MS, MAX_RETRY_MS, OWNER_MAIL_INTERVAL_MS } from '../rules/mail.ts'
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../rules/days.ts'
 import {
   dailyCounts,
   contactInquiries as inquiries,
@@ -11,24 +8,29 @@ import {
   newsletterSubscriptions as subscriptions,
 } from '../schema.ts'
 import type { Store } from '../store.ts'
-import { addCounts, countEvent, dayIn } from './counts.ts'
+import { addCounts, dayIn } from './counts.ts'
 import type { Database } from './database.ts'
-import { exists } from './exists.ts'
+import { exists } from './guards.ts'
 import { insertRun } from './runs.ts'
 import { isWithin } from './subscriptions.ts'
 
 const METRIC = 'mail'
 /** Mails to visitors of one claim, which are sent at the same time. */
 const CLAIM_SIZE = 10
+/** A mail that was claimed may be tried again after this time, and after four times as long with each attempt. */
+export const LEASE_MS = 5 * MINUTE_MS
+const MAX_RETRY_MS = DAY_MS
+/** Mails to the owner: at most one attempt of a kind in this time. */
+const OWNER_MAIL_INTERVAL_MS = HOUR_MS
 /** Inquiries of one alert; the others are in the next one. */
-const MAX_UNTOLD = 20
+const MAX_INQUIRIES = 20
 
 export function d1Mail(db: Database, now: number) {
   const today = dayOf(now)
   const time = new Date(now).toISOString()
 
   return {
-    /** The new due time is the lease, after which a mail that was not recorded as sent, or whose claim's answer was lost, is due again. */
+    /** The new due time is the lease. */
     async claimMail(dailyLimit) {
       const sent = sql`SELECT count FROM ${dailyCounts} WHERE metric = ${METRIC} AND day = ${today} AND key = ''`
       const room = sql`max(0, min(${CLAIM_SIZE}, ${dailyLimit} - coalesce((${sent}), 0)))`
@@ -42,13 +44,7 @@ export function d1Mail(db: Database, now: number) {
             mail_attempts: sql`mail_attempts + 1`,
           })
           .where(sql`${subscriptions.id} IN (${due})`)
-          .returning({
-            id: subscriptions.id,
-            kind: subscriptions.mail_kind,
-            email: subscriptions.email,
-            language: subscriptions.language,
-            lease: sql<number>`mail_due_at`.as('lease'),
-          }),
+          .returning(),
         addCounts(
           db,
           sql`
@@ -60,7 +56,7 @@ export function d1Mail(db: Database, now: number) {
     },
 
     /** Changes nothing where the mail has been claimed again, or is not due any more. */
-    async recordSent({ id, lease }) {
+    async recordSent({ id, mail_due_at }) {
       const isSameDay = sql`${dayIn(sql`mail_sent_at`)} = ${today}`
       await db.batch([
         db
@@ -71,14 +67,8 @@ export function d1Mail(db: Database, now: number) {
             mail_sent_at: time,
             mails_sent: sql`iif(${isSameDay}, mails_sent, 0) + 1`,
           })
-          .where(sql`id = ${id} AND mail_due_at = ${lease}`),
+          .where(sql`id = ${id} AND mail_due_at = ${sql.param(mail_due_at, subscriptions.mail_due_at)}`),
       ])
-    },
-
-    async recordRefusal({ kind }, error) {
-      const run = runRow(kind, { outcome: 'failed', detail: error }, now)
-      const refused: Count = { metric: METRIC, day: today, key: '', count: -1, value: 0 }
-      await db.batch([countEvent(db, [refused], exists(runs, sql`id = ${run.id}`)), ...insertRun(db, run)])
     },
 
     async unalerted() {
@@ -88,7 +78,7 @@ export function d1Mail(db: Database, now: number) {
           .from(inquiries)
           .where(isNull(inquiries.alerted_at))
           .orderBy(inquiries.id)
-          .limit(MAX_UNTOLD),
+          .limit(MAX_INQUIRIES),
         db.select().from(runs).where(isNull(runs.alerted_at)).orderBy(runs.id),
       ])
       return { inquiries: unread.map(toInquiry), failures: failed.map(toRun) }
@@ -109,29 +99,14 @@ export function d1Mail(db: Database, now: number) {
       return results[2].length > 0 ? run.id : undefined
     },
 
-    async endMail(id, result) {
-      const alerted = 'alerted' in result ? result.alerted : []
+    async endMail(id, alerted, error = '') {
       const isAlerted = sql`id IN (SELECT value FROM json_each(${JSON.stringify(alerted)}))`
-      const outcome = 'error' in result ? 'failed' : 'succeeded'
-      const detail = 'error' in result ? result.error : ''
+      const outcome = error ? 'failed' : 'succeeded'
       await db.batch([
-        db.update(runs).set({ outcome, detail }).where(eq(runs.id, id)),
+        db.update(runs).set({ outcome, detail: error }).where(eq(runs.id, id)),
         db.update(inquiries).set({ alerted_at: time }).where(isAlerted),
         db.update(runs).set({ alerted_at: time }).where(isAlerted),
       ])
-    },
-
-    async mailOverview() {
-      const [due, [failed]] = await db.batch([
-        db.select({ count: count() }).from(subscriptions).where(isNotNull(subscriptions.mail_due_at)),
-        db
-          .select()
-          .from(runs)
-          .where(and(inArray(runs.kind, MAIL_KINDS), eq(runs.outcome, 'failed')))
-          .orderBy(desc(runs.id))
-          .limit(1),
-      ])
-      return { due: due[0]?.count ?? 0, lastFailure: failed ? toRun(failed) : null }
     },
   } satisfies Partial<Store>
 }

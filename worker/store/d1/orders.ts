@@ -1,16 +1,14 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderChange } from '#contract/inputs/orders.ts'
-import { searchedReferences } from '#contract/order-reference.ts'
+import { findReferences } from '#contract/order-reference.ts'
 import type { Order } from '#contract/orders.ts'
-import { saleRow, toOrder } from '../rows.ts'
+import { applyOrderChange, saleRow, toOrder } from '../rows.ts'
 import { difference, orderCounts } from '../rules/counts.ts'
-import { changedOrder, orderSearch } from '../rules/orders.ts'
 import { chatOrders } from '../schema.ts'
 import type { Store } from '../store.ts'
 import { countEvent } from './counts.ts'
 import type { Database } from './database.ts'
-import { exists } from './exists.ts'
-import { insertUnless } from './insert-unless.ts'
+import { exists, insertUnless } from './guards.ts'
 
 /** Orders returned by a search: a copied link has one reference in many orders. */
 const MAX_CANDIDATES = 50
@@ -25,7 +23,7 @@ export function d1Orders(db: Database, now: number) {
     const query = db.select().from(chatOrders).where(eq(chatOrders.id, id))
     const [[before]] = await db.batch([query])
     if (!before) return undefined
-    const after = changedOrder(before, change, now)
+    const after = applyOrderChange(before, change, now)
     const unchanged = CHANGED.map(
       (name) => sql`${chatOrders[name]} IS ${sql.param(before[name], chatOrders[name])}`,
     )
@@ -46,25 +44,20 @@ export function d1Orders(db: Database, now: number) {
 
   return {
     async findOrders(typed) {
-      const found = searchedReferences(typed)
-      const references = found.map(({ reference }) => reference)
       const [rows] = await db.batch([
         db
           .select()
           .from(chatOrders)
-          .where(inArray(chatOrders.reference, references))
+          .where(inArray(chatOrders.reference, findReferences(typed)))
           .orderBy(desc(chatOrders.id))
           .limit(MAX_CANDIDATES),
       ])
-      return orderSearch(found, rows)
+      return rows.map(toOrder)
     },
 
     async recordSale(input) {
       const row = saleRow(input, now)
-      const isStored = exists(
-        chatOrders,
-        row.reference === null ? sql`id = ${row.id}` : sql`id = ${row.id} OR reference = ${row.reference}`,
-      )
+      const isStored = exists(chatOrders, sql`id = ${row.id} OR reference = ${row.reference}`)
       const [, , [stored]] = await db.batch([
         countEvent(db, orderCounts(row), isStored),
         insertUnless(db, chatOrders, row, isStored),

@@ -1,6 +1,6 @@
 import { and, lt, ne, sql } from 'drizzle-orm'
+import { DAY_MS } from '../rules/days.ts'
 import { firstIdAt } from '../rules/ids.ts'
-import { PENDING_RETENTION_MS } from '../rules/mail.ts'
 import {
   chatOrders,
   contactInquiries,
@@ -12,9 +12,9 @@ import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
 
 /** Days that interactions, product events, inquiries and unsold orders are kept. Their counts stay. */
-const RETENTION_DAYS = 400
-const DAY_MS = 24 * 60 * 60 * 1000
-const RETENTION_MS = RETENTION_DAYS * DAY_MS
+const RETENTION_MS = 400 * DAY_MS
+/** Days that a sign-up which is not confirmed is kept after its mail. */
+const PENDING_RETENTION_MS = 30 * DAY_MS
 /** Rows deleted by one statement; longer statements would block other queries. */
 const STATEMENT_ROWS = 10_000
 /** D1's free plan allows 50 queries an invocation; the next night continues. */

@@ -1,19 +1,19 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { RunKind } from '../../contract/runs.ts'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { MAIL_KINDS, type Run, type RunKind } from '../../contract/runs.ts'
 import { type RunRow, runRow, toRun } from '../rows.ts'
 import { runs } from '../schema.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
-import { insertUnless } from './insert-unless.ts'
+import { insertUnless } from './guards.ts'
 
 const RUNS_KEPT = 20
 
 export function d1Runs(db: Database, now: number) {
-  const latest = (kind: RunKind, outcome?: 'succeeded') =>
+  const latest = (kinds: readonly RunKind[], outcome?: Run['outcome']) =>
     db
       .select()
       .from(runs)
-      .where(and(eq(runs.kind, kind), outcome && eq(runs.outcome, outcome)))
+      .where(and(inArray(runs.kind, kinds), outcome && eq(runs.outcome, outcome)))
       .orderBy(desc(runs.id))
       .limit(1)
 
@@ -25,8 +25,13 @@ export function d1Runs(db: Database, now: number) {
     },
 
     async runState(kind) {
-      const [[last], [lastSucceeded]] = await db.batch([latest(kind), latest(kind, 'succeeded')])
+      const [[last], [lastSucceeded]] = await db.batch([latest([kind]), latest([kind], 'succeeded')])
       return { last: last ? toRun(last) : null, lastSucceeded: lastSucceeded ? toRun(lastSucceeded) : null }
+    },
+
+    async lastRefusedMail() {
+      const [[last]] = await db.batch([latest(MAIL_KINDS, 'failed')])
+      return last ? toRun(last) : null
     },
   } satisfies Partial<Store>
 }

@@ -2,23 +2,26 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { NewSubscription } from '#contract/inputs/newsletter.ts'
 import { linkedInteraction, type SubscriptionRow, subscriptionRow, toSubscription } from '../rows.ts'
 import { interactionCounts, subscriptionCounts } from '../rules/counts.ts'
-import { dayOf } from '../rules/days.ts'
-import { CONFIRMATION_INTERVAL_MS, INBOX_DAILY_LIMIT, REFUSAL_MS } from '../rules/mail.ts'
-import { ALL_TIME, type SUBSCRIBER_METRICS } from '../rules/metrics.ts'
+import { DAY_MS, dayOf, HOUR_MS } from '../rules/days.ts'
+import { ALL_TIME, type Metric } from '../rules/metrics.ts'
 import { customerInteractions, newsletterSubscriptions as subscriptions } from '../schema.ts'
 import type { Store } from '../store.ts'
 import { addCounts, countEvent, dayIn } from './counts.ts'
 import type { Database } from './database.ts'
-import { exists } from './exists.ts'
-import { insertUnless } from './insert-unless.ts'
+import { exists, insertUnless } from './guards.ts'
+
+/** An inbox gets at most one confirmation mail in this time, however often it is signed up. */
+const CONFIRMATION_INTERVAL_MS = HOUR_MS
+/** And so many on a day in Asia/Kolkata. */
+const INBOX_DAILY_LIMIT = 5
+/** An inbox that unsubscribed instead of confirming was signed up by somebody else: it gets no mail for this time. */
+const REFUSAL_MS = 30 * DAY_MS
 
 /**
- * Sign-ups, confirmations and unsubscribing. Counts come first and depend on the stored row: a subscription counts on the
+ * Sign-ups, confirmations, unsubscribing and the owner's deletions. Counts come first and depend on the stored row: a subscription counts on the
  * day that it was confirmed, unsubscribing on its own day, so that it never changes the counts of past days.
  */
 export function d1Subscriptions(db: Database, now: number) {
-  const status = (isRow: SQL) => db.select({ status: subscriptions.status }).from(subscriptions).where(isRow)
-
   return {
     async subscribe(input, { userAgent, tracked = true, confirm = false }) {
       if (confirm) return await subscribePending(db, now, input, userAgent, tracked)
@@ -33,7 +36,7 @@ export function d1Subscriptions(db: Database, now: number) {
         db.insert(subscriptions).values(row).onConflictDoNothing(),
         db.select().from(subscriptions).where(eq(subscriptions.email, email)),
       ])
-      const [stored = row] = results[8]
+      const [stored = row] = results[7]
       // Both are this request's if any attempt stored them.
       const created = stored.id === row.id || stored.confirmed_at === row.confirmed_at
       return { subscription: toSubscription(stored), created }
@@ -43,16 +46,16 @@ export function d1Subscriptions(db: Database, now: number) {
       const isRow = sql`id = ${id}`
       const results = await db.batch([
         ...confirmRows(db, sql`${isRow} AND status = 'pending'`, now),
-        status(isRow),
+        db.select({ status: subscriptions.status }).from(subscriptions).where(isRow),
       ])
-      return results[4][0]?.status
+      return results[3][0]?.status === 'confirmed'
     },
 
     /** An address that is pending again keeps the time on which it was counted. */
     async unsubscribe(id) {
       const isRow = sql`id = ${id}`
-      const results = await db.batch([
-        countSubscriptions(db, 'unsubscription', sql`${now}`, 1, sql`${isRow} AND status = 'confirmed'`),
+      await db.batch([
+        countNow(db, now, 'unsubscription', sql`${isRow} AND status = 'confirmed'`),
         db
           .update(subscriptions)
           .set({
@@ -62,9 +65,12 @@ export function d1Subscriptions(db: Database, now: number) {
             mail_due_at: null,
           })
           .where(sql`${isRow} AND status <> 'unsubscribed'`),
-        status(isRow),
       ])
-      return results[2].length > 0
+    },
+
+    async deleteSubscriber(id) {
+      const isRow = sql`id = ${id}`
+      await db.batch([removeCounts(db, isRow), db.delete(subscriptions).where(isRow)])
     },
   } satisfies Partial<Store>
 }
@@ -149,9 +155,8 @@ function confirmRows(db: Database, where: SQL, now: number, renewed: Partial<Sub
   const confirmed_at = new Date(now).toISOString()
   const cleared = { unsubscribed_at: null, refused_at: null, mail_due_at: null }
   return [
-    removeSubscription(db, isOpen),
-    removeUnsubscription(db, isOpen),
-    countSubscriptions(db, 'subscription', sql`${now}`, 1, isOpen),
+    removeCounts(db, isOpen),
+    countNow(db, now, 'subscription', isOpen),
     db
       .update(subscriptions)
       .set({ ...renewed, ...cleared, status: 'confirmed', confirmed_at })
@@ -159,31 +164,35 @@ function confirmRows(db: Database, where: SQL, now: number, renewed: Partial<Sub
   ] as const
 }
 
-/** Builds the statement that removes stored subscriptions from the counts. */
-export function removeSubscription(db: Database, where: SQL) {
-  const isCounted = sql`confirmed_at IS NOT NULL`
-  return countSubscriptions(db, 'subscription', sql`confirmed_at`, -1, sql`${where} AND ${isCounted}`)
+/** Builds the statement that removes what stored subscriptions count. */
+function removeCounts(db: Database, where: SQL) {
+  const counted = sql`FROM ${subscriptions} WHERE ${where} AND confirmed_at IS NOT NULL`
+  const times = sql`
+    SELECT 'subscription' AS metric, confirmed_at AS time ${counted}
+    UNION ALL SELECT 'unsubscription', unsubscribed_at ${counted} AND unsubscribed_at IS NOT NULL`
+  return countTimes(db, times, -1)
 }
 
-/** Builds the statement that removes stored subscriptions from the counts of those that left. */
-export function removeUnsubscription(db: Database, where: SQL) {
-  const isCounted = sql`confirmed_at IS NOT NULL AND unsubscribed_at IS NOT NULL`
-  return countSubscriptions(db, 'unsubscription', sql`unsubscribed_at`, -1, sql`${where} AND ${isCounted}`)
+/** Builds the statement that counts stored subscriptions now. */
+function countNow(db: Database, now: number, metric: Metric, where: SQL) {
+  return countTimes(
+    db,
+    sql`SELECT ${metric} AS metric, ${now} AS time FROM ${subscriptions} WHERE ${where}`,
+    1,
+  )
 }
 
-/** Counts rows on the days of a time, and of all time. */
-function countSubscriptions(
-  db: Database,
-  metric: (typeof SUBSCRIBER_METRICS)[number],
-  time: SQL,
-  sign: -1 | 1,
-  where: SQL,
-) {
+/**
+ * Counts on the day of each time, and of all time.
+ *
+ * @param times the query of them: `metric` and `time`
+ */
+function countTimes(db: Database, times: SQL, sign: -1 | 1) {
   return addCounts(
     db,
     sql`
-      SELECT ${metric} AS metric, iif(total.value, ${ALL_TIME}, ${dayIn(time)}) AS day, '' AS key,
+      SELECT metric, iif(total.value, ${ALL_TIME}, ${dayIn(sql`time`)}) AS day, '' AS key,
         ${sign} * count(*) AS count, 0 AS value
-      FROM (SELECT * FROM ${subscriptions} WHERE ${where}), json_each('[0, 1]') AS total GROUP BY 2`,
+      FROM (${times}), json_each('[0, 1]') AS total GROUP BY 1, 2`,
   )
 }

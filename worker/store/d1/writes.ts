@@ -16,8 +16,7 @@ import type { Store } from '../store.ts'
 import { cachedStatements } from './cached-statements.ts'
 import { countEvent } from './counts.ts'
 import type { Database } from './database.ts'
-import { exists } from './exists.ts'
-import { insertUnless } from './insert-unless.ts'
+import { exists, insertUnless } from './guards.ts'
 import { withRetry } from './with-retry.ts'
 
 /** Counts and inserts an interaction: the columns of the row, and `counts`. */

@@ -1,6 +1,5 @@
-import { searchedReferences } from '#contract/order-reference.ts'
-import { runRow, saleRow, toOrder, toRun } from '../rows.ts'
-import { changedOrder, orderSearch } from '../rules/orders.ts'
+import { findReferences } from '#contract/order-reference.ts'
+import { applyOrderChange, runRow, saleRow, toOrder, toRun } from '../rows.ts'
 import { statistics } from '../stats.ts'
 import type { Store } from '../store.ts'
 import { discardInput } from '../untracked.ts'
@@ -8,7 +7,6 @@ import { isSameSample, sampleRows } from './samples.ts'
 import { demoSource } from './stats.ts'
 
 const nothing = async () => undefined
-const no = async () => false
 const logDeletion = async () => log('deletion')
 
 /**
@@ -29,11 +27,12 @@ export function demoStore(now: number): Store {
       log('count')
     },
 
-    confirmSubscription: nothing,
-    unsubscribe: no,
+    confirmSubscription: async () => false,
+    unsubscribe: nothing,
 
     async findOrders(typed) {
-      return orderSearch(searchedReferences(typed), samples.orders)
+      const references = findReferences(typed)
+      return samples.orders.filter(({ reference }) => references.includes(reference ?? '')).map(toOrder)
     },
     async recordSale(input) {
       if (samples.orders.some(({ reference }) => reference !== null && reference === input.reference)) return
@@ -44,7 +43,7 @@ export function demoStore(now: number): Store {
       const row = samples.orders.find((sample) => isSameSample(sample.id, id))
       if (!row) return
       log('change of an order')
-      return toOrder(changedOrder(row, change, now))
+      return toOrder(applyOrderChange(row, change, now))
     },
 
     deleteInquiry: logDeletion,
@@ -61,11 +60,10 @@ export function demoStore(now: number): Store {
 
     claimMail: async () => [],
     recordSent: nothing,
-    recordRefusal: nothing,
     unalerted: async () => ({ inquiries: [], failures: [] }),
     startMail: nothing,
     endMail: nothing,
-    mailOverview: async () => ({ due: 0, lastFailure: null }),
+    lastRefusedMail: async () => null,
 
     deleteExpired: async () => 0,
     deleteUnconfirmed: nothing,

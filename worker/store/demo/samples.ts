@@ -2,6 +2,7 @@ import type { JsonObject } from '#contract/json.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
 import {
+  applyOrderChange,
   type InquiryRow,
   type InteractionRow,
   inquiryRow,
@@ -14,10 +15,9 @@ import {
   saleRow,
   subscriptionRow,
 } from '../rows.ts'
+import { HOUR_MS } from '../rules/days.ts'
 import { firstIdAt, timeOf } from '../rules/ids.ts'
-import { changedOrder } from '../rules/orders.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const PAGE = 'https://demo.example/'
 
 /** Sample events with their age in hours, newest first. */
@@ -58,7 +58,7 @@ const CHAT_ORDERS: ((now: number) => OrderRow)[] = [
       visit_source: { referrer: 'google.com' },
     }
     const clicked = orderRow({ ...CHAT_ORDER, ...shop }, now - 20 * HOUR_MS)
-    return changedOrder(clicked, { status: 'sold' }, now - 18 * HOUR_MS)
+    return applyOrderChange(clicked, { status: 'sold' }, now - 18 * HOUR_MS)
   },
   (now) =>
     saleRow(

@@ -1,8 +1,10 @@
 import type { Range } from '#contract/ranges.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+export const MINUTE_MS = 60 * 1000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 /** Asia/Kolkata is UTC+5:30 all year. */
-export const KOLKATA_OFFSET_MS = 5.5 * 60 * 60 * 1000
+export const KOLKATA_OFFSET_MS = 5.5 * HOUR_MS
 
 /**
  * @param time milliseconds UTC

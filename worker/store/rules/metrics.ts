@@ -101,7 +101,7 @@ export type Metric =
   | keyof typeof ORDER_METRICS
   /** Events that are not stored, by reason. */
   | 'untracked'
-  /** Mails to visitors; a refused one is taken back. */
+  /** Attempts to send a mail to a visitor. */
   | 'mail'
 
 export type DailySeries = { metric: Metric; key?: string; inRupees?: true }

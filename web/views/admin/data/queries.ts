@@ -67,20 +67,6 @@ export function useUntracked(range: Range) {
   return useSWR(['untracked', range], () => bodyOf(api.stats.untracked.$get({ query })))
 }
 
-/** The numbers of the last 7 days, whatever range the dashboard shows; only the summaries are used. */
-export function useLastWeek() {
-  const query = { days: '7', limit: '1' }
-  return useSWR(['last-week'], async () => {
-    const [subscriptions, interactions, inquiries, orders] = await Promise.all([
-      bodyOf(api.stats.subscriptions.$get({ query })),
-      bodyOf(api.stats.interactions.$get({ query })),
-      bodyOf(api.stats.inquiries.$get({ query })),
-      bodyOf(api.stats.orders.$get({ query })),
-    ])
-    return { subscriptions, interactions, inquiries, orders }
-  })
-}
-
 /**
  * One page of subscribers, and one row more if there is another page.
  *

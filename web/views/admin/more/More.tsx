@@ -10,7 +10,6 @@ import { OwnerDevices } from './OwnerDevices.tsx'
 import { Subscribers } from './Subscribers.tsx'
 import { type Translation, Translations } from './Translations.tsx'
 import { Untracked } from './Untracked.tsx'
-import { WeeklySummary } from './WeeklySummary.tsx'
 
 type Props = { stats: DashboardStats; translations: readonly Translation[] }
 
@@ -29,7 +28,6 @@ export function More({ stats: { range, demo }, translations }: Props) {
         {translations.length > 0 && <Translations translations={translations} />}
         <OwnerDevices />
         {!demo && <Backups />}
-        <WeeklySummary demo={demo} />
       </div>
     </div>
   )

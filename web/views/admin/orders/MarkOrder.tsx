@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
+import { findReferences } from '#contract/order-reference.ts'
 import { rupees } from '#web/lib/format.ts'
-import { type Mark, type OrderMarks, orderQuery, useOrderSearch } from '../data/orders.ts'
+import { type Mark, type OrderMarks, useOrderSearch } from '../data/orders.ts'
 import { Panel, QueryResult } from '../panels/Panel.tsx'
 import { SmallButton } from '../SmallButton.tsx'
 import { OrderEntry } from './OrderEntry.tsx'
@@ -11,7 +12,7 @@ export function MarkOrder({ marks, demo }: { marks: OrderMarks; demo: boolean })
   const [typed, setTyped] = useState('')
   const [withoutReference, setWithoutReference] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
-  const query = orderQuery(typed)
+  const references = findReferences(typed)
   const isBlank = typed.trim() === ''
   const [latest] = marks.marks
   const done = () => {
@@ -37,12 +38,14 @@ export function MarkOrder({ marks, demo }: { marks: OrderMarks; demo: boolean })
           className="min-h-11 w-full min-w-0 rounded-lg border border-moss bg-paper px-3.5 py-2 text-base"
         />
       </label>
-      {query && <FoundOrders key={query} query={query} marks={marks} onDone={done} />}
+      {references.length > 0 && (
+        <FoundOrders key={references.join()} references={references} marks={marks} onDone={done} />
+      )}
       <p ref={status} role="status" tabIndex={-1} className={isBlank && !latest ? '' : 'mt-3 text-sm'}>
         {isBlank && latest && markText(latest)}
         {isBlank && latest && demo && ' Demo: nothing is actually stored.'}
         {!isBlank &&
-          !query &&
+          references.length === 0 &&
           'No valid reference in this text. It has six letters and figures; one may be wrong or missing.'}
       </p>
       {isBlank && (
@@ -63,11 +66,13 @@ export function MarkOrder({ marks, demo }: { marks: OrderMarks; demo: boolean })
   )
 }
 
-/** The orders that a text may be about, and a form for each valid reference without one. */
-function FoundOrders({ query, marks, onDone }: { query: string; marks: OrderMarks; onDone: () => void }) {
+type FoundProps = { references: string[]; marks: OrderMarks; onDone: () => void }
+
+/** The orders that a text may be about; without any, a form for each of its valid references. */
+function FoundOrders({ references, marks, onDone }: FoundProps) {
   return (
-    <QueryResult query={useOrderSearch(query)}>
-      {({ data, unknown }) => (
+    <QueryResult query={useOrderSearch(references)}>
+      {({ data }) => (
         <>
           <p role="status" className="mt-2 text-sm">
             {data.length > 1 && `${data.length} possible orders. Mark the one that this is about.`}
@@ -84,7 +89,7 @@ function FoundOrders({ query, marks, onDone }: { query: string; marks: OrderMark
               />
             ))}
           </ul>
-          {unknown.map((reference) => (
+          {(data.length === 0 ? references : []).map((reference) => (
             <div key={reference} className="mt-2 text-sm">
               {`${reference} is a valid reference, but its click was not recorded. You can record the sale with it.`}
               <SaleForm reference={reference} marks={marks} onDone={onDone} />
@@ -96,8 +101,8 @@ function FoundOrders({ query, marks, onDone }: { query: string; marks: OrderMark
   )
 }
 
-function markText({ after, undone }: Mark): string {
-  if (undone) return 'Undone.'
+function markText({ after }: Mark): string {
+  if (after.status === 'clicked') return 'Undone.'
   const name = after.reference ?? 'sale without a reference'
   if (after.status !== 'sold') return `${name}: Marked as not sold.`
   return `${name}: Marked as sold${after.amount === null ? '' : ` for ${rupees(after.amount)}`}.`

@@ -3,7 +3,6 @@ import { useStatus } from '../data/queries.ts'
 import { Badges } from './Badges.tsx'
 import { Code } from './Code.tsx'
 import { accessNotes, guideSteps, type GuideStep as Step } from './guide-steps.ts'
-import { MailGuide } from './MailGuide.tsx'
 
 /** Four steps to a working dashboard, with badges that show which of them are done. */
 export function SetupGuide() {
@@ -43,7 +42,6 @@ export function SetupGuide() {
           </ul>
         </div>
       </div>
-      <MailGuide />
     </section>
   )
 }

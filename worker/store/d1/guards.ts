@@ -23,3 +23,8 @@ export function insertUnless<Table extends SQLiteTable>(
   )
   return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} WHERE NOT (${unless})`)
 }
+
+/** @returns the condition that a table has a row that matches another condition */
+export function exists(table: SQLiteTable, condition: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${condition})`
+}
