@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../content.ts'
-import { expectChatLink, POLICIES, PUBLIC, page, textOf } from './build-output.ts'
+import { expectChatLink, POLICY_PATHS, PUBLIC, page, textOf } from './build-output.ts'
 
 const { brand } = content
 
@@ -40,7 +40,7 @@ describe('home', () => {
   })
 })
 
-describe.each([...POLICIES, '/blog'])('the phone, mail and profile links of %s', (path) => {
+describe.each([...POLICY_PATHS, '/blog'])('the phone, mail and profile links of %s', (path) => {
   it('work without script', () => {
     const $ = page(path)
     expect($('footer a[href^="tel:"]')).toHaveLength(1)

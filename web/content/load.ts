@@ -83,16 +83,14 @@ export function loadContent(
   }
   if (wrong.length > 0) throw new ContentError(wrong)
   const values = { ...content, ...documentTexts(content) } as unknown as Json
-  return {
-    ...content,
-    ...readDocuments(
-      folder,
-      language,
-      content,
-      (text) => fillPlaceholders(withoutHidden(text, isSample, {}), values),
-      english,
-    ),
-  }
+  const documents = readDocuments(
+    folder,
+    language,
+    content,
+    (text) => fillPlaceholders(withoutHidden(text, isSample, {}), values),
+    english,
+  )
+  return { ...content, ...documents, pages: { ...content.pages, ...documents.policies } }
 }
 
 function ofTopics(content: Content, topics: object): Group {

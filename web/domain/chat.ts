@@ -1,5 +1,6 @@
 import { REFERENCE_LENGTH, referenceLine } from '#contract/order-reference.ts'
 import type { Content } from '../content/content.ts'
+import { POLICIES } from '../views.ts'
 import { fill } from './fill.ts'
 
 /** Longest text of a link, in characters of its encoded form: browsers and WhatsApp take more, some phones do not. */
@@ -31,20 +32,18 @@ export function reorderMessage(words: Words, pack: OrderedPack, lot: string): st
 }
 
 /** Placements whose link asks a question; every other one makes an order. */
-const questions = new Set([
+const questions = new Set<string>([
   'faq',
   'floating-button',
   'footer',
   'mobile-bar',
   'label',
-  'disclaimer',
-  'privacy',
-  'refund-policy',
   'not-found',
   'batch-question',
   'batch-recall',
   'batch-unknown',
   'back-in-stock',
+  ...POLICIES,
 ])
 
 /**

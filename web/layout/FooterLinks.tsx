@@ -13,7 +13,7 @@ const link = 'inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover
 /** The contact details, the columns of links and the small print. */
 export function FooterLinks() {
   const content = useContent()
-  const { batch, batches, brand, footer, legal, mode } = content
+  const { batch, batches, brand, footer, legal, mode, pages } = content
   return (
     <>
       <div className="mt-8 grid gap-x-10 gap-y-6 lg:mt-24 lg:grid-cols-12">
@@ -44,13 +44,16 @@ export function FooterLinks() {
             <div key={title}>
               <h2 className="eyebrow font-text text-amla">{title}</h2>
               <ul className="mt-2 text-base">
-                {links.map(({ name, to }) => (
-                  <li key={name}>
-                    <TargetLink to={to} placement="footer" className={link}>
-                      {name}
-                    </TargetLink>
-                  </li>
-                ))}
+                {links.map(({ name, to }) => {
+                  const words = name ?? (to.kind === 'view' && pages[to.view].title)
+                  return (
+                    <li key={String(words)}>
+                      <TargetLink to={to} placement="footer" className={link}>
+                        {words}
+                      </TargetLink>
+                    </li>
+                  )
+                })}
               </ul>
             </div>
           ))}

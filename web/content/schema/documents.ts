@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PolicyName } from '../../views.ts'
 import type { Heading, MarkdownText } from '../markdown.ts'
 import { categoryId, code, day, pictureName, sample, text, textIfClaim, texts } from './fields.ts'
 
@@ -61,12 +62,8 @@ export const policyFile = policyHead.extend({ body: text().meta({ title: 'Text',
 
 /** What stands in a text besides words, each as a line `::name::`: an article may have it, a policy must. */
 export const ARTICLE_PARTS = ['label-drawing'] as const
-export const POLICY_PARTS = {
-  disclaimer: ['chat-button', 'contact-lines'],
-  'privacy-policy': ['tracking-switch', 'my-data', 'chat-button', 'contact-lines'],
-  'refund-policy': ['chat-button', 'contact-lines'],
-} as const
-export type PolicyName = keyof typeof POLICY_PARTS
+export const POLICY_PARTS = ['chat-button', 'contact-lines'] as const
+export const PRIVACY_PARTS = ['tracking-switch', 'my-data', ...POLICY_PARTS] as const
 
 /** What articles and policies print of the other content. */
 export const documentWords = z
