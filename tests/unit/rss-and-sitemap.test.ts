@@ -70,8 +70,8 @@ it('the sitemap has each page in the languages in which it was read, and each na
   expect(sitemap).not.toContain('/mr/blog')
 })
 
-it('favicon.ico holds a picture of 32 px', () => {
-  const png = Buffer.from(iconFiles()['/favicon.ico'] ?? '')
+it('favicon.ico holds a picture of 32 px', async () => {
+  const png = Buffer.from((await iconFiles())['/favicon.ico'] ?? '')
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([32, 32])
 })
