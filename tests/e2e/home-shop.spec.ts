@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { counted } from '#web/domain/counted.ts'
 import { PIN_CODE_KEY, shippingCharge } from '#web/domain/delivery.ts'
 import { type Household, rupeesADay } from '#web/domain/doses.ts'
-import { fill } from '#web/domain/fill.ts'
+import { fill, fillCount } from '#web/domain/fill.ts'
 import {
   discount,
   offerEnd,
@@ -170,7 +169,7 @@ test('the calculator answers by keyboard how long a jar lasts, also what was typ
     const { cost, days: daysWords, take, takeSeveral } = calculatorWords.result
     await expect(result).toContainText(fill(advice?.jars === 1 ? take : takeSeveral, advice ?? {}))
     for (const { days, gramsADay, jar } of durations) {
-      await expect(result).toContainText(counted(daysWords, days, language))
+      await expect(result).toContainText(fillCount(daysWords, days, language))
       const amount = rupees(rupeesADay(discount(jar.mrp, offer.percent), jar.grams, gramsADay))
       await expect(result).toContainText(fill(cost, { amount }))
     }

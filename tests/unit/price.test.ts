@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { packsOnSale } from '#web/domain/packs.ts'
 import {
   discount,
   lowestPrices,
   offerEnd,
   offerRunsAt,
   packsOf,
+  packsOnSale,
   priceAt,
   unitPrice,
 } from '#web/domain/price.ts'

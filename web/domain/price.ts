@@ -1,5 +1,4 @@
 import type { Content } from '../content/content.ts'
-import { packsToShow } from './packs.ts'
 
 type Offer = Pick<Content['offer'], 'percent' | 'startsOn' | 'endsOn'>
 type PackFacts = Content['packs']['list'][number]
@@ -80,4 +79,22 @@ export function unitPrice(rupees: number, grams: number): string {
 export function lowestPrices({ packs, offer }: Pick<Content, 'packs' | 'offer'>) {
   const { mrp, grams } = packsToShow(packs.list).reduce((one, other) => (other.mrp < one.mrp ? other : one))
   return { price: discount(mrp, offer.percent), mrp, grams }
+}
+
+type Sold = Pick<Content['packs']['list'][number], 'soldOut'>
+
+/** The packs that can be ordered now. */
+export function packsOnSale<P extends Sold>(list: readonly P[]): P[] {
+  return list.filter(({ soldOut }) => !soldOut)
+}
+
+/** The packs on sale; all of them while none is, so that there still is something to show. */
+export function packsToShow<P extends Sold>(list: readonly P[]): readonly P[] {
+  const onSale = packsOnSale(list)
+  return onSale.length > 0 ? onSale : list
+}
+
+/** The id of the pack that is chosen when the page opens: the first that can be ordered. */
+export function defaultPack(list: readonly (Sold & { readonly id: string })[]): string {
+  return packsToShow(list)[0]?.id ?? ''
 }

@@ -23,7 +23,7 @@ export const texts = <Key extends string>(...keys: Key[]) => {
 }
 
 /** A text with `{count}`, for one thing and for several; a language with one form for both repeats it. */
-export const counted = () => texts('one', 'other')
+export const countedTexts = () => texts('one', 'other')
 
 /** A name or code that is the same in every language. */
 export const code = () => z.string().trim().min(1)

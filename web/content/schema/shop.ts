@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { counted, ofClaim, text, textIfClaim, texts } from './fields.ts'
+import { countedTexts, ofClaim, text, textIfClaim, texts } from './fields.ts'
 
 export const shop = z
   .strictObject({
@@ -33,7 +33,7 @@ export const shop = z
       adultTeaspoons: text(),
       childTeaspoons: text(),
       result: z.strictObject({
-        days: counted(),
+        days: countedTexts(),
         cost: text(),
         take: text(),
         takeSeveral: text(),

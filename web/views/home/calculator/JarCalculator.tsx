@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Content } from '#web/content/content.ts'
 import { useContent } from '#web/content/context.ts'
-import { counted } from '#web/domain/counted.ts'
 import { type Household, rupeesADay } from '#web/domain/doses.ts'
-import { fill } from '#web/domain/fill.ts'
+import { fill, fillCount } from '#web/domain/fill.ts'
 import { discount } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
@@ -64,7 +63,7 @@ export function JarCalculator(props: Props) {
             fill(result.cost, { amount: rupees(rupeesADay(price, jar.grams, gramsADay)) })
           return (
             <p key={jar.size}>
-              <span>{jar.size}</span> <b className="figure">{counted(result.days, days, language)}</b>{' '}
+              <span>{jar.size}</span> <b className="figure">{fillCount(result.days, days, language)}</b>{' '}
               <span>
                 <OfferText during={cost(discount(jar.mrp, percent))} after={cost(jar.mrp)} />
               </span>
