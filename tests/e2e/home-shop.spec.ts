@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
+import { endOfDay } from '#web/domain/day.ts'
 import { PIN_CODE_KEY, shippingCharge } from '#web/domain/delivery.ts'
 import { type Household, rupeesADay } from '#web/domain/doses.ts'
 import { fill, fillCount } from '#web/domain/fill.ts'
-import {
-  discount,
-  offerEnd,
-  type Pack,
-  packsOf,
-  perHundredGrams,
-  priceAt,
-  unitPrice,
-} from '#web/domain/price.ts'
+import { discount, type Pack, packsOf, perHundredGrams, priceAt, unitPrice } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import { jarDurations, packToTake } from '#web/views/home/calculator/jar-duration.ts'
 import { content } from '../content.ts'
@@ -21,7 +14,7 @@ const { doses, label: onLabel, language, offer, packs, shop: shopWords } = conte
 const words = shopWords.price
 const { calculator: calculatorWords } = shopWords
 
-const OFFER_IS_OVER = offerEnd(offer)
+const OFFER_IS_OVER = endOfDay(offer.endsOn)
 const during = priceAt(chosen, offer, new Date(`${offer.startsOn}T12:00:00+05:30`))
 const after = priceAt(chosen, offer, OFFER_IS_OVER)
 

@@ -1,4 +1,5 @@
 import type { Content } from '../content/content.ts'
+import { endOfDay, startOfDay } from './day.ts'
 
 type Offer = Pick<Content['offer'], 'percent' | 'startsOn' | 'endsOn'>
 type PackFacts = Content['packs']['list'][number]
@@ -15,9 +16,6 @@ export type Price = {
   readonly saving: number
 }
 
-/** India has no daylight saving time. */
-const INDIA = '+05:30'
-
 /**
  * @param mrp rupees
  * @param percent taken off, 0 to 100
@@ -27,16 +25,9 @@ export function discount(mrp: number, percent: number): number {
   return Math.round((mrp * (100 - percent)) / 100)
 }
 
-/** The first moment after the offer: midnight in India at the end of its last day. */
-export function offerEnd({ endsOn }: Pick<Offer, 'endsOn'>): Date {
-  const lastDay = new Date(`${endsOn}T00:00:00${INDIA}`)
-  return new Date(lastDay.getTime() + 24 * 60 * 60 * 1000)
-}
-
 /** Whether there is an offer that runs at a moment, by the days of India. */
 export function offerRunsAt(now: Date, offer: Offer): boolean {
-  const begin = new Date(`${offer.startsOn}T00:00:00${INDIA}`)
-  return offer.percent > 0 && now >= begin && now < offerEnd(offer)
+  return offer.percent > 0 && now >= startOfDay(offer.startsOn) && now < endOfDay(offer.endsOn)
 }
 
 /**

@@ -1,10 +1,9 @@
 import { localeOf } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import type { Article } from '#web/content/schema/documents.ts'
-import { type Batch, batchPath } from '#web/domain/batch.ts'
+import { batchPath } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import { productFacts } from '#web/domain/label.ts'
-import { reportOf } from '#web/views/batch/report-file.ts'
 import { type View, viewAt, views } from '#web/views.ts'
 import { absolute, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
 import { offersAt, shippingOf } from './offers.ts'
@@ -40,8 +39,8 @@ function mainThings(path: string, content: Content) {
   if (view.name === 'home') return [product(content)]
   if (view.name === 'blog') return [blogData(content), trail(content, view)]
   const batch = content.batches.find((each) => batchPath(each) === path)
-  const name = batch && fill(content.batch.lot, { lot: batch.lot })
-  if (name) return [batchData(batch, content), trail(content, view, { name, path })]
+  // Nothing is sold on a batch's page.
+  if (batch) return [trail(content, view, { name: fill(content.batch.lot, { lot: batch.lot }), path })]
   return [webPage(content, view), trail(content, view)]
 }
 
@@ -182,32 +181,6 @@ function articleData(article: Article, { articles, categories, language }: Conte
     timeRequired: `PT${article.readTime}M`,
     inLanguage: localeOf(language),
     isAccessibleForFree: true,
-  }
-}
-
-/** A batch's page is about its laboratory report: nothing is sold there, so it is no product page. */
-function batchData(batch: Batch, { batch: { meta }, language }: Content) {
-  const { report, lot, madeOn } = batch
-  const url = absolute(batchPath(batch), language)
-  const file = reportOf(batch)
-  return {
-    '@type': 'Report',
-    '@id': `${url}#report`,
-    name: fill(meta.report, { lot }),
-    reportNumber: report.number,
-    datePublished: report.date,
-    author: { '@type': 'Organization', name: report.laboratory },
-    publisher: maker,
-    mainEntityOfPage: url,
-    inLanguage: localeOf(language),
-    isAccessibleForFree: true,
-    about: {
-      '@type': 'IndividualProduct',
-      name: fill(meta.product, { lot }),
-      productionDate: madeOn,
-      manufacturer: maker,
-    },
-    ...(file && { encoding: { '@type': 'MediaObject', contentUrl: absolute(file) } }),
   }
 }
 
