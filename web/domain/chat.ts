@@ -17,7 +17,7 @@ export type OrderedPack = { readonly size: string; readonly price: number }
 
 type Words = Pick<Content, 'chat' | 'packs' | 'language'>
 
-/** An order: the pack, or all of them to choose from, and what the customer fills in. */
+/** Writes an order: the pack, or all of them to choose from, and what the customer fills in. */
 export function orderMessage({ chat, packs, language }: Words, pack?: OrderedPack): string {
   const sizes = packs.list.map(({ size }) => size)
   const opening = pack
@@ -26,7 +26,7 @@ export function orderMessage({ chat, packs, language }: Words, pack?: OrderedPac
   return `${opening}\n${chat.orderForm}`
 }
 
-/** Another jar after a batch page, naming the lot. */
+/** Orders another jar from a batch page, naming the lot. */
 export function reorderMessage(words: Words, pack: OrderedPack, lot: string): string {
   return `${orderMessage(words, pack)}\n${fill(words.chat.reorder, { lot })}`
 }

@@ -48,7 +48,7 @@ export function shippingCharge(
   return order >= freeShippingFrom ? 0 : charge
 }
 
-/** Where to, and how to pay: each a name and a text. */
+/** Says where parcels go and how to pay, each by a name and a text. */
 export function deliveryRows({ delivery, language }: Pick<Content, 'delivery' | 'language'>) {
   const { name, area, payment } = delivery
   return [

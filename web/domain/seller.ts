@@ -27,7 +27,7 @@ export function sellerRows({ legal }: Pick<Content, 'legal'>): Row[] {
   ]
 }
 
-/** The same for the foot of every page, without what the policy has room for. */
+/** What the foot of every page says of the seller, which is less than the policy. */
 export function footerRows({ legal }: Pick<Content, 'legal'>): Row[] {
   const { labels, licence, grievanceOfficer: officer } = legal
   const [consumerCare] = sellerRows({ legal }).filter(({ name }) => name === labels.consumerCare)
@@ -51,7 +51,7 @@ export function officerText({ legal }: Pick<Content, 'legal'>): string {
   return join(name, designation, phone, email) ?? legal.askUs
 }
 
-/** Null as soon as the first part is missing. */
+/** Joins what is known; null where the first part is missing. */
 function join(first: string | null, ...others: (string | null | undefined)[]): string | null {
   return first && [first, ...others].filter(Boolean).join(', ')
 }

@@ -92,11 +92,11 @@ export const documentWords = z
 
 /** An article without its text, as lists show it. */
 export type Article = Omit<z.infer<typeof articleHead>, 'faqs'> & {
-  /** Minutes, at least one. */
+  /** How long reading takes, in minutes, at least one. */
   readonly readTime: number
   /** Whether there is more than the excerpt. */
   readonly full: boolean
-  /** Those of the second level are listed, and those below the text. */
+  /** The headings of the second level, and those below the text. */
   readonly headings: readonly Heading[]
 }
 
@@ -107,9 +107,9 @@ export type ArticleText = Pick<MarkdownText, 'tree' | 'sources'> & {
 type Policy = z.infer<typeof policyHead> & Pick<MarkdownText, 'tree' | 'ids'>
 
 export type Documents = {
-  /** First what can be read in full, then by date. */
+  /** Articles that can be read in full come first, then by date. */
   readonly articles: readonly Article[]
-  /** Each is found by the article's id. */
+  /** Texts by the article's id. */
   readonly articleTexts: Readonly<Record<string, ArticleText>>
   readonly policies: Readonly<Record<PolicyName, Policy>>
 }

@@ -31,7 +31,7 @@ const target = z.union([
   z.strictObject({ kind: z.literal('chat') }),
 ])
 
-/** Those that MobileBar.tsx draws. */
+/** The icons that MobileBar.tsx draws. */
 const BAR_ICONS = ['house', 'info', 'sparkles', 'shopping-bag', 'message-circle'] as const
 
 const link = z.strictObject({ name: textIfClaim(), to: target })

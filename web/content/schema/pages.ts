@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { isPolicy, type ViewName, views } from '../../views.ts'
 import { textIfClaim } from './fields.ts'
 
-/** What browsers, search engines and link previews show of each page; the brand’s name follows the title. Those of a policy are in its text. */
+/**
+ * What browsers, search engines and link previews show of each page; the brand’s name follows the title. A policy’s text
+ * has its own.
+ */
 export const pages = z
   .record(
     z.enum((Object.keys(views) as ViewName[]).filter((name) => !isPolicy(name))),

@@ -24,11 +24,11 @@ type Props = {
 /** Amount, jars and note of a sale. */
 export function SaleForm({ order, reference, marks, onDone }: Props) {
   const id = useId()
-  /** Of one sale, however often it is sent. */
+  /** The id of one sale, however often it is sent. */
   const [saleId, setSaleId] = useState(() => v7())
   const [pack, setPack] = useState(defaultPack(packs.list))
   const [quantity, setQuantity] = useState(String(order?.quantity ?? 1))
-  /** Undefined until the owner types one. */
+  /** The amount; undefined until the owner types one. */
   const [typedAmount, setTypedAmount] = useState<string>()
   const [note, setNote] = useState(order?.note ?? '')
 
