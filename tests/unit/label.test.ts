@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '#web/content/content.ts'
 import { herbCounts } from '#web/domain/herbs.ts'
-import { allergensText, labelRows, productFacts } from '#web/domain/label.ts'
+import { allergensText, labelRows } from '#web/domain/label.ts'
 import { perServing, shareOfDay } from '#web/domain/serving.ts'
 import { content } from '../content.ts'
 
@@ -62,13 +62,4 @@ it('lists the allergens within a sentence, in its language', () => {
   const allergens = { name: 'Allergens', list }
   expect(allergensText(withLabel({ allergens }))).toBe('milk (ghee), soy and sesame')
   expect(allergensText({ ...withLabel({ allergens }), language: 'hi' })).toBe('milk (ghee), soy, और sesame')
-})
-
-describe('the facts for search engines', () => {
-  it('leave out what is not known', () => {
-    const facts = productFacts(content)
-    const known = label.nutrition.filter(({ per100g }) => per100g !== null)
-    expect(facts.filter((fact) => 'unit' in fact)).toHaveLength(known.length + 1)
-    expect(facts.map(({ value }) => value)).not.toContain(null)
-  })
 })

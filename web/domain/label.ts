@@ -31,21 +31,3 @@ export function allergensText({ label, language }: Pick<Content, 'label' | 'lang
 function listText(items: readonly string[], language: string, type: 'conjunction' | 'disjunction'): string {
   return new Intl.ListFormat(`${language}-IN`, { type }).format(items)
 }
-
-/** What search engines get of the label: nutrition per 100 g and more, each with its unit; unknown values are left out. */
-export function productFacts({ label, legal, doses }: Pick<Content, 'label' | 'legal' | 'doses'>) {
-  const { nutrition, nutritionTable, ingredients, allergens, units } = label
-  const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).join(', ')
-  const known = (name: string, value: string | number | null, unit?: string) =>
-    value === null ? [] : [{ name, value, ...(unit && { unit }) }]
-  return [
-    ...nutrition.flatMap(({ name, per100g, unit }) =>
-      known(fill(nutritionTable.nutrientPer100g, { nutrient: name }), per100g, units[unit]),
-    ),
-    ...known(nutritionTable.servingSize, servingGrams({ doses }), units.g),
-    ...known(ingredients.heading, names(ingredients.list)),
-    ...known(allergens.name, names(allergens.list)),
-    ...known(legal.licence.kind ?? legal.labels.licence, legal.licence.number),
-    ...known(legal.labels.countryOfOrigin, legal.countryOfOrigin),
-  ]
-}

@@ -3,7 +3,6 @@ import type { Content } from '#web/content/content.ts'
 import type { Article } from '#web/content/schema/documents.ts'
 import { batchPath } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
-import { productFacts } from '#web/domain/label.ts'
 import { type View, viewAt, views } from '#web/views.ts'
 import { absolute, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
 import { offersAt, shippingOf } from './offers.ts'
@@ -86,12 +85,6 @@ function product(content: Content) {
     url: absolute('/#shop', language),
     brand: { '@type': 'Brand', name: brand.name },
     manufacturer: maker,
-    additionalProperty: productFacts(content).map((fact) => ({
-      '@type': 'PropertyValue',
-      name: fact.name,
-      value: fact.value,
-      ...('unit' in fact && { unitText: fact.unit }),
-    })),
     offers: offersAt(new Date(), content).map(
       ({ id, size, description, price, soldOut, gtin, priceValidUntil }) => ({
         '@type': 'Offer',

@@ -44,7 +44,7 @@ export const labelWords = texts('eyebrow', 'heading', 'storage', 'notMeasured').
     ),
   }),
   nutrition: z.array(texts('name').extend({ id: code() })),
-  nutritionTable: texts('heading', 'short', 'note', 'nutrientPer100g', 'servingSize').extend({
+  nutritionTable: texts('heading', 'short', 'note').extend({
     columns: texts('per100g', 'perServing', 'ofDay'),
   }),
   facts: texts('heading', 'short').extend({
