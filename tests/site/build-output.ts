@@ -17,7 +17,7 @@ if (!existsSync(join(SITE, 'index.html'))) {
 /** What cheerio's selections are made of. */
 export type Selection = Cheerio<NonNullable<ReturnType<CheerioAPI>[number]>>
 
-export const POLICY_PATHS = POLICIES.map((name) => views[name].path)
+const POLICY_PATHS = POLICIES.map((name) => views[name].path)
 
 /** The pages that search engines may list. */
 export const LISTED: string[] = [views.home.path, views.blog.path, ...POLICY_PATHS, ...FULL_ARTICLES]

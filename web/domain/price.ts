@@ -80,7 +80,7 @@ export function packsOnSale<P extends Sold>(list: readonly P[]): P[] {
 }
 
 /** The packs on sale; all of them while none is, so that there still is something to show. */
-export function packsToShow<P extends Sold>(list: readonly P[]): readonly P[] {
+function packsToShow<P extends Sold>(list: readonly P[]): readonly P[] {
   const onSale = packsOnSale(list)
   return onSale.length > 0 ? onSale : list
 }
