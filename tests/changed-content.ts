@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
@@ -47,7 +47,7 @@ export function completeWords(folder: string, language: LanguageId): void {
       string,
       string,
     ]
-    const words = translate(schema, readJson(english), readJson(own), () => {})
+    const words = translate(schema, readJson(english), existsSync(own) ? readJson(own) : undefined, () => {})
     writeFileSync(own, `${JSON.stringify(words, null, 2)}\n`)
   }
 }

@@ -1,5 +1,4 @@
-import { defaultPack, packsOnSale } from '#web/domain/packs.ts'
-import { type Pack, packsOf } from '#web/domain/price.ts'
+import { defaultPack, type Pack, packsOf, packsOnSale } from '#web/domain/price.ts'
 import { content } from './content.ts'
 
 /** The packs in the order shown. */

@@ -15,7 +15,7 @@ import { LabelsPage } from './views/labels/LabelsPage.tsx'
 import { NotFound } from './views/NotFound.tsx'
 import { MailPage } from './views/newsletter/MailPage.tsx'
 import { PolicyPage } from './views/policy/PolicyPage.tsx'
-import { type ViewName, viewAt, views } from './views.ts'
+import { isPolicy, type PolicyName, type ViewName, viewAt, views } from './views.ts'
 
 /**
  * Every path that the build turns into a file of HTML.
@@ -56,21 +56,23 @@ export function renderPage(
     <ContentContext value={content}>
       <PageProvider value={{ path, title: shortTitleOf(path, content), languages, opening }}>
         <Document path={path} assets={assets}>
-          {viewElements[viewAt(path).name](path)}
+          {viewElement(path)}
         </Document>
       </PageProvider>
     </ContentContext>,
   )
 }
 
-const viewElements: Record<ViewName, (path: string) => ReactNode> = {
+function viewElement(path: string): ReactNode {
+  const { name } = viewAt(path)
+  return isPolicy(name) ? <PolicyPage name={name} /> : viewElements[name](path)
+}
+
+const viewElements: Record<Exclude<ViewName, PolicyName>, (path: string) => ReactNode> = {
   home: () => <Home />,
   blog: (path) => <Blog articleId={path.slice(views.blog.path.length + 1) || undefined} />,
   batch: (path) => <BatchView path={path} />,
   labels: (path) => <LabelsPage path={path} />,
-  'refund-policy': () => <PolicyPage name="refund-policy" />,
-  disclaimer: () => <PolicyPage name="disclaimer" />,
-  'privacy-policy': () => <PolicyPage name="privacy-policy" />,
   newsletter: (path) => <MailPage path={path} />,
   admin: () => <Admin />,
   'not-found': () => <NotFound />,

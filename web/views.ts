@@ -8,15 +8,21 @@ type Described = {
   translated: boolean
 }
 
+/** The policies. Each has a page of its own, which web/content/<language>/policies/<name>.md describes in full. */
+export const POLICIES = ['refund-policy', 'disclaimer', 'privacy-policy'] as const
+export type PolicyName = (typeof POLICIES)[number]
+
+const policyViews = Object.fromEntries(
+  POLICIES.map((name) => [name, { name, path: `/${name}`, indexed: true, translated: true }]),
+) as { [Name in PolicyName]: Described & { name: Name; path: `/${Name}` } }
+
 /** The one list of views: the router, the prerenderer, the sitemap and the tests read it. */
 export const views = {
   home: { name: 'home', path: '/', indexed: true, translated: true },
   blog: { name: 'blog', path: '/blog', indexed: true, translated: false },
   batch: { name: 'batch', path: '/batch', indexed: true, translated: true },
   labels: { name: 'labels', path: '/batch/labels', indexed: false, translated: false },
-  'refund-policy': { name: 'refund-policy', path: '/refund-policy', indexed: true, translated: true },
-  disclaimer: { name: 'disclaimer', path: '/disclaimer', indexed: true, translated: true },
-  'privacy-policy': { name: 'privacy-policy', path: '/privacy-policy', indexed: true, translated: true },
+  ...policyViews,
   newsletter: { name: 'newsletter', path: '/newsletter', indexed: false, translated: true },
   admin: { name: 'admin', path: '/admin', indexed: false, translated: false },
   'not-found': { name: 'not-found', path: '/404', indexed: false, translated: true },
@@ -24,6 +30,10 @@ export const views = {
 
 export type ViewName = keyof typeof views
 export type View = Described & { name: ViewName }
+
+export function isPolicy(name: ViewName): name is PolicyName {
+  return name in policyViews
+}
 
 /**
  * Takes the language off a path.

@@ -1,11 +1,11 @@
 import { chromium, type Page } from '@playwright/test'
-import { views } from '#web/views.ts'
+import { POLICIES, views } from '#web/views.ts'
 import { GUIDE } from '../articles.ts'
 import { CHROMIUM_ARGS, fullChromiumPath } from '../chromium.ts'
 import { fakeThirdParties } from './open-home.ts'
 import { expect, stopAnswering, test } from './test.ts'
 
-const PUBLIC = ['home', 'blog', 'refund-policy', 'disclaimer', 'privacy-policy'] as const
+const PUBLIC = ['home', 'blog', ...POLICIES] as const
 
 /** Opens a page in a browser whose back/forward cache is on: Playwright switches it off. */
 async function openBrowser(baseURL: string) {

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 const { blog, categories: words } = content
 const SEASONS = '/blog/seasonal-ayurveda-guide'
 const SEASONAL = words['seasonal-wellness'].name
-const [FIRST = '', SECOND = ''] = ARTICLES
+const [FIRST = '', _SECOND = ''] = ARTICLES
 
 const titleOf = (address: string) => articleAt(address).title
 /** Its place among all. */
@@ -20,34 +20,6 @@ const list = (page: Page) => page.getByRole('navigation', { name: blog.articles,
 const pager = (page: Page) => page.getByRole('navigation', { name: blog.pager })
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const lead = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).first()
-
-test('an article opens from the blog’s first page; Next, Previous, brand and home are one link away', async ({
-  page,
-}) => {
-  await page.goto('/blog')
-  await expect(toggle(page)).toBeHidden()
-  await expect(categories(page)).toBeVisible()
-  await expect(list(page)).toBeVisible()
-  await expect(pager(page)).toContainText(place(FIRST))
-  await expect(pager(page).getByRole('button', { name: blog.previous })).toBeDisabled()
-  await pager(page).getByRole('link', { name: blog.next }).click()
-  await expect(pager(page)).toContainText(place(SECOND))
-  await pager(page).getByRole('link', { name: blog.previous }).click()
-  await expect(page).toHaveURL(FIRST)
-  await expect(title(page)).toHaveText(titleOf(FIRST))
-
-  await page.goto('/blog')
-  await expect(lead(page)).toHaveText(titleOf(FIRST))
-  await page.getByRole('link', { name: blog.read }).click()
-  await expect(page).toHaveTitle(`${titleOf(FIRST)} | ${content.brand.name}`)
-  await page.getByRole('link', { name: blog.order.learnMore }).click()
-  await expect(page).toHaveURL('/#about')
-  await expect(page.locator('#about')).toBeInViewport()
-  await page.goBack()
-  await expect(title(page)).toHaveText(titleOf(FIRST))
-  await page.getByRole('link', { name: blog.backHome }).click()
-  await expect(page).toHaveURL('/')
-})
 
 test.describe('on small screens', () => {
   test.use({ viewport: { width: 390, height: 844 } })

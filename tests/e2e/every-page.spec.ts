@@ -1,5 +1,5 @@
 import { LANGUAGES, SOURCE } from '#contract/languages.ts'
-import { inLanguage, type View, views } from '#web/views.ts'
+import { inLanguage, POLICIES, type View, views } from '#web/views.ts'
 import { ARTICLES, GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
 import { settled } from './home-page.ts'
@@ -25,9 +25,7 @@ const PAGES = {
 }
 
 /** Their text is what is printed, without menus and buttons. */
-const PRINTED: string[] = ['refund-policy', 'disclaimer', 'privacy-policy']
-  .map((name) => `/${name}`)
-  .concat(BATCHES)
+const PRINTED: string[] = [...POLICIES.map((name) => views[name].path), ...BATCHES]
 
 test.use({ expectedConsole: [/status of (401|404)/] })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { counted } from '#web/domain/counted.ts'
+import { endOfDay } from '#web/domain/day.ts'
 import { PIN_CODE_KEY, shippingCharge, shippingText } from '#web/domain/delivery.ts'
-import { fill } from '#web/domain/fill.ts'
-import { offerEnd, type Pack, packsOf, perHundredGrams, priceAt, unitPrice } from '#web/domain/price.ts'
+import { fill, fillCount } from '#web/domain/fill.ts'
+import { type Pack, packsOf, perHundredGrams, priceAt, unitPrice } from '#web/domain/price.ts'
 import { longDate, rupees } from '#web/lib/format.ts'
 import { type Household, jarDurations, packToTake } from '#web/views/home/calculator/jar-duration.ts'
 import { content } from '../content.ts'
@@ -13,7 +13,7 @@ const { doses, label: onLabel, language, offer, packs, shop: shopWords } = conte
 const words = shopWords.price
 const { calculator: calculatorWords } = shopWords
 
-const OFFER_IS_OVER = offerEnd(offer)
+const OFFER_IS_OVER = endOfDay(offer.endsOn)
 const during = priceAt(chosen, offer, new Date(`${offer.startsOn}T12:00:00+05:30`))
 const after = priceAt(chosen, offer, OFFER_IS_OVER)
 
@@ -156,7 +156,7 @@ test('the calculator answers by keyboard how long a jar lasts, also what was typ
     const advice = packToTake(durations, onLabel.keeping.monthsAfterOpening)
     const { days: daysWords, take, takeSeveral } = calculatorWords.result
     await expect(result).toContainText(fill(advice?.jars === 1 ? take : takeSeveral, advice ?? {}))
-    for (const { days } of durations) await expect(result).toContainText(counted(daysWords, days, language))
+    for (const { days } of durations) await expect(result).toContainText(fillCount(daysWords, days, language))
   }
   const code = Promise.withResolvers<void>()
   await page.route(/JarCalculator/, async (route) => {

@@ -1,5 +1,5 @@
 import { newestBatch } from '#web/domain/batch.ts'
-import { counted } from '#web/domain/counted.ts'
+import { fillCount } from '#web/domain/fill.ts'
 import { packsOf } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import { jarDurations } from '#web/views/home/calculator/jar-duration.ts'
@@ -42,7 +42,7 @@ test('home without JavaScript: every answer, story, price and way to reach us', 
     await page.locator('#shop summary', { hasText: calculator.heading }).click()
     const form = page.getByRole('form', { name: calculator.heading })
     for (const { days } of jarDurations(doses.household, packs.list, doses.spoons.teaspoon))
-      await expect(form.getByRole('status')).toContainText(counted(calculator.result.days, days, language))
+      await expect(form.getByRole('status')).toContainText(fillCount(calculator.result.days, days, language))
     await expect(form.getByRole('spinbutton')).toHaveCount(0)
   })
   await expect(page.getByRole('link', { name: content.chat.floatingButton })).toBeVisible()

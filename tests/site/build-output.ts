@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cheerio, type CheerioAPI, load } from 'cheerio'
 import { expect } from 'vitest'
-import { views } from '#web/views.ts'
+import { POLICIES, views } from '#web/views.ts'
 import { ARTICLES, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
 
@@ -17,10 +17,10 @@ if (!existsSync(join(SITE, 'index.html'))) {
 /** What cheerio's selections are made of. */
 export type Selection = Cheerio<NonNullable<ReturnType<CheerioAPI>[number]>>
 
-export const POLICIES = [views['refund-policy'].path, views.disclaimer.path, views['privacy-policy'].path]
+const POLICY_PATHS = POLICIES.map((name) => views[name].path)
 
 /** The pages that search engines may list. */
-export const LISTED: string[] = [views.home.path, views.blog.path, ...POLICIES, ...FULL_ARTICLES]
+export const LISTED: string[] = [views.home.path, views.blog.path, ...POLICY_PATHS, ...FULL_ARTICLES]
 
 /** Every page of the site that a visitor may meet. */
 export const PUBLIC: string[] = [...new Set([...LISTED, ...ARTICLES, views['not-found'].path])]

@@ -12,13 +12,12 @@ import { content } from '../content.ts'
 import { packs } from '../packs.ts'
 import { file, page, textOf } from './build-output.ts'
 
-const { batches, doses, herbs, label, legal, offer, refund, shop, suitability } = content
+const { batches, doses, label, legal, offer, shop, suitability } = content
 
 /** The text of home with a space between elements, as a reader sees it. */
 const home = textOf(load(file('/index.html').toString().replaceAll('<', ' <')).root())
   .replace(/ ([,.;:)])/g, '$1')
   .replace(/₹ /g, '₹')
-const refundPolicy = textOf(page('/refund-policy').root())
 
 const rowOf = (name: string) => labelRows(content).find((row) => row.name === name)?.value ?? ''
 const perTeaspoon = (nutrient: (typeof label.nutrition)[number]) =>
@@ -80,22 +79,5 @@ describe('what a buyer asks', () => {
     const row = textOf(page('/')('#ingredients tr:has(td[colspan])'))
     const names = label.nutrition.filter(({ per100g }) => per100g === null).map(({ name }) => name)
     expect(row).toBe(names.length > 0 ? `${names.join(', ')}${label.notMeasured}` : '')
-  })
-
-  it('names every herb in the guide, in Sanskrit, Hindi and English', () => {
-    const guide = textOf(page('/blog/best-chyawanprash-guide').root())
-    const all = [...herbs.decoction.herbs, ...herbs.stirredIn.herbs]
-    const names = all.flatMap(({ sanskrit, hindi, english }) => [sanskrit, hindi, english])
-    expect(names.filter((name) => !guide.includes(name))).toEqual([])
-  })
-
-  it('is answered in the refund policy: what happens when something is wrong', () => {
-    const answers = refund.cases.flatMap(({ name, send, remedy, note }) => [
-      name,
-      ...send,
-      remedy,
-      note ?? '',
-    ])
-    expect([...answers, legal.rights].filter((answer) => !refundPolicy.includes(answer))).toEqual([])
   })
 })

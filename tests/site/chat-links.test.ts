@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../content.ts'
-import { expectChatLink, POLICIES, PUBLIC, page, textOf } from './build-output.ts'
+import { expectChatLink, PUBLIC, page, textOf } from './build-output.ts'
 
 const { brand } = content
 
@@ -37,14 +37,5 @@ describe('home', () => {
         ...(content.packs.list.some(({ soldOut }) => soldOut) ? ['back-in-stock'] : []),
       ]),
     )
-  })
-})
-
-describe.each([...POLICIES, '/blog'])('the phone, mail and profile links of %s', (path) => {
-  it('work without script', () => {
-    const $ = page(path)
-    expect($('footer a[href^="tel:"]')).toHaveLength(1)
-    expect($('footer a[href^="mailto:"]')).toHaveLength(1)
-    expect($(`footer a[href="${brand.social?.profile}"]`)).toHaveLength(1)
   })
 })

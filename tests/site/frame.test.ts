@@ -102,7 +102,9 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
     expect(textsOf($, columns.find('h2'))).toEqual(footer.columns.map(({ title }) => title))
     const lists = columns.find('ul').toArray()
     expect(lists.map((list) => textsOf($, $(list).find('a')))).toEqual(
-      footer.columns.map(({ links }) => namesOf(links)),
+      footer.columns.map(({ links }) =>
+        links.map(({ name, to }) => name ?? (to.kind === 'view' && content.pages[to.view].title)),
+      ),
     )
   })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../content.ts'
-import { attributesOf, expectChatLink, named, page, textOf, textsOf } from './build-output.ts'
+import { attributesOf, page, textOf, textsOf } from './build-output.ts'
 
-const { brand, popup } = content
+const { popup } = content
 const faq = content.faq.items
 
 const $ = page('/')
@@ -40,13 +40,6 @@ describe('the FAQ', () => {
   const questions = shown.find('h3 button')
   const answer = (number: number) => $(`#answer-${number}`)
 
-  it('has the heading and the intro of the specification', () => {
-    expect(textOf(shown.find('h2'))).toBe('Frequently Asked Questions')
-    expect(textOf(shown.find('h2').next('p'))).toBe(
-      'Get answers to the most common questions about the product, its benefits, usage, and safety.',
-    )
-  })
-
   it('has 13 questions on the topics of the specification, in its order, each with an icon', () => {
     const texts = textsOf($, questions)
     expect(texts).toEqual(faq.map(({ question }) => question))
@@ -74,15 +67,6 @@ describe('the FAQ', () => {
   it.each(ANSWERS)('answers question %i as the specification says: %s', (number, words) => {
     expect(textOf(answer(number))).toMatch(words)
   })
-
-  it('ends with the card Still Have Questions? and Contact Our Experts for the chat', () => {
-    const heading = shown.find('h3').last()
-    expect(textOf(heading)).toBe('Still Have Questions?')
-    expect(textOf(heading.next('p'))).toBe(
-      'Our Ayurvedic experts are here to help you on your wellness journey.',
-    )
-    expectChatLink(named($, shown, 'a', 'Contact Our Experts'))
-  })
 })
 
 describe('the launch popup', () => {
@@ -93,13 +77,6 @@ describe('the launch popup', () => {
     expect(dialog.attr('open')).toBeUndefined()
     expect(textOf($(`#${dialog.attr('aria-labelledby')}`))).toBe(popup.title)
     expect(textOf($(`#${dialog.attr('aria-describedby')}`))).toBe(popup.welcome)
-  })
-
-  it('has a tagline, a button for the chat, one to explore and one to close', () => {
-    expect(textOf(dialog)).toContain(brand.tagline)
-    expectChatLink(named($, dialog, 'a', popup.shop))
-    expect(named($, dialog, 'button', popup.explore)).toHaveLength(1)
-    expect(named($, dialog, 'button', popup.close)).toHaveLength(1)
   })
 })
 

@@ -1,62 +1,58 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { type View, views } from '#web/views.ts'
-import { ARTICLES_TO_COME, FULL_ARTICLES } from '../articles.ts'
+import { sitemapOf } from '#web/build/seo/rss-and-sitemap.ts'
+import { loadContent } from '#web/content/load.ts'
+import { articleAt, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
-import { file, LISTED, ownPath, page, textsOf } from './build-output.ts'
+import { file, LISTED, ownPath, textsOf } from './build-output.ts'
 
-const { brand } = content
+const { siteUrl } = content.brand
+const xml = (address: string) => load(file(address).toString(), { xml: true })
+
+it('rss.xml has every written article, the newest first, with its day in India', () => {
+  const $ = xml('/rss.xml')
+  const textsIn = (name: string) => textsOf($, $(`item > ${name}`))
+  const articles = FULL_ARTICLES.map((path) => ({ path, ...articleAt(path) })).toSorted((a, b) =>
+    b.publishDate.localeCompare(a.publishDate),
+  )
+  const days = articles.map(({ publishDate }) => new Date(`${publishDate}T00:00+05:30`).toUTCString())
+  expect(textsIn('link').map(ownPath)).toEqual(articles.map(({ path }) => path))
+  expect(textsIn('title')).toEqual(articles.map(({ title }) => title))
+  expect(textsIn('description')).toEqual(articles.map(({ excerpt }) => excerpt))
+  expect(textsIn('pubDate')).toEqual(days)
+  expect($('lastBuildDate').text()).toBe(days[0])
+})
 
 describe('sitemap.xml', () => {
   it('lists every page that may be listed, and no other', () => {
-    const $ = load(file('/sitemap.xml').toString(), { xml: true })
+    const $ = xml('/sitemap.xml')
     expect(textsOf($, $('loc')).map(ownPath).sort()).toEqual([...LISTED].sort())
-    const indexed = Object.values<View>(views).filter((view) => view.indexed && view.name !== 'batch')
-    for (const { path } of indexed) expect(LISTED).toContain(path)
+    expect(file('/robots.txt').toString()).toMatch(`Disallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml`)
+  })
+
+  it('has each page in the languages in which it was read, and each names the others', () => {
+    const languages = ['mr', 'hi'] as const
+    const contents = [content, ...languages.map((id) => loadContent(id))]
+    const sitemap = sitemapOf(
+      [],
+      contents.map((each) => ({ content: each, isPublished: each.language !== 'hi' })),
+    )
+    const addressOf = (language: string) => `${siteUrl}${language === 'mr-IN' ? '/mr' : ''}/disclaimer`
+    const links = ['en-IN', 'mr-IN', 'x-default'].map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(language)}"/>`,
+    )
+    for (const language of ['en-IN', 'mr-IN'])
+      expect(sitemap).toContain(`<url><loc>${addressOf(language)}</loc>${links.join('')}</url>`)
+    for (const path of ['/hi', '/mr/blog']) expect(sitemap).not.toContain(path)
   })
 })
 
-describe('robots.txt', () => {
-  it('leads to the sitemap and keeps robots out of the API alone', () => {
-    expect(file('/robots.txt').toString().trim().split('\n')).toEqual([
-      'User-agent: *',
-      'Disallow: /api/',
-      '',
-      `Sitemap: ${brand.siteUrl}/sitemap.xml`,
-    ])
-  })
-})
-
-it('rss.xml lists every written article with a title and a summary', () => {
-  const $ = load(file('/rss.xml').toString(), { xml: true })
-  expect($('channel > title').text()).toContain(brand.name)
-  expect(textsOf($, $('item > link')).map(ownPath).sort()).toEqual([...FULL_ARTICLES].sort())
-  for (const name of ['title', 'description'])
-    expect(textsOf($, $(`item > ${name}`)).filter(Boolean)).toHaveLength(FULL_ARTICLES.length)
-})
-
-it('no file for machines names an article that is not written yet', () => {
-  for (const path of ARTICLES_TO_COME)
-    for (const name of ['/sitemap.xml', '/rss.xml']) expect(file(name).toString(), name).not.toContain(path)
-})
-
-describe('the web manifest', () => {
-  const manifest = JSON.parse(file('/site.webmanifest').toString())
-
-  it('names the brand and begins at home', () => {
-    expect(manifest).toMatchObject({ short_name: brand.name, start_url: '/' })
-  })
-
-  it('names icons of the size that they have, one of them maskable', () => {
-    expect(manifest.icons.length).toBeGreaterThanOrEqual(3)
-    for (const { src, sizes } of manifest.icons) {
-      const png = file(src)
-      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
-    }
-    expect(manifest.icons.some(({ purpose = '' }) => purpose.includes('maskable'))).toBe(true)
-  })
-
-  it('has the colour of the browser’s bars that the pages name', () => {
-    expect(page('/')('meta[name="theme-color"]').attr('content')).toMatch(/^#[0-9a-f]{6}$/)
-  })
+it('the icons of the web manifest and of old browsers have the size that they are asked for', () => {
+  const { icons, ...manifest } = JSON.parse(file('/site.webmanifest').toString())
+  expect(manifest).toMatchObject({ short_name: content.brand.name, start_url: '/' })
+  expect(icons.some(({ purpose = '' }) => purpose.includes('maskable'))).toBe(true)
+  for (const { src, sizes } of [...icons, { src: '/favicon.ico', sizes: '32x32' }]) {
+    const png = file(src)
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
+  }
 })

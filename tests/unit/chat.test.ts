@@ -60,7 +60,7 @@ describe('messageOf', () => {
     'floating-button',
     'mobile-bar',
     'disclaimer',
-    'privacy',
+    'privacy-policy',
     'batch-question',
     'batch-unknown',
     'back-in-stock',

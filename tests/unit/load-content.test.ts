@@ -134,6 +134,13 @@ describe('another language', () => {
     expect(() => loadContent('mr', folder)).toThrow('mr/faq.json: items.4.answer is missing')
   })
 
+  it('has the English words of a topic that nobody has begun to translate, until it is published', () => {
+    const folder = withLanguage((content) => rmSync(join(content, 'mr/promo.json')))
+    expect(loadContent('mr', folder).promo.eyebrow).toBe(loadContent().promo.eyebrow)
+    publishLanguage(folder, 'mr')
+    expect(() => loadContent('mr', folder)).toThrow('mr/promo.json: eyebrow is missing')
+  })
+
   it('ignores the words of a field that is switched off in English', () => {
     const schema = z.strictObject({ title: text(), recall: z.strictObject({ reason: text() }).nullish() })
     const words = { title: 'एक', recall: { reason: 'झाकण' } }

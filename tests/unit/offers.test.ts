@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { offersAt, shippingOf } from '#web/build/seo/offers.ts'
-import { offerEnd, packsOf } from '#web/domain/price.ts'
+import { endOfDay } from '#web/domain/day.ts'
+import { packsOf } from '#web/domain/price.ts'
 import { content } from '../content.ts'
 
 const { offer, packs } = content
@@ -8,7 +9,7 @@ const { offer, packs } = content
 it('the offer’s price has its last day for search engines, and the MRP none', () => {
   const during = offersAt(new Date(`${offer.startsOn}T12:00:00+05:30`), content)
   expect(during).toEqual(packsOf(content).map((pack) => ({ ...pack, priceValidUntil: offer.endsOn })))
-  const after = offersAt(offerEnd(offer), content)
+  const after = offersAt(endOfDay(offer.endsOn), content)
   expect(after.map(({ price, priceValidUntil }) => [price, priceValidUntil])).toEqual(
     packs.list.map(({ mrp }) => [mrp, undefined]),
   )

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { packsOnSale } from '#web/domain/packs.ts'
+import { endOfDay } from '#web/domain/day.ts'
 import {
   discount,
   lowestPrices,
-  offerEnd,
   offerRunsAt,
   packsOf,
+  packsOnSale,
   priceAt,
   unitPrice,
 } from '#web/domain/price.ts'
@@ -42,7 +42,7 @@ describe('the offer', () => {
     expect(offerRunsAt(new Date('2026-10-31T18:30:00Z'), offer)).toBe(true)
     expect(offerRunsAt(new Date('2027-01-31T18:29:59Z'), offer)).toBe(true)
     expect(offerRunsAt(new Date('2027-01-31T18:30:00Z'), offer)).toBe(false)
-    expect(offerEnd(offer).toISOString()).toBe('2027-01-31T18:30:00.000Z')
+    expect(endOfDay(offer.endsOn).toISOString()).toBe('2027-01-31T18:30:00.000Z')
   })
 
   it('lowers the price while it runs, and the MRP is the price afterwards', () => {

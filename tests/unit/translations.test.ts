@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hiddenLanguages, siteLanguages } from '#web/build/languages.ts'
-import { outdatedFiles } from '#web/build/outdated.ts'
+import { outdatedFiles } from '#web/build/translations.ts'
 import { changeContent, changedContent, completeWords, publishLanguage } from '../changed-content.ts'
 
 describe('the languages of a build', () => {

@@ -4,7 +4,7 @@ import { loadContent, readLanguage } from '#web/content/load.ts'
 import { titlePath } from '#web/content/titles.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { REPOSITORY } from './edit/repository.ts'
-import { outdatedFiles } from './outdated.ts'
+import { outdatedFiles } from './translations.ts'
 
 /** What this build shows: with `--live` what visitors get; else samples and unpublished languages too. */
 export const MODE: Mode = process.argv.includes('--live') ? 'live' : 'demonstration'

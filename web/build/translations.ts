@@ -1,15 +1,53 @@
-import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
 import { readLanguage } from '#web/content/load.ts'
-import { outdatedFiles } from './outdated.ts'
+
+/**
+ * The English files that were committed after their translations, from the folder of the content.
+ *
+ * @returns undefined where that is not known: without git, or in a clone without the earlier commits
+ */
+export function outdatedFiles(language: LanguageId, folder = 'web/content'): string[] | undefined {
+  const times = commitTimes(folder)
+  // What is not committed yet is the newest.
+  const timeOf = (file: string) => times?.get(file) ?? Number.POSITIVE_INFINITY
+  const files = readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    // The words of a batch are beside its facts, in no folder of a language.
+    const english = [`${SOURCE}/${file}`, file].find((name) => existsSync(join(folder, name)))
+    const isOutdated = english && timeOf(english) > timeOf(`${language}/${file}`)
+    // What a language may not say is its own.
+    return isOutdated && file !== 'banned.json' ? [english] : []
+  })
+  return times && files.sort()
+}
+
+/** When each file was last committed. */
+function commitTimes(folder: string): Map<string, number> | undefined {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, '-c', 'core.quotePath=false', ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 2 ** 26,
+    })
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return undefined
+    const oldestFirst = git('log', '--reverse', '--relative', '--name-only', '--format=%x00%ct', '--', '.')
+    const commits = oldestFirst.split('\0').map((commit) => commit.trim().split(/\n+/))
+    return new Map(commits.flatMap(([time, ...files]) => files.map((file) => [file, Number(time)])))
+  } catch {
+    return undefined
+  }
+}
 
 /** `npm run translations`: who has read each language, and which English files are newer than their translations. */
-for (const { id, name } of LANGUAGES) {
-  if (id === SOURCE) continue
-  const { published, readBy, readOn } = readLanguage(id)
-  console.log(
-    `${name}: ${published ? 'published' : 'left out by npm run deploy'}; ${readBy ? `read by ${readBy}${readOn ? ` on ${readOn}` : ''}` : 'nobody has read it'}`,
-  )
-  const files = outdatedFiles(id)
-  if (!files) console.log('  Not known here: this clone has no git, or not all commits.')
-  for (const file of files ?? []) console.log(`  web/content/${file} is newer than its translation`)
-}
+if (import.meta.main)
+  for (const { id, name } of LANGUAGES.filter(({ id }) => id !== SOURCE)) {
+    const { published, readBy, readOn } = readLanguage(id)
+    const reader = readBy ? `read by ${readBy} on ${readOn}` : 'nobody has read it'
+    console.log(`${name}: ${published ? 'published' : 'left out by npm run deploy'}; ${reader}`)
+    const files = outdatedFiles(id)
+    if (!files) console.log('  Not known here: this clone has no git, or not all commits.')
+    for (const file of files ?? []) console.log(`  web/content/${file} is newer than its translation`)
+  }

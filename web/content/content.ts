@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { LanguageId } from '#contract/languages.ts'
+import type { PolicyName } from '../views.ts'
 import type { batchFacts } from './schema/batch.ts'
 import type { confirmedTopics } from './schema/claims.ts'
 import type { Documents } from './schema/documents.ts'
@@ -47,6 +48,9 @@ export type Content = Loaded<
     }
 > &
   Documents & {
+    readonly pages: Readonly<
+      Record<PolicyName, Pick<Documents['policies'][PolicyName], 'title' | 'description'>>
+    >
     /** The words are in it. */
     readonly language: LanguageId
     readonly mode: Mode

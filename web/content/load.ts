@@ -83,16 +83,14 @@ export function loadContent(
   }
   if (wrong.length > 0) throw new ContentError(wrong)
   const values = { ...content, ...documentTexts(content) } as unknown as Json
-  return {
-    ...content,
-    ...readDocuments(
-      folder,
-      language,
-      content,
-      (text) => fillPlaceholders(withoutHidden(text, isSample, {}), values),
-      english,
-    ),
-  }
+  const documents = readDocuments(
+    folder,
+    language,
+    content,
+    (text) => fillPlaceholders(withoutHidden(text, isSample, {}), values),
+    english,
+  )
+  return { ...content, ...documents, pages: { ...content.pages, ...documents.policies } }
 }
 
 function ofTopics(content: Content, topics: object): Group {
@@ -127,7 +125,7 @@ function readTopics(
   )
 }
 
-/** A file of facts or of words; of another language than English, its words in the structure of the English. */
+/** A file of facts or of words; of another language than English, its words in the structure of the English: none before the file is there. */
 function readPart(
   folder: string,
   part: LanguageId | 'facts',
@@ -136,12 +134,10 @@ function readPart(
   problems: Problem[],
 ): Json {
   const report = reporter(`${part}/${name}`, problems)
-  const own = readJson(join(folder, part, name))
-  const written =
-    part === 'facts' || part === SOURCE
-      ? own
-      : translate(schema, readJson(join(folder, SOURCE, name)), own, report)
-  return check(schema, written, report) as Json
+  const file = join(folder, part, name)
+  if (part === 'facts' || part === SOURCE) return check(schema, readJson(file), report) as Json
+  const own = existsSync(file) ? readJson(file) : undefined
+  return check(schema, translate(schema, readJson(join(folder, SOURCE, name)), own, report), report) as Json
 }
 
 /**

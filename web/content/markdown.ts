@@ -1,11 +1,13 @@
-import GithubSlugger from 'github-slugger'
 import type { Root as Tree } from 'hast'
-import type { FootnoteDefinition, Node, Parent, Root, RootContent } from 'mdast'
-import { findAndReplace, type RegExpMatchObject } from 'mdast-util-find-and-replace'
+import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+
+const markdownReader = remark().use(remarkGfm)
+type Root = ReturnType<typeof markdownReader.parse>
+type RootContent = Root['children'][number]
+type FootnoteDefinition = Extract<RootContent, { type: 'footnoteDefinition' }>
+type Parent = { children: RootContent[] }
 
 export type Heading = { readonly id: string; readonly text: string }
 
@@ -34,9 +36,8 @@ export type MarkdownText = {
 /** A component, such as `::my-data::`, has a line of its own. */
 const PART = /^::([\w-]+)::$/
 /** Devanagari, with a number before it. */
-const DEVANAGARI = /(?:\d+ )?\p{scx=Deva}(?:[\p{scx=Deva}\d\s-]*\p{scx=Deva})?/gu
-const NEVER = /(?!)/g
-const UNKNOWN_SOURCE = /\[\^[^\]\s]+\]/g
+const DEVANAGARI = /((?:\d+ )?\p{scx=Deva}(?:[\p{scx=Deva}\d\s-]*\p{scx=Deva})?)/u
+const UNKNOWN_SOURCE = /\[\^[^\]\s]+\]/
 /** It follows the link of a source's title. */
 const PUBLISHED = /^\. (.+), (\d{4})\.$/s
 
@@ -51,27 +52,15 @@ const PUBLISHED = /^\. (.+), (\d{4})\.$/s
  * @throws where a source is not there or not in its form, or a translation has not as many headings as the English
  */
 export function parseMarkdown(source: string, translationOf?: readonly string[]): MarkdownText {
-  const markdown = unified().use(remarkParse).use(remarkGfm)
-  const root: Root = markdown.parse(source)
+  const root = markdownReader.parse(source)
   const definitions = root.children.filter((node) => node.type === 'footnoteDefinition')
   const sources = definitions.map(sourceOf)
   root.children = root.children.filter((node) => node.type !== 'footnoteDefinition').map(withOurForms)
   const headings = addIds(root, translationOf)
-  findAndReplace(root, [
-    [UNKNOWN_SOURCE, (written: string) => fail(`${written}: there is no such source at the end of the file`)],
-    [
-      translationOf ? NEVER : DEVANAGARI,
-      (value: string, { stack }: RegExpMatchObject) => ({
-        type: 'emphasis',
-        data: {
-          hName: 'span',
-          hProperties: { lang: stack.some(({ type }) => type === 'tableCell') ? 'hi' : 'sa' },
-        },
-        children: [{ type: 'text', value }],
-      }),
-    ],
-  ])
-  const html = unified().use(remarkRehype, {
+  const [unknown] = UNKNOWN_SOURCE.exec(textOf(root)) ?? []
+  if (unknown) fail(`${unknown}: there is no such source at the end of the file`)
+  if (!translationOf) markDevanagari(root, 'sa')
+  const html = remark().use(remarkRehype, {
     handlers: {
       footnoteReference: (_state: unknown, { label }: { label: string }) => {
         const place = sources.findIndex(({ id }) => id === label)
@@ -132,23 +121,50 @@ function element(node: RootContent, hName: string, hProperties: Record<string, u
   return { ...node, children: [], data: { hName, hProperties } } as RootContent
 }
 
+/** Names the language of Devanagari in an English text: Hindi in tables, and else the given one. */
+function markDevanagari(parent: Parent, lang: string): void {
+  parent.children = parent.children.flatMap((node): RootContent[] => {
+    if ('children' in node) markDevanagari(node, node.type === 'tableCell' ? 'hi' : lang)
+    if (node.type !== 'text') return [node]
+    // Every second part is one that the expression found.
+    return node.value.split(DEVANAGARI).map((value, index) => {
+      const words = { type: 'text' as const, value }
+      const data = { hName: 'span', hProperties: { lang } }
+      return index % 2 === 0 ? words : { type: 'emphasis', data, children: [words] }
+    })
+  })
+}
+
 /** Gives every heading an id, so that the contents list and links can lead to it. */
 function addIds({ children }: Root, ids?: readonly string[]): (Heading & { depth: number })[] {
-  const slugs = new GithubSlugger()
+  const taken = new Set<string>()
   const nodes = children.filter((node) => node.type === 'heading')
   if (ids && ids.length !== nodes.length)
     fail(`it has ${nodes.length} headings, and the English has ${ids.length}`)
   return nodes.map((node, index) => {
     const text = textOf(node).trim()
-    // Without diacritics a copied address stays readable.
-    const id = ids?.[index] ?? slugs.slug(text.normalize('NFD').replace(/\p{M}/gu, ''))
+    const id = ids?.[index] ?? slugOf(text, taken)
+    taken.add(id)
     node.data = { ...node.data, hProperties: { id } }
     return { id, text, depth: node.depth }
   })
 }
 
-function textOf(node: Node & Partial<Parent> & { value?: string }): string {
-  return (node.value ?? '') + (node.children ?? []).map(textOf).join('')
+/** As GitHub names headings, but without diacritics, so that a copied address stays readable. */
+function slugOf(text: string, taken: ReadonlySet<string>): string {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+  const slug = plain.replace(/\s/g, '-')
+  let id = slug
+  for (let count = 1; taken.has(id); count += 1) id = `${slug}-${count}`
+  return id
+}
+
+function textOf(node: RootContent | Root): string {
+  if ('children' in node) return node.children.map(textOf).join('')
+  return 'value' in node ? node.value : ''
 }
 
 function fail(message: string): never {

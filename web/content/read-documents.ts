@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
+import { recordOf } from '#contract/record-of.ts'
+import { POLICIES, type PolicyName } from '../views.ts'
 import { ContentError, check, emptyIsNull, type Problem, reporter } from './check.ts'
 import type { Json } from './json.ts'
 import { type MarkdownText, parseMarkdown } from './markdown.ts'
@@ -13,7 +15,7 @@ import {
   articleHead,
   type Documents,
   POLICY_PARTS,
-  type PolicyName,
+  PRIVACY_PARTS,
   policyHead,
 } from './schema/documents.ts'
 
@@ -53,14 +55,11 @@ export function readDocuments(
   const policy = (name: PolicyName) => {
     const file = `${language}/policies/${name}.md`
     const { head, tree, ids } = read(file, policyHead, english?.policies[name].ids)
-    checkParts(file, tree, POLICY_PARTS[name], POLICY_PARTS[name])
+    const parts = name === 'privacy-policy' ? PRIVACY_PARTS : POLICY_PARTS
+    checkParts(file, tree, parts, parts)
     return { ...head, tree, ids }
   }
-  const policies = {
-    disclaimer: policy('disclaimer'),
-    'privacy-policy': policy('privacy-policy'),
-    'refund-policy': policy('refund-policy'),
-  }
+  const policies = recordOf(POLICIES, policy)
   if (english) return { articles: english.articles, articleTexts: english.articleTexts, policies }
   const articles = readdirSync(join(folder, SOURCE, 'articles'))
     .filter((name) => name.endsWith('.md'))

@@ -1,5 +1,6 @@
 import { REFERENCE_LENGTH, referenceLine } from '#contract/order-reference.ts'
 import type { Content } from '../content/content.ts'
+import { POLICIES } from '../views.ts'
 import { fill } from './fill.ts'
 
 /** Longest text of a link, in characters of its encoded form: browsers and WhatsApp take more, some phones do not. */
@@ -16,7 +17,7 @@ export type OrderedPack = { readonly size: string; readonly price: number }
 
 type Words = Pick<Content, 'chat' | 'packs' | 'language'>
 
-/** An order: the pack, or all of them to choose from, and what the customer fills in. */
+/** Writes an order: the pack, or all of them to choose from, and what the customer fills in. */
 export function orderMessage({ chat, packs, language }: Words, pack?: OrderedPack): string {
   const sizes = packs.list.map(({ size }) => size)
   const opening = pack
@@ -25,26 +26,24 @@ export function orderMessage({ chat, packs, language }: Words, pack?: OrderedPac
   return `${opening}\n${chat.orderForm}`
 }
 
-/** Another jar after a batch page, naming the lot. */
+/** Orders another jar from a batch page, naming the lot. */
 export function reorderMessage(words: Words, pack: OrderedPack, lot: string): string {
   return `${orderMessage(words, pack)}\n${fill(words.chat.reorder, { lot })}`
 }
 
 /** Placements whose link asks a question; every other one makes an order. */
-const questions = new Set([
+const questions = new Set<string>([
   'faq',
   'floating-button',
   'footer',
   'mobile-bar',
   'label',
-  'disclaimer',
-  'privacy',
-  'refund-policy',
   'not-found',
   'batch-question',
   'batch-recall',
   'batch-unknown',
   'back-in-stock',
+  ...POLICIES,
 ])
 
 /**

@@ -1,9 +1,8 @@
 import type { Content, Mode } from '../content/content.ts'
 import type { Claim } from '../content/schema/claims.ts'
 import { newestBatch } from './batch.ts'
+import { endOfDay } from './day.ts'
 import { fill } from './fill.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Facts = Pick<Content, 'batches' | 'founders' | 'offer'>
 
@@ -29,7 +28,7 @@ function isOwners(claim: Claim, { batches, founders }: Facts): boolean {
 
 /** Whether a day, YYYY-MM-DD in India, is over. */
 export function isPast(day: string | null | undefined, today: Date): boolean {
-  return typeof day === 'string' && today.getTime() >= Date.parse(`${day}T00:00:00+05:30`) + DAY_MS
+  return typeof day === 'string' && today >= endOfDay(day)
 }
 
 type Survey = NonNullable<Content['claims'][keyof Content['claims']]['survey']>

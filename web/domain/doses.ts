@@ -14,7 +14,7 @@ export type DoseRow = {
 
 const HALF_A_TEASPOON: Amount = { spoon: 'teaspoon', spoonsADay: { from: 0.5, to: 0.5 } }
 
-/** Grams a day of a reading, from the least to the most. */
+/** How many grams a day a reading means, from the least to the most. */
 export function gramsOf({ spoon, spoonsADay }: Amount, spoons: Doses['spoons']) {
   return { from: spoonsADay.from * spoons[spoon], to: spoonsADay.to * spoons[spoon] }
 }
@@ -26,7 +26,7 @@ export function gramsADayText(amount: Amount, { spoons, grams }: Pick<Doses, 'sp
   return least === most ? fill(grams.one, { grams: least }) : fill(grams.range, { from: least, to: most })
 }
 
-/** How much to take, every age once, the youngest first. */
+/** Lists how much to take, every age once, the youngest first. */
 export function doseTable({ doses }: Pick<Content, 'doses'>): readonly DoseRow[] {
   const { underOne, oneAndTwo, threeToFive, sixToTwelve, adults } = doses.table
   const withGrams = (dose: Amount & { readonly amount: string }) =>

@@ -1,5 +1,5 @@
 import type { Content } from '../content/content.ts'
-import { packsToShow } from './packs.ts'
+import { endOfDay, startOfDay } from './day.ts'
 
 type Offer = Pick<Content['offer'], 'percent' | 'startsOn' | 'endsOn'>
 type PackFacts = Content['packs']['list'][number]
@@ -16,9 +16,6 @@ export type Price = {
   readonly saving: number
 }
 
-/** India has no daylight saving time. */
-const INDIA = '+05:30'
-
 /**
  * @param mrp rupees
  * @param percent taken off, 0 to 100
@@ -28,16 +25,9 @@ export function discount(mrp: number, percent: number): number {
   return Math.round((mrp * (100 - percent)) / 100)
 }
 
-/** The first moment after the offer: midnight in India at the end of its last day. */
-export function offerEnd({ endsOn }: Pick<Offer, 'endsOn'>): Date {
-  const lastDay = new Date(`${endsOn}T00:00:00${INDIA}`)
-  return new Date(lastDay.getTime() + 24 * 60 * 60 * 1000)
-}
-
 /** Whether there is an offer that runs at a moment, by the days of India. */
 export function offerRunsAt(now: Date, offer: Offer): boolean {
-  const begin = new Date(`${offer.startsOn}T00:00:00${INDIA}`)
-  return offer.percent > 0 && now >= begin && now < offerEnd(offer)
+  return offer.percent > 0 && now >= startOfDay(offer.startsOn) && now < endOfDay(offer.endsOn)
 }
 
 /**
@@ -80,4 +70,22 @@ export function unitPrice(rupees: number, grams: number): string {
 export function lowestPrices({ packs, offer }: Pick<Content, 'packs' | 'offer'>) {
   const { mrp, grams } = packsToShow(packs.list).reduce((one, other) => (other.mrp < one.mrp ? other : one))
   return { price: discount(mrp, offer.percent), mrp, grams }
+}
+
+type Sold = Pick<Content['packs']['list'][number], 'soldOut'>
+
+/** The packs that can be ordered now. */
+export function packsOnSale<P extends Sold>(list: readonly P[]): P[] {
+  return list.filter(({ soldOut }) => !soldOut)
+}
+
+/** The packs on sale; all of them while none is, so that there still is something to show. */
+function packsToShow<P extends Sold>(list: readonly P[]): readonly P[] {
+  const onSale = packsOnSale(list)
+  return onSale.length > 0 ? onSale : list
+}
+
+/** The id of the pack that is chosen when the page opens: the first that can be ordered. */
+export function defaultPack(list: readonly (Sold & { readonly id: string })[]): string {
+  return packsToShow(list)[0]?.id ?? ''
 }

@@ -1,5 +1,5 @@
 import type { Content } from '../content/content.ts'
-import { counted } from './counted.ts'
+import { fillCount } from './fill.ts'
 
 /** How long after delivery a case can be reported. */
 type Window = { readonly hours: number } | { readonly days: number }
@@ -18,6 +18,6 @@ export function windowText(
   { refund, language }: Pick<Content, 'refund' | 'language'>,
 ): string {
   return 'hours' in window
-    ? counted(refund.hours, window.hours, language)
-    : counted(refund.days, window.days, language)
+    ? fillCount(refund.hours, window.hours, language)
+    : fillCount(refund.days, window.days, language)
 }

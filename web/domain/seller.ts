@@ -57,7 +57,7 @@ export function officerText({ legal }: Pick<Content, 'legal'>): string {
   return join(name, designation, phone, email) ?? legal.askUs
 }
 
-/** Null as soon as the first part is missing. */
+/** Joins what is known; null where the first part is missing. */
 function join(first: string | null, ...others: (string | null | undefined)[]): string | null {
   return first && joinKnown(first, ...others)
 }

@@ -1,3 +1,4 @@
+import { closest } from '../lib/closest.ts'
 import { alertUnreachable } from '../lib/site-words.ts'
 
 /**
@@ -111,10 +112,6 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
   }
 }
 
-function closest({ target }: Event, selector: string): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(selector) : null
-}
-
 function pendingIsland(event: Event): HTMLElement | null {
   return closest(event, '[data-island]:not([data-hydrated])')
 }
@@ -128,7 +125,7 @@ function repeatOf(event: Event, island: Element | null): (() => void) | undefine
   if (type === 'submit' && target instanceof HTMLFormElement && !target.hasAttribute('action')) {
     return () => target.requestSubmit()
   }
-  const button = target instanceof Element ? target.closest('button') : null
+  const button = closest<HTMLButtonElement>(event, 'button')
   if (type === 'click' && button && button.type !== 'submit') return () => button.click()
   if (event instanceof KeyboardEvent && island && button && /^(Arrow|Home|End)/.test(event.key)) {
     // Each key may move the focus, and the next one is pressed where it moved to.
@@ -148,8 +145,8 @@ function dispatchAgain(event: Event): void {
  * Fallback when the code of an event fails to load: a button that discloses an element does so natively, anything else
  * is reported.
  */
-function fallBack({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('button') : null
+function fallBack(event: Event): void {
+  const button = closest(event, 'button')
   const disclosed = button && document.getElementById(button.getAttribute('aria-controls') ?? '')
   if (!button || !disclosed) {
     alertUnreachable()

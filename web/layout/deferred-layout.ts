@@ -1,3 +1,4 @@
+import { closest } from '../lib/closest.ts'
 import { whenIdle } from '../lib/when.ts'
 
 /** As in styles.css: what lies far below the first screen. */
@@ -23,9 +24,8 @@ export function deferLayout(page: Document): void {
   dataset.deferred = ''
   const layOutAll = () => delete dataset.deferred
   for (const type of AIMING) {
-    const aim = ({ target }: Event) => {
-      const isLink = target instanceof Element && target.closest('a[href*="#"]')
-      if (isLink || type === 'keydown' || type === 'beforeprint') layOutAll()
+    const aim = (event: Event) => {
+      if (closest(event, 'a[href*="#"]') || type === 'keydown' || type === 'beforeprint') layOutAll()
     }
     addEventListener(type, aim, { capture: true })
   }

@@ -1,3 +1,5 @@
+import { closest } from '../lib/closest.ts'
+
 /** How far the page is scrolled, in px, before each of these changes. */
 const THRESHOLDS_PX = { header: 50, chat: 100, 'back-to-top': 300 } as const
 
@@ -15,8 +17,8 @@ export const pastThreshold = (name: keyof typeof THRESHOLDS_PX) => ({ 'data-thre
 export function followScrolling(page: Document): void {
   padScrolling(page)
   markThresholds(page)
-  page.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-back-to-top]')) scrollTo({ top: 0 })
+  page.addEventListener('click', (event) => {
+    if (closest(event, '[data-back-to-top]')) scrollTo({ top: 0 })
   })
 }
 

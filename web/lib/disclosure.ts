@@ -1,3 +1,5 @@
+import { closest } from './closest.ts'
+
 /**
  * Makes buttons marked `data-disclosure` open and close what they control: their `aria-expanded` is all the state there
  * is, and the stylesheet follows it.
@@ -5,8 +7,8 @@
  * @param page the document whose clicks are handled
  */
 export function toggleDisclosures(page: Document): void {
-  page.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('[data-disclosure]') : null
+  page.addEventListener('click', (event) => {
+    const button = closest(event, '[data-disclosure]')
     if (button) button.ariaExpanded = String(button.ariaExpanded !== 'true')
   })
 }

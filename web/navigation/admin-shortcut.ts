@@ -1,3 +1,4 @@
+import { closest } from '../lib/closest.ts'
 import { viewAt, views } from '../views.ts'
 
 /** Marks the invisible dot of the home view. */
@@ -19,8 +20,9 @@ export function openAdminByShortcut(page: Document): void {
     }
   })
   let lastTap = Number.NEGATIVE_INFINITY
-  page.addEventListener('click', ({ target, timeStamp, detail }) => {
-    if (!(target instanceof Element && target.closest(`[${HIDDEN_DOT}]`))) return
+  page.addEventListener('click', (event) => {
+    if (!closest(event, `[${HIDDEN_DOT}]`)) return
+    const { timeStamp, detail } = event
     if (detail >= 2 || timeStamp - lastTap <= DOUBLE_TAP_MS) location.assign(views.admin.path)
     else lastTap = timeStamp
   })

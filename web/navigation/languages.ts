@@ -1,4 +1,5 @@
 import { LANGUAGES } from '#contract/languages.ts'
+import { closest } from '../lib/closest.ts'
 import { keep, readKept } from '../lib/storage.ts'
 
 const KEY = 'language'
@@ -12,8 +13,8 @@ export function offerLanguages(page: Document): void {
   const offers = [...page.querySelectorAll<HTMLElement>('[data-language-offer]')]
   const wanted = readKept('localStorage', KEY) ?? firstOf(navigator.languages)
   for (const offer of offers) offer.hidden = offer.dataset.languageOffer !== wanted
-  page.addEventListener('click', ({ target }) => {
-    const chosen = target instanceof Element ? target.closest<HTMLElement>('[data-language]') : null
+  page.addEventListener('click', (event) => {
+    const chosen = closest(event, '[data-language]')
     if (!chosen) return
     keep('localStorage', KEY, chosen.dataset.language ?? '')
     if (chosen instanceof HTMLAnchorElement) chosen.hash = scrollY > 0 ? (sectionInSight(page) ?? '') : ''

@@ -1,3 +1,5 @@
+import { closest } from '../lib/closest.ts'
+
 /**
  * Keeps the document where only the query or the fragment of its address changes: a link to a section scrolls on a page
  * that was opened with campaign tags, the wordmark scrolls home to its top, and the blog's list filters itself. Without
@@ -27,10 +29,7 @@ export function delayAnchors(page: Document): void {
   page.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const link =
-      event.target instanceof Element
-        ? event.target.closest<HTMLAnchorElement>('[data-delayed-anchors] a[href*="#"]')
-        : null
+    const link = closest<HTMLAnchorElement>(event, '[data-delayed-anchors] a[href*="#"]')
     if (!link || link.pathname !== location.pathname) return
     event.preventDefault()
     setTimeout(() => location.assign(link.hash), MOBILE_SCROLL_DELAY_MS)

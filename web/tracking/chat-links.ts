@@ -1,4 +1,5 @@
 import { FLOATING_PLACEMENT } from '#contract/tracking.ts'
+import { closest } from '../lib/closest.ts'
 import { newReference } from './order-links.ts'
 import { logChatInquiry, trackInteraction, trackOrder } from './track.ts'
 
@@ -11,7 +12,7 @@ import { logChatInquiry, trackInteraction, trackOrder } from './track.ts'
  */
 export function recordChatLinks(page: Document): void {
   const record = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-chat]') : null
+    const link = closest(event, 'a[data-chat]')
     const placement = link?.dataset.chat
     if (!placement) return
     if (placement === FLOATING_PLACEMENT) logChatInquiry()

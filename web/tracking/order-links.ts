@@ -5,6 +5,7 @@ import {
   referenceLine,
 } from '#contract/order-reference.ts'
 import { PIN_CODE_KEY } from '../domain/delivery.ts'
+import { closest } from '../lib/closest.ts'
 import { siteWords } from '../lib/site-words.ts'
 import { readKept } from '../lib/storage.ts'
 import { isTrackingAllowed } from './tracking-switch.ts'
@@ -27,8 +28,8 @@ export function completeOrderLinks(page: Document): void {
   for (const type of EVENTS) {
     page.addEventListener(
       type,
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-order]') : null
+      (event) => {
+        const link = closest<HTMLAnchorElement>(event, 'a[data-order]')
         if (link?.search) complete(link, page.documentElement.dataset.offer === 'over')
       },
       { capture: true },

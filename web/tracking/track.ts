@@ -14,22 +14,20 @@ export function trackInteraction(
   type: string,
   additionalData: NonNullable<InteractionInput['additional_data']> = {},
 ): void {
-  send('/api/interactions', () => {
-    const body: InteractionInput = {
-      interaction_type: type,
-      ...visit(),
-      additional_data: { ...visitSource(), ...additionalData },
-    }
-    return body
-  })
+  send<InteractionInput>('/api/interactions', () => ({
+    interaction_type: type,
+    ...visit(),
+    additional_data: { ...visitSource(), ...additionalData },
+  }))
 }
 
 /** Records that a jar's code, or another link from outside, led to a batch's page; with the lot and nothing else. */
 export function trackBatchView(lot: string): void {
-  send('/api/interactions', () => {
-    const body: InteractionInput = { interaction_type: BATCH_VIEW, ...visit(), additional_data: { lot } }
-    return body
-  })
+  send<InteractionInput>('/api/interactions', () => ({
+    interaction_type: BATCH_VIEW,
+    ...visit(),
+    additional_data: { lot },
+  }))
 }
 
 /**
@@ -41,25 +39,27 @@ export function trackOrder(
   order: Pick<OrderInput, 'reference' | 'pack' | 'placement' | 'amount'>,
   lot?: string,
 ): void {
-  send('/api/orders', () => {
-    const body: OrderInput = { ...order, ...visit(), visit_source: { ...visitSource(), ...(lot && { lot }) } }
-    return body
-  })
+  send<OrderInput>('/api/orders', () => ({
+    ...order,
+    ...visit(),
+    visit_source: { ...visitSource(), ...(lot && { lot }) },
+  }))
 }
 
 /** Records an inquiry; the Worker adds the `whatsapp_click`. Fire-and-forget, like `trackInteraction`. */
 export function logChatInquiry(): void {
-  send('/api/contact-inquiries', () => {
-    const body: InquiryInput = { inquiry_type: 'whatsapp', ...visit(), visit_source: visitSource() }
-    return body
-  })
+  send<InquiryInput>('/api/contact-inquiries', () => ({
+    inquiry_type: 'whatsapp',
+    ...visit(),
+    visit_source: visitSource(),
+  }))
 }
 
 function visit() {
   return { user_session: sessionId(), page_url: location.origin + location.pathname }
 }
 
-function send(path: string, body: () => object): void {
+function send<Body>(path: string, body: () => Body): void {
   if (!isTrackingAllowed()) return
   const failed = () => console.info(`Not recorded: ${path}`)
   try {

@@ -12,18 +12,13 @@ type Props = {
   id?: string
   /** The id of the heading that names the section. */
   labelledBy?: string
-  className?: string
   children: ReactNode
 }
 
 /** One full-width stripe of a page, with the page's rhythm of padding. */
-export function Band({ tone, id, labelledBy, className = '', children }: Props) {
+export function Band({ tone, id, labelledBy, children }: Props) {
   return (
-    <section
-      id={id}
-      aria-labelledby={labelledBy}
-      className={`${tones[tone]} py-12 lg:py-30 xl:py-36 ${className}`}
-    >
+    <section id={id} aria-labelledby={labelledBy} className={`${tones[tone]} py-12 lg:py-30 xl:py-36`}>
       {children}
     </section>
   )

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { parse } from 'smol-toml'
+import { unstable_readConfig as readConfig } from 'wrangler'
 import { ContentError } from '#web/content/check.ts'
 import type { Mode } from '#web/content/content.ts'
 import { stop } from './local.ts'
@@ -39,15 +39,15 @@ ${values.demo ? '' : '\nTo show the site as it is, hidden from search engines an
 }
 
 async function deployLive(): Promise<void> {
-  const { d1_databases, vars }: Settings = parse(readFileSync('wrangler.toml', 'utf8'))
-  const database = d1_databases?.find(({ binding }) => binding === 'DB')
+  const { d1_databases, vars } = readConfig({ config: 'wrangler.toml' }, { hideWarnings: true })
+  const database = d1_databases.find(({ binding }: { binding: string }) => binding === 'DB')
   if (!database)
     throw new Error('wrangler.toml has no D1 database DB: sign-ups and orders would be answered, and lost.')
   const commit = cleanCommit()
   const { SITE_URL, CHANGE } = process.env
   const mode = await publishableMode(SITE_URL ? await deployedMode(SITE_URL) : 'live')
   run('npm', ['run', '--silent', 'build', ...(mode === 'live' ? ['--', '--live'] : [])], {
-    SITE_REPOSITORY: vars?.EDIT_REPOSITORY ?? '',
+    SITE_REPOSITORY: String(vars.EDIT_REPOSITORY ?? ''),
     SITE_HIDDEN: mode === 'live' ? '' : '1',
   })
   const built = readFileSync(`dist/site/${MODE_FILE}`, 'utf8')
@@ -86,11 +86,6 @@ async function publishableMode(deployed: Mode): Promise<Mode> {
   const others = refusals('demonstration')
   if (deployed === 'demonstration' && others.length === 0) return 'demonstration'
   throw new ContentError(deployed === 'demonstration' ? others : problems)
-}
-
-type Settings = {
-  d1_databases?: { binding: string; database_id?: string }[]
-  vars?: { EDIT_REPOSITORY?: string }
 }
 
 /** @throws where files differ from the commit, which the deployed site would name all the same */

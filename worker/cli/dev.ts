@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { concurrently } from 'concurrently'
 import { localOwnerKey, prepareLocalRun, quietEnvironment, requirePort } from './local.ts'
 
 /** `npm run dev`: Vite with hot reload, which proxies the API to the Worker. */
@@ -19,20 +20,24 @@ console.log(`
   The admin     http://localhost:${port}/admin
   Owner key     ${localOwnerKey() ?? 'none: set OWNER_KEY in .dev.vars'}
 `)
-const { result } = concurrently(
-  [
-    {
-      name: 'web',
-      command: `vite --port ${port}`,
-      env: { ...quietEnvironment, WORKER_PORT: workerPort },
-    },
-    {
-      name: 'worker',
-      // With the address that runs a cron trigger, wrangler does not warn that none is run by itself.
-      command: `wrangler dev --port ${workerPort} --test-scheduled --show-interactive-dev-session=false --log-level warn`,
-      env: quietEnvironment,
-    },
-  ],
-  { killOthersOn: ['failure', 'success'] },
-)
-await result.catch(() => process.exit(1))
+const servers = [
+  start('vite', ['--port', port], { WORKER_PORT: workerPort }),
+  // With the address that runs a cron trigger, wrangler does not warn that none is run by itself.
+  start('wrangler', [
+    ...['dev', '--port', workerPort, '--test-scheduled'],
+    ...['--show-interactive-dev-session=false', '--log-level', 'warn'],
+  ]),
+]
+// Neither is of use without the other.
+const ended = servers.map((server) => once(server, 'exit'))
+process.once('SIGTERM', stopServers)
+await Promise.race(ended)
+stopServers()
+
+function start(command: string, args: string[], extraEnv: Record<string, string> = {}) {
+  return spawn(command, args, { stdio: 'inherit', env: { ...quietEnvironment, ...extraEnv } })
+}
+
+function stopServers(): void {
+  for (const server of servers) server.kill()
+}

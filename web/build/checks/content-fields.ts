@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Node, parseTree } from 'jsonc-parser'
+import { isNode, LineCounter, parseDocument } from 'yaml'
+import { readJson } from '#web/content/load.ts'
 
 type Path = readonly (string | number)[]
 
@@ -37,25 +38,31 @@ export function contentFields(folder = 'web/content'): Field[] {
       const text = readFileSync(file, 'utf8')
       if (name.endsWith('.md'))
         return text.split('\n').map((value, index): Field => ({ file, line: index + 1, path: [], value }))
-      const ends = Array.from(text.matchAll(/\n/g), ({ index }) => index)
-      const lineAt = (offset: number) => ends.findLastIndex((end) => end < offset) + 2
-      const tree = parseTree(text)
-      return tree
-        ? fieldsOf(tree, []).map(({ node, path }) => ({
-            file,
-            line: lineAt(node.offset),
-            path,
-            value: node.value,
-          }))
-        : []
+      return fieldsOf(readJson(file), [], file, text)
     })
 }
 
-function fieldsOf(node: Node, path: Path): { node: Node; path: Path }[] {
-  const within = (node.children ?? []).flatMap((child, index) => {
-    if (node.type === 'array') return fieldsOf(child, [...path, index])
-    const [key, value] = child.children ?? []
-    return key && value ? fieldsOf(value, [...path, key.value]) : []
-  })
-  return [{ node, path }, ...within]
+function fieldsOf(value: unknown, path: Path, file: string, text: string): Field[] {
+  const isGroup = typeof value === 'object' && value !== null
+  const field = {
+    file,
+    path,
+    value: isGroup ? undefined : value,
+    // Few fields are asked for it, and it takes long to find.
+    get line() {
+      return lineOf(text, path)
+    },
+  }
+  if (!isGroup) return [field]
+  const within = Object.entries(value).flatMap(([key, entry]) =>
+    fieldsOf(entry, [...path, Array.isArray(value) ? Number(key) : key], file, text),
+  )
+  return [field, ...within]
+}
+
+/** YAML includes JSON, and its parser keeps the positions. */
+function lineOf(text: string, path: Path): number {
+  const lineCounter = new LineCounter()
+  const node = parseDocument(text, { lineCounter }).getIn(path, true)
+  return isNode(node) && node.range ? lineCounter.linePos(node.range[0]).line : 1
 }

@@ -38,7 +38,8 @@ export function wordFindings(
     )
     .flatMap(({ words, why, say, except }) => {
       const pattern = patternOf(words)
-      return own.flatMap(({ file, line, path, value }): Finding[] => {
+      return own.flatMap((field): Finding[] => {
+        const { file, path, value } = field
         if (typeof value !== 'string') return []
         const [phrase] = value.normalize().match(pattern) ?? []
         if (!phrase || except?.includes(placeOf(file, path, byPath))) return []
@@ -47,7 +48,7 @@ export function wordFindings(
           {
             group: 'Banned phrases',
             file,
-            line,
+            line: field.line,
             path,
             what,
             todo: `say ${say}`,
@@ -107,7 +108,8 @@ function cureFindings(own: readonly Field[], { conditions, cures }: Banned): Fin
   const [condition, cure] = [patternOf(conditions), patternOf(cures)]
   const promises = (sentence: string) =>
     sentence.search(condition) >= 0 && sentence.search(cure) >= 0 && !NO_PROMISE.test(sentence)
-  return own.flatMap(({ file, line, path, value }): Finding[] => {
+  return own.flatMap((field): Finding[] => {
+    const { file, path, value } = field
     if (typeof value !== 'string' || path[0] === 'recall' || /\/claims\.json$|\.md$/.test(file)) return []
     const promised = value
       .normalize()
@@ -115,7 +117,9 @@ function cureFindings(own: readonly Field[], { conditions, cures }: Banned): Fin
       .filter(promises)
       .join(' ')
     const phrases = phrasesIn(promised, [...conditions, ...cures])
-    return promised ? [{ group: 'Banned phrases', file, line, path, ...bannedProblem('food'), phrases }] : []
+    return promised
+      ? [{ group: 'Banned phrases', file, line: field.line, path, ...bannedProblem('food'), phrases }]
+      : []
   })
 }
 

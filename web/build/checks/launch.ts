@@ -3,7 +3,7 @@ import type { Content } from '#web/content/content.ts'
 import { loadContent } from '#web/content/load.ts'
 import { isMadeUp } from '#web/content/schema/opening.ts'
 import { isPast, needsWord } from '#web/domain/claims.ts'
-import { offerEnd } from '#web/domain/price.ts'
+import { endOfDay } from '#web/domain/day.ts'
 import type { Opening } from '#web/ui/page.ts'
 import { REPOSITORY } from '../edit/repository.ts'
 import { PROMISES_NOTHING } from './banned.ts'
@@ -172,7 +172,7 @@ export function advice(folder = 'web/content', today = new Date()): string[] {
       'ingredients that nobody has weighed',
       label.ingredients.list.map(({ id, gramsPer100 }) => [id, gramsPer100 === null]),
     ],
-    ['offer that has ended', [[offer.endsOn, offer.percent > 0 && today >= offerEnd(offer)]]],
+    ['offer that has ended', [[offer.endsOn, offer.percent > 0 && today >= endOfDay(offer.endsOn)]]],
   ]
   return lists.flatMap(([what, entries]) => {
     const ids = entries.flatMap(([id, isWorth]) => (isWorth ? [id] : []))

@@ -36,23 +36,23 @@ function pathOf(file: string): string {
 }
 
 function idsOf(html: string): Set<string> {
-  return new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => decoded(id)))
+  return new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => decode(id)))
 }
 
 /** In pages what a browser would fetch or follow; elsewhere every address of this site. */
 function linksOf(file: string, text: string): Set<string> {
   if (!file.endsWith('.html')) {
     const own = new RegExp(`${brand.siteUrl.replaceAll('.', '\\.')}[^\\s"'<>)]*`, 'g')
-    return new Set(Array.from(text.matchAll(own), ([address]) => decoded(address)))
+    return new Set(Array.from(text.matchAll(own), ([address]) => decode(address)))
   }
-  const single = Array.from(text.matchAll(/\s(?:href|src)="([^"]+)"/g), ([, link = '']) => decoded(link))
+  const single = Array.from(text.matchAll(/\s(?:href|src)="([^"]+)"/g), ([, link = '']) => decode(link))
   const sets = Array.from(text.matchAll(/\s(?:imagesrcset|srcSet|srcset)="([^"]+)"/g), ([, set = '']) =>
     set.split(',').map((part) => part.trim().split(' ')[0] ?? ''),
   )
-  const previews = Array.from(text.matchAll(/content="(https?:[^"]+)"/g), ([, link = '']) => decoded(link))
+  const previews = Array.from(text.matchAll(/content="(https?:[^"]+)"/g), ([, link = '']) => decode(link))
   return new Set([...single, ...sets.flat(), ...previews].filter((link) => !link.startsWith('data:')))
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   return text.replaceAll('&amp;', '&')
 }

@@ -32,7 +32,7 @@ export function fieldsOf(schema: Schema, values: readonly Json[], form: Form): F
   return Object.entries(propertiesOf(schema)).map(([name, field]) => {
     const own = values.flatMap((value) => (isGroup(value) && name in value ? [value[name] as Json] : []))
     const isRequired = (schema.required?.includes(name) ?? !schema.properties) && !allowsNull(field)
-    return fieldOf(name, chosen(field, own), own, isRequired, form)
+    return fieldOf(name, chooseOption(field, own), own, isRequired, form)
   })
 }
 
@@ -144,7 +144,7 @@ function idField(isFixed: boolean): Field {
 }
 
 /** @returns the form, of several that the schema allows, in which all values are; none where they differ in it */
-function chosen(schema: Schema, values: readonly Json[]): Schema | undefined {
+function chooseOption(schema: Schema, values: readonly Json[]): Schema | undefined {
   const { anyOf, ...common } = schema
   const option = (anyOf as Schema[] | undefined)
     ?.filter(({ type }) => type !== 'null')

@@ -6,7 +6,7 @@ import { SOURCE } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import { loadContent } from '#web/content/load.ts'
 import { islands } from '#web/islands.ts'
-import { inLanguage, type ViewName, viewAt, views } from '#web/views.ts'
+import { inLanguage, isPolicy, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
 import { launchFindings, openingState } from '../checks/launch.ts'
@@ -49,13 +49,6 @@ await cp(join(dirname(SERVER_ENTRY), 'assets'), join(SITE, 'assets'), {
   filter: (file) => !file.endsWith('.js'),
 })
 
-/** The folders below web/views/ of views that share one. */
-const FOLDERS: Partial<Record<ViewName, string>> = {
-  'refund-policy': 'policy',
-  disclaimer: 'policy',
-  'privacy-policy': 'policy',
-}
-
 // Which styles and fonts a page needs is known only from its HTML.
 const pages = await Promise.all(
   languages.flatMap(({ content }) =>
@@ -75,7 +68,7 @@ for (const { name } of Object.values(views)) {
   const style = await criticalCss(
     client.stylesheet,
     unstyled.map(({ html }) => html),
-    await client.codeOf(FOLDERS[name] ?? name),
+    await client.codeOf(isPolicy(name) ? 'policy' : name),
   )
   styles.push(style)
   for (const { path, content, language } of unstyled) {

@@ -30,7 +30,7 @@ export async function writeSeoFiles(
     [addresses.sitemap]: sitemapOf(written, languages),
     '/robots.txt': robots,
     [addresses.manifest]: `${JSON.stringify(manifest(content), null, 2)}\n`,
-    ...iconFiles(),
+    ...(await iconFiles()),
   }
   for (const article of written) {
     files[addresses.card(article.id, content.language)] = await drawCard(articleCard(article, content))

@@ -1,4 +1,4 @@
-import { Resvg } from '@resvg/resvg-js'
+import sharp from 'sharp'
 import type { Content } from '#web/content/content.ts'
 import { views } from '#web/views.ts'
 import { addresses } from './addresses.ts'
@@ -24,16 +24,16 @@ export const iconSvg = drawing({ corner: CORNER, scale: 1 })
 /**
  * The icon in the sizes that browsers, phones and feeds ask for, by address.
  */
-export function iconFiles(): Record<string, string | Buffer> {
+export async function iconFiles(): Promise<Record<string, string | Buffer>> {
   const square = drawing({ corner: 0, scale: 1 })
   return {
     [addresses.icon]: iconSvg,
     // A PNG: browsers tell pictures by their content, and some ask for this name alone.
-    [addresses.iconIco]: png(iconSvg, 32),
-    [addresses.touchIcon]: png(square, 180),
-    '/icon-192.png': png(iconSvg, 192),
-    '/icon-512.png': png(iconSvg, 512),
-    '/icon-maskable-512.png': png(drawing({ corner: 0, scale: SAFE }), 512),
+    [addresses.iconIco]: await png(iconSvg, 32),
+    [addresses.touchIcon]: await png(square, 180),
+    '/icon-192.png': await png(iconSvg, 192),
+    '/icon-512.png': await png(iconSvg, 512),
+    '/icon-maskable-512.png': await png(drawing({ corner: 0, scale: SAFE }), 512),
   }
 }
 
@@ -62,6 +62,8 @@ function drawing({ corner, scale }: { corner: number; scale: number }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" rx="${corner}" fill="${LEAF}"/><g transform="translate(${inset} ${inset}) scale(${scale})">${MARK.replaceAll('\n', '')}</g></svg>\n`
 }
 
-function png(svg: string, width: number): Buffer {
-  return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
+function png(svg: string, width: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: (72 * width) / SIZE })
+    .png()
+    .toBuffer()
 }

@@ -5,15 +5,13 @@ import type { SiteLanguage } from '#web/ui/page.ts'
 import { type View, views } from '#web/views.ts'
 import { absolute, addresses, publishedAt } from './addresses.ts'
 
-type FeedWords = Pick<Content, 'blog' | 'brand' | 'categories' | 'language' | 'pages'>
-
 /**
  * Returns rss.xml (RSS 2.0) with the articles, newest first. Its date is that of the newest article, not of the build:
  * the same content makes the same file.
  *
  * @param articles those that can be read in full
  */
-export function rssOf(articles: readonly Article[], content: FeedWords): string {
+export function rssOf(articles: readonly Article[], content: Content): string {
   const { blog, brand, categories, language, pages } = content
   const newestFirst = articles.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate))
   const items = newestFirst.map((article) => {

@@ -1,4 +1,3 @@
-import { Resvg } from '@resvg/resvg-js'
 import { type CSSProperties, createElement, type ReactElement } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
@@ -40,8 +39,8 @@ export async function drawCard(card: CardText): Promise<Buffer> {
     .resize(ARCH_BOX.width * 2, ARCH_BOX.height * 2, { fit: 'cover' })
     .jpeg({ quality: 90 })
     .toBuffer()
-  const image = new Resvg(sheet(words, picture), { fitTo: { mode: 'original' } }).render().asPng()
-  return sharp(image).jpeg({ quality: QUALITY, progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+  const image = sharp(Buffer.from(sheet(words, picture)))
+  return image.jpeg({ quality: QUALITY, progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
 function sheet(words: string, picture: Buffer): string {

@@ -1,21 +1,8 @@
-import type {
-  Article as ArticleData,
-  Blog,
-  BreadcrumbList,
-  Graph,
-  LocalBusiness,
-  Product,
-  Report,
-  Thing,
-  WebPage,
-  WebSite,
-} from 'schema-dts'
 import { localeOf } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import type { Article } from '#web/content/schema/documents.ts'
-import { type Batch, batchPath } from '#web/domain/batch.ts'
+import { batchPath } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
-import { reportOf } from '#web/views/batch/report-file.ts'
 import { type View, viewAt, views } from '#web/views.ts'
 import { absolute, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
 import { offersAt, shippingOf } from './offers.ts'
@@ -28,43 +15,35 @@ const ids = {
   blog: absolute(`${views.blog.path}#blog`),
 }
 
+/** Refers to the maker, whom every page describes. */
+const maker = { '@id': ids.organization }
+
 /**
  * What a page is about, in the words of schema.org. Ratings and customer counts are the owner's claims and stay out.
  *
  * @param path as in English, of a page that may be listed
  */
-export function structuredData(path: string, content: Content): Graph {
-  const view = viewAt(path)
-  const article = articleAt(path, content.articles)
-  const batch = content.batches.find((each) => batchPath(each) === path)
+export function structuredData(path: string, content: Content) {
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization(content), website(content), ...about(view, content, article, batch)],
+    '@graph': [organization(content), website(content), ...mainThings(path, content)],
   }
 }
 
-function about(
-  view: View,
-  content: Content,
-  article: Article | undefined,
-  batch: Batch | undefined,
-): Thing[] {
+function mainThings(path: string, content: Content) {
+  const view = viewAt(path)
+  const article = articleAt(path, content.articles)
   if (article)
-    return [
-      articleData(article, content),
-      trail(content, views.blog, { title: article.title, path: addresses.article(article) }),
-    ]
+    return [articleData(article, content), trail(content, views.blog, { name: article.title, path })]
   if (view.name === 'home') return [product(content)]
   if (view.name === 'blog') return [blogData(content), trail(content, view)]
-  if (batch)
-    return [
-      batchData(batch, content),
-      trail(content, view, { title: fill(content.batch.lot, { lot: batch.lot }), path: batchPath(batch) }),
-    ]
+  const batch = content.batches.find((each) => batchPath(each) === path)
+  // Nothing is sold on a batch's page.
+  if (batch) return [trail(content, view, { name: fill(content.batch.lot, { lot: batch.lot }), path })]
   return [webPage(content, view), trail(content, view)]
 }
 
-function organization({ brand, legal }: Content): LocalBusiness {
+function organization({ brand, legal }: Content) {
   return {
     '@type': 'LocalBusiness',
     '@id': ids.organization,
@@ -84,18 +63,18 @@ function organization({ brand, legal }: Content): LocalBusiness {
   }
 }
 
-function website({ brand, language }: Content): WebSite {
+function website({ brand, language }: Content) {
   return {
     '@type': 'WebSite',
     '@id': ids.website,
     name: brand.name,
     url: absolute('/'),
     inLanguage: localeOf(language),
-    publisher: { '@id': ids.organization },
+    publisher: maker,
   }
 }
 
-function product(content: Content): Product {
+function product(content: Content) {
   const { brand, language, pages } = content
   return {
     '@type': 'Product',
@@ -105,7 +84,7 @@ function product(content: Content): Product {
     image: absolute(addresses.card(views.home.name, language)),
     url: absolute('/#shop', language),
     brand: { '@type': 'Brand', name: brand.name },
-    manufacturer: { '@id': ids.organization },
+    manufacturer: maker,
     offers: offersAt(new Date(), content).map(
       ({ id, size, description, price, soldOut, gtin, priceValidUntil }) => ({
         '@type': 'Offer',
@@ -118,7 +97,7 @@ function product(content: Content): Product {
         availability: availabilityOf(soldOut),
         ...(priceValidUntil && { priceValidUntil }),
         url: absolute('/#shop', language),
-        seller: { '@id': ids.organization },
+        seller: maker,
         shippingDetails: shippingOf(price, content).map(shippingDetails),
         // The guarantee pays money back without a return, which the vocabulary has no word for; the link tells of it.
         hasMerchantReturnPolicy: {
@@ -152,10 +131,10 @@ function shippingDetails({ name, country, rupees, transitDays }: ReturnType<type
         unitCode: 'DAY',
       },
     },
-  } as const
+  }
 }
 
-function blogData({ articles, blog, language, pages }: Content): Blog {
+function blogData({ articles, blog, language, pages }: Content) {
   return {
     '@type': 'Blog',
     '@id': ids.blog,
@@ -163,7 +142,7 @@ function blogData({ articles, blog, language, pages }: Content): Blog {
     description: pages.blog.description,
     url: absolute(views.blog.path),
     inLanguage: localeOf(language),
-    publisher: { '@id': ids.organization },
+    publisher: maker,
     blogPost: articles
       .filter(({ full }) => full)
       .map((article) => ({
@@ -175,7 +154,7 @@ function blogData({ articles, blog, language, pages }: Content): Blog {
   }
 }
 
-function articleData(article: Article, { articles, categories, language }: Content): ArticleData {
+function articleData(article: Article, { articles, categories, language }: Content) {
   const address = addresses.article(article)
   return {
     '@type': 'Article',
@@ -187,7 +166,7 @@ function articleData(article: Article, { articles, categories, language }: Conte
     datePublished: publishedAt(article),
     dateModified: publishedAt(article),
     author: { '@type': 'Organization', name: article.author, url: absolute(views.blog.path) },
-    publisher: { '@id': ids.organization },
+    publisher: maker,
     mainEntityOfPage: absolute(address),
     isPartOf: { '@id': ids.blog },
     articleSection: categories[article.category].name,
@@ -198,35 +177,7 @@ function articleData(article: Article, { articles, categories, language }: Conte
   }
 }
 
-/** A batch's page is about its laboratory report: nothing is sold there, so it is no product page. */
-function batchData(batch: Batch, { batch: { meta }, language }: Content): Report {
-  const { report, lot, madeOn } = batch
-  const url = absolute(batchPath(batch), language)
-  const file = reportOf(batch)
-  return {
-    '@type': 'Report',
-    '@id': `${url}#report`,
-    name: fill(meta.report, { lot }),
-    reportNumber: report.number,
-    datePublished: report.date,
-    author: { '@type': 'Organization', name: report.laboratory },
-    publisher: { '@id': ids.organization },
-    mainEntityOfPage: url,
-    inLanguage: localeOf(language),
-    isAccessibleForFree: true,
-    about: {
-      '@type': 'IndividualProduct',
-      name: fill(meta.product, { lot }),
-      productionDate: madeOn,
-      manufacturer: { '@id': ids.organization },
-    },
-    ...(file && {
-      encoding: { '@type': 'MediaObject', contentUrl: absolute(file) },
-    }),
-  }
-}
-
-function webPage({ brand, language, pages }: Content, view: View): WebPage {
+function webPage({ brand, language, pages }: Content, view: View) {
   return {
     '@type': 'WebPage',
     name: `${pages[view.name].title} | ${brand.name}`,
@@ -238,15 +189,11 @@ function webPage({ brand, language, pages }: Content, view: View): WebPage {
 }
 
 /** The way from the home page. */
-function trail(
-  { brand, language, pages }: Content,
-  view: View,
-  page?: { title: string; path: string },
-): BreadcrumbList {
+function trail({ brand, language, pages }: Content, view: View, part?: { name: string; path: string }) {
   const steps = [
     { name: brand.name, path: views.home.path },
     { name: pages[view.name].title, path: view.path },
-    ...(page ? [{ name: page.title, path: page.path }] : []),
+    ...(part ? [part] : []),
   ]
   return {
     '@type': 'BreadcrumbList',

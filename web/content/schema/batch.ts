@@ -83,7 +83,7 @@ export const batchWords = texts(
   'caption',
 )
   .extend({
-    meta: texts('title', 'description', 'report', 'product').meta({
+    meta: texts('title', 'description').meta({
       description: 'For browsers and search engines',
     }),
     facts: texts('packs', 'madeOn', 'bestBefore', 'kilograms', 'cookedBy', 'amla', 'honey'),

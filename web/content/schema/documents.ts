@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PolicyName } from '../../views.ts'
 import type { Heading, MarkdownText } from '../markdown.ts'
 import { categoryId, code, day, pictureName, sample, text, textIfClaim, texts } from './fields.ts'
 
@@ -61,12 +62,8 @@ export const policyFile = policyHead.extend({ body: text().meta({ title: 'Text',
 
 /** What stands in a text besides words, each as a line `::name::`: an article may have it, a policy must. */
 export const ARTICLE_PARTS = ['label-drawing'] as const
-export const POLICY_PARTS = {
-  disclaimer: ['chat-button', 'contact-lines'],
-  'privacy-policy': ['tracking-switch', 'my-data', 'chat-button', 'contact-lines'],
-  'refund-policy': ['chat-button', 'contact-lines'],
-} as const
-export type PolicyName = keyof typeof POLICY_PARTS
+export const POLICY_PARTS = ['chat-button', 'contact-lines'] as const
+export const PRIVACY_PARTS = ['tracking-switch', 'my-data', ...POLICY_PARTS] as const
 
 /** What articles and policies print of the other content. */
 export const documentWords = z
@@ -95,11 +92,11 @@ export const documentWords = z
 
 /** An article without its text, as lists show it. */
 export type Article = Omit<z.infer<typeof articleHead>, 'faqs'> & {
-  /** Minutes, at least one. */
+  /** How long reading takes, in minutes, at least one. */
   readonly readTime: number
   /** Whether there is more than the excerpt. */
   readonly full: boolean
-  /** Those of the second level are listed, and those below the text. */
+  /** The headings of the second level, and those below the text. */
   readonly headings: readonly Heading[]
 }
 
@@ -110,9 +107,9 @@ export type ArticleText = Pick<MarkdownText, 'tree' | 'sources'> & {
 type Policy = z.infer<typeof policyHead> & Pick<MarkdownText, 'tree' | 'ids'>
 
 export type Documents = {
-  /** First what can be read in full, then by date. */
+  /** Articles that can be read in full come first, then by date. */
   readonly articles: readonly Article[]
-  /** Each is found by the article's id. */
+  /** Texts by the article's id. */
   readonly articleTexts: Readonly<Record<string, ArticleText>>
   readonly policies: Readonly<Record<PolicyName, Policy>>
 }

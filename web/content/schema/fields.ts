@@ -23,7 +23,7 @@ export const texts = <Key extends string>(...keys: Key[]) => {
 }
 
 /** A text with `{count}`, for one thing and for several; a language with one form for both repeats it. */
-export const counted = () => texts('one', 'other')
+export const countedTexts = () => texts('one', 'other')
 
 /** A name or code that is the same in every language. */
 export const code = () => z.string().trim().min(1)
@@ -42,7 +42,7 @@ export const day = () => z.iso.date()
 export const sample = () =>
   z.boolean().nullish().meta({ title: 'Sample', description: 'Not yet your own: a live site leaves it out' })
 
-/** From one number to another, such as days. */
+/** A range from one number to another, such as days. */
 export const range = (from: z.ZodNumber, to = from) =>
   z.strictObject({ from, to }).refine((numbers) => numbers.from <= numbers.to, {
     path: ['to'],
@@ -72,10 +72,10 @@ export const categoryId = () => keyOf(categories).meta({ title: 'Category' })
 /** The key of a claim in claims.json. What has one is left out while the claim is hidden, and carries its qualifier. */
 export const claimId = () => keyOf(claims).meta({ title: 'Claim' })
 
-/** What an entry that prints a claim holds beside its own fields. */
-/** For an entry that is left out with a claim, but prints it in words of its own. */
+/** The field of an entry that is left out with a claim, but prints it in words of its own. */
 export const ifClaim = { claim: claimId().nullish() }
 
+/** What an entry that prints a claim holds beside its own fields. */
 export const ofClaim = { claim: claimId(), qualifier: text().nullish() }
 
 /** A text that stands only while its claim is shown, with another or none in its place. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text, texts } from './fields.ts'
 
-/** Below `/newsletter`: what a link in a mail, or the button of such a page, leads to. */
+/** The pages below `/newsletter` that a link in a mail, or the button of such a page, leads to. */
 const PAGES = ['confirm', 'unsubscribe', 'confirmed', 'unsubscribed', 'invalid', 'failed'] as const
 
 const page = texts('title', 'text').extend({ button: text().nullish() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { POLICIES } from '../../views.ts'
 import { text, textIfClaim, texts } from './fields.ts'
 
 /** The anchors of home's sections, and places inside them. */
@@ -25,12 +26,12 @@ const target = z.union([
   z.strictObject({ kind: z.literal('section'), id: z.enum(SECTIONS) }),
   z.strictObject({
     kind: z.literal('view'),
-    view: z.enum(['blog', 'refund-policy', 'disclaimer', 'privacy-policy']),
+    view: z.enum(['blog', ...POLICIES]),
   }),
   z.strictObject({ kind: z.literal('chat') }),
 ])
 
-/** Those that MobileBar.tsx draws. */
+/** The icons that MobileBar.tsx draws. */
 const BAR_ICONS = ['house', 'info', 'sparkles', 'shopping-bag', 'message-circle'] as const
 
 const link = z.strictObject({ name: textIfClaim(), to: target })
@@ -53,9 +54,16 @@ export const navigation = texts(
   })
   .meta({ title: 'Navigation' })
 
+const footerLink = z
+  .strictObject({
+    name: textIfClaim().nullish().meta({ words: true, description: 'Without one, the title of the page' }),
+    to: target,
+  })
+  .refine(({ name, to }) => name || to.kind === 'view', { path: ['name'], error: 'is missing' })
+
 export const footer = texts('label', 'copyright', 'follow')
   .extend({
-    columns: z.array(z.strictObject({ title: text(), links: z.array(link) })),
+    columns: z.array(z.strictObject({ title: text(), links: z.array(footerLink) })),
     dosage: texts('heading', 'text'),
   })
   .meta({ title: 'Footer' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pictureName, text } from './fields.ts'
 
-/** A photograph goes under the same name into web/images; then its mark goes. Those of the hero and the packs: opening.json. */
+/** A photograph goes under the same name into web/images; then its mark goes. The pictures of the hero and the packs are in opening.json. */
 export const pictureFacts = z
   .record(pictureName(), z.strictObject({ computerMade: z.boolean().nullish() }).prefault({}))
   .meta({ title: 'Pictures' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { counted, text } from './fields.ts'
+import { countedTexts, text } from './fields.ts'
 
 const window = z.union([
   z.strictObject({ hours: z.int().positive() }),
@@ -34,7 +34,7 @@ export const refundWords = z.strictObject({
       note: text().nullish(),
     }),
   ),
-  hours: counted(),
-  days: counted(),
+  hours: countedTexts(),
+  days: countedTexts(),
   closedAdvice: text().meta({ description: 'No window ends a right' }),
 })

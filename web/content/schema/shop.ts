@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { counted, ofClaim, text, textIfClaim, texts } from './fields.ts'
+import { countedTexts, ofClaim, text, textIfClaim, texts } from './fields.ts'
 
 export const shop = z
   .strictObject({
@@ -23,7 +23,7 @@ export const shop = z
       adults: text(),
       children: text(),
       result: z.strictObject({
-        days: counted(),
+        days: countedTexts(),
         take: text(),
         takeSeveral: text(),
         nobody: text(),

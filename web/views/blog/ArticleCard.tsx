@@ -1,11 +1,11 @@
 import { useContent } from '#web/content/context.ts'
 import type { Article } from '#web/content/schema/documents.ts'
+import { fill } from '#web/domain/fill.ts'
 import { Arch, ArchLine } from '#web/ui/Arch.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { articlePictures } from './article-pictures.ts'
 import { CategoryBadge } from './Categories.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
-import { minutes } from './minutes.ts'
 
 type Props = { article: Article; filter?: Filter }
 
@@ -24,7 +24,9 @@ export function ArticleCard({ article, filter = ALL }: Props) {
       <div>
         <CategoryBadge category={category} />
         <h3 className="mt-2 text-xl leading-tight underline-offset-4 group-hover:underline">{title}</h3>
-        <p className="mt-1.5 text-base">{full ? minutes(article, blog) : blog.comingSoon.title}</p>
+        <p className="mt-1.5 text-base">
+          {full ? fill(blog.minutes, { minutes: article.readTime }) : blog.comingSoon.title}
+        </p>
       </div>
     </a>
   )

@@ -30,26 +30,16 @@ export function BlogList({ opened, end = '' }: Props) {
         <Panel {...blog} />
         {current?.full && <Contents article={current} address={blogAddress(filter, current.id)} />}
       </div>
-      <Index {...blog} end={end} />
+      <div className="min-w-0">
+        {current ? <Found {...blog} current={current} /> : <NoArticles />}
+        {/* It never changes: in the browser React keeps what is in the page. */}
+        <div className="mt-16 print:hidden" hidden={!current} {...rawHtml(end)} />
+      </div>
     </>
   )
 }
 
-type IndexProps = BlogState & {
-  /** HTML of what stands below the articles. It never changes; in the browser React keeps what is in the page. */
-  end: string
-}
-
-/** The blog's own page: the first match opens it, the others follow. */
-export function Index({ end, ...state }: IndexProps) {
-  return (
-    <div className="min-w-0">
-      {state.current ? <Found {...state} current={state.current} /> : <NoArticles />}
-      <div className="mt-16 print:hidden" hidden={!state.current} {...rawHtml(end)} />
-    </div>
-  )
-}
-
+/** The first match opens the blog's own page, the others follow. */
 function Found({ filter, matches, current }: BlogState & { current: Article }) {
   const { blog } = useContent()
   return (
@@ -88,7 +78,7 @@ function NoArticles() {
   const { blog } = useContent()
   return (
     <div className="max-w-[42.5rem] rounded-3xl bg-linen p-8 text-center sm:p-14">
-      <Engraving drawing="pippali" className="mx-auto h-14 text-moss" />
+      <Engraving className="mx-auto h-14 text-moss" />
       <h2 className="mt-6 text-h3">{blog.none.title}</h2>
       <p className="mt-2">{blog.none.text}</p>
       <a href={views.blog.path} className={`${button.primary} mt-7`}>

@@ -2,6 +2,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 import { useContent } from '#web/content/context.ts'
 import type { Article } from '#web/content/schema/documents.ts'
+import { fill } from '#web/domain/fill.ts'
 import { longDate } from '#web/lib/format.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { button } from '#web/ui/button.ts'
@@ -9,7 +10,6 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { articlePictures } from './article-pictures.ts'
 import { CategoryBadge } from './Categories.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
-import { minutes } from './minutes.ts'
 
 /** The `sizes` of the picture, which is the first of its page. */
 export const OPENING_PICTURE_SIZES = '13rem'
@@ -57,7 +57,7 @@ export function Opening({ article, as: Heading, filter = ALL, children }: Props)
                 {blog.reviewer} {review.by}
               </span>
             )}
-            <span>{minutes(article, blog)}</span>
+            <span>{fill(blog.minutes, { minutes: article.readTime })}</span>
           </p>
           <ul aria-label={blog.tags} className="mt-2 flex flex-wrap gap-x-5 text-base print:hidden">
             {tags.map((tag) => (

@@ -3,12 +3,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { useContent } from '#web/content/context.ts'
 import type { Article } from '#web/content/schema/documents.ts'
-import { counted } from '#web/domain/counted.ts'
-import { fill } from '#web/domain/fill.ts'
+import { fill, fillCount } from '#web/domain/fill.ts'
 import { views } from '#web/views.ts'
 import { Categories } from './Categories.tsx'
 import { blogAddress, type Filter } from './filter.ts'
-import { minutes } from './minutes.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SmallScreenDisclosure } from './SmallScreenDisclosure.tsx'
 import type { BlogState } from './use-blog.ts'
@@ -20,7 +18,7 @@ export function Panel({ filter, matches, opened, current }: BlogState) {
     <>
       <SearchBox filter={filter} opened={opened} />
       <p role="status" className="sr-only">
-        {filter.search && counted(blog.found, matches.length, language)}
+        {filter.search && fillCount(blog.found, matches.length, language)}
       </p>
       {/* The key closes it again when another category is chosen. On an article's page the results are in it only. */}
       <SmallScreenDisclosure
@@ -69,7 +67,7 @@ function ArticleList({ filter, matches, opened, current }: ArticleListProps) {
               <span className="block text-leaf underline-offset-4 group-hover:underline">
                 {article.title}
               </span>
-              <span className="text-sm">{minutes(article, blog)}</span>
+              <span className="text-sm">{fill(blog.minutes, { minutes: article.readTime })}</span>
             </a>
           </li>
         ))}

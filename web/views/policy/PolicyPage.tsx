@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { useContent } from '#web/content/context.ts'
-import type { POLICY_PARTS, PolicyName } from '#web/content/schema/documents.ts'
+import type { PRIVACY_PARTS } from '#web/content/schema/documents.ts'
 import { Island } from '#web/islands/Island.tsx'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
 import { longDate } from '#web/lib/format.ts'
@@ -11,24 +11,17 @@ import { Filled } from '#web/ui/Filled.tsx'
 import { MarkdownText } from '#web/ui/MarkdownText.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { TrackingSwitch } from '#web/ui/TrackingSwitch.tsx'
-import { views } from '#web/views.ts'
+import { type PolicyName, views } from '#web/views.ts'
 import { MyData } from './MyData.tsx'
-
-/** Where a click on the chat button is recorded to have been. */
-const PLACEMENTS: Record<PolicyName, string> = {
-  disclaimer: 'disclaimer',
-  'privacy-policy': 'privacy',
-  'refund-policy': 'refund-policy',
-}
 
 /** A policy, with the way back above it. */
 export function PolicyPage({ name }: { name: PolicyName }) {
   const { policies, policy } = useContent()
   const { title, description, updated, textOf, chatButton, tree } = policies[name]
-  const parts: Record<(typeof POLICY_PARTS)[PolicyName][number], ReactNode> = {
+  const parts: Record<(typeof PRIVACY_PARTS)[number], ReactNode> = {
     'chat-button': (
       <div className="pt-2 print:hidden">
-        <ChatLink placement={PLACEMENTS[name]} className={button.primary}>
+        <ChatLink placement={name} className={button.primary}>
           {chatButton}
         </ChatLink>
       </div>

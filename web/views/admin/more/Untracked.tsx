@@ -1,8 +1,7 @@
 import type { Range } from '#contract/ranges.ts'
 import { UNTRACKED_REASONS, type UntrackedReason } from '#contract/tracking.ts'
 import { useUntracked } from '../data/queries.ts'
-import { countColumns } from '../panels/Breakdowns.tsx'
-import { BreakdownTable } from '../panels/BreakdownTable.tsx'
+import { BreakdownTable, countColumns } from '../panels/Breakdowns.tsx'
 import { QueryPanel } from '../panels/Panel.tsx'
 
 const REASONS: Record<UntrackedReason, string> = {

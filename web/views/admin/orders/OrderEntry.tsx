@@ -14,7 +14,7 @@ type Props = {
   marks: OrderMarks
   /** Whether it is the only one of a search, whose form is open at first. */
   isOpen?: boolean
-  /** Set for a search, whose orders are sold in the form only. */
+  /** Whether the order was searched for: such orders are sold in the form only. */
   onDone?: () => void
 }
 

@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { LIMITS } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 import { packs } from '#web/content/facts/opening.json'
-import { defaultPack } from '#web/domain/packs.ts'
+import { defaultPack } from '#web/domain/price.ts'
 import { button } from '#web/ui/button.ts'
 import type { OrderMarks } from '../data/orders.ts'
 import { presetAmount } from './OrderLine.tsx'
@@ -24,11 +24,11 @@ type Props = {
 /** Amount, jars and note of a sale. */
 export function SaleForm({ order, reference, marks, onDone }: Props) {
   const id = useId()
-  /** Of one sale, however often it is sent. */
+  /** The id of one sale, however often it is sent. */
   const [saleId, setSaleId] = useState(() => v7())
   const [pack, setPack] = useState(defaultPack(packs.list))
   const [quantity, setQuantity] = useState(String(order?.quantity ?? 1))
-  /** Undefined until the owner types one. */
+  /** The amount; undefined until the owner types one. */
   const [typedAmount, setTypedAmount] = useState<string>()
   const [note, setNote] = useState(order?.note ?? '')
 

@@ -4,7 +4,7 @@ import { rupees } from '#web/lib/format.ts'
 import { useOrders } from '../data/queries.ts'
 import { showCount } from '../format.ts'
 import { StatCard } from '../overview/StatCard.tsx'
-import { BreakdownTable, type Column } from '../panels/BreakdownTable.tsx'
+import { BreakdownTable, type Column } from '../panels/Breakdowns.tsx'
 import { QueryPanel, QueryResult } from '../panels/Panel.tsx'
 
 const TABLES: Record<OrderDimension, string> = {

@@ -1,7 +1,6 @@
 import { useContent } from '#web/content/context.ts'
-import { counted } from '#web/domain/counted.ts'
-import { fill } from '#web/domain/fill.ts'
-import { packsOnSale } from '#web/domain/packs.ts'
+import { fill, fillCount } from '#web/domain/fill.ts'
+import { packsOnSale } from '#web/domain/price.ts'
 import { Island } from '#web/islands/Island.tsx'
 import { Question } from '#web/ui/Question.tsx'
 import { JarCalculator } from './JarCalculator.tsx'
@@ -18,7 +17,8 @@ export function Calculator() {
     <Question
       question={words.heading}
       short={
-        first && fill(short, { size: first.jar.size, days: counted(words.result.days, first.days, language) })
+        first &&
+        fill(short, { size: first.jar.size, days: fillCount(words.result.days, first.days, language) })
       }
     >
       <Island

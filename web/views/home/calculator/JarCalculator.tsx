@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Content } from '#web/content/content.ts'
 import { useContent } from '#web/content/context.ts'
-import { counted } from '#web/domain/counted.ts'
-import { fill } from '#web/domain/fill.ts'
+import { fill, fillCount } from '#web/domain/fill.ts'
 import { type Household, type JarDuration, jarDurations, packToTake } from './jar-duration.ts'
 
 /** The most people of either kind that the boxes take. */
@@ -50,7 +49,7 @@ export function JarCalculator({ words, household, jars, teaspoon, monthsAfterOpe
       <div role="status">
         {durations.map(({ jar, days }) => (
           <p key={jar.size}>
-            {jar.size} <b className="figure">{counted(result.days, days, language)}</b>
+            {jar.size} <b className="figure">{fillCount(result.days, days, language)}</b>
           </p>
         ))}
         <p>{advice ? fill(advice.jars > 1 ? result.takeSeveral : result.take, advice) : result.nobody}</p>

@@ -1,6 +1,5 @@
 import { useContent } from '#web/content/context.ts'
-import { defaultPack } from '#web/domain/packs.ts'
-import { packsOf } from '#web/domain/price.ts'
+import { defaultPack, packsOf } from '#web/domain/price.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'

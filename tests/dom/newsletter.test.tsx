@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CHALLENGE_ACTION } from '#contract/challenge.ts'
 import { ContentContext } from '#web/content/context.ts'
 import { NewsletterForm } from '#web/layout/NewsletterForm.tsx'
+import { showToast } from '#web/lib/toast.ts'
 import { content } from '../content.ts'
 
 vi.mock('#web/lib/toast.ts', () => ({ showToast: vi.fn() }))
@@ -40,6 +41,14 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
+
+/** Stands in for a Worker that gives an answer to everything. */
+function answerWith(answer: object): void {
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return Response.json({ message: 'In the words of the API', ...answer })
+  })
+}
 
 /** Stands in for a Worker that accepts an address at once, with the token of a check, or never. */
 function mockWorker(accepts: 'at once' | 'with a token' | 'never'): void {
@@ -79,10 +88,47 @@ const box = () => screen.getByLabelText<HTMLInputElement>(words.label)
 const notice = () => screen.getByRole('status').textContent ?? ''
 const place = () => screen.getByRole('group')
 
-function signUp(): void {
-  box().value = EMAIL
+function signUp(typed = EMAIL): void {
+  box().value = typed
   if (box().form) fireEvent.submit(box().form as HTMLFormElement)
 }
+
+it.each([
+  ['subscribed', { success: true, code: 'subscribed' }],
+  ['already_subscribed', { success: true, code: 'already_subscribed' }],
+  ['demo_subscribed', { success: true, code: 'demo_subscribed' }],
+  ['confirmation_sent', { success: true, code: 'confirmation_sent' }],
+  ['unavailable', { success: false, code: 'unavailable' }],
+  ['rate_limited', { success: false, code: 'rate_limited' }],
+  ['unavailable', { success: false, code: 'internal' }],
+  ['failed', { success: false, code: 'forbidden' }],
+  ['email_invalid', { success: false, code: 'invalid' }],
+] as const)('says “%s” in the words of the page to the answer %j', async (outcome, answer) => {
+  answerWith(answer)
+  signUp()
+  // A second submit while one is under way sends nothing.
+  signUp()
+  const { title, text } = words.outcomes[outcome]
+  await vi.waitFor(() => expect(notice()).toBe(`${title} ${text}`))
+  const toast = expect.objectContaining({ description: text })
+  expect(showToast).toHaveBeenLastCalledWith(answer.success ? 'success' : 'error', title, toast)
+  expect(box().value).toBe(answer.success ? '' : EMAIL)
+  expect(sent).toHaveLength(1)
+})
+
+it.each(['', '   ', 'asha', 'asha@home', '@home.in', 'asha@.in', 'asha rao@home.in', 'asha@home.'])(
+  'asks for another address than “%s”, which stays in the box, and sends nothing',
+  async (typed) => {
+    answerWith({ success: true, code: 'subscribed' })
+    signUp(typed)
+    const { email_empty, email_invalid } = words.outcomes
+    await vi.waitFor(() => expect(notice()).toBe(noticeOf(typed.trim() ? email_invalid : email_empty)))
+    expect(box().value).toBe(typed.trim())
+    expect(box().getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(box())
+    expect(sent).toEqual([])
+  },
+)
 
 it('a sign-up without a challenge requests nothing from the provider', async () => {
   mockWorker('at once')

@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkLinks } from '#web/build/checks/links.ts'
+import { content } from '../content.ts'
+
+const { brand } = content
+
+describe('checkLinks', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-'))
+    await writeFile(join(folder, 'picture.avif'), '')
+    await writeFile(join(folder, 'blog.html'), '<h1 id="top">Blog</h1>')
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const home = (html: string) => writeFile(join(folder, 'index.html'), html)
+
+  it('is content where every link leads somewhere', async () => {
+    await home(`<main id="main"><a href="#main">a</a><a href="/blog?q=1#top">b</a><a href="https://example.org/x">c</a>
+      <a href="mailto:a@example.org">d</a><img src="data:image/gif;base64," srcSet="/picture.avif 1w, /picture.avif 2w"></main>`)
+    await writeFile(join(folder, 'robots.txt'), `Blog: ${brand.siteUrl}/blog#top`)
+    await expect(checkLinks(folder)).resolves.toBeUndefined()
+  })
+
+  it.each([
+    ['a page', '<a href="/nowhere">a</a>', 'index.html: /nowhere leads nowhere'],
+    ['an anchor of another page', '<a href="/blog#end">a</a>', 'index.html: /blog#end has no such anchor'],
+    ['an anchor of its own', '<a href="#end">a</a>', 'index.html: #end has no such anchor'],
+    ['a picture', '<img srcSet="/gone.avif 400w">', 'index.html: /gone.avif leads nowhere'],
+    [
+      'a preview',
+      `<meta content="${brand.siteUrl}/cards/x.jpg">`,
+      `${brand.siteUrl}/cards/x.jpg leads nowhere`,
+    ],
+  ])('names %s that is not there', async (_, html, message) => {
+    await home(html)
+    await expect(checkLinks(folder)).rejects.toThrow(message)
+  })
+
+  it('follows the addresses in feeds and texts too', async () => {
+    await home('')
+    await writeFile(join(folder, 'rss.xml'), `<link>${brand.siteUrl}/blog/gone</link>`)
+    await expect(checkLinks(folder)).rejects.toThrow('rss.xml')
+  })
+})
