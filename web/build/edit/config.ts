@@ -52,7 +52,7 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
       name: 'github',
       repo: repository,
       branch: 'main',
-      auth_endpoint: 'api/edit/auth',
+      auth_methods: ['token'],
       commit_messages: {
         create: COMMIT,
         update: COMMIT,
