@@ -30,7 +30,7 @@ export function logFailure(error: unknown, c: Context): void {
 }
 
 /** @returns the failure that an error stands for; one that nobody expected is `internal`, without its message */
-export function failureOf(
+function failureOf(
   error: unknown,
   message?: string,
 ): { failure: Failure; headers?: Record<string, string> } {
