@@ -102,7 +102,7 @@ describe('the first step of the workflow', () => {
     return run('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], { RELEASE })
   }
   /** A commit that main does not contain. */
-  const commitAside = () => {
+  const commitAside = (): string => {
     write(at('web/content/en/faq.json'), 'aside')
     const aside = commit()
     git('reset', '--quiet', '--hard', first)
@@ -162,12 +162,12 @@ describe('the first step of the workflow', () => {
     ])
   })
 
-  it.each([
+  it.each<[string, () => string | undefined, RegExp]>([
     ['is not part of main', commitAside, /main does not contain the version that is live/],
     ['is unknown', () => '0'.repeat(40), /main does not contain the version that is live/],
     ['is an option', () => '--output=x', /does not say which version is live/],
     ['is not named', () => undefined, /does not say which version is live/],
-  ] as const)('stops where the live version %s', async (_, version, reason) => {
+  ])('stops where the live version %s', async (_, version, reason) => {
     const named = version()
     if (named) write(join(live, 'version.txt'), named)
     else rmSync(live, { recursive: true })

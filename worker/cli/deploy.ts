@@ -13,7 +13,7 @@ import { leaveReport } from './report.ts'
  * environment: any tree, in all languages, hidden from search engines. What the owner reads of it is left for the
  * workflow's step that reports it, and is true at whatever moment the run ends.
  */
-const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
+const { values } = parseArgs({ options: { demo: { type: 'boolean' } } })
 const { SITE_URL } = process.env
 /** As many as a line of the dashboard holds. */
 const REASONS = 3
@@ -33,8 +33,8 @@ ${values.demo ? '' : '\nTo show the site as it is, hidden from search engines an
 }
 
 async function deployLive(): Promise<void> {
-  const { d1_databases, vars }: Settings = parse(readFileSync('wrangler.toml', 'utf8'))
-  const database = d1_databases?.find(({ binding }) => binding === 'DB')
+  const { d1_databases = [], vars }: Settings = parse(readFileSync('wrangler.toml', 'utf8'))
+  const database = d1_databases.find(({ binding }) => binding === 'DB')
   if (!database)
     throw new Error('wrangler.toml has no D1 database DB: sign-ups and orders would be answered, and lost.')
   const changed = git('status --porcelain')
@@ -63,10 +63,8 @@ async function deployLive(): Promise<void> {
   )
 }
 
-type Settings = {
-  d1_databases?: { binding: string; database_id?: string }[]
-  vars?: { EDIT_REPOSITORY?: string }
-}
+type Database = { binding: string; database_id?: string }
+type Settings = { d1_databases?: Database[]; vars?: { EDIT_REPOSITORY?: string } }
 
 /**
  * A shop opens once nothing refuses it. Until then its demonstration is published, which never takes the place of one
@@ -88,9 +86,7 @@ async function publishableMode(): Promise<Mode> {
 async function isDemonstration(): Promise<boolean> {
   if (!SITE_URL) return false
   const answer = await fetch(new URL('/mode.txt', SITE_URL), { signal: AbortSignal.timeout(30_000) })
-  if (answer.status === 404) return true
-  if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}`)
-  return (await answer.text()) === 'demonstration'
+  return answer.status === 404 || (await answer.text()) === 'demonstration'
 }
 
 /** @throws where the deployed site does not name the commit within a minute */
@@ -98,8 +94,8 @@ async function untilLive(commit: string): Promise<void> {
   if (!SITE_URL) return
   const address = new URL('/version.txt', SITE_URL)
   for (let tries = 0; tries < LIVE_TRIES; tries += 1) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(TRY_AGAIN_MS) }).catch(() => undefined)
-    if ((await answer?.text().catch(() => '')) === commit) return
+    const answer = fetch(address, { signal: AbortSignal.timeout(TRY_AGAIN_MS) })
+    if ((await answer.then((found) => found.text()).catch(() => '')) === commit) return
     await setTimeout(TRY_AGAIN_MS)
   }
   throw new Error(`${address} does not name ${commit}`)
@@ -126,6 +122,6 @@ async function reasonOf(error: unknown): Promise<string> {
   if (!(error instanceof ContentError)) return 'A programmer has to look at the workflow.'
   const { ownerReason } = await import('#web/content/titles.ts')
   const reasons = error.problems.map(ownerReason)
-  const rest = reasons.length - REASONS
-  return [...reasons.slice(0, REASONS), ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ')
+  const more = reasons.splice(REASONS).length
+  return [...reasons, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
 }
