@@ -1,11 +1,14 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
+import { checkLinks } from '#web/build/checks/links.ts'
 import { type View, views } from '#web/views.ts'
 import { ARTICLES_TO_COME, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
 import { file, LISTED, ownPath, page, textsOf } from './build-output.ts'
 
 const { brand } = content
+
+it('every link of the site leads somewhere', () => checkLinks('dist/site'))
 
 describe('sitemap.xml', () => {
   it('lists every page that may be listed, and no other', () => {

@@ -257,6 +257,11 @@ registerHooks({ load: (url, context, next) => url.endsWith('/checks/launch.ts')
       'Offer cannot go live: it is not yet your own (Open the shop → Offer)',
     ],
     [
+      'a dead link',
+      () => write(at('dist/site/blog/so.html'), '<a href="/blogs">So</a>'),
+      'So: “/blogs” leads to no page: correct it, or begin it with https://',
+    ],
+    [
       'a file that is in no commit',
       () => write(at('web/content/en/faq.json')),
       'A programmer has to look at the workflow.',
@@ -265,7 +270,8 @@ registerHooks({ load: (url, context, next) => url.endsWith('/checks/launch.ts')
     change()
     const { code, report } = await deploy()
     const detail = `Not published; the website is as it was. ${reason}`
-    expect([code, report, called()]).toEqual([1, { outcome: 'failed', detail }, []])
+    expect([code, report]).toEqual([1, { outcome: 'failed', detail }])
+    expect(called().join()).not.toContain('wrangler')
   })
 
   it('deploys the demonstration, with the database and hidden, until the shop can open', async () => {

@@ -94,8 +94,6 @@ it.each<[what: string, edit: Edit, place: string]>([
   ['a file that is cut off', rewrite('en/faq.json', (all) => all.slice(0, 30)), 'Questions'],
   ['an article without a head', rewrite(article, (all) => all.slice(4)), 'Article'],
   ['an unknown source', say('So.[^nobody]'), 'Article'],
-  ['a link that leads nowhere', say('[So](/blogs)'), 'where there is no page'],
-  ['a link to no heading', say('[So](/refund-policy#nobody)'), 'no such heading'],
   ['an unknown picture', say('![So](nobody)'), 'Article'],
   ['a picture within a line', say('So ![](hero) it is.'), 'Article'],
   [
@@ -149,7 +147,6 @@ it.each<[what: string, edit: Edit]>([
     'a question that the published language has',
     all(addQuestion('en'), addQuestion('mr', { question: 'बिल?', answer: 'हो.' })),
   ],
-  ['links', say(`[So](/#shop) [so](/batch/${LOT}) [so](/rss.xml) [so](tel:+91) [so](https://fssai.gov.in)`)],
   ['a picture', say('![So](hero)')],
   [
     'line ends of Windows',

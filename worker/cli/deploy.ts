@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { parse } from 'smol-toml'
+import { checkLinks } from '#web/build/checks/links.ts'
 import { ContentError } from '#web/content/check.ts'
 import type { Mode } from '#web/content/content.ts'
 import { stop } from './local.ts'
@@ -45,6 +46,7 @@ async function deployLive(): Promise<void> {
     SITE_REPOSITORY: vars?.EDIT_REPOSITORY ?? '',
     SITE_HIDDEN: isLive ? '' : '1',
   })
+  await checkLinks('dist/site')
   writeFileSync('dist/site/version.txt', commit)
   hasBegun = true
   leaveReport(

@@ -10,7 +10,6 @@ import { inLanguage, type ViewName, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
 import { launchFindings, openingState } from '../checks/launch.ts'
-import { checkLinks } from '../checks/links.ts'
 import { writeEditor } from '../edit/write-editor.ts'
 import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
@@ -104,7 +103,6 @@ await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages()))
 await rm(dirname(SERVER_ENTRY), { recursive: true })
 await client.cleanUp()
 await removeLeftOut()
-await checkLinks(SITE)
 
 /** Vite writes the files beside every batch, also those of a batch that is left out. */
 async function removeLeftOut(): Promise<void> {
