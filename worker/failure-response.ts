@@ -30,10 +30,7 @@ export function logFailure(error: unknown, c: Context): void {
 }
 
 /** @returns the failure that an error stands for; one that nobody expected is `internal`, without its message */
-function failureOf(
-  error: unknown,
-  message?: string,
-): { failure: Failure; headers?: Record<string, string> } {
+function failureOf(error: unknown, message?: string): { failure: Failure; headers?: Record<string, string> } {
   if (error instanceof RequestFailure) return error
   // Hono throws this for a body that is not JSON.
   if (error instanceof HTTPException && error.status === 400) {
