@@ -149,6 +149,9 @@ it('the README’s commands restore a backup, and bring back nobody who has left
   const [left, deleted] = [await earlier.signUp('left'), await earlier.signUp('deleted')]
   earlier.database.close()
   command('npm run backup')
+  // A release that came after it.
+  writeFileSync(inFolder('migrations/9999_added.sql'), 'ALTER TABLE newsletter_subscriptions ADD name TEXT;')
+  command('npx wrangler d1 migrations apply DB --local')
   const later = storeAt(Date.now())
   await later.store.unsubscribe(await later.signUp('gone'))
   await later.store.unsubscribe(left)
