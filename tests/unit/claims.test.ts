@@ -37,11 +37,6 @@ describe('the ledger', () => {
     const bare = claims.filter(([, { status, qualifier }]) => status === 'conditional' && !qualifier)
     expect(bare.map(([id]) => id)).toEqual([])
   })
-
-  it('names the other claim on both sides of a contradiction', () => {
-    for (const [id, { conflictsWith }] of claims)
-      if (conflictsWith) expect(content.claims[conflictsWith].conflictsWith).toBe(id)
-  })
 })
 
 it('the source of a survey says who answered and when, once all of it is known', () => {
