@@ -49,6 +49,7 @@ const PAGE = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
 <title>Edit the site</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/edit/main.css">
