@@ -13,6 +13,9 @@ interface Env {
   ACCESS_AUDIENCE?: string
   /** The repository of the content, `owner/name` on GitHub: with it the site is edited on `/edit`. */
   EDIT_REPOSITORY?: string
+  /** The GitHub App with which the owner signs in there; its secret. Without them a token is pasted. */
+  GITHUB_CLIENT_ID?: string
+  GITHUB_CLIENT_SECRET?: string
   /** Turnstile for sign-ups, where both are set: the widget's public key and its secret. */
   TURNSTILE_SITE_KEY?: string
   TURNSTILE_SECRET_KEY?: string

@@ -12,6 +12,7 @@ import { requestStore } from './middleware/request-store.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { contactInquiries } from './routes/contact-inquiries.ts'
+import { edit } from './routes/edit.ts'
 import { events } from './routes/events.ts'
 import { myData } from './routes/my-data.ts'
 import { newsletter } from './routes/newsletter.ts'
@@ -31,6 +32,7 @@ app.use((c, next) =>
   c.req.path.startsWith('/api/') || !['GET', 'HEAD'].includes(c.req.method) ? next() : page(c),
 )
 
+app.route('/api/edit', edit)
 app.use(securityHeaders)
 app.use(allowedMethods(app))
 app.use(sameOrigin)

@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { Hono } from 'hono'
 import sharp from 'sharp'
 import { loadContent } from '#web/content/load.ts'
+import type { AppEnv } from '#worker/app-env.ts'
+import { edit } from '#worker/routes/edit.ts'
 import { content } from '../content.ts'
 import { type GitHost, openGitHost, REPOSITORY } from './git-host.ts'
 import { expect, test } from './test.ts'
@@ -170,3 +173,35 @@ test('a picture of the site is replaced by a photograph @phone', async ({ page }
   await expect.poll(async () => (await replaced()).height).toBe(1600)
   expect((await replaced()).format).toBe('webp')
 })
+
+test('the owner signs in in a window that GitHub leads back to', async ({ context, page }) => {
+  await leadThroughGitHub(context)
+  await page.goto('/edit')
+  await page.getByRole('button', { name: /^Sign In with .?GitHub/ }).click()
+  await expect(page.getByText('Prices and offer', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('sveltia-cms.user') ?? '{}'))
+  expect(user).toMatchObject({ login: 'owner', token: 'owner-token' })
+  expect(context.pages()).toEqual([page])
+})
+
+/** Lets the window of the sign-in come back at once: the Worker's routes answer in this process. */
+async function leadThroughGitHub(context: BrowserContext): Promise<void> {
+  const settings = { EDIT_REPOSITORY: REPOSITORY, GITHUB_CLIENT_ID: 'app', GITHUB_CLIENT_SECRET: 'secret' }
+  const app = new Hono<AppEnv>().route('/api/edit', edit)
+  const { fetch } = globalThis
+  await context.route('**/api/edit/auth?*', async (route) => {
+    const begun = await app.request(route.request().url(), {}, settings)
+    const { searchParams } = new URL(begun.headers.get('Location') ?? '')
+    const query = new URLSearchParams({ code: 'code-1', state: searchParams.get('state') ?? '' })
+    const callback = `${searchParams.get('redirect_uri')}?${query}`
+    const headers = { Cookie: begun.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
+    globalThis.fetch = async () => Response.json({ access_token: 'owner-token' })
+    const answer = await app.request(callback, { headers }, settings)
+    globalThis.fetch = fetch
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: await answer.text(),
+    })
+  })
+}

@@ -53,7 +53,7 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
       name: 'github',
       repo: repository,
       branch: 'main',
-      auth_methods: ['token'],
+      auth_endpoint: 'api/edit/auth',
       commit_messages: {
         create: COMMIT,
         update: COMMIT,
