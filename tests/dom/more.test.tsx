@@ -42,7 +42,7 @@ it('asks for attention without a backup, and ten days after the last one', async
     storeAt(site.db, Date.now() - daysAgo * DAY_MS).recordRun('backup', { outcome, detail })
   const texts = async () => textsOf(await (await region('Backups')).findAllByText(/^(Needs|Last|Failed)/))
   await openPage()
-  expect(await texts()).toEqual(['Needs attention: there is none yet.'])
+  expect(await texts()).toEqual(['Needs attention: none was made for 10 days.'])
   cleanup()
 
   await run(9, 'succeeded', '120 rows in 9 tables')

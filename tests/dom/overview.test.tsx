@@ -333,7 +333,6 @@ describe('what became of the owner’s changes', () => {
   })
 
   it.each([
-    ['started', 'the change of 14:03', 'Checking the change of 14:03…'],
     ['succeeded', 'the change of 14:03', 'Live: the change of 14:03'],
     ['failed', 'Not published; the website is as it was.', 'Not published; the website is as it was.'],
     ['waiting', 'A programmer has to release: …', 'A programmer has to release: …'],
@@ -341,10 +340,5 @@ describe('what became of the owner’s changes', () => {
     await report(5, outcome, detail)
     expect(await open()).toEqual([sentence])
     expect((await region('Your changes')).getByRole('link')).toHaveProperty('pathname', '/edit')
-  })
-
-  it('has no answer where the workflow has been silent too long', async () => {
-    await report(31, 'started', 'the change of 14:03')
-    expect(await open()).toEqual([expect.stringContaining('No answer about the change of 14:03')])
   })
 })

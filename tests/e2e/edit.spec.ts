@@ -11,7 +11,6 @@ import { content } from '../content.ts'
 import { type GitHost, openGitHost, REPOSITORY } from './git-host.ts'
 import { expect, test } from './test.ts'
 
-const OFFER = 'web/content/facts/opening.json'
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8a5a2b' } })
     .jpeg()
@@ -154,19 +153,6 @@ test('a policy is changed in Marathi alone @phone', async ({ page }) => {
   const [changed, ...others] = [...host.files()].filter(([path, bytes]) => !before.get(path)?.equals(bytes))
   expect([changed?.[0], others.map(([path]) => path)]).toEqual(['web/content/mr/policies/disclaimer.md', []])
   expect(changed?.[1].toString()).toMatch(/^---\ntitle: अस्वीकरण\n/)
-})
-
-test('what a developer pushes while a form is open is not overwritten @phone', async ({ page }) => {
-  const { percent } = loadHead().offer
-  await signIn(page)
-  await open(page, 'Open the shop', 'Open the shop')
-  await type(page, 'offer.percent', `${percent + 1}`)
-  const pushed = host.files().get(OFFER)?.toString() ?? ''
-  host.push({ [OFFER]: pushed.replace(/"percent": \d+/, `"percent": ${percent + 2}`) })
-  await page.getByRole('button', { name: 'Save', exact: true }).tap()
-  const dialog = page.locator('dialog', { hasText: 'Entry Changed by Someone Else' })
-  await dialog.getByRole('button', { name: 'Cancel' }).tap()
-  expect(loadHead().offer.percent).toBe(percent + 2)
 })
 
 test('a picture of the site is replaced by a photograph @phone', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 
+import type { Commit } from '#web/edit/history.ts'
+
 export const REPOSITORY = 'owner/site'
 /** Whose a token is. The reader's may change nothing. */
 const LOGINS: Record<string, string> = { 'owner-token': 'owner', 'reader-token': 'reader' }
@@ -18,7 +20,6 @@ type Body = {
   variables?: { input?: CommitInput }
 }
 type CommitInput = {
-  expectedHeadOid: string
   fileChanges: { additions?: { path: string; contents: string }[]; deletions?: { path: string }[] }
   message: { headline: string }
 }
@@ -42,7 +43,7 @@ class Refusal extends Error {
 export function openGitHost(folder: string) {
   const objects = new Map<string, Buffer>()
   const trees = new Map<string, Tree>()
-  const commits = new Map<string, ReturnType<typeof newCommit>>()
+  const commits = new Map<string, Commit & { commit: { author: { name: string; date: string } } }>()
   let head = ''
 
   function store(content: string | Buffer): string {
@@ -59,16 +60,12 @@ export function openGitHost(folder: string) {
     trees.set(name, tree)
     return name
   }
-  function newCommit(tree: string, parent: string, message: string, login: string) {
+  function commit(tree: string, parent: string, message: string, login: string): string {
     const person = { name: login, email: `${login}@example.org`, date: new Date().toISOString() }
     const sha = store(`${tree} ${parent} ${message} ${commits.size}`)
-    const commit = { author: person, committer: person, message, tree: { sha: tree } }
-    return { sha, commit, parents: [{ sha: parent }] }
-  }
-  function commit(tree: string, parent: string, message: string, login: string): string {
-    const made = newCommit(tree, parent, message, login)
-    commits.set(made.sha, made)
-    return made.sha
+    const details = { author: person, committer: person, message, tree: { sha: tree } }
+    commits.set(sha, { sha, commit: details, parents: [{ sha: parent }] })
+    return sha
   }
   function moveMain(sha: string): void {
     if (commits.get(sha)?.parents[0]?.sha !== head) throw new Refusal(422, 'Update is not a fast forward')
@@ -125,22 +122,25 @@ export function openGitHost(folder: string) {
     return { repository: Object.fromEntries(fields) }
   }
 
-  function commitOnMain(
-    query: string,
-    { expectedHeadOid, fileChanges, message }: CommitInput,
-    login: string,
-  ) {
-    if (head !== expectedHeadOid)
-      throw new Refusal(200, `Expected branch to point to "${expectedHeadOid}" but it did not.`)
+  function commitOnMain(query: string, { fileChanges, message }: CommitInput, login: string) {
     const { additions = [], deletions = [] } = fileChanges
-    const entries = [
-      ...deletions.map(({ path }) => ({ path, sha: null })),
-      ...additions.map(({ path, contents }) => ({ path, sha: store(Buffer.from(contents, 'base64')) })),
+    const files = [
+      ...deletions.map(({ path }) => [path, null] as const),
+      ...additions.map(({ path, contents }) => [path, Buffer.from(contents, 'base64')] as const),
     ]
-    moveMain(commit(storeTree(headTree(), entries), head, message.headline, login))
-    const files = [...query.matchAll(/(\w+): file\(path: ("(?:[^"\\]|\\.)*")\)/g)]
-    const oids = files.map(([, alias, path]) => [alias, { oid: treeAt(head).get(JSON.parse(path ?? '')) }])
+    commitFiles(Object.fromEntries(files), message.headline, login)
+    const asked = [...query.matchAll(/(\w+): file\(path: ("(?:[^"\\]|\\.)*")\)/g)]
+    const oids = asked.map(([, alias, path]) => [alias, { oid: treeAt(head).get(JSON.parse(path ?? '')) }])
     return { oid: head, committedDate: new Date().toISOString(), ...Object.fromEntries(oids) }
+  }
+
+  /** Commits files on `main`; null deletes. */
+  function commitFiles(files: Record<string, string | Buffer | null>, message: string, login: string): void {
+    const entries = Object.entries(files).map(([path, content]) => ({
+      path,
+      sha: content === null ? null : store(content),
+    }))
+    moveMain(commit(storeTree(headTree(), entries), head, message, login))
   }
 
   const host = {
@@ -149,14 +149,9 @@ export function openGitHost(folder: string) {
     log,
     /** The files at the head of `main`. */
     files: () => new Map([...treeAt(head)].map(([path, sha]) => [path, objects.get(sha) ?? Buffer.of()])),
-    /** Commits as a developer who pushes: null deletes. */
-    push(files: Record<string, string | Buffer | null>, message = 'Change as a developer'): void {
-      const entries = Object.entries(files).map(([path, content]) => ({
-        path,
-        sha: content === null ? null : store(content),
-      }))
-      moveMain(commit(storeTree(headTree(), entries), head, message, 'developer'))
-    },
+    /** Commits as a developer who pushes. */
+    push: (files: Parameters<typeof commitFiles>[0], message = 'Change as a developer') =>
+      commitFiles(files, message, 'developer'),
     /** Answers a request to `https://api.github.com`. */
     async answer(request: Request): Promise<Response> {
       const path = new URL(request.url).pathname.replace(`/repos/${REPOSITORY}`, '')
@@ -178,10 +173,7 @@ export function openGitHost(folder: string) {
           : Response.json(result, { headers })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        const { status, message } = error
-        // GraphQL reports what went wrong inside an answer of success.
-        const result = status === 200 ? { data: null, errors: [{ message }] } : { message }
-        return Response.json(result, { status, headers })
+        return Response.json({ message: error.message }, { status: error.status, headers })
       }
     },
   }

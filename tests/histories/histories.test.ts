@@ -13,7 +13,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { miscounted } from '#worker/cli/backup/miscounted.ts'
+import { miscounted } from '#worker/cli/miscounted.ts'
 import { LEASE_MS } from '#worker/store/d1/mail.ts'
 import type { SubscriptionRow } from '#worker/store/rows.ts'
 import { migrationStatements } from '../fault/migrations.ts'

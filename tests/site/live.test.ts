@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkLinks } from '#web/build/checks/links.ts'
 import { loadContent } from '#web/content/load.ts'
 import { content } from '../content.ts'
 import { OPENED, sampleNamesIn } from '../opened-shop.ts'
@@ -35,6 +36,8 @@ describe('the live site of another brand, with what a shop cannot open without a
     )
     expect(found).toEqual([])
   })
+
+  it('has no dead link', () => checkLinks(join(project, 'dist/site')))
 
   it('claims nothing that the owner has not confirmed', () => {
     const $ = page('index.html')

@@ -1,5 +1,6 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
+import { checkLinks } from '#web/build/checks/links.ts'
 import { sitemapOf } from '#web/build/seo/rss-and-sitemap.ts'
 import { loadContent } from '#web/content/load.ts'
 import { articleAt, FULL_ARTICLES } from '../articles.ts'
@@ -22,6 +23,8 @@ it('rss.xml has every written article, the newest first, with its day in India',
   expect(textsIn('pubDate')).toEqual(days)
   expect($('lastBuildDate').text()).toBe(days[0])
 })
+
+it('every link of the site leads somewhere', () => checkLinks('dist/site'))
 
 describe('sitemap.xml', () => {
   it('lists every page that may be listed, and no other', () => {

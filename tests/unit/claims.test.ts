@@ -37,26 +37,12 @@ describe('the ledger', () => {
     const bare = claims.filter(([, { status, qualifier }]) => status === 'conditional' && !qualifier)
     expect(bare.map(([id]) => id)).toEqual([])
   })
-
-  it('names the other claim on both sides of a contradiction', () => {
-    for (const [id, { conflictsWith }] of claims)
-      if (conflictsWith) expect(content.claims[conflictsWith].conflictsWith).toBe(id)
-  })
 })
 
-describe('the source of a survey', () => {
+it('the source of a survey says who answered and when, once all of it is known', () => {
   const words = { source: '{answered}/{asked}, {month}' }
   const survey = { n: 1840, asked: 104_100, date: '2026-09' }
-
-  it('says who answered and when', () => {
-    expect(surveySource(survey, words, 'en')).toBe('1,840/1,04,100, September 2026')
-  })
-
-  it('names the month in the language of the page', () => {
-    expect(surveySource(survey, words, 'hi')).toBe('1,840/1,04,100, सितंबर 2026')
-  })
-
-  it('is left out while something of it is not known', () => {
-    expect(surveySource({ ...survey, asked: null }, words, 'en')).toBe('')
-  })
+  expect(surveySource(survey, words, 'en')).toBe('1,840/1,04,100, September 2026')
+  expect(surveySource(survey, words, 'hi')).toBe('1,840/1,04,100, सितंबर 2026')
+  expect(surveySource({ ...survey, asked: null }, words, 'en')).toBe('')
 })

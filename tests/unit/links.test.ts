@@ -26,14 +26,18 @@ describe('checkLinks', () => {
   })
 
   it.each([
-    ['a page', '<a href="/nowhere">a</a>', 'index.html: /nowhere leads nowhere'],
-    ['an anchor of another page', '<a href="/blog#end">a</a>', 'index.html: /blog#end has no such anchor'],
-    ['an anchor of its own', '<a href="#end">a</a>', 'index.html: #end has no such anchor'],
-    ['a picture', '<img srcSet="/gone.avif 400w">', 'index.html: /gone.avif leads nowhere'],
+    ['a page', '<a href="/nowhere">a</a>', 'index.html: “/nowhere” leads to no page'],
+    [
+      'an anchor of another page',
+      '<a href="/blog#end">a</a>',
+      'index.html: “/blog#end” leads to no such heading',
+    ],
+    ['an anchor of its own', '<a href="#end">a</a>', 'index.html: “#end” leads to no such heading'],
+    ['a picture', '<img srcSet="/gone.avif 400w">', 'index.html: “/gone.avif” leads to no page'],
     [
       'a preview',
       `<meta content="${brand.siteUrl}/cards/x.jpg">`,
-      `${brand.siteUrl}/cards/x.jpg leads nowhere`,
+      `${brand.siteUrl}/cards/x.jpg” leads to no page`,
     ],
   ])('names %s that is not there', async (_, html, message) => {
     await home(html)

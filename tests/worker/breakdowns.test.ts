@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#contract/json.ts'
 import type { Range } from '#contract/ranges.ts'
-import { miscounted } from '#worker/cli/backup/miscounted.ts'
+import { miscounted } from '#worker/cli/miscounted.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { inquiry, interaction } from './inputs.ts'
 import { localD1 } from './local-d1.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Status } from '#contract/responses.ts'
-import { miscounted } from '#worker/cli/backup/miscounted.ts'
+import { miscounted } from '#worker/cli/miscounted.ts'
 import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'

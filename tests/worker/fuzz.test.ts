@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Failure, Success } from '#contract/responses.ts'
-import { miscounted } from '#worker/cli/backup/miscounted.ts'
+import { miscounted } from '#worker/cli/miscounted.ts'
 import { stats } from '#worker/routes/stats/index.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'

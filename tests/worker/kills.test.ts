@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
-import { miscounted } from '#worker/cli/backup/miscounted.ts'
+import { miscounted } from '#worker/cli/miscounted.ts'
 import { type LocalSite, localSite, OWNER_KEY } from '../fault/local-site.ts'
 import { BROWSER, VISITOR_DOMAIN } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { orderReference } from '#contract/order-reference.ts'
-import { miscounted } from '#worker/cli/backup/miscounted.ts'
+import { miscounted } from '#worker/cli/miscounted.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { chatOrder, sale } from './inputs.ts'
 import { localD1 } from './local-d1.ts'

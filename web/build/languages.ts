@@ -3,11 +3,16 @@ import type { Content, Mode } from '#web/content/content.ts'
 import { loadContent, readLanguage } from '#web/content/load.ts'
 import { titlePath } from '#web/content/titles.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
-import { REPOSITORY } from './edit/repository.ts'
 import { outdatedFiles } from './translations.ts'
 
 /** What this build shows: with `--live` what visitors get; else samples and unpublished languages too. */
 export const MODE: Mode = process.argv.includes('--live') ? 'live' : 'demonstration'
+
+/**
+ * The repository that `/edit` writes to, `owner/name`, as `npm run deploy` sets it. Without one `/edit` opens the content
+ * on this machine; where it is empty, there is no `/edit`.
+ */
+export const REPOSITORY = process.env.SITE_REPOSITORY
 
 /**
  * The site in every language that this build shows.

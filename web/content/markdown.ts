@@ -62,6 +62,7 @@ export function parseMarkdown(source: string, translationOf?: readonly string[])
   if (!translationOf) markDevanagari(root, 'sa')
   const html = remark().use(remarkRehype, {
     handlers: {
+      image: () => fail('it has a picture within a line: give it a paragraph of its own'),
       footnoteReference: (_state: unknown, { label }: { label: string }) => {
         const place = sources.findIndex(({ id }) => id === label)
         return {

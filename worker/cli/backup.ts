@@ -9,8 +9,8 @@ import { Encrypter } from 'age-encryption'
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '#worker/store/schema.ts'
-import { miscounted } from './backup/miscounted.ts'
 import { quietEnvironment, stop } from './local.ts'
+import { miscounted } from './miscounted.ts'
 import { leaveReport } from './report.ts'
 
 /**
@@ -20,8 +20,6 @@ import { leaveReport } from './report.ts'
 const { values } = parseArgs({ options: { remote: { type: 'boolean' } } })
 
 const FOLDER = '.wrangler/backups'
-/** Of an export, read at once. */
-const CHUNK_BYTES = 1024 ** 2
 const TABLES = Object.values(schema)
   .filter((value) => is(value, SQLiteTable))
   .map(getTableName)
@@ -42,49 +40,54 @@ try {
   stop(message)
 }
 
-/** @returns what was written, for the owner to read */
+/** @returns what was written, for the owner to read; what is odd about it is a warning, and no reason to keep nothing */
 async function backUp(): Promise<string> {
   const recipient = process.env.BACKUP_RECIPIENT
-  if (!recipient)
-    throw new Error('Set BACKUP_RECIPIENT, the public key (age1…) that backups are encrypted to')
+  if (!recipient) throw new Error('Set BACKUP_RECIPIENT to the public key (age1…) of whoever may restore')
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   const file = join(scratch, 'export.sql')
   let { copy, misfits } = await exportTo(file)
   // Rows that come and go during an export can make a difference; a second one is likely to meet none.
   if (misfits.length > 0) ({ copy, misfits } = await exportTo(file))
-  const warnings = [...misfits, ...(await checkCopy(copy))]
   const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.sql.age`
   mkdirSync(FOLDER, { recursive: true })
   const content = await openAsBlob(file)
   await writeFile(join(FOLDER, name), await encrypter.encrypt(content.stream()))
-  const rows = Object.values(countRows(copy)).reduce((sum, count) => sum + count, 0)
-  return [`${name}: ${rows} rows, read back`, ...warnings].join('. Warning: ')
+  const wrong = await miscounted((sql) => copy.prepare(sql).iterate(), { expired: true }).catch(() => [
+    'the counts were not compared with the rows, whose tables are of another version',
+  ])
+  const rows = Object.values(rowsOf(copy)).reduce((sum, count) => sum + count, 0)
+  return [`${name}: ${rows} rows, read back`, ...misfits, ...wrong.slice(0, 1)].join('. Warning: ')
 }
 
 /**
- * Exports the database and reads the file back. D1 answers no other request while a deployed database is exported.
+ * Exports the database, reads the file back and checks it. D1 answers no other request while a deployed database is exported.
  *
  * @returns also a line for each table whose number of rows is not between those of the database before and after
+ * @throws where the file cannot be read back, or its pages, indexes or foreign keys are damaged
  */
 async function exportTo(file: string): Promise<{ copy: DatabaseSync; misfits: string[] }> {
-  const before = countRows()
+  const countNow = () =>
+    JSON.parse(wrangler('execute', '--yes', '--json', '--command', COUNT_ROWS))[0].results[0]
+  const before = countNow()
   wrangler('export', '--skip-confirmation', '--output', file)
-  const after = countRows()
+  const after = countNow()
   const copy = await readBack(file)
-  const counts = countRows(copy)
-  const misfits = TABLES.flatMap((table) => {
-    const [rows = 0, ...around] = [counts, before, after].map((found) => found[table] ?? 0)
+  const damage = ['integrity_check', 'foreign_key_check']
+    .flatMap((check) => copy.prepare(`PRAGMA ${check}`).all())
+    .filter((row) => row.integrity_check !== 'ok')
+  if (damage.length > 0) throw new Error(`The export is damaged: ${JSON.stringify(damage)}`)
+  const misfits = Object.entries(rowsOf(copy)).flatMap(([table, rows]) => {
+    const around = [before, after].map((found) => found[table] ?? 0)
     const isBetween = Math.min(...around) <= rows && rows <= Math.max(...around)
     return isBetween ? [] : [`${table} has ${rows} rows, the database had ${around.join(' and then ')}`]
   })
   return { copy, misfits }
 }
 
-/** Counts the rows of each table of a copy, or of the database. */
-function countRows(copy?: DatabaseSync): Record<string, number> {
-  if (copy) return copy.prepare(COUNT_ROWS).get() as Record<string, number>
-  return JSON.parse(wrangler('execute', '--yes', '--json', '--command', COUNT_ROWS))[0].results[0]
+function rowsOf(copy: DatabaseSync) {
+  return copy.prepare(COUNT_ROWS).get() as Record<string, number>
 }
 
 /** Runs the SQL of an export in an empty database, piece by piece: a large export is longer than a string may be. */
@@ -93,7 +96,7 @@ async function readBack(file: string): Promise<DatabaseSync> {
   try {
     copy.exec('BEGIN')
     let sql = ''
-    for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: CHUNK_BYTES })) {
+    for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 2 ** 20 })) {
       sql += chunk
       const end = sql.lastIndexOf(';\n') + 1
       const statements = sql.slice(0, end)
@@ -111,35 +114,10 @@ async function readBack(file: string): Promise<DatabaseSync> {
   }
 }
 
-/**
- * Checks a database by itself. That counts differ from the rows is a warning: they can be corrected later, and a backup
- * cannot be made later.
- *
- * @throws Error where its pages, indexes or foreign keys are damaged
- */
-async function checkCopy(copy: DatabaseSync): Promise<string[]> {
-  const integrity = copy.prepare('PRAGMA integrity_check').all()
-  const orphans = copy.prepare('PRAGMA foreign_key_check').all()
-  const problems = [
-    ...integrity.map((row) => row.integrity_check).filter((line) => line !== 'ok'),
-    ...orphans.map(({ table, parent }) => `a row of ${table} refers to a missing one of ${parent}`),
-  ]
-  if (problems.length > 0) throw new Error(`The export is damaged: ${problems.join('; ')}`)
-  try {
-    const wrong = await miscounted((sql) => copy.prepare(sql).iterate(), { expired: true })
-    return wrong.slice(0, 1).map((first) => `${wrong.length} counts are not the sum of their rows: ${first}`)
-  } catch {
-    return ['the counts were not compared with the rows, whose tables are of another version']
-  }
-}
-
 /** Runs a command of `wrangler d1`. Where it fails, its errors are the message; its output may hold the export's address. */
 function wrangler(command: string, ...args: string[]): string {
-  const location = values.remote ? '--remote' : '--local'
-  const { status, stdout, stderr } = spawnSync('wrangler', ['d1', command, 'DB', location, ...args], {
-    env: quietEnvironment,
-    encoding: 'utf8',
-  })
+  const all = ['d1', command, 'DB', values.remote ? '--remote' : '--local', ...args]
+  const { status, stdout, stderr } = spawnSync('wrangler', all, { env: quietEnvironment, encoding: 'utf8' })
   if (status !== 0) throw new Error(`wrangler d1 ${command} failed: ${stderr}`)
   return stdout
 }

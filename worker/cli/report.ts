@@ -7,8 +7,8 @@ import type { Run } from '#contract/runs.ts'
  * Leaves what the owner reads of a run to the workflow's last step, in place of an earlier report: without the colours of
  * wrangler's errors, which the Worker refuses, and cut at the contract's limit.
  */
-export function leaveReport(outcome: Run['outcome'], detail: string): void {
-  const text = stripVTControlCharacters(detail).slice(0, LIMITS.runDetail)
+export function leaveReport(outcome: Run['outcome'], text: string): void {
+  const report = { outcome, detail: stripVTControlCharacters(text).slice(0, LIMITS.runDetail) }
   const { GITHUB_OUTPUT } = process.env
-  if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `report=${JSON.stringify({ outcome, detail: text })}\n`)
+  if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `report=${JSON.stringify(report)}\n`)
 }

@@ -16,7 +16,7 @@ export const MAIL_KINDS = [...VISITOR_MAILS, ...OWNER_MAILS] as const
 export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS] as const
 export type RunKind = (typeof RUN_KINDS)[number]
 
-/** `waiting`: code has changed, and a programmer has to release it. */
+/** `started`: a mail that is being sent. `waiting`: code has changed, and a programmer has to release it. */
 export const RUN_OUTCOMES = ['started', 'succeeded', 'failed', 'waiting'] as const
 
 /** One run of a workflow, or one mail. */
@@ -39,6 +39,3 @@ export type RunState = {
 
 /** Days without a backup after which the dashboard asks for attention. */
 export const BACKUP_SILENCE_DAYS = 10
-
-/** Publishing takes a few minutes, and its workflow is ended after 20. */
-export const PUBLISHING_SILENCE_MINUTES = 30

@@ -81,7 +81,7 @@ export const owner = new Hono<AppEnv>()
   )
 
   .use('/publications', ownerOnly)
-  /** What became of the newest change: the workflow reports when it begins and how it ends. */
+  /** What became of the newest change: the workflow reports how it ended. */
   .get('/publications', async (c) => {
     const { last } = await c.var.store.runState('publication')
     return success(c, { data: { editing: Boolean(c.env.EDIT_REPOSITORY), last } })

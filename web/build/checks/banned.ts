@@ -1,18 +1,84 @@
 import { join } from 'node:path'
-import type { LanguageId } from '#contract/languages.ts'
+import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import { ContentError, check, type Problem, reporter } from '#web/content/check.ts'
+import type { Content } from '#web/content/content.ts'
 import { readJson } from '#web/content/load.ts'
 import { type Banned, banned } from '#web/content/schema/banned.ts'
 import type { Regime } from '#web/content/schema/opening.ts'
+import type { Field, Finding } from './content-fields.ts'
 
 /** Kinds of claims that promise nothing: they may name conditions, as in "ask your doctor if you have diabetes". */
 export const PROMISES_NOTHING: ReadonlySet<string> = new Set(['warning', 'advice'])
 
+/** The fields of a claim that visitors see, and the sentence that has to be proved. */
+const PRINTED: ReadonlySet<unknown> = new Set(['text', 'value', 'label', 'qualifier'])
+
+/** A question, an advice or a denial promises nothing. */
+const NO_PROMISE = /\?$|\b(ask|if|no|not|never|cannot)\b|n[’']t\b/i
+
+const REASONS: Readonly<Record<Regime, string>> = {
+  food: 'a food may not claim this of a disease',
+  drug: 'a drug may not be called a supplement',
+}
+const REWORD = 'reword it, set shown: false, or type it as a warning if it is one'
+
 /**
- * @returns what the language may not say
- * @throws where its banned.json has not its form
+ * What a language says that it may not: phrases that harden a claim or mislead, claims that the regime bans, and in
+ * English sentences that promise a cure. What a live site leaves out is passed over.
+ *
+ * @param content of the live site, in English
+ * @param fields of all files
+ * @param folder where the content stands
+ * @throws ContentError where the language's banned.json has not its form
  */
-export function readBanned(language: LanguageId, folder = 'web/content'): Banned {
+export function wordFindings(
+  language: LanguageId,
+  { claims, legal: { regime } }: Content,
+  fields: readonly Field[],
+  folder: string,
+): Finding[] {
+  const phrases = readBanned(language, folder)
+  const isShown = (id: unknown) => Object.entries(claims).some(([claim, { shown }]) => claim === id && shown)
+  const own = shownFields(language, fields, folder, isShown)
+  const find = ({ file, line, path }: Field, what: string, todo = REWORD): Finding => {
+    return { group: 'Banned phrases', file, line, path, what, todo }
+  }
+
+  const ids = new Map(own.map(({ file, path, value }) => [`${file} ${path.join('.')}`, value]))
+  const never = phrases.never.flatMap(({ words, why, say, except, unlessProven }) => {
+    if (unlessProven && claims[unlessProven].shown && claims[unlessProven].evidence) return []
+    const pattern = patternOf(words)
+    return own.flatMap((field) => {
+      const [phrase] = textOf(field).match(pattern) ?? []
+      return phrase && !except?.includes(placeOf(field, ids))
+        ? [find(field, `“${phrase}” ${why}`, `say ${say}`)]
+        : []
+    })
+  })
+
+  const claimed = Object.entries(claims).flatMap(([id, { kind, shown, status }]) => {
+    const printed = own.filter(
+      ({ file, path }) => file.endsWith('/claims.json') && path[0] === id && PRINTED.has(path[1] ?? ''),
+    )
+    const [first] = printed
+    const isFound = status === 'banned' || isBanned(kind, printed.map(textOf).join(' '), regime, phrases)
+    return first && shown && isFound ? [find(first, `${id}: ${REASONS[regime]}`)] : []
+  })
+
+  // Claims, articles and policies have their own words, and nothing may hold up a recall.
+  const [condition, cure] = [phrases.conditions, phrases.cures].map(patternOf) as [RegExp, RegExp]
+  const promised = own.filter((field) => {
+    if (field.path[0] === 'recall' || /\/claims\.json$|\.md$/.test(field.file)) return false
+    const sentences = textOf(field).split(/(?<=[.!?])\s/)
+    return sentences.some(
+      (text) => text.search(condition) >= 0 && text.search(cure) >= 0 && !NO_PROMISE.test(text),
+    )
+  })
+  const hasRule = language === SOURCE && regime === 'food'
+  return [...never, ...claimed, ...(hasRule ? promised.map((field) => find(field, REASONS.food)) : [])]
+}
+
+function readBanned(language: LanguageId, folder: string): Banned {
   const file = `${language}/banned.json`
   const problems: Problem[] = []
   const phrases = check(banned, readJson(join(folder, file)), reporter(file, problems))
@@ -20,12 +86,52 @@ export function readBanned(language: LanguageId, folder = 'web/content'): Banned
   return phrases
 }
 
+/** The fields of a language, and in English of the batches, without those that a live site leaves out. */
+function shownFields(
+  language: LanguageId,
+  fields: readonly Field[],
+  folder: string,
+  isShown: (claim: unknown) => boolean,
+): Field[] {
+  const hidden = new Set(fields.flatMap((field) => hiddenPlaces(field, folder, isShown)))
+  const folders = [`${folder}/${language}/`, ...(language === SOURCE ? [`${folder}/batches/`] : [])]
+  return fields.filter(
+    ({ file, path }) =>
+      folders.some((each) => file.startsWith(each)) &&
+      !/\/(banned|language)\.json$/.test(file) &&
+      !path.some((_, index) => hidden.has([topicOf(file), ...path.slice(0, index + 1)].join('.'))),
+  )
+}
+
+/** A place in the files of every language that a live site leaves out: as `testimonials.reviews.0`. */
+function hiddenPlaces(
+  { file, path, value }: Field,
+  folder: string,
+  isShown: (claim: unknown) => boolean,
+): string[] {
+  const topic = topicOf(file)
+  const [key, group] = [path.at(-1), [topic, ...path.slice(0, -1)].join('.')]
+  if (file.startsWith(`${folder}/facts/`))
+    return topic === 'claims' && path.length === 1 && !isShown(key) ? [`${topic}.${key}`] : []
+  if ((key === 'sample' && value === true) || (key === 'claim' && !isShown(value))) return [group]
+  return key === 'ifClaim' && !isShown(value) ? [`${group}.text`] : []
+}
+
+/** Whether the regime bans a claim of this kind that says this. */
+function isBanned(kind: string, words: string, regime: Regime, phrases: Banned): boolean {
+  const { conditions, cures, denials, supplements } = phrases
+  if (regime === 'drug') return kind === 'supplement' || words.search(patternOf(supplements)) >= 0
+  if (PROMISES_NOTHING.has(kind)) return false
+  const claimed = words.replace(patternOf(denials), '')
+  return kind === 'disease' || claimed.search(patternOf([...conditions, ...cures])) >= 0
+}
+
 /**
  * Finds the phrases as whole words, in text normalized as NFC. `\b` would not do: it does not know Devanagari.
  *
  * @param phrases may end in a star, for any end of the word
  */
-export function patternOf(phrases: readonly string[]): RegExp {
+function patternOf(phrases: readonly string[]): RegExp {
   if (phrases.length === 0) return /(?!)/g
   const letter = '[\\p{L}\\p{M}]'
   const ends = phrases.map((phrase) =>
@@ -34,25 +140,18 @@ export function patternOf(phrases: readonly string[]): RegExp {
   return new RegExp(`(?<!${letter})(${ends.join('|').normalize()})`, 'giu')
 }
 
-/** @returns those of the phrases that are in the text */
-export function phrasesIn(text: string, phrases: readonly string[]): string[] {
-  const normal = text.normalize()
-  const isIn = (some: readonly string[]) => normal.search(patternOf(some)) >= 0
-  // Few texts have any, and a pattern for each phrase takes long to make.
-  return isIn(phrases) ? phrases.filter((phrase) => isIn([phrase])) : []
+function textOf({ value }: Field): string {
+  return typeof value === 'string' ? value.normalize() : ''
 }
 
-/**
- * Why the regime bans a claim.
- *
- * @param kind of the claim
- * @param words all that is printed of it, in one language
- * @returns the phrases for which it is banned, and its kind where that is a reason; none where it is allowed
- */
-export function bannedIn(kind: string, words: string, regime: Regime, phrases: Banned): string[] {
-  const ofKind = (banned: string) => (kind === banned ? [kind] : [])
-  if (regime === 'drug') return [...ofKind('supplement'), ...phrasesIn(words, phrases.supplements)]
-  if (PROMISES_NOTHING.has(kind)) return []
-  const claimed = words.normalize().replace(patternOf(phrases.denials), '')
-  return [...ofKind('disease'), ...phrasesIn(claimed, [...phrases.conditions, ...phrases.cures])]
+function topicOf(file: string): string {
+  return /([\w-]+)\.\w+$/.exec(file)?.[1] ?? ''
+}
+
+/** Such as `faq.items.3.question`: an entry of a list is named by its id where it has one. */
+function placeOf({ file, path }: Field, values: ReadonlyMap<string, unknown>): string {
+  const keys = path.map(
+    (key, index) => values.get(`${file} ${[...path.slice(0, index + 1), 'id'].join('.')}`) ?? key,
+  )
+  return [topicOf(file), ...keys].join('.')
 }

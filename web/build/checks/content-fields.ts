@@ -18,8 +18,6 @@ export type Field = {
 export type Finding = Pick<Field, 'file' | 'line' | 'path'> & {
   group: 'Open the shop' | 'Banned phrases' | 'Sums'
   what: string
-  /** The banned phrases that are in the field, as banned.json has them. */
-  phrases?: readonly string[] | undefined
   /** What the owner has to do about it. */
   todo: string
 }

@@ -5,10 +5,9 @@ import { isMadeUp } from '#web/content/schema/opening.ts'
 import { isPast, needsWord } from '#web/domain/claims.ts'
 import { endOfDay } from '#web/domain/day.ts'
 import type { Opening } from '#web/ui/page.ts'
-import { REPOSITORY } from '../edit/repository.ts'
-import { PROMISES_NOTHING } from './banned.ts'
+import { REPOSITORY } from '../languages.ts'
+import { PROMISES_NOTHING, wordFindings } from './banned.ts'
 import { contentFields, type Field, type Finding } from './content-fields.ts'
-import { wordFindings } from './launch-words.ts'
 
 /** What a shop cannot open without: fields of facts/opening.json, and what to write there. */
 const MUSTS = {
@@ -63,10 +62,9 @@ export function launchFindings(today = new Date(), folder = 'web/content'): Find
   return [
     ...missing,
     ...LANGUAGES.flatMap(({ id }) => wordFindings(id, content, fields, folder)),
-    ...wrongSums(content).map(({ file, key, what }) => {
-      const place = fields.find(
-        (one) => one.file === `${folder}/facts/${file}.json` && one.path.includes(key),
-      )
+    ...Array.from(wrongSums(content), ([topic, key, what]) => {
+      const facts = fields.filter(({ file }) => file === `${folder}/facts/${topic}.json`)
+      const place = facts.find(({ path }) => path.includes(key))
       return finding('Sums', place, what, 'correct one of the two')
     }),
   ]
@@ -76,8 +74,8 @@ export function launchFindings(today = new Date(), folder = 'web/content'): Find
 export function openingState(): Opening {
   const missing = launchFindings().filter(({ group }) => group === 'Open the shop').length
   const of = Object.keys(MUSTS).length
-  const worthDoing = advice().map((line) => line.replace(/:.*/, ''))
-  return { of, done: of - missing, advice: worthDoing, canEdit: REPOSITORY !== '' }
+  const lines = advice().map((line) => line.replace(/:.*/, ''))
+  return { of, done: of - missing, advice: lines, canEdit: REPOSITORY !== '' }
 }
 
 function finding(group: Finding['group'], place: Field | undefined, what: string, todo: string): Finding {
@@ -93,30 +91,22 @@ function isMissing({ path, value }: Field, today: Date): boolean {
   return isMadeUp(value) || (value === null && NEEDED.includes(key))
 }
 
-function wrongSums({ claims, label }: Content): { file: string; key: string; what: string }[] {
+/** The topic and the key where two values contradict each other, and how. */
+function* wrongSums({ claims, label }: Content): Generator<[topic: string, key: string, what: string]> {
   const { nutrition, ingredients } = label
   const added = nutrition.find(({ id }) => id === 'added-sugars')?.per100g
   const grams = ingredients.list.map(({ id, gramsPer100 }) => (gramsPer100 ?? 0) * (SUGARS[id] ?? 0))
   const sum = Math.round(grams.reduce((total, each) => total + each, 0))
-  const isOff = typeof added === 'number' && Math.abs(added - sum) > SUGAR_TOLERANCE
-  const isMore = (part?: number | null, whole?: number | null) => (part ?? 0) > (whole ?? Infinity)
-  const parts = nutrition.filter(({ part, unit, per100g }, index) => {
+  if (typeof added === 'number' && Math.abs(added - sum) > SUGAR_TOLERANCE)
+    yield ['label', 'nutrition', `added sugars are ${added} g, and the ingredients have ${sum} g`]
+  for (const [index, { id, part, unit, per100g }] of nutrition.entries()) {
     const whole = nutrition.slice(0, index).findLast((row) => !row.part)
-    return part && whole?.unit === unit && isMore(per100g, whole?.per100g)
-  })
-  const surveys = Object.entries(claims).filter(([, { survey }]) => isMore(survey?.n, survey?.asked))
-  const ofLabel = [
-    ...(isOff ? [`added sugars are ${added} g, and the ingredients have ${sum} g`] : []),
-    ...parts.map(({ id }) => `${id} is more than what it is a part of`),
-  ]
-  return [
-    ...ofLabel.map((what) => ({ file: 'label', key: 'nutrition', what })),
-    ...surveys.map(([key]) => ({
-      file: 'claims',
-      key,
-      what: `${key}: more people answered than were asked`,
-    })),
-  ]
+    if (part && whole?.unit === unit && (per100g ?? 0) > (whole?.per100g ?? Infinity))
+      yield ['label', 'nutrition', `${id} is more than what it is a part of`]
+  }
+  for (const [key, { survey }] of Object.entries(claims))
+    if ((survey?.n ?? 0) > (survey?.asked ?? Infinity))
+      yield ['claims', key, `${key}: more people answered than were asked`]
 }
 
 /** What a live site leaves out until it is the owner's own, a line each: `9 reviews: web/content/en/testimonials.json`. */
@@ -149,33 +139,28 @@ function kindOf(file: string, path: Field['path']): string {
 /** What is worth doing and holds nothing up, a line each. */
 export function advice(folder = 'web/content', today = new Date()): string[] {
   const { claims, label, offer, pictures } = loadContent(SOURCE, folder, 'live', today)
-  const shown = Object.entries(claims).filter(([, claim]) => claim.shown)
-  const lists: [what: string, entries: [id: unknown, isWorth: unknown][]][] = [
-    [
-      'pictures that are computer-made',
-      Object.entries(pictures).map(([id, { computerMade }]) => [id, computerMade]),
-    ],
-    [
-      'claims without a document',
-      shown.map(([id, claim]) => [
-        id,
-        (needsWord(claim) || !PROMISES_NOTHING.has(claim.kind)) && !claim.evidence,
-      ]),
-    ],
-    ['claims whose review is due', shown.map(([id, { reviewBy }]) => [id, isPast(reviewBy, today)])],
-    [
-      'claims that contradict another',
-      shown.map(([id, { conflictsWith }]) => [id, conflictsWith && claims[conflictsWith].shown]),
-    ],
-    ['nutrients that nobody has measured', label.nutrition.map(({ id, per100g }) => [id, per100g === null])],
-    [
-      'ingredients that nobody has weighed',
-      label.ingredients.list.map(({ id, gramsPer100 }) => [id, gramsPer100 === null]),
-    ],
-    ['offer that has ended', [[offer.endsOn, offer.percent > 0 && today >= endOfDay(offer.endsOn)]]],
-  ]
-  return lists.flatMap(([what, entries]) => {
-    const ids = entries.flatMap(([id, isWorth]) => (isWorth ? [id] : []))
-    return ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : []
-  })
+  const idsOf = <Entry>(entries: Readonly<Record<string, Entry>>, isWorth: (entry: Entry) => unknown) =>
+    Object.keys(entries).filter((id) => isWorth(entries[id] as Entry))
+  const claimsThat = (isWorth: (claim: Content['claims'][keyof Content['claims']]) => unknown) =>
+    idsOf(claims, (claim) => claim.shown && isWorth(claim))
+  const lists = {
+    'pictures that are computer-made': idsOf(pictures, ({ computerMade }) => computerMade),
+    'claims without a document': claimsThat(
+      (claim) => (needsWord(claim) || !PROMISES_NOTHING.has(claim.kind)) && !claim.evidence,
+    ),
+    'claims whose review is due': claimsThat(({ reviewBy }) => isPast(reviewBy, today)),
+    'claims that contradict another': claimsThat(
+      (claim) => claim.conflictsWith && claims[claim.conflictsWith].shown,
+    ),
+    'nutrients that nobody has measured': label.nutrition
+      .filter((row) => row.per100g === null)
+      .map(({ id }) => id),
+    'ingredients that nobody has weighed': label.ingredients.list
+      .filter((one) => one.gramsPer100 === null)
+      .map(({ id }) => id),
+    'offer that has ended': offer.percent > 0 && today >= endOfDay(offer.endsOn) ? [offer.endsOn] : [],
+  }
+  return Object.entries(lists).flatMap(([what, ids]) =>
+    ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : [],
+  )
 }

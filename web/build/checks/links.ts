@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ContentError, type Problem } from '#web/content/check.ts'
 import brand from '#web/content/facts/opening.json' with { type: 'json' }
 
 /**
  * Checks every link within the build output: pages, anchors, pictures, and the addresses in sitemap and RSS.
  *
  * @param folder the build output
- * @throws where a link is dead; the message lists each dead link with its file
+ * @throws ContentError with each dead link and its file
  */
 export async function checkLinks(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
@@ -19,16 +20,17 @@ export async function checkLinks(folder: string): Promise<void> {
   const anchors = new Map(texts.map(({ file, text }) => [pathOf(file), idsOf(text)]))
 
   const dead = texts.flatMap(({ file, text }) =>
-    [...linksOf(file, text)].flatMap((link) => {
+    [...linksOf(file, text)].flatMap((link): Problem[] => {
       const { origin, pathname, hash } = new URL(link, new URL(pathOf(file), brand.siteUrl))
       if (origin !== new URL(brand.siteUrl).origin) return []
+      const problem = (what: string) => ({ file: `site/${file}`, path: [], message: `“${link}” ${what}` })
       const path = decodeURI(pathname)
-      if (!served.has(path)) return [`${file}: ${link} leads nowhere`]
+      if (!served.has(path)) return [problem('leads to no page: correct it, or begin it with https://')]
       const ids = hash && anchors.get(path)
-      return ids && !ids.has(decodeURIComponent(hash.slice(1))) ? [`${file}: ${link} has no such anchor`] : []
+      return ids && !ids.has(decodeURIComponent(hash.slice(1))) ? [problem('leads to no such heading')] : []
     }),
   )
-  if (dead.length > 0) throw new Error(`Dead links:\n${[...new Set(dead)].join('\n')}`)
+  if (dead.length > 0) throw new ContentError(dead)
 }
 
 function pathOf(file: string): string {

@@ -6,7 +6,6 @@ import type { Content, Mode } from '#web/content/content.ts'
 import { loadContent, readLanguage } from '#web/content/load.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import type { Finding } from './content-fields.ts'
-import { documentProblems } from './document-problems.ts'
 import { launchFindings } from './launch.ts'
 
 /**
@@ -26,10 +25,8 @@ export function refusals(
     checkBatches(content, join(folder, 'batches'))
     const published = LANGUAGE_IDS.filter((id) => id !== SOURCE && readLanguage(id, folder).published)
     const translations = published.map((id) => loadContent(id, folder))
-    const images = join(folder, '../images')
     return [
-      ...missingPictures(content, images),
-      ...[content, ...translations].flatMap((each) => documentProblems(each, images)),
+      ...[content, ...translations].flatMap((each) => pictureProblems(each, join(folder, '../images'))),
       ...launchFindings(today, folder)
         .filter(({ group }) => mode === 'live' || group !== 'Open the shop')
         .map((finding) => problemOf(finding, folder)),
@@ -40,15 +37,47 @@ export function refusals(
   }
 }
 
-/** The editor can remove a picture that pages show. */
-function missingPictures({ pictures }: Content, folder: string): Problem[] {
-  return Object.keys(pictures)
-    .filter((name) => !existsSync(join(folder, `${name}.webp`)))
-    .map((name) => ({
-      file: 'facts/pictures.json',
-      path: [name],
-      message: `has no picture any more: add ${name}.webp to the pictures, or undo`,
-    }))
+/** The editor can remove a picture that pages show, and a text can name one that is not there. */
+function pictureProblems({ articleTexts, language, pictures, policies }: Content, images: string): Problem[] {
+  const isThere = (name: string) => existsSync(join(images, `${name}.webp`))
+  const gone = Object.keys(pictures).filter((name) => language === SOURCE && !isThere(name))
+  const articles = language === SOURCE ? Object.entries(articleTexts) : []
+  const documents = [
+    ...articles.map(([id, { tree }]) => ({ file: `${SOURCE}/articles/${id}.md`, tree })),
+    ...Object.entries(policies).map(([name, { tree }]) => ({
+      file: `${language}/policies/${name}.md`,
+      tree,
+    })),
+  ]
+  const figures = documents.flatMap(({ file, tree }) =>
+    tree.children.flatMap((node) =>
+      node.type === 'element' && node.tagName === 'text-figure'
+        ? [{ file, properties: node.properties }]
+        : [],
+    ),
+  )
+  const problem = (file: string, path: string[], message: string) => ({ file, path, message })
+  return [
+    ...gone.map((name) =>
+      problem(
+        'facts/pictures.json',
+        [name],
+        `has no picture any more: add ${name}.webp to the pictures, or undo`,
+      ),
+    ),
+    ...figures.flatMap(({ file, properties: { alt, ...own } }) => {
+      const picture = String(own.picture)
+      if (!isThere(picture))
+        return problem(
+          file,
+          [],
+          `shows “${picture}”: write the name of one of the pictures, without an ending`,
+        )
+      return alt || picture in pictures
+        ? []
+        : problem(file, [], `does not say what “${picture}” shows: ![So](picture)`)
+    }),
+  ]
 }
 
 /** Says what was found, without the keys that it begins with. */

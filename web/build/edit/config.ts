@@ -15,6 +15,8 @@ import { addresses } from '../seo/addresses.ts'
 import { type Form, fieldsOf } from './form.ts'
 
 const CONTENT = 'web/content'
+/** Every file names its schema. */
+const SCHEMA = { name: '$schema', widget: 'hidden' } as const
 
 type Topic = keyof typeof factTopics | keyof typeof wordTopics | keyof typeof sourceTopics
 type Schemas = Readonly<Record<string, z.ZodType>>
@@ -46,7 +48,6 @@ const FILE_COMMIT = 'Edit: {{path}}'
 export function editorConfig(version: string, repository = 'local/content'): CmsConfig {
   const placed: string[] = Object.values(PLACES).flat()
   const topics = Object.keys({ ...wordTopics, ...sourceTopics, ...factTopics })
-  const translations = LANGUAGE_IDS.filter((id) => id !== SOURCE)
   return {
     backend: {
       name: 'github',
@@ -81,28 +82,22 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
       batches(),
       place('Reviews'),
       place('Questions'),
-      files(
-        'Words of the page',
-        topics.filter((topic) => !placed.includes(topic)),
-      ),
+      collection('Words of the page', topicFiles(topics.filter((topic) => !placed.includes(topic)))),
       documents('Articles', `${SOURCE}/articles`, articleFile),
       place('Delivery'),
       place('Legal'),
       documents('Policies', '{{locale}}/policies', policyFile),
       collection(
         'Translations',
-        translations.map((id) => file(`${id}/language`, language, {}, languageTitle(id))),
+        LANGUAGE_IDS.filter((id) => id !== SOURCE).map((id) =>
+          file(`${id}/language`, language, {}, languageTitle(id)),
+        ),
       ),
     ],
   }
 }
 
-const place = (label: keyof typeof PLACES) => files(label, PLACES[label])
-
-/** A collection of topics. */
-function files(label: string, topics: readonly string[]): Collection {
-  return collection(label, topicFiles(topics))
-}
+const place = (label: keyof typeof PLACES) => collection(label, topicFiles(PLACES[label]))
 
 /** The facts of each topic, and its words in every language. */
 function topicFiles(topics: readonly string[]): CollectionFile[] {
@@ -133,28 +128,22 @@ function file(path: string, schema: z.ZodType, form: Form, label: string): Colle
     label,
     file: `${CONTENT}/${path}.json`,
     i18n: form.isTranslated ?? false,
-    fields: [{ name: '$schema', widget: 'hidden' }, ...fields],
+    fields: [SCHEMA, ...fields],
   }
 }
 
 /** One tick a claim, named by the sentence that it stands for. */
 function claimTicks(): CollectionFile {
   const { claims } = loadContent()
+  const { confirmed } = factTopics
+  const form = file('facts/confirmed', confirmed, {}, confirmed.meta()?.title ?? '')
   const ids = Object.keys(readJson(join(CONTENT, 'facts/confirmed.json'))) as (keyof typeof claims)[]
-  const label = factTopics.confirmed.meta()?.title ?? ''
-  return {
-    name: nameOf(label),
-    label,
-    file: `${CONTENT}/facts/confirmed.json`,
-    fields: [
-      { name: '$schema', widget: 'hidden' },
-      ...ids.map((name) => {
-        const { text, value, advice } = claims[name]
-        const hint = [value && `Printed: ${value}`, advice].filter(Boolean).join('. ')
-        return { name, label: text ?? name, hint, widget: 'boolean' as const }
-      }),
-    ],
-  }
+  const ticks = ids.map((name) => {
+    const { text, value, advice } = claims[name]
+    const hint = [value && `Printed: ${value}`, advice].filter(Boolean).join('. ')
+    return { name, label: text ?? name, hint, widget: 'boolean' as const }
+  })
+  return { ...form, fields: [SCHEMA, ...ticks] }
 }
 
 /** Markdown with a head. A text is edited as such: an editor that formats would rewrite footnotes and tables. */
@@ -177,15 +166,14 @@ function documents(label: string, folder: string, schema: z.ZodType): Collection
 /** No batch is deleted here, nor made a sample, which a live site leaves out: its code is printed on jars. */
 function batches(): Collection {
   const folder = join(CONTENT, 'batches')
-  const lots = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  const newestFirst = lots.sort().reverse()
-  const all = newestFirst.map((name) => readJson(join(folder, name)))
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const newestFirst = names
+    .sort()
+    .reverse()
+    .map((name) => readJson(join(folder, name)))
   // A sample is no proposal for a real batch.
-  const values = all.filter(({ sample }) => !sample)
-  const fields = fieldsOf(jsonSchema(batchFacts.omit({ sample: true })), values, {
-    isTranslated: true,
-    isOpen: true,
-  })
+  const values = newestFirst.filter(({ sample }) => !sample)
+  const schema = jsonSchema(batchFacts.omit({ sample: true }))
   return {
     ...entries('Batches', '{{locale}}/batches'),
     extension: 'json',
@@ -193,7 +181,11 @@ function batches(): Collection {
     slug: '{{fields.lot}}',
     summary: '{{fields.lot}}',
     i18n: { omit_default_locale_from_file_path: true, initial_locales: 'default' },
-    fields: [...['$schema', 'sample'].map((name) => ({ name, widget: 'hidden' as const })), ...fields],
+    fields: [
+      SCHEMA,
+      { name: 'sample', widget: 'hidden' },
+      ...fieldsOf(schema, values, { isTranslated: true, isOpen: true }),
+    ],
   }
 }
 

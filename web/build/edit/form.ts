@@ -69,13 +69,7 @@ function fieldOf(
     case 'integer':
     case 'number': {
       const { minimum: min = schema.exclusiveMinimum, maximum: max } = schema
-      return {
-        ...common,
-        widget: 'number',
-        value_type: type === 'integer' ? 'int' : 'float',
-        min,
-        max,
-      }
+      return { ...common, widget: 'number', value_type: type === 'integer' ? 'int' : 'float', min, max }
     }
     case 'object':
       return { ...common, widget: 'object', collapsed: !form.isOpen, fields: fieldsOf(schema, values, form) }
@@ -108,16 +102,19 @@ function listOf(
   const isPlain = items.type !== 'object'
   const properties = propertiesOf(items)
   const { id } = properties
+  // The ids are those of the entries of another file; else the editor makes them.
   const isFixed = form.hasFixedIds || Boolean(id?.enum)
-  const fields = isPlain ? [] : fieldsOf(items, entries, form)
-  if (id) fields[fields.findIndex(({ name }) => name === 'id')] = idField(isFixed)
+  const idField = isFixed ? ({ widget: 'string', readonly: true } as const) : ({ widget: 'uuid' } as const)
+  const fields = (isPlain ? [] : fieldsOf(items, entries, form)).map(
+    (field): Field =>
+      field.name === 'id' ? { name: 'id', label: 'Id', i18n: 'duplicate', ...idField } : field,
+  )
   const isFree = id ? !isFixed : isPlain || !(form.isTranslated && hasWords(items))
   const canChange = isFree && !fields.some(({ widget }) => widget === 'hidden')
   // What names a collapsed entry.
-  const [title] =
-    Object.entries(properties).find(([, { words }]) => words) ??
-    Object.entries(properties).find(([, { type }]) => type === 'string') ??
-    []
+  const names = Object.keys(properties)
+  const title =
+    names.find((name) => properties[name]?.words) ?? names.find((name) => properties[name]?.type === 'string')
   return {
     ...common,
     // With `true` the editor changes the list in one language, and gives the id of a new entry to what stands at its
@@ -135,12 +132,6 @@ function listOf(
       ? { field: fieldOf('text', items, entries, true, form) }
       : { fields, ...(title && { summary: `{{fields.${title}}}` }) }),
   }
-}
-
-/** The id of a list's entry: the editor makes it, or it is that of an entry in another file. */
-function idField(isFixed: boolean): Field {
-  const common = { name: 'id', label: 'Id', i18n: 'duplicate' } as const
-  return isFixed ? { ...common, widget: 'string', readonly: true } : { ...common, widget: 'uuid' }
 }
 
 /** @returns the form, of several that the schema allows, in which all values are; none where they differ in it */

@@ -2,6 +2,16 @@ import type { LanguageId } from '#contract/languages.ts'
 
 const NOTO = '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari'
 
+/** A typeface of two forms, each for a language. */
+export const TIRO = {
+  hindi: import.meta.resolve(
+    '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
+  ),
+  marathi: import.meta.resolve(
+    '@fontsource/tiro-devanagari-marathi/files/tiro-devanagari-marathi-devanagari-400-normal.woff2',
+  ),
+}
+
 /** The script that the site's Latin fonts lack. */
 export const DEVANAGARI = {
   /** The CSS descriptor `unicode-range`, with the joiners. */
@@ -35,18 +45,6 @@ export const DEVANAGARI = {
  * stands in for it while it is loaded.
  */
 export const displayFonts: Partial<Record<LanguageId, { family: string; file: string; width: number }>> = {
-  mr: {
-    family: 'Tiro Devanagari Marathi',
-    file: import.meta.resolve(
-      '@fontsource/tiro-devanagari-marathi/files/tiro-devanagari-marathi-devanagari-400-normal.woff2',
-    ),
-    width: 1.0108,
-  },
-  hi: {
-    family: 'Tiro Devanagari Hindi',
-    file: import.meta.resolve(
-      '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
-    ),
-    width: 1.0174,
-  },
+  mr: { family: 'Tiro Devanagari Marathi', file: TIRO.marathi, width: 1.0108 },
+  hi: { family: 'Tiro Devanagari Hindi', file: TIRO.hindi, width: 1.0174 },
 }

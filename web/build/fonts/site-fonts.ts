@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import brand from '#web/content/facts/opening.json' with { type: 'json' }
 import { fallbackFontFaces, localSources } from './fallbacks.ts'
 import { readFont, subsetFont } from './harfbuzz.ts'
-import { DEVANAGARI } from './languages.ts'
+import { DEVANAGARI, TIRO } from './languages.ts'
 
 /** Generated; styles.css imports fonts.css from here. */
 const FOLDER = 'web/fonts'
@@ -24,7 +24,6 @@ const siteText = readdirSync('web', { recursive: true, encoding: 'utf8' })
 /** Every character that the site shows, with capitals, since small capitals are made of them. */
 const characters = [...new Set(ASCII + PUNCTUATION + siteText + siteText.toUpperCase())].sort().join('')
 
-/** Fontsource divides a family as Google Fonts does: basic Latin with punctuation, and the rest of Latin script. */
 const RANGES = { latin: 'U+0-FF, U+2000-206F', 'latin-ext': 'U+100-2FF, U+1E00-1EFF, U+20A0-20C0' }
 
 /** Devanagari, which has no axes, keeps every feature, since its shaping depends on them. */
@@ -34,40 +33,28 @@ export const FAMILIES = {
   fraunces: {
     family: 'Fraunces Variable',
     weight: '400 600',
-    files: {
-      latin: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
-      'latin-ext': import.meta.resolve(
-        '@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2',
-      ),
-    },
-    /**
-     * What headings and figures are made of, with the macrons of Sanskrit names and the rupee sign. Any other sign is set
-     * in the fallback font.
-     */
+    files: filesOf(
+      import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
+    ),
+    /** Headings and figures have no other signs than these, the macrons of Sanskrit names and the rupee sign. */
     leftOut: /[^\w\s.,:;!?'()%&+/·–—‘’“”…āĀīĪūŪ₹-]/g,
-    /**
-     * Headings change their design with their size but not their weight: a weight axis would cost 16 kB. Above 72 px,
-     * which only the first heading of a large screen exceeds, the design stays the same: 2 kB.
-     */
+    // Headings change their design with their size, up to 72 px, but not their weight, whose axis would cost 16 kB.
     axes: { wght: 500, opsz: { min: 18, max: 72 } },
   },
   figtree: {
     family: 'Figtree Variable',
     weight: '400 700',
-    files: {
-      latin: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
-      'latin-ext': import.meta.resolve(
-        '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
-      ),
-    },
+    files: filesOf(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')),
     leftOut: '',
     axes: { wght: { min: 400, max: 700 } },
   },
 }
 
-const TIRO = import.meta.resolve(
-  '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
-)
+/** Fontsource divides a family as Google Fonts does: basic Latin with punctuation, and the rest of Latin script. */
+function filesOf(latin: string) {
+  return { latin, 'latin-ext': latin.replace('-latin-', '-latin-ext-') }
+}
+
 const { word, parts } = brand.devanagari
 const brandInDevanagari = [word, ...parts.map(({ devanagari }) => devanagari)].join('')
 
@@ -91,7 +78,7 @@ async function writeFonts(): Promise<void> {
     }
   }
   const { devices, range, text } = DEVANAGARI
-  const brandWords = await writeFont('brand', await subsetFont(await readFont(TIRO), brandInDevanagari))
+  const brandWords = await writeFont('brand', await subsetFont(await readFont(TIRO.hindi), brandInDevanagari))
   // By characters, since scripts write other words than those of the pages.
   const web = await writeFont('text', await subsetFont(await readFont(text.regular), characters))
   rules.push(

@@ -10,12 +10,10 @@ import { inLanguage, isPolicy, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
 import { launchFindings, openingState } from '../checks/launch.ts'
-import { checkLinks } from '../checks/links.ts'
-import { REPOSITORY } from '../edit/repository.ts'
 import { writeEditor } from '../edit/write-editor.ts'
 import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
-import { hiddenLanguages, MODE, siteLanguages } from '../languages.ts'
+import { hiddenLanguages, MODE, REPOSITORY, siteLanguages } from '../languages.ts'
 import { writeSeoFiles } from '../seo/files.ts'
 import { readClientBuild } from './client-build.ts'
 import { criticalCss } from './critical-css.ts'
@@ -98,7 +96,6 @@ await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages()))
 await rm(dirname(SERVER_ENTRY), { recursive: true })
 await client.cleanUp()
 await removeLeftOut()
-await checkLinks(SITE)
 
 /** Vite writes the files beside every batch, also those of a batch that is left out. */
 async function removeLeftOut(): Promise<void> {

@@ -16,15 +16,9 @@ type CountedRows = {
  * the retention period: by key on days with fewer than `MAX_KEYS_PER_DAY` keys, by sum on the others. Where visitors
  * deleted their rows, the stored counts are larger.
  */
-export function recount({ subscriptions, interactions, inquiries, orders }: CountedRows): Count[] {
+export function recount(rows: CountedRows): Count[] {
   const days = new Map<string, Map<string, Count>>()
-  const added = [
-    ...[...subscriptions].flatMap(subscriptionCounts),
-    ...[...interactions].flatMap(interactionCounts),
-    ...[...inquiries].flatMap(inquiryCounts),
-    ...[...orders].flatMap(orderCounts),
-  ]
-  for (const row of added) {
+  for (const row of countsOf(rows)) {
     const id = `${row.metric} ${row.day}`
     const keys = days.get(id) ?? new Map<string, Count>()
     days.set(id, keys)
@@ -34,4 +28,11 @@ export function recount({ subscriptions, interactions, inquiries, orders }: Coun
     keys.set(key, { ...row, key, count: count + row.count, value: value + row.value })
   }
   return [...days.values()].flatMap((keys) => [...keys.values()])
+}
+
+function* countsOf({ subscriptions, interactions, inquiries, orders }: CountedRows): Generator<Count> {
+  for (const row of subscriptions) yield* subscriptionCounts(row)
+  for (const row of interactions) yield* interactionCounts(row)
+  for (const row of inquiries) yield* inquiryCounts(row)
+  for (const row of orders) yield* orderCounts(row)
 }

@@ -1,4 +1,4 @@
-import { BACKUP_SILENCE_DAYS } from '#contract/runs.ts'
+import { BACKUP_SILENCE_DAYS, type Run } from '#contract/runs.ts'
 import { useBackups } from '../data/queries.ts'
 import { showMoment } from '../format.ts'
 import { QueryPanel } from '../panels/Panel.tsx'
@@ -14,27 +14,18 @@ export function Backups() {
       query={useBackups()}
     >
       {({ data: { last, lastSucceeded } }) => (
-        <div className="grid gap-2">
+        <div className="grid gap-2 wrap-anywhere">
           {!(lastSucceeded && Date.now() - Date.parse(lastSucceeded.created_at) <= SILENCE_MS) && (
-            <p className="font-semibold">
-              Needs attention:{' '}
-              {lastSucceeded ? `none was made for ${BACKUP_SILENCE_DAYS} days` : 'there is none yet'}.
-            </p>
+            <p className="font-semibold">Needs attention: none was made for {BACKUP_SILENCE_DAYS} days.</p>
           )}
-          {lastSucceeded && (
-            <p>
-              Last made{' '}
-              <time dateTime={lastSucceeded.created_at}>{showMoment(lastSucceeded.created_at)}</time>:{' '}
-              {lastSucceeded.detail}
-            </p>
-          )}
-          {last?.outcome === 'failed' && (
-            <p className="wrap-anywhere">
-              Failed <time dateTime={last.created_at}>{showMoment(last.created_at)}</time>: {last.detail}
-            </p>
-          )}
+          {lastSucceeded && <p>Last made {describe(lastSucceeded)}</p>}
+          {last?.outcome === 'failed' && <p>Failed {describe(last)}</p>}
         </div>
       )}
     </QueryPanel>
   )
+}
+
+function describe({ created_at, detail }: Run): string {
+  return `${showMoment(created_at)}: ${detail}`
 }
