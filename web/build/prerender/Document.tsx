@@ -13,7 +13,7 @@ export type PageAssets = {
   inlineScript: string
   entry: {
     src: string
-    /** The entry's own static imports, loaded alongside it. */
+    /** What is loaded alongside it: its own static imports, and the code of a page that is one island. */
     imports: readonly string[]
     /** Subresource integrity: a script that a cache or a proxy has changed is not run. */
     integrity?: string

@@ -78,8 +78,15 @@ for (const { name } of Object.values(views)) {
     await client.codeOf(FOLDERS[name] ?? name),
   )
   styles.push(style)
-  for (const { path, content, language } of unstyled) {
-    const assets = { ...client.assets, styles: [style, stylesOfLanguages[language] ?? ''] }
+  for (const { path, content, language, html: unhydrated } of unstyled) {
+    const { entry } = client.assets
+    // The dashboard is one island, in the first screen: its code need not wait for the entry script.
+    const islandScripts = name === 'admin' ? client.islandScripts(unhydrated) : []
+    const assets = {
+      ...client.assets,
+      entry: { ...entry, imports: [...entry.imports, ...islandScripts] },
+      styles: [style, stylesOfLanguages[language] ?? ''],
+    }
     const html = await renderPage(path, content, languages, assets, opening)
     checkIslands(html)
     const address = inLanguage(path, language)

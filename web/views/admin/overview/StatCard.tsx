@@ -5,16 +5,18 @@ import { Change, Previous } from './Change.tsx'
 
 type Props = {
   name: string
-  range: Range
-  /** `total` counts all time, where the Worker has it. Null while it is loading: the card keeps its room. */
-  summary: { inRange: number; previous: number; total?: number } | null
+  range: Range | undefined
+  /** `total` counts all time, where the Worker has it. Undefined while it is loading: the card keeps its room. */
+  summary: { inRange: number; previous: number; total?: number } | undefined
+  /** Whether the card has a line for the total. */
+  withTotal?: boolean
   /** Formats the numbers, which are counts by default. */
   show?: (count: number) => string
   className?: string
 }
 
 /** One number of the range, with the previous period beside it. */
-export function StatCard({ name, range, summary, show = showCount, className = '' }: Props) {
+export function StatCard({ name, range, summary, withTotal, show = showCount, className = '' }: Props) {
   const id = useId()
   return (
     <section
@@ -25,18 +27,18 @@ export function StatCard({ name, range, summary, show = showCount, className = '
         {name}
       </h2>
       <div className="mt-1 sm:mt-1.5 flex flex-wrap items-baseline gap-x-2.5">
-        <p className="figure text-4xl text-leaf leading-none">
-          {summary === null ? '…' : show(summary.inRange)}
-        </p>
+        <p className="figure text-4xl text-leaf leading-none">{summary ? show(summary.inRange) : '…'}</p>
         <p className="text-sm">
-          {summary !== null && <Change now={summary.inRange} previous={summary.previous} show={show} />}
+          {summary && <Change now={summary.inRange} previous={summary.previous} show={show} />}
         </p>
       </div>
       <p className="mt-1 sm:mt-1.5 min-h-[1lh] text-moss text-sm leading-snug">
-        {summary !== null && <Previous count={summary.previous} range={range} show={show} />}
+        {summary && range && <Previous count={summary.previous} range={range} show={show} />}
       </p>
-      {summary !== null && summary.total !== undefined && (
-        <p className="text-moss text-sm leading-snug max-sm:hidden">{show(summary.total)} in total</p>
+      {withTotal && (
+        <p className="min-h-[1lh] text-moss text-sm leading-snug max-sm:hidden">
+          {summary?.total !== undefined && `${show(summary.total)} in total`}
+        </p>
       )}
     </section>
   )
