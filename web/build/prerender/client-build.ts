@@ -32,8 +32,11 @@ export async function readClientBuild(folder: string) {
         integrity: `sha256-${createHash('sha256').update(script).digest('base64')}`,
       },
     },
-    /** The scripts that hydrate the islands of a page. */
-    islandScripts: (html: string) => islandScripts(html, manifest).map((file) => `/${file}`),
+    /** What hydrates the islands of a page, beside the entry script. */
+    islandScripts: (html: string) =>
+      islandScripts(html, manifest)
+        .filter((file) => file !== entry.file)
+        .map((file) => `/${file}`),
     /** All CSS. */
     stylesheet: (await readFile(join(folder, stylesheet), 'utf8')).trim(),
     /** The code that a page of a view, by its folder below web/views/, may load; it may bring class names of its own. */

@@ -79,12 +79,10 @@ for (const { name } of Object.values(views)) {
   )
   styles.push(style)
   for (const { path, content, language, html: unhydrated } of unstyled) {
-    const { entry } = client.assets
-    // The dashboard is one island, in the first screen: its code need not wait for the entry script.
-    const islandScripts = name === 'admin' ? client.islandScripts(unhydrated) : []
     const assets = {
       ...client.assets,
-      entry: { ...entry, imports: [...entry.imports, ...islandScripts] },
+      // The dashboard is one island on the first screen: its code need not wait for the entry script.
+      islandScripts: name === 'admin' ? client.islandScripts(unhydrated) : [],
       styles: [style, stylesOfLanguages[language] ?? ''],
     }
     const html = await renderPage(path, content, languages, assets, opening)

@@ -19,7 +19,7 @@ export function Admin() {
           name="dashboard"
           component={Dashboard}
           props={{ translations, opening }}
-          className="[@media(scripting:none)]:hidden"
+          className="noscript:hidden"
         />
         <noscript>
           <p className="py-10">The dashboard needs JavaScript. Please switch it on for this site.</p>

@@ -29,7 +29,8 @@ export function StatCard({ name, range, summary, withTotal, show = showCount, cl
       <div className="mt-1 sm:mt-1.5 flex flex-wrap items-baseline gap-x-2.5">
         <p className="figure text-4xl text-leaf leading-none">{summary ? show(summary.inRange) : '…'}</p>
         <p className="text-sm">
-          {summary && <Change now={summary.inRange} previous={summary.previous} show={show} />}
+          {/* A line without text would be lower. */}
+          {summary ? <Change now={summary.inRange} previous={summary.previous} show={show} /> : '\u00a0'}
         </p>
       </div>
       <p className="mt-1 sm:mt-1.5 min-h-[1lh] text-moss text-sm leading-snug">
