@@ -7,9 +7,10 @@ import { expect, OWNER_KEY, test } from './test.ts'
 const order = (page: Page) => page.getByRole('textbox', { name: /^Paste the customer/ })
 const range = (page: Page) => page.getByRole('combobox', { name: 'Time range' })
 
-/** The places of everything in the dashboard that the HTML brought along, while it is still in the page. */
+/** The places of everything in the dashboard that the HTML brought along, in the web fonts, while it is still in the page. */
 const places = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await document.fonts.ready
     const kept = window as unknown as { fromHtml: Element[] }
     kept.fromHtml ??= [
       ...document.querySelectorAll('[data-island="dashboard"] :is(h2, select, label, textarea)'),

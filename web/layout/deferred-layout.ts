@@ -6,8 +6,11 @@ const FAR_BELOW = 'main > section:nth-child(n + 3), .prose > :nth-child(n + 8), 
 /** The launch popup opens in this time: a modal dialog restyles everything that has been laid out. */
 const DEFERRED_MS = 2000
 
-/** Anything that may aim at a place on the page. Scrolling needs no list: the browser lays out what comes near. */
-const AIMING = ['keydown', 'pointerdown', 'click', 'beforeprint'] as const
+/**
+ * Anything that may aim at a place on the page; the browser's own search takes the focus from the window. Scrolling needs
+ * no list: the browser lays out what comes near.
+ */
+const AIMING = ['keydown', 'pointerdown', 'click', 'beforeprint', 'blur'] as const
 
 /**
  * Lets the browser paint the first screen before it lays out the other twenty: what is far below gets its layout in idle
@@ -25,7 +28,7 @@ export function deferLayout(page: Document): void {
   for (const type of AIMING) {
     const aim = ({ target }: Event) => {
       const isLink = target instanceof Element && target.closest('a[href*="#"]')
-      if (isLink || type === 'keydown' || type === 'beforeprint') layOutAll()
+      if (isLink || type === 'keydown' || target === window) layOutAll()
     }
     addEventListener(type, aim, { capture: true })
   }
