@@ -60,7 +60,7 @@ describe('the dashboard', () => {
 
   it('is requested with its HTML, after what paints it, and Chart.js is not', () => {
     const preloaded = attributesOf($, $('link[rel="modulepreload"][fetchpriority="low"]'), 'href')
-    const code = preloaded.map((address) => file(address).toString()).join('')
+    const code = preloaded.map((address) => file(address ?? '').toString()).join('')
     expect(code).toContain('Loading dashboard data...')
     expect(code).toContain('hydrateRoot')
     expect(code).not.toContain('maintainAspectRatio')
