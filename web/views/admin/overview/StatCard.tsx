@@ -26,18 +26,21 @@ export function StatCard({ name, range, summary, withTotal, show = showCount, cl
       <h2 id={id} className="font-semibold max-xl:grow font-text text-sm leading-snug">
         {name}
       </h2>
-      <div className="mt-1 sm:mt-1.5 flex flex-wrap items-baseline gap-x-2.5">
+      {/* Higher than both texts on one baseline, in whatever font. */}
+      <div className="mt-1 sm:mt-1.5 flex min-h-10 flex-wrap items-baseline gap-x-2.5">
         <p className="figure text-4xl text-leaf leading-none">
           {summary === null ? '…' : show(summary.inRange)}
         </p>
-        <p className="text-sm">
-          {/* A line without text would be lower. */}
-          {summary === null ? (
-            '\u00a0'
-          ) : (
+        {summary === null ? (
+          // Keeps the place on the line. Another element than the one that follows: it would count as moved.
+          <p key="loading" aria-hidden className="invisible text-sm">
+            {show(0)}
+          </p>
+        ) : (
+          <p key="loaded" className="text-sm">
             <Change now={summary.inRange} previous={summary.previous} show={show} />
-          )}
-        </p>
+          </p>
+        )}
       </div>
       <p className="mt-1 sm:mt-1.5 min-h-[1lh] text-moss text-sm leading-snug">
         {summary !== null && range && <Previous count={summary.previous} range={range} show={show} />}
