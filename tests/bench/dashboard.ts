@@ -15,6 +15,11 @@ const SPAN_DAYS = 180
 const ROWS_A_STATEMENT = 100_000
 const ROUNDS = 40
 const DAY_MS = 24 * 60 * 60 * 1000
+/** Read by a load of a range of so many days. */
+const MOST_ROWS = [
+  [90, 18_000],
+  [30, 6000],
+] as const
 
 /**
  * The whole dashboard with a thousand rows stored and with a million, in two databases at once: the rows that it reads in
@@ -39,20 +44,17 @@ export async function measureDashboard(): Promise<Figure[]> {
       }
     }
     const figures: Figure[] = []
-    for (const [days, most] of [
-      [90, 18_000],
-      [30, 6000],
-    ] as const) {
-      for (const [index, load] of loads.entries()) {
+    for (const [index, load] of loads.entries()) {
+      for (const [days, most] of MOST_ROWS) {
         const name = `rows read, ${days} days, ${SIZES[index]} interactions`
-        figures.push({ name, measured: (await load(days)).read, unit: 'rows', target: { most } })
+        figures.push({ name, measured: (await load(days)).read, unit: 'rows', most })
       }
     }
     const [few = Number.NaN, many = Number.NaN] = times.map(median)
     return [
       ...figures,
       { name: 'a load with a thousand', measured: few, unit: 'ms' },
-      { name: 'with a million / with a thousand', measured: many / few, unit: '×', target: { most: 1.5 } },
+      { name: 'with a million / with a thousand', measured: many / few, unit: '×', most: 1.5 },
     ]
   } finally {
     for (const { miniflare } of databases) await miniflare.dispose()

@@ -1,9 +1,10 @@
-/** One measured figure beside what it should be. */
+/** One measured figure, and what it should be at most or at least. */
 export type Figure = {
   name: string
   measured: number
-  unit: 'ms' | 'kB' | '×' | '' | 'rows'
-  target?: { most: number } | { least: number }
+  unit?: 'ms' | '×' | 'rows'
+  most?: number
+  least?: number
 }
 
 /**
@@ -17,21 +18,13 @@ export function median(values: number[]): number {
 
 /** Prints figures with their targets, and returns how many miss them. */
 export function printTable(title: string, figures: Figure[]): number {
-  const rows = figures.map(({ name, measured, unit, target }) => ({
+  const rows = figures.map(({ name, measured, unit = '', most, least }) => ({
     '': name,
-    measured: `${round(measured)} ${unit}`.trim(),
-    target: target ? ('most' in target ? `≤ ${target.most}` : `≥ ${target.least}`) : '',
-    met: target ? (meets(measured, target) ? 'yes' : 'NO') : '',
+    measured: `${measured < 10 ? Math.round(measured * 100) / 100 : Math.round(measured)} ${unit}`.trim(),
+    target: most !== undefined ? `≤ ${most}` : least !== undefined ? `≥ ${least}` : '',
+    met: measured > (most ?? measured) || measured < (least ?? measured) ? 'NO' : 'yes',
   }))
   console.log(`\n${title}`)
   console.table(rows)
   return rows.filter(({ met }) => met === 'NO').length
-}
-
-function meets(measured: number, target: { most: number } | { least: number }): boolean {
-  return 'most' in target ? measured <= target.most : measured >= target.least
-}
-
-function round(value: number): number {
-  return value < 10 ? Math.round(value * 100) / 100 : Math.round(value)
 }

@@ -44,7 +44,7 @@ describe.each([...PUBLIC, views.admin.path])('%s', (path) => {
 
   it('preloads what its script imports', () => {
     const imported = closureOf(entryOf(path).attr('src') ?? '')
-    const preloaded = attributesOf($, $('link[rel="modulepreload"]'), 'href')
+    const preloaded = attributesOf($, $('link[rel="modulepreload"]:not([fetchpriority])'), 'href')
     const loaded = [entryOf(path).attr('src'), ...preloaded]
     expect(new Set(loaded)).toEqual(imported)
   })
@@ -52,6 +52,30 @@ describe.each([...PUBLIC, views.admin.path])('%s', (path) => {
   it('has its CSS in the page and asks for no stylesheet', () => {
     expect($('style').length).toBeGreaterThan(0)
     expect($('link[rel="stylesheet"]')).toHaveLength(0)
+  })
+})
+
+describe('the dashboard', () => {
+  const $ = page(views.admin.path)
+
+  it('is requested with its HTML, after what paints it, and Chart.js is not', () => {
+    const preloaded = attributesOf($, $('link[rel="modulepreload"][fetchpriority="low"]'), 'href')
+    const code = preloaded.map((address) => file(address ?? '').toString()).join('')
+    expect(code).toContain('Loading dashboard data...')
+    expect(code).toContain('hydrateRoot')
+    expect(code).not.toContain('maintainAspectRatio')
+    // A preload without the script's hash would let it run unchecked.
+    expect(preloaded).not.toContain(entryOf(views.admin.path).attr('src') ?? '')
+  })
+
+  it('has its first screen in the HTML, without a number', () => {
+    const island = $('[data-island="dashboard"]')
+    expect(textOf(island)).toContain('Paste the customer’s message or type the reference')
+    const numbers = island
+      .find('.figure')
+      .toArray()
+      .map((number) => $(number).text())
+    expect(numbers).toEqual(Array(7).fill('…'))
   })
 })
 

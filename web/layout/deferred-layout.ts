@@ -2,13 +2,16 @@ import { closest } from '../lib/closest.ts'
 import { whenIdle } from '../lib/when.ts'
 
 /** As in styles.css: what lies far below the first screen. */
-const FAR_BELOW = 'main > section:nth-child(n + 3), footer'
+const FAR_BELOW = 'main > section:nth-child(n + 3), .prose > :nth-child(n + 8), footer'
 
 /** The launch popup opens in this time: a modal dialog restyles everything that has been laid out. */
 const DEFERRED_MS = 2000
 
-/** Anything that may aim at a place on the page. Scrolling needs no list: the browser lays out what comes near. */
-const AIMING = ['keydown', 'pointerdown', 'click', 'beforeprint'] as const
+/**
+ * Anything that may aim at a place on the page; the browser's own search takes the focus from the window. Scrolling needs
+ * no list: the browser lays out what comes near.
+ */
+const AIMING = ['keydown', 'pointerdown', 'click', 'beforeprint', 'blur'] as const
 
 /**
  * Lets the browser paint the first screen before it lays out the other twenty: what is far below gets its layout in idle
@@ -25,7 +28,7 @@ export function deferLayout(page: Document): void {
   const layOutAll = () => delete dataset.deferred
   for (const type of AIMING) {
     const aim = (event: Event) => {
-      if (closest(event, 'a[href*="#"]') || type === 'keydown' || type === 'beforeprint') layOutAll()
+      if (closest(event, 'a[href*="#"]') || type === 'keydown' || event.target === window) layOutAll()
     }
     addEventListener(type, aim, { capture: true })
   }

@@ -18,6 +18,8 @@ export type PageAssets = {
     /** Subresource integrity: a script that a cache or a proxy has changed is not run. */
     integrity?: string
   }
+  /** The code of a page that is one island, requested after what paints the page. */
+  islandScripts?: readonly string[]
   /** The critical CSS of the view, and the CSS of the page's language; empty ones are left out. */
   styles?: readonly string[]
   /** The address of the whole stylesheet, on the development server. */
@@ -29,7 +31,7 @@ type Props = { path: string; assets: PageAssets; children: ReactNode }
 /** A complete page. */
 export function Document({ path, assets, children }: Props) {
   const { site, language } = useContent()
-  const { inlineScript, entry, styles, stylesheet } = assets
+  const { inlineScript, entry, islandScripts, styles, stylesheet } = assets
   return (
     <html lang={localeOf(language)} data-sample={displayFonts[language] && DEVANAGARI.sample}>
       <head>
@@ -41,6 +43,9 @@ export function Document({ path, assets, children }: Props) {
         <script type="module" src={entry.src} integrity={entry.integrity} {...{ [ENTRY_SCRIPT]: '' }} />
         {entry.imports.map((file) => (
           <link key={file} rel="modulepreload" href={file} />
+        ))}
+        {islandScripts?.map((file) => (
+          <link key={file} rel="modulepreload" href={file} fetchPriority="low" />
         ))}
         <Head path={path} />
       </head>

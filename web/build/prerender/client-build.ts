@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Manifest } from 'vite'
+import { islandScripts } from '../checks/page-scripts.ts'
 
 /** As vite.config.ts names them. */
 const ENTRY = 'entry-client.ts'
@@ -31,6 +32,11 @@ export async function readClientBuild(folder: string) {
         integrity: `sha256-${createHash('sha256').update(script).digest('base64')}`,
       },
     },
+    /** What hydrates the islands of a page, beside the entry script. */
+    islandScripts: (html: string) =>
+      islandScripts(html, manifest)
+        .filter((file) => file !== entry.file)
+        .map((file) => `/${file}`),
     /** All CSS. */
     stylesheet: (await readFile(join(folder, stylesheet), 'utf8')).trim(),
     /** The code that a page of a view, by its folder below web/views/, may load; it may bring class names of its own. */

@@ -69,8 +69,13 @@ for (const { name } of Object.values(views)) {
     await client.codeOf(isPolicy(name) ? 'policy' : name),
   )
   styles.push(style)
-  for (const { path, content, language } of unstyled) {
-    const assets = { ...client.assets, styles: [style, stylesOfLanguages[language] ?? ''] }
+  for (const { path, content, language, html: unhydrated } of unstyled) {
+    const assets = {
+      ...client.assets,
+      // The dashboard is one island on the first screen: its code need not wait for the entry script.
+      islandScripts: name === 'admin' ? client.islandScripts(unhydrated) : [],
+      styles: [style, stylesOfLanguages[language] ?? ''],
+    }
     const html = await renderPage(path, content, languages, assets, opening)
     checkIslands(html)
     const address = inLanguage(path, language)

@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr'
 import { api, bodyOf, hasCode } from '#web/api/client.ts'
 import { loadToaster } from '#web/lib/toast.ts'
 import type { Opening } from '#web/ui/page.ts'
-import { DashboardPages, Loading } from './DashboardPages.tsx'
+import { DashboardPages } from './DashboardPages.tsx'
 import { DeviceNotice } from './DeviceNotice.tsx'
 import type { Translation } from './more/Translations.tsx'
 import { SignIn } from './SignIn.tsx'
@@ -18,9 +18,13 @@ const swrOptions = {
 
 type Props = { translations: readonly Translation[]; opening?: Opening | undefined }
 
-/** The island of the admin view. Prerendered, it is the loading message. */
+/**
+ * The island of the admin view. Its HTML is the first screen as it is while numbers are loading, so that hydration changes
+ * nothing; the sign-in form replaces it once it is known that the numbers are locked.
+ */
 export default function Dashboard({ translations, opening }: Props) {
   const { session, open, lock } = useSession()
+  const isLocked = session === 'locked'
 
   useEffect(() => {
     // Toasts also report that the network failed, when it would be too late to fetch their code.
@@ -34,11 +38,16 @@ export default function Dashboard({ translations, opening }: Props) {
     <>
       <DeviceNotice />
       {/* Its cache, with all data of the session, is dropped when the session ends. */}
-      <SWRConfig key={session} value={{ ...swrOptions, onError }}>
-        {session === 'checking' && <Loading className="py-8" />}
-        {session === 'locked' && <SignIn onSignedIn={open} />}
-        {session === 'open' && (
-          <DashboardPages onSignedOut={lock} translations={translations} opening={opening} />
+      <SWRConfig key={isLocked ? 'locked' : 'open'} value={{ ...swrOptions, onError }}>
+        {isLocked ? (
+          <SignIn onSignedIn={open} />
+        ) : (
+          <DashboardPages
+            isOpen={session === 'open'}
+            onSignedOut={lock}
+            translations={translations}
+            opening={opening}
+          />
         )}
       </SWRConfig>
     </>
@@ -51,7 +60,7 @@ type Session = 'checking' | 'locked' | 'open'
 function useSession() {
   const [session, setSession] = useState<Session>('checking')
   useEffect(() => {
-    isLocked().then((locked) => setSession(locked ? 'locked' : 'open'))
+    fetchLocked().then((locked) => setSession(locked ? 'locked' : 'open'))
   }, [])
   const change = (to: Session) => {
     setSession(to)
@@ -62,7 +71,7 @@ function useSession() {
 }
 
 /** False in demo mode, and without an owner key to sign in with. A failed call is left to the dashboard, which reports it. */
-async function isLocked(): Promise<boolean> {
+async function fetchLocked(): Promise<boolean> {
   try {
     const { mode, ownerKey, signedIn } = await bodyOf(api.status.$get())
     return mode === 'live' && ownerKey === 'set' && !signedIn

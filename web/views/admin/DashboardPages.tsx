@@ -17,15 +17,18 @@ import { Toolbar } from './Toolbar.tsx'
 import { usePage, useSetupGuide } from './use-page.ts'
 
 type Props = {
+  /** Whether the numbers may be loaded. */
+  isOpen: boolean
   onSignedOut: () => void
   translations: readonly Translation[]
   opening: Opening | undefined
 }
 
 /** Loads the numbers and shows one page of the dashboard: overview, more or setup guide. */
-export function DashboardPages({ onSignedOut, translations, opening }: Props) {
+export function DashboardPages({ isOpen, onSignedOut, translations, opening }: Props) {
   const [range, setRange] = useState<Range>(DEFAULT_RANGE)
-  const { data, error, isValidating: loading } = useDashboardStats(range)
+  const { data, error, isValidating } = useDashboardStats(isOpen ? range : undefined)
+  const loading = isValidating || !isOpen
   const failure: unknown = loading ? undefined : error
   // No owner key is set, so that nobody can sign in.
   const closed = hasCode(error, 'forbidden')
@@ -50,6 +53,7 @@ export function DashboardPages({ onSignedOut, translations, opening }: Props) {
       <Toolbar
         range={closed ? undefined : range}
         demo={stats?.demo}
+        withPages={loading || stats !== undefined}
         guide={guide}
         onRange={setRange}
         onRefresh={refresh}
@@ -57,19 +61,17 @@ export function DashboardPages({ onSignedOut, translations, opening }: Props) {
       />
       {guide.open ? (
         <SetupGuide />
-      ) : stats ? (
+      ) : stats || loading ? (
         <>
           <div className="flex min-h-10 items-center text-sm">
-            {loading ? <Loading /> : <p className="text-moss">As of {showClock(stats.fetchedAt)}</p>}
+            {loading ? <Loading /> : stats && <p className="text-moss">As of {showClock(stats.fetchedAt)}</p>}
           </div>
           {page === 'more' ? (
-            <More stats={stats} translations={translations} />
+            stats && <More stats={stats} translations={translations} />
           ) : (
             <Overview stats={stats} marks={marks} opening={opening} onRefresh={refresh} />
           )}
         </>
-      ) : loading ? (
-        <Loading className="py-8" />
       ) : (
         <div className="grid justify-items-center gap-5 py-24 text-center">
           <p className="text-lede">No data available.</p>
@@ -82,9 +84,9 @@ export function DashboardPages({ onSignedOut, translations, opening }: Props) {
   )
 }
 
-export function Loading({ className = '' }: { className?: string }) {
+function Loading() {
   return (
-    <p role="status" className={`flex items-center gap-2.5 text-moss ${className}`}>
+    <p role="status" className="flex items-center gap-2.5 text-moss">
       <LoaderCircle aria-hidden strokeWidth={1.75} className="size-5 animate-spin" />
       Loading dashboard data...
     </p>

@@ -1,4 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import useSWRMutation from 'swr/mutation'
 import { RANGES, type Range } from '#contract/ranges.ts'
 import { api, bodyOf } from '#web/api/client.ts'
@@ -17,6 +18,8 @@ type Props = {
   range: Range | undefined
   /** Whether the numbers are samples; undefined where there are none to show. */
   demo: boolean | undefined
+  /** Whether there is an overview, with or without numbers yet. */
+  withPages: boolean
   guide: ReturnType<typeof useSetupGuide>
   onRange: (range: Range) => void
   onRefresh: () => void
@@ -24,43 +27,54 @@ type Props = {
 }
 
 /** The controls above every page of the dashboard. */
-export function Toolbar({ range, demo, guide, onRange, onRefresh, onSignedOut }: Props) {
+export function Toolbar({ range, demo, withPages, guide, onRange, onRefresh, onSignedOut }: Props) {
   return (
     <div className="border-leaf/15 border-b pt-4 text-sm lg:flex lg:items-center lg:gap-x-6">
       {/* Not at the right edge of large screens, where toasts appear. */}
       <div className="flex gap-2 lg:order-1 lg:pb-3">
-        {range && (
-          <select
-            aria-label="Time range"
-            value={range}
-            onChange={({ target }) => onRange(RANGES[target.selectedIndex] ?? range)}
-            className={`${smallButton} max-lg:min-w-0 max-lg:grow`}
-          >
-            {RANGES.map((days) => (
-              <option key={days} value={days}>
-                Last {days} days
-              </option>
-            ))}
-          </select>
-        )}
+        {range && <RangeSelect range={range} onRange={onRange} />}
         <SmallButton onClick={onRefresh}>
           <RefreshCw aria-hidden strokeWidth={1.75} className="size-4 max-sm:hidden" />
           Refresh
         </SmallButton>
         <GuideToggle {...guide} />
       </div>
-      {demo !== undefined && (
+      {withPages && (
         <div className="flex items-center gap-x-4 max-lg:mt-1 lg:contents">
           <PageLinks guideOpen={guide.open} />
-          <span
-            className={`ml-auto whitespace-nowrap rounded-full px-3 py-0.5 font-semibold lg:order-2 lg:mb-3 lg:ml-0 ${demo ? 'bg-honey text-jam' : 'bg-leaf text-paper'}`}
-          >
-            {demo ? 'Demo Mode' : 'Live Data'}
-          </span>
-          {!demo && <SignOut onSignedOut={onSignedOut} />}
+          {demo !== undefined && (
+            <span
+              className={`ml-auto whitespace-nowrap rounded-full px-3 py-0.5 font-semibold lg:order-2 lg:mb-3 lg:ml-0 ${demo ? 'bg-honey text-jam' : 'bg-leaf text-paper'}`}
+            >
+              {demo ? 'Demo Mode' : 'Live Data'}
+            </span>
+          )}
+          {demo === false && <SignOut onSignedOut={onSignedOut} />}
         </div>
       )}
     </div>
+  )
+}
+
+function RangeSelect({ range, onRange }: { range: Range; onRange: (range: Range) => void }) {
+  const select = useRef<HTMLSelectElement>(null)
+  const takeOver = useEffectEvent(() => onRange(RANGES[select.current?.selectedIndex ?? -1] ?? range))
+  // Before hydration another range may have been chosen.
+  useEffect(() => takeOver(), [])
+  return (
+    <select
+      ref={select}
+      aria-label="Time range"
+      value={range}
+      onChange={({ target }) => onRange(RANGES[target.selectedIndex] ?? range)}
+      className={`${smallButton} max-lg:min-w-0 max-lg:grow`}
+    >
+      {RANGES.map((days) => (
+        <option key={days} value={days}>
+          Last {days} days
+        </option>
+      ))}
+    </select>
   )
 }
 

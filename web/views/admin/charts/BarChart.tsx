@@ -2,7 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { DayCounts } from '#contract/stats.ts'
 import { showDay } from '../format.ts'
 import type { Metric } from './DaysTable.tsx'
-import { drawBarChart } from './draw-bar-chart.ts'
+
+type Chart = ReturnType<typeof import('./draw-bar-chart.ts').drawBarChart>
 
 type Props = {
   metric: Metric
@@ -12,15 +13,23 @@ type Props = {
 /** One metric by day. Pointer, finger and arrow keys select a day, whose value is shown above the bars. */
 export function BarChart({ metric, series }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [chart, setChart] = useState<ReturnType<typeof drawBarChart>>()
+  const [chart, setChart] = useState<Chart>()
   const [selected, setSelected] = useState<number>()
   const last = series.length - 1
 
   useEffect(() => {
-    if (!canvas.current) return
-    const drawn = drawBarChart(canvas.current, series, metric.show, setSelected)
-    setChart(drawn)
-    return () => drawn.destroy()
+    let isShown = true
+    let drawn: Chart | undefined
+    // Chart.js is loaded after the numbers. If that fails, the table has them all.
+    import('./draw-bar-chart.ts').then(({ drawBarChart }) => {
+      if (!isShown || !canvas.current) return
+      drawn = drawBarChart(canvas.current, series, metric.show, setSelected)
+      setChart(drawn)
+    }, console.warn)
+    return () => {
+      isShown = false
+      drawn?.destroy()
+    }
   }, [metric, series])
   useEffect(() => chart?.select(selected), [chart, selected])
 

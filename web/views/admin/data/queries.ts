@@ -11,9 +11,9 @@ export const SUBSCRIBERS_PAGE = 10
 
 export type DashboardStats = Awaited<ReturnType<typeof fetchDashboard>>
 
-/** Both statistics calls of the dashboard; if one fails, loading failed. */
-export function useDashboardStats(range: Range) {
-  return useSWR(['dashboard', range], () => fetchDashboard(range))
+/** Both statistics calls of the dashboard; if one fails, loading failed. No call without a range. */
+export function useDashboardStats(range: Range | undefined) {
+  return useSWR(range ? (['dashboard', range] as const) : null, ([, days]) => fetchDashboard(days))
 }
 
 async function fetchDashboard(range: Range) {
@@ -32,10 +32,11 @@ async function fetchDashboard(range: Range) {
   }
 }
 
-/** Counts of a range, where sales come from, and the latest orders. */
-export function useOrders(range: Range) {
-  const query = { days: `${range}`, limit: ORDERS_LISTED }
-  return useSWR(['orders', range], () => bodyOf(api.stats.orders.$get({ query })))
+/** Counts of a range, where sales come from, and the latest orders. No call without a range. */
+export function useOrders(range: Range | undefined) {
+  return useSWR(range ? (['orders', range] as const) : null, ([, days]) =>
+    bodyOf(api.stats.orders.$get({ query: { days: `${days}`, limit: ORDERS_LISTED } })),
+  )
 }
 
 /** Number and latest inquiries of a range. */

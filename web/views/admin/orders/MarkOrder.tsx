@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { findReferences } from '#contract/order-reference.ts'
 import { rupees } from '#web/lib/format.ts'
 import { type Mark, type OrderMarks, useOrderSearch } from '../data/orders.ts'
@@ -11,7 +11,10 @@ import { SaleForm } from './SaleForm.tsx'
 export function MarkOrder({ marks, demo }: { marks: OrderMarks; demo: boolean }) {
   const [typed, setTyped] = useState('')
   const [withoutReference, setWithoutReference] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
+  // What was typed before hydration is only in the box.
+  useEffect(() => setTyped(box.current?.value ?? ''), [])
   const references = findReferences(typed)
   const isBlank = typed.trim() === ''
   const [latest] = marks.marks
@@ -26,6 +29,7 @@ export function MarkOrder({ marks, demo }: { marks: OrderMarks; demo: boolean })
       <label className="grid gap-1 text-sm">
         Paste the customer’s message or type the reference
         <textarea
+          ref={box}
           rows={2}
           value={typed}
           autoCapitalize="characters"

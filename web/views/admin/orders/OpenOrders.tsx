@@ -8,7 +8,7 @@ import { OrderEntry } from './OrderEntry.tsx'
 const ORDERS_SHOWN = 6
 
 /** Orders that are not marked yet, newest first. One that is marked keeps its place and shows Undo. */
-export function OpenOrders({ range, marks }: { range: Range; marks: OrderMarks }) {
+export function OpenOrders({ range, marks }: { range: Range | undefined; marks: OrderMarks }) {
   return (
     <QueryPanel
       heading="Open orders"

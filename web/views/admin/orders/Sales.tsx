@@ -21,7 +21,7 @@ const COLUMNS: Column<OrderStats['breakdowns']['source'][number]>[] = [
 ]
 
 /** What was sold, and how often an order link was clicked. */
-export function OrderCards({ range }: { range: Range }) {
+export function OrderCards({ range }: { range: Range | undefined }) {
   return (
     <QueryResult query={useOrders(range)} loading={<Cards range={range} summary={null} />}>
       {({ summary }) => <Cards range={range} summary={summary} />}
@@ -29,7 +29,7 @@ export function OrderCards({ range }: { range: Range }) {
   )
 }
 
-function Cards({ range, summary }: { range: Range; summary: OrderStats['summary'] | null }) {
+function Cards({ range, summary }: { range: Range | undefined; summary: OrderStats['summary'] | null }) {
   const of = (name: 'rupees' | 'sold' | 'clicked') => (summary === null ? null : summary[name])
   return (
     <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-5">

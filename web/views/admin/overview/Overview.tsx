@@ -14,7 +14,8 @@ import { Publication } from './Publication.tsx'
 import { StatCards } from './StatCards.tsx'
 
 type Props = {
-  stats: DashboardStats
+  /** Undefined while they are loading: what is on the first screen keeps its room. */
+  stats: DashboardStats | undefined
   marks: OrderMarks
   opening: Opening | undefined
   onRefresh: () => void
@@ -22,10 +23,9 @@ type Props = {
 
 /** What was sold and what happened in the range, where it came from, and the latest entries. */
 export function Overview({ stats, marks, opening, onRefresh }: Props) {
-  const { range, demo } = stats
+  const range = stats?.range
   return (
     <div className="grid grid-cols-1 gap-2.5 sm:gap-6">
-      {!demo && <Publication />}
       <PanelBoundary data={stats} onRetry={onRefresh}>
         <div className="grid gap-1.5 sm:gap-5">
           <OrderCards range={range} />
@@ -33,12 +33,22 @@ export function Overview({ stats, marks, opening, onRefresh }: Props) {
         </div>
       </PanelBoundary>
       <div className="grid grid-cols-1 items-start gap-5 sm:gap-6 lg:grid-cols-2">
-        <MarkOrder marks={marks} demo={demo} />
+        <MarkOrder marks={marks} demo={stats?.demo ?? false} />
         <OpenOrders range={range} marks={marks} />
       </div>
+      {stats && <BelowFirstScreen stats={stats} opening={opening} onRefresh={onRefresh} />}
+    </div>
+  )
+}
+
+function BelowFirstScreen({ stats, opening, onRefresh }: Omit<Props, 'marks'> & { stats: DashboardStats }) {
+  const { range, demo } = stats
+  return (
+    <>
+      {!demo && <Publication />}
       {opening && <OpenTheShop {...opening} />}
       <PanelBoundary data={stats} onRetry={onRefresh}>
-        <DailyChart range={stats.range} />
+        <DailyChart range={range} />
       </PanelBoundary>
       <SalesSources range={range} />
       <PanelBoundary data={stats} onRetry={onRefresh}>
@@ -48,6 +58,6 @@ export function Overview({ stats, marks, opening, onRefresh }: Props) {
         <Inquiries range={range} className="lg:order-last" />
         <Breakdowns range={range} />
       </div>
-    </div>
+    </>
   )
 }

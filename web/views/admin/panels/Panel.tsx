@@ -39,22 +39,26 @@ export type Query<T> = {
 }
 
 /** Renders a query's data, or that it is loading, or that it failed with a button to try again. */
-export function QueryResult<T>({ query: { data, error, mutate }, loading, children }: Query<T>) {
+export function QueryResult<T>({
+  query: { data, error, mutate },
+  loading = <p className="text-moss">Loading...</p>,
+  children,
+}: Query<T>) {
   const retry = () => void mutate()
-  if (data === undefined) {
-    if (error) return <PanelFailure onRetry={retry} />
-    return loading ?? <p className="text-moss">Loading...</p>
-  }
+  if (data === undefined && error) return <PanelFailure onRetry={retry} />
   return (
     <PanelBoundary data={data} onRetry={retry}>
-      <Render data={data}>{children}</Render>
+      <Render>{() => (data === undefined ? loading : children(data))}</Render>
     </PanelBoundary>
   )
 }
 
-/** A component of its own, so that the boundary contains what `children` throws. */
-function Render<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
-  return children(data)
+/**
+ * A component of its own, so that the boundary contains what `children` throws. It renders the loading state too, so that
+ * React keeps the elements that both have.
+ */
+function Render({ children }: { children: () => ReactNode }) {
+  return children()
 }
 
 type BoundaryProps = {

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { subscribeAt } from '../owner-rows.ts'
+import { emptyDatabase } from './owner-dashboard.ts'
+import { holdScripts } from './scripts.ts'
+import { expect, OWNER_KEY, test } from './test.ts'
+
+const order = (page: Page) => page.getByRole('textbox', { name: /^Paste the customer/ })
+const range = (page: Page) => page.getByRole('combobox', { name: 'Time range' })
+
+/** The places of everything in the dashboard that the HTML brought along, in the web fonts, while it is still in the page. */
+const places = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const kept = window as unknown as { fromHtml: Element[] }
+    kept.fromHtml ??= [
+      ...document.querySelectorAll('[data-island="dashboard"] :is(h2, select, label, textarea)'),
+    ]
+    return kept.fromHtml.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return `${element.isConnected} ${element.localName} ${[x, y, width, height].map(Math.round)}`
+    })
+  })
+
+/** Opens the dashboard with the code of its island held back, until the returned function is called. */
+async function openWithoutCode(page: Page): Promise<() => void> {
+  const release = await holdScripts(page, 'later')
+  await page.goto('/admin', { waitUntil: 'commit' })
+  await expect(order(page)).toBeVisible()
+  return release
+}
+
+test('the dashboard’s first screen is in the HTML; code and numbers take it over without moving any of it @both', async ({
+  page,
+  site,
+}) => {
+  await emptyDatabase(site.db)
+  await subscribeAt(site.db, Date.now(), 'reader@example.org')
+  await page.request.post('/api/owner/session', { data: { key: OWNER_KEY } })
+  const release = await openWithoutCode(page)
+  await expect(page.getByText('Loading dashboard data...')).toBeVisible()
+  const before = await places(page)
+  expect(before.length).toBeGreaterThan(10)
+  release()
+  await expect(page.getByText('Live Data')).toBeVisible()
+  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Order clicks' })).toContainText('no change')
+  expect(await places(page)).toEqual(before)
+})
+
+test('what the owner does before the dashboard’s code has loaded is done once it has', async ({ page }) => {
+  await page.request.post('/api/owner/session', { data: { key: OWNER_KEY } })
+  const release = await openWithoutCode(page)
+  await range(page).selectOption('Last 7 days')
+  await page.getByRole('button', { name: 'Sale without a reference' }).click()
+  release()
+  await expect(page.getByText('Live Data')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'WhatsApp Clicks' })).toContainText('in the 7 days before')
+  await expect(range(page)).toHaveValue('7')
+  await expect(page.getByRole('button', { name: 'Sale without a reference', expanded: true })).toBeVisible()
+})
+
+test('a message that was pasted before the dashboard’s code has loaded stays, and is looked up', async ({
+  page,
+}) => {
+  await page.request.post('/api/owner/session', { data: { key: OWNER_KEY } })
+  const release = await openWithoutCode(page)
+  await order(page).fill('Is it fresh?')
+  release()
+  await expect(page.getByText('No valid reference in this text.')).toBeVisible()
+  await expect(order(page)).toHaveValue('Is it fresh?')
+  await expect(order(page)).toBeFocused()
+})
+
+test.describe('where the numbers are locked', () => {
+  test('the sign-in form takes the place of the first screen, once that is known', async ({ page }) => {
+    const release = await openWithoutCode(page)
+    release()
+    await expect(page.getByRole('textbox', { name: 'Owner key' })).toBeVisible()
+    await expect(order(page)).toHaveCount(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the dashboard shows no controls that do nothing', async ({ page }) => {
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Admin' })).toBeVisible()
+    await expect(order(page)).toBeHidden()
+  })
+})
