@@ -54,7 +54,7 @@ export function FooterLinks() {
       </div>
 
       {/* The padding keeps the small print clear of the floating buttons at the end of the page. */}
-      <div className="mt-6 min-h-36 border-paper/20 border-t pt-6 pr-16 text-base text-paper/80 sm:pr-24">
+      <div className="mt-4 min-h-36 border-paper/20 border-t pt-6 pr-16 text-base text-paper/80 sm:pr-24">
         <p>
           <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
         </p>

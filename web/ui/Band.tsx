@@ -22,7 +22,7 @@ export function Band({ tone, id, labelledBy, className = '', children }: Props) 
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={`${tones[tone]} py-12 lg:py-30 xl:py-36 ${className}`}
+      className={`${tones[tone]} py-11 lg:py-30 xl:py-36 ${className}`}
     >
       {children}
     </section>
