@@ -14,7 +14,7 @@ const link = 'inline-flex min-h-10 items-center gap-1.5 underline-offset-4 hover
 export function Footer() {
   return (
     <footer id="contact" className="on-leaf bg-leaf text-paper">
-      <div className="wide pt-12 pb-8 lg:pt-30">
+      <div className="wide pt-11 pb-6 lg:pt-30">
         <NewsletterBox />
         <FooterLinks />
       </div>
@@ -104,7 +104,7 @@ function FooterLinks() {
       </div>
 
       {/* The padding keeps the small print clear of the floating buttons at the end of the page. */}
-      <div className="mt-6 min-h-36 border-paper/20 border-t pt-6 pr-16 text-base text-paper/80 sm:pr-24">
+      <div className="mt-4 min-h-36 border-paper/20 border-t pt-6 pr-16 text-base text-paper/80 sm:pr-24">
         <p>
           <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
         </p>

@@ -21,7 +21,7 @@ export const productWords = texts('eyebrow', 'heading', 'button')
       list: z.array(z.strictObject({ title: textIfClaim(), description: textIfClaim() })),
     }),
     consume: texts('heading').extend({
-      steps: z.array(texts('title', 'description')),
+      steps: z.array(texts('title').extend({ description: text().optional() })),
       ages: z.array(text()).meta({ description: 'One sentence an age, below the steps' }),
     }),
     didYouKnow: texts('heading', 'text'),

@@ -19,18 +19,18 @@ export function About() {
         <h2 id="about-heading" className="max-w-[18ch] text-h1">
           {about.heading}
         </h2>
-        <div className="mt-6 grid grid-cols-1 gap-8 lg:mt-14 lg:grid-cols-12">
+        <div className="mt-5 grid grid-cols-1 gap-6 lg:mt-14 lg:gap-8 lg:grid-cols-12">
           <p className="max-w-[65ch] lg:col-span-5">{about.problem}</p>
           <div className="lg:col-span-6 lg:col-start-7">
             <ContentPicture
               name={about.picture}
               sizes="(width >= 75rem) 40rem, (width >= 64rem) 50vw, 92vw"
-              className="aspect-2/1 w-full rounded-2xl object-cover lg:aspect-4/3"
+              className="aspect-5/2 w-full rounded-2xl object-cover lg:aspect-4/3"
             />
           </div>
         </div>
         <AboutFeatures />
-        <div className="mt-8 grid grid-cols-1 gap-10 lg:mt-28 lg:grid-cols-12">
+        <div className="mt-7 grid grid-cols-1 gap-6 lg:mt-28 lg:gap-10 lg:grid-cols-12">
           <div id="quality" className="flex flex-col items-start gap-6 sm:flex-row sm:gap-8 lg:col-span-7">
             <WaxSeal />
             <div>

@@ -11,11 +11,11 @@ const looks = [
 export function AboutFeatures() {
   const { about } = useContent()
   return (
-    <ul className="mt-8 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 lg:mt-20 lg:grid-cols-12">
+    <ul className="mt-5 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 lg:mt-20 lg:grid-cols-12">
       {about.features.map(({ icon, title, description }, place) => (
         <li
           key={title}
-          className={`grid grid-cols-[2.75rem_1fr] items-center rounded-2xl p-5 sm:flex sm:flex-col sm:items-start ${looks[place] ?? ''}`}
+          className={`grid grid-cols-[2.75rem_1fr] items-center rounded-2xl px-5 py-4 sm:p-5 sm:flex sm:flex-col sm:items-start ${looks[place] ?? ''}`}
         >
           {place === 0 ? (
             <span

@@ -8,7 +8,7 @@ export function Benefits() {
     <Band tone="paper" id="benefits" labelledBy="benefits-heading">
       <div className="wide">
         <BenefitCards />
-        <div className="mt-10 grid gap-x-20 gap-y-10 lg:mt-28 lg:grid-cols-12">
+        <div className="mt-8 grid gap-x-20 gap-y-8 lg:mt-28 lg:grid-cols-12">
           <Timeline />
           <Reel />
         </div>

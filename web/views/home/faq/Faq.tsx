@@ -41,12 +41,12 @@ export function Faq() {
         </div>
         <div className="lg:col-span-7">
           <Island name="faq" component={FaqAccordion} props={{ questions }} staticProps={{ answers }} />
-          <div className="on-leaf mt-8 rounded-3xl bg-leaf p-6 text-paper sm:flex sm:items-center sm:justify-between sm:gap-10 sm:p-10">
+          <div className="on-leaf mt-8 rounded-3xl bg-leaf p-5 text-paper sm:flex sm:items-center sm:justify-between sm:gap-10 sm:p-10">
             <div>
               <h3 className="text-h3">{faq.card.title}</h3>
               <p className="mt-2 max-w-[36ch]">{faq.card.text}</p>
             </div>
-            <ChatLink placement="faq" className={`${button.primary} mt-6 shrink-0 sm:mt-0`}>
+            <ChatLink placement="faq" className={`${button.primary} mt-4 shrink-0 sm:mt-0`}>
               {faq.card.button}
             </ChatLink>
           </div>

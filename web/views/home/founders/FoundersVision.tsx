@@ -7,7 +7,7 @@ export function FoundersVision() {
   const { vision, promise, button: order } = useContent().founders
   return (
     <>
-      <div className="mt-8 grid gap-x-16 gap-y-6 border-leaf/20 border-t pt-8 lg:mt-28 lg:grid-cols-12 lg:pt-16">
+      <div className="mt-8 grid gap-x-16 gap-y-6 border-leaf/20 border-t pt-6 lg:mt-28 lg:grid-cols-12 lg:pt-16">
         <div className="lg:col-span-5">
           <h3 className="eyebrow font-text text-moss">{vision.heading}</h3>
           <p className="mt-2 font-display text-h3 text-leaf">{vision.text}</p>
@@ -22,12 +22,12 @@ export function FoundersVision() {
         </ul>
       </div>
 
-      <figure className="mx-auto mt-8 max-w-4xl text-center lg:mt-28">
+      <figure className="mx-auto mt-7 max-w-4xl text-center lg:mt-28">
         <blockquote className="text-balance font-display text-h3 text-leaf lg:text-h2">
           <p>{promise.text}</p>
         </blockquote>
       </figure>
-      <p className="mt-8 text-center">
+      <p className="mt-6 text-center">
         <ChatLink placement="founders" className={button.primary}>
           {order}
         </ChatLink>

@@ -47,7 +47,7 @@ export function Heritage() {
           </Arch>
           <TraditionalRecipe className="md:col-span-7 md:col-start-6" />
         </div>
-        <figure className="mt-8 border-paper/20 border-t pt-8 lg:mt-24 lg:pt-16">
+        <figure className="mt-6 border-paper/20 border-t pt-7 lg:mt-24 lg:pt-16">
           <blockquote className="font-display text-h2 text-pretty">
             <p>{heritage.quote.text}</p>
           </blockquote>

@@ -5,6 +5,9 @@ import { NotedText } from '#web/ui/Notes.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
 
+/** Between an amount and its unit. */
+const NO_BREAK = '\u00A0'
+
 /** In descending order of weight, as on a printed label, with the allergens. */
 export function Ingredients() {
   const content = useContent()
@@ -14,7 +17,9 @@ export function Ingredients() {
     <>
       <p>
         {list
-          .map(({ name, gramsPer100 }) => (gramsPer100 ? `${name} ${gramsPer100} ${label.units.g}` : name))
+          .map(({ name, gramsPer100 }) =>
+            gramsPer100 ? `${name} ${gramsPer100}${NO_BREAK}${label.units.g}` : name,
+          )
           .join('; ')}
         . <NotedText text={note} />{' '}
         <PageLink

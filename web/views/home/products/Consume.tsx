@@ -5,7 +5,7 @@ import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 export function Consume() {
   const { consume, didYouKnow, pictures } = useContent().products
   return (
-    <div className="mt-9 lg:mt-24 grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-12">
+    <div className="mt-7 lg:mt-24 grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-12">
       <div className="lg:col-span-4">
         <h3 className="text-h3">{consume.heading}</h3>
         <ol className="mt-4 grid gap-x-4 gap-y-3 min-[22rem]:grid-cols-2 lg:mt-6 lg:block lg:space-y-6">
@@ -16,7 +16,7 @@ export function Consume() {
               </span>
               <div>
                 <h4 className="font-semibold text-leaf leading-snug">{title}</h4>
-                <p className="leading-snug">{description}</p>
+                {description && <p className="leading-snug">{description}</p>}
               </div>
             </li>
           ))}

@@ -8,7 +8,7 @@ export function HerbRing() {
   const { amla } = products
   const grams = label.ingredients.list.find(({ id }) => id === 'amla')?.gramsPer100
   return (
-    <div className="mt-9 grid grid-cols-1 items-center gap-x-10 gap-y-8 lg:mt-28 lg:grid-cols-12">
+    <div className="mt-7 grid grid-cols-1 items-center gap-x-10 gap-y-6 lg:mt-28 lg:grid-cols-12">
       <div className="grid grid-cols-[auto_1fr] items-start gap-x-6 lg:col-span-4 lg:block">
         {products.herbs && (
           <p className="flex flex-col text-leaf">
@@ -20,7 +20,7 @@ export function HerbRing() {
             </span>
           </p>
         )}
-        <p className="text-base leading-snug last:col-span-2 lg:mt-3 lg:text-lg">
+        <p className="text-base leading-snug only:col-span-2 lg:mt-3 lg:text-lg">
           {products.herbs?.qualifier} {grams ? fill(amla.weighed, { grams }) : amla.unweighed}
         </p>
       </div>

@@ -14,7 +14,7 @@ export function Products() {
   return (
     <Band tone="paper" labelledBy="products-heading">
       <div className="wide">
-        <div className="grid grid-cols-1 items-center gap-x-10 gap-y-8 lg:grid-cols-12">
+        <div className="grid grid-cols-1 items-center gap-x-10 gap-y-6 lg:grid-cols-12">
           <div className="lg:col-span-6">
             <p className="eyebrow mb-4 text-moss">{products.eyebrow}</p>
             <h2 id="products-heading" className="text-h2">
@@ -45,14 +45,14 @@ export function Products() {
             <ContentPicture
               name={pictures.jam}
               sizes="(width >= 75rem) 46rem, (width >= 64rem) 60vw, 110vw"
-              className="aspect-2/1 w-full rounded-2xl object-cover lg:aspect-4/5"
+              className="aspect-5/2 w-full rounded-2xl object-cover lg:aspect-4/5"
             />
           </div>
         </div>
         <HerbRing />
         <Highlights />
         <Consume />
-        <p className="mt-10 text-center lg:mt-20">
+        <p className="mt-7 text-center lg:mt-20">
           <ChatLink placement="products" className={button.primary}>
             {products.button}
           </ChatLink>

@@ -16,7 +16,7 @@ export function Shop() {
   const { packs, policy, shop } = content
   return (
     <Band tone="linen" id="shop" labelledBy="shop-heading">
-      <div className="wide grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-10">
+      <div className="wide grid gap-x-16 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-10">
         <SectionHeading id="shop-heading" eyebrow={shop.eyebrow} lede={shop.intro} className="lg:col-span-4">
           {shop.heading}
         </SectionHeading>
@@ -61,7 +61,7 @@ export function Shop() {
           </a>
         </div>
       </div>
-      <div className="wide mt-8 grid gap-y-8 lg:mt-12">
+      <div className="wide mt-6 grid gap-y-7 lg:mt-12 lg:gap-y-8">
         <Delivery />
         <LabelPanel />
         <Suitability />
