@@ -45,7 +45,7 @@ export function NotFound() {
       <div className="relative mx-auto hidden aspect-4/5 w-full max-w-80 self-center text-moss lg:col-span-5 lg:block">
         <ArchLine className="absolute inset-0 size-full" />
         <div className="absolute inset-x-0 bottom-[44%] flex justify-center border-moss border-b-[1.5px]">
-          <Engraving className="w-36" />
+          <Engraving drawing="leaf" className="w-36" />
         </div>
         <div className="absolute inset-x-0 bottom-[22%] border-moss border-b-[1.5px]" />
       </div>

@@ -30,7 +30,7 @@ export function ArticleEnd() {
   const { order } = useContent().blog
   return (
     <>
-      <Divider />
+      <Divider drawing="amla-sprig" className="text-moss" />
       <p className="mt-8 text-lede">{order.text}</p>
       <p className="mt-6 flex flex-wrap gap-3">
         <ChatLink placement="blog" className={button.primary}>

@@ -88,7 +88,7 @@ function Masthead({ compact }: { compact: boolean }) {
             <h1 className="mt-3 text-h1">{blog.title}</h1>
             <p className="mt-5 max-w-[44ch] text-lede">{blog.lede}</p>
           </div>
-          <Engraving className="hidden w-64 shrink-0 text-moss lg:block" />
+          <Engraving drawing="amla-sprig" className="hidden w-64 shrink-0 text-moss lg:block" />
         </div>
       )}
     </>

@@ -13,7 +13,7 @@ export function ComingSoon({ article }: { article: Article }) {
     <>
       <p className="text-lede">{article.excerpt}</p>
       <section aria-labelledby="coming-soon" className="mt-10 rounded-3xl bg-linen p-6 sm:p-9">
-        <Engraving className="h-10 text-moss" />
+        <Engraving drawing="leaf" className="h-10 text-moss" />
         <h2 id="coming-soon" className="mt-4 text-h3">
           {comingSoon.title}
         </h2>
