@@ -30,7 +30,8 @@ const row = texts('name').extend({ value: text().nullable().default(null) })
 export const labelWords = texts('eyebrow', 'heading', 'storage', 'notMeasured').extend({
   units: texts('kcal', 'kg', 'g', 'mg'),
   serving: text().meta({ description: 'Of the nutrition table' }),
-  ingredients: texts('heading', 'contains', 'note').extend({
+  ingredients: texts('heading', 'contains').extend({
+    note: text().meta({ description: '{list}: the ingredients with their weights' }),
     herbs: texts('text').extend({ article: code(), anchor: code() }),
     list: z.array(texts('name', 'purpose').extend({ id: code() })),
   }),

@@ -13,15 +13,13 @@ export function Ingredients() {
   const content = useContent()
   const { label } = content
   const { contains, note, herbs, list } = label.ingredients
+  const amounts = list.map(({ name, gramsPer100 }) =>
+    gramsPer100 ? `${name} ${gramsPer100}${NO_BREAK}${label.units.g}` : name,
+  )
   return (
     <>
       <p>
-        {list
-          .map(({ name, gramsPer100 }) =>
-            gramsPer100 ? `${name} ${gramsPer100}${NO_BREAK}${label.units.g}` : name,
-          )
-          .join('; ')}
-        . <NotedText text={note} />{' '}
+        <NotedText text={fill(note, { list: amounts.join('; ') })} />{' '}
         <PageLink
           to={`${views.blog.path}/${herbs.article}#${herbs.anchor}`}
           className="underline underline-offset-4"
