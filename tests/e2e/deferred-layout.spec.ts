@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
-import { GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
 import { expect, expectScrolledTo, settled, stopClock, test } from './home-page.ts'
 
 /** Opens a page with its clock stopped, which hides from a page how it was navigated to. */
-async function openPlain(page: Page, path = '/'): Promise<void> {
+async function openPlain(page: Page): Promise<void> {
   await stopClock(page)
   await page.addInitScript(() => {
     performance.getEntriesByType = () => [
       { type: 'navigate', name: location.href } as PerformanceNavigationTiming,
     ]
   })
-  await page.goto(path)
+  await page.goto('/')
 }
 
 /** Records of each page whether anything was deferred when it was parsed. */
@@ -71,25 +70,6 @@ test('before a jump everything is laid out, so that it ends where it should', { 
     expect(await missOf(page, 'faq')).toBeLessThan(1)
     await page.goto('about:blank')
   }
-})
-
-test('so is the end of long texts, and their links to it lead there', async ({ page }) => {
-  const waiting = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('.prose > *')].map(
-        (part) => getComputedStyle(part).contentVisibility === 'auto',
-      ),
-    )
-  for (const path of ['/privacy-policy', GUIDE]) {
-    await openPlain(page, path)
-    const parts = await waiting()
-    expect(parts.slice(0, 7)).toEqual(Array(7).fill(false))
-    expect(parts.slice(7)).toEqual(Array(parts.length - 7).fill(true))
-  }
-  const { sources } = content.blog.ends
-  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: sources }).click()
-  expect(await waiting()).not.toContain(true)
-  await expect(page.getByRole('heading', { name: sources })).toBeInViewport()
 })
 
 test('nothing waits where a visit begins at a place of its own: a section, a text, or a restored one', async ({

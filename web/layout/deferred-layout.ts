@@ -2,7 +2,7 @@ import { closest } from '../lib/closest.ts'
 import { whenIdle } from '../lib/when.ts'
 
 /** As in styles.css: what lies far below the first screen. */
-const FAR_BELOW = 'main > section:nth-child(n + 3), .prose > :nth-child(n + 8), footer'
+const FAR_BELOW = 'main > section:nth-child(n + 3), footer'
 
 /** The launch popup opens in this time: a modal dialog restyles everything that has been laid out. */
 const DEFERRED_MS = 2000
