@@ -15,9 +15,7 @@ export function HerbRing() {
             <span className="figure text-[min(3.75rem,13vw)] lg:text-[8.5rem]">
               {claims[products.herbs.claim].value}
             </span>{' '}
-            <span className="mt-2 text-base lg:text-lg">
-              {claims[products.herbs.claim].label}
-            </span>
+            <span className="mt-2 text-base lg:text-lg">{claims[products.herbs.claim].label}</span>
           </p>
         )}
         <p className="text-base leading-snug only:col-span-2 lg:mt-3 lg:text-lg">
