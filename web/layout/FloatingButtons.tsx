@@ -13,7 +13,7 @@ export function FloatingButtons() {
   return (
     <aside
       aria-label={navigation.shortcuts}
-      className="pointer-events-none fixed right-4 bottom-[calc(var(--mobile-bar,0rem)+1rem)] z-30 grid justify-items-center gap-3 *:pointer-events-auto lg:right-6 lg:bottom-6"
+      className="pointer-events-none fixed right-4 bottom-[calc(var(--mobile-bar,0rem)+1rem)] z-30 grid print:hidden justify-items-center gap-3 *:pointer-events-auto lg:right-6 lg:bottom-6"
     >
       <button
         type="button"

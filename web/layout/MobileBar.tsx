@@ -19,7 +19,7 @@ const icons = {
 export function MobileBar() {
   const { chat, navigation } = useContent()
   return (
-    <div className="mobile-bar-room bg-leaf lg:hidden">
+    <div className="mobile-bar-room bg-leaf lg:hidden print:hidden">
       <nav
         aria-label={navigation.sections}
         data-delayed-anchors=""
