@@ -13,7 +13,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { miscounted } from '#worker/cli/miscounted.ts'
+import { findMiscounts } from '#worker/cli/find-miscounts.ts'
 import { LEASE_MS } from '#worker/store/d1/mail.ts'
 import type { SubscriptionRow } from '#worker/store/rows.ts'
 import { migrationStatements } from '../fault/migrations.ts'
@@ -77,7 +77,7 @@ const INVARIANTS: Record<string, Invariant> = {
   /** A count outlives its row where a visitor deleted it. */
   'a recount is equal': async ({ events, sqlite }) => {
     const expired = events.some(({ name }) => name === 'deletes the data of the session')
-    const [first] = await miscounted((sql) => sqlite.prepare(sql).all(), { expired })
+    const [first] = await findMiscounts((sql) => sqlite.prepare(sql).all(), { expired })
     return first
   },
 

@@ -16,7 +16,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runInput } from '#contract/inputs/runs.ts'
-import { miscounted } from '#worker/cli/miscounted.ts'
+import { findMiscounts } from '#worker/cli/find-miscounts.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { migrationStatements } from '../fault/migrations.ts'
@@ -178,7 +178,7 @@ it('the README’s commands restore a backup, and bring back nobody who has left
   expect(rows('SELECT status, user_session, note FROM chat_orders')).toEqual([
     { status: 'sold', user_session: null, note: null },
   ])
-  expect(await miscounted(rows, { expired: true })).toEqual([])
+  expect(await findMiscounts(rows, { expired: true })).toEqual([])
   expect(rows(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB '*_'`)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#contract/json.ts'
 import type { Range } from '#contract/ranges.ts'
-import { miscounted } from '#worker/cli/miscounted.ts'
+import { findMiscounts } from '#worker/cli/find-miscounts.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { inquiry, interaction } from './inputs.ts'
 import { localD1 } from './local-d1.ts'
@@ -61,7 +61,7 @@ describe('breakdowns', () => {
     ])
     await click(NOON + DAY_MS, { page: '/24' })
     expect(counts((await breakdownsAt(NOON + DAY_MS)).page)).toMatchObject({ '/0': 2 })
-    expect(await miscounted(local.rows)).toEqual([])
+    expect(await findMiscounts(local.rows)).toEqual([])
   })
 
   it('never exceed twenty keys when a hundred visitors come with new ones at once', async () => {

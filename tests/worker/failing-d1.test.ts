@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Status } from '#contract/responses.ts'
-import { miscounted } from '#worker/cli/miscounted.ts'
+import { findMiscounts } from '#worker/cli/find-miscounts.ts'
 import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -148,7 +148,7 @@ async function expectStored(rows: Record<string, number> = {}): Promise<void> {
   const { daily_counts: _, ...tables } = await local.contents()
   const found = Object.entries(tables).map(([table, json]) => [table, JSON.parse(json).length])
   expect(Object.fromEntries(found.filter(([, count]) => count > 0))).toEqual(rows)
-  expect(await miscounted(local.rows)).toEqual([])
+  expect(await findMiscounts(local.rows)).toEqual([])
 }
 
 describe('while D1 fails temporarily', () => {

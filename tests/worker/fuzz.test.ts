@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Failure, Success } from '#contract/responses.ts'
-import { miscounted } from '#worker/cli/miscounted.ts'
+import { findMiscounts } from '#worker/cli/find-miscounts.ts'
 import { stats } from '#worker/routes/stats/index.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -140,7 +140,7 @@ describe(`${BODIES} hostile bodies`, () => {
       )
       expect([...statuses].some((status) => status < 300)).toBe(true)
       expect(statuses).toContain(400)
-      expect(await miscounted(local.rows)).toEqual([])
+      expect(await findMiscounts(local.rows)).toEqual([])
       expect(console.error).not.toHaveBeenCalled()
     },
     TIMEOUT_MS,

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
-import { miscounted } from '#worker/cli/miscounted.ts'
+import { findMiscounts } from '#worker/cli/find-miscounts.ts'
 import { type LocalSite, localSite, OWNER_KEY } from '../fault/local-site.ts'
 import { BROWSER, VISITOR_DOMAIN } from './visitor.ts'
 
@@ -160,7 +160,7 @@ async function compare(site: LocalSite): Promise<void> {
     const stored = new Set([...query(IDS).map(({ id }) => id), ...mails.map(({ email }) => email)])
     expect(acknowledged.filter((key) => !stored.has(key))).toEqual([])
     expect(query(HALVES)).toEqual([])
-    expect(await miscounted(query)).toEqual([])
+    expect(await findMiscounts(query)).toEqual([])
     expect(query('PRAGMA integrity_check')[0]?.integrity_check).toBe('ok')
     // One that was under way when the Worker ended may arrive twice.
     const delivered = new Set(site.sentTo())

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { orderReference } from '#contract/order-reference.ts'
-import { miscounted } from '#worker/cli/miscounted.ts'
+import { findMiscounts } from '#worker/cli/find-miscounts.ts'
 import { d1Store } from '#worker/store/d1/index.ts'
 import { chatOrder, sale } from './inputs.ts'
 import { localD1 } from './local-d1.ts'
@@ -19,7 +19,7 @@ const sold = async (time: number) => {
 }
 
 afterEach(async () => {
-  expect(await miscounted(local.rows)).toEqual([])
+  expect(await findMiscounts(local.rows)).toEqual([])
 })
 
 describe('a click on an order link', () => {

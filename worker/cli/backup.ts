@@ -9,8 +9,8 @@ import { Encrypter } from 'age-encryption'
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '#worker/store/schema.ts'
+import { findMiscounts } from './find-miscounts.ts'
 import { quietEnvironment, stop } from './local.ts'
-import { miscounted } from './miscounted.ts'
 import { leaveReport } from './report.ts'
 
 /**
@@ -54,7 +54,7 @@ async function backUp(): Promise<string> {
   mkdirSync(FOLDER, { recursive: true })
   const content = await openAsBlob(file)
   await writeFile(join(FOLDER, name), await encrypter.encrypt(content.stream()))
-  const wrong = await miscounted((sql) => copy.prepare(sql).iterate(), { expired: true }).catch(() => [
+  const wrong = await findMiscounts((sql) => copy.prepare(sql).iterate(), { expired: true }).catch(() => [
     'the counts were not compared with the rows, whose tables are of another version',
   ])
   const rows = Object.values(rowsOf(copy)).reduce((sum, count) => sum + count, 0)

@@ -16,7 +16,7 @@ const EXACT = /^(un)?subscription$|^sold/
  * @returns a line for each stored count that differs from a recount of the rows: by key where the day has fewer keys than
  * the limit, by sum on other days. Keys are left out, because visitors choose them. Empty if all are correct.
  */
-export async function miscounted(
+export async function findMiscounts(
   query: (sql: string) => Promise<Rows> | Rows,
   { expired = false } = {},
 ): Promise<string[]> {
