@@ -12,11 +12,7 @@ import { type CardText, drawCard } from './social-cards.ts'
 
 /**
  * Writes the files for search engines, feed readers, link previews and home screens: RSS, sitemap, robots.txt, icons, the
- * web manifest, and a social card for every page that may be shared.
- *
- * @param folder the build output
- * @param content in English
- * @param languages that the site is shown in
+ * web manifest, and a social card for every page that may be shared. The content is the English one.
  */
 export async function writeSeoFiles(
   folder: string,
