@@ -43,12 +43,7 @@ export function splitLanguage(path: string): { language: LanguageId; path: strin
   return language ? { language: language.id, path: rest || '/' } : { language: SOURCE, path: plain || '/' }
 }
 
-/**
- * The address of a path in a language.
- *
- * @param path as in English, with query and fragment if it has them, such as `/#shop`
- * @returns `/mr#shop`; the path itself where its view is in English only, or for a file
- */
+/** The address in a language of a path as in English: `/mr#shop` of `/#shop`; of a file or an English view, the path. */
 export function inLanguage(path: string, language: LanguageId): string {
   const page = path.replace(/[?#].*/, '')
   if (language === SOURCE || page.includes('.') || !viewAt(page).translated) return path

@@ -49,7 +49,7 @@ export async function requirePort(port: number): Promise<void> {
   }
 }
 
-/** Runs `wrangler dev`, and ends its process group with this program: ending wrangler alone would leave workerd running. */
+/** Runs `wrangler dev`, and ends its group of processes with this program: without wrangler alone, workerd would run on. */
 export function runWranglerDev(port: number, args: string[]): void {
   const wrangler = spawn(
     'wrangler',

@@ -124,8 +124,8 @@ function isBanned(kind: string, words: string, regime: Regime, phrases: Banned):
 }
 
 /**
- * Finds the phrases as whole words, in text normalized as NFC. `\b` would not do: it does not know Devanagari. A star ends
- * a phrase for any end of the word.
+ * Finds the phrases as whole words, in text normalized as NFC. `\b` would not do: it does not know Devanagari. A phrase may
+ * end in a star, for any end of the word.
  */
 function patternOf(phrases: readonly string[]): RegExp {
   if (phrases.length === 0) return /(?!)/g

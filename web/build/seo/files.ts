@@ -60,15 +60,8 @@ function articleCard(article: Article, { categories, language }: Content): CardT
 function viewCard({ name }: View, { blog, brand, hero, language, pages }: Content): CardText {
   const { title, description: text } = pages[name]
   if (name === 'blog') return { language, eyebrow: blog.eyebrow, title, text, picture: 'herbs-flatlay' }
-  if (name === 'home') {
-    return {
-      language,
-      eyebrow: hero.eyebrow,
-      title: brand.product,
-      text: brand.tagline,
-      picture: 'hero',
-    }
-  }
+  if (name === 'home')
+    return { language, eyebrow: hero.eyebrow, title: brand.product, text: brand.tagline, picture: 'hero' }
   return {
     language,
     eyebrow: `${brand.name} ${brand.product}`,

@@ -63,66 +63,65 @@ function MyDataRows({ data }: { data: StoredData }) {
       <p className="mt-6 font-semibold text-leaf">{myData.heading}</p>
       <Rows
         title={myData.interactions}
-        rows={data.interactions}
-        when={(row) => row.timestamp}
-        what={(row) => [
-          row.interaction_type,
-          row.page_url,
-          row.additional_data && JSON.stringify(row.additional_data),
-        ]}
+        rows={data.interactions.map((row) => ({
+          id: row.id,
+          when: row.timestamp,
+          what: [
+            row.interaction_type,
+            row.page_url,
+            row.additional_data && JSON.stringify(row.additional_data),
+          ],
+        }))}
       />
       <Rows
         title={myData.orders}
-        rows={data.orders}
-        when={(row) => row.clicked_at ?? row.sold_at ?? ''}
-        what={(row) => [
-          row.reference,
-          myData.orderStatus[row.status],
-          row.pack,
-          row.quantity > 1 && `× ${row.quantity}`,
-          row.amount !== null && rupees(row.amount),
-          row.page,
-          row.placement,
-          row.source,
-        ]}
+        rows={data.orders.map((row) => ({
+          id: row.id,
+          when: row.clicked_at ?? row.sold_at ?? '',
+          what: [
+            row.reference,
+            myData.orderStatus[row.status],
+            row.pack,
+            row.quantity > 1 && `× ${row.quantity}`,
+            row.amount !== null && rupees(row.amount),
+            row.page,
+            row.placement,
+            row.source,
+          ],
+        }))}
       />
       <Rows
         title={myData.productEvents}
-        rows={data.productEvents}
-        when={(row) => row.timestamp}
-        what={({ event_name, product_name, conversion_value }) => [
-          event_name,
-          product_name,
-          conversion_value && rupees(conversion_value),
-        ]}
+        rows={data.productEvents.map((row) => ({
+          id: row.id,
+          when: row.timestamp,
+          what: [row.event_name, row.product_name, row.conversion_value && rupees(row.conversion_value)],
+        }))}
       />
       <Rows
         title={myData.inquiries}
-        rows={data.inquiries}
-        when={(row) => row.created_at}
-        what={(row) => [
-          row.inquiry_type,
-          row.status,
-          row.page,
-          row.source,
-          row.name,
-          row.email,
-          row.phone,
-          row.message,
-        ]}
+        rows={data.inquiries.map((row) => ({
+          id: row.id,
+          when: row.created_at,
+          what: [
+            row.inquiry_type,
+            row.status,
+            row.page,
+            row.source,
+            row.name,
+            row.email,
+            row.phone,
+            row.message,
+          ],
+        }))}
       />
     </>
   )
 }
 
-type RowsProps<Row> = {
-  title: string
-  rows: Row[]
-  when: (row: Row) => string
-  what: (row: Row) => (string | 0 | false | null)[]
-}
+type Row = { id: string; when: string; what: (string | 0 | false | null)[] }
 
-function Rows<Row extends { id: string }>({ title, rows, when, what }: RowsProps<Row>) {
+function Rows({ title, rows }: { title: string; rows: Row[] }) {
   const { language } = useContent()
   const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
   if (rows.length === 0) return null
@@ -132,12 +131,12 @@ function Rows<Row extends { id: string }>({ title, rows, when, what }: RowsProps
         {title} ({rows.length})
       </p>
       <ul className="mt-1 border-leaf/20 border-t text-sm">
-        {rows.map((row) => (
-          <li key={row.id} className="wrap-anywhere border-leaf/20 border-b py-2">
-            <time dateTime={when(row)} className="mr-3 tabular-nums">
-              {time.format(new Date(when(row)))}
+        {rows.map(({ id, when, what }) => (
+          <li key={id} className="wrap-anywhere border-leaf/20 border-b py-2">
+            <time dateTime={when} className="mr-3 tabular-nums">
+              {time.format(new Date(when))}
             </time>
-            {what(row).filter(Boolean).join(' · ')}
+            {what.filter(Boolean).join(' · ')}
           </li>
         ))}
       </ul>

@@ -116,7 +116,7 @@ function storeInteraction(db: Database, now: number, input: NewSubscription, unl
   ] as const
 }
 
-/** The condition that an address may get a confirmation mail: it is not confirmed, and no limit of its inbox is reached. */
+/** The condition that an address may get a confirmation: it is not confirmed, and no limit of its inbox is reached. */
 function mayGetMail(email: string, now: number): SQL {
   const ofInbox = sql`FROM ${subscriptions} WHERE (${isOfInbox(email)})`
   const isMailed = isWithin(sql`mail_sent_at`, CONFIRMATION_INTERVAL_MS, now)

@@ -64,8 +64,8 @@ export function useUntracked(range: Range) {
 const queryOf = (range: Range) => ({ query: { days: `${range}` } })
 
 /**
- * One page of subscribers, after the row whose id is the cursor, and one row more if there is another page. With a search,
- * addresses that begin with it; else those of the range.
+ * One page of subscribers, after the row whose id is the cursor, and one row more if there is another page. With a
+ * search, addresses that begin with it; else those of the range.
  */
 export function useSubscribers(range: Range, search: string, cursor: string | undefined) {
   const query = {
