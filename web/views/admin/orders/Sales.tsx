@@ -23,24 +23,25 @@ const COLUMNS: Column<OrderStats['breakdowns']['source'][number]>[] = [
 /** What was sold, and how often an order link was clicked. */
 export function OrderCards({ range }: { range: Range | undefined }) {
   return (
-    <QueryResult query={useOrders(range)} loading={<Cards range={range} />}>
+    <QueryResult query={useOrders(range)} loading={<Cards range={range} summary={null} />}>
       {({ summary }) => <Cards range={range} summary={summary} />}
     </QueryResult>
   )
 }
 
-function Cards({ range, summary }: { range: Range | undefined; summary?: OrderStats['summary'] }) {
+function Cards({ range, summary }: { range: Range | undefined; summary: OrderStats['summary'] | null }) {
+  const of = (name: 'rupees' | 'sold' | 'clicked') => (summary === null ? null : summary[name])
   return (
     <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-5">
       <StatCard
         name="Rupees sold"
         range={range}
-        summary={summary?.rupees}
+        summary={of('rupees')}
         show={rupees}
         className="max-sm:col-span-2"
       />
-      <StatCard name="Orders sold" range={range} summary={summary?.sold} />
-      <StatCard name="Order clicks" range={range} summary={summary?.clicked} />
+      <StatCard name="Orders sold" range={range} summary={of('sold')} />
+      <StatCard name="Order clicks" range={range} summary={of('clicked')} />
     </div>
   )
 }
