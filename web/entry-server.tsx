@@ -36,15 +36,7 @@ export function pagesToPrerender({ articles, batches, mail, language }: Content)
   return paths.filter((path) => language === SOURCE || viewAt(path).translated)
 }
 
-/**
- * Renders a complete page.
- *
- * @param path as in English, such as `/blog`
- * @param content in the page's language
- * @param languages that the site is shown in
- * @param opening how far the shop is on its way to open, for the dashboard
- * @throws what a component throws, so that a broken page fails the build
- */
+/** Renders a complete page at a path as in English. What a component throws fails the build. */
 export function renderPage(
   path: string,
   content: Content,

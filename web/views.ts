@@ -35,12 +35,7 @@ export function isPolicy(name: ViewName): name is PolicyName {
   return name in policyViews
 }
 
-/**
- * Takes the language off a path.
- *
- * @param path a URL's path, with or without a slash at the end
- * @returns the language, and the path that the view has in English: `/mr/batch` is Marathi’s `/batch`
- */
+/** The language of a URL's path, and the path that its view has in English: `/mr/batch` is Marathi’s `/batch`. */
 export function splitLanguage(path: string): { language: LanguageId; path: string } {
   const plain = path.replace(/\/+$/, '')
   const [, first, rest] = /^\/([^/]+)(.*)$/.exec(plain) ?? []
@@ -48,12 +43,7 @@ export function splitLanguage(path: string): { language: LanguageId; path: strin
   return language ? { language: language.id, path: rest || '/' } : { language: SOURCE, path: plain || '/' }
 }
 
-/**
- * The address of a path in a language.
- *
- * @param path as in English, with query and fragment if it has them, such as `/#shop`
- * @returns `/mr#shop`; the path itself where its view is in English only, or for a file
- */
+/** The address in a language of a path as in English: `/mr#shop` of `/#shop`; of a file or an English view, the path. */
 export function inLanguage(path: string, language: LanguageId): string {
   const page = path.replace(/[?#].*/, '')
   if (language === SOURCE || page.includes('.') || !viewAt(page).translated) return path
@@ -61,10 +51,8 @@ export function inLanguage(path: string, language: LanguageId): string {
 }
 
 /**
- * The view that a path leads to, in whatever language.
- *
- * @param path a URL's path, with or without a slash at the end
- * @returns `not-found` for a path that no view has; an article's path leads to the blog, and so on; below a batch is the page of its labels
+ * The view that a URL's path leads to, in whatever language: an article's path to the blog, and so on; one below a batch
+ * to the page of its labels; one that no view has to `not-found`.
  */
 export function viewAt(path: string): View {
   const { language, path: plain } = splitLanguage(path)

@@ -8,11 +8,6 @@ export class RequestFailure extends Error {
   readonly failure: Failure
   readonly headers: Record<string, string>
 
-  /**
-   * @param code determines the status
-   * @param message for the person who sent the request
-   * @param details further fields of the response, and its headers
-   */
   constructor(code: FailureCode, message: string, { headers = {}, ...details }: Details = {}) {
     super(message)
     this.failure = { success: false, code, message, ...details }

@@ -3,10 +3,7 @@ const GROUP_BITS = 16
 /** Providers assign a /64 to one household or server. */
 const HOUSEHOLD_GROUPS = 4
 
-/**
- * @param address a client's IPv4 or IPv6 address, as the header `CF-Connecting-IP` has it
- * @returns the key of a rate limit: the IPv4 address, or the IPv6 address's /64, whose holder may use any address in it
- */
+/** The key of a client's rate limit: its IPv4 address, or the /64 of an IPv6 one, whose holder may use all of it. */
 export function networkOf(address = 'unknown'): string {
   return address.includes(':') ? prefixOf(address, HOUSEHOLD_GROUPS) : address
 }

@@ -4,11 +4,7 @@ import type { JSONParsed } from 'hono/utils/types'
 import type { AppEnv } from './app-env.ts'
 import type { Success } from './contract/responses.ts'
 
-/**
- * Builds a successful response; it says so where the fields are those of a demo.
- *
- * @param fields the call's own fields
- */
+/** Builds a successful response with the call's own fields; it says so where they are those of a demo. */
 export function success<T extends object, Status extends ContentfulStatusCode = 200>(
   c: Context<AppEnv>,
   fields: T,

@@ -54,10 +54,7 @@ async function isAccepted(secret: string, token: string, hostname: string): Prom
 }
 
 /** Leaves out the optional visitor's address, to share no personal data. */
-async function verify(
-  secret: string,
-  token: string,
-): Promise<z.output<typeof verificationResult> | undefined> {
+async function verify(secret: string, token: string) {
   try {
     const response = await fetch(SITEVERIFY, {
       method: 'POST',

@@ -19,12 +19,9 @@ declare global {
 }
 
 /**
- * Runs a Turnstile check: most visitors only wait a moment, some tick a box. Nothing is requested from the provider before.
- *
- * @param place an empty element in the page; the widget is rendered in it and removed afterwards
- * @param siteKey the widget's public key
- * @returns the token that proves the check; nothing where the script does not load, or the check is not passed
- * (developers.cloudflare.com/turnstile, "Widget configurations")
+ * Runs a Turnstile check in an empty element: most visitors only wait a moment, some tick a box. Nothing is requested from
+ * the provider before. Returns the token that proves the check; nothing where the script does not load, or the check is
+ * not passed (developers.cloudflare.com/turnstile, "Widget configurations").
  */
 export async function solveChallenge(place: HTMLElement, siteKey: string): Promise<string | undefined> {
   const cameFrom = document.activeElement

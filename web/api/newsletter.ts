@@ -25,12 +25,7 @@ type Form = {
   onPending(step: keyof Words['pending']): void
 }
 
-/**
- * Subscribes an address to the newsletter.
- *
- * @param typed what the visitor typed, checked by `parseEmail` before anything is sent
- * @returns what came of it; it never throws
- */
+/** Subscribes what the visitor typed to the newsletter, if `parseEmail` finds an address in it. It never throws. */
 export async function subscribe(
   typed: string,
   { honeypot, challengePlace, onPending }: Form,

@@ -14,12 +14,7 @@ export const MODE: Mode = process.argv.includes('--live') ? 'live' : 'demonstrat
  */
 export const REPOSITORY = process.env.SITE_REPOSITORY
 
-/**
- * The site in every language that this build shows.
- *
- * @param folder where the content stands
- * @param mode `live` leaves out unpublished languages, samples and what is not confirmed
- */
+/** The site in every language that this build shows. */
 export function siteLanguages(folder?: string, mode = MODE): SiteLanguage[] {
   const hidden = hiddenLanguages(folder, mode)
   return LANGUAGES.filter(({ id }) => !hidden.includes(id)).map(({ id }) => ({

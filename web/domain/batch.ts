@@ -22,10 +22,7 @@ export function isOnSale({ retired, recall }: Batch): boolean {
   return !retired && !recall
 }
 
-/**
- * @param batches the newest first
- * @returns the newest batch on sale; none where every batch is retired or recalled
- */
+/** The first batch on sale of a list, newest first; none where every batch is retired or recalled. */
 export function newestBatch(batches: readonly Batch[]): Batch | undefined {
   return batches.find(isOnSale)
 }
@@ -35,11 +32,7 @@ export function metalLimits({ limits, legal }: Pick<Content, 'limits' | 'legal'>
   return limits[legal.regime]
 }
 
-/**
- * What the report of the newest batch on sale says of lead, in a sentence.
- *
- * @returns an empty text where there is no batch, or none was detected
- */
+/** What the newest report says of lead, in a sentence; an empty text where there is no batch, or none was found. */
 export function leadText(content: Pick<Content, 'batch' | 'batches' | 'limits' | 'legal'>): string {
   const found = newestBatch(content.batches)?.report.measured.lead.found
   if (typeof found !== 'number') return ''
@@ -48,9 +41,7 @@ export function leadText(content: Pick<Content, 'batch' | 'batches' | 'limits' |
 
 /**
  * What the code on a jar says: a GS1 Digital Link where the pack has a GTIN (padded to 14 digits, as GS1 asks), and the
- * short address of the batch's page otherwise.
- *
- * @param siteUrl without a slash at the end
+ * short address of the batch's page otherwise. `siteUrl` has no slash at its end.
  */
 export function jarAddress(batch: Pick<Batch, 'lot'>, gtin: string | null, siteUrl: string): string {
   return siteUrl + (gtin ? `/01/${gtin.padStart(14, '0')}/10/${batch.lot}` : batchPath(batch))

@@ -46,13 +46,7 @@ const questions = new Set<string>([
   ...POLICIES,
 ])
 
-/**
- * The message of a chat link.
- *
- * @param placement as in `data-chat`, such as `hero`
- * @param page title of the page, for questions
- * @param pack for orders
- */
+/** The message of a chat link, by its placement: a question about the page of a title, or the order of a pack. */
 export function messageOf(words: Words, placement: string, page: string, pack?: OrderedPack): string {
   if (placement === 'bulk') return words.chat.bulk
   return questions.has(placement) ? fill(words.chat.question, { page }) : orderMessage(words, pack)
@@ -63,16 +57,12 @@ export function makesOrder(placement: string): boolean {
   return placement !== 'bulk' && !questions.has(placement)
 }
 
-/**
- * The address of a chat link.
- *
- * @param text cut so that `MAX_ENCODED_TEXT` holds it and a reference, never within a character
- * @param link the chat; one that takes no text stays as it is
- */
+/** The address of a chat with a text, where it takes one. */
 export function chatAddress(text: string, link: string): string {
   return TAKES_TEXT.test(link) ? `${link}?text=${encodeURIComponent(clip(text))}` : link
 }
 
+/** Cuts a text so that `MAX_ENCODED_TEXT` holds it and a reference, never within a character. */
 function clip(text: string): string {
   let length = 0
   let kept = ''

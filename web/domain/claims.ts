@@ -33,12 +33,7 @@ export function isPast(day: string | null | undefined, today: Date): boolean {
 
 type Survey = NonNullable<Content['claims'][keyof Content['claims']]['survey']>
 
-/**
- * Who answered a survey and when: `412 of 1,150 customers answered, March 2026`.
- *
- * @param language of the month's name, such as `en`
- * @returns an empty text while one of these is not known
- */
+/** Who answered a survey and when: `412 of 1,150 customers answered, March 2026`; empty while that is not known. */
 export function surveySource(
   { n, asked, date }: Survey,
   { source }: Content['survey'],

@@ -35,11 +35,7 @@ export function zoneOfPin<Zone extends PinZone>(zones: readonly Zone[], pin: str
   )
 }
 
-/**
- * @param charge rupees of the zone
- * @param order rupees of the jars
- * @returns rupees of shipping: none from the limit on
- */
+/** What shipping costs an order of so many rupees: the zone's charge, and nothing from the limit on. */
 export function shippingCharge(
   charge: number,
   order: number,

@@ -45,12 +45,7 @@ export function doseTable({ doses }: Pick<Content, 'doses'>): readonly DoseRow[]
   ]
 }
 
-/**
- * @param rupees price of the jar
- * @param grams net weight of the jar
- * @param eaten grams a day
- * @returns rupees a day, rounded to the rupee
- */
+/** What a jar costs a day, rounded to the rupee, by its price, its net weight and the grams that are eaten a day. */
 export function rupeesADay(rupees: number, grams: number, eaten: number): number {
   return Math.round((rupees / grams) * eaten)
 }

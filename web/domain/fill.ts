@@ -1,8 +1,6 @@
 /**
- * Fills in the values that are known only when a text is printed.
+ * Fills the placeholders of a text, such as `{pack}`, with values that are known only when it is printed.
  *
- * @param text with placeholders such as `{pack}`
- * @param values by the placeholder's name
  * @throws where a placeholder has no value
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
@@ -13,15 +11,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   })
 }
 
-/**
- * @param texts one for each plural form of the language, with `{count}`
- * @param count a whole number
- * @returns such as `1 day` or `33 days`
- */
-export function fillCount(
-  texts: { readonly one: string; readonly other: string },
-  count: number,
-  language: string,
-) {
+/** Fills `{count}` into the text for its plural form in the language: `1 day` or `33 days`. */
+export function fillCount(texts: Readonly<Record<'one' | 'other', string>>, count: number, language: string) {
   return fill(new Intl.PluralRules(language).select(count) === 'one' ? texts.one : texts.other, { count })
 }

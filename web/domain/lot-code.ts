@@ -7,11 +7,8 @@ export const LOT_CODE = /^(?=.{4,20}$)[A-Z0-9]+(-[A-Z0-9]+)*$/
 const DEVANAGARI_ZERO = 0x966
 
 /**
- * Reduces a lot code to what tells it apart, so that a code typed from a jar is found: case, spaces and punctuation are
- * dropped, O is read as 0, I and L as 1, and Devanagari digits and full-width letters as plain ones.
- *
- * @param typed a lot code as typed, also after the word "Lot" or as the end of a batch page's address
- * @returns letters and digits only; an empty text where there are none
+ * Reduces a lot code, as typed from a jar, after the word "Lot" or as the end of an address, to the letters and digits
+ * that tell it apart: O is read as 0, I and L as 1, and Devanagari digits and full-width letters as plain ones.
  */
 export function lotKey(typed: string): string {
   return typed

@@ -16,11 +16,7 @@ export type Price = {
   readonly saving: number
 }
 
-/**
- * @param mrp rupees
- * @param percent taken off, 0 to 100
- * @returns whole rupees, rounded half up: ₹745 and ₹388 less 15 % are ₹633 and ₹330
- */
+/** Takes per cent off an MRP, in whole rupees, rounded half up: ₹745 and ₹388 less 15 % are ₹633 and ₹330. */
 export function discount(mrp: number, percent: number): number {
   return Math.round((mrp * (100 - percent)) / 100)
 }
@@ -30,11 +26,7 @@ export function offerRunsAt(now: Date, offer: Offer): boolean {
   return offer.percent > 0 && now >= startOfDay(offer.startsOn) && now < endOfDay(offer.endsOn)
 }
 
-/**
- * What a pack costs at a moment: the offer's price while it runs, the MRP before and after it.
- *
- * @param now the moment; every price on a page takes the same one
- */
+/** What a pack costs at a moment, the same one for a whole page: the offer's price while it runs, otherwise the MRP. */
 export function priceAt({ mrp }: Pick<PackFacts, 'mrp'>, offer: Offer, now: Date): Price {
   const price = offerRunsAt(now, offer) ? discount(mrp, offer.percent) : mrp
   return { mrp, price, saving: mrp - price }
@@ -51,22 +43,14 @@ export function perHundredGrams(rupees: number, grams: number): number {
 }
 
 /**
- * The unit sale price: rupees a gram with two decimals for packs below 1 kg, as the Legal Metrology (Packaged
- * Commodities) Rules, 2011, rule 6, want it.
- *
- * @param rupees price of the pack
- * @param grams its net weight
- * @returns such as `₹1.27`
+ * The unit sale price, such as `₹1.27`: rupees a gram with two decimals for packs below 1 kg, as the Legal Metrology
+ * (Packaged Commodities) Rules, 2011, rule 6, want it.
  */
 export function unitPrice(rupees: number, grams: number): string {
   return `₹${(rupees / grams).toFixed(2)}`
 }
 
-/**
- * The lowest price of any pack that can be ordered, for a page that holds both prices and shows one of them.
- *
- * @returns rupees while the offer runs and without it, and the net weight that they are for, in grams
- */
+/** The lowest price of a pack that can be ordered, while the offer runs and without it, and that pack's net weight. */
 export function lowestPrices({ packs, offer }: Pick<Content, 'packs' | 'offer'>) {
   const { mrp, grams } = packsToShow(packs.list).reduce((one, other) => (other.mrp < one.mrp ? other : one))
   return { price: discount(mrp, offer.percent), mrp, grams }

@@ -12,10 +12,7 @@ export function servingGrams({ doses }: { readonly doses: Pick<Content['doses'],
   return doses.spoons.teaspoon
 }
 
-/**
- * @param grams of one serving
- * @returns the amount in one serving: whole kcal and mg, grams to one decimal; null where it is not known
- */
+/** The amount in a serving of so many grams: whole kcal and mg, grams to one decimal; null where it is not known. */
 export function perServing({ per100g, unit }: Nutrient, grams: number): number | null {
   if (per100g === null) return null
   const amount = (per100g * grams) / 100

@@ -51,7 +51,6 @@ const EVENTS = [
 /**
  * Installs the capture listener.
  *
- * @param page the document whose events are queued
  * @param loadEntry called for every event before the entry script has run; a failed request is repeated then
  * @param delegated selects the controls whose events the entry script handles on the document, in an island too
  */

@@ -11,19 +11,13 @@ export type IslandEntry = {
   load: () => Promise<{ default: ComponentType<never> }>
 }
 
+/** Notified when an island is hydrated, or its code fails to load. */
 type Replay = Pick<EventReplay, 'hydrated' | 'failed'>
 
 /** How far an island may be from the viewport to count as visible. */
 const VISIBLE_MARGIN = '1000px'
 
-/**
- * Hydrates the islands of a page, each when its entry says so.
- *
- * @param page the element that holds them
- * @param entries every island by name
- * @param replay notified when an island is hydrated, or its code fails to load
- * @returns hydrates one of them at once
- */
+/** Hydrates the islands of a page, each when its entry says so. Returns what hydrates one of them at once. */
 export function hydrateIslands(
   page: Element,
   entries: Record<string, IslandEntry>,

@@ -2,12 +2,7 @@ import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { IslandRoot } from './IslandRoot.tsx'
 
-/**
- * Hydrates one island. React is loaded with this file, at the first hydration.
- *
- * @param element as `Island` rendered it
- * @returns resolves once the effects have run
- */
+/** Hydrates what `Island` rendered, until its effects have run. React is loaded with this file, at the first one. */
 export function mount(element: HTMLElement, component: ComponentType<object>): Promise<void> {
   return new Promise((resolve) => {
     const { props = '{}', content = '{}', island = '' } = element.dataset

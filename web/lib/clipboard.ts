@@ -1,8 +1,4 @@
-/**
- * Copies a text.
- *
- * @returns whether it succeeded; browsers refuse without a user gesture, focus or a secure context
- */
+/** Copies a text, and returns whether it did: browsers refuse without a user gesture, focus or a secure context. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

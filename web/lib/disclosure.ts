@@ -3,8 +3,6 @@ import { closest } from './closest.ts'
 /**
  * Makes buttons marked `data-disclosure` open and close what they control: their `aria-expanded` is all the state there
  * is, and the stylesheet follows it.
- *
- * @param page the document whose clicks are handled
  */
 export function toggleDisclosures(page: Document): void {
   page.addEventListener('click', (event) => {

@@ -7,17 +7,12 @@ export const rupees: (amount: number) => string = new Intl.NumberFormat('en-IN',
   maximumFractionDigits: 0,
 }).format
 
-/**
- * @param date YYYY-MM-DD
- * @returns such as `14 August 2025`
- */
+/** Prints a day, YYYY-MM-DD, such as `14 August 2025`. */
 export function longDate(date: string, language: LanguageId): string {
   return dateFormat(language, { dateStyle: 'long' }).format(new Date(date))
 }
 
-/**
- * @returns prints days and times of India in a language, with the digits that are on the jar
- */
+/** Prints days and times of India in a language, with the digits that are on the jar. */
 export function dateFormat(language: LanguageId, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(localeOf(language), {
     ...options,

@@ -10,10 +10,7 @@ export function readKept(area: Area, key: string): string | null {
   }
 }
 
-/**
- * @param text null removes what is kept
- * @returns false where storage is blocked or full
- */
+/** Keeps a text, or with null removes it, and returns whether it did: storage may be blocked or full. */
 export function keep(area: Area, key: string, text: string | null): boolean {
   try {
     if (text === null) globalThis[area].removeItem(key)

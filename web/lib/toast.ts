@@ -17,12 +17,8 @@ export function loadToaster() {
 }
 
 /**
- * Shows a toast. The toast library is loaded with the first one; where that fails, no toast shows, and the next one repeats the
- * request. It never throws.
- *
- * @param kind one of the five types
- * @param title the message
- * @param options `description`; `id` replaces the toast of that id; `duration` in ms
+ * Shows a toast, in place of one with the same `id`. The library is loaded with the first one; where that fails, no toast
+ * shows, and the next one repeats the request. It never throws.
  */
 export async function showToast(kind: Kind, title: string, options: ExternalToast = {}): Promise<void> {
   const loaded = await loadToaster()

@@ -1,8 +1,4 @@
-/**
- * Runs a task once the page has loaded and the browser is idle.
- *
- * @param page the document that is loading
- */
+/** Runs a task once the page has loaded and the browser is idle. */
 export function whenIdle(page: Document, act: () => void): void {
   const wait = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => act())
@@ -12,12 +8,7 @@ export function whenIdle(page: Document, act: () => void): void {
   else addEventListener('load', wait, { once: true })
 }
 
-/**
- * Runs a task once, when an element comes near the viewport.
- *
- * @param margin how far below or above the viewport it counts as visible, so that the task is done when it is scrolled to
- * @returns stops observing
- */
+/** Runs a task once, when an element comes as near to the viewport as `margin`. Returns what stops observing. */
 export function whenVisible(element: Element, margin: string, act: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

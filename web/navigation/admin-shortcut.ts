@@ -7,11 +7,7 @@ export const HIDDEN_DOT = 'data-hidden-dot'
 /** The longest pause between the two taps of a double tap; not every phone fires `dblclick`. */
 const DOUBLE_TAP_MS = 500
 
-/**
- * Opens the dashboard from home by Ctrl+Shift+A or by a double click on the invisible dot.
- *
- * @param page the document whose keys and clicks are handled
- */
+/** Opens the dashboard from home by Ctrl+Shift+A or by a double click on the invisible dot. */
 export function openAdminByShortcut(page: Document): void {
   page.addEventListener('keydown', (event) => {
     if (event.ctrlKey && event.shiftKey && isLetterA(event) && viewAt(location.pathname).name === 'home') {

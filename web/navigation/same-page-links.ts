@@ -20,10 +20,8 @@ export function keepPageOnAddressChange(): void {
 const MOBILE_SCROLL_DELAY_MS = 100
 
 /**
- * Makes the anchors in groups marked `data-delayed-anchors` scroll after `MOBILE_SCROLL_DELAY_MS`. The browser itself then follows the link,
- * so scrolling is smooth where the page says so, and history and focus are as with any anchor.
- *
- * @param page the document whose links are followed
+ * Makes the anchors in groups marked `data-delayed-anchors` scroll after `MOBILE_SCROLL_DELAY_MS`. The browser itself
+ * then follows the link, so that scrolling, history and focus are as with any anchor.
  */
 export function delayAnchors(page: Document): void {
   page.addEventListener('click', (event) => {

@@ -7,8 +7,6 @@ import { logChatInquiry, trackInteraction, trackOrder } from './track.ts'
  * Records clicks on chat links, which have their placement in `data-chat`: an order for the links marked `data-order`, an
  * inquiry for the floating button, otherwise a `whatsapp_click`. The links are ordinary: the listener never prevents,
  * delays or replaces the browser's own action.
- *
- * @param page the document whose clicks are recorded
  */
 export function recordChatLinks(page: Document): void {
   const record = (event: MouseEvent) => {

@@ -20,9 +20,9 @@ const EVENTS = ['pointerdown', 'focusin', 'keydown', 'contextmenu', 'click'] as 
 const START = new RegExp(`^\\?text=(${encodeURIComponent(REFERENCE_LABEL)}.*?%0A)?`)
 
 /**
- * Completes the message of order links, marked `data-order`, just before the browser follows them: the price
- * after the offer's end, the PIN code that the visitor has entered, and the order's reference in `data-reference`. Part of the inline script, so that a tap at the
- * first paint has both. A link that takes no text stays as it is.
+ * Completes the message of order links, marked `data-order`, just before the browser follows them: the price after the
+ * offer's end, the visitor's PIN code, and the order's reference in `data-reference`. Part of the inline script, so that
+ * a tap at the first paint has them. A link that takes no text stays as it is.
  */
 export function completeOrderLinks(page: Document): void {
   for (const type of EVENTS) {

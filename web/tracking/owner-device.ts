@@ -12,11 +12,7 @@ export function isOwnerDevice(): boolean {
   return readKept('localStorage', KEY) === MINE
 }
 
-/**
- * Marks this browser as the owner's, or removes the mark.
- *
- * @returns whether the browser kept it; some keep nothing in a private window
- */
+/** Marks this browser as the owner's or not, and returns whether it kept that: some do not in a private window. */
 export function markOwnerDevice(mine: boolean): boolean {
   return keep('localStorage', KEY, mine ? MINE : null) && isOwnerDevice() === mine
 }

@@ -41,11 +41,7 @@ export function visitSource(): VisitSource {
   )
 }
 
-/**
- * @param landing the address of the first page
- * @param referrer the page that linked to it, or an empty string
- * @returns the parts that are present; links within this site do not count
- */
+/** The parts that the address of the first page and its referrer have; links within this site do not count. */
 function sourceOf(landing: string, referrer: string): VisitSource {
   const { searchParams, host } = new URL(landing)
   const from = referrer === '' ? '' : new URL(referrer).host

@@ -4,12 +4,11 @@ import { keep, readKept } from '../lib/storage.ts'
 const KEY = `${slug}_tracking`
 const OFF = 'off'
 
-/** @returns whether the browser sends Global Privacy Control (globalprivacycontrol.org) */
+/** Whether the browser sends Global Privacy Control (globalprivacycontrol.org). */
 function hasGlobalPrivacyControl(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }
 
-/** @returns whether the visitor switched tracking off on this site */
 function isTrackingSwitchedOff(): boolean {
   return readKept('localStorage', KEY) === OFF
 }
@@ -19,22 +18,14 @@ export function isTrackingAllowed(): boolean {
   return !hasGlobalPrivacyControl() && !isTrackingSwitchedOff()
 }
 
-/**
- * Switches tracking off or on for this browser.
- *
- * @returns whether the browser kept it; some keep nothing in a private window
- */
+/** Switches tracking off or on, and returns whether the browser kept that: some do not in a private window. */
 function switchTracking(on: boolean): boolean {
   return keep('localStorage', KEY, on ? null : OFF) && isTrackingSwitchedOff() !== on
 }
 
 const SWITCHES = 'input[data-tracking-switch]'
 
-/**
- * Makes the switches "Do not track me" of every view work. Each is followed by an element for what there is to say.
- *
- * @param page the document whose changes are handled
- */
+/** Makes the switches "Do not track me" of every view work. Each is followed by an element for what there is to say. */
 export function startTrackingSwitches(page: Document): void {
   showTrackingState(page)
   // The choice may have been made on another page before this one is restored.
@@ -45,11 +36,7 @@ export function startTrackingSwitches(page: Document): void {
   })
 }
 
-/**
- * Sets the switches to the visitor's choice; Global Privacy Control has made it already.
- *
- * @param notice names the words shown beside the switches in place of the usual ones
- */
+/** Sets the switches to the visitor's choice, unless Global Privacy Control has made it, and shows a notice. */
 function showTrackingState(page: Document, notice?: 'notKept'): void {
   for (const box of page.querySelectorAll<HTMLInputElement>(SWITCHES)) {
     box.checked = !isTrackingAllowed()

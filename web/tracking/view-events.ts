@@ -50,9 +50,7 @@ const RECORDED_KEY = `${slug}_batch_view`
 
 /**
  * Records `batch_view` when a visit from outside the site, such as the scan of a jar's code, begins at a batch's page:
- * once a browser session, with the lot alone. To be called once a page load.
- *
- * @param page the document that was loaded; its batch has the lot in `data-lot`
+ * once a browser session, with the lot of its `data-lot` alone. To be called once a page load.
  */
 export function recordBatchView(page: Document): void {
   const lot = page.querySelector<HTMLElement>('article[data-lot]')?.dataset.lot

@@ -25,11 +25,7 @@ export function founderPortrait(id: string): PictureSources | undefined {
   return files[`../images/founder-${id}.webp`]
 }
 
-/**
- * A picture at the widths that sections need.
- *
- * @throws where web/images has no file of that name
- */
+/** A picture at the widths that sections need. Throws where web/images has no file of that name. */
 export function pictureFile(name: PictureName): PictureSources {
   const file = files[`../images/${name}.webp`]
   if (!file) throw new Error(`web/images/${name}.webp: there is no such picture`)

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { parseEnv } from 'node:util'
@@ -49,18 +49,13 @@ export async function requirePort(port: number): Promise<void> {
   }
 }
 
-/** Starts `wrangler dev` in its own process group: ending wrangler alone would leave workerd running. */
-function startWranglerDev(port: number, args: string[]): ChildProcess {
-  return spawn(
+/** Runs `wrangler dev`, and ends its group of processes with this program: without wrangler alone, workerd would run on. */
+export function runWranglerDev(port: number, args: string[]): void {
+  const wrangler = spawn(
     'wrangler',
     ['dev', '--port', String(port), '--show-interactive-dev-session=false', '--log-level', 'warn', ...args],
     { env: quietEnvironment, stdio: 'inherit', detached: true },
   )
-}
-
-/** Runs `wrangler dev`, and ends its process group with this program. */
-export function runWranglerDev(port: number, args: string[]): void {
-  const wrangler = startWranglerDev(port, args)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => wrangler.pid && process.kill(-wrangler.pid, 'SIGTERM'))
   }

@@ -5,12 +5,7 @@ import { hasControlCharacter } from './text.ts'
 /** Text, at sign, text, dot, text, no spaces. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/**
- * Validates an e-mail address by a basic pattern: text, at sign, text, dot, text, no spaces.
- *
- * @param typed the value of the form field
- * @returns the address as it is stored, trimmed and in lower case; or what is wrong with it
- */
+/** Reads a typed e-mail address: as it is stored, trimmed and in lower case, or what is wrong with it. */
 export function parseEmail(typed: string): { email: string } | { problem: EmailProblem } {
   const email = typed.trim().toLowerCase()
   if (email === '') return { problem: 'email_empty' }

@@ -20,20 +20,15 @@ const POLYNOMIAL = 0b100101
 /** Bytes of randomness that `orderReference` takes: one for each character but the check. */
 export const REFERENCE_RANDOM_BYTES = REFERENCE_LENGTH - 1
 
-/**
- * @param random `REFERENCE_RANDOM_BYTES` bytes from `crypto.getRandomValues`
- * @returns a new reference, such as `7K3QXM`
- */
+/** Makes a reference, such as `7K3QXM`, of `REFERENCE_RANDOM_BYTES` bytes from `crypto.getRandomValues`. */
 export function orderReference(random: Uint8Array): string {
   const values = Array.from(random, (byte) => byte % ALPHABET.length)
   return [...values, double(remainder(values))].map((value) => ALPHABET[value]).join('')
 }
 
 /**
- * Reads a reference as a person may have typed it.
- *
- * @param typed in any case; O counts as 0, I and L as 1; spaces and hyphens are ignored
- * @returns the reference in its canonical form, or undefined where the check fails
+ * Reads a reference as a person may have typed it, in any case: O counts as 0, I and L as 1; spaces and hyphens are
+ * ignored. Undefined where the check fails.
  */
 export function readReference(typed: string): string | undefined {
   const canonical = typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
@@ -45,12 +40,7 @@ export function readReference(typed: string): string | undefined {
 /** References of one search. By chance, one word of 32 reads as a reference. */
 const MAX_REFERENCES = 20
 
-/**
- * Finds references in a message that a customer has changed, quoted or broken into lines.
- *
- * @param message of any length
- * @returns each reference once, in the order of the text
- */
+/** Finds the references, each once, in a message that a customer has changed, quoted or broken into lines. */
 export function findReferences(message: string): string[] {
   const words = message.normalize('NFKC').match(/[0-9a-z]+/gi) ?? []
   const found = words.flatMap((_, first) => referenceAt(words, first) ?? [])

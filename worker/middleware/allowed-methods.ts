@@ -4,11 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 import { RequestFailure } from '../failure.ts'
 import { failureResponse } from '../failure-response.ts'
 
-/**
- * Responds with 405 and `Allow` to a method that a known path does not support.
- *
- * @param app whose routes are looked up
- */
+/** Responds with 405 and `Allow` to a method that a known path of the app does not support. */
 export const allowedMethods = (app: Hono<AppEnv, Record<never, never>, string>) =>
   methodNotAllowed({
     app,

@@ -11,12 +11,7 @@ const REJECTIONS_PER_COUNT = 100
 /** Names of the bindings in wrangler.toml, which sets the limits. */
 type Limit = 'TIGHT_LIMIT' | 'TRACKING_LIMIT'
 
-/**
- * Limits the requests to one path from one network. Without the binding there is no limit.
- *
- * @param binding the limit to apply
- * @param count whether rejected requests are counted as untracked
- */
+/** Limits the requests to one path from one network. With `count`, rejected requests are counted as untracked. */
 export const rateLimit = (binding: Limit, { count = true } = {}) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (await exceeds(c, binding, c.req.path)) {
@@ -37,6 +32,7 @@ export const limitKeyGuesses = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
+/** Without the binding there is no limit. */
 async function exceeds(c: Context<AppEnv>, binding: Limit, scope: string): Promise<boolean> {
   const limiter = c.env[binding]
   const network = networkOf(c.req.header('CF-Connecting-IP'))

@@ -3,16 +3,15 @@ import type * as z from 'zod'
 import { EMAIL_PROBLEMS } from '../contract/messages.ts'
 import { RequestFailure } from '../failure.ts'
 
-type Target = 'json' | 'param' | 'query'
-
 /**
  * Validates a part of the request; `c.req.valid(target)` returns the result. Unknown fields are dropped.
  *
- * @param target the part of the request
- * @param schema what it must match
  * @throws RequestFailure `invalid` with one issue for each violation
  */
-export const validate = <T extends Target, Schema extends z.ZodType>(target: T, schema: Schema) =>
+export const validate = <Target extends 'json' | 'param' | 'query', Schema extends z.ZodType>(
+  target: Target,
+  schema: Schema,
+) =>
   zValidator(target, schema, (result) => {
     if (!result.success) throw invalid(result.error.issues)
   })

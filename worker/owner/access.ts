@@ -2,18 +2,13 @@ import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 
 const keySets = new Map<string, JWTVerifyGetKey>()
 
+type AccessEnv = Pick<Env, 'ACCESS_TEAM_DOMAIN' | 'ACCESS_AUDIENCE'>
+
 /**
- * Verifies the token that Cloudflare Access adds to requests.
- *
- * @param env the team's domain and the application's audience; without both every token is rejected
- * @param token the header `Cf-Access-Jwt-Assertion`
- * @returns whether Access issued it for this team and application, and it has not expired
- * (developers.cloudflare.com/cloudflare-one, "Validate JWTs")
+ * Whether Cloudflare Access issued a token for this team and application, and it has not expired. Without both settings
+ * every token is rejected (developers.cloudflare.com/cloudflare-one, "Validate JWTs").
  */
-export async function isAccessToken(
-  env: Pick<Env, 'ACCESS_TEAM_DOMAIN' | 'ACCESS_AUDIENCE'>,
-  token: string,
-): Promise<boolean> {
+export async function isAccessToken(env: AccessEnv, token: string): Promise<boolean> {
   if (!isAccessConfigured(env)) return false
   const issuer = `https://${env.ACCESS_TEAM_DOMAIN}`
   try {
@@ -30,9 +25,7 @@ export async function isAccessToken(
 }
 
 /** @returns whether both settings are present; without the audience, tokens of every application of the team would pass */
-export function isAccessConfigured(
-  env: Pick<Env, 'ACCESS_TEAM_DOMAIN' | 'ACCESS_AUDIENCE'>,
-): env is { ACCESS_TEAM_DOMAIN: string; ACCESS_AUDIENCE: string } {
+export function isAccessConfigured(env: AccessEnv): env is Required<AccessEnv> {
   return Boolean(env.ACCESS_TEAM_DOMAIN && env.ACCESS_AUDIENCE)
 }
 

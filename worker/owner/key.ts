@@ -9,10 +9,7 @@ export function ownerKey(env: Pick<Env, 'OWNER_KEY'>): string | undefined {
   return key && key.length >= MIN_KEY_LENGTH ? key : undefined
 }
 
-/**
- * @param candidate the key that was sent
- * @returns whether it is the owner's, compared in constant time
- */
+/** Whether a key that was sent is the owner's, compared in constant time. */
 export async function isOwnerKey(env: Pick<Env, 'OWNER_KEY'>, candidate: string): Promise<boolean> {
   const key = ownerKey(env)
   return key !== undefined && (await timingSafeEqual(key, candidate))

@@ -26,20 +26,11 @@ export const json = customType<{ data: JsonObject; driverData: string }>({
   fromDriver: (text) => JSON.parse(text),
 })
 
-/**
- * Builds a `CHECK` for every text column with a length, because SQLite enforces none. Null passes.
- *
- * @param columns of one table
- */
+/** Builds a `CHECK` for every text column of a table with a length, because SQLite enforces none. Null passes. */
 export function maxLengths(columns: Record<string, SQLiteColumn>): CheckBuilder[] {
-  return Object.values(columns).flatMap((column) =>
-    column instanceof SQLiteText && column.length !== undefined
-      ? [
-          check(
-            `${getTableName(column.table)}_${column.name}_length`,
-            sql.raw(`length("${column.name}") <= ${column.length}`),
-          ),
-        ]
-      : [],
-  )
+  return Object.values(columns).flatMap((column) => {
+    if (!(column instanceof SQLiteText) || column.length === undefined) return []
+    const name = `${getTableName(column.table)}_${column.name}_length`
+    return check(name, sql.raw(`length("${column.name}") <= ${column.length}`))
+  })
 }

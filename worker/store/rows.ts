@@ -1,13 +1,13 @@
 import { UNKNOWN } from '../contract/breakdowns.ts'
-import type {
-  Inquiry,
-  Interaction,
-  ListedSubscriber,
-  MyData,
-  ProductEvent,
-  Subscription,
+import {
+  type Inquiry,
+  type Interaction,
+  type ListedSubscriber,
+  type MyData,
+  NOTICE_VERSION,
+  type ProductEvent,
+  type Subscription,
 } from '../contract/entities.ts'
-import { NOTICE_VERSION } from '../contract/entities.ts'
 import type { NewInquiry } from '../contract/inputs/inquiries.ts'
 import type { NewInteraction } from '../contract/inputs/interactions.ts'
 import type { NewSubscription } from '../contract/inputs/newsletter.ts'
@@ -20,21 +20,14 @@ import type { Order } from '../contract/orders.ts'
 import type { Run, RunKind } from '../contract/runs.ts'
 import { newId } from './rules/ids.ts'
 import { pagePath, sourceOf } from './rules/origin.ts'
-import type {
-  chatOrders,
-  contactInquiries,
-  customerInteractions,
-  newsletterSubscriptions,
-  productAnalytics,
-  runs,
-} from './schema.ts'
+import type * as tables from './schema.ts'
 
-export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect
-export type InteractionRow = typeof customerInteractions.$inferSelect
-export type ProductEventRow = typeof productAnalytics.$inferSelect
-export type InquiryRow = typeof contactInquiries.$inferSelect
-export type OrderRow = typeof chatOrders.$inferSelect
-export type RunRow = typeof runs.$inferSelect
+export type SubscriptionRow = typeof tables.newsletterSubscriptions.$inferSelect
+export type InteractionRow = typeof tables.customerInteractions.$inferSelect
+export type ProductEventRow = typeof tables.productAnalytics.$inferSelect
+export type InquiryRow = typeof tables.contactInquiries.$inferSelect
+export type OrderRow = typeof tables.chatOrders.$inferSelect
+export type RunRow = typeof tables.runs.$inferSelect
 
 /*
  * From validated input to a row, and from a row to the entity of a response. Ids and times are set here, once a
@@ -122,13 +115,8 @@ export function inquiryRow(
 }
 
 /** @returns whether somebody wrote something; an inquiry without words is the record of a click */
-export function hasWords({
-  name,
-  email,
-  phone,
-  message,
-}: Pick<Inquiry, 'name' | 'email' | 'phone' | 'message'>): boolean {
-  return [name, email, phone, message].some(Boolean)
+export function hasWords(inquiry: Pick<Inquiry, 'name' | 'email' | 'phone' | 'message'>): boolean {
+  return Boolean(inquiry.name || inquiry.email || inquiry.phone || inquiry.message)
 }
 
 export function orderRow(

@@ -1,6 +1,5 @@
 import type { Breakdowns } from '#contract/breakdowns.ts'
-import type { Inquiry, Interaction, ProductEvent } from '#contract/entities.ts'
-import type { Order, OrderStats } from '#contract/orders.ts'
+import type { OrderStats } from '#contract/orders.ts'
 import type { Range } from '#contract/ranges.ts'
 import type { InquiryStats, InteractionStats, SubscriptionStats, UntrackedStats } from '#contract/stats.ts'
 import {
@@ -132,15 +131,11 @@ export function statistics(source: Source, now: number) {
     },
 
     /** Confirmed addresses only, without a range of any age: this is the list that letters are sent to. */
-    listSubscriptions: async (page: AllTimePage): Promise<SubscriptionRow[]> =>
-      (await source.confirmedSubscriptions(page)).rows,
-    listInteractions: async (page: Page): Promise<Interaction[]> =>
-      (await source.interactions(page)).rows.map(toInteraction),
-    listInquiries: async (page: Page): Promise<Inquiry[]> =>
-      (await source.inquiries(page)).rows.map(toInquiry),
-    listProductEvents: async (page: Page): Promise<ProductEvent[]> =>
-      (await source.productEvents(page)).rows.map(toProductEvent),
-    listOrders: async (page: Page): Promise<Order[]> => (await source.orders(page)).rows.map(toOrder),
+    listSubscriptions: async (page: AllTimePage) => (await source.confirmedSubscriptions(page)).rows,
+    listInteractions: async (page: Page) => (await source.interactions(page)).rows.map(toInteraction),
+    listInquiries: async (page: Page) => (await source.inquiries(page)).rows.map(toInquiry),
+    listProductEvents: async (page: Page) => (await source.productEvents(page)).rows.map(toProductEvent),
+    listOrders: async (page: Page) => (await source.orders(page)).rows.map(toOrder),
   }
 }
 

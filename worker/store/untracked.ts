@@ -13,10 +13,8 @@ import {
 import type { Store } from './store.ts'
 
 /**
- * Stores nothing of what visitors send. The results are those of storing it, so that the sender cannot tell.
- *
- * @param note called for each input, with what it is
- * @param now milliseconds UTC
+ * Stores nothing of what visitors send, and notes what each input was. The results are those of storing it, so that the
+ * sender cannot tell.
  */
 export function discardInput(note: (subject: string) => void | Promise<void>, now: number) {
   return {

@@ -9,23 +9,13 @@ type Facts = Pick<Content, 'batches' | 'claims' | 'label' | 'legal' | 'limits'>
 /** A condition that a batch must not meet, the field that is wrong, and what to do. */
 type Rule = [isBroken: boolean, field: string, message: string]
 
-/**
- * Checks the batches before anything is built from them.
- *
- * @param folder of the batches
- * @throws ContentError where a report is missing, a value is above its limit, or batches cannot be told apart
- */
+/** Throws a ContentError where a report is missing, a value is above its limit, or batches cannot be told apart. */
 export function checkBatches(content: Facts, folder = 'web/content/batches'): void {
   const problems = batchProblems(content, readdirSync(folder))
   if (problems.length > 0) throw new ContentError(problems)
 }
 
-/**
- * Checks the batches against each other, the reports beside them and the limits.
- *
- * @param files beside the batches, by name
- * @returns everything that must not be published, with the file, the field and what to do
- */
+/** Checks the batches against each other, the names of the files beside them and the limits. */
 export function batchProblems(content: Facts, files: readonly string[]): Problem[] {
   return content.batches.flatMap((batch, index) => {
     const others = content.batches.slice(0, index)

@@ -26,9 +26,6 @@ const REWORD = 'reword it, set shown: false, or type it as a warning if it is on
  * What a language says that it may not: phrases that harden a claim or mislead, claims that the regime bans, and in
  * English sentences that promise a cure. What a live site leaves out is passed over.
  *
- * @param content of the live site, in English
- * @param fields of all files
- * @param folder where the content stands
  * @throws ContentError where the language's banned.json has not its form
  */
 export function wordFindings(
@@ -127,9 +124,8 @@ function isBanned(kind: string, words: string, regime: Regime, phrases: Banned):
 }
 
 /**
- * Finds the phrases as whole words, in text normalized as NFC. `\b` would not do: it does not know Devanagari.
- *
- * @param phrases may end in a star, for any end of the word
+ * Finds the phrases as whole words, in text normalized as NFC. `\b` would not do: it does not know Devanagari. A phrase may
+ * end in a star, for any end of the word.
  */
 function patternOf(phrases: readonly string[]): RegExp {
   if (phrases.length === 0) return /(?!)/g

@@ -22,11 +22,7 @@ export type Finding = Pick<Field, 'file' | 'line' | 'path'> & {
   todo: string
 }
 
-/**
- * Every value of the content as its files hold it: groups, lists and single values of JSON, and the lines of Markdown.
- *
- * @param folder where the content stands
- */
+/** Every value of the content as its files hold it: groups, lists and single values of JSON, and lines of Markdown. */
 export function contentFields(folder = 'web/content'): Field[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(json|md)$/.test(name))

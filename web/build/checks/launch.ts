@@ -40,9 +40,6 @@ const SUGAR_TOLERANCE = 3
 /**
  * Why the content may not go live: musts that are missing, banned phrases, and sums that do not add up. All else is left
  * out by itself or is advice. A deploy goes ahead where there are none.
- *
- * @param today the day by which documents have expired
- * @param folder where the content stands
  */
 export function launchFindings(today = new Date(), folder = 'web/content'): Finding[] {
   const content = loadContent(SOURCE, folder, 'live', today)

@@ -7,7 +7,6 @@ import { views } from '#web/views.ts'
 /**
  * Checks every link within the build output: pages, anchors, pictures, and the addresses in sitemap and RSS.
  *
- * @param folder the build output
  * @throws ContentError with each dead link and its file
  */
 export async function checkLinks(folder: string): Promise<void> {

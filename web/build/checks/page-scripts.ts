@@ -10,10 +10,7 @@ export function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/**
- * @param html a page of the build output
- * @returns the scripts that it loads without any interaction: its module scripts and their static imports
- */
+/** The scripts that a page loads without any interaction: its module scripts and their static imports. */
 export function scriptsBeforeTouch(html: string, manifest: Manifest): string[] {
   const sources = (html.match(/<script\b[^>]*>/g) ?? [])
     .filter((tag) => tag.includes('type="module"'))

@@ -10,10 +10,7 @@ import { launchFindings } from './launch.ts'
 
 /**
  * Why content may not go live: what the build would stop at, with the fields that the owner can correct, and what the
- * launch check finds.
- *
- * @param mode a demonstration may go without what a shop cannot open without
- * @param today the day that the launch check measures by
+ * launch check finds. A demonstration may go without what a shop cannot open without.
  */
 export function refusals(
   mode: Mode = 'live',

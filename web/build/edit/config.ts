@@ -38,13 +38,7 @@ const PLACES = {
 const COMMIT = 'Edit: {{collection}}, {{slug}}'
 const FILE_COMMIT = 'Edit: {{path}}'
 
-/**
- * The configuration of the editor: every file of the content, as a form made of its schema, in the owner's words and
- * order.
- *
- * @param version changes with the content: the editor drops drafts that were left unsaved before
- * @param repository `owner/name`; without it the editor opens the content on this machine only
- */
+/** The configuration of the editor: every file of the content, as a form made of its schema, in the owner's order. */
 export function editorConfig(version: string, repository = 'local/content'): CmsConfig {
   const placed: string[] = Object.values(PLACES).flat()
   const topics = Object.keys({ ...wordTopics, ...sourceTopics, ...factTopics })

@@ -16,11 +16,9 @@ const NOTHING = 'data:application/json,{}'
 
 /**
  * Writes the editor, `/edit`: Sveltia CMS with the forms of this site's content. All that it loads is beside it; only
- * the API of the git host is called.
+ * the API of the git host is called. Without a repository it edits the content on this machine.
  *
- * @param site the folder of the built site
  * @param version changes with the content: unsaved drafts of an older version are dropped
- * @param repository `owner/name`, or undefined for the content on this machine
  */
 export async function writeEditor(site: string, version: string, repository?: string): Promise<void> {
   const folder = join(site, 'edit')

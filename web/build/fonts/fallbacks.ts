@@ -31,10 +31,7 @@ export const fallbackFontFaces = [
 
 /**
  * The `@font-face` rule of a system font stretched to the metrics of a web font, so that the text keeps its lines when
- * the web font replaces it.
- *
- * @param width of the web font, over that of the system's
- * @param range the CSS descriptor `unicode-range`
+ * the web font replaces it. `width` is that of the web font over the system's.
  */
 export function fallbackFace(
   family: string,

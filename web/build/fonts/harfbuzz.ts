@@ -28,9 +28,6 @@ export function bufferOf({ text, language }: Run): TextBuffer {
 /**
  * Reduces a font to the glyphs that the texts need, by shaping them. A subset by characters would keep every conjunct
  * that these could form; the glyphs of the last step alone are not enough, since a conjunct is made of half forms.
- *
- * @param truetype the font in the container of TrueType
- * @returns a font in the same container, without hints
  */
 export async function traceSubset(truetype: Uint8Array, runs: readonly Run[]): Promise<Buffer> {
   const font = openFont(truetype)
@@ -65,11 +62,8 @@ const NO_HINTING = 0x001
 const NO_LAYOUT_CLOSURE = 0x200
 
 /**
- * Reduces a font to the characters of a text. HarfBuzz's subsetter is called directly, because its package has no
- * JavaScript for it.
- *
- * @param truetype the font in the container of TrueType
- * @returns a font in the same container, without hints, which only old screens use
+ * Reduces a font in the container of TrueType to the characters of a text, without hints, which only old screens use.
+ * HarfBuzz's subsetter is called directly, because its package has no JavaScript for it.
  */
 export async function subsetFont(
   truetype: Uint8Array,

@@ -14,12 +14,8 @@ type Page = { html: string; language: LanguageId }
 const RUN_TIME = '[role="status"], [aria-live]'
 
 /**
- * Writes the display fonts of languages in Devanagari, reduced to what their pages show.
- *
- * @param pages every page of the site, without styles
- * @param stylesheet the complete stylesheet
- * @param folder the build output
- * @returns the CSS that the pages of a language have beside the others'
+ * Writes the display fonts of languages in Devanagari, reduced to what their pages show, into the folder of the build.
+ * Returns the CSS that the pages of a language have beside the others'.
  */
 export async function languageStyles(
   pages: readonly Page[],
@@ -50,10 +46,7 @@ export async function languageStyles(
 /**
  * How Devanagari is set: marks above and below the line need room, letters hang from one line that no letter-spacing may
  * break, and there are no capitals. Outside of all layers, so that the rules win over utilities; runs in another language
- * keep their own type.
- *
- * @param stylesheet the complete stylesheet
- * @returns no rules for a language in Latin script
+ * keep their own type. There are no rules for a language in Latin script.
  */
 export function languageRules(language: LanguageId, stylesheet: string): string {
   const font = displayFonts[language]

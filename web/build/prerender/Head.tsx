@@ -11,11 +11,7 @@ import { metaOf } from './page-meta.ts'
 /** Colours the browser's own bars like the page's paper. */
 const THEME_COLOUR = '#fbf6ea'
 
-/**
- * What search engines, link previews, feed readers and home screens read of a page.
- *
- * @param path as in English
- */
+/** What search engines, link previews, feed readers and home screens read of a page at a path as in English. */
 export function Head({ path }: { path: string }) {
   const content = useContent()
   const { brand } = content

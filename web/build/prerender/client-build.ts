@@ -10,12 +10,7 @@ const ENTRY = 'entry-client.ts'
 const KEPT_MANIFEST = 'dist/manifest.json'
 const INLINE_SCRIPT = 'web/inline-script.ts'
 
-/**
- * What Vite's build of the browser's code left for the prerenderer.
- *
- * @param folder of the build output
- * @throws where a file that the site needs is missing
- */
+/** What Vite's build left in a folder for the prerenderer. Throws where a file that the site needs is missing. */
 export async function readClientBuild(folder: string) {
   const manifestFile = join(folder, 'manifest.json')
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'))

@@ -4,13 +4,10 @@ import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss'
 const EMBEDDED = ['iframe', /^instagram-/]
 
 /**
- * Reduces the site's stylesheet to the rules that a page can use; the page carries the result inline.
+ * Reduces the site's minified stylesheet to the rules that some pages can use, which carry the result inline. Rules of
+ * states (`:hover`, `[open]`) stay, since scripts and visitors change states after the build.
  *
- * @param stylesheet the complete, minified stylesheet
- * @param html the HTML of every page that shares the result
  * @param code the JavaScript that may run in these pages; strings in it count as class and element names
- * @returns minified CSS in the order of the stylesheet. Rules of states (`:hover`, `[open]`) stay, since scripts and
- * visitors change states after the build
  */
 export async function criticalCss(stylesheet: string, html: string[], code: string[]): Promise<string> {
   const content = [

@@ -11,12 +11,7 @@ export type Meta = {
   canonical?: string
 }
 
-/**
- * The title and description of a page, for browsers, search engines and link previews.
- *
- * @param path as in English
- * @param content in the page's language
- */
+/** The title and description of a page at a path as in English, for browsers, search engines and link previews. */
 export function metaOf(path: string, content: Content): Meta {
   const { articles, brand, pages } = content
   const view = viewAt(path)

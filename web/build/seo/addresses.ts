@@ -19,32 +19,22 @@ export const addresses = {
 /** The size of the pictures for shared links that chats and social sites agree on, in px. */
 export const CARD = { width: 1200, height: 630 } as const
 
-/**
- * @param path as in English
- * @returns the article that stands there, if one does
- */
+/** The article at a path as in English, if one is there. */
 export function articleAt(path: string, articles: readonly Article[]): Article | undefined {
   return articles.find((article) => addresses.article(article) === path)
 }
 
-/**
- * @returns the address of a page's social card
- */
+/** The address of a page's social card. */
 export function cardOf(path: string, articles: readonly Article[], language: LanguageId): string {
   return addresses.card(articleAt(path, articles)?.id ?? viewAt(path).name, language)
 }
 
-/**
- * @param path a path of this site as in English, or a full address, which stays as it is
- * @param language in which the page is wanted
- */
+/** The full address of a path as in English, in a language; one that is full already stays as it is. */
 export function absolute(path: string, language = SOURCE): string {
   return new URL(path.startsWith('/') ? inLanguage(path, language) : path, brand.siteUrl).href
 }
 
-/**
- * @returns the moment at which an article's day began in India, as ISO 8601 has it
- */
+/** The moment at which an article's day began in India, as ISO 8601 has it. */
 export function publishedAt({ publishDate }: Article): string {
   return `${publishDate}T00:00:00+05:30`
 }

@@ -12,11 +12,7 @@ import { type CardText, drawCard } from './social-cards.ts'
 
 /**
  * Writes the files for search engines, feed readers, link previews and home screens: RSS, sitemap, robots.txt, icons, the
- * web manifest, and a social card for every page that may be shared.
- *
- * @param folder the build output
- * @param content in English
- * @param languages that the site is shown in
+ * web manifest, and a social card for every page that may be shared. The content is the English one.
  */
 export async function writeSeoFiles(
   folder: string,
@@ -64,15 +60,8 @@ function articleCard(article: Article, { categories, language }: Content): CardT
 function viewCard({ name }: View, { blog, brand, hero, language, pages }: Content): CardText {
   const { title, description: text } = pages[name]
   if (name === 'blog') return { language, eyebrow: blog.eyebrow, title, text, picture: 'herbs-flatlay' }
-  if (name === 'home') {
-    return {
-      language,
-      eyebrow: hero.eyebrow,
-      title: brand.product,
-      text: brand.tagline,
-      picture: 'hero',
-    }
-  }
+  if (name === 'home')
+    return { language, eyebrow: hero.eyebrow, title: brand.product, text: brand.tagline, picture: 'hero' }
   return {
     language,
     eyebrow: `${brand.name} ${brand.product}`,

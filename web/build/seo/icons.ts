@@ -21,9 +21,7 @@ const MARK = `<g transform="translate(12.700 7) scale(1.380 1.440)" stroke-linec
 /** The site's icon as every browser of today takes it. */
 export const iconSvg = drawing({ corner: CORNER, scale: 1 })
 
-/**
- * The icon in the sizes that browsers, phones and feeds ask for, by address.
- */
+/** The icon in the sizes that browsers, phones and feeds ask for, by address. */
 export async function iconFiles(): Promise<Record<string, string | Buffer>> {
   const square = drawing({ corner: 0, scale: 1 })
   return {

@@ -2,12 +2,7 @@ import type { Content } from '#web/content/content.ts'
 import { shippingCharge } from '#web/domain/delivery.ts'
 import { offerRunsAt, packsOf, priceAt } from '#web/domain/price.ts'
 
-/**
- * Each pack at its price at a moment.
- *
- * @param now the time of the build
- * @returns rupees, with the offer's last day as `priceValidUntil` while it runs; the MRP has none
- */
+/** Each pack at its price at a moment, with the offer's last day as `priceValidUntil` while it runs; the MRP has none. */
 export function offersAt(now: Date, content: Pick<Content, 'packs' | 'offer'>) {
   const { offer } = content
   return packsOf(content).map((pack) => ({
@@ -17,12 +12,21 @@ export function offersAt(now: Date, content: Pick<Content, 'packs' | 'offer'>) {
   }))
 }
 
-/** Shipping of one jar to each zone, for schema.org's OfferShippingDetails; free from the limit on. */
+/** Shipping of one jar to each zone, in the words of schema.org; free from the limit on. */
 export function shippingOf(price: number, { delivery, packs }: Pick<Content, 'delivery' | 'packs'>) {
   return delivery.zones.list.map(({ name, days, charge }) => ({
-    name,
-    country: 'IN',
-    rupees: shippingCharge(charge, price, packs),
-    transitDays: days,
+    '@type': 'OfferShippingDetails',
+    shippingLabel: name,
+    shippingRate: { '@type': 'MonetaryAmount', value: shippingCharge(charge, price, packs), currency: 'INR' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: days.from,
+        maxValue: days.to,
+        unitCode: 'DAY',
+      },
+    },
   }))
 }

@@ -8,8 +8,6 @@ import { absolute, addresses, publishedAt } from './addresses.ts'
 /**
  * Returns rss.xml (RSS 2.0) with the articles, newest first. Its date is that of the newest article, not of the build:
  * the same content makes the same file.
- *
- * @param articles those that can be read in full
  */
 export function rssOf(articles: readonly Article[], content: Content): string {
   const { blog, brand, categories, language, pages } = content

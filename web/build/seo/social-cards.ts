@@ -28,11 +28,7 @@ export type CardText = {
   language: LanguageId
 }
 
-/**
- * The social card of a page: the picture that is shown where its link is shared.
- *
- * @returns a JPEG of `CARD`'s size
- */
+/** The social card of a page, which is shown where its link is shared: a JPEG of `CARD`'s size. */
 export async function drawCard(card: CardText): Promise<Buffer> {
   const words = await satori(layout(card), { ...CARD, fonts: await fonts(card.language) })
   const picture = await sharp(`web/images/${card.picture}.webp`)

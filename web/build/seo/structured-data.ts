@@ -18,11 +18,7 @@ const ids = {
 /** Refers to the maker, whom every page describes. */
 const maker = { '@id': ids.organization }
 
-/**
- * What a page is about, in the words of schema.org. Ratings and customer counts are the owner's claims and stay out.
- *
- * @param path as in English, of a page that may be listed
- */
+/** What a page is about, in the words of schema.org. Ratings and customer counts are the owner's claims and stay out. */
 export function structuredData(path: string, content: Content) {
   return {
     '@context': 'https://schema.org',
@@ -98,7 +94,7 @@ function product(content: Content) {
         ...(priceValidUntil && { priceValidUntil }),
         url: absolute('/#shop', language),
         seller: maker,
-        shippingDetails: shippingOf(price, content).map(shippingDetails),
+        shippingDetails: shippingOf(price, content),
         // The guarantee pays money back without a return, which the vocabulary has no word for; the link tells of it.
         hasMerchantReturnPolicy: {
           '@type': 'MerchantReturnPolicy',
@@ -114,24 +110,6 @@ function product(content: Content) {
 /** The word of schema.org for whether a pack can be ordered. */
 export function availabilityOf(soldOut: boolean) {
   return soldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock'
-}
-
-function shippingDetails({ name, country, rupees, transitDays }: ReturnType<typeof shippingOf>[number]) {
-  return {
-    '@type': 'OfferShippingDetails',
-    shippingLabel: name,
-    shippingRate: { '@type': 'MonetaryAmount', value: rupees, currency: 'INR' },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime',
-      transitTime: {
-        '@type': 'QuantitativeValue',
-        minValue: transitDays.from,
-        maxValue: transitDays.to,
-        unitCode: 'DAY',
-      },
-    },
-  }
 }
 
 function blogData({ articles, blog, language, pages }: Content) {

@@ -15,19 +15,12 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 const age = new Intl.RelativeTimeFormat('en-IN')
 
-/**
- * @param iso a time in UTC
- * @returns day, short month, year, hour and minute in India: `21 Nov 2026, 01:05 pm`
- */
+/** Day, short month, year, hour and minute in India of a time in ISO 8601: `21 Nov 2026, 01:05 pm` */
 export function showMoment(iso: string): string {
   return moment.format(new Date(iso))
 }
 
-/**
- * @param iso a time in UTC
- * @param now milliseconds UTC
- * @returns how long ago it was, in whole minutes, hours or days: `3 hours ago`
- */
+/** How long ago a time in ISO 8601 is, in whole minutes, hours or days: `3 hours ago`. `now` is in milliseconds UTC. */
 export function showAge(iso: string, now: number): string {
   const elapsed = Math.max(0, now - Date.parse(iso))
   if (elapsed < HOUR_MS) return age.format(-Math.floor(elapsed / MINUTE_MS), 'minute')

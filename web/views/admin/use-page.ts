@@ -19,11 +19,6 @@ export function usePage(): Page {
   return fragment === pageLinks['setup-guide'] ? 'setup-guide' : 'overview'
 }
 
-/** Opens a page without an entry in the session history. */
-function openPage(page: Page): void {
-  location.replace(pageLinks[page])
-}
-
 function onFragmentChange(listener: () => void): () => void {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)
@@ -31,9 +26,7 @@ function onFragmentChange(listener: () => void): () => void {
 
 /**
  * Whether the setup guide is shown: on demand, or when loading fails. A guide that a failure opened closes when the
- * next load begins; one that the owner opened stays open.
- *
- * @param error why loading failed; a guide closed by the owner opens again with another error
+ * next load begins, and one that the owner closed opens again with another error.
  */
 export function useSetupGuide(error?: unknown) {
   const requested = usePage() === 'setup-guide'
@@ -43,7 +36,8 @@ export function useSetupGuide(error?: unknown) {
     open,
     toggle() {
       if (open) setDismissed(error)
-      openPage(open ? 'overview' : 'setup-guide')
+      // Without an entry in the session history.
+      location.replace(pageLinks[open ? 'overview' : 'setup-guide'])
     },
   }
 }

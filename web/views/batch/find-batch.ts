@@ -4,8 +4,6 @@ import { lotKey } from '#web/domain/lot-code.ts'
  * Leads from a code to its batch, or to the page for unknown lots: a code in the form, in an address that the form sent
  * before this script ran (`?lot=`), or in a batch's address typed from the jar. Codes are compared by their keys with the
  * links of the page, so that case, spaces, hyphens, O for 0 and I or L for 1 are forgiven.
- *
- * @param page the document with the form
  */
 export function findBatches(page: Document): void {
   const form = page.querySelector<HTMLFormElement>('form[data-find-batch]')

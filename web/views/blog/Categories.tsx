@@ -1,7 +1,6 @@
 import type { Content } from '#web/content/content.ts'
 import { useContent } from '#web/content/context.ts'
-import type { CategoryId } from './filter.ts'
-import { blogAddress, CATEGORIES, type Filter } from './filter.ts'
+import { blogAddress, CATEGORIES, type CategoryId, type Filter } from './filter.ts'
 
 export function Categories({ filter }: { filter: Filter }) {
   const { articles, blog, categories } = useContent()

@@ -6,13 +6,14 @@ import type { Article } from '#web/content/schema/documents.ts'
 import { fill, fillCount } from '#web/domain/fill.ts'
 import { views } from '#web/views.ts'
 import { Categories } from './Categories.tsx'
-import { blogAddress, type Filter } from './filter.ts'
+import { blogAddress } from './filter.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SmallScreenDisclosure } from './SmallScreenDisclosure.tsx'
 import type { BlogState } from './use-blog.ts'
 
 /** Everything that leads from one article to another. On small screens most of it is behind a button. */
-export function Panel({ filter, matches, opened, current }: BlogState) {
+export function Panel(state: BlogState) {
+  const { filter, matches, opened, current } = state
   const { blog, language } = useContent()
   return (
     <>
@@ -28,7 +29,7 @@ export function Panel({ filter, matches, opened, current }: BlogState) {
         open={Boolean(opened && filter.search)}
       >
         <Categories filter={filter} />
-        <ArticleList filter={filter} matches={matches} current={current} opened={opened} />
+        <ArticleList {...state} />
       </SmallScreenDisclosure>
       {current && <Pager filter={filter} matches={matches} current={current} />}
     </>
@@ -38,9 +39,7 @@ export function Panel({ filter, matches, opened, current }: BlogState) {
 /** The column that holds the panel and the table of contents. */
 export const panelColumn = 'flex flex-wrap gap-3 print:hidden lg:flex-col lg:flex-nowrap lg:gap-8'
 
-type ArticleListProps = Pick<BlogState, 'filter' | 'matches' | 'opened' | 'current'>
-
-function ArticleList({ filter, matches, opened, current }: ArticleListProps) {
+function ArticleList({ filter, matches, opened, current }: BlogState) {
   const { blog } = useContent()
   return (
     <nav aria-labelledby="articles-heading" className="mt-6 border-leaf/20 border-t pt-5">
@@ -80,7 +79,7 @@ function markOf(article: Article, current: Article | undefined): string {
   return article === current ? 'border-honey font-semibold' : 'border-transparent'
 }
 
-type PagerProps = { filter: Filter; matches: readonly Article[]; current: Article }
+type PagerProps = Pick<BlogState, 'filter' | 'matches'> & { current: Article }
 
 /** Leads from article to article through the list; through all of them where the one now read is not on the list. */
 function Pager({ filter, matches, current }: PagerProps) {

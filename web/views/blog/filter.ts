@@ -24,22 +24,14 @@ export const CATEGORIES = Object.keys(known) as readonly CategoryId[]
 export const CATEGORY = 'category'
 export const SEARCH = 'q'
 
-/**
- * Reads the filter from the address, where it survives Back, Forward and sharing.
- *
- * @param query an address's query; an unknown category is ignored
- */
+/** Reads the filter from an address's query, where it survives Back, Forward and sharing. */
 export function readFilter(query: string): Filter {
   const given = new URLSearchParams(query)
   const category = CATEGORIES.find((id) => id === given.get(CATEGORY))
   return { category: category ?? 'all', search: given.get(SEARCH) ?? '' }
 }
 
-/**
- * The address of the blog under a filter.
- *
- * @param id the article to open; without one, the first that matches
- */
+/** The address of an article under a filter; without an id, of the blog's own page. */
 export function blogAddress({ category, search }: Filter, id?: string): string {
   const query = new URLSearchParams()
   if (category !== 'all') query.set(CATEGORY, category)

@@ -1,11 +1,7 @@
 import { copyText } from '#web/lib/clipboard.ts'
 import { showToast } from '#web/lib/toast.ts'
 
-/**
- * Shares an article by the device's share sheet; where there is none, copies its link.
- *
- * @param button as `ShareButton` rendered it
- */
+/** Shares the article of a `ShareButton` by the device's share sheet; where there is none, copies its link. */
 export async function share({
   dataset: { share: path = '', title = '', text = '', copied, failed = '', failedHelp = '' },
 }: HTMLElement): Promise<void> {

@@ -12,11 +12,7 @@ export type BlogState = {
   current: Article | undefined
 }
 
-/**
- * The blog's state is its address. Prerendered HTML has no query: the filter applies from hydration on.
- *
- * @param openedId the id of the article that the page shows, if it shows one
- */
+/** The blog's state is its address. Prerendered HTML has no query: the filter applies from hydration on. */
 export function useBlog(openedId: string | undefined): BlogState {
   const { articles } = useContent()
   const query = useSyncExternalStore(

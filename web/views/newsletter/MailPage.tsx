@@ -9,8 +9,6 @@ import { views } from '#web/views.ts'
 /**
  * A page that a link in a mail leads to, or its button. Its form has no action, so that it posts to the page's own
  * address, token included, without JavaScript.
- *
- * @param path below `/newsletter`; an unknown one has the words for an incomplete link
  */
 export function MailPage({ path }: { path: string }) {
   const content = useContent()

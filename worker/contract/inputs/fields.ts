@@ -5,23 +5,20 @@ import { LIMITS } from '../limits.ts'
 import { EMAIL_PROBLEMS } from '../messages.ts'
 import { hasControlCharacter } from '../text.ts'
 
-const NO_CONTROL_CHARACTERS = 'Remove control characters such as line breaks'
-
-/** A single line of text. Lone surrogates are replaced first, because SQLite would store them as U+FFFD. */
-export const line = (maxLength: number) =>
+/** Lone surrogates are replaced before the length is checked, because SQLite would store them as U+FFFD. */
+const text = (maxLength: number, isAllowed: (typed: string) => boolean) =>
   z
     .string()
-    .refine((text) => !hasControlCharacter(text), NO_CONTROL_CHARACTERS)
-    .transform((text) => text.toWellFormed())
+    .refine(isAllowed, 'Remove control characters such as line breaks')
+    .transform((typed) => typed.toWellFormed())
     .pipe(z.string().max(maxLength))
+
+/** A single line of text. */
+export const line = (maxLength: number) => text(maxLength, (typed) => !hasControlCharacter(typed))
 
 /** Text of several lines: tabs and line breaks are the only control characters. */
 export const lines = (maxLength: number) =>
-  z
-    .string()
-    .refine((text) => !hasControlCharacter(text.replace(/[\t\n\r]/g, '')), NO_CONTROL_CHARACTERS)
-    .transform((text) => text.toWellFormed())
-    .pipe(z.string().max(maxLength))
+  text(maxLength, (typed) => !hasControlCharacter(typed.replace(/[\t\n\r]/g, '')))
 
 /** A single line of text with at least one character that is not a space. */
 export const requiredLine = (maxLength: number) => line(maxLength).pipe(z.string().trim().min(1))

@@ -67,10 +67,7 @@ function columnsOf<T extends Table>(table: T, ...hidden: (keyof T['_']['columns'
 }
 
 /** @returns the personal link to leave, for letters that are sent with another tool */
-async function unsubscribeUrl(
-  c: Context<AppEnv>,
-  { id, language }: Pick<ListedSubscriber, 'id' | 'language'>,
-): Promise<string | null> {
+async function unsubscribeUrl(c: Context<AppEnv>, { id, language }: ListedSubscriber) {
   const secret = tokenSecret(c.env)
   if (!secret) return null
   const token = await signToken(secret, 'unsubscribe', id, c.var.now)

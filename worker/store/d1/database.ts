@@ -6,11 +6,7 @@ import { withRetry } from './with-retry.ts'
 
 export type Database = ReturnType<typeof openDatabase>
 
-/**
- * Opens a database for batches, of one query or more: each is retried by `withRetry`, and so must be idempotent.
- *
- * @param binding the Worker's D1 binding
- */
+/** Opens a database for batches, of one query or more: each is retried by `withRetry`, and so must be idempotent. */
 export function openDatabase(binding: D1Database) {
   const db = drizzle(binding)
   const batch: typeof db.batch = db.batch.bind(db)

@@ -7,11 +7,7 @@ export type Values<Table extends SQLiteTable> = {
   [Column in keyof Table['$inferSelect']]: Table['$inferSelect'][Column] | Placeholder
 }
 
-/**
- * Builds the statement that inserts a row.
- *
- * @param unless a condition under which nothing is inserted
- */
+/** Builds the statement that inserts a row, unless a condition holds. */
 export function insertUnless<Table extends SQLiteTable>(
   db: Database,
   table: Table,

@@ -11,12 +11,7 @@ import { d1Source } from './stats.ts'
 import { d1Subscriptions } from './subscriptions.ts'
 import { d1Writes } from './writes.ts'
 
-/**
- * The Store in D1.
- *
- * @param binding the Worker's D1 binding
- * @param now milliseconds UTC
- */
+/** The Store in D1, at a time in milliseconds UTC. */
 export function d1Store(binding: D1Database, now: number): Store {
   const db = openDatabase(binding)
   return {

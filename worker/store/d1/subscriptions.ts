@@ -116,10 +116,7 @@ function storeInteraction(db: Database, now: number, input: NewSubscription, unl
   ] as const
 }
 
-/**
- * @returns the condition that an address may get a mail to confirm it: it is not confirmed, and no limit of its inbox is
- * reached
- */
+/** The condition that an address may get a confirmation: it is not confirmed, and no limit of its inbox is reached. */
 function mayGetMail(email: string, now: number): SQL {
   const ofInbox = sql`FROM ${subscriptions} WHERE (${isOfInbox(email)})`
   const isMailed = isWithin(sql`mail_sent_at`, CONFIRMATION_INTERVAL_MS, now)
@@ -145,11 +142,7 @@ export function isWithin(time: SQL, length: number, now: number): SQL {
   return sql`coalesce(${time}, 0) BETWEEN ${now - length + 1} AND ${now + length - 1}`
 }
 
-/**
- * Builds the statements that confirm addresses that are not confirmed. One that returns counts from now on.
- *
- * @param renewed further columns
- */
+/** Builds the statements that confirm addresses and renew further columns. One that returns counts from now on. */
 function confirmRows(db: Database, where: SQL, now: number, renewed: Partial<SubscriptionRow> = {}) {
   const isOpen = sql`${where} AND status <> 'confirmed'`
   const confirmed_at = new Date(now).toISOString()
@@ -182,11 +175,7 @@ function countNow(db: Database, now: number, metric: Metric, where: SQL) {
   )
 }
 
-/**
- * Counts on the day of each time, and of all time.
- *
- * @param times the query of them: `metric` and `time`
- */
+/** Counts the times of a query, `metric` and `time`, each on its day and of all time. */
 function countTimes(db: Database, times: SQL, sign: -1 | 1) {
   return addCounts(
     db,

@@ -20,7 +20,7 @@ export type Count = {
   value: number
 }
 
-const PAISE_PER_RUPEE = 100
+export const PAISE_PER_RUPEE = 100
 
 /** What a stored row counts; nothing for metrics whose time it does not have. */
 export const subscriptionCounts = countedBy(SUBSCRIPTION_METRICS)

@@ -6,36 +6,24 @@ export const DAY_MS = 24 * HOUR_MS
 /** Asia/Kolkata is UTC+5:30 all year. */
 export const KOLKATA_OFFSET_MS = 5.5 * HOUR_MS
 
-/**
- * @param time milliseconds UTC
- * @returns the day in Asia/Kolkata, `YYYY-MM-DD`
- */
+/** The day in Asia/Kolkata, `YYYY-MM-DD`, of a time in milliseconds UTC. */
 export function dayOf(time: number): string {
   return new Date(time + KOLKATA_OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/**
- * @param day in Asia/Kolkata, `YYYY-MM-DD`
- * @returns the Monday of its week (ISO 8601), `YYYY-MM-DD`
- */
+/** The Monday of the week (ISO 8601) of a day, both `YYYY-MM-DD`. */
 export function weekOf(day: string): string {
   const midnight = new Date(day)
   const daysSinceMonday = (midnight.getUTCDay() + 6) % 7
   return new Date(midnight.getTime() - daysSinceMonday * DAY_MS).toISOString().slice(0, 10)
 }
 
-/**
- * @param now milliseconds UTC
- * @returns the midnight in Asia/Kolkata at which the week of that time began, milliseconds UTC
- */
+/** The midnight in Asia/Kolkata at which the week of a time began, both in milliseconds UTC. */
 export function startOfWeek(now: number): number {
   return midnightOf(weekOf(dayOf(now)))
 }
 
-/**
- * @param day in Asia/Kolkata, `YYYY-MM-DD`
- * @returns the midnight at its start, milliseconds UTC
- */
+/** The midnight at the start of a day in Asia/Kolkata, `YYYY-MM-DD`, in milliseconds UTC. */
 export function midnightOf(day: string): number {
   return Date.parse(day) - KOLKATA_OFFSET_MS
 }
@@ -50,10 +38,7 @@ export type Period = {
   previousDay: string
 }
 
-/**
- * @param now milliseconds UTC
- * @param length number of days, today included
- */
+/** The period of so many days that ends with the day of a time in milliseconds UTC. */
 export function periodOf(now: number, length: Range): Period {
   const midnight = Math.floor((now + KOLKATA_OFFSET_MS) / DAY_MS) * DAY_MS - KOLKATA_OFFSET_MS
   const from = midnight - (length - 1) * DAY_MS

@@ -4,19 +4,13 @@ import type { JsonObject } from '#contract/json.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { LOT_SOURCE } from '#contract/orders.ts'
 
-/**
- * @param source of the visit
- * @returns the lot of a batch page, else the campaign, else the referring host
- */
+/** The key of a visit's source: the lot of a batch page, else the campaign, else the referring host. */
 export function sourceOf(source: VisitSource): string {
   const { lot } = source ?? {}
   return lot ? countKey(LOT_SOURCE + lot) : visitOrigin(source)
 }
 
-/**
- * @param data of an interaction, which may be anything that a visitor sends
- * @returns the campaign, else the referring host
- */
+/** The campaign of an interaction, else the referring host; its data may be anything that a visitor sends. */
 export function visitOrigin(data: JsonObject | null): string {
   const named = [data?.utm_source, data?.referrer].map((field) =>
     typeof field === 'string' ? field.trim() : '',
@@ -24,10 +18,7 @@ export function visitOrigin(data: JsonObject | null): string {
   return countKey((named.find(Boolean) ?? DIRECT).toLowerCase())
 }
 
-/**
- * @param url of a page, absolute or not
- * @returns its path without query, fragment and trailing slash, as long as a column takes it
- */
+/** The path of a URL, absolute or not, without query, fragment and trailing slash, as long as a column takes it. */
 export function pagePath(url: string | null): string | null {
   if (url === null) return null
   const [address = ''] = url.split(/[?#]/)
@@ -37,10 +28,7 @@ export function pagePath(url: string | null): string | null {
   return countKey(path || '/')
 }
 
-/**
- * @param value that a visitor chose
- * @returns a key of `daily_counts`; `UNKNOWN` for anything but text. SQLite's text ends at a NUL.
- */
+/** The key of `daily_counts` for a visitor's value; `UNKNOWN` for anything but text. SQLite's text ends at a NUL. */
 export function countKey(value: unknown): string {
   if (typeof value !== 'string') return UNKNOWN
   const [text = ''] = value.toWellFormed().split('\0')

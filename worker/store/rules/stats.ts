@@ -11,7 +11,7 @@ import type {
   UntrackedStats,
 } from '#contract/stats.ts'
 import { COUNTED_TYPES, UNTRACKED_REASONS } from '#contract/tracking.ts'
-import type { Count } from './counts.ts'
+import { type Count, PAISE_PER_RUPEE } from './counts.ts'
 import type { Period } from './days.ts'
 import { ALL_TIME, DAILY_SERIES, type DailySeries, type Metric } from './metrics.ts'
 import { topRows } from './top-rows.ts'
@@ -20,8 +20,6 @@ import { topRows } from './top-rows.ts'
  * The numbers of a period, from the counts of its days and of the previous period's, in any order; those of other
  * metrics and days are ignored. Days without events have no counts.
  */
-
-const PAISE_PER_RUPEE = 100
 
 /** @returns the number of confirmed addresses at the end of the period, and those that were confirmed in it */
 export function subscriptionNumbers(counts: Count[], period: Period): Omit<SubscriptionStats, 'data'> {

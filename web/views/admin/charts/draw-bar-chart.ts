@@ -11,12 +11,7 @@ const COLORS = { bar: '#4c6b3c', selected: '#d98e1f', label: '#4c6b3c', grid: '#
 const MIN_AXIS = 4
 const LABEL_PX = 13
 
-/**
- * Draws a bar chart by day with Chart.js.
- *
- * @param show formats a value of the axis
- * @param onSelect called with the index of the day under the pointer or finger
- */
+/** Draws a bar chart by day. `show` formats a value; `onSelect` gets the index of the day under the pointer or finger. */
 export function drawBarChart(
   canvas: HTMLCanvasElement,
   series: DayCounts,

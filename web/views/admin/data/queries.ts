@@ -2,9 +2,8 @@ import useSWR from 'swr'
 import type { Range } from '#contract/ranges.ts'
 import { api, bodyOf } from '#web/api/client.ts'
 
-const LISTED = { subscribers: '10', interactions: '15', inquiries: '5' }
-/** The latest orders of the range, among them the open ones. */
-const ORDERS_LISTED = '50'
+/** Rows of each list. Open orders are among the latest. */
+const LISTED = { subscribers: '10', interactions: '15', inquiries: '5', orders: '50' }
 
 /** Subscribers on one page of the list. */
 export const SUBSCRIBERS_PAGE = 10
@@ -35,7 +34,7 @@ async function fetchDashboard(range: Range) {
 /** Counts of a range, where sales come from, and the latest orders. No call without a range. */
 export function useOrders(range: Range | undefined) {
   return useSWR(range ? (['orders', range] as const) : null, ([, days]) =>
-    bodyOf(api.stats.orders.$get({ query: { days: `${days}`, limit: ORDERS_LISTED } })),
+    bodyOf(api.stats.orders.$get({ query: { days: `${days}`, limit: LISTED.orders } })),
   )
 }
 
@@ -47,32 +46,26 @@ export function useInquiries(range: Range) {
 
 /** Counts of a range by placement, page, source and pack. */
 export function useBreakdowns(range: Range) {
-  const query = { days: `${range}` }
-  return useSWR(['breakdowns', range], () => bodyOf(api.stats.breakdowns.$get({ query })))
+  return useSWR(['breakdowns', range], () => bodyOf(api.stats.breakdowns.$get(queryOf(range))))
 }
 
 /** The chart's numbers of each day of a range. */
 export function useDailyStats(range: Range) {
-  return useSWR(['daily', range], () => fetchDaily(range))
+  return useSWR(['daily', range], () => bodyOf(api.stats.daily.$get(queryOf(range))))
 }
 
-export type DailyStats = Awaited<ReturnType<typeof fetchDaily>>['data']
-
-function fetchDaily(range: Range) {
-  return bodyOf(api.stats.daily.$get({ query: { days: `${range}` } }))
-}
+export type DailyStats = NonNullable<ReturnType<typeof useDailyStats>['data']>['data']
 
 /** Events of a range that were not tracked, by reason. */
 export function useUntracked(range: Range) {
-  const query = { days: `${range}` }
-  return useSWR(['untracked', range], () => bodyOf(api.stats.untracked.$get({ query })))
+  return useSWR(['untracked', range], () => bodyOf(api.stats.untracked.$get(queryOf(range))))
 }
 
+const queryOf = (range: Range) => ({ query: { days: `${range}` } })
+
 /**
- * One page of subscribers, and one row more if there is another page.
- *
- * @param search the beginning of an address; empty for all of the range
- * @param cursor the id of the last row of the page before
+ * One page of subscribers, after the row whose id is the cursor, and one row more if there is another page. With a
+ * search, addresses that begin with it; else those of the range.
  */
 export function useSubscribers(range: Range, search: string, cursor: string | undefined) {
   const query = {

@@ -32,10 +32,8 @@ export function OrderLine({ order }: { order: Order }) {
 type Sale = Pick<Order, 'amount' | 'quantity' | 'pack'>
 
 /**
- * @param sale what is recorded of it; its amount is the price that the customer's link showed
- * @param quantity jars
- * @param now the moment whose pack price applies where no amount is recorded
- * @returns rupees in total; undefined where neither an amount nor a pack on sale is recorded
+ * What so many jars of a sale cost, in rupees: at the price that the customer's link showed, else at the pack's price at
+ * this moment. Undefined where neither an amount nor a pack on sale is recorded.
  */
 export function presetAmount(sale: Sale, quantity: number, now: Date): number | undefined {
   const pack = packs.list.find(({ id }) => id === sale.pack)

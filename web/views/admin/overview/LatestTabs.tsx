@@ -81,11 +81,8 @@ function LatestInteractions({ rows }: { rows: Interaction[] }) {
   )
 }
 
-function Entry({
-  row: { interaction_type, user_session, additional_data, timestamp },
-}: {
-  row: Interaction
-}) {
+function Entry({ row }: { row: Interaction }) {
+  const { interaction_type, user_session, additional_data, timestamp } = row
   const Icon = icons.get(interaction_type) ?? Activity
   const data = additional_data ? Array.from(JSON.stringify(additional_data)) : []
   return (

@@ -16,7 +16,15 @@ type Props = {
 /** Asks first, because there is no undo. The pressed button turns into “Keep”, so that a double click deletes nothing. */
 export function DeleteForGood({ id, name, remove }: Props) {
   const [isAsked, setAsked] = useState(false)
-  const { trigger, isMutating } = useDeletion(id, remove)
+  const { mutate } = useSWRConfig()
+  const { trigger, isMutating } = useSWRMutation(['deletion', id], remove, {
+    throwOnError: false,
+    onSuccess({ demo }) {
+      void showToast('success', 'Deleted', demo && { description: 'Demo: nothing is actually deleted.' })
+      void mutate(() => true)
+    },
+    onError: () => showFailure('Not deleted'),
+  })
   const which = <span className="sr-only"> {name}</span>
 
   async function confirm({ currentTarget }: MouseEvent) {
@@ -47,17 +55,4 @@ export function DeleteForGood({ id, name, remove }: Props) {
       </SmallButton>
     </div>
   )
-}
-
-/** Deletes a row by a call of the API, and loads everything again. */
-function useDeletion(id: string, remove: () => Promise<{ demo?: true }>) {
-  const { mutate } = useSWRConfig()
-  return useSWRMutation(['deletion', id], remove, {
-    throwOnError: false,
-    onSuccess({ demo }) {
-      void showToast('success', 'Deleted', demo && { description: 'Demo: nothing is actually deleted.' })
-      void mutate(() => true)
-    },
-    onError: () => showFailure('Not deleted'),
-  })
 }

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Status } from '#contract/responses.ts'
 import { useStatus } from '../data/queries.ts'
-import { Code } from './Code.tsx'
+import { CopyButton } from '../panels/CopyButton.tsx'
 import { accessNotes, guideSteps, type GuideStep as Step } from './guide-steps.ts'
 
 /** Four steps to a working dashboard, with badges that show which of them are done. */
@@ -63,7 +63,12 @@ function GuideStep({ step, position, done }: { step: Step; position: number; don
         )}
       </div>
       <p className="mt-1.5">{step.text}</p>
-      <Code code={step.code} name={step.codeName} />
+      <div className="mt-4">
+        <pre className="mb-3 whitespace-pre-wrap break-words rounded-lg border border-leaf/15 bg-paper p-4 text-sm leading-relaxed">
+          <code>{step.code}</code>
+        </pre>
+        <CopyButton text={step.code} what={step.codeName} />
+      </div>
       <p className="mt-3 text-sm">
         <span className="font-semibold">If you skip it:</span> {step.skipped}
       </p>
