@@ -96,7 +96,7 @@ test('the chart is drawn, and gives every day’s value by pointer and by keyboa
   )
   await daily.getByRole('combobox').selectOption('WhatsApp Clicks')
   const chart = daily.getByRole('slider', { name: 'WhatsApp Clicks by day' })
-  expect(await darkPixels(chart)).toBeGreaterThan(100)
+  await expect.poll(() => darkPixels(chart)).toBeGreaterThan(100)
   const value = () => chart.getAttribute('aria-valuetext')
   expect(await value()).toMatch(/^Highest: 3 on /)
   await chart.focus()
