@@ -123,7 +123,7 @@ function FooterLinks() {
         <TrackingSwitch />
         {batches.length > 0 && <BatchLink className={link} />}
         <p className="flex flex-wrap items-center gap-x-8">
-          <span>{fill(footer.copyright, { year: brand.copyrightYear })}</span>
+          {fill(footer.copyright, { year: brand.copyrightYear })}
           {brand.social && (
             <a href={brand.social.profile} target="_blank" rel="noopener" className={link}>
               {footer.follow}: {brand.social.handle}

@@ -57,9 +57,9 @@ export function About() {
                 className="flex items-center gap-3.5 border-leaf/15 border-t py-1.5 leading-snug lg:py-3"
               >
                 <Icon name="badge-check" className="size-5 text-moss" />
-                <span>
-                  {text}
-                  {qualifier && (
+                {qualifier ? (
+                  <span>
+                    {text}
                     <span className="block text-moss text-sm leading-snug">
                       {qualifier}
                       {reported && (
@@ -68,8 +68,10 @@ export function About() {
                         </>
                       )}
                     </span>
-                  )}
-                </span>
+                  </span>
+                ) : (
+                  text
+                )}
               </li>
             ))}
           </ul>

@@ -18,8 +18,7 @@ export function Etymology() {
         <dl className="mt-5 grid w-0 min-w-full auto-cols-fr grid-flow-col gap-x-3">
           {parts.map((part, index) => (
             <div key={part.latin}>
-              <dt>
-                <span aria-hidden="true" className="block h-2.5 border-paper/50 border-x border-b" />
+              <dt className="before:block before:h-2.5 before:border-paper/50 before:border-x before:border-b">
                 <span aria-hidden="true" className="mx-auto block h-5 w-px bg-paper/50" />
                 <span className="mt-2 flex flex-col items-center sm:flex-row sm:items-baseline sm:justify-center sm:gap-x-3">
                   <span lang="sa" className="font-devanagari text-4xl leading-tight lg:text-5xl">

@@ -10,14 +10,12 @@ export function Consume() {
         <h3 className="text-h3">{consume.heading}</h3>
         <ol className="mt-4 grid gap-x-4 gap-y-3 min-[22rem]:grid-cols-2 lg:mt-6 lg:block lg:space-y-6">
           {consume.steps.map(({ title, description }, step) => (
-            <li key={title} className="grid grid-cols-[1.75rem_1fr] lg:grid-cols-[2.5rem_1fr]">
-              <span aria-hidden="true" className="figure text-3xl text-moss">
+            <li key={title} className="grid grid-cols-[1.75rem_1fr] content-start lg:grid-cols-[2.5rem_1fr]">
+              <span aria-hidden="true" className="figure row-span-2 text-3xl text-moss">
                 {step + 1}
               </span>
-              <div>
-                <h4 className="font-semibold text-leaf leading-snug">{title}</h4>
-                {description && <p className="leading-snug">{description}</p>}
-              </div>
+              <h4 className="font-semibold text-leaf leading-snug">{title}</h4>
+              {description && <p className="col-start-2 leading-snug">{description}</p>}
             </li>
           ))}
         </ol>
