@@ -14,7 +14,7 @@ it.each([
   expect(lotKey(typed)).toBe(lotKey('SY-26-02'))
 })
 
-it('I and L are read as 1, and other lots are told apart', () => {
+it('reads I and L as 1, and keeps other lots distinct', () => {
   for (const typed of ['SY-26-I1', 'sy-26-l1']) expect(lotKey(typed)).toBe(lotKey('SY-26-11'))
   expect(lotKey('SY-26-20')).not.toBe(lotKey('SY-26-02'))
   for (const typed of ['   ', '--', '?']) expect(lotKey(typed)).toBe('')

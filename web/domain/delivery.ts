@@ -44,18 +44,18 @@ export function shippingCharge(
   return order >= freeShippingFrom ? 0 : charge
 }
 
-/** @returns what shipping costs an order of so many rupees, as the shop says it beside the price */
+/** Says what shipping costs an order of so many rupees, from the nearest zone to the farthest. */
 export function shippingText(
   order: number,
   { delivery, packs }: Pick<Content, 'delivery' | 'packs'>,
 ): string {
-  if (order >= packs.freeShippingFrom) return delivery.shipsFree
-  const charges = delivery.zones.list.map(({ charge }) => charge)
+  const charges = delivery.zones.list.map(({ charge }) => shippingCharge(charge, order, packs))
   const [from, to] = [Math.min(...charges), Math.max(...charges)]
+  if (to === 0) return delivery.shipsFree
   return fill(delivery.charged, { charge: from === to ? from : `${from}–${to}` })
 }
 
-/** Where to, and how to pay: each zone with such as `1 to 2 working days, ₹40`, then the ways to pay. */
+/** Lists each zone with such as `1 to 2 working days, ₹40`, then the ways to pay. */
 export function deliveryRows({ delivery, language }: Pick<Content, 'delivery' | 'language'>) {
   const { payment, zones } = delivery
   const places = zones.list.map(({ name, days, charge }) => ({

@@ -9,7 +9,7 @@ type Facts = Pick<Content, 'batches' | 'claims' | 'label' | 'legal' | 'limits'>
 /** A condition that a batch must not meet, the field that is wrong, and what to do. */
 type Rule = [isBroken: boolean, field: string, message: string]
 
-/** Throws a ContentError where a report is missing, a value is above its limit, or batches cannot be told apart. */
+/** Throws a ContentError where a report is missing, a value is above its limit, or the codes of two batches read alike. */
 export function checkBatches(content: Facts, folder = 'web/content/batches'): void {
   const problems = batchProblems(content, readdirSync(folder))
   if (problems.length > 0) throw new ContentError(problems)

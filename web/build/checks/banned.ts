@@ -64,15 +64,15 @@ export function wordFindings(
 
   // Claims, articles and policies have their own words, and nothing may hold up a recall.
   const [condition, cure] = [phrases.conditions, phrases.cures].map(patternOf) as [RegExp, RegExp]
+  const hasCureRule = language === SOURCE && regime === 'food'
   const promised = own.filter((field) => {
-    if (field.path[0] === 'recall' || /\/claims\.json$|\.md$/.test(field.file)) return false
+    if (!hasCureRule || field.path[0] === 'recall' || /\/claims\.json$|\.md$/.test(field.file)) return false
     const sentences = textOf(field).split(/(?<=[.!?])\s/)
     return sentences.some(
       (text) => text.search(condition) >= 0 && text.search(cure) >= 0 && !NO_PROMISE.test(text),
     )
   })
-  const hasRule = language === SOURCE && regime === 'food'
-  return [...never, ...claimed, ...(hasRule ? promised.map((field) => find(field, REASONS.food)) : [])]
+  return [...never, ...claimed, ...promised.map((field) => find(field, REASONS.food))]
 }
 
 function readBanned(language: LanguageId, folder: string): Banned {

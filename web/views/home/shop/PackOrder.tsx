@@ -10,7 +10,7 @@ import { PackBill } from './PackBill.tsx'
 export function PackOrder({ pack }: { pack: Pack }) {
   const content = useContent()
   return (
-    <div className="order-1 in-data-single:col-auto in-data-single:sm:grid-cols-1 col-span-full hidden gap-x-12 gap-y-5 rounded-3xl bg-paper p-5 group-has-checked:grid sm:grid-cols-2 sm:p-8">
+    <div className="order-1 in-data-single:col-auto in-data-single:content-center in-data-single:sm:grid-cols-1 col-span-full hidden gap-x-12 gap-y-5 rounded-3xl bg-paper p-5 group-has-checked:grid sm:grid-cols-2 sm:p-8">
       <PackBill pack={pack} />
       <div className="leading-snug">
         <OrderButton

@@ -3,7 +3,7 @@ import { NotedText } from '#web/ui/Notes.tsx'
 import { Calculator } from '../calculator/Calculator.tsx'
 import { DoseTable } from '../products/DoseTable.tsx'
 
-/** Whom to ask first, in sight; folded, every age in grams, and how long a jar lasts. */
+/** Lists whom to ask first, and folds every age in grams and how long a jar lasts. */
 export function Suitability() {
   const { heading, intro, ask, doses, dosesNote } = useContent().suitability
   return (
