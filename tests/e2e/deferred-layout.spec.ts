@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { expect, expectScrolledTo, settled, stopClock, test } from './home-page.ts'
 
-/** Opens a page with its clock stopped, which hides from a page how it was navigated to. */
+/** Opens a page with its clock stopped, which hides from a page how it was navigated to, and how long it may be idle. */
 async function openPlain(page: Page): Promise<void> {
   await stopClock(page)
   await page.addInitScript(() => {
+    const { requestIdleCallback } = window
+    const timeRemaining = () => ('isMoving' in window ? 15 : 50)
+    window.requestIdleCallback = (act) => requestIdleCallback(() => act({ didTimeout: false, timeRemaining }))
     performance.getEntriesByType = () => [
       { type: 'navigate', name: location.href } as PerformanceNavigationTiming,
     ]
@@ -23,11 +26,13 @@ async function recordDeferral(page: Page) {
   return () => page.evaluate(() => (window as unknown as { wasDeferred: boolean }).wasDeferred)
 }
 
-/** The sections, and the footer, whose layout waits. */
+/** The sections, and the footer, with a block whose layout waits. */
 const deferred = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main > section, footer')]
-      .filter((section) => getComputedStyle(section).contentVisibility === 'auto')
+      .filter(({ children }) =>
+        [...children].some((block) => getComputedStyle(block).contentVisibility === 'auto'),
+      )
       .map(({ id }) => id),
   )
 
@@ -50,6 +55,18 @@ test('what is far below the first screen is laid out in idle time after two seco
   await page.clock.runFor(1999)
   await settled(page)
   expect(await deferred(page)).toContain('heritage')
+  await page.clock.runFor(1000)
+  await expect.poll(() => deferred(page)).toEqual([])
+})
+
+test('nothing is laid out while something on the page moves', async ({ page }) => {
+  await openPlain(page)
+  await page.evaluate(() => Object.assign(window, { isMoving: true }))
+  const before = await deferred(page)
+  await page.clock.runFor(6000)
+  await settled(page)
+  expect(await deferred(page)).toEqual(before)
+  await page.evaluate(() => Reflect.deleteProperty(window, 'isMoving'))
   await page.clock.runFor(1000)
   await expect.poll(() => deferred(page)).toEqual([])
 })

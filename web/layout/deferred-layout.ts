@@ -1,11 +1,16 @@
 import { closest } from '../lib/closest.ts'
-import { whenIdle } from '../lib/when.ts'
 
-/** As in styles.css: what lies far below the first screen. */
-const FAR_BELOW = 'main > section:nth-child(n + 3), footer'
+/**
+ * As in styles.css: the blocks far below the first screen. A section with several of them is deferred piece by piece,
+ * because autofill has the browser lay out every block that holds a text field, as soon as the page is parsed.
+ */
+const FAR_BELOW = ':is(main > section:nth-child(n + 3), footer) > *'
 
 /** The launch popup opens in this time: a modal dialog restyles everything that has been laid out. */
 const DEFERRED_MS = 2000
+
+/** The browser has as much time only while nothing on the page moves, the popup's confetti included. */
+const IDLE_MS = 30
 
 /**
  * Anything that may aim at a place on the page; the browser's own search takes the focus from the window. Scrolling needs
@@ -17,13 +22,13 @@ const AIMING = ['keydown', 'pointerdown', 'click', 'beforeprint', 'blur'] as con
  * Lets the browser paint the first screen before it lays out the other twenty: what is far below gets its layout in idle
  * time, from the top down, or all at once before anything is aimed at, because jumps would end at estimated places.
  * Nothing is deferred where the visit begins at a place of its own, or where the browser does not hold the scroll position
- * while heights above it change. Part of the inline script, so that it is decided before the first frame.
+ * while heights above it change, or has no idle time to give. Part of the inline script, so that it is decided before the first frame.
  */
 export function deferLayout(page: Document): void {
   const { dataset } = page.documentElement
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isPlain = visit?.type === 'navigate' && !visit.name.includes('#')
-  if (!isPlain || !CSS.supports('overflow-anchor', 'auto')) return
+  if (!isPlain || !CSS.supports('overflow-anchor', 'auto') || !('requestIdleCallback' in window)) return
   dataset.deferred = ''
   const layOutAll = () => delete dataset.deferred
   for (const type of AIMING) {
@@ -32,14 +37,14 @@ export function deferLayout(page: Document): void {
     }
     addEventListener(type, aim, { capture: true })
   }
-  setTimeout(() => {
-    let next = 0
-    const layOut = () => {
-      const section = page.querySelectorAll<HTMLElement>(FAR_BELOW)[next++]
-      if (!section) return layOutAll()
-      section.style.contentVisibility = 'visible'
-      whenIdle(page, layOut)
+  let next = 0
+  const layOutNext = (idle: IdleDeadline) => {
+    if (idle.timeRemaining() > IDLE_MS) {
+      const block = page.querySelectorAll<HTMLElement>(FAR_BELOW)[next++]
+      if (!block) return layOutAll()
+      block.style.contentVisibility = 'visible'
     }
-    whenIdle(page, layOut)
-  }, DEFERRED_MS)
+    requestIdleCallback(layOutNext)
+  }
+  setTimeout(() => requestIdleCallback(layOutNext), DEFERRED_MS)
 }

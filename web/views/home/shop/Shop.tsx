@@ -61,9 +61,13 @@ export function Shop() {
           </a>
         </div>
       </div>
-      <div className="wide mt-6 grid gap-y-7 lg:mt-12 lg:gap-y-8">
+      <div className="wide mt-6 lg:mt-12">
         <Delivery />
+      </div>
+      <div className="wide mt-7 lg:mt-8">
         <LabelPanel />
+      </div>
+      <div className="wide mt-7 lg:mt-8">
         <Suitability />
       </div>
     </Band>
