@@ -1,7 +1,7 @@
 import { ORDER_DIMENSIONS, type OrderDimension, type OrderStats } from '#contract/orders.ts'
 import type { Range } from '#contract/ranges.ts'
 import { rupees } from '#web/lib/format.ts'
-import { useOrders } from '../data/queries.ts'
+import { queryOrders } from '../data/queries.ts'
 import { showCount } from '../format.ts'
 import { StatCard } from '../overview/StatCard.tsx'
 import { BreakdownTable, type Column } from '../panels/Breakdowns.tsx'
@@ -23,7 +23,7 @@ const COLUMNS: Column<OrderStats['breakdowns']['source'][number]>[] = [
 /** What was sold, and how often an order link was clicked. */
 export function OrderCards({ range }: { range: Range | undefined }) {
   return (
-    <QueryResult query={useOrders(range)} loading={<Cards range={range} summary={null} />}>
+    <QueryResult query={range && queryOrders(range)} loading={<Cards range={range} summary={null} />}>
       {({ summary }) => <Cards range={range} summary={summary} />}
     </QueryResult>
   )
@@ -49,7 +49,7 @@ function Cards({ range, summary }: { range: Range | undefined; summary: OrderSta
 /** Where sales come from: one table a dimension. */
 export function SalesSources({ range }: { range: Range }) {
   return (
-    <QueryPanel heading="Where sales come from" query={useOrders(range)}>
+    <QueryPanel heading="Where sales come from" query={queryOrders(range)}>
       {({ breakdowns }) => (
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
           {ORDER_DIMENSIONS.map((dimension) => (
