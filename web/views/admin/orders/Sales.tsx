@@ -1,3 +1,4 @@
+import { SWRConfig } from 'swr'
 import { ORDER_DIMENSIONS, type OrderDimension, type OrderStats } from '#contract/orders.ts'
 import type { Range } from '#contract/ranges.ts'
 import { rupees } from '#web/lib/format.ts'
@@ -46,23 +47,25 @@ function Cards({ range, summary }: { range: Range | undefined; summary: OrderSta
   )
 }
 
-/** Where sales come from: one table a dimension. */
+/** Where sales come from: one table a dimension. The cards have fetched the same, which is not repeated. */
 export function SalesSources({ range }: { range: Range }) {
   return (
-    <QueryPanel heading="Where sales come from" query={queryOrders(range)}>
-      {({ breakdowns }) => (
-        <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-          {ORDER_DIMENSIONS.map((dimension) => (
-            <BreakdownTable
-              key={dimension}
-              name={TABLES[dimension]}
-              rows={breakdowns[dimension]}
-              columns={COLUMNS}
-              bar={(row) => row.rupees}
-            />
-          ))}
-        </div>
-      )}
-    </QueryPanel>
+    <SWRConfig value={{ revalidateIfStale: false }}>
+      <QueryPanel heading="Where sales come from" room="min-h-168 md:min-h-84" query={queryOrders(range)}>
+        {({ breakdowns }) => (
+          <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+            {ORDER_DIMENSIONS.map((dimension) => (
+              <BreakdownTable
+                key={dimension}
+                name={TABLES[dimension]}
+                rows={breakdowns[dimension]}
+                columns={COLUMNS}
+                bar={(row) => row.rupees}
+              />
+            ))}
+          </div>
+        )}
+      </QueryPanel>
+    </SWRConfig>
   )
 }
