@@ -15,21 +15,14 @@ vi.mock('#web/views/admin/charts/draw-bar-chart.ts', () => ({
   drawBarChart: () => ({ select() {}, destroy() {} }),
 }))
 
+// Nothing is laid out, so everything is in sight from the first; tests/e2e scrolls.
+vi.mock('#web/lib/when.ts', () => ({
+  whenVisible: (_: Element, __: string, act: () => void) => queueMicrotask(act),
+}))
+
 export const OWNER_KEY = 'owner-key-of-the-dashboard-tests'
 
 type Respond = () => Response | Promise<Response>
-
-/** Nothing is laid out here, so everything is in sight from the first; tests/e2e scrolls. */
-class EverythingInSight {
-  readonly notify: (entries: { isIntersecting: boolean }[]) => void
-  constructor(notify: EverythingInSight['notify']) {
-    this.notify = notify
-  }
-  observe() {
-    queueMicrotask(() => this.notify([{ isIntersecting: true }]))
-  }
-  disconnect() {}
-}
 
 /**
  * The dashboard in a DOM, with the Worker and a database of its own in the same process, for each test of a file. An
@@ -68,7 +61,6 @@ export function dashboardTests() {
     logged = []
     localStorage.clear()
     location.hash = ''
-    vi.stubGlobal('IntersectionObserver', EverythingInSight)
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => send(String(input), init))
     for (const level of ['error', 'warn'] as const) {
       vi.spyOn(console, level).mockImplementation((...parts) => {
