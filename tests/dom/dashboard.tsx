@@ -15,6 +15,11 @@ vi.mock('#web/views/admin/charts/draw-bar-chart.ts', () => ({
   drawBarChart: () => ({ select() {}, destroy() {} }),
 }))
 
+// Nothing is laid out, so everything is in sight from the first; tests/e2e scrolls.
+vi.mock('#web/lib/when.ts', () => ({
+  whenVisible: (_: Element, __: string, act: () => void) => queueMicrotask(act),
+}))
+
 export const OWNER_KEY = 'owner-key-of-the-dashboard-tests'
 
 type Respond = () => Response | Promise<Response>

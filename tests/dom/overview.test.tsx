@@ -106,9 +106,10 @@ describe('numbers', () => {
   it('of every day are in a table', async () => {
     for (let index = 0; index < 3; index += 1) await interactAt(site.db, Date.now() - 2 * DAY_MS)
     await interactAt(site.db, Date.now())
-    await site.open()
+    const user = await site.open()
     const chart = await region('Day by day')
-    const [heading, ...days] = chart.getAllByRole('row', { hidden: true })
+    await user.click(await chart.findByText('All days as a table'))
+    const [heading, ...days] = await chart.findAllByRole('row')
     const names = [
       'Rupees',
       'Sold',
@@ -135,7 +136,7 @@ describe('the latest entries', () => {
     }
     await site.open()
     expect(textOf(screen.getByRole('tab', { selected: true }))).toBe('Newsletter Subscribers')
-    expect(latest()).toHaveLength(10)
+    await eventually(() => expect(latest()).toHaveLength(10))
     expect(textOf(latest()[0])).toContain('reader-0@example.org')
     expect(textOf(latest()[0])).toContain('page-0')
     expect(latest()[0]?.querySelector('time')?.textContent).toMatch(inIndia(newest))
@@ -178,7 +179,7 @@ describe('the latest entries', () => {
 
   it('say so where there are none', async () => {
     const user = await site.open()
-    expect(screen.getByText('No newsletter subscriptions yet')).toBeTruthy()
+    expect(await screen.findByText('No newsletter subscriptions yet')).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: 'Customer Interactions' }))
     expect(screen.getByText('No customer interactions yet')).toBeTruthy()
   })
@@ -191,7 +192,7 @@ describe('the latest entries', () => {
       data: { hostile },
     })
     await site.open()
-    expect(within(screen.getByRole('tabpanel')).getByText(hostile)).toBeTruthy()
+    expect(await within(screen.getByRole('tabpanel')).findByText(hostile)).toBeTruthy()
     expect(document.querySelector('img')).toBeNull()
   })
 })
@@ -307,7 +308,7 @@ describe('the demo', () => {
     expect(await screen.findByText('Demo Mode')).toBeTruthy()
     expect(screen.queryByText('Live Data')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
-    expect(latest()).toHaveLength(5)
+    await eventually(() => expect(latest()).toHaveLength(5))
     await user.click(screen.getByRole('tab', { name: 'Customer Interactions' }))
     expect(latest()).toHaveLength(10)
     await user.click(screen.getByRole('button', { name: 'Setup Guide' }))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { DAY_MS, HOUR_MS, interactAt, SESSION, storeAt, subscribeAt } from '../owner-rows.ts'
-import { card, emptyDatabase, lastPanel, numberOf, openDashboard, openMore } from './owner-dashboard.ts'
+import { card, emptyDatabase, numberOf, openDashboard, openMore, seeAllPanels } from './owner-dashboard.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const { brand } = content
@@ -58,7 +58,7 @@ test('full of data, every page is accessible, fits the screen and has controls o
   })
   await openDashboard(page)
   await expect(header(page)).toHaveCSS('background-color', LEAF)
-  await expect(lastPanel(page)).toContainText('By page')
+  await seeAllPanels(page)
   await expectAccessible(page)
   await fitsScreen(page)
   const targets = page.getByRole('main').locator('a, button, select, summary, label')

@@ -32,9 +32,10 @@ export async function openMore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'More', exact: true }).click()
 }
 
-/** The last panel of the overview; its numbers arrive last. */
-export function lastPanel(page: Page): Locator {
-  return page.getByRole('region', { name: 'Where it comes from' })
+/** Scrolls through the overview, until its last panel has been loaded. */
+export async function seeAllPanels(page: Page): Promise<void> {
+  for (const panel of await page.getByRole('region').all()) await panel.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'Where it comes from' })).toContainText('By page')
 }
 
 /** The number of a card. */

@@ -4,7 +4,7 @@ import { priceAt } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import { content } from '../content.ts'
 import { chosen as pack } from '../packs.ts'
-import { card, emptyDatabase, numberOf, openDashboard } from './owner-dashboard.ts'
+import { card, emptyDatabase, numberOf, openDashboard, seeAllPanels } from './owner-dashboard.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const { brand } = content
@@ -41,6 +41,7 @@ test('an order goes from the click on a phone to a sale by source, and back by U
   await expect(numberOf(card(page, 'Order clicks'))).toHaveText('1')
   const { y = Number.POSITIVE_INFINITY } = (await messageField(page).boundingBox()) ?? {}
   expect(y).toBeLessThan(PHONE.height)
+  await seeAllPanels(page)
   const source = soldRow(page, 'Sales by source', 'instagram')
   await expect(source.getByRole('cell')).toHaveText(['1', '0', '₹0'])
 
@@ -86,6 +87,7 @@ test('a jar ordered again on the page of its batch is an order of its lot', asyn
   })
 
   await openDashboard(page)
+  await seeAllPanels(page)
   await expect(soldRow(page, 'Codes on jars, by lot', NEWEST).getByRole('cell').first()).toHaveText('1')
   const open = panel(page, 'Open orders')
   await expect(open.getByRole('listitem')).toContainText(`Lot ${NEWEST}`)

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { IslandRoot } from './IslandRoot.tsx'
 
@@ -6,15 +6,15 @@ import { IslandRoot } from './IslandRoot.tsx'
 export function mount(element: HTMLElement, component: ComponentType<object>): Promise<void> {
   return new Promise((resolve) => {
     const { props = '{}', content = '{}', island = '' } = element.dataset
-    hydrateRoot(
-      element,
+    const root = (
       <IslandRoot
         component={component}
         props={JSON.parse(props)}
         content={JSON.parse(content)}
         onHydrated={resolve}
-      />,
-      { identifierPrefix: island },
+      />
     )
+    // A transition is rendered in slices, between which the browser responds.
+    startTransition(() => void hydrateRoot(element, root, { identifierPrefix: island }))
   })
 }

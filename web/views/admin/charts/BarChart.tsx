@@ -1,9 +1,13 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { DayCounts } from '#contract/stats.ts'
 import { showDay } from '../format.ts'
+import { useNear } from '../panels/use-near.ts'
 import type { Metric } from './DaysTable.tsx'
 
 type Chart = ReturnType<typeof import('./draw-bar-chart.ts').drawBarChart>
+
+/** Loading Chart.js and drawing take a phone about 0.4 s, so they wait longer than the panel. */
+const DRAWING_MARGIN = '200px'
 
 type Props = {
   metric: Metric
@@ -12,15 +16,16 @@ type Props = {
 
 /** One metric by day. Pointer, finger and arrow keys select a day, whose value is shown above the bars. */
 export function BarChart({ metric, series }: Props) {
-  const canvas = useRef<HTMLCanvasElement>(null)
+  const { isNear, ref: canvas } = useNear<HTMLCanvasElement>(DRAWING_MARGIN)
   const [chart, setChart] = useState<Chart>()
   const [selected, setSelected] = useState<number>()
   const last = series.length - 1
 
   useEffect(() => {
+    if (!isNear) return
     let isShown = true
     let drawn: Chart | undefined
-    // Chart.js is loaded after the numbers. If that fails, the table has them all.
+    // If Chart.js cannot be loaded, the table has all numbers.
     import('./draw-bar-chart.ts').then(({ drawBarChart }) => {
       if (!isShown || !canvas.current) return
       drawn = drawBarChart(canvas.current, series, metric.show, setSelected)
@@ -30,7 +35,7 @@ export function BarChart({ metric, series }: Props) {
       isShown = false
       drawn?.destroy()
     }
-  }, [metric, series])
+  }, [canvas, isNear, metric, series])
   useEffect(() => chart?.select(selected), [chart, selected])
 
   const moveTo = (event: KeyboardEvent) => {

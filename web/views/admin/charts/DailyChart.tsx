@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Range } from '#contract/ranges.ts'
-import { useDailyStats } from '../data/queries.ts'
+import { queryDailyStats } from '../data/queries.ts'
 import { QueryPanel } from '../panels/Panel.tsx'
 import { smallButton } from '../SmallButton.tsx'
 import { BarChart } from './BarChart.tsx'
@@ -10,7 +10,7 @@ import { DaysTable, METRICS } from './DaysTable.tsx'
 export function DailyChart({ range }: { range: Range }) {
   const [metric, setMetric] = useState(METRICS[0])
   return (
-    <QueryPanel heading="Day by day" query={useDailyStats(range)}>
+    <QueryPanel heading="Day by day" room="min-h-84 sm:min-h-96" query={queryDailyStats(range)}>
       {({ data }) => (
         <>
           <select

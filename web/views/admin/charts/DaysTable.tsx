@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { rupees } from '#web/lib/format.ts'
 import type { DailyStats } from '../data/queries.ts'
 import { showCount, showDay } from '../format.ts'
@@ -23,44 +24,47 @@ export const METRICS: readonly [Metric, ...Metric[]] = [
   { series: 'interactions', name: 'Total Interactions', column: 'Total', show: showCount },
 ]
 
-/** Every day of the chart with all of its metrics, newest first. */
+/** Every day of the chart with all of its metrics, newest first. Its hundreds of cells are rendered once it is opened. */
 export function DaysTable({ days }: { days: DailyStats }) {
+  const [isOpened, setOpened] = useState(false)
   return (
-    <details className="mt-1 text-sm">
+    <details onToggle={() => setOpened(true)} className="mt-1 text-sm">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-moss underline decoration-moss/40 underline-offset-4">
         All days as a table
       </summary>
-      <table className="mb-3 w-full">
-        <caption className="sr-only">Day by day</caption>
-        <thead>
-          <tr className="border-leaf/30 border-b">
-            <th scope="col" className="py-1.5 text-left font-semibold">
-              Day
-            </th>
-            {METRICS.map(({ column }) => (
-              <th key={column} scope="col" className="py-1.5 pl-2 text-right font-semibold">
-                {column}
+      {isOpened && (
+        <table className="mb-3 w-full">
+          <caption className="sr-only">Day by day</caption>
+          <thead>
+            <tr className="border-leaf/30 border-b">
+              <th scope="col" className="py-1.5 text-left font-semibold">
+                Day
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days
-            .map((day) => (
-              <tr key={day.day} className="border-leaf/10 border-b">
-                <th scope="row" className="whitespace-nowrap py-1 text-left font-normal">
-                  {showDay(day.day)}
+              {METRICS.map(({ column }) => (
+                <th key={column} scope="col" className="py-1.5 pl-2 text-right font-semibold">
+                  {column}
                 </th>
-                {METRICS.map(({ column, series, show }) => (
-                  <td key={column} className="py-1 pl-2 text-right">
-                    {show(day[series])}
-                  </td>
-                ))}
-              </tr>
-            ))
-            .toReversed()}
-        </tbody>
-      </table>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days
+              .map((day) => (
+                <tr key={day.day} className="border-leaf/10 border-b">
+                  <th scope="row" className="whitespace-nowrap py-1 text-left font-normal">
+                    {showDay(day.day)}
+                  </th>
+                  {METRICS.map(({ column, series, show }) => (
+                    <td key={column} className="py-1 pl-2 text-right">
+                      {show(day[series])}
+                    </td>
+                  ))}
+                </tr>
+              ))
+              .toReversed()}
+          </tbody>
+        </table>
+      )}
     </details>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import useSWR, { useSWRConfig } from 'swr'
+import { useSWRConfig } from 'swr'
 import type { OrderChange, SaleInput } from '#contract/inputs/orders.ts'
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import { api, bodyOf } from '#web/api/client.ts'
@@ -51,9 +51,10 @@ export function useOrderMarks() {
 }
 
 /** The orders of some references. Nothing else of a message is sent: names and addresses stay out of the URL. */
-export function useOrderSearch(references: string[]) {
+export function queryOrderSearch(references: string[]) {
   const reference = references.join('\n')
-  return useSWR(reference ? ['order-search', reference] : null, () =>
-    bodyOf(api.owner.orders.$get({ query: { reference } })),
-  )
+  return {
+    key: ['order-search', reference],
+    fetch: () => bodyOf(api.owner.orders.$get({ query: { reference } })),
+  }
 }

@@ -31,56 +31,63 @@ async function fetchDashboard(range: Range) {
   }
 }
 
-/** Counts of a range, where sales come from, and the latest orders. No call without a range. */
-export function useOrders(range: Range | undefined) {
-  return useSWR(range ? (['orders', range] as const) : null, ([, days]) =>
-    bodyOf(api.stats.orders.$get({ query: { days: `${days}`, limit: LISTED.orders } })),
-  )
+/** What a panel fetches. Those with the same key share one call. */
+export type Query<T> = { key: readonly unknown[]; fetch: () => Promise<T> }
+
+/** Counts of a range, where sales come from, and the latest orders. */
+export function queryOrders(range: Range) {
+  const query = { days: `${range}`, limit: LISTED.orders }
+  return { key: ['orders', range], fetch: () => bodyOf(api.stats.orders.$get({ query })) }
 }
 
 /** Number and latest inquiries of a range. */
-export function useInquiries(range: Range) {
+export function queryInquiries(range: Range) {
   const query = { days: `${range}`, limit: LISTED.inquiries }
-  return useSWR(['inquiries', range], () => bodyOf(api.stats.inquiries.$get({ query })))
+  return { key: ['inquiries', range], fetch: () => bodyOf(api.stats.inquiries.$get({ query })) }
 }
 
 /** Counts of a range by placement, page, source and pack. */
-export function useBreakdowns(range: Range) {
-  return useSWR(['breakdowns', range], () => bodyOf(api.stats.breakdowns.$get(queryOf(range))))
+export function queryBreakdowns(range: Range) {
+  const query = { days: `${range}` }
+  return { key: ['breakdowns', range], fetch: () => bodyOf(api.stats.breakdowns.$get({ query })) }
 }
 
 /** The chart's numbers of each day of a range. */
-export function useDailyStats(range: Range) {
-  return useSWR(['daily', range], () => bodyOf(api.stats.daily.$get(queryOf(range))))
+export function queryDailyStats(range: Range) {
+  const query = { days: `${range}` }
+  return { key: ['daily', range], fetch: () => bodyOf(api.stats.daily.$get({ query })) }
 }
 
-export type DailyStats = NonNullable<ReturnType<typeof useDailyStats>['data']>['data']
+export type DailyStats = Awaited<ReturnType<ReturnType<typeof queryDailyStats>['fetch']>>['data']
 
 /** Events of a range that were not tracked, by reason. */
-export function useUntracked(range: Range) {
-  return useSWR(['untracked', range], () => bodyOf(api.stats.untracked.$get(queryOf(range))))
+export function queryUntracked(range: Range) {
+  const query = { days: `${range}` }
+  return { key: ['untracked', range], fetch: () => bodyOf(api.stats.untracked.$get({ query })) }
 }
-
-const queryOf = (range: Range) => ({ query: { days: `${range}` } })
 
 /**
  * One page of subscribers, after the row whose id is the cursor, and one row more if there is another page. With a
  * search, addresses that begin with it; else those of the range.
  */
-export function useSubscribers(range: Range, search: string, cursor: string | undefined) {
+export function querySubscribers(range: Range, search: string, cursor: string | undefined) {
   const query = {
     days: `${range}`,
     limit: String(SUBSCRIBERS_PAGE + 1),
     ...(search && { search }),
     ...(cursor && { before: cursor }),
   }
-  return useSWR(['subscribers', range, search, cursor], () => bodyOf(api.stats.subscriptions.$get({ query })))
+  return {
+    key: ['subscribers', range, search, cursor],
+    fetch: () => bodyOf(api.stats.subscriptions.$get({ query })),
+  }
 }
 
 /** The last backup, and the last one that succeeded. */
-export function useBackups() {
-  return useSWR(['backups'], () => bodyOf(api.owner.backups.$get()))
-}
+export const backups = { key: ['backups'], fetch: () => bodyOf(api.owner.backups.$get()) }
+
+/** What is switched on of mail, what is missing for it and what was refused last. */
+export const mail = { key: ['mail'], fetch: () => bodyOf(api.owner.mail.$get()) }
 
 /** What became of the newest change of the site. */
 export function usePublications() {

@@ -1,5 +1,5 @@
 import { BACKUP_SILENCE_DAYS, type Run } from '#contract/runs.ts'
-import { useBackups } from '../data/queries.ts'
+import { backups } from '../data/queries.ts'
 import { showMoment } from '../format.ts'
 import { QueryPanel } from '../panels/Panel.tsx'
 
@@ -8,11 +8,7 @@ const SILENCE_MS = BACKUP_SILENCE_DAYS * 24 * 60 * 60 * 1000
 /** When the last backup was made, what is odd about it, and why a later one failed. */
 export function Backups() {
   return (
-    <QueryPanel
-      heading="Backups"
-      lede="A backup counts once it was read back and checked."
-      query={useBackups()}
-    >
+    <QueryPanel heading="Backups" lede="A backup counts once it was read back and checked." query={backups}>
       {({ data: { last, lastSucceeded } }) => (
         <div className="grid gap-2 wrap-anywhere">
           {!(lastSucceeded && Date.now() - Date.parse(lastSucceeded.created_at) <= SILENCE_MS) && (

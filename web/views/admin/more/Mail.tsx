@@ -1,16 +1,14 @@
-import useSWR from 'swr'
-import { api, bodyOf } from '#web/api/client.ts'
+import { mail } from '../data/queries.ts'
 import { showMoment } from '../format.ts'
 import { QueryPanel } from '../panels/Panel.tsx'
 
-/** What is switched on of mail, what is missing for it and what was refused last. */
+/** Whether mail is on, and what stops it. */
 export function Mail() {
-  const query = useSWR(['mail'], () => bodyOf(api.owner.mail.$get()))
   return (
     <QueryPanel
       heading="Mail"
       lede="Mail to you, and the confirmations of sign-ups. The README says how to switch it on."
-      query={query}
+      query={mail}
     >
       {({ data: { owner, confirmation, missing, lastRefused } }) => (
         <ul className="grid gap-1.5 text-sm">

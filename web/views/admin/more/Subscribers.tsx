@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { ListedSubscriber } from '#contract/entities.ts'
 import type { Range } from '#contract/ranges.ts'
 import { api, bodyOf } from '#web/api/client.ts'
-import { SUBSCRIBERS_PAGE, useSubscribers } from '../data/queries.ts'
+import { querySubscribers, SUBSCRIBERS_PAGE } from '../data/queries.ts'
 import { showMoment } from '../format.ts'
 import { LanguageNote } from '../LanguageNote.tsx'
 import { DeleteForGood } from '../panels/DeleteForGood.tsx'
@@ -51,7 +51,7 @@ function SubscriberPage({ range, search }: Props) {
   const [cursors, setCursors] = useState<readonly string[]>([])
 
   return (
-    <QueryResult query={useSubscribers(range, search, cursors.at(-1))}>
+    <QueryResult query={querySubscribers(range, search, cursors.at(-1))}>
       {({ data }) => {
         const rows = data.slice(0, SUBSCRIBERS_PAGE)
         const last = rows.at(-1)

@@ -1,6 +1,6 @@
 import type { Range } from '#contract/ranges.ts'
 import { UNTRACKED_REASONS, type UntrackedReason } from '#contract/tracking.ts'
-import { useUntracked } from '../data/queries.ts'
+import { queryUntracked } from '../data/queries.ts'
 import { BreakdownTable, countColumns } from '../panels/Breakdowns.tsx'
 import { QueryPanel } from '../panels/Panel.tsx'
 
@@ -17,7 +17,7 @@ export function Untracked({ range }: { range: Range }) {
     <QueryPanel
       heading="Left out of the numbers"
       lede="These reached the site and were answered, but are not part of any number."
-      query={useUntracked(range)}
+      query={queryUntracked(range)}
     >
       {({ summary }) => (
         <BreakdownTable

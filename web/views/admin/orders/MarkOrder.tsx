@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { findReferences } from '#contract/order-reference.ts'
 import { rupees } from '#web/lib/format.ts'
-import { type Mark, type OrderMarks, useOrderSearch } from '../data/orders.ts'
+import { type Mark, type OrderMarks, queryOrderSearch } from '../data/orders.ts'
 import { Panel, QueryResult } from '../panels/Panel.tsx'
 import { SmallButton } from '../SmallButton.tsx'
 import { OrderEntry } from './OrderEntry.tsx'
@@ -75,7 +75,7 @@ type FoundProps = { references: string[]; marks: OrderMarks; onDone: () => void 
 /** The orders that a text may be about; without any, a form for each of its valid references. */
 function FoundOrders({ references, marks, onDone }: FoundProps) {
   return (
-    <QueryResult query={useOrderSearch(references)}>
+    <QueryResult query={queryOrderSearch(references)}>
       {({ data }) => (
         <>
           <p role="status" className="mt-2 text-sm">

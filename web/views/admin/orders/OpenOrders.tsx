@@ -1,6 +1,6 @@
 import type { Range } from '#contract/ranges.ts'
 import type { OrderMarks } from '../data/orders.ts'
-import { useOrders } from '../data/queries.ts'
+import { queryOrders } from '../data/queries.ts'
 import { showCount } from '../format.ts'
 import { QueryPanel } from '../panels/Panel.tsx'
 import { OrderEntry } from './OrderEntry.tsx'
@@ -13,7 +13,7 @@ export function OpenOrders({ range, marks }: { range: Range | undefined; marks: 
     <QueryPanel
       heading="Open orders"
       lede="Order clicks of this range that are not marked yet. Not every click becomes a message."
-      query={useOrders(range)}
+      query={range && queryOrders(range)}
     >
       {({ data }) => {
         const rows = data.filter(({ id, status }) => status === 'clicked' || marks.markOf(id))

@@ -1,7 +1,8 @@
+import { SWRConfig } from 'swr'
 import { ORDER_DIMENSIONS, type OrderDimension, type OrderStats } from '#contract/orders.ts'
 import type { Range } from '#contract/ranges.ts'
 import { rupees } from '#web/lib/format.ts'
-import { useOrders } from '../data/queries.ts'
+import { queryOrders } from '../data/queries.ts'
 import { showCount } from '../format.ts'
 import { StatCard } from '../overview/StatCard.tsx'
 import { BreakdownTable, type Column } from '../panels/Breakdowns.tsx'
@@ -23,7 +24,7 @@ const COLUMNS: Column<OrderStats['breakdowns']['source'][number]>[] = [
 /** What was sold, and how often an order link was clicked. */
 export function OrderCards({ range }: { range: Range | undefined }) {
   return (
-    <QueryResult query={useOrders(range)} loading={<Cards range={range} summary={null} />}>
+    <QueryResult query={range && queryOrders(range)} loading={<Cards range={range} summary={null} />}>
       {({ summary }) => <Cards range={range} summary={summary} />}
     </QueryResult>
   )
@@ -46,23 +47,25 @@ function Cards({ range, summary }: { range: Range | undefined; summary: OrderSta
   )
 }
 
-/** Where sales come from: one table a dimension. */
+/** Where sales come from: one table a dimension. The cards have fetched the same, which is not repeated. */
 export function SalesSources({ range }: { range: Range }) {
   return (
-    <QueryPanel heading="Where sales come from" query={useOrders(range)}>
-      {({ breakdowns }) => (
-        <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-          {ORDER_DIMENSIONS.map((dimension) => (
-            <BreakdownTable
-              key={dimension}
-              name={TABLES[dimension]}
-              rows={breakdowns[dimension]}
-              columns={COLUMNS}
-              bar={(row) => row.rupees}
-            />
-          ))}
-        </div>
-      )}
-    </QueryPanel>
+    <SWRConfig value={{ revalidateIfStale: false }}>
+      <QueryPanel heading="Where sales come from" room="min-h-168 md:min-h-84" query={queryOrders(range)}>
+        {({ breakdowns }) => (
+          <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+            {ORDER_DIMENSIONS.map((dimension) => (
+              <BreakdownTable
+                key={dimension}
+                name={TABLES[dimension]}
+                rows={breakdowns[dimension]}
+                columns={COLUMNS}
+                bar={(row) => row.rupees}
+              />
+            ))}
+          </div>
+        )}
+      </QueryPanel>
+    </SWRConfig>
   )
 }

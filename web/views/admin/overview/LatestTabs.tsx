@@ -8,13 +8,16 @@ import type { ListedSubscriber } from '#contract/entities.ts'
 import type { DashboardStats } from '../data/queries.ts'
 import { showMoment, typeLabel } from '../format.ts'
 import { LanguageNote } from '../LanguageNote.tsx'
+import { useNear } from '../panels/use-near.ts'
 
 const trigger =
   'min-h-12 cursor-pointer border-transparent border-b-[3px] px-1 text-moss max-sm:text-sm data-[state=active]:border-leaf data-[state=active]:font-semibold data-[state=active]:text-leaf'
 
+/** The latest subscribers and interactions, each on a tab. The lists are rendered once they come near the viewport. */
 export function LatestTabs({ stats }: { stats: DashboardStats }) {
+  const { isNear, ref } = useNear<HTMLDivElement>()
   return (
-    <Root defaultValue="subscribers" className="min-w-0">
+    <Root ref={ref} defaultValue="subscribers" className={`min-w-0 ${isNear ? '' : 'min-h-160'}`}>
       <List aria-label="Latest" className="flex gap-4 border-leaf/15 border-b">
         <Trigger value="subscribers" className={trigger}>
           Newsletter Subscribers
@@ -23,11 +26,9 @@ export function LatestTabs({ stats }: { stats: DashboardStats }) {
           Customer Interactions
         </Trigger>
       </List>
-      <Content value="subscribers">
-        <LatestSubscribers rows={stats.subscriptions.data} />
-      </Content>
+      <Content value="subscribers">{isNear && <LatestSubscribers rows={stats.subscriptions.data} />}</Content>
       <Content value="interactions">
-        <LatestInteractions rows={stats.interactions.data} />
+        {isNear && <LatestInteractions rows={stats.interactions.data} />}
       </Content>
     </Root>
   )

@@ -1,7 +1,7 @@
 import { type BreakdownRow, DIMENSIONS, type Dimension, OTHER, UNKNOWN } from '#contract/breakdowns.ts'
 import { sourceName } from '#contract/orders.ts'
 import type { Range } from '#contract/ranges.ts'
-import { useBreakdowns } from '../data/queries.ts'
+import { queryBreakdowns } from '../data/queries.ts'
 import { showCount } from '../format.ts'
 import { QueryPanel } from './Panel.tsx'
 
@@ -26,7 +26,7 @@ export const countColumns = (range: Range): Column<BreakdownRow>[] => [
 /** Where clicks come from: one table a dimension. */
 export function Breakdowns({ range }: { range: Range }) {
   return (
-    <QueryPanel heading="Where it comes from" query={useBreakdowns(range)}>
+    <QueryPanel heading="Where it comes from" room="min-h-168 md:min-h-84" query={queryBreakdowns(range)}>
       {({ data }) => (
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
           {DIMENSIONS.map((dimension) => (

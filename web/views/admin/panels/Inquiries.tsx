@@ -2,7 +2,7 @@ import { DIRECT } from '#contract/breakdowns.ts'
 import type { Inquiry } from '#contract/entities.ts'
 import type { Range } from '#contract/ranges.ts'
 import { api, bodyOf } from '#web/api/client.ts'
-import { useInquiries } from '../data/queries.ts'
+import { queryInquiries } from '../data/queries.ts'
 import { showCount, showMoment, typeLabel } from '../format.ts'
 import { LanguageNote } from '../LanguageNote.tsx'
 import { Change, Previous } from '../overview/Change.tsx'
@@ -12,7 +12,7 @@ import { QueryPanel } from './Panel.tsx'
 /** How many inquiries there were, and the latest of them. */
 export function Inquiries({ range, className = '' }: { range: Range; className?: string }) {
   return (
-    <QueryPanel heading="Enquiries" className={className} query={useInquiries(range)}>
+    <QueryPanel heading="Enquiries" room="min-h-60" className={className} query={queryInquiries(range)}>
       {({ data, summary }) => (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3 text-sm">

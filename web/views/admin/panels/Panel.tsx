@@ -1,14 +1,19 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import useSWR from 'swr'
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
+import type { Query } from '../data/queries.ts'
 import { SmallButton } from '../SmallButton.tsx'
+import { useNear } from './use-near.ts'
 
 type Frame = { heading: string; lede?: string; className?: string }
+type PanelProps = Frame & Pick<ComponentProps<'section'>, 'ref' | 'tabIndex' | 'children'>
 
 /** A titled region of the dashboard. */
-export function Panel({ heading, lede, className = '', children }: Frame & { children: ReactNode }) {
+export function Panel({ heading, lede, className = '', children, ...section }: PanelProps) {
   const id = useId()
   return (
     <section
+      {...section}
       aria-labelledby={id}
       className={`min-w-0 rounded-2xl border border-leaf/15 p-4 sm:p-6 ${className}`}
     >
@@ -21,18 +26,34 @@ export function Panel({ heading, lede, className = '', children }: Frame & { chi
   )
 }
 
-/** A panel of what a query returns. */
-export function QueryPanel<T>({ query, children, ...frame }: Frame & Query<T>) {
+type QueryPanelProps<T> = Frame & {
+  query: Query<T> | undefined
+  /** The height that is kept for the data, as a class. */
+  room?: string
+  children: (data: T) => ReactNode
+}
+
+/**
+ * A panel of what a query returns. It is empty until it comes near the viewport; only then its data is fetched and rendered.
+ */
+export function QueryPanel<T>({ query, room = 'min-h-24', children, ...frame }: QueryPanelProps<T>) {
+  const { isNear, ref } = useNear<HTMLElement>()
   return (
-    <Panel {...frame}>
-      <QueryResult query={query}>{children}</QueryResult>
+    // Until it has content, the key Tab stops at the panel, which brings it near.
+    <Panel {...frame} ref={ref} tabIndex={isNear ? -1 : 0}>
+      <QueryResult
+        query={isNear ? query : undefined}
+        loading={<p className={`text-moss ${room}`}>Loading...</p>}
+      >
+        {children}
+      </QueryResult>
     </Panel>
   )
 }
 
-export type Query<T> = {
-  /** What `useSWR` returns. */
-  query: { data: T | undefined; error: unknown; mutate: () => Promise<unknown> }
+type QueryProps<T> = {
+  /** No call is made without one. */
+  query: Query<T> | undefined
   /** Stands in the data's place while it is loading. */
   loading?: ReactNode
   children: (data: T) => ReactNode
@@ -40,10 +61,11 @@ export type Query<T> = {
 
 /** Renders a query's data, or that it is loading, or that it failed with a button to try again. */
 export function QueryResult<T>({
-  query: { data, error, mutate },
+  query,
   loading = <p className="text-moss">Loading...</p>,
   children,
-}: Query<T>) {
+}: QueryProps<T>) {
+  const { data, error, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null)
   const retry = () => void mutate()
   if (data === undefined && error) return <PanelFailure onRetry={retry} />
   return (

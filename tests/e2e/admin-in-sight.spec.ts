@@ -1,0 +1,46 @@
+import { card, emptyDatabase, openDashboard } from './owner-dashboard.ts'
+import { expect, test } from './test.ts'
+
+// So low that nothing below the first panels is near, and in the last ones nothing can be focused.
+test.use({ viewport: { width: 390, height: 200 } })
+test.beforeEach(async ({ page, site }) => {
+  await emptyDatabase(site.db)
+  await openDashboard(page)
+})
+
+test('a panel is loaded once it comes near, for the range of then, and reloaded by Refresh', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.getByRole('combobox', { name: 'Time range' }).selectOption('Last 7 days')
+  await expect(card(page, 'Order clicks')).toContainText('in the 7 days before')
+  const last = page.getByRole('heading', { name: 'Where it comes from' })
+  await expect(last).toBeAttached()
+  expect(requests.join()).not.toMatch(/daily|breakdowns|inquiries|draw-bar-chart/)
+  const calling = page.waitForRequest(/breakdowns.*days=7/)
+  await last.scrollIntoViewIfNeeded()
+  await calling
+  expect(requests.join()).not.toContain('draw-bar-chart')
+  await page.getByRole('heading', { name: 'Day by day' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => requests.join()).toContain('draw-bar-chart')
+  const reloading = page.waitForRequest(/breakdowns/)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await reloading
+})
+
+test('the key Tab and printing load what is below', async ({ page }) => {
+  const table = page.getByRole('table', { name: 'By page' })
+  await expect(table).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sale without a reference' }).focus()
+  for (let presses = 0; presses < 20 && (await table.count()) === 0; presses += 1) {
+    await page.keyboard.press('Tab')
+    await page.waitForTimeout(100)
+  }
+  await expect(table).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Live Data')).toBeVisible()
+  await expect(table).toHaveCount(0)
+  await page.pdf()
+  await expect(table).toBeAttached()
+})
