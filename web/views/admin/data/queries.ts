@@ -48,23 +48,22 @@ export function queryInquiries(range: Range) {
 
 /** Counts of a range by placement, page, source and pack. */
 export function queryBreakdowns(range: Range) {
-  const query = { days: `${range}` }
-  return { key: ['breakdowns', range], fetch: () => bodyOf(api.stats.breakdowns.$get({ query })) }
+  return { key: ['breakdowns', range], fetch: () => bodyOf(api.stats.breakdowns.$get(queryOf(range))) }
 }
 
 /** The chart's numbers of each day of a range. */
 export function queryDailyStats(range: Range) {
-  const query = { days: `${range}` }
-  return { key: ['daily', range], fetch: () => bodyOf(api.stats.daily.$get({ query })) }
+  return { key: ['daily', range], fetch: () => bodyOf(api.stats.daily.$get(queryOf(range))) }
 }
 
 export type DailyStats = Awaited<ReturnType<ReturnType<typeof queryDailyStats>['fetch']>>['data']
 
 /** Events of a range that were not tracked, by reason. */
 export function queryUntracked(range: Range) {
-  const query = { days: `${range}` }
-  return { key: ['untracked', range], fetch: () => bodyOf(api.stats.untracked.$get({ query })) }
+  return { key: ['untracked', range], fetch: () => bodyOf(api.stats.untracked.$get(queryOf(range))) }
 }
+
+const queryOf = (range: Range) => ({ query: { days: `${range}` } })
 
 /**
  * One page of subscribers, after the row whose id is the cursor, and one row more if there is another page. With a
