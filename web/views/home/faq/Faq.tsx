@@ -7,7 +7,7 @@ import { newestReportPath } from '#web/ui/BatchLink.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
-import { inLanguage } from '#web/views.ts'
+import { DOSES_PATH, inLanguage } from '#web/views.ts'
 import { FaqAccordion } from './FaqAccordion.tsx'
 
 type FaqItem = Content['faq']['items'][number]
@@ -16,16 +16,13 @@ export function Faq() {
   const content = useContent()
   const { faq } = content
   const questions = faq.items.map(({ id, icon, question }) => ({ id, icon, question }))
+  const paths = { doses: DOSES_PATH, report: content.batches.length > 0 && newestReportPath(content) }
   const answers = Object.fromEntries(
-    faq.items.map((item) => [
-      item.id,
-      renderToStaticMarkup(
-        <Answer
-          {...item}
-          report={content.batches.length > 0 && inLanguage(newestReportPath(content), content.language)}
-        />,
-      ),
-    ]),
+    faq.items.map((item) => {
+      const path = item.linkTo && paths[item.linkTo]
+      const href = path ? inLanguage(path, content.language) : undefined
+      return [item.id, renderToStaticMarkup(<Answer {...item} href={href} />)]
+    }),
   )
   return (
     <Band tone="linen" id="faq" labelledBy="faq-heading">
@@ -56,13 +53,13 @@ export function Faq() {
   )
 }
 
-function Answer({ answer, reportLink, report }: FaqItem & { report: string | false }) {
-  if (!reportLink || !report) return answer
+function Answer({ answer, link, href }: FaqItem & { href: string | undefined }) {
+  if (!link || !href) return answer
   return (
     <>
       {answer}{' '}
-      <a href={report} className="underline underline-offset-4">
-        {reportLink}
+      <a href={href} className="underline underline-offset-4">
+        {link}
       </a>
     </>
   )

@@ -4,9 +4,9 @@ import { doseTable } from '#web/domain/doses.ts'
 /** How much at every age: what to begin with, and beside it the fuller amount. */
 export function DoseTable() {
   const { doses } = useContent()
-  const { columns } = doses
+  const { columns, heading } = doses
   return (
-    <table id="doses" className="doses">
+    <table aria-label={heading}>
       <thead>
         <tr>
           <th>{columns.who}</th>
