@@ -12,11 +12,8 @@ export const faq = z
           question: text(),
           answer: textIfClaim().meta({ description: 'One to three plain sentences. Promise no cure.' }),
           icon: icon(),
-          link: text().nullish().meta({ words: true, description: 'The words of a link after the answer' }),
-          linkTo: z
-            .enum(['doses', 'report'])
-            .nullish()
-            .meta({ description: 'How much at every age, or the newest laboratory report' }),
+          link: text().nullish().meta({ words: true, description: 'After the answer' }),
+          linkTo: z.enum(['doses', 'report']).nullish(),
         }),
       )
       .min(1)

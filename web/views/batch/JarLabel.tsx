@@ -1,8 +1,8 @@
 import { useContent } from '#web/content/context.ts'
+import { doseTable } from '#web/domain/doses.ts'
 import { labelRows } from '#web/domain/label.ts'
 import { Ingredients } from '#web/ui/Ingredients.tsx'
 import { VegMark } from '#web/ui/VegMark.tsx'
-import { DoseTable } from './DoseTable.tsx'
 import { NutritionTable } from './NutritionTable.tsx'
 
 /** The back of the jar, set to be read: what is in it, what it feeds, how it keeps, and how much at every age. */
@@ -38,5 +38,31 @@ export function JarLabel() {
         <p className="mt-3">{doses.note}</p>
       </div>
     </section>
+  )
+}
+
+/** How much at every age: what to begin with, and beside it the fuller amount. */
+function DoseTable() {
+  const { doses } = useContent()
+  const { columns, heading } = doses
+  return (
+    <table aria-label={heading} className="doses">
+      <thead>
+        <tr>
+          <th>{columns.who}</th>
+          <th>{columns.begin}</th>
+          <th>{columns.fuller}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {doseTable({ doses }).map(({ who, begin, fuller }) => (
+          <tr key={who}>
+            <th>{who}</th>
+            <td colSpan={fuller ? 1 : 2}>{begin}</td>
+            {fuller && <td>{fuller}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

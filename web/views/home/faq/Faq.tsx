@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Content } from '#web/content/content.ts'
 import { useContent } from '#web/content/context.ts'
 import { Island } from '#web/islands/Island.tsx'
 import { Band } from '#web/ui/Band.tsx'
@@ -10,18 +9,31 @@ import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { DOSES_PATH, inLanguage } from '#web/views.ts'
 import { FaqAccordion } from './FaqAccordion.tsx'
 
-type FaqItem = Content['faq']['items'][number]
-
 export function Faq() {
   const content = useContent()
   const { faq } = content
   const questions = faq.items.map(({ id, icon, question }) => ({ id, icon, question }))
   const paths = { doses: DOSES_PATH, report: content.batches.length > 0 && newestReportPath(content) }
   const answers = Object.fromEntries(
-    faq.items.map((item) => {
-      const path = item.linkTo && paths[item.linkTo]
-      const href = path ? inLanguage(path, content.language) : undefined
-      return [item.id, renderToStaticMarkup(<Answer {...item} href={href} />)]
+    faq.items.map(({ id, answer, link, linkTo }) => {
+      const path = linkTo && paths[linkTo]
+      const linked = path && (
+        <a href={inLanguage(path, content.language)} className="underline underline-offset-4">
+          {link}
+        </a>
+      )
+      return [
+        id,
+        renderToStaticMarkup(
+          linked ? (
+            <>
+              {answer} {linked}
+            </>
+          ) : (
+            answer
+          ),
+        ),
+      ]
     }),
   )
   return (
@@ -50,17 +62,5 @@ export function Faq() {
         </div>
       </div>
     </Band>
-  )
-}
-
-function Answer({ answer, link, href }: FaqItem & { href: string | undefined }) {
-  if (!link || !href) return answer
-  return (
-    <>
-      {answer}{' '}
-      <a href={href} className="underline underline-offset-4">
-        {link}
-      </a>
-    </>
   )
 }

@@ -22,9 +22,8 @@ export function LabelPanel() {
       </header>
       <div>
         <Ingredients />
-        <p className="mt-3">{label.nutritionTable.short}</p>
         <p className="mt-3">
-          {label.facts.short} {label.afterOpening}
+          {label.nutritionTable.short} {label.facts.short} {label.afterOpening}
         </p>
         <PageLink
           to={LABEL_PATH}
