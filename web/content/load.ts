@@ -5,7 +5,7 @@ import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import { leadText } from '../domain/batch.ts'
 import { isPast, isShown, surveySource } from '../domain/claims.ts'
 import { documentTexts } from '../domain/document-texts.ts'
-import { DOSES, gramsADayText } from '../domain/doses.ts'
+import { gramsADayText } from '../domain/doses.ts'
 import { herbCounts } from '../domain/herbs.ts'
 import { missingSections } from '../domain/missing-sections.ts'
 import { fillPlaceholders, isGroup } from '../domain/placeholders.ts'
@@ -23,6 +23,9 @@ import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
 import { MISSING, translate } from './translate.ts'
 
 const BATCHES = 'batches'
+
+/** The readings of the dose. */
+const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
 
 type Group = Readonly<Record<string, Json>>
 

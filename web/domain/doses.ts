@@ -4,9 +4,6 @@ import { fill } from './fill.ts'
 type Doses = Content['doses']
 type Amount = Pick<Doses['adultsDaily'], 'spoon' | 'spoonsADay'>
 
-/** The readings of the dose. */
-export const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
-
 export type DoseRow = {
   readonly who: string
   /** What to begin with in a day, or that it is not for this age. */

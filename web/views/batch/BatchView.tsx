@@ -13,17 +13,16 @@ import { JarLabel } from './JarLabel.tsx'
 /** The finder and the label at `/batch`, the label alone where there is no batch, or the page of one lot below it. */
 export function BatchView({ path }: { path: string }) {
   const { batches, pages } = useContent()
-  const isOverview = path === views.batch.path
   const batch = batches.find((each) => path === batchPath(each))
   if (batch) return <BatchPage batch={batch} />
   return (
     <PublicPage className="wide grid grid-cols-1 gap-x-16 gap-y-14 pt-8 pb-24 lg:grid-cols-12 lg:pt-16 lg:pb-36">
       {batches.length > 0 ? (
-        <BatchFinder isUnknown={!isOverview} />
+        <BatchFinder isUnknown={path !== views.batch.path} />
       ) : (
         <h1 className="text-h1 lg:col-span-12">{pages.batch.title}</h1>
       )}
-      {isOverview && <JarLabel />}
+      {path === views.batch.path && <JarLabel />}
     </PublicPage>
   )
 }

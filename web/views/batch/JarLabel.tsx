@@ -20,14 +20,12 @@ export function JarLabel() {
         <Ingredients />
         <h3>{label.facts.heading}</h3>
         <dl>
-          {labelRows(content)
-            .filter(({ value }) => value !== null)
-            .map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+          {labelRows(content).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       </div>
       <div>

@@ -22,18 +22,12 @@ export function Faq() {
           {link}
         </a>
       )
-      return [
-        id,
-        renderToStaticMarkup(
-          linked ? (
-            <>
-              {answer} {linked}
-            </>
-          ) : (
-            answer
-          ),
-        ),
-      ]
+      const text = renderToStaticMarkup(
+        <>
+          {answer} {linked}
+        </>,
+      )
+      return [id, text]
     }),
   )
   return (
