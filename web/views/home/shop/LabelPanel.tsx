@@ -20,7 +20,7 @@ export function LabelPanel() {
           className="mt-5 aspect-3/2 w-full rounded-lg object-cover object-[50%_70%] max-sm:hidden"
         />
       </header>
-      <div>
+      <div className="lg:self-center">
         <Ingredients />
         <p className="mt-3">
           {label.nutritionTable.short} {label.facts.short} {label.afterOpening}
