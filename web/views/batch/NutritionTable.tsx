@@ -12,7 +12,7 @@ export function NutritionTable() {
     <table aria-label={heading} className="nutrition">
       <thead>
         <tr>
-          <th />
+          <td />
           <th>{columns.per100g}</th>
           <th>{columns.perServing}</th>
           <th>{columns.ofDay}</th>
