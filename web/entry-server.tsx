@@ -24,9 +24,7 @@ import { isPolicy, type PolicyName, type ViewName, viewAt, views } from './views
  */
 export function pagesToPrerender({ articles, batches, mail, language }: Content): string[] {
   const paths = [
-    ...Object.values(views)
-      .filter(({ name }) => name !== 'batch' || batches.length > 0)
-      .map((view) => view.path),
+    ...Object.values(views).map((view) => view.path),
     ...articles.map(({ id }) => `${views.blog.path}/${id}`),
     ...batches.map(batchPath),
     ...batches.filter(({ retired }) => !retired).map(labelsPath),

@@ -28,6 +28,10 @@ export const views = {
   'not-found': { name: 'not-found', path: '/404', indexed: false, translated: true },
 } as const satisfies Record<string, Described & { name: string }>
 
+/** The back of the jar, and on it how much at every age. */
+export const LABEL_PATH = `${views.batch.path}#label`
+export const DOSES_PATH = `${views.batch.path}#doses`
+
 export type ViewName = keyof typeof views
 export type View = Described & { name: ViewName }
 

@@ -51,15 +51,15 @@ for (const [name, held] of HELD) {
     const [founder] = people
     const card = page.getByRole('listitem').filter({ hasText: founder?.name ?? '' })
     const details = card.getByRole('term').first()
-    const label = page.locator('#ingredients details').first()
+    const calculator = page.locator('#suitability details')
     if (ofTheEntry) {
       await page.locator('a[data-chat="hero"]').click({ button: 'middle' })
       await page.locator('#shop').locator('label').filter({ hasText: other.size }).click()
       await expect(page.locator('#shop fieldset a[data-chat]').filter({ visible: true })).toContainText(
         buttonOf(other),
       )
-      await label.locator('summary').click()
-      await expect(label.getByRole('table')).toBeVisible()
+      await calculator.locator('summary').click()
+      await expect(calculator.getByRole('form')).toBeVisible()
       await card.getByRole('button', { name: labels.more }).click()
       await expect(details).toBeHidden()
     }
@@ -89,7 +89,7 @@ for (const [name, held] of HELD) {
         expect.objectContaining({ additional_data: { placement: 'shop', pack: other.id } }),
       ])
       await expect(details).toBeVisible()
-      await expect(label.getByRole('table')).toBeVisible()
+      await expect(calculator.getByRole('form')).toBeVisible()
     }
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SOURCE } from '#contract/languages.ts'
 import { newestBatch } from '#web/domain/batch.ts'
 import { deliveryRows } from '#web/domain/delivery.ts'
+import { doseTable } from '#web/domain/doses.ts'
 import { fill } from '#web/domain/fill.ts'
 import { allergensText, labelRows } from '#web/domain/label.ts'
 import { perHundredGrams, unitPrice } from '#web/domain/price.ts'
@@ -14,42 +15,33 @@ import { file, page, textOf } from './build-output.ts'
 
 const { batches, doses, label, legal, offer, shop, suitability } = content
 
-/** The text of home with a space between elements, as a reader sees it. */
-const home = textOf(load(file('/index.html').toString().replaceAll('<', ' <')).root())
-  .replace(/ ([,.;:)])/g, '$1')
-  .replace(/₹ /g, '₹')
+/** The text of a page with a space between elements, as a reader sees it. */
+const textAt = (name: string) =>
+  textOf(load(file(name).toString().replaceAll('<', ' <')).root())
+    .replace(/ ([,.;:)])/g, '$1')
+    .replace(/₹ /g, '₹')
 
-const rowOf = (name: string) => labelRows(content).find((row) => row.name === name)?.value ?? ''
-const perTeaspoon = (nutrient: (typeof label.nutrition)[number]) =>
-  perServing(nutrient, servingGrams(content))
 /** What stands before, between and after the placeholders of a text. */
 const partsOf = (text: string) => text.split(/\{\w+\}/).map((part) => part.trim())
 
-/** Every row of "What a buyer asks" (words.md), with the content fields that answer it. */
-const ANSWERS: Record<string, readonly (string | null)[]> = {
+type Answers = Record<string, readonly (string | null)[]>
+
+/** What a buyer asks, with the content fields that answer it on home. */
+const ON_HOME: Answers = {
   'all ingredients, with amounts where known': label.ingredients.list.map(({ name, gramsPer100 }) =>
     gramsPer100 === null ? name : `${name} ${gramsPer100} g`,
   ),
-  'nutrition per 100 g and per serving': label.nutrition.flatMap((nutrient) => [
-    nutrient.per100g === null ? null : nutrient.name,
-    nutrient.per100g === null ? null : `${nutrient.per100g} ${nutrient.unit}`,
-    perTeaspoon(nutrient) === null ? null : `${perTeaspoon(nutrient)} ${nutrient.unit}`,
-  ]),
   'allergens and added sugar': [allergensText(content), label.nutritionTable.short],
-  'net weight': [rowOf(label.facts.netWeight.name)],
-  'shelf life and storage': [rowOf(label.facts.bestBefore.name), label.storage],
+  'shelf life and storage': [label.facts.short, label.afterOpening, label.storage],
   'veg mark': [label.vegetarianMark[label.vegetarian ? 'yes' : 'no']],
-  licence: legal.licence.number ? [legal.licence.kind, legal.licence.number] : [label.facts.category.value],
   'the maker with its full address': [legal.businessName, legal.address],
   'country of origin': [`${legal.labels.countryOfOrigin}: ${legal.countryOfOrigin}`],
   'MRP, offer and its end, price per 100 g and a day': packs.flatMap(({ mrp, price, grams }) => [
     fill(shop.price.mrp, { amount: rupees(mrp) }),
     rupees(price),
     fill(shop.price.save, { amount: rupees(mrp - price), date: longDate(offer.endsOn, SOURCE) }),
-    fill(shop.price.unit.split('{perDay}')[0] ?? '', {
-      per100g: rupees(perHundredGrams(price, grams)),
-      perGram: unitPrice(price, grams),
-    }).trim(),
+    rupees(perHundredGrams(price, grams)),
+    unitPrice(price, grams),
   ]),
   'delivery areas, days and charges, and payment': deliveryRows(content).map(({ text }) => text),
   'who should ask a doctor first': suitability.ask.map(({ text }) => text),
@@ -68,16 +60,31 @@ const ANSWERS: Record<string, readonly (string | null)[]> = {
   ],
 }
 
-describe('what a buyer asks', () => {
-  it.each(Object.entries(ANSWERS))('is answered on home: %s', (_, answers) => {
-    const known = answers.filter((answer) => answer !== null)
-    expect(known.length).toBeGreaterThan(0)
-    expect(known.filter((answer) => !home.includes(answer))).toEqual([])
-  })
+/** And on the label, which is on the page of the batches. */
+const ON_LABEL: Answers = {
+  'nutrition per 100 g and per serving': label.nutrition
+    .filter(({ per100g }) => per100g !== null)
+    .flatMap((nutrient) => {
+      const { name, per100g, unit } = nutrient
+      return [name, `${per100g} ${unit}`, `${perServing(nutrient, servingGrams(content))} ${unit}`]
+    }),
+  'weight, shelf life, category and licence': labelRows(content).map(({ value }) => value),
+  'how much at every age': [...doseTable(content).flatMap((row) => Object.values(row)), doses.note],
+}
 
-  it('names in the table of nutrition what no laboratory has measured', () => {
-    const row = textOf(page('/')('#ingredients tr:has(td[colspan])'))
-    const names = label.nutrition.filter(({ per100g }) => per100g === null).map(({ name }) => name)
-    expect(row).toBe(names.length > 0 ? `${names.join(', ')}${label.notMeasured}` : '')
+describe.each([
+  ['home', textAt('/index.html'), ON_HOME],
+  ['the label', textAt('/batch.html'), ON_LABEL],
+])('what a buyer asks is answered on %s', (_, text, answers) => {
+  it.each(Object.entries(answers))('%s', (_, parts) => {
+    const known = parts.filter((part) => part !== null)
+    expect(known.length).toBeGreaterThan(0)
+    expect(known.filter((part) => !text.includes(part))).toEqual([])
   })
+})
+
+it('the table of nutrition names what no laboratory has measured', () => {
+  const row = textOf(page('/batch')('.nutrition tr:has(td[colspan])'))
+  const names = label.nutrition.filter(({ per100g }) => per100g === null).map(({ name }) => name)
+  expect(row).toBe(names.length > 0 ? `${names.join(', ')}${label.notMeasured}` : '')
 })

@@ -49,8 +49,8 @@ describe('the FAQ', () => {
   })
 
   it('has every answer in the page, closed for the eye and open to the browser’s search', () => {
-    for (const { id, answer: words, reportLink } of faq) {
-      expect(textOf(answer(Number(id)))).toBe(reportLink ? `${words} ${reportLink}` : words)
+    for (const { id, answer: words, link } of faq) {
+      expect(textOf(answer(Number(id)))).toBe(link ? `${words} ${link}` : words)
       expect(answer(Number(id)).is('[hidden="until-found"]')).toBe(true)
     }
   })

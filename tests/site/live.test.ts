@@ -41,7 +41,7 @@ describe('the live site of another brand, with what a shop cannot open without a
 
   it('claims nothing that the owner has not confirmed', () => {
     const $ = page('index.html')
-    $('script, style, #faq, #ages, #suitability, section[aria-labelledby="shop-heading"] details').remove()
+    $('script, style, #faq, #ages, #suitability').remove()
     expect($('body').text().match(UNCONFIRMED)).toBeNull()
     expect($('title').text().match(UNCONFIRMED)).toBeNull()
     expect($('meta[name="description"]').attr('content')?.match(UNCONFIRMED)).toBeNull()
@@ -67,13 +67,18 @@ describe('the live site of another brand, with what a shop cannot open without a
         .map(({ name }) => name),
     ])
       expect(text).not.toContain(words)
-    expect(
-      files.filter(({ name }) => /^batch(\.html|\/)/.test(name) && name !== 'batch/labels.html'),
-    ).toEqual([])
+    expect(files.filter(({ name }) => /^batch\/(?!labels)/.test(name))).toEqual([])
+  })
+
+  it('has the label where there is no batch, and nothing of one', () => {
+    const $ = page('batch.html')
+    expect($('h1').text()).toBe(`The label of our ${content.brand.product}`)
+    expect($('#label #doses')).toHaveLength(1)
+    expect($('form[data-find-batch], figure')).toHaveLength(0)
   })
 
   it('keeps warnings, allergens, added sugar, ages, storage and shelf life, and names who is behind it', () => {
-    const text = page('index.html')('body').text()
+    const text = ['index.html', 'batch.html'].map((name) => page(name)('body').text()).join()
     const { label, suitability, doses } = content
     for (const words of [
       ...suitability.ask.map(({ text }) => text),
@@ -107,8 +112,7 @@ describe('the live site of another brand, with what a shop cannot open without a
 it('says once, on each page of the demonstration, what is made up', () => {
   const html = readFileSync('dist/site/index.html', 'utf8')
   const $ = load(html)
-  // A label says of a nutrient that it is not measured.
-  $('script, style, #ingredients td').remove()
+  $('script, style').remove()
   const text = $('body').text()
   expect(text.split(content.legal.demonstration)).toHaveLength(2)
   expect(text.replace(content.legal.demonstration, '')).not.toMatch(

@@ -4,7 +4,7 @@ import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
 import { loadContent } from '#web/content/load.ts'
 import { changedContent, publishLanguage } from '../changed-content.ts'
 import { foreignWords } from '../foreign-words.ts'
-import { file, page } from './build-output.ts'
+import { file } from './build-output.ts'
 
 const translated = LANGUAGES.filter(({ id }) => id !== SOURCE).map(({ id }) => id)
 
@@ -20,7 +20,6 @@ const isComplete = (language: LanguageId) => {
 }
 
 describe.each(translated)('the pages in %s', (language) => {
-  const $ = page(`/${language}`)
   const pages = [
     `/${language}.html`,
     ...readdirSync(`dist/site/${language}`, { recursive: true })
@@ -31,9 +30,5 @@ describe.each(translated)('the pages in %s', (language) => {
 
   it.skipIf(!isComplete(language)).each(pages)('%s has no Latin word that is not kept or marked', (path) => {
     expect(foreignWords(file(path).toString(), language)).toEqual([])
-  })
-
-  it('name each ingredient once', () => {
-    expect($('#ingredients th [lang]')).toHaveLength(0)
   })
 })

@@ -5,6 +5,7 @@ import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import { leadText } from '../domain/batch.ts'
 import { isPast, isShown, surveySource } from '../domain/claims.ts'
 import { documentTexts } from '../domain/document-texts.ts'
+import { gramsADayText } from '../domain/doses.ts'
 import { herbCounts } from '../domain/herbs.ts'
 import { missingSections } from '../domain/missing-sections.ts'
 import { fillPlaceholders, isGroup } from '../domain/placeholders.ts'
@@ -22,6 +23,9 @@ import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
 import { MISSING, translate } from './translate.ts'
 
 const BATCHES = 'batches'
+
+/** The readings of the dose. */
+const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
 
 type Group = Readonly<Record<string, Json>>
 
@@ -97,13 +101,14 @@ function ofTopics(content: Content, topics: object): Group {
   return Object.fromEntries(Object.entries(content).filter(([topic]) => topic in topics)) as Group
 }
 
-/** What follows from facts and words, for placeholders: `{serving.kcal}`, `{herbs.plants}`, `{answered.rating}`, `{newest.lead}`. */
+/** What follows from facts and words, for placeholders: `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`, `{answered.rating}`, `{newest.lead}`. */
 function derive(content: Content, language: LanguageId): Group {
   const answered = Object.entries(content.claims).flatMap(([id, { survey }]) =>
     survey ? [[id, surveySource(survey, content.survey, language)]] : [],
   )
   return {
     serving: serving(content),
+    grams: Object.fromEntries(DOSES.map((dose) => [dose, gramsADayText(content.doses[dose], content.doses)])),
     per100g: Object.fromEntries(content.label.nutrition.map(({ id, per100g }) => [id, per100g])),
     herbs: herbCounts(content),
     answered: Object.fromEntries(answered),

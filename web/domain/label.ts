@@ -4,7 +4,7 @@ import { servingGrams } from './serving.ts'
 
 type Facts = Pick<Content, 'label' | 'legal' | 'packs' | 'doses' | 'language'>
 
-/** The facts of the label that stand in no table; null where one is not known. */
+/** The facts of the label that stand in no table; what is not known is left out. */
 export function labelRows({ label, legal, packs, doses, language }: Facts) {
   const { category, purpose, netWeight, bestBefore, reference } = label.facts
   const serving = servingGrams({ doses })
@@ -18,7 +18,7 @@ export function labelRows({ label, legal, packs, doses, language }: Facts) {
     { ...bestBefore, value: [bestBefore.value, label.afterOpening].filter(Boolean).join(' ') },
     reference,
     { name: legal.licence.kind ?? legal.labels.licence, value: legal.licence.number },
-  ]
+  ].filter(({ value }) => value !== null)
 }
 
 /** The allergens with what each comes from, for the middle of a sentence: `milk (ghee) and sesame (sesame oil)`. */

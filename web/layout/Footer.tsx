@@ -37,10 +37,7 @@ function NewsletterBox() {
       </div>
       <div className="lg:col-span-6">
         <Island name="newsletter" component={NewsletterForm} props={{}} content={['signUp']} />
-        <details className="text-paper/80 text-sm">
-          <summary className="w-fit">
-            {newsletter.privacy} <u>{newsletter.more}</u>
-          </summary>
+        <p className="text-paper/80 text-sm">
           {newsletter.notice}{' '}
           <PageLink
             to={views['privacy-policy'].path}
@@ -48,7 +45,7 @@ function NewsletterBox() {
           >
             {newsletter.privacyLink}
           </PageLink>
-        </details>
+        </p>
       </div>
     </section>
   )

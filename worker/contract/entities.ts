@@ -7,7 +7,7 @@ export const SUBSCRIPTION_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as
 type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 /** Version of the notice at the newsletter box (`web/content/en/newsletter.json`), stored with each sign-up as consent. */
-export const NOTICE_VERSION = '2026-11-23'
+export const NOTICE_VERSION = '2026-11-24'
 
 /** Every time in a response is ISO 8601 in UTC. */
 export type Subscription = {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { icon, ifClaim, ofClaim, pictureName, text, textIfClaim, texts } from './fields.ts'
 
-export const about = texts('eyebrow', 'heading', 'problem', 'seeReport')
+export const about = texts('eyebrow', 'heading', 'seeReport')
   .extend({
+    problem: textIfClaim(),
     features: z.array(texts('title').extend({ ...ifClaim, description: textIfClaim(), icon: icon() })),
     promise: texts('title').extend({ text: textIfClaim(), report: textIfClaim() }),
     checklist: z.array(

@@ -22,7 +22,7 @@ export const doseFacts = z
 
 const amount = texts('amount')
 
-export const doseWords = texts('childRule', 'fullerNote', 'amountAndGrams').extend({
+export const doseWords = texts('heading', 'childRule', 'fullerNote', 'amountAndGrams').extend({
   adultsDaily: amount,
   adultsFuller: amount,
   overFive: amount,

@@ -12,11 +12,8 @@ export const faq = z
           question: text(),
           answer: textIfClaim().meta({ description: 'One to three plain sentences. Promise no cure.' }),
           icon: icon(),
-          reportLink: text().nullish().meta({
-            words: true,
-            title: 'Link to the newest report',
-            description: 'Its words, after the answer',
-          }),
+          link: text().nullish().meta({ words: true, description: 'After the answer' }),
+          linkTo: z.enum(['doses', 'report']).nullish(),
         }),
       )
       .min(1)

@@ -27,7 +27,7 @@ export const labelFacts = z
 /** A row of the label; one without a value is left out. */
 const row = texts('name').extend({ value: text().nullable().default(null) })
 
-export const labelWords = texts('eyebrow', 'heading', 'storage', 'notMeasured').extend({
+export const labelWords = texts('eyebrow', 'heading', 'more', 'storage', 'notMeasured').extend({
   units: texts('kcal', 'kg', 'g', 'mg'),
   serving: text().meta({ description: 'Of the nutrition table' }),
   ingredients: texts('heading', 'contains').extend({

@@ -17,9 +17,7 @@ const SIGN_UP_OUTCOMES = [
 ] as const
 
 /** What stands around the form. */
-export const newsletter = texts('heading', 'text', 'privacy', 'more', 'notice', 'privacyLink').meta({
-  title: 'Newsletter',
-})
+export const newsletter = texts('heading', 'text', 'notice', 'privacyLink').meta({ title: 'Newsletter' })
 
 /** The form, and what it says of a sign-up. */
 export const signUp = texts('label', 'placeholder', 'button', 'challenge', 'honeypot')

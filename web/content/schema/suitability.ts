@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { code, texts } from './fields.ts'
 
-export const suitability = texts('heading', 'intro', 'doses', 'dosesNote')
+export const suitability = texts('heading', 'intro')
   .extend({
     ask: z
       .array(texts('text').extend({ id: code() }))

@@ -6,7 +6,7 @@ import { Arch } from '#web/ui/Arch.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { Filled } from '#web/ui/Filled.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
-import { views } from '#web/views.ts'
+import { LABEL_PATH, views } from '#web/views.ts'
 import { BatchOrder } from './BatchOrder.tsx'
 import { Day, LotWords } from './LotWords.tsx'
 import { MeasuredTable } from './MeasuredTable.tsx'
@@ -67,6 +67,12 @@ export function BatchPage({ batch }: { batch: Batch }) {
           <section>
             <h2 className="text-h3">{words.storage}</h2>
             <p className="mt-3 max-w-[54ch]">{label.storage}</p>
+            <PageLink
+              to={LABEL_PATH}
+              className="mt-1 inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
+            >
+              {label.more}
+            </PageLink>
           </section>
         </div>
         {!recall && <BatchOrder batch={batch} />}

@@ -8,12 +8,23 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { inLanguage, views } from '#web/views.ts'
 import { BatchPage, JarBack } from './BatchPage.tsx'
+import { JarLabel } from './JarLabel.tsx'
 
-/** The finder at `/batch`, or the page of one lot below it. */
+/** The finder and the label at `/batch`, the label alone where there is no batch, or the page of one lot below it. */
 export function BatchView({ path }: { path: string }) {
-  const { batches } = useContent()
+  const { batches, pages } = useContent()
   const batch = batches.find((each) => path === batchPath(each))
-  return batch ? <BatchPage batch={batch} /> : <BatchFinder isUnknown={path !== views.batch.path} />
+  if (batch) return <BatchPage batch={batch} />
+  return (
+    <PublicPage className="wide grid grid-cols-1 gap-x-16 gap-y-14 pt-8 pb-24 lg:grid-cols-12 lg:pt-16 lg:pb-36">
+      {batches.length > 0 ? (
+        <BatchFinder isUnknown={path !== views.batch.path} />
+      ) : (
+        <h1 className="text-h1 lg:col-span-12">{pages.batch.title}</h1>
+      )}
+      {path === views.batch.path && <JarLabel />}
+    </PublicPage>
+  )
 }
 
 /** Finds a batch by its lot code, as `find-batch.ts` does; also the page for lots that there are not. */
@@ -22,7 +33,7 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
   const { finder, notFound } = batch
   const { title, lede } = isUnknown ? notFound : finder
   return (
-    <PublicPage className="wide grid grid-cols-1 gap-x-16 gap-y-14 pt-8 pb-24 lg:grid-cols-12 lg:pt-16 lg:pb-36">
+    <>
       <div className="lg:col-span-7">
         <h1 className="text-h1">{title}</h1>
         <p className="mt-5 max-w-[54ch] text-lede">{lede}</p>
@@ -64,7 +75,7 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
         <LotList heading={finder.earlier} lots={batches.filter((each) => !isOnSale(each))} />
       </div>
       <JarBack className="max-lg:hidden" />
-    </PublicPage>
+    </>
   )
 }
 

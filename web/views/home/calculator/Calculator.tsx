@@ -2,7 +2,6 @@ import { useContent } from '#web/content/context.ts'
 import { fill, fillCount } from '#web/domain/fill.ts'
 import { packsOnSale } from '#web/domain/price.ts'
 import { Island } from '#web/islands/Island.tsx'
-import { Question } from '#web/ui/Question.tsx'
 import { JarCalculator } from './JarCalculator.tsx'
 import { jarDurations } from './jar-duration.ts'
 
@@ -14,13 +13,14 @@ export function Calculator() {
   const jars = packsOnSale(packs.list).map(({ size, grams }) => ({ size, grams }))
   const [first] = jarDurations(household, jars, spoons.teaspoon)
   return (
-    <Question
-      question={words.heading}
-      short={
-        first &&
-        fill(short, { size: first.jar.size, days: fillCount(words.result.days, first.days, language) })
-      }
-    >
+    <details className="question">
+      <summary>
+        {words.heading}{' '}
+        <small>
+          {first &&
+            fill(short, { size: first.jar.size, days: fillCount(words.result.days, first.days, language) })}
+        </small>
+      </summary>
       <Island
         name="jar-calculator"
         component={JarCalculator}
@@ -33,6 +33,6 @@ export function Calculator() {
         }}
         content={['language']}
       />
-    </Question>
+    </details>
   )
 }

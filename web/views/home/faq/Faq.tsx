@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Content } from '#web/content/content.ts'
 import { useContent } from '#web/content/context.ts'
 import { Island } from '#web/islands/Island.tsx'
 import { Band } from '#web/ui/Band.tsx'
@@ -7,25 +6,29 @@ import { newestReportPath } from '#web/ui/BatchLink.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
-import { inLanguage } from '#web/views.ts'
+import { DOSES_PATH, inLanguage } from '#web/views.ts'
 import { FaqAccordion } from './FaqAccordion.tsx'
-
-type FaqItem = Content['faq']['items'][number]
 
 export function Faq() {
   const content = useContent()
   const { faq } = content
   const questions = faq.items.map(({ id, icon, question }) => ({ id, icon, question }))
+  const paths = { doses: DOSES_PATH, report: content.batches.length > 0 && newestReportPath(content) }
   const answers = Object.fromEntries(
-    faq.items.map((item) => [
-      item.id,
-      renderToStaticMarkup(
-        <Answer
-          {...item}
-          report={content.batches.length > 0 && inLanguage(newestReportPath(content), content.language)}
-        />,
-      ),
-    ]),
+    faq.items.map(({ id, answer, link, linkTo }) => {
+      const path = linkTo && paths[linkTo]
+      const linked = path && (
+        <a href={inLanguage(path, content.language)} className="underline underline-offset-4">
+          {link}
+        </a>
+      )
+      const text = renderToStaticMarkup(
+        <>
+          {answer} {linked}
+        </>,
+      )
+      return [id, text]
+    }),
   )
   return (
     <Band tone="linen" id="faq" labelledBy="faq-heading">
@@ -53,17 +56,5 @@ export function Faq() {
         </div>
       </div>
     </Band>
-  )
-}
-
-function Answer({ answer, reportLink, report }: FaqItem & { report: string | false }) {
-  if (!reportLink || !report) return answer
-  return (
-    <>
-      {answer}{' '}
-      <a href={report} className="underline underline-offset-4">
-        {reportLink}
-      </a>
-    </>
   )
 }

@@ -3,6 +3,7 @@ import { gramsOf, rupeesADay } from '#web/domain/doses.ts'
 import { fill } from '#web/domain/fill.ts'
 import { type Pack, perHundredGrams, unitPrice } from '#web/domain/price.ts'
 import { longDate, rupees } from '#web/lib/format.ts'
+import { Filled } from '#web/ui/Filled.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 
 /** What makes the price of a jar; the line of the offer is hidden after it. */
@@ -11,15 +12,12 @@ export function PackBill({ pack }: { pack: Pack }) {
   const words = shop.price
   const { grams, mrp, price } = pack
   const eaten = gramsOf(doses.adultsDaily, doses.spoons)
-  /** By weight, and by day for one adult who takes the lighter reading of the dose table. */
-  const unitPrices = (amount: number) => {
+  const byOffer = (of: (amount: number) => string) => <OfferText during={of(price)} after={of(mrp)} />
+  /** Of one adult who takes the lighter reading of the dose table. */
+  const perDay = (amount: number) => {
     const from = rupees(rupeesADay(amount, grams, eaten.from))
     const to = rupees(rupeesADay(amount, grams, eaten.to))
-    return fill(words.unit, {
-      per100g: rupees(perHundredGrams(amount, grams)),
-      perGram: unitPrice(amount, grams),
-      perDay: from === to ? from : fill(words.range, { from, to }),
-    })
+    return from === to ? from : fill(words.range, { from, to })
   }
   return (
     <div className="bill">
@@ -30,7 +28,14 @@ export function PackBill({ pack }: { pack: Pack }) {
         </p>
       )}
       <p>
-        <OfferText during={unitPrices(price)} after={unitPrices(mrp)} />
+        <Filled
+          text={words.unit}
+          values={{
+            per100g: byOffer((amount) => rupees(perHundredGrams(amount, grams))),
+            perGram: byOffer((amount) => unitPrice(amount, grams)),
+            perDay: byOffer(perDay),
+          }}
+        />
       </p>
     </div>
   )

@@ -5,11 +5,11 @@ import { PageLink } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { views } from '#web/views.ts'
 import { Delivery } from '../delivery/Delivery.tsx'
-import { LabelPanel } from '../label/LabelPanel.tsx'
-import { Suitability } from '../suitability/Suitability.tsx'
+import { LabelPanel } from './LabelPanel.tsx'
 import { OnSale } from './OnSale.tsx'
 import { PackCard } from './PackCard.tsx'
 import { PackOrder } from './PackOrder.tsx'
+import { Suitability } from './Suitability.tsx'
 
 export function Shop() {
   const content = useContent()

@@ -1,11 +1,9 @@
 import { useContent } from '#web/content/context.ts'
-import { NotedText } from '#web/ui/Notes.tsx'
 import { Calculator } from '../calculator/Calculator.tsx'
-import { DoseTable } from '../products/DoseTable.tsx'
 
-/** Lists whom to ask first, and folds every age in grams and how long a jar lasts. */
+/** Lists whom to ask first, and folds how long a jar lasts. */
 export function Suitability() {
-  const { heading, intro, ask, doses, dosesNote } = useContent().suitability
+  const { heading, intro, ask } = useContent().suitability
   return (
     <div id="suitability" className="grid gap-x-16 lg:grid-cols-12">
       <div className="lg:col-span-4">
@@ -18,13 +16,6 @@ export function Suitability() {
             <li key={id}>{text}</li>
           ))}
         </ul>
-        <details className="question">
-          <summary>{doses}</summary>
-          <DoseTable />
-          <p>
-            <NotedText text={dosesNote} />
-          </p>
-        </details>
         <Calculator />
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { useContent } from '#web/content/context.ts'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
-import { Ingredients } from './Ingredients.tsx'
-import { LabelRows } from './LabelRows.tsx'
-import { NutritionTable } from './NutritionTable.tsx'
-import { VegMark } from './VegMark.tsx'
+import { Ingredients } from '#web/ui/Ingredients.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
+import { VegMark } from '#web/ui/VegMark.tsx'
+import { LABEL_PATH } from '#web/views.ts'
 
-/** The jar's own label, set to be read: what is in it, what it feeds and how it keeps. */
+/** What is in the jar, what a spoon of it feeds and how long it keeps; the rest of the label is on the page of the batches. */
 export function LabelPanel() {
   const { label } = useContent()
   return (
@@ -20,10 +20,17 @@ export function LabelPanel() {
           className="mt-5 aspect-3/2 w-full rounded-lg object-cover object-[50%_70%] max-sm:hidden"
         />
       </header>
-      <div>
+      <div className="lg:self-center">
         <Ingredients />
-        <NutritionTable />
-        <LabelRows />
+        <p className="mt-3">
+          {label.nutritionTable.short} {label.facts.short} {label.afterOpening}
+        </p>
+        <PageLink
+          to={LABEL_PATH}
+          className="mt-1 inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {label.more}
+        </PageLink>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useContent } from '#web/content/context.ts'
+import { useContent } from '../content/context.ts'
 
 /**
  * The mark of the Labelling and Display Regulations, 2020: a green dot in a square of the same colour, or a brown

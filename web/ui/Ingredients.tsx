@@ -1,9 +1,8 @@
-import { useContent } from '#web/content/context.ts'
-import { fill } from '#web/domain/fill.ts'
-import { allergensText } from '#web/domain/label.ts'
-import { NotedText } from '#web/ui/Notes.tsx'
-import { PageLink } from '#web/ui/PageLink.tsx'
-import { views } from '#web/views.ts'
+import { useContent } from '../content/context.ts'
+import { fill } from '../domain/fill.ts'
+import { allergensText } from '../domain/label.ts'
+import { views } from '../views.ts'
+import { PageLink } from './PageLink.tsx'
 
 /** Between an amount and its unit. */
 const NO_BREAK = '\u00A0'
@@ -19,7 +18,7 @@ export function Ingredients() {
   return (
     <>
       <p>
-        <NotedText text={fill(note, { list: amounts.join('; ') })} />{' '}
+        {fill(note, { list: amounts.join('; ') })}{' '}
         <PageLink
           to={`${views.blog.path}/${herbs.article}#${herbs.anchor}`}
           className="underline underline-offset-4"
@@ -27,9 +26,7 @@ export function Ingredients() {
           {herbs.text}
         </PageLink>
       </p>
-      <p className="mt-3 mb-2 font-semibold text-leaf">
-        {fill(contains, { allergens: allergensText(content) })}
-      </p>
+      <p className="mt-3 font-semibold text-leaf">{fill(contains, { allergens: allergensText(content) })}</p>
     </>
   )
 }
