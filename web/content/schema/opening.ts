@@ -8,7 +8,7 @@ const stillSample = () =>
   sample().meta({ title: 'Still the sample', description: 'Switch off once what stands here is yours' })
 
 /** What only the sample brand has: no shop needs a mark beside it. */
-const MADE_UP = /\.example\b|5550 ?0\d{3}|\b411000\b/
+const MADE_UP = /\.example\b|5550 ?0\d{3}|\b411000\b|\b0{5,}\b/
 
 export function isMadeUp(value: unknown): boolean {
   return typeof value === 'string' && MADE_UP.test(value)

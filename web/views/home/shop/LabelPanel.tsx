@@ -23,7 +23,7 @@ export function LabelPanel() {
       <div className="lg:self-center">
         <Ingredients />
         <p className="mt-3">
-          {label.nutritionTable.short} {label.facts.short} {label.afterOpening}
+          {label.nutritionTable.short} {label.facts.short}
         </p>
         <PageLink
           to={LABEL_PATH}
