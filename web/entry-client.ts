@@ -65,11 +65,7 @@ function showPage(): void {
 if (!window.eventReplay.started) {
   // A page that the browser prerenders may never be shown: until then nothing is recorded, opened or loaded.
   if (document.prerendering) document.addEventListener('prerenderingchange', startPage, { once: true })
-  else inOwnTask(startPage)
-}
-
-/** The task that parses the end of the page also lays out its text fields for autofill. */
-function inOwnTask(act: () => void): void {
-  if ('scheduler' in window) scheduler.postTask(act)
-  else act()
+  // In a task of its own: the one that parses the end of the page also lays out its text fields, for autofill.
+  else if ('scheduler' in window) scheduler.postTask(startPage)
+  else startPage()
 }

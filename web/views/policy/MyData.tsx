@@ -63,15 +63,13 @@ function MyDataRows({ data }: { data: StoredData }) {
       <p className="mt-6 font-semibold text-leaf">{myData.heading}</p>
       <Rows
         title={myData.interactions}
-        rows={data.interactions.map((row) => ({
-          id: row.id,
-          when: row.timestamp,
-          what: [
-            row.interaction_type,
-            row.page_url,
-            row.additional_data && JSON.stringify(row.additional_data),
-          ],
-        }))}
+        rows={data.interactions.map(
+          ({ id, timestamp: when, interaction_type, page_url, additional_data }) => ({
+            id,
+            when,
+            what: [interaction_type, page_url, additional_data && JSON.stringify(additional_data)],
+          }),
+        )}
       />
       <Rows
         title={myData.orders}
@@ -100,19 +98,10 @@ function MyDataRows({ data }: { data: StoredData }) {
       />
       <Rows
         title={myData.inquiries}
-        rows={data.inquiries.map((row) => ({
-          id: row.id,
-          when: row.created_at,
-          what: [
-            row.inquiry_type,
-            row.status,
-            row.page,
-            row.source,
-            row.name,
-            row.email,
-            row.phone,
-            row.message,
-          ],
+        rows={data.inquiries.map(({ id, created_at: when, inquiry_type: type, ...row }) => ({
+          id,
+          when,
+          what: [type, row.status, row.page, row.source, row.name, row.email, row.phone, row.message],
         }))}
       />
     </>

@@ -2,10 +2,11 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { whenVisible } from '#web/lib/when.ts'
 
-const ONE_SCREEN = '100%'
-
-/** Whether an element has come as near to the viewport as `margin`, or the page is printed; once it has, it stays so. */
-export function useNear<E extends Element>(margin = ONE_SCREEN) {
+/**
+ * Whether an element has come as near to the viewport as `margin`, by default within a screen of it, or the page is
+ * printed; once it has, it stays so.
+ */
+export function useNear<E extends Element>(margin = '100%') {
   const ref = useRef<E>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {

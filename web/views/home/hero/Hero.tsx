@@ -1,16 +1,13 @@
 import type { Content } from '#web/content/content.ts'
 import { useContent } from '#web/content/context.ts'
-import { lowestPrices } from '#web/domain/price.ts'
-import { rupees } from '#web/lib/format.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
-import { Filled } from '#web/ui/Filled.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { OfferText } from '#web/ui/OfferText.tsx'
 import { preloadPicture } from '#web/ui/Picture.tsx'
 import { HeroProof } from './HeroProof.tsx'
+import { LowestPrice } from './LowestPrice.tsx'
 
 type Figure = NonNullable<Content['hero']['herbs']>
 
@@ -18,8 +15,7 @@ const PICTURE_SIZES = '(width >= 64rem) 31rem, (width >= 30rem) 20rem, 60vw'
 
 /** On a phone heading, price, order button and picture fit the first screen; proof and badges follow. */
 export function Hero() {
-  const { hero, claims, packs, offer } = useContent()
-  const { price, mrp, grams } = lowestPrices({ packs, offer })
+  const { hero, claims } = useContent()
   preloadPicture(pictureFile(hero.picture), PICTURE_SIZES)
   return (
     <section id="hero" aria-labelledby="hero-heading" className="overflow-x-clip bg-paper">
@@ -31,10 +27,7 @@ export function Hero() {
           </h1>
           <p className="mt-3 max-w-[34rem] leading-snug lg:mt-5 lg:text-lede">{hero.lede}</p>
           <p className="mt-2 font-semibold text-leaf lg:text-lede">
-            <Filled
-              text={hero.buy}
-              values={{ price: <OfferText during={rupees(price)} after={rupees(mrp)} />, grams }}
-            />
+            <LowestPrice />
           </p>
           <ChatLink placement="hero" className={`${button.primary} mt-4 lg:mt-7 lg:px-9 lg:py-4`}>
             {hero.button}

@@ -1,12 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { useContent } from '#web/content/context.ts'
-import { lowestPrices } from '#web/domain/price.ts'
-import { rupees } from '#web/lib/format.ts'
 import { ArchLine } from '#web/ui/Arch.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
-import { Filled } from '#web/ui/Filled.tsx'
-import { OfferText } from '#web/ui/OfferText.tsx'
+import { LowestPrice } from '../hero/LowestPrice.tsx'
 import { LAUNCH_POPUP } from './popup-timer.ts'
 
 /**
@@ -14,9 +11,7 @@ import { LAUNCH_POPUP } from './popup-timer.ts'
  * It is closed until `open-popup.ts` opens it.
  */
 export function LaunchPopup() {
-  const content = useContent()
-  const { brand, hero, popup } = content
-  const { price, mrp, grams } = lowestPrices(content)
+  const { brand, popup } = useContent()
   return (
     <dialog
       {...{ [LAUNCH_POPUP]: '' }}
@@ -40,10 +35,7 @@ export function LaunchPopup() {
           </p>
           <p className="mt-2 text-balance text-base text-moss leading-snug">{brand.tagline}</p>
           <p className="mt-3 font-semibold text-leaf leading-snug">
-            <Filled
-              text={hero.buy}
-              values={{ price: <OfferText during={rupees(price)} after={rupees(mrp)} />, grams }}
-            />
+            <LowestPrice />
           </p>
           <div className="mt-6 grid gap-3">
             <ChatLink placement="popup" className={button.primary}>
