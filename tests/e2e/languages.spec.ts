@@ -63,7 +63,7 @@ test('links of a translated page stay in its language, and say where the blog is
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
   const english = paths.filter((path) => !path.startsWith(`/${OTHER.id}`))
   expect(paths.length).toBeGreaterThan(10)
-  expect(new Set(english)).toEqual(new Set(['/blog']))
+  expect(english.filter((path) => !path.startsWith('/blog'))).toEqual([])
   const blog = page.getByRole('contentinfo').locator('a[href="/blog"]')
   await expect(blog).toContainText(OTHER.words.languages.inEnglish)
   await expect(blog).toHaveAttribute('hreflang', SOURCE)

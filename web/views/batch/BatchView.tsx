@@ -9,6 +9,7 @@ import { PageLink } from '#web/ui/PageLink.tsx'
 import { inLanguage, views } from '#web/views.ts'
 import { BatchPage, JarBack } from './BatchPage.tsx'
 import { JarLabel } from './JarLabel.tsx'
+import { LotWords } from './LotWords.tsx'
 
 /** The finder and the label at `/batch`, the label alone where there is no batch, or the page of one lot below it. */
 export function BatchView({ path }: { path: string }) {
@@ -88,7 +89,7 @@ function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] })
     <section className="mt-12">
       <h2 className="eyebrow font-text text-moss">{heading}</h2>
       <ul className="mt-3 border-leaf/20 border-t">
-        {lots.map(({ lot, madeOn, recall, retired, sample }) => (
+        {lots.map(({ lot, madeOn, recall, retired, sample, ...batch }) => (
           <li key={lot} className="border-leaf/20 border-b">
             <PageLink
               to={batchPath({ lot })}
@@ -102,6 +103,11 @@ function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] })
                 {retired && !recall && `${states.retired} `}
                 {fill(finder.made, { date: longDate(madeOn, language) })}
               </span>
+              {recall && (
+                <span className="w-full text-base">
+                  <LotWords of={batch}>{recall.reason}</LotWords>
+                </span>
+              )}
             </PageLink>
           </li>
         ))}

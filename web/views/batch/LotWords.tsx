@@ -5,7 +5,7 @@ import type { Batch } from '#web/domain/batch.ts'
 import { longDate } from '#web/lib/format.ts'
 
 /** The batch's own words: marked with their language where they are not in the page's. */
-export function LotWords({ of, children }: { of: Batch; children: ReactNode }) {
+export function LotWords({ of, children }: { of: Pick<Batch, 'language'>; children: ReactNode }) {
   const { language } = useContent()
   return of.language === language ? (
     children

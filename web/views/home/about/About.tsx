@@ -64,7 +64,7 @@ export function About() {
                       {qualifier}
                       {reported && (
                         <>
-                          ; <BatchLink className={reportLink}>{about.seeReport}</BatchLink>
+                          . <BatchLink className={reportLink}>{about.seeReport}</BatchLink>
                         </>
                       )}
                     </span>
