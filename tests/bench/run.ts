@@ -1,4 +1,3 @@
-import { measureDashboard } from './dashboard.ts'
 import { measurePaints } from './paints.ts'
 import { printTable } from './table.ts'
 import { measureWorkerRate } from './worker-rate.ts'
@@ -7,7 +6,6 @@ import { measureWorkerRate } from './worker-rate.ts'
 Object.assign(process.env, { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' })
 
 const missed =
-  printTable('The dashboard in D1', await measureDashboard()) +
   printTable('Recording an interaction, beside a bare Hono route', await measureWorkerRate()) +
   printTable('Paints in Chromium, under applied throttling', await measurePaints())
 console.log(missed === 0 ? '\nEvery target is met.' : `\n${missed} targets are missed.`)

@@ -1,8 +1,8 @@
 import { closest } from '../lib/closest.ts'
 
 /**
- * As in styles.css: the blocks far below the first screen. A section with several of them is deferred piece by piece,
- * because autofill has the browser lay out every block that holds a text field, as soon as the page is parsed.
+ * As in styles.css: the blocks far below the first screen, not whole sections, because for autofill the browser lays out
+ * every deferred block that holds a text field, as soon as the page is parsed.
  */
 const FAR_BELOW = ':is(main > section:nth-child(n + 3), footer) > *'
 

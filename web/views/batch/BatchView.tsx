@@ -99,15 +99,15 @@ function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] })
               <span className="font-display text-leaf text-xl tabular-nums">{lot}</span>
               <span className="text-base">
                 {sample && `${states.sample} `}
-                {recall && <strong className="font-semibold text-clay">{states.recalled} </strong>}
+                {recall && (
+                  <>
+                    <strong className="font-semibold text-clay">{states.recalled}</strong>{' '}
+                    <LotWords of={batch}>{recall.reason}</LotWords>{' '}
+                  </>
+                )}
                 {retired && !recall && `${states.retired} `}
                 {fill(finder.made, { date: longDate(madeOn, language) })}
               </span>
-              {recall && (
-                <span className="w-full text-base">
-                  <LotWords of={batch}>{recall.reason}</LotWords>
-                </span>
-              )}
             </PageLink>
           </li>
         ))}

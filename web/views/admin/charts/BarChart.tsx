@@ -6,9 +6,6 @@ import type { Metric } from './DaysTable.tsx'
 
 type Chart = ReturnType<typeof import('./draw-bar-chart.ts').drawBarChart>
 
-/** Loading Chart.js and drawing take a phone about 0.4 s, so they wait longer than the panel. */
-const DRAWING_MARGIN = '200px'
-
 type Props = {
   metric: Metric
   series: DayCounts
@@ -16,7 +13,8 @@ type Props = {
 
 /** One metric by day. Pointer, finger and arrow keys select a day, whose value is shown above the bars. */
 export function BarChart({ metric, series }: Props) {
-  const { isNear, ref: canvas } = useNear<HTMLCanvasElement>(DRAWING_MARGIN)
+  // Loading Chart.js and drawing take a phone about 0.4 s, so they wait longer than the panel.
+  const { isNear, ref: canvas } = useNear<HTMLCanvasElement>('200px')
   const [chart, setChart] = useState<Chart>()
   const [selected, setSelected] = useState<number>()
   const last = series.length - 1

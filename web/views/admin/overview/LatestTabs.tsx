@@ -8,16 +8,13 @@ import type { ListedSubscriber } from '#contract/entities.ts'
 import type { DashboardStats } from '../data/queries.ts'
 import { showMoment, typeLabel } from '../format.ts'
 import { LanguageNote } from '../LanguageNote.tsx'
-import { useNear } from '../panels/use-near.ts'
 
 const trigger =
   'min-h-12 cursor-pointer border-transparent border-b-[3px] px-1 text-moss max-sm:text-sm data-[state=active]:border-leaf data-[state=active]:font-semibold data-[state=active]:text-leaf'
 
-/** The latest subscribers and interactions, each on a tab. The lists are rendered once they come near the viewport. */
 export function LatestTabs({ stats }: { stats: DashboardStats }) {
-  const { isNear, ref } = useNear<HTMLDivElement>()
   return (
-    <Root ref={ref} defaultValue="subscribers" className={`min-w-0 ${isNear ? '' : 'min-h-160'}`}>
+    <Root defaultValue="subscribers" className="min-w-0">
       <List aria-label="Latest" className="flex gap-4 border-leaf/15 border-b">
         <Trigger value="subscribers" className={trigger}>
           Newsletter Subscribers
@@ -26,9 +23,11 @@ export function LatestTabs({ stats }: { stats: DashboardStats }) {
           Customer Interactions
         </Trigger>
       </List>
-      <Content value="subscribers">{isNear && <LatestSubscribers rows={stats.subscriptions.data} />}</Content>
+      <Content value="subscribers">
+        <LatestSubscribers rows={stats.subscriptions.data} />
+      </Content>
       <Content value="interactions">
-        {isNear && <LatestInteractions rows={stats.interactions.data} />}
+        <LatestInteractions rows={stats.interactions.data} />
       </Content>
     </Root>
   )

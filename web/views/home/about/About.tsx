@@ -1,4 +1,5 @@
 import { useContent } from '#web/content/context.ts'
+import { leadText } from '#web/domain/batch.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { BatchLink } from '#web/ui/BatchLink.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
@@ -11,7 +12,8 @@ import { WaxSeal } from './WaxSeal.tsx'
 const reportLink = 'text-leaf underline decoration-leaf/40 underline-offset-4 hover:decoration-current'
 
 export function About() {
-  const { about, batch, batches } = useContent()
+  const content = useContent()
+  const { about, batch, batches } = content
   return (
     <Band tone="linen" id="about" labelledBy="about-heading">
       <div className="wide">
@@ -61,11 +63,9 @@ export function About() {
                   <span>
                     {text}
                     <span className="block text-moss text-sm leading-snug">
-                      {qualifier}
+                      {reported ? `${qualifier}. ` : qualifier}
                       {reported && (
-                        <>
-                          . <BatchLink className={reportLink}>{about.seeReport}</BatchLink>
-                        </>
+                        <BatchLink className={reportLink}>{leadText(content) || about.seeReport}</BatchLink>
                       )}
                     </span>
                   </span>
