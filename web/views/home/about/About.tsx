@@ -63,9 +63,11 @@ export function About() {
                   <span>
                     {text}
                     <span className="block text-moss text-sm leading-snug">
-                      {reported ? `${qualifier}. ` : qualifier}
+                      {qualifier}
                       {reported && (
-                        <BatchLink className={reportLink}>{leadText(content) || about.seeReport}</BatchLink>
+                        <BatchLink className={`block ${reportLink}`}>
+                          {leadText(content) || about.seeReport}
+                        </BatchLink>
                       )}
                     </span>
                   </span>
