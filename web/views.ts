@@ -28,7 +28,7 @@ export const views = {
   'not-found': { name: 'not-found', path: '/404', indexed: false, translated: true },
 } as const satisfies Record<string, Described & { name: string }>
 
-/** The back of the jar, and on it how much at every age. */
+/** The full label of the jar, and its table of doses by age. */
 export const LABEL_PATH = `${views.batch.path}#label`
 export const DOSES_PATH = `${views.batch.path}#doses`
 

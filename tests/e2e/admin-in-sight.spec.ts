@@ -1,14 +1,14 @@
 import { card, emptyDatabase, openDashboard } from './owner-dashboard.ts'
 import { expect, test } from './test.ts'
 
-// So low that nothing below the first panels is near.
+// So low that nothing below the first panels is within a screen of it.
 test.use({ viewport: { width: 390, height: 200 } })
 test.beforeEach(async ({ page, site }) => {
   await emptyDatabase(site.db)
   await openDashboard(page)
 })
 
-test('a panel is loaded once it comes near, for the range of then, and reloaded by Refresh', async ({
+test('a panel is loaded once it is within a screen of the viewport, for the range chosen then, and reloaded by Refresh', async ({
   page,
 }) => {
   const requests: string[] = []

@@ -24,7 +24,7 @@ import { MISSING, translate } from './translate.ts'
 
 const BATCHES = 'batches'
 
-/** The readings of the dose. */
+/** The doses that have an amount in grams. */
 const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
 
 type Group = Readonly<Record<string, Json>>

@@ -9,7 +9,7 @@ const FAR_BELOW = ':is(main > section:nth-child(n + 3), footer) > *'
 /** The launch popup opens in this time: a modal dialog restyles everything that has been laid out. */
 const DEFERRED_MS = 2000
 
-/** The browser has as much time only while nothing on the page moves, the popup's confetti included. */
+/** An idle period is this long only while nothing is animated, the popup's confetti included. */
 const IDLE_MS = 30
 
 /**
@@ -21,8 +21,8 @@ const AIMING = ['keydown', 'pointerdown', 'click', 'beforeprint', 'blur'] as con
 /**
  * Lets the browser paint the first screen before it lays out the other twenty: what is far below gets its layout in idle
  * time, from the top down, or all at once before anything is aimed at, because jumps would end at estimated places.
- * Nothing is deferred where the visit begins at a place of its own, or where the browser does not hold the scroll position
- * while heights above it change, or has no idle time to give. Part of the inline script, so that it is decided before the first frame.
+ * Nothing is deferred where the visit begins at a place of its own, or where the browser has no scroll anchoring or no
+ * `requestIdleCallback`. Part of the inline script, so that it is decided before the first frame.
  */
 export function deferLayout(page: Document): void {
   const { dataset } = page.documentElement

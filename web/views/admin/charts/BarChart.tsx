@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { DayCounts } from '#contract/stats.ts'
 import { showDay } from '../format.ts'
-import { useNear } from '../panels/use-near.ts'
+import { useVisible } from '../panels/use-visible.ts'
 import type { Metric } from './DaysTable.tsx'
 
 type Chart = ReturnType<typeof import('./draw-bar-chart.ts').drawBarChart>
@@ -14,13 +14,13 @@ type Props = {
 /** One metric by day. Pointer, finger and arrow keys select a day, whose value is shown above the bars. */
 export function BarChart({ metric, series }: Props) {
   // Loading Chart.js and drawing take a phone about 0.4 s, so they wait longer than the panel.
-  const { isNear, ref: canvas } = useNear<HTMLCanvasElement>('200px')
+  const { isVisible, ref: canvas } = useVisible<HTMLCanvasElement>('200px')
   const [chart, setChart] = useState<Chart>()
   const [selected, setSelected] = useState<number>()
   const last = series.length - 1
 
   useEffect(() => {
-    if (!isNear) return
+    if (!isVisible) return
     let isShown = true
     let drawn: Chart | undefined
     // If Chart.js cannot be loaded, the table has all numbers.
@@ -33,7 +33,7 @@ export function BarChart({ metric, series }: Props) {
       isShown = false
       drawn?.destroy()
     }
-  }, [canvas, isNear, metric, series])
+  }, [canvas, isVisible, metric, series])
   useEffect(() => chart?.select(selected), [chart, selected])
 
   const moveTo = (event: KeyboardEvent) => {

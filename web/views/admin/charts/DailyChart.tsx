@@ -10,7 +10,7 @@ import { DaysTable, METRICS } from './DaysTable.tsx'
 export function DailyChart({ range }: { range: Range }) {
   const [metric, setMetric] = useState(METRICS[0])
   return (
-    <QueryPanel heading="Day by day" room="min-h-84 sm:min-h-96" query={queryDailyStats(range)}>
+    <QueryPanel heading="Day by day" minHeight="min-h-84 sm:min-h-96" query={queryDailyStats(range)}>
       {({ data }) => (
         <>
           <select

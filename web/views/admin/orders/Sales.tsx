@@ -51,7 +51,11 @@ function Cards({ range, summary }: { range: Range | undefined; summary: OrderSta
 export function SalesSources({ range }: { range: Range }) {
   return (
     <SWRConfig value={{ revalidateIfStale: false }}>
-      <QueryPanel heading="Where sales come from" room="min-h-168 md:min-h-84" query={queryOrders(range)}>
+      <QueryPanel
+        heading="Where sales come from"
+        minHeight="min-h-168 md:min-h-84"
+        query={queryOrders(range)}
+      >
         {({ breakdowns }) => (
           <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
             {ORDER_DIMENSIONS.map((dimension) => (

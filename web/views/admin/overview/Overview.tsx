@@ -14,7 +14,7 @@ import { Publication } from './Publication.tsx'
 import { StatCards } from './StatCards.tsx'
 
 type Props = {
-  /** Undefined while they are loading: what is on the first screen keeps its room. */
+  /** Undefined while they are loading: the space of the first screen is reserved. */
   stats: DashboardStats | undefined
   marks: OrderMarks
   opening: Opening | undefined

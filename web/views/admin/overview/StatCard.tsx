@@ -6,7 +6,7 @@ import { Change, Previous } from './Change.tsx'
 type Props = {
   name: string
   range: Range | undefined
-  /** `total` counts all time, where the Worker has it. Null while it is loading: the card keeps its room. */
+  /** `total` counts all time, where the Worker has it. Null while it is loading: the space of the card is reserved. */
   summary: { inRange: number; previous: number; total?: number } | null
   /** Whether the card has a line for the total. */
   withTotal?: boolean

@@ -26,7 +26,11 @@ export const countColumns = (range: Range): Column<BreakdownRow>[] => [
 /** Where clicks come from: one table a dimension. */
 export function Breakdowns({ range }: { range: Range }) {
   return (
-    <QueryPanel heading="Where it comes from" room="min-h-168 md:min-h-84" query={queryBreakdowns(range)}>
+    <QueryPanel
+      heading="Where it comes from"
+      minHeight="min-h-168 md:min-h-84"
+      query={queryBreakdowns(range)}
+    >
       {({ data }) => (
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
           {DIMENSIONS.map((dimension) => (

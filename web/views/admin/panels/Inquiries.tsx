@@ -12,7 +12,7 @@ import { QueryPanel } from './Panel.tsx'
 /** How many inquiries there were, and the latest of them. */
 export function Inquiries({ range, className = '' }: { range: Range; className?: string }) {
   return (
-    <QueryPanel heading="Enquiries" room="min-h-60" className={className} query={queryInquiries(range)}>
+    <QueryPanel heading="Enquiries" minHeight="min-h-60" className={className} query={queryInquiries(range)}>
       {({ data, summary }) => (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3 text-sm">

@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
 import type { Query } from '../data/queries.ts'
 import { SmallButton } from '../SmallButton.tsx'
-import { useNear } from './use-near.ts'
+import { useVisible } from './use-visible.ts'
 
 type Frame = { heading: string; lede?: string; className?: string }
 type PanelProps = Frame & Pick<ComponentProps<'section'>, 'ref' | 'tabIndex' | 'children'>
@@ -28,22 +28,20 @@ export function Panel({ heading, lede, className = '', children, ...section }: P
 
 type QueryPanelProps<T> = Frame & {
   query: Query<T> | undefined
-  /** The height that is kept for the data, as a class. */
-  room?: string
+  /** The height that is reserved for the data, as a Tailwind class. */
+  minHeight?: string
   children: (data: T) => ReactNode
 }
 
-/**
- * A panel of what a query returns. It is empty until it comes near the viewport; only then its data is fetched and rendered.
- */
-export function QueryPanel<T>({ query, room = 'min-h-24', children, ...frame }: QueryPanelProps<T>) {
-  const { isNear, ref } = useNear<HTMLElement>()
+/** A panel of what a query returns. Its data is fetched and rendered once it is within a screen of the viewport. */
+export function QueryPanel<T>({ query, minHeight = 'min-h-24', children, ...frame }: QueryPanelProps<T>) {
+  const { isVisible, ref } = useVisible<HTMLElement>()
   return (
-    // Until it has content, the key Tab stops at the panel, which brings it near.
-    <Panel {...frame} ref={ref} tabIndex={isNear ? -1 : 0}>
+    // Until it has content, the panel is a Tab stop: focus scrolls it into view, which loads it.
+    <Panel {...frame} ref={ref} tabIndex={isVisible ? -1 : 0}>
       <QueryResult
-        query={isNear ? query : undefined}
-        loading={<p className={`text-moss ${room}`}>Loading...</p>}
+        query={isVisible ? query : undefined}
+        loading={<p className={`text-moss ${minHeight}`}>Loading...</p>}
       >
         {children}
       </QueryResult>

@@ -4,7 +4,7 @@ import { rupees } from '#web/lib/format.ts'
 import { Filled } from '#web/ui/Filled.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 
-/** From what price a jar is, for the popup, too. */
+/** Renders the lowest price of a jar; the popup shows it, too. */
 export function LowestPrice() {
   const content = useContent()
   const { price, mrp, grams } = lowestPrices(content)

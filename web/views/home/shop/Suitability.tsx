@@ -1,7 +1,7 @@
 import { useContent } from '#web/content/context.ts'
 import { Calculator } from '../calculator/Calculator.tsx'
 
-/** Lists whom to ask first, and folds how long a jar lasts. */
+/** Lists who should ask a doctor first, and contains the calculator of how long a jar lasts. */
 export function Suitability() {
   const { heading, intro, ask } = useContent().suitability
   return (
