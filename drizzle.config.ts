@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'sqlite',
   driver: 'd1-http',
-  schema: './worker/store/schema.ts',
+  schema: './worker/*/table.ts',
   out: './migrations',
 })

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { fonts } from './web/build/fonts/site-fonts.ts'
 import { images } from './web/build/plugins/images.ts'
 import { renderOnRequest } from './web/build/plugins/render-on-request.ts'
+import { leaveOutUnused } from './web/build/plugins/unused-files.ts'
 
 /** Where worker/cli/dev.ts starts the Worker. */
 const WORKER = `http://localhost:${process.env.WORKER_PORT}`
@@ -19,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Views are rendered by a plugin; there is no index.html.
   appType: 'custom',
   build: {
-    outDir: '../dist/site',
+    // Its folder is new, and not below the root, which Vite would warn of.
     emptyOutDir: true,
     manifest: 'manifest.json',
     ssrEmitAssets: true,
@@ -38,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     },
   },
-  plugins: [fonts(), react(), tailwindcss(), renderOnRequest(), images()],
+  plugins: [leaveOutUnused(), fonts(), react(), tailwindcss(), renderOnRequest(), images()],
   server: {
     strictPort: true,
     proxy: {

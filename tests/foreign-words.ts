@@ -47,7 +47,7 @@ function latinIn(text: string): string | undefined {
 }
 
 /** What an object for scripts holds beside texts. */
-const NO_TEXT = ['icon', 'language']
+const NO_TEXT = ['icon', 'language', 'noticeVersion']
 
 /** Every text below a value of JSON. */
 function texts(value: unknown): string[] {

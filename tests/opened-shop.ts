@@ -20,8 +20,11 @@ const third = {
   soldOut: false,
   gtin: null,
   popular: false,
-  picture: 'pack-500g',
+  picture: 'pack-large',
 }
+
+/** The address of the other brand, which is in wrangler.toml. */
+export const OPENED_URL = 'https://ojasvi.in'
 
 /**
  * Another brand with what a shop cannot open without and nothing else: no offer, three packs, and every sample of people,
@@ -42,7 +45,6 @@ export const OPENED: readonly ContentChange[] = [
       ],
     },
   ],
-  [OPENING, ['siteUrl'], 'https://ojasvi.in'],
   [OPENING, ['chatLink'], 'https://wa.me/912532301199'],
   [OPENING, ['phone'], '+91 253 230 1199'],
   [OPENING, ['email'], 'namaste@ojasvi.in'],
@@ -73,7 +75,7 @@ const { articles, batches, brand, claims, founders, legal, notes, reel, testimon
 const NAMES: readonly string[] = [
   brand.name,
   brand.name.normalize('NFD').replace(/\p{M}/gu, ''),
-  brand.devanagari.word,
+  brand.devanagari?.word ?? brand.name,
   brand.slug,
   brand.email,
   brand.phone,

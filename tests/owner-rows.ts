@@ -1,7 +1,8 @@
 import { SOURCE } from '#contract/languages.ts'
-import { orderReference, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
-import { openStore } from '#worker/store/index.ts'
-import type { Store } from '#worker/store/store.ts'
+import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
+import type { Store } from '#worker/store.ts'
+import { openStore } from '#worker/store.ts'
+import { subscription } from './worker/inputs.ts'
 
 export const HOUR_MS = 60 * 60 * 1000
 export const DAY_MS = 24 * HOUR_MS
@@ -21,10 +22,10 @@ export async function subscribeAt(
   sourcePage = 'footer',
   language = SOURCE,
 ): Promise<void> {
-  await storeAt(db, time).subscribe(
-    { email, source_page: sourcePage, language, user_session: null, page_url: null, visit_source: null },
-    { userAgent: 'Sample/1.0', tracked: false },
-  )
+  await storeAt(db, time).subscribe(subscription(email, { source_page: sourcePage, language }), {
+    userAgent: 'Sample/1.0',
+    tracked: false,
+  })
 }
 
 type InteractionOptions = {

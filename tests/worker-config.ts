@@ -15,7 +15,8 @@ export function workerConfig(mode: Mode) {
     main,
     compatibility_date,
     ...(keep_names !== undefined && { keep_names }),
-    assets: { ...assets, directory: resolve(assets?.directory ?? '') },
+    // The demonstration's folder is a copy of it.
+    assets: { ...assets, directory: resolve('dist/site') },
     d1_databases: config.d1_databases.map((database: { migrations_dir?: string }) => ({
       ...database,
       migrations_dir: resolve(database.migrations_dir ?? ''),

@@ -1,6 +1,7 @@
 import './styles.css'
 import { hydrateIslands } from './islands/hydrate-islands.ts'
 import { islands } from './islands.ts'
+import { openFolds } from './layout/folds.ts'
 import { followScrolling } from './layout/scrolling.ts'
 import { rememberFonts } from './layout/web-fonts.ts'
 import { linkManifest } from './layout/web-manifest.ts'
@@ -37,6 +38,7 @@ function startPage(): void {
   findBatches(document)
   openFounderCards(document)
   toggleDisclosures(document)
+  openFolds(document)
   handleShareButtons(document)
   followScrolling(document)
   markReadingPosition(document)

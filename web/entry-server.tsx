@@ -6,7 +6,7 @@ import { shortTitleOf } from './build/prerender/page-meta.ts'
 import type { Content } from './content/content.ts'
 import { ContentContext } from './content/context.ts'
 import { batchPath, labelsPath, UNKNOWN_BATCH } from './domain/batch.ts'
-import { type Opening, PageProvider, type SiteLanguage } from './ui/page.ts'
+import { PageProvider, type Site } from './ui/page.ts'
 import { Admin } from './views/admin/Admin.tsx'
 import { BatchView } from './views/batch/BatchView.tsx'
 import { Blog } from './views/blog/Blog.tsx'
@@ -35,16 +35,10 @@ export function pagesToPrerender({ articles, batches, mail, language }: Content)
 }
 
 /** Renders a complete page at a path as in English. What a component throws fails the build. */
-export function renderPage(
-  path: string,
-  content: Content,
-  languages: readonly SiteLanguage[],
-  assets: PageAssets,
-  opening?: Opening,
-): Promise<string> {
+export function renderPage(path: string, content: Content, site: Site, assets: PageAssets): Promise<string> {
   return toHtml(
     <ContentContext value={content}>
-      <PageProvider value={{ path, title: shortTitleOf(path, content), languages, opening }}>
+      <PageProvider value={{ path, title: shortTitleOf(path, content), ...site }}>
         <Document path={path} assets={assets}>
           {viewElement(path)}
         </Document>

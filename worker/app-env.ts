@@ -1,4 +1,4 @@
-import type { Store } from './store/store.ts'
+import type { Store } from './store.ts'
 
 /** Hono's environment: the bindings, and the variables that middleware sets. */
 export type AppEnv = {

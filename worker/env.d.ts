@@ -1,10 +1,15 @@
 /** The Worker's bindings and settings. Each may be missing; the effect is documented where it is used. */
 interface Env {
+  /** The address of the site, without a slash at its end: where mails and the CSV lead. Empty in a local run and a demo. */
+  SITE_URL?: string
   /** Without it the site runs as a demo. */
   DB?: D1Database
   /** Rate limits; a missing binding means no limit. */
   TIGHT_LIMIT?: RateLimit
   TRACKING_LIMIT?: RateLimit
+  ORDER_LIMIT?: RateLimit
+  /** Rows of a day beyond which visits are no longer stored. */
+  TRACKED_ROWS_DAILY?: string
   /** The owner's sign-in key: a secret of at least 16 characters. */
   OWNER_KEY?: string
   /** Cloudflare Access in front of the dashboard, such as `my-team.cloudflareaccess.com`. */
@@ -13,9 +18,6 @@ interface Env {
   ACCESS_AUDIENCE?: string
   /** The repository of the content, `owner/name` on GitHub: with it the site is edited on `/edit`. */
   EDIT_REPOSITORY?: string
-  /** The GitHub App with which the owner signs in there; its secret. Without them a token is pasted. */
-  GITHUB_CLIENT_ID?: string
-  GITHUB_CLIENT_SECRET?: string
   /** Turnstile for sign-ups, where both are set: the widget's public key and its secret. */
   TURNSTILE_SITE_KEY?: string
   TURNSTILE_SECRET_KEY?: string

@@ -1,26 +1,29 @@
 import { type Context, Hono } from 'hono'
 import type { ApplyGlobalResponse } from 'hono/client'
+import { except } from 'hono/combine'
 import type { AppEnv } from './app-env.ts'
 import { LANGUAGE_IDS, pathIn } from './contract/languages.ts'
 import type { FAILURE_STATUS, Failure } from './contract/responses.ts'
-import { RequestFailure } from './failure.ts'
-import { failureResponse } from './failure-response.ts'
-import { NEWSLETTER_PAGES } from './mail/links.ts'
-import { allowedMethods } from './middleware/allowed-methods.ts'
-import { limitKeyGuesses } from './middleware/rate-limit.ts'
-import { requestStore } from './middleware/request-store.ts'
-import { sameOrigin } from './middleware/same-origin.ts'
-import { securityHeaders } from './middleware/security-headers.ts'
-import { contactInquiries } from './routes/contact-inquiries.ts'
-import { edit } from './routes/edit.ts'
-import { events } from './routes/events.ts'
-import { myData } from './routes/my-data.ts'
-import { newsletter } from './routes/newsletter.ts'
-import { newsletterPages, oneClickUnsubscribe } from './routes/newsletter-pages.ts'
-import { owner } from './routes/owner.ts'
-import { stats } from './routes/stats/index.ts'
-import { status } from './routes/status.ts'
+import { allowedMethods } from './http/allowed-methods.ts'
+import { RequestFailure } from './http/failure.ts'
+import { failureResponse } from './http/failure-response.ts'
+import { limitKeyGuesses } from './http/rate-limit.ts'
+import { requestStore } from './http/request-store.ts'
+import { sameOrigin } from './http/same-origin.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { inquiries } from './inquiries/routes.ts'
+import { NEWSLETTER_PAGES, UNSUBSCRIBE_CALL } from './mail/links.ts'
+import { mail } from './mail/routes.ts'
+import { myData } from './my-data/routes.ts'
+import { orders } from './orders/routes.ts'
+import { ownerOnly } from './owner/guard.ts'
+import { owner } from './owner/routes.ts'
+import { runs } from './runs/routes.ts'
 import { scheduled } from './scheduled.ts'
+import { statistics } from './statistics/routes.ts'
+import { newsletterPages, oneClickUnsubscribe } from './subscriptions/link-routes.ts'
+import { subscriptions } from './subscriptions/routes.ts'
+import { tracking } from './tracking/routes.ts'
 
 const app = new Hono<AppEnv>()
 
@@ -32,24 +35,27 @@ app.use((c, next) =>
   c.req.path.startsWith('/api/') || !['GET', 'HEAD'].includes(c.req.method) ? next() : page(c),
 )
 
-app.route('/api/edit', edit)
 app.use(securityHeaders)
 app.use(allowedMethods(app))
-app.use(sameOrigin)
+app.use(sameOrigin(UNSUBSCRIBE_CALL))
 app.use(requestStore)
 app.use(limitKeyGuesses)
+app.use('/api/stats/*', ownerOnly)
+app.use('/api/owner/*', except('/api/owner/session', ownerOnly))
 
 for (const id of LANGUAGE_IDS) app.route(pathIn(id, NEWSLETTER_PAGES), newsletterPages)
 
 const routes = app
   .basePath('/api')
-  .route('/', events)
-  .route('/newsletter', newsletter)
+  .route('/', orders)
+  .route('/', subscriptions)
   .route('/newsletter', oneClickUnsubscribe)
-  .route('/contact-inquiries', contactInquiries)
-  .route('/stats', stats)
-  .route('/status', status)
-  .route('/owner', owner)
+  .route('/', inquiries)
+  .route('/', tracking)
+  .route('/', statistics)
+  .route('/', runs)
+  .route('/', mail)
+  .route('/', owner)
   .route('/my-data', myData)
 
 app.notFound((c) => failureResponse(new RequestFailure('not_found', 'There is no such call'), c))

@@ -1,22 +1,27 @@
 import { sendAlert, sendToVisitors, sendWeeklySummary } from './mail/deliver.ts'
 import { type MailEnv, mailSettings } from './mail/settings.ts'
-import { openStore } from './store/index.ts'
+import { openStore } from './store.ts'
 
-/** A trigger of wrangler.toml; the other one is nightly. */
+/** The triggers of wrangler.toml. */
+const NIGHTLY = '30 20 * * *'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
 /**
  * Runs the cron triggers of wrangler.toml: retention every night, and mail that is due every five minutes. Steps do not
  * depend on each other: each runs whatever became of the others.
  *
- * @throws AggregateError where a step failed; the next run continues
+ * @throws AggregateError where a step failed; the next run continues. Error for a trigger that has no job
  */
 export async function scheduled(
   { cron, scheduledTime }: Pick<ScheduledController, 'cron' | 'scheduledTime'>,
   env: Pick<Env, 'DB'> & MailEnv,
 ): Promise<void> {
+  if (cron !== NIGHTLY && cron !== EVERY_FIVE_MINUTES) {
+    throw new Error(`No job for the trigger "${cron}": name it in worker/scheduled.ts as in wrangler.toml`)
+  }
   const settings = mailSettings(env)
-  if (cron !== EVERY_FIVE_MINUTES) {
+  const { SITE_URL: origin } = env
+  if (cron === NIGHTLY) {
     const store = openStore(env, scheduledTime)
     await runSteps({
       retention: async () => {
@@ -24,14 +29,17 @@ export async function scheduled(
       },
       unconfirmed: () => store.deleteUnconfirmed({ unsent: settings?.confirmation === undefined }),
     })
-  } else if (settings) {
+  } else if (settings && !origin) {
+    // Only a request has an origin of its own.
+    console.warn(JSON.stringify({ mail: 'none sent', missing: 'SITE_URL under [vars] of wrangler.toml' }))
+  } else if (settings && origin) {
     // Requests have claimed mails since the run was scheduled; a run by hand may name a later time.
     const now = Math.max(scheduledTime, Date.now())
     const store = openStore(env, now)
     await runSteps({
-      alert: () => sendAlert(store, settings, now),
-      weeklySummary: () => sendWeeklySummary(env, settings, now),
-      confirmations: () => sendToVisitors(store, settings, now),
+      alert: () => sendAlert(store, settings, now, origin),
+      weeklySummary: () => sendWeeklySummary(env, settings, now, origin),
+      confirmations: () => sendToVisitors(store, settings, now, origin),
     })
   }
 }

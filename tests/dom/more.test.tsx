@@ -33,6 +33,7 @@ it('lists untracked events by reason', async () => {
     ['Bots', '3'],
     ['Visitors who ask not to be tracked', '2'],
     ['Too many requests from one address', '1'],
+    ['Beyond what the database takes in a day', '0'],
     ['Your own visits', '0'],
   ])
 })
@@ -171,4 +172,14 @@ it('lists the texts whose English is newer than their translation, or says that 
     'Questions, Delivery',
     'not known; this site was built without its history',
   ])
+})
+
+it('names the pictures and reports that no page shows, where there are some', async () => {
+  await openPage()
+  expect(screen.queryByRole('region', { name: 'Unused files' })).toBeNull()
+  cleanup()
+  const user = await site.open({ done: 15, of: 15, advice: [], unused: ['pan-2.webp'], canEdit: true })
+  await openMore(user)
+  const list = await region('Unused files')
+  expect(textsOf(list.getAllByRole('listitem'))).toEqual(['pan-2.webp'])
 })

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CHALLENGE_ACTION } from '#contract/challenge.ts'
 import { ContentContext } from '#web/content/context.ts'
 import { NewsletterForm } from '#web/layout/NewsletterForm.tsx'
 import { showToast } from '#web/lib/toast.ts'
+import { CHALLENGE_ACTION } from '#worker/subscriptions/contract.ts'
 import { content } from '../content.ts'
 
 vi.mock('#web/lib/toast.ts', () => ({ showToast: vi.fn() }))
@@ -17,6 +17,8 @@ const FAILED = noticeOf(words.outcomes.challenge_failed)
 const SITE_KEY = '1x00000000000000000000AA'
 const TOKEN = 'XXXX.DUMMY.TOKEN.XXXX'
 const EMAIL = 'visitor@example.org'
+/** The version of the notice beside the form. */
+const NOTICE = '0123456789ab'
 /** After which a provider that does not answer is given up, in ms. */
 const TIMEOUT_MS = 20_000
 
@@ -33,7 +35,7 @@ beforeEach(() => {
   Reflect.deleteProperty(window, 'turnstile')
   render(
     <ContentContext value={content}>
-      <NewsletterForm />
+      <NewsletterForm noticeVersion={NOTICE} />
     </ContentContext>,
   )
 })
@@ -113,7 +115,7 @@ it.each([
   const toast = expect.objectContaining({ description: text })
   expect(showToast).toHaveBeenLastCalledWith(answer.success ? 'success' : 'error', title, toast)
   expect(box().value).toBe(answer.success ? '' : EMAIL)
-  expect(sent).toHaveLength(1)
+  expect(sent).toEqual([expect.objectContaining({ email: EMAIL, notice_version: NOTICE })])
 })
 
 it.each(['', '   ', 'asha', 'asha@home', '@home.in', 'asha@.in', 'asha rao@home.in', 'asha@home.'])(

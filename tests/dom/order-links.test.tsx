@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { readReference } from '#contract/order-reference.ts'
 import { recordChatLinks } from '#web/tracking/chat-links.ts'
 import { completeOrderLinks } from '#web/tracking/order-links.ts'
+import { readReference } from '#worker/orders/contract.ts'
 
 const references: string[] = []
 let followed = ''

@@ -97,6 +97,40 @@ it('an open order without a pack needs an amount before it is sold', async () =>
   await reads('Rupees sold', '₹640')
 })
 
+it('an order that was looked up is deleted once the owner has said so twice', async () => {
+  const reference = await orderAt(site.db, Date.now() - HOUR_MS)
+  const user = await site.open()
+  await type(reference)
+  const form = await desk()
+  await user.click(await form.findByRole('button', { name: `Delete the order ${reference}` }))
+  expect(site.rows('SELECT id FROM chat_orders')).toHaveLength(1)
+  await user.click(form.getByRole('button', { name: `Delete for good the order ${reference}` }))
+  await reads('Order clicks', '0')
+  expect(site.rows('SELECT id FROM chat_orders')).toEqual([])
+  expect((await messageField()).value).toBe('')
+})
+
+it('a sale that was looked up says what stays of it, and loses its reference and its undo', async () => {
+  const reference = await orderAt(site.db, Date.now() - HOUR_MS)
+  const user = await site.open()
+  await type(reference)
+  const form = await desk()
+  submit(await form.findByRole('button', { name: 'Sold' }))
+  await form.findByText(`${reference}: Marked as sold for ₹633.`)
+  await type(reference)
+  await user.click(await form.findByRole('button', { name: `Delete the order ${reference}` }))
+  expect(form.getByText(/^Day, pack, jars, rupees and lot of a sale stay/)).toBeTruthy()
+  await user.click(form.getByRole('button', { name: `Delete for good the order ${reference}` }))
+  await eventually(() => {
+    expect(site.rows('SELECT reference, status FROM chat_orders')).toEqual([
+      { reference: null, status: 'sold' },
+    ])
+    expect(form.queryByText(new RegExp(reference))).toBeNull()
+    expect(form.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+  await reads('Rupees sold', '₹633')
+})
+
 it('a mark that fails leaves the order as it is, with an error', async () => {
   const reference = await orderAt(site.db, Date.now() - HOUR_MS)
   const user = await site.open()

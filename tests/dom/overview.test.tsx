@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
-import type { Run } from '#contract/runs.ts'
+import type { Run } from '#worker/runs/contract.ts'
 import {
   DAY_MS,
   HOUR_MS,
@@ -22,7 +22,7 @@ const rowsOf = async (table: string) =>
   textsOf(within(await screen.findByRole('table', { name: table })).getAllByRole('row'))
 
 describe('on its way to open, the shop', () => {
-  const state = { done: 12, of: 15, advice: ['9 pictures that are computer-made'], canEdit: true }
+  const state = { done: 12, of: 15, advice: ['9 pictures that are computer-made'], unused: [], canEdit: true }
   const link = () => screen.queryByRole('link', { name: 'Fill in the rest' })
 
   it('says how many of its musts are there, with a link to their form', async () => {
@@ -101,6 +101,17 @@ describe('numbers', () => {
     expect(clicks).toContain('5 in the 30 days before')
     expect(textOf(screen.getByRole('region', { name: 'Total Interactions' }))).toContain('7 in total')
     expect(textOf(screen.getByRole('region', { name: 'Pricing Views' }))).toContain('no change')
+  })
+
+  it('say how many clicks and views they lack, once the database was full for a day', async () => {
+    const note = /^About 1,200 clicks and views came after the database was full/
+    await site.open()
+    await (await region('Day by day')).findByRole('combobox')
+    expect(screen.queryByText(note)).toBeNull()
+    cleanup()
+    await storeAt(site.db, Date.now() - DAY_MS).countUntracked('daily_limit', 1200)
+    await site.open()
+    expect(await (await region('Day by day')).findByText(note)).toBeTruthy()
   })
 
   it('of every day are in a table', async () => {
@@ -342,4 +353,17 @@ describe('what became of the owner’s changes', () => {
     expect(await open()).toEqual([sentence])
     expect((await region('Your changes')).getByRole('link')).toHaveProperty('pathname', '/edit')
   })
+
+  it.each([
+    [71, false],
+    [73, true],
+  ])(
+    'needs attention %i hours after the last run of the workflow, which is daily: %j',
+    async (hours, isLate) => {
+      await report(hours * 60, 'succeeded', 'the change of 14:03')
+      expect(await open()).toEqual(['Live: the change of 14:03'])
+      const attention = (await region('Your changes')).queryByText(/^Needs attention: .* for 3 days/)
+      expect(attention !== null).toBe(isLate)
+    },
+  )
 })

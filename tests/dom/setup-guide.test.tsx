@@ -82,4 +82,13 @@ describe('the guide', () => {
     expect(screen.getByText('Credentials set')).toBeTruthy()
     expect(screen.getAllByText('Done')).toHaveLength(4)
   })
+  it.each([
+    ['the one command where the local database', 'localhost', /tables are missing.* npm run db:migrate/],
+    ['the step where the deployed database', 'samayu.example.in', /tables are missing.* step 3/],
+  ])('says %s has no tables yet', async (_, host, sentence) => {
+    site.run('DROP TABLE daily_counts')
+    vi.spyOn(location, 'hostname', 'get').mockReturnValue(host)
+    await openGuide()
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  })
 })

@@ -1,12 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { Hono } from 'hono'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { loadContent } from '#web/content/load.ts'
-import type { AppEnv } from '#worker/app-env.ts'
-import { edit } from '#worker/routes/edit.ts'
 import { content } from '../content.ts'
 import { type GitHost, openGitHost, REPOSITORY } from './git-host.ts'
 import { expect, test } from './test.ts'
@@ -85,11 +82,15 @@ async function type(page: Page, path: string, text: string): Promise<void> {
   }).toPass()
 }
 
-async function replace(page: Page, path: string, name: string, mimeType: string, buffer: Buffer) {
+async function upload(page: Page, path: string, name: string, mimeType: string, buffer: Buffer) {
   await find(page, path, 'button:has-text("Replace")').tap()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).tap()
   await (await chooser).setFiles({ name, mimeType, buffer })
+}
+
+async function replace(page: Page, path: string, name: string, mimeType: string, buffer: Buffer) {
+  await upload(page, path, name, mimeType, buffer)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Both' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).tap()
 }
@@ -122,6 +123,31 @@ test('a batch gets another report, whose file may have a name that is taken @pho
   const file = (name = '') => host.files().get(`web/content/batches/${name}`)
   expect(file(newest.report.file)).toEqual(report)
   expect(file(made?.report.file)).toEqual(other)
+})
+
+async function openNewestBatch(page: Page): Promise<string> {
+  const [{ lot } = { lot: '' }] = content.batches
+  await signIn(page)
+  await page.getByText('Batches', { exact: true }).first().tap()
+  await page.getByText(lot, { exact: true }).last().tap()
+  return lot
+}
+
+test('a report gets a name that fits into an address @phone', async ({ page }) => {
+  const lot = await openNewestBatch(page)
+  await upload(page, 'report.file', 'Lab REPORT #2?.PDF', 'application/pdf', Buffer.from('%PDF-1.4 another'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).tap()
+  await save(page)
+  expect(loadHead().batches.find((batch) => batch.lot === lot)?.report.file).toBe('Lab-REPORT-2.pdf')
+  expect(host.files().get('web/content/batches/Lab-REPORT-2.pdf')?.toString()).toBe('%PDF-1.4 another')
+})
+
+test('a report that is too large is not taken @phone', async ({ page }) => {
+  await openNewestBatch(page)
+  const scan = Buffer.alloc(25 * 2 ** 20 + 1, '%PDF-1.4\n')
+  await upload(page, 'report.file', 'Large.pdf', 'application/pdf', scan)
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).tap()
+  await expect(page.getByText(/exceeds the maximum size/)).toBeVisible()
 })
 
 test('a price is changed, and the change undone by one button @phone', async ({ page }) => {
@@ -173,35 +199,3 @@ test('a picture of the site is replaced by a photograph @phone', async ({ page }
   await expect.poll(async () => (await replaced()).height).toBe(1600)
   expect((await replaced()).format).toBe('webp')
 })
-
-test('the owner signs in in a window that GitHub leads back to', async ({ context, page }) => {
-  await leadThroughGitHub(context)
-  await page.goto('/edit')
-  await page.getByRole('button', { name: /^Sign In with .?GitHub/ }).click()
-  await expect(page.getByText('Prices and offer', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
-  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('sveltia-cms.user') ?? '{}'))
-  expect(user).toMatchObject({ login: 'owner', token: 'owner-token' })
-  expect(context.pages()).toEqual([page])
-})
-
-/** Lets the window of the sign-in come back at once: the Worker's routes answer in this process. */
-async function leadThroughGitHub(context: BrowserContext): Promise<void> {
-  const settings = { EDIT_REPOSITORY: REPOSITORY, GITHUB_CLIENT_ID: 'app', GITHUB_CLIENT_SECRET: 'secret' }
-  const app = new Hono<AppEnv>().route('/api/edit', edit)
-  const { fetch } = globalThis
-  await context.route('**/api/edit/auth?*', async (route) => {
-    const begun = await app.request(route.request().url(), {}, settings)
-    const { searchParams } = new URL(begun.headers.get('Location') ?? '')
-    const query = new URLSearchParams({ code: 'code-1', state: searchParams.get('state') ?? '' })
-    const callback = `${searchParams.get('redirect_uri')}?${query}`
-    const headers = { Cookie: begun.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
-    globalThis.fetch = async () => Response.json({ access_token: 'owner-token' })
-    const answer = await app.request(callback, { headers }, settings)
-    globalThis.fetch = fetch
-    await route.fulfill({
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      body: await answer.text(),
-    })
-  })
-}

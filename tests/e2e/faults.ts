@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { SUBSCRIPTION_FAILED } from '#contract/messages.ts'
 import type { Content } from '#web/content/content.ts'
+import { SUBSCRIPTION_FAILED } from '#worker/subscriptions/contract.ts'
 import { content, reel as sampleReel } from '../content.ts'
 import { other } from '../packs.ts'
 import { CHAT, expect, expectScrolledTo, expectToast, openPopup, scrollTo, stopClock } from './home-page.ts'

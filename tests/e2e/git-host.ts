@@ -87,6 +87,7 @@ export function openGitHost(folder: string) {
       throw new Refusal(403, 'Resource not accessible by personal access token')
     if (call.startsWith('GET /collaborators/')) return undefined
     if (call.startsWith('GET /git/trees/')) {
+      if (!commits.has(id) && !trees.has(id)) throw new Refusal(404, 'Not Found')
       const files = [...treeAt(id)].map(([path, sha]) => ({ path, sha, size: objects.get(sha)?.length }))
       return { sha: id, tree: files.map((file) => ({ ...file, mode: '100644', type: 'blob' })) }
     }

@@ -31,7 +31,7 @@ async function smallestSideOf(target: ReturnType<typeof bag>): Promise<number> {
   return Math.min(box?.width ?? 0, box?.height ?? 0)
 }
 
-test('the first screen has strip, header, badges, stat cards over the picture and Shop Now', {
+test('the first screen has strip, header, badges, its two figures at the picture, and Shop Now', {
   tag: '@both',
 }, async ({ home: page, isMobile }) => {
   expect((await strip(page).boundingBox())?.y).toBe(0)
@@ -51,9 +51,14 @@ test('the first screen has strip, header, badges, stat cards over the picture an
   for (const { claim } of hero.badges) {
     await expect(first.getByText(claims[claim].value, { exact: true })).toBeVisible()
   }
+  const wall = await first.locator('.hero-visual').boundingBox()
   for (const card of statCards(page)) {
     await expect(card).toBeVisible()
-    await expect(card).toHaveCSS('position', 'absolute')
+    const { y = 0, height = 0 } = (await card.boundingBox()) ?? {}
+    const foot = (wall?.y ?? 0) + (wall?.height ?? 0)
+    // On a phone the figures are on the floor below the picture.
+    if (isMobile) expect(y).toBeGreaterThanOrEqual(foot)
+    else expect(y + height).toBeLessThan(foot)
   }
   const box = await first.getByRole('link', { name: hero.button }).boundingBox()
   const end = isMobile ? (await bar(page).boundingBox())?.y : page.viewportSize()?.height

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { getTableName, isTable } from 'drizzle-orm'
-import * as schema from '#worker/store/schema.ts'
+import * as schema from '#worker/tables.ts'
 import { expect, OWNER_KEY } from './test.ts'
 
 const TABLES = Object.values(schema).filter(isTable).map(getTableName)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { orderReference, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
+import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
 import { storeAt } from '../owner-rows.ts'
 import { expect, test } from './test.ts'

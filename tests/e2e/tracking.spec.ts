@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readReference } from '#contract/order-reference.ts'
+import { readReference } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
 import { chosen, lastOnSale, other, packs } from '../packs.ts'
 import { expect, openHome, openPopup, scrollTo, settled, test } from './home-page.ts'

@@ -1,7 +1,7 @@
-import { findReferences } from '#contract/order-reference.ts'
 import { loadContent } from '#web/content/load.ts'
 import { orderMessage } from '#web/domain/chat.ts'
 import { inLanguage } from '#web/views.ts'
+import { findReferences } from '#worker/orders/contract.ts'
 import { chosen } from '../packs.ts'
 import { expect, expectToast, openHome, test } from './home-page.ts'
 
@@ -43,6 +43,11 @@ test('a sign-up sends the language of its page, also with tracking switched off'
   const email = 'asha@visitor.example'
   expect(sent).toEqual([
     expect.objectContaining({ email, language: LANGUAGE, user_session: expect.any(String) }),
-    { email, language: LANGUAGE, source_page: 'footer' },
+    {
+      email,
+      language: LANGUAGE,
+      source_page: 'footer',
+      notice_version: expect.stringMatching(/^[\da-f]{12}$/),
+    },
   ])
 })

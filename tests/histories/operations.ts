@@ -1,10 +1,9 @@
-import type { OrderChange } from '#contract/inputs/orders.ts'
-import type { Order } from '#contract/orders.ts'
-import { d1Store } from '#worker/store/d1/index.ts'
-import { LEASE_MS } from '#worker/store/d1/mail.ts'
-import type { SubscriptionRow } from '#worker/store/rows.ts'
-import { firstIdAt } from '#worker/store/rules/ids.ts'
-import type { Store } from '#worker/store/store.ts'
+import { firstIdAt } from '#worker/lib/ids.ts'
+import { LEASE_MS } from '#worker/mail/d1.ts'
+import type { Order, OrderChange } from '#worker/orders/contract.ts'
+import type { Store } from '#worker/store.ts'
+import { d1Store } from '#worker/store.ts'
+import type { SubscriptionRow } from '#worker/subscriptions/table.ts'
 import { chatOrder, inquiry, sale, subscription } from '../worker/inputs.ts'
 
 const ADDRESSES = ['asha@visitor.example', 'ravi@visitor.example'] as const
@@ -133,6 +132,10 @@ const OPERATIONS = {
   'the owner changes the amount': change(() => ({ amount: 1266 })),
   'the owner adds a jar': change(({ quantity }) => ({ quantity: quantity + 1 })),
   'the owner writes a note': change(() => ({ note: 'By post' })),
+  'the owner erases an order': {
+    run: async ({ store, known: { order } }) => order && store.deleteOrder(order.id),
+    repeatable: true,
+  },
 } satisfies Record<string, Operation>
 
 export type Name = keyof typeof OPERATIONS

@@ -1,7 +1,7 @@
 /// <reference path="../../worker/env.d.ts" />
 import type { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
-import { d1Store } from '#worker/store/d1/index.ts'
+import { d1Store } from '#worker/store.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { d1Error, interceptedD1 } from '../worker/intercepted-d1.ts'
 import { type Known, look, type Name, operation, type Who } from './operations.ts'

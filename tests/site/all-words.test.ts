@@ -23,7 +23,7 @@ const TOPICS = [
 ] as const
 
 /** A text for another state of the content, and one that each claim brings along. */
-const ALTERNATIVES = ['unweighed', 'qualifier']
+const ALTERNATIVES = ['few', 'unweighed', 'qualifier']
 
 /** Every text of several words in a value, however deep; one with a placeholder is filled in when it is printed. */
 function sentencesOf(value: unknown): string[] {
@@ -39,7 +39,7 @@ const pages = readdirSync('dist/site', { recursive: true, encoding: 'utf8' }).fi
 const words = pages
   .map((name) => file(`/${name}`).toString())
   .join('\n')
-  .replace(/<sup>.*?<\/sup>|<!-- -->/gs, '')
+  .replace(/<sup>.*?<\/sup>|<!-- -->|<span class="[^"]*">|<\/span>/gs, '')
   .replaceAll('&#x27;', "'")
   .replaceAll('&quot;', '"')
   .replaceAll('&amp;', '&')

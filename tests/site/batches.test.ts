@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type CheerioAPI, load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { SOURCE } from '#contract/languages.ts'
+import { SITE_URL } from '#web/build/site-url.ts'
 import { type Batch, metalLimits, newestBatch } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import { METALS, SUBSTANCES } from '#web/domain/substances.ts'
@@ -10,7 +11,7 @@ import { content } from '../content.ts'
 
 const SITE = 'dist/site'
 
-const { batch: words, batches, brand, label } = content
+const { batch: words, batches, label } = content
 const newest = newestBatch(batches)
 
 const page = (path: string) => load(readFileSync(`${SITE}${path}.html`, 'utf8'))
@@ -66,7 +67,7 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
   })
 
   it('may be listed by search engines, is not in the sitemap, and offers nothing', () => {
-    expect($('link[rel="canonical"]').attr('href')).toBe(`${brand.siteUrl}/batch/${lot}`)
+    expect($('link[rel="canonical"]').attr('href')).toBe(`${SITE_URL}/batch/${lot}`)
     expect($('meta[name="robots"]')).toHaveLength(0)
     expect($('title').text()).toContain(lot)
     expect(readFileSync(`${SITE}/sitemap.xml`, 'utf8')).not.toContain(`/batch/${lot}`)

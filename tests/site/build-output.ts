@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cheerio, type CheerioAPI, load } from 'cheerio'
 import { expect } from 'vitest'
+import { SITE_URL } from '#web/build/site-url.ts'
 import { POLICIES, views } from '#web/views.ts'
 import { ARTICLES, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
@@ -102,5 +103,5 @@ export function expectChatLink(link: Selection): void {
 
 /** The address without the site's own origin. */
 export function ownPath(address = ''): string {
-  return address.replace(brand.siteUrl, '') || '/'
+  return address.replace(SITE_URL, '') || '/'
 }

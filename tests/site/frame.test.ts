@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGE_IDS, pathIn, SOURCE } from '#contract/languages.ts'
+import { noticeVersion } from '#web/build/notice-versions.ts'
 import { content } from '../content.ts'
 import {
   attributesOf,
@@ -136,4 +138,10 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
     expect(foot.find('input[type="email"]')).toHaveLength(1)
     expect(named($, foot, 'button', content.signUp.button)).toHaveLength(1)
   })
+})
+
+it.each(LANGUAGE_IDS)('the newsletter form in %s names the version of the notice beside it', (language) => {
+  const $ = page(pathIn(language, language === SOURCE ? '/' : ''))
+  const props = JSON.parse($('[data-island="newsletter"]').attr('data-props') ?? '')
+  expect(props).toEqual({ noticeVersion: noticeVersion(language) })
 })

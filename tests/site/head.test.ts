@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
+import { SITE_URL } from '#web/build/site-url.ts'
 import { type View, views } from '#web/views.ts'
 import { ARTICLES, articleAt, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
@@ -48,7 +49,7 @@ describe.each(VIEWS)('the view $name', ({ name, path, indexed }) => {
   it(indexed ? 'may be listed by search engines' : 'is kept out of search engines and link previews', () => {
     const $ = page(path)
     expect(meta($, 'robots')).toBe(indexed ? undefined : 'noindex')
-    expect($('link[rel="canonical"]').attr('href')).toBe(indexed ? brand.siteUrl + path : undefined)
+    expect($('link[rel="canonical"]').attr('href')).toBe(indexed ? SITE_URL + path : undefined)
     expect(property($, 'og:image') !== undefined).toBe(indexed)
     expect($('script[type="application/ld+json"]')).toHaveLength(indexed ? 1 : 0)
   })
@@ -63,7 +64,7 @@ describe.each(ARTICLES)('the article %s', (path) => {
   it('has its title and subtitle, and an address if it is written; otherwise search engines must not list it', () => {
     expect($('title').text()).toBe(`${title} | ${brand.name}`)
     expect(meta($, 'description')).toBe(subtitle)
-    expect($('link[rel="canonical"]').attr('href')).toBe(written ? brand.siteUrl + path : undefined)
+    expect($('link[rel="canonical"]').attr('href')).toBe(written ? SITE_URL + path : undefined)
     expect(meta($, 'robots')).toBe(written ? undefined : 'noindex')
   })
 
@@ -87,7 +88,7 @@ describe('the listed pages', () => {
 
   it.each(LISTED)('%s has Open Graph and Twitter tags that agree with its head', (path) => {
     const $ = page(path)
-    expect(property($, 'og:url')).toBe(brand.siteUrl + path)
+    expect(property($, 'og:url')).toBe(SITE_URL + path)
     expect(property($, 'og:title')).toBe($('title').text())
     expect(property($, 'og:description')).toBe(meta($, 'description'))
     expect(property($, 'og:type')).toBe(ARTICLES.includes(path) ? 'article' : 'website')

@@ -24,7 +24,7 @@ describe('the pack selector', () => {
 
   it.each(packs)('names the radio button of $id by a label with size and description', ({ id, ...pack }) => {
     const label = textOf(shop.find(`label[for="${radios.filter(`[value="${id}"]`).attr('id')}"]`))
-    expect(label).toBe(`${pack.size}${pack.description}`)
+    expect(label).toBe(`${pack.size} ${pack.description}`)
   })
 
   it.each(packs)('shows the price of $id, what it saves, and whether it is popular', (pack) => {

@@ -48,7 +48,8 @@ describe('heritage', () => {
   const shown = $('#heritage')
 
   it('tells where the brand’s name comes from in Sanskrit, in words marked as Sanskrit', () => {
-    const { word, parts } = brand.devanagari
+    const { word, parts } = brand.devanagari ?? { word: '', parts: [] }
+    expect(word).not.toBe('')
     expect(textsOf($, shown.find('[lang="sa"]'))).toContain(word)
     for (const [place, part] of parts.entries()) {
       const term = shown.find('dt').filter((_, one) => textOf($(one)).includes(part.devanagari))

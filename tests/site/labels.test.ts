@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SOURCE } from '#contract/languages.ts'
+import { SITE_URL } from '#web/build/site-url.ts'
 import { batchPath, jarAddress, labelsPath } from '#web/domain/batch.ts'
 import { longDate } from '#web/lib/format.ts'
 import { views } from '#web/views.ts'
@@ -33,7 +34,7 @@ describe.each(listed.map((batch) => [labelsPath(batch), batch] as const))('%s', 
         ['x', 'y', 'width', 'height'].map((name) => Number($(place).attr(name))),
       )
       expect(places).toEqual(PLACES)
-      expect(textOf(section)).toContain(jarAddress(batch, gtin, brand.siteUrl))
+      expect(textOf(section)).toContain(jarAddress(batch, gtin, SITE_URL))
     }
   })
 

@@ -2,12 +2,12 @@ import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { checkLinks } from '#web/build/checks/links.ts'
 import { sitemapOf } from '#web/build/seo/rss-and-sitemap.ts'
+import { SITE_URL } from '#web/build/site-url.ts'
 import { loadContent } from '#web/content/load.ts'
 import { articleAt, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
 import { file, LISTED, ownPath, textsOf } from './build-output.ts'
 
-const { siteUrl } = content.brand
 const xml = (address: string) => load(file(address).toString(), { xml: true })
 
 it('rss.xml has every written article, the newest first, with its day in India', () => {
@@ -30,7 +30,7 @@ describe('sitemap.xml', () => {
   it('lists every page that may be listed, and no other', () => {
     const $ = xml('/sitemap.xml')
     expect(textsOf($, $('loc')).map(ownPath).sort()).toEqual([...LISTED].sort())
-    expect(file('/robots.txt').toString()).toMatch(`Disallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml`)
+    expect(file('/robots.txt').toString()).toMatch(`Disallow: /api/\n\nSitemap: ${SITE_URL}/sitemap.xml`)
   })
 
   it('has each page in the languages in which it was read, and each names the others', () => {
@@ -38,9 +38,10 @@ describe('sitemap.xml', () => {
     const contents = [content, ...languages.map((id) => loadContent(id))]
     const sitemap = sitemapOf(
       [],
-      contents.map((each) => ({ content: each, isPublished: each.language !== 'hi' })),
+      contents.map((each) => ({ content: each, isPublished: each.language !== 'hi', noticeVersion: '' })),
+      SITE_URL,
     )
-    const addressOf = (language: string) => `${siteUrl}${language === 'mr-IN' ? '/mr' : ''}/disclaimer`
+    const addressOf = (language: string) => `${SITE_URL}${language === 'mr-IN' ? '/mr' : ''}/disclaimer`
     const links = ['en-IN', 'mr-IN', 'x-default'].map(
       (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(language)}"/>`,
     )

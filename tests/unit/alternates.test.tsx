@@ -3,31 +3,40 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { LANGUAGES, localeOf, SOURCE } from '#contract/languages.ts'
 import { Head } from '#web/build/prerender/Head.tsx'
+import { SITE_URL } from '#web/build/site-url.ts'
 import { ContentContext } from '#web/content/context.ts'
 import { loadContent } from '#web/content/load.ts'
 import { PageProvider, type SiteLanguage } from '#web/ui/page.ts'
 import { inLanguage, type View, views } from '#web/views.ts'
-import { content } from '../content.ts'
 
 const contents = LANGUAGES.map(({ id }) => loadContent(id))
-const REVIEWED = contents.map((content): SiteLanguage => ({ content, isPublished: true }))
+const REVIEWED = contents.map((content): SiteLanguage => ({ content, isPublished: true, noticeVersion: '' }))
 const UNREAD = contents.map((content): SiteLanguage => {
-  return { content, isPublished: content.language === SOURCE }
+  return { content, isPublished: content.language === SOURCE, noticeVersion: '' }
 })
 
 /** The alternates that a page names: by language, its address. */
-function alternatesOf(path: string, { content }: SiteLanguage, languages: readonly SiteLanguage[]) {
-  const $ = load(
+function alternatesOf(path: string, language: SiteLanguage, languages: readonly SiteLanguage[]) {
+  const $ = headOf(path, language, languages)
+  const links = $('link[hreflang]').toArray()
+  return Object.fromEntries(links.map((link) => [$(link).attr('hreflang'), $(link).attr('href')]))
+}
+
+function headOf(
+  path: string,
+  { content }: SiteLanguage,
+  languages: readonly SiteLanguage[],
+  siteUrl = SITE_URL,
+) {
+  return load(
     renderToStaticMarkup(
       <ContentContext value={content}>
-        <PageProvider value={{ path, title: '', languages }}>
+        <PageProvider value={{ path, title: '', languages, siteUrl }}>
           <Head path={path} />
         </PageProvider>
       </ContentContext>,
     ),
   )
-  const links = $('link[hreflang]').toArray()
-  return Object.fromEntries(links.map((link) => [$(link).attr('hreflang'), $(link).attr('href')]))
 }
 
 const listed = Object.values<View>(views).filter(({ indexed }) => indexed)
@@ -35,10 +44,8 @@ const translated = listed.filter((view) => view.translated).map(({ path }) => pa
 
 it.each(translated)('%s names itself in every language that was read, and so does each of them', (path) => {
   const expected = {
-    ...Object.fromEntries(
-      LANGUAGES.map(({ id }) => [localeOf(id), content.brand.siteUrl + inLanguage(path, id)]),
-    ),
-    'x-default': content.brand.siteUrl + path,
+    ...Object.fromEntries(LANGUAGES.map(({ id }) => [localeOf(id), SITE_URL + inLanguage(path, id)])),
+    'x-default': SITE_URL + path,
   }
   for (const language of REVIEWED) expect(alternatesOf(path, language, REVIEWED)).toEqual(expected)
 })
@@ -47,4 +54,16 @@ it('names no language that nobody has read, and none for what is in English only
   for (const language of UNREAD) expect(alternatesOf('/', language, UNREAD)).toEqual({})
   for (const { path } of listed.filter((view) => !view.translated))
     for (const language of REVIEWED) expect(alternatesOf(path, language, REVIEWED)).toEqual({})
+})
+
+it('names paths alone where the site has no address of its own, as in a local run', () => {
+  for (const language of REVIEWED) {
+    const $ = headOf('/disclaimer', language, REVIEWED, '')
+    const path = inLanguage('/disclaimer', language.content.language)
+    expect($('link[rel="canonical"]').attr('href')).toBe(path)
+    expect($('meta[property="og:url"]').attr('content')).toBe(path)
+    const { '@graph': things } = JSON.parse($('script[type="application/ld+json"]').text())
+    expect(things).toContainEqual(expect.objectContaining({ '@type': 'WebPage', url: path }))
+    expect($.html()).not.toContain(SITE_URL)
+  }
 })

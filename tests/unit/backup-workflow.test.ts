@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { runInput } from '#contract/inputs/runs.ts'
+import { runInput } from '#worker/runs/input.ts'
 
 type Step = { run?: string; uses?: string; if?: string; env?: Record<string, string> }
 const steps: Step[] = parse(readFileSync('.github/workflows/backup.yml', 'utf8')).jobs.backup.steps

@@ -52,10 +52,10 @@ const facts: Facts = {
   claims: { ...content.claims, noPreservatives: { ...content.claims.noPreservatives, shown: true } },
 }
 
-const problemsWith = (change: Partial<Facts>, files = [`${LOT}.pdf`]) =>
-  batchProblems({ ...facts, ...change }, files).map(problemLine)
-const withBatch = (change: Partial<Batch>, files?: string[]) =>
-  problemsWith({ batches: [{ ...batch, ...change }] }, files)
+const problemsWith = (change: Partial<Facts>, files = [`${LOT}.pdf`], bytes = 1) =>
+  batchProblems({ ...facts, ...change }, new Map(files.map((file) => [file, bytes]))).map(problemLine)
+const withBatch = (change: Partial<Batch>, files?: string[], bytes?: number) =>
+  problemsWith({ batches: [{ ...batch, ...change }] }, files, bytes)
 
 function withMeasured(measured: object, change: Partial<Batch> = {}, changedFacts: Partial<Facts> = {}) {
   const report = { ...batch.report, measured: { ...batch.report.measured, ...measured } }
@@ -103,6 +103,19 @@ describe('a batch stops the build', () => {
   ])('for a report %s', (_, file, files) => {
     const problems = withBatch({ report: { ...batch.report, file } }, files)
     expect(problems).toEqual([expect.stringContaining(`${file} is no .pdf, .webp, .jpg or .png`)])
+  })
+
+  it.each([
+    ['with a sign in its name that ends an address', 'scan #2.pdf', 1, 'has # or ? in its name: rename'],
+    ['with a question mark in its name', 'scan?.pdf', 1, 'has # or ? in its name: rename'],
+    ['that is larger than Cloudflare serves', 'scan.pdf', 25 * 2 ** 20 + 1, 'is larger than 25 MB: scan it'],
+  ])('for a report %s, saying what to do', (_, file, bytes, message) => {
+    const problems = withBatch({ report: { ...batch.report, file } }, [file], bytes)
+    expect(problems).toEqual([expect.stringContaining(`report.file ${file} ${message}`)])
+  })
+
+  it.each(['REPORT.PDF', 'Scan.Jpg', 'अहवाल (1).PNG'])('not for a report that is called %s', (file) => {
+    expect(withBatch({ report: { ...batch.report, file } }, [file], 25 * 2 ** 20)).toEqual([])
   })
 
   it('for a file of another batch, and for a lot that a typed code cannot tell from another', () => {

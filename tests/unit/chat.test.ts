@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
-import { referenceLine } from '#contract/order-reference.ts'
 import { loadContent } from '#web/content/load.ts'
 import {
   chatAddress,
@@ -10,6 +9,7 @@ import {
   orderMessage,
   reorderMessage,
 } from '#web/domain/chat.ts'
+import { referenceLine } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
 
 const CHAT = 'https://wa.me/912055500134'

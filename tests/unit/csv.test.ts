@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLine } from '#worker/routes/stats/csv-line.ts'
+import { csvLine } from '#worker/statistics/csv-line.ts'
 
 describe('csvLine', () => {
   it.each([

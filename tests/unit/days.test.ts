@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RANGES } from '#contract/ranges.ts'
-import { dayOf, periodOf, weekOf } from '#worker/store/rules/days.ts'
+import { dayOf, weekOf } from '#worker/lib/days.ts'
+import { RANGES } from '#worker/statistics/contract.ts'
+import { periodOf } from '#worker/statistics/period.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const inPune = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })

@@ -5,7 +5,14 @@ import { type GitHost, openGitHost, REPOSITORY } from '../e2e/git-host.ts'
 const OFFER = 'web/content/facts/opening.json'
 const PACKS = 'web/content/facts/label.json'
 
+const BATCH = 'web/content/batches/SY-99-01.json'
+
 let host: GitHost
+/** The commit that the site says is live. */
+let live: string | undefined
+const goLive = () => {
+  live = host.log()[0]?.sha
+}
 const read = (path: string) => host.files().get(path)?.toString()
 const subjects = () => host.log().map(({ commit }) => commit.message)
 
@@ -18,7 +25,12 @@ async function undoNewest(token = 'owner-token'): Promise<void> {
 
 beforeEach(() => {
   host = openGitHost('web/content/facts')
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => host.answer(new Request(url, init)))
+  goLive()
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    url === '/version.txt'
+      ? new Response(live, { status: live ? 200 : 404 })
+      : host.answer(new Request(url, init)),
+  )
 })
 
 it('restores exactly the files of the newest edit, in one commit of the owner on top', async () => {
@@ -31,6 +43,13 @@ it('restores exactly the files of the newest edit, in one commit of the owner on
   expect([OFFER, PACKS, 'package.json', 'README.md'].map(read)).toEqual([offer, 'earlier', '{}', 'read'])
   expect(read('web/images/added.webp')).toBeUndefined()
   expect(host.log()[0]?.commit.author.name).toBe('owner')
+})
+
+it('removes a batch that has not gone live, with its report: nobody has its labels', async () => {
+  const report = 'web/content/batches/scan #2.pdf'
+  host.push({ [BATCH]: '{}', [report]: 'too large' }, 'Edit: Batches, SY-99-01')
+  await undoNewest()
+  expect([BATCH, report].map(read)).toEqual([undefined, undefined])
 })
 
 it('undoes an undo, as an edit that can be undone again', async () => {
@@ -46,15 +65,29 @@ it('undoes an undo, as an edit that can be undone again', async () => {
 it.each<[string, () => void, string, string?]>([
   ['the same file has changed since', () => host.push({ [OFFER]: 'again' }), 'has changed again since'],
   [
-    'a batch would go',
-    () => host.push({ 'web/content/batches/SY-99-01.json': '{}' }, 'Edit: Batches, SY-99-01'),
+    'a live batch would go',
+    () => {
+      host.push({ [BATCH]: '{}' }, 'Edit: Batches, SY-99-01')
+      goLive()
+    },
     'A batch is never removed',
   ],
   [
-    'a batch’s words would go',
-    () => host.push({ 'web/content/mr/batches/SY-99-01.json': '{}' }, 'Edit: Batches, SY-99-01'),
+    'a live batch’s words would go',
+    () => {
+      host.push({ 'web/content/mr/batches/SY-99-01.json': '{}' }, 'Edit: Batches, SY-99-01')
+      goLive()
+    },
     'A batch is never removed',
   ],
+  ...[undefined, 'f'.repeat(40)].map((version): [string, () => void, string] => [
+    `a batch would go, and the site names ${version ?? 'no version'}`,
+    () => {
+      host.push({ [BATCH]: '{}' }, 'Edit: Batches, SY-99-01')
+      live = version
+    },
+    'A batch is never removed',
+  ]),
   [
     'somebody else saves at the same moment',
     () => {

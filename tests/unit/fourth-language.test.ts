@@ -11,10 +11,10 @@ const folder = mkdtempSync(join(tmpdir(), 'fourth-language-'))
 const LIST = 'worker/contract/languages.ts'
 
 beforeAll(() => {
-  for (const part of ['package.json', 'web', 'worker'])
+  for (const part of ['package.json', 'wrangler.toml', 'web', 'worker'])
     cpSync(part, join(folder, part), {
       recursive: true,
-      filter: (file) => !/^web\/(images|fonts)$/.test(file),
+      filter: (file) => file !== 'web/images',
     })
   // Node follows a link, so that packages are found.
   execFileSync('ln', ['-s', join(process.cwd(), 'node_modules'), join(folder, 'node_modules')])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstIdAt, newId } from '#worker/store/rules/ids.ts'
+import { firstIdAt, newId } from '#worker/lib/ids.ts'
 
 const time = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) })
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { inquiryInput } from '#contract/inputs/inquiries.ts'
-import { interactionInput } from '#contract/inputs/interactions.ts'
-import { newsletterInput } from '#contract/inputs/newsletter.ts'
-import { productEventInput } from '#contract/inputs/product-events.ts'
+import { inquiryInput } from '#worker/inquiries/input.ts'
+import { newsletterInput } from '#worker/subscriptions/input.ts'
+import { interactionInput, productEventInput } from '#worker/tracking/input.ts'
 
 const text = 'text'
 const INPUTS: Record<string, [schema: z.ZodType, minimal: Record<string, unknown>]> = {

@@ -3,8 +3,10 @@ import sharp from 'sharp'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { ContentContext } from '#web/content/context.ts'
-import { type Batch, jarAddress } from '#web/domain/batch.ts'
+import { type Batch, jarAddress, labelsPath } from '#web/domain/batch.ts'
+import { PageProvider } from '#web/ui/page.ts'
 import { LabelSheet } from '#web/views/labels/LabelSheet.tsx'
+import { LabelsPage } from '#web/views/labels/LabelsPage.tsx'
 import { content } from '../content.ts'
 
 const SITE = 'https://shop.example'
@@ -15,8 +17,13 @@ const [batch] = content.batches as [Batch]
 /** A label, with the place of its code in mm. */
 function draw(gtin: string | null) {
   const sheet = renderToStaticMarkup(
-    <ContentContext value={{ ...content, brand: { ...content.brand, siteUrl: SITE } }}>
-      <LabelSheet batch={batch} pack={{ id: '500g', gtin, size: '500g' }} isProof />
+    <ContentContext value={content}>
+      <LabelSheet
+        batch={batch}
+        pack={{ id: '500g', size: '500g' }}
+        address={jarAddress(batch, gtin, SITE)}
+        isProof
+      />
     </ContentContext>,
   )
   const html = /<symbol.*<\/symbol>/.exec(sheet)?.[0] ?? ''
@@ -61,4 +68,20 @@ describe.each([
 
 it('a GTIN is padded to the 14 digits of a GS1 Digital Link', () => {
   expect(jarAddress(batch, GTIN, SITE)).toBe(`${SITE}/01/0${GTIN}/10/${batch.lot}`)
+})
+
+it.each([
+  ['for jars where the site has an address', SITE, false],
+  ['a proof where it has none, as in a local run', '', true],
+])('a label of the maker’s own lot is %s', (_, siteUrl, isProof) => {
+  const own = { ...batch, sample: false, recall: undefined }
+  const path = labelsPath(own)
+  const html = renderToStaticMarkup(
+    <ContentContext value={{ ...content, batches: [own] }}>
+      <PageProvider value={{ path, title: '', languages: [], siteUrl }}>
+        <LabelsPage path={path} />
+      </PageProvider>
+    </ContentContext>,
+  )
+  expect(html.includes('PROOF, NOT FOR JARS')).toBe(isProof)
 })

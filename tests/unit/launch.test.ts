@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { advice, launchFindings, leftOut } from '#web/build/checks/launch.ts'
 import { loadContent } from '#web/content/load.ts'
 import { type ContentChange, changedContent } from '../changed-content.ts'
-import { OPENED } from '../opened-shop.ts'
+import { OPENED, OPENED_URL } from '../opened-shop.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
 
@@ -11,7 +11,7 @@ const confirm = (id: string): ContentChange => ['facts/confirmed.json', [id], tr
 
 /** What refuses another brand that is ready to open, once it is changed. */
 const refused = (...changes: ContentChange[]) =>
-  launchFindings(TODAY, changedContent(...OPENED, ...changes)).map(
+  launchFindings(TODAY, changedContent(...OPENED, ...changes), OPENED_URL).map(
     ({ file, what }) => `${file.replace(/.*?content[^/]*\//, '')}: ${what}`,
   )
 
@@ -22,15 +22,23 @@ describe('what a shop cannot open without', () => {
   it('is at most 15 lines for the sample brand, each with file, line and what to write', () => {
     const findings = launchFindings(TODAY)
     expect(findings.length).toBeLessThanOrEqual(15)
-    for (const { group, file, line, todo } of findings) {
+    for (const [index, { group, file, line, todo }] of findings.entries()) {
       expect(group).toBe('Open the shop')
-      expect(file).toBe('web/content/facts/opening.json')
+      expect(file).toBe(index === 0 ? 'wrangler.toml' : 'web/content/facts/opening.json')
       expect(line).toBeGreaterThan(1)
       expect(todo).toMatch(/^write /)
     }
   })
 
   it('is all that holds up another brand', () => expect(refused()).toEqual([]))
+
+  it.each(['', 'ojasvi.in', 'https://ojasvi.in/', 'https://samayu.example'])(
+    'has an address of its own, with https:// and no slash at its end: “%s” is refused',
+    (siteUrl) => {
+      const found = launchFindings(TODAY, changedContent(...OPENED), siteUrl)
+      expect(found).toMatchObject([{ file: 'wrangler.toml', what: expect.stringContaining('SITE_URL') }])
+    },
+  )
 
   it.each([
     ['a licence that has not expired', ['licence', 'expires'], '2026-11-30', 'licence'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
-import { findReferences, orderReference, readReference, referenceLine } from '#contract/order-reference.ts'
 import { loadContent } from '#web/content/load.ts'
 import { orderMessage } from '#web/domain/chat.ts'
+import { findReferences, orderReference, readReference, referenceLine } from '#worker/orders/contract.ts'
 
 const ALPHABET = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 const references = fc.uint8Array({ minLength: 5, maxLength: 5 }).map((bytes) => orderReference(bytes))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#contract/json.ts'
-import { pagePath, visitOrigin } from '#worker/store/rules/origin.ts'
+import { pagePath, visitOrigin } from '#worker/tracking/origin.ts'
 
 describe('pagePath', () => {
   it.each([

@@ -1,115 +1,42 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { once } from 'node:events'
+import { chmodSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { factTopics, sourceTopics, wordTopics } from '#web/content/schema/topics.ts'
+import { runInput } from '#worker/runs/input.ts'
 import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { delimiter, dirname, join, resolve } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
-import { runInput } from '#contract/inputs/runs.ts'
-import { changeContent } from '../changed-content.ts'
+  at,
+  commit,
+  git,
+  jobEnv,
+  live,
+  publishedSite,
+  run,
+  siteUrl,
+  steps,
+  today,
+  write,
+} from '../publishing.ts'
 
-type Step = { id?: string; uses?: string; run?: string; if?: string; env?: Record<string, string> }
-const steps: Step[] = parse(readFileSync('.github/workflows/publish.yml', 'utf8')).jobs.publish.steps
-
-const folder = mkdtempSync(join(tmpdir(), 'publish-'))
-const [repository, live, output, calls] = ['repository', 'live', 'output', 'calls'].map((name) =>
-  join(folder, name),
-) as [string, string, string, string]
-const at = (file: string) => join(repository, file)
-/** What is deployed: the files of a folder. */
-const site = createServer(({ url = '' }, response) => {
-  if (existsSync(live + url)) response.end(readFileSync(live + url))
-  else response.writeHead(404).end()
-})
-
-function git(...args: string[]): string {
-  const author = ['-c', 'user.name=Asha Pol', '-c', 'user.email=asha@example.org']
-  return execFileSync('git', [...author, ...args], { cwd: repository, encoding: 'utf8' }).trim()
+const first = publishedSite()
+const gate = (env: { RELEASE?: string; DAILY?: string } = {}) => {
+  const script = steps.find(({ id }) => id === 'gate')?.run ?? 'exit 9'
+  const shell = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script]
+  return run('bash', shell, { RELEASE: '', DAILY: '', ...env })
 }
-
-/** Runs a program in the repository as a step of the workflow does. */
-async function run(program: string, args: string[], env: NodeJS.ProcessEnv) {
-  rmSync(output, { force: true })
-  const SITE_URL = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-  const PATH = [join(folder, 'bin'), process.env.PATH].join(delimiter)
-  const all = { ...process.env, PATH, SITE_URL, GITHUB_OUTPUT: output, ...env }
-  const child = execFile(program, args, { cwd: repository, env: all })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
-  const [code] = await once(child, 'close')
-  const lines = existsSync(output) ? readFileSync(output, 'utf8').match(/(?<=^report=).+$/gm) : null
-  return { code, printed, report: lines && runInput.parse(JSON.parse(lines.at(-1) ?? '')) }
+const head = () => git('rev-parse', 'HEAD')
+const WAITING = {
+  outcome: 'waiting',
+  detail: 'A programmer has to release: more than content has changed since the last release.',
 }
-
-function write(path: string, text = 'text'): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
+const LIVE = { outcome: 'succeeded', detail: expect.stringMatching(/^the change of \d\d:\d\d on \d+ \w+$/) }
+const change = (file: string, text?: string) => {
+  write(at(file), text)
+  return commit()
 }
-
-/** Stands in for a program. */
-function stub(name: string, script: string): void {
-  write(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`)
-  chmodSync(join(folder, 'bin', name), 0o755)
-}
-
-function commit(): string {
-  git('add', '--all')
-  git('commit', '--quiet', '--message', 'Edit: so')
-  git('update-ref', 'refs/remotes/origin/main', 'HEAD')
-  return git('rev-parse', 'HEAD')
-}
-
-let first: string
-beforeAll(async () => {
-  for (const path of ['web/content', 'web/images', 'wrangler.toml'])
-    cpSync(path, at(path), { recursive: true })
-  for (const file of ['worker/index.ts', 'tests/a.test.ts', 'README.md', '.gitignore'])
-    write(at(file), 'dist/\n')
-  git('init', '--quiet', '--initial-branch', 'main')
-  first = commit()
-  stub('curl', `cat ${live}/version.txt`)
-  site.listen(0, '127.0.0.1')
-  await once(site, 'listening')
-})
-afterAll(() => {
-  site.close()
-  rmSync(folder, { recursive: true })
-})
-beforeEach(() => {
-  git('reset', '--quiet', '--hard', first)
-  git('clean', '--quiet', '-fdx')
-  for (const path of [calls, live]) rmSync(path, { recursive: true, force: true })
-  write(join(live, 'version.txt'), first)
-  write(join(live, 'mode.txt'), 'live')
-})
+const CONTENT = 'web/content/en/faq.json'
+const CODE = 'worker/index.ts'
 
 describe('the first step of the workflow', () => {
-  const gate = (RELEASE = '') => {
-    const script = steps.find(({ id }) => id === 'gate')?.run ?? 'exit 9'
-    return run('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], { RELEASE })
-  }
-  /** A commit that main does not contain. */
-  const commitAside = (): string => {
-    write(at('web/content/en/faq.json'), 'aside')
-    const aside = commit()
-    git('reset', '--quiet', '--hard', first)
-    git('update-ref', 'refs/remotes/origin/main', first)
-    return aside
-  }
-
   it('comes before anything of the repository runs, and has no key', () => {
     expect(steps.slice(0, 2).map(({ uses, id }) => uses?.split('@')[0] ?? id)).toEqual([
       'actions/checkout',
@@ -117,49 +44,121 @@ describe('the first step of the workflow', () => {
     ])
     // A value of GitHub's in a script would be run.
     expect(steps.flatMap(({ run = '' }) => run.match(/\$\{\{.*/g) ?? [])).toEqual([])
-    const secretsOf = ({ env = {} }: Step) => JSON.stringify(env).match(/(?<=secrets\.)\w+/g) ?? []
-    expect(steps.map(secretsOf).filter(({ length }) => length > 0)).toEqual([
+    const secretsOf = ({ env = {} }: { env?: object }) =>
+      JSON.stringify(env).match(/(?<=secrets\.)\w+/g) ?? []
+    expect([{ env: jobEnv }, ...steps].map(secretsOf).filter(({ length }) => length > 0)).toEqual([
       ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'],
       ['OWNER_KEY'],
     ])
   })
 
-  it('lets pass what changes content, pictures, documents and tests, several pushes of it too', async () => {
-    write(at('web/content/batches/आवळा “नवा”.pdf'))
-    write(at('web/images/new.webp'))
+  it('is followed by the others only where there is something to publish', () => {
+    const after = steps.slice(2, -1)
+    expect(after.map((step) => step.if)).toEqual(after.map(() => 'steps.gate.outputs.publish'))
+  })
+
+  it.each([
+    ['web/content/facts/opening.json', true],
+    ['web/content/en/faq.json', true],
+    ['web/content/mr/language.json', true],
+    ['web/content/hi/banned.json', true],
+    ['web/content/ta/faq.json', true],
+    ['web/content/en/articles/new-article-2.md', true],
+    ['web/content/mr/policies/refund-policy.md', true],
+    ['web/content/batches/SY-27-01.json', true],
+    ['web/content/hi/batches/SY-27-01.json', true],
+    ['web/content/batches/REPORT.PDF', true],
+    ['web/content/batches/Report #2, really?.pdf', true],
+    ['web/content/batches/आवळा “नवा”.JPG', true],
+    ['web/images/founder-asha.webp', true],
+    ['web/images/Pan 2.PNG', true],
+    ['web/content/facts/package.json', false],
+    ['web/content/facts/package-lock.json', false],
+    ['web/content/facts/tsconfig.json', false],
+    ['web/content/en/tsconfig.build.json', false],
+    ['web/content/en/jsconfig.json', false],
+    ['web/content/package.json', false],
+    ['web/content/en/batches/package.json', false],
+    ['web/content/batches/package.json', false],
+    ['web/content/facts/node_modules/x/opening.json', false],
+    ['web/content/en/articles/node_modules/a.md', false],
+    ['node_modules/react/index.json', false],
+    ['web/images/package.json', false],
+    ['web/images/a.svg', false],
+    ['web/images/deep/a.webp', false],
+    ['web/content/en/faq.ts', false],
+    ['web/content/en/faq.json.ts', false],
+    ['web/content/schema/faq.ts', false],
+    ['web/content/load.ts', false],
+    ['web/content/en/unknown.json', false],
+    ['web/content/facts/faq.json', false],
+    ['web/content/english/faq.json', false],
+    ['web/content/.npmrc', false],
+    ['web/content/en/.gitattributes', false],
+    ['x web/content/en/faq.json', false],
+    ['x/web/content/en/faq.json', false],
+    ['package.json\nweb/content/en/faq.json', false],
+    ['web/content/batches/a\n.pdf', false],
+    ['worker/index.ts', false],
+    ['wrangler.toml', false],
+    ['migrations/0009_new.sql', false],
+    ['tests/a.test.ts', false],
+    ['tests/a.json', false],
+    ['README.md', false],
+    ['.npmrc', false],
+    ['.github/workflows/publish.yml', false],
+  ])('judges %j: content is %j', async (file, isContent) => {
+    const newest = change(file)
+    const { code, publishes, report } = await gate()
+    expect([code, publishes, report]).toEqual(isContent ? [0, true, null] : [1, false, WAITING])
+    expect(head()).toBe(newest)
+  })
+
+  it('takes all files of content that there are, and those of every topic', async () => {
+    const files = git('ls-files', 'web').split('\n')
+    const isCode = (file: string) => /\.ts$/.test(file)
+    for (const file of files) if (!isCode(file)) rmSync(at(file))
+    const topics = {
+      facts: Object.keys(factTopics),
+      en: Object.keys({ ...sourceTopics, ...wordTopics }),
+      mr: Object.keys(wordTopics),
+    }
+    for (const [folder, names] of Object.entries(topics))
+      for (const name of names) write(at(`web/content/${folder}/${name}.json`))
+    commit()
+    expect(await gate()).toMatchObject({ code: 0, publishes: true })
+    expect(files.filter(isCode)).not.toEqual([])
+  })
+
+  it('lets pass what several pushes add, change and delete', async () => {
     rmSync(at('web/images/pan.webp'))
     commit()
-    for (const file of ['web/content/mr/policies/refund-policy.md', 'tests/a.test.ts', 'README.md'])
-      write(at(file))
-    commit()
-    expect(await gate()).toMatchObject({ code: 0, report: null })
+    const newest = change(CONTENT)
+    expect(await gate()).toMatchObject({ code: 0, publishes: true })
+    expect(head()).toBe(newest)
   })
 
   it.each<[string, () => void]>([
-    ['code', () => write(at('worker/index.ts'))],
-    ['the schemas of the content', () => write(at('web/content/schema/faq.ts'))],
-    ['where the database is', () => write(at('wrangler.toml'))],
-    ['a workflow', () => write(at('.github/workflows/publish.yml'))],
-    ['a script among the content', () => write(at('web/content/en/faq.ts'))],
-    ['a drawing, which may hold a script', () => write(at('web/images/a.svg'))],
-    ['a file whose name ends in another line', () => write(at('package.json\nweb/content/en/faq.json'))],
-    ['a link among the content', () => symlinkSync('../../../package.json', at('web/content/en/link.json'))],
-    ['the mode of a file', () => chmodSync(at('web/content/en/faq.json'), 0o755)],
-    ['code into content, by moving it', () => renameSync(at('worker/index.ts'), at('web/content/en/x.json'))],
-    ['code away', () => rmSync(at('worker/index.ts'))],
-  ])('stops what changes %s, and the edits after it', async (_, change) => {
-    change()
-    commit()
-    write(at('web/content/en/faq.json'))
-    commit()
-    const { code, report } = await gate()
-    expect([code, report]).toEqual([
-      1,
-      {
-        outcome: 'waiting',
-        detail: 'A programmer has to release: more than content has changed since the last release.',
+    [
+      'a link among the content',
+      () => symlinkSync('../../../package.json', at('web/content/en/articles/new.md')),
+    ],
+    [
+      'content into a link',
+      () => {
+        rmSync(at(CONTENT))
+        symlinkSync('../../../worker/index.ts', at(CONTENT))
       },
-    ])
+    ],
+    ['the mode of a file', () => chmodSync(at(CONTENT), 0o755)],
+    ['code into content, by moving it', () => renameSync(at(CODE), at('web/content/en/hero.json'))],
+    ['code away', () => rmSync(at(CODE))],
+  ])('stops what changes %s, and the edits after it', async (_, arrange) => {
+    arrange()
+    commit()
+    change('web/content/en/shop.json')
+    const { code, report } = await gate()
+    expect([code, report]).toEqual([1, WAITING])
   })
 
   it.each<[string, () => string | undefined, RegExp]>([
@@ -175,144 +174,181 @@ describe('the first step of the workflow', () => {
     expect([code, report]).toEqual([1, { outcome: 'waiting', detail: expect.stringMatching(reason) }])
   })
 
-  it('lets a person release a commit of main, named by its full hash', async () => {
-    const removed = commitAside()
-    write(at('worker/index.ts'))
-    const code = commit()
-    const codes = async (...names: string[]) => {
-      const ran = []
-      for (const name of names) ran.push((await gate(name)).code)
-      return ran
-    }
-    expect(await codes(code, 'main', code.slice(0, 10))).toEqual([0, 1, 1])
-    git('checkout', '--quiet', '--detach', removed)
-    expect(await codes(removed)).toEqual([1])
-    git('checkout', '--quiet', 'main')
+  it('ends at once where the newest commit is live already, and says so', async () => {
+    write(join(live, 'version.txt'), change(CONTENT))
+    expect(await gate()).toMatchObject({ code: 0, publishes: false, report: LIVE })
+    // Days are the daily run's.
+    write(join(live, 'built.txt'), '2020-01-01')
+    expect(await gate()).toMatchObject({ publishes: false })
   })
+})
+
+describe('a release', () => {
+  it('takes a commit of main, named by its full hash', async () => {
+    const removed = commitAside()
+    const code = change(CODE)
+    const results = []
+    for (const RELEASE of [code, 'main', code.slice(0, 10), removed, 'f'.repeat(40)])
+      results.push((await gate({ RELEASE })).code)
+    expect(results).toEqual([0, 1, 1, 1, 1])
+  })
+
+  it('is of main alone, whatever a tag is called', async () => {
+    const aside = commitAside()
+    git('tag', 'origin/main', aside)
+    onTestFinished(() => void git('tag', '--delete', 'origin/main'))
+    const { code, publishes } = await gate({ RELEASE: aside })
+    expect([code, publishes]).toEqual([1, false])
+    write(join(live, 'version.txt'), aside)
+    expect(await gate()).toMatchObject({ code: 1, publishes: false })
+  })
+
+  it('takes the content along that came after it', async () => {
+    const RELEASE = change(CODE)
+    const newest = change(CONTENT)
+    expect(await gate({ RELEASE })).toMatchObject({ code: 0, publishes: true, report: null })
+    expect(head()).toBe(newest)
+  })
+
+  it('is published alone where other code came after it', async () => {
+    const RELEASE = change(CODE)
+    change(CONTENT)
+    change(CODE, 'of somebody else')
+    expect(await gate({ RELEASE })).toMatchObject({ code: 0, publishes: true, report: null })
+    expect(head()).toBe(RELEASE)
+  })
+
+  it('needs no site yet, and ends at once where it is live', async () => {
+    expect(await gate({ RELEASE: first() })).toMatchObject({ code: 0, publishes: false, report: LIVE })
+    rmSync(live, { recursive: true })
+    expect(await gate({ RELEASE: first() })).toMatchObject({ code: 0, publishes: true })
+  })
+})
+
+describe('each day', () => {
+  const daily = () => gate({ DAILY: 'daily' })
+  /** What is live was built ten days ago, and names a day. */
+  const liveWith = (day: string) => {
+    const commit = change('web/content/facts/limits.json', JSON.stringify({ day }))
+    write(join(live, 'version.txt'), commit)
+    write(join(live, 'built.txt'), today(10))
+    return commit
+  }
+
+  it.each([
+    ['has ended', 3, true],
+    ['ended on the day of the build', 10, true],
+    ['begins', 0, true],
+    ['had ended before', 11, false],
+    ['is to come', -1, false],
+  ])(
+    'the live commit is built again where a day of its content %s since: %j',
+    async (_, daysAgo, isBuilt) => {
+      // The sample's own days would count, too.
+      for (const folder of ['facts', 'en', 'mr', 'hi', 'batches'])
+        rmSync(at(`web/content/${folder}`), { recursive: true })
+      liveWith(today(daysAgo))
+      expect(await daily()).toMatchObject({ code: 0, publishes: isBuilt, report: isBuilt ? null : LIVE })
+      write(join(live, 'built.txt'), today())
+      expect(await daily()).toMatchObject({ publishes: false })
+    },
+  )
+
+  it('it is built again where the site does not say when it was', async () => {
+    rmSync(join(live, 'built.txt'))
+    expect(await daily()).toMatchObject({ code: 0, publishes: true })
+  })
+
+  it('it is still the live commit where code came after it, and that still waits', async () => {
+    const commit = liveWith(today(3))
+    change(CODE)
+    expect(await daily()).toMatchObject({ code: 0, publishes: true, report: null })
+    expect(head()).toBe(commit)
+    write(join(live, 'built.txt'), today())
+    expect(await daily()).toMatchObject({ code: 0, publishes: false, report: WAITING })
+  })
+
+  it('an edit that was not published is tried again, and the gate stops what it stops', async () => {
+    const newest = change(CONTENT)
+    expect(await daily()).toMatchObject({ code: 0, publishes: true })
+    expect(head()).toBe(newest)
+    write(join(live, 'version.txt'), '0'.repeat(40))
+    expect(await daily()).toMatchObject({ code: 1, publishes: false })
+  })
+})
+
+it('before a release one command lists every change that the gate would have stopped', async () => {
+  const [, command = ''] = /```sh\n(git fetch[^`]+)```/.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? []
+  git('config', 'remote.origin.url', '.')
+  git('config', 'remote.origin.fetch', '+refs/heads/main:refs/remotes/origin/main')
+  write(at('.github/workflows/publish.yml'), readFileSync('.github/workflows/publish.yml', 'utf8'))
+  for (const file of [
+    CONTENT,
+    'web/content/batches/REPORT.PDF',
+    'web/content/facts/package.json',
+    'README.md',
+  ])
+    write(at(file))
+  symlinkSync('../../../worker/index.ts', at('web/content/en/hero2.json'))
+  rmSync(at('web/content/en/shop.json'))
+  symlinkSync('../../../worker/index.ts', at('web/content/en/shop.json'))
+  commit()
+  const { code, printed } = await run('bash', ['-c', command], { SITE_URL: siteUrl() })
+  const listed = printed.trim().split('\n')
+  expect([code, listed.map((line) => line.split('\t').at(-1)).sort()]).toEqual([
+    0,
+    [
+      '.github/workflows/publish.yml',
+      'README.md',
+      'web/content/en/hero2.json',
+      'web/content/en/shop.json',
+      'web/content/facts/package.json',
+    ],
+  ])
+  // The same lines as the gate's own.
+  expect((await gate()).printed).toContain(listed.join('\n'))
+})
+
+it('after a lost phone everything that was pushed is undone, whatever its subject, and published as content', async () => {
+  const [, commands = ''] = /```sh\n\s*(git fetch[^`]+)```/.exec(readFileSync('SECURITY.md', 'utf8')) ?? []
+  const remote = at('.git/remote')
+  git('init', '--quiet', '--bare', remote)
+  git('config', 'remote.origin.url', remote)
+  git('config', 'remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*')
+  git('push', '--quiet', '--force', 'origin', 'main')
+  // As the editor would not: under another subject, with a file more, a file less and code.
+  for (const [file, subject] of [
+    [CONTENT, 'Fix a typo'],
+    ['web/content/en/policies/new.md', 'Merge'],
+    [CODE, 'Edit: Questions'],
+  ] as const) {
+    write(at(file), 'foreign')
+    git('add', '--all')
+    git('commit', '--quiet', '--message', subject)
+  }
+  rmSync(at('web/images/pan.webp'))
+  git('commit', '--quiet', '--all', '--message', 'Less')
+  git('push', '--quiet', 'origin', 'main')
+  write(join(live, 'version.txt'), git('rev-parse', 'HEAD~2'))
+  const env = { GOOD: first(), GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@example.org' }
+  const committer = { GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@example.org' }
+  const { code, printed } = await run('bash', ['-ec', commands], { ...env, ...committer })
+  expect(code, printed).toBe(0)
+  expect(git('diff', '--name-only', first(), 'refs/remotes/origin/main')).toBe('')
+  expect(await gate()).toMatchObject({ code: 0, publishes: true })
 })
 
 it('reports however it ends, and claims nothing where no step could say what is live', () => {
   const { if: when, env: { REPORT = '' } = {} } = steps.at(-1) ?? {}
-  expect([when, REPORT]).toEqual([
-    'always()',
-    expect.stringMatching(/steps\.publish\.outputs\.report \|\| steps\.gate/),
-  ])
+  expect([when, REPORT.match(/\w+(?=\.outputs\.report)/g)]).toEqual(['always()', ['upload', 'build', 'gate']])
   const { outcome, detail } = runInput.parse(JSON.parse(/'(\{.*\})'/.exec(REPORT)?.[1] ?? ''))
   expect([outcome, detail]).toEqual(['failed', expect.not.stringMatching(/as it was|not published/i)])
 })
 
-describe('npm run deploy', () => {
-  /** Stands in for the launch check, which the sample content cannot pass: finds what a file says. */
-  const HOOK = `import { registerHooks } from 'node:module'
-const source = \`import { existsSync, readFileSync } from 'node:fs'
-export const launchFindings = () => existsSync('dist/findings') ? JSON.parse(readFileSync('dist/findings', 'utf8')) : []\`
-registerHooks({ load: (url, context, next) => url.endsWith('/checks/launch.ts')
-  ? { format: 'module', source, shortCircuit: true } : next(url, context) })`
-
-  /** Deploys with an npm and a wrangler that note how they are called; one call fails. */
-  function deploy(failing = 'none', { env = {}, args = [] as string[] } = {}) {
-    for (const name of ['npm', 'wrangler'])
-      stub(
-        name,
-        `echo "${name} $*\${CLOUDFLARE_API_TOKEN:+ with the token}\${SITE_HIDDEN:+, hidden}" >>${calls}
-        case "$*" in *${failing}*) exit 1 ;; *build*) mkdir -p dist/site ;; deploy) cp -r dist/site/* ${live} ;; esac`,
-      )
-    const hook = `data:text/javascript,${encodeURIComponent(HOOK)}`
-    const all = ['--import', hook, resolve('worker/cli/deploy.ts'), ...args]
-    return run(process.execPath, all, { CLOUDFLARE_API_TOKEN: 'token', ...env })
-  }
-  const called = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [])
-  /** Lacks what a shop cannot open without. */
-  const closeShop = () => {
-    const place = { file: 'web/content/facts/opening.json', path: ['offer'] }
-    const finding = { group: 'Open the shop', ...place, what: 'offer is not yet your own' }
-    write(at('dist/findings'), JSON.stringify([finding]))
-  }
-
-  it('builds without the token, deploys, and has published once the site names the commit', async () => {
-    const { code, printed, report } = await deploy()
-    expect(code, printed).toBe(0)
-    const detail = expect.stringMatching(/^the change of \d\d:\d\d on \d+ \w+$/)
-    expect(report).toEqual({ outcome: 'succeeded', detail })
-    expect(called()).toEqual([
-      'npm run --silent build -- --live',
-      'wrangler deploy with the token',
-      'wrangler d1 migrations apply DB --remote with the token',
-    ])
-    expect(readFileSync(join(live, 'version.txt'), 'utf8')).toBe(git('rev-parse', 'HEAD'))
-  })
-
-  it.each<[string, () => void, string]>([
-    [
-      'a wrong day',
-      () => {
-        changeContent(at('web/content'), [['facts/opening.json', ['offer', 'endsOn'], '2020-01-01']])
-        commit()
-      },
-      'Last day must not be before the first day (Open the shop → Offer → Last day)',
-    ],
-    [
-      'what is missing again in a shop that has opened',
-      closeShop,
-      'Offer cannot go live: it is not yet your own (Open the shop → Offer)',
-    ],
-    [
-      'a dead link',
-      () => write(at('dist/site/blog/so.html'), '<a href="/blogs">So</a>'),
-      'So: “/blogs” leads to no page: correct it, or begin it with https://',
-    ],
-    [
-      'a file that is in no commit',
-      () => write(at('web/content/en/faq.json')),
-      'A programmer has to look at the workflow.',
-    ],
-  ])('leaves the site as it was for %s, and says why', async (_, change, reason) => {
-    change()
-    const { code, report } = await deploy()
-    const detail = `Not published; the website is as it was. ${reason}`
-    expect([code, report]).toEqual([1, { outcome: 'failed', detail }])
-    expect(called().join()).not.toContain('wrangler')
-  })
-
-  it('deploys the demonstration, with the database and hidden, until the shop can open', async () => {
-    closeShop()
-    for (const change of [
-      () => rmSync(join(live, 'mode.txt')),
-      () => write(join(live, 'mode.txt'), 'demonstration'),
-    ]) {
-      change()
-      rmSync(calls, { force: true })
-      const { code, printed, report } = await deploy()
-      expect(code, printed).toBe(0)
-      expect(report?.detail).toMatch(/, as a demonstration until the shop can open$/)
-      expect(called().slice(0, 2)).toEqual([
-        'npm run --silent build, hidden',
-        'wrangler deploy with the token',
-      ])
-    }
-  })
-
-  it.each([
-    ['build', /the website is as it was/],
-    ['deploy', /^It is not known whether the newest change is live/],
-    ['migrations', /^It is not known whether the newest change is live/],
-  ])('says what is live where %s fails', async (failing, detail) => {
-    const { code, report } = await deploy(failing)
-    expect([code, report]).toEqual([1, { outcome: 'failed', detail: expect.stringMatching(detail) }])
-  })
-
-  it('by hand refuses what is missing to open, and names the demo, which is deployed from any tree', async () => {
-    closeShop()
-    const { code, printed } = await deploy('none', { env: { SITE_URL: '' } })
-    expect([code, called()]).toEqual([1, []])
-    expect(printed).toMatch(/not yet your own.*npm run deploy -- --demo/s)
-    write(at('web/content/en/faq.json'))
-    expect((await deploy('none', { args: ['--demo'] })).code).toBe(0)
-    expect(called().at(-1)).toContain('wrangler deploy --env demo')
-  })
-
-  it('refuses to deploy without the database', async () => {
-    write(at('wrangler.toml'), readFileSync('wrangler.toml', 'utf8').replace('"DB"', '"OTHER"'))
-    expect((await deploy()).printed).toContain('no D1 database DB')
-  })
-})
+/** A commit that main does not contain. */
+function commitAside(): string {
+  const aside = change(CONTENT, 'aside')
+  git('reset', '--quiet', '--hard', first())
+  git('update-ref', 'refs/remotes/origin/main', first())
+  return aside
+}

@@ -70,6 +70,7 @@ it.each<[what: string, edit: Edit, place: string]>([
   ['a cure in a claim', set('en/claims.json', [claim ?? '', 'text'], 'Cures cough.'), 'Claims'],
   ['a cure in an answer', answer('A spoon cures colds.'), 'Questions'],
   ['a placeholder that leads nowhere', answer('Ask {brand.nobody}.'), ' → '],
+  ['a placeholder that no mail fills in', set('en/mail.json', ['sender'], 'From {pack}.'), 'Mail → Sender'],
   ['an unknown field', set('facts/opening.json', ['colour'], 'brown'), 'Open the shop'],
   ['a file that is cut off', rewrite('en/faq.json', (all) => all.slice(0, 30)), 'Questions'],
   ['an unknown picture', say('![So](nobody)'), 'Article'],

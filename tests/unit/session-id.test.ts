@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { SESSION_ID } from '#contract/tracking.ts'
+import { SESSION_ID } from '#worker/tracking/contract.ts'
 
 /** The module keeps an id in memory where storage is blocked, so each test imports it again. */
 async function freshPage() {

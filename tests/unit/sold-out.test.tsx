@@ -59,7 +59,7 @@ describe('a pack that is sold out', () => {
         <Calculator />
       </ContentContext>,
     )
-    expect(calculator.match(/class="figure"/g)).toHaveLength(1)
+    expect(calculator.match(/class="figure /g)).toHaveLength(1)
     expect(lowestPrices(selling(large, { ...small, soldOut: true })).mrp).toBe(large.mrp)
   })
 

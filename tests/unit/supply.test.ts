@@ -90,6 +90,10 @@ describe('the lockfile', () => {
     const allowed = Object.entries(manifest.allowScripts).filter(([, may]) => may)
     expect(allowed.map(([name]) => name)).toEqual(MAY_RUN)
   })
+
+  it('lets none of a new package run unasked: the install stops before it', () => {
+    expect(read('.npmrc')).toMatch(/^strict-allow-scripts=true$/m)
+  })
 })
 
 describe('what is shipped', () => {
@@ -138,9 +142,11 @@ describe('continuous integration', () => {
 
   it('publishes main alone, its newest head, one run after the other, with all commits', () => {
     const publish = read(`${FOLDER}/publish.yml`)
-    expect(publish).toMatch(/^concurrency:\n {2}group: publish\n {2}cancel-in-progress: false$/m)
+    // Without a queue, GitHub would cancel a release that waits at the next push.
+    expect(publish).toMatch(/^concurrency:\n {2}group: publish\n {2}queue: max$/m)
+    expect(publish).not.toMatch(/cancel-in-progress: true/)
     expect(publish).toContain("github.ref == 'refs/heads/main'")
-    expect(publish).toMatch(/ref: .*inputs.commit \|\| 'main'/)
+    expect(publish).toMatch(/^ {10}ref: refs\/heads\/main$/m)
     expect(publish).toContain('fetch-depth: 0')
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BREAKDOWN_ROWS, OTHER } from '#contract/breakdowns.ts'
-import { topRows } from '#worker/store/rules/top-rows.ts'
+import { BREAKDOWN_ROWS, OTHER } from '#worker/statistics/contract.ts'
+import { topRows } from '#worker/statistics/top-rows.ts'
 
 const row = (key: string, count: number, previous = 0) => ({ key, count, previous })
 const first = (rows: ReturnType<typeof row>[]) => topRows(rows, ['count', 'previous'])

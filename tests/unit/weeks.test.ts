@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, periodOf, startOfWeek } from '#worker/store/rules/days.ts'
+import { dayOf, startOfWeek } from '#worker/lib/days.ts'
+import { periodOf } from '#worker/statistics/period.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS

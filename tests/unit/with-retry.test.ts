@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { withRetry } from '#worker/store/d1/with-retry.ts'
+import { withRetry } from '#worker/d1/with-retry.ts'
 
 const lost = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'))
 

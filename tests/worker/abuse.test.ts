@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Subscription } from '#contract/entities.ts'
-import { networkOf } from '#worker/network.ts'
+import { networkOf } from '#worker/http/network.ts'
+import type { Subscription } from '#worker/subscriptions/contract.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Status } from '#contract/responses.ts'
+import type { Status } from '#worker/owner/contract.ts'
 import { appWith } from './app.ts'
 import { localD1 } from './local-d1.ts'
 

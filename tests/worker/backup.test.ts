@@ -1,30 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { runInput } from '#contract/inputs/runs.ts'
-import { findMiscounts } from '#worker/cli/find-miscounts.ts'
-import { d1Store } from '#worker/store/d1/index.ts'
-import { fileD1 } from '../fault/file-d1.ts'
+import { runInput } from '#worker/runs/input.ts'
 import { migrationStatements } from '../fault/migrations.ts'
-import { chatOrder, inquiry, subscription } from './inputs.ts'
-import { REFERENCE } from './writes.ts'
 
 const TIMEOUT_MS = 300_000
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Text that an export in SQL must preserve. */
 const AWKWARD = `it's;\n'); DROP TABLE chat_orders; --\r\n/* "quoted" \`thrice\` */ ;\nसमायु 🍯 \u202e %s $1 ? ${"'".repeat(99)}`
 /** An export of a database with one sign-up. */
@@ -57,7 +40,7 @@ function run(command: string, settings: Record<string, string> = {}) {
     encoding: 'utf8',
     env: { ...process.env, ...own, ...settings },
   })
-  expect(readdirSync(inFolder('tmp')).filter((name) => name.startsWith('backup-'))).toEqual([])
+  expect(readdirSync(inFolder('tmp')).filter((name) => name.startsWith('database-'))).toEqual([])
   return { status, printed: stdout + stderr }
 }
 
@@ -122,76 +105,3 @@ describe('npm run backup', { timeout: TIMEOUT_MS }, () => {
     expect(existsSync(inFolder('.wrangler/backups'))).toBe(false)
   })
 })
-
-it('the README’s commands restore a backup, and bring back nobody who has left or was deleted since', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  for (const name of ['wrangler.toml', 'migrations']) cpSync(name, inFolder(name), { recursive: true })
-  symlinkSync(resolve('worker'), inFolder('worker'))
-  const command = (line: string) => expect([line, run(line)]).toMatchObject([line, { status: 0 }])
-  command('npx wrangler d1 migrations apply DB --local')
-  const session = { user_session: 'session_1_asha' }
-  const storeAt = (now: number) => {
-    const database = open()
-    const store = d1Store(fileD1(database), now)
-    const signUp = async (name: string) =>
-      (await store.subscribe(subscription(`${name}@visitor.example`, session), { userAgent: AWKWARD }))
-        .subscription.id
-    return { database, store, signUp }
-  }
-
-  const earlier = storeAt(Date.now() - DAY_MS)
-  await earlier.signUp('kept')
-  for (const message of ['Please call me', AWKWARD])
-    await earlier.store.recordInquiry(inquiry({ message, ...(message !== AWKWARD && session) }))
-  const { id: sold } = await earlier.store.recordOrder(chatOrder(REFERENCE, session))
-  await earlier.store.changeOrder(sold, { status: 'sold', amount: 633, note: 'diabetes' })
-  const [left, deleted] = [await earlier.signUp('left'), await earlier.signUp('deleted')]
-  earlier.database.close()
-  command('npm run backup')
-  // A release that came after it.
-  writeFileSync(inFolder('migrations/9999_added.sql'), 'ALTER TABLE newsletter_subscriptions ADD name TEXT;')
-  command('npx wrangler d1 migrations apply DB --local')
-  const later = storeAt(Date.now())
-  await later.store.unsubscribe(await later.signUp('gone'))
-  await later.store.unsubscribe(left)
-  await later.store.deleteSubscriber(deleted)
-  await later.store.deleteSessionData(session.user_session)
-  await later.store.changeOrder(sold, { note: null })
-  later.database.close()
-
-  for (const line of commandsOfGoingBack()) {
-    if (line.startsWith('age ')) writeFileSync(inFolder('.wrangler/restored.sql'), await decrypt())
-    else if (line.includes('d1 create')) rmSync(inFolder('.wrangler/state'), { recursive: true })
-    else command(line.replace('--remote', '--local'))
-  }
-  expect(readdirSync(inFolder('.wrangler')).filter((name) => name.endsWith('.sql'))).toEqual([])
-  const database = open()
-  const rows = (sql: string) => database.prepare(sql).all()
-  expect(rows('SELECT email, status FROM newsletter_subscriptions ORDER BY email')).toEqual([
-    { email: 'gone@visitor.example', status: 'unsubscribed' },
-    { email: 'kept@visitor.example', status: 'confirmed' },
-    { email: 'left@visitor.example', status: 'unsubscribed' },
-  ])
-  expect(rows('SELECT message FROM contact_inquiries')).toEqual([{ message: AWKWARD }])
-  expect(rows('SELECT id FROM product_analytics')).toEqual([])
-  expect(rows('SELECT status, user_session, note FROM chat_orders')).toEqual([
-    { status: 'sold', user_session: null, note: null },
-  ])
-  expect(await findMiscounts(rows, { expired: true })).toEqual([])
-  expect(rows(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB '*_'`)).toEqual([])
-})
-
-/** The commands of “Going back” that need no history of the deployed database. */
-function commandsOfGoingBack(): string[] {
-  const [, text = ''] = /\*\*Going back\.\*\*(.*?)\nCommit/s.exec(readFileSync('README.md', 'utf8')) ?? []
-  const lines = Array.from(text.matchAll(/```sh\n(.*?)\n```/gs), ([, block = '']) => block.split('\n')).flat()
-  return lines.filter((line) => !line.includes('time-travel'))
-}
-
-/** Opens the folder's local database. */
-function open(): DatabaseSync {
-  const state = inFolder('.wrangler/state/v3/d1/miniflare-D1DatabaseObject')
-  const file = readdirSync(state).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
-  return new DatabaseSync(join(state, file ?? 'none'))
-}

@@ -1,4 +1,14 @@
-import type { Metric } from '#worker/store/rules/metrics.ts'
+import type { INQUIRY_METRICS } from '#worker/inquiries/metrics.ts'
+import type { ORDER_METRICS } from '#worker/orders/metrics.ts'
+import type { SUBSCRIPTION_METRICS } from '#worker/subscriptions/metrics.ts'
+import type { INTERACTION_METRICS } from '#worker/tracking/metrics.ts'
+
+type Metric =
+  | keyof typeof ORDER_METRICS
+  | keyof typeof SUBSCRIPTION_METRICS
+  | keyof typeof INQUIRY_METRICS
+  | keyof typeof INTERACTION_METRICS
+  | 'untracked'
 
 /** Keys of each metric of the dashboard on a busy day: 12 pages, 8 sources, 8 placements, 3 pack keys and 3 lots. */
 const KEYS_A_DAY: [metrics: Metric[], keys: number][] = [

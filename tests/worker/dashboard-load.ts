@@ -1,5 +1,5 @@
-import type { Range } from '#contract/ranges.ts'
-import type { Store } from '#worker/store/store.ts'
+import type { Range } from '#worker/statistics/contract.ts'
+import type { Store } from '#worker/store.ts'
 
 /** Every query that both pages of the dashboard make. */
 export function dashboardLoad(store: Store, days: Range): Promise<unknown>[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MyData } from '#contract/entities.ts'
-import type { Status } from '#contract/responses.ts'
+import type { MyData } from '#worker/my-data/contract.ts'
+import type { Status } from '#worker/owner/contract.ts'
 import { builtWorker } from './harness.ts'
 
 const site = builtWorker('demo')

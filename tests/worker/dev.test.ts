@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { content } from '../content.ts'
+import { answerOf } from '../fault/answer-of.ts'
 import { freePort } from '../fault/local-site.ts'
 
 const { brand } = content
 
-const READY_WITHIN_MS = 50_000
 const NOISE = /error|warn|failed|exception|deprecat|^\s*(\[\w+\] )?\s+at /im
 
 it('greets a developer with the addresses alone, and serves pages and API from one origin', async () => {
@@ -27,8 +26,12 @@ it('greets a developer with the addresses alone, and serves pages and API from o
     expect(await status.json()).toMatchObject({ success: true, mode: 'live', migrated: true })
     const home = await (await answerOf(`http://localhost:${port}/`)).text()
     expect(home).toContain(brand.name)
+    expect(home).toContain('<link rel="canonical" href="/"')
     const entry = /<script type="module" src="(\/entry-client[^"]*)"/.exec(home)?.[1]
     expect((await fetch(`http://localhost:${port}${entry}`)).status).toBe(200)
+    const css = await fetch(`http://localhost:${port}/styles.css`, { headers: { Accept: 'text/css' } })
+    const font = /url\("(\/[^"]+\.woff2)/.exec(await css.text())?.[1]
+    expect((await fetch(`http://localhost:${port}${font}`)).status).toBe(200)
     expect(printed).toContain(`The site      http://localhost:${port}`)
     expect(printed).not.toMatch(NOISE)
   } finally {
@@ -37,12 +40,3 @@ it('greets a developer with the addresses alone, and serves pages and API from o
     await ended
   }
 })
-
-async function answerOf(url: string): Promise<Response> {
-  for (const deadline = Date.now() + READY_WITHIN_MS; ; ) {
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return response
-    if (Date.now() > deadline) throw new Error(`No answer from ${url}`)
-    await setTimeout(200)
-  }
-}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Status } from '#contract/responses.ts'
 import { findMiscounts } from '#worker/cli/find-miscounts.ts'
+import type { Status } from '#worker/owner/contract.ts'
 import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Failure, Success } from '#contract/responses.ts'
 import { findMiscounts } from '#worker/cli/find-miscounts.ts'
-import { stats } from '#worker/routes/stats/index.ts'
 import { appWith } from './app.ts'
+import { STATISTICS } from './calls.ts'
 import { OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
@@ -147,14 +147,10 @@ describe(`${BODIES} hostile bodies`, () => {
   )
 })
 
-const READS = new Set(
-  stats.routes.filter(({ method }) => method === 'GET').map(({ path }) => `/stats${path}`),
-)
-
 describe(`${QUERIES} hostile queries`, () => {
   const query = fc.dictionary(fc.constantFrom('days', 'limit', 'before', 'search'), text, { maxKeys: 2 })
 
-  it.each([...READS, '/status', '/my-data'])(
+  it.each([...STATISTICS, '/status', '/my-data'])(
     'GET %s neither fails nor answers with anything that a browser takes for HTML',
     async (path) => {
       for (const write of WRITE_PATHS) {

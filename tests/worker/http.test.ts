@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import { describe, expect, it } from 'vitest'
-import type { Status } from '#contract/responses.ts'
+import type { Status } from '#worker/owner/contract.ts'
 import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
 import { interceptedD1 } from './intercepted-d1.ts'
@@ -138,7 +138,7 @@ describe('writes', () => {
 })
 
 describe('unknown calls', () => {
-  it.each(['/nothing', '/newsletter/', '/newsletter/1', '/owner', '/status.json', '/%00'])(
+  it.each(['/nothing', '/newsletter/', '/newsletter/1', '/status.json', '/%00'])(
     'GET /api%s is 404',
     async (path) => {
       const { status, body } = await site.visitor().get(path)
@@ -149,9 +149,9 @@ describe('unknown calls', () => {
     },
   )
 
-  it('are 404 for the owner below /api/stats, and 401 for others', async () => {
-    expect((await site.owner().get('/stats/nothing')).status).toBe(404)
-    expect((await site.visitor().get('/stats/nothing')).status).toBe(401)
+  it.each(['/stats', '/owner'])('are 404 for the owner below /api%s, and 401 for others', async (path) => {
+    expect((await site.owner().get(`${path}/nothing`)).status).toBe(404)
+    expect((await site.visitor().get(`${path}/nothing`)).status).toBe(401)
   })
 })
 

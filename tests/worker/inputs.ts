@@ -1,9 +1,9 @@
-import type { NewInquiry } from '#contract/inputs/inquiries.ts'
-import type { NewInteraction } from '#contract/inputs/interactions.ts'
-import type { NewSubscription } from '#contract/inputs/newsletter.ts'
-import type { NewOrder, NewSale } from '#contract/inputs/orders.ts'
-import type { NewProductEvent } from '#contract/inputs/product-events.ts'
 import { SOURCE } from '#contract/languages.ts'
+import type { NewInquiry } from '#worker/inquiries/input.ts'
+import type { NewOrder, NewSale } from '#worker/orders/input.ts'
+import { UNKNOWN } from '#worker/statistics/contract.ts'
+import type { NewSubscription } from '#worker/subscriptions/input.ts'
+import type { NewInteraction, NewProductEvent } from '#worker/tracking/input.ts'
 
 /*
  * Input of the Store, as validation returns it for a body with only the given fields.
@@ -13,6 +13,7 @@ export const subscription = (email: string, fields: Partial<NewSubscription> = {
   email,
   source_page: 'footer',
   language: SOURCE,
+  notice_version: UNKNOWN,
   user_session: null,
   page_url: null,
   visit_source: null,

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { orderReference, REFERENCE_RANDOM_BYTES } from '#contract/order-reference.ts'
 import { findMiscounts } from '#worker/cli/find-miscounts.ts'
+import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
 import { type LocalSite, localSite, OWNER_KEY } from '../fault/local-site.ts'
 import { BROWSER, VISITOR_DOMAIN } from './visitor.ts'
 

@@ -7,6 +7,9 @@ import { type Send, visitorOf } from './visitor.ts'
 
 export type Sent = Parameters<SendEmail['send']>[0] & EmailMessageBuilder
 
+/** Where links in mails lead: requests come to another address, as those of a Worker's own domain do. */
+export const SITE_URL = 'https://shop.example'
+
 /** A provider that records what it is given, and may fail. */
 export function provider(answer: (mail: Sent) => Promise<unknown> | undefined = () => undefined) {
   const sent: Sent[] = []
@@ -38,7 +41,7 @@ export function expectAcceptable({ headers = {}, subject, text, to }: Sent): voi
 
 /** The Worker in this process with mail on, whose `waitUntil` can be awaited. */
 export function mailApp(env: Env) {
-  const bindings: Env = { ...MAIL_VARS, OWNER_KEY, ...env }
+  const bindings: Env = { ...MAIL_VARS, SITE_URL, OWNER_KEY, ...env }
   const pending: Promise<unknown>[] = []
   const context = { waitUntil: (promise: Promise<unknown>) => void pending.push(promise) } as ExecutionContext
   const send: Send = async (path, request) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Run } from '#contract/runs.ts'
-import { d1Store } from '#worker/store/d1/index.ts'
+import type { Run } from '#worker/runs/contract.ts'
+import { d1Store } from '#worker/store.ts'
 import { subscription } from './inputs.ts'
 import { localD1 } from './local-d1.ts'
 import { mailApp, provider, providerError, type Sent } from './mail-app.ts'
@@ -41,15 +41,50 @@ describe('a confirmation mail', () => {
     expect(warned.mock.calls.join()).not.toContain('@')
   })
 
+  it('waits where a tenth of the day’s mails went within the hour, and all of a day go within it', async () => {
+    const midnight = NOON - 12 * HOUR_MS
+    for (let reader = 0; reader < 30; reader += 1) {
+      const input = subscription(`reader-${reader}@visitor.example`)
+      await d1Store(local.db, midnight - DAY_MS).subscribe(input, { userAgent: null, confirm: true })
+    }
+    const sentAt: number[] = []
+    for (let time = midnight; time < midnight + DAY_MS; time += 5 * MINUTE_MS) {
+      const store = d1Store(local.db, time)
+      for (const mail of await store.claimMail(20)) {
+        await store.recordSent(mail)
+        sentAt.push(time)
+      }
+    }
+    expect(sentAt).toHaveLength(20)
+    for (const time of sentAt) {
+      expect(sentAt.filter((other) => other >= time && other < time + HOUR_MS).length).toBeLessThanOrEqual(2)
+    }
+  })
+
   it('over the limit of the day is sent on the next one, and its sign-up does not expire before', async () => {
-    const { app, sent } = appWith(undefined, { MAIL_DAILY_LIMIT: '2' })
-    for (let visitor = 0; visitor < 3; visitor += 1) await app.signUp()
-    expect(sent).toHaveLength(2)
+    const { app, sent } = appWith(undefined, { MAIL_DAILY_LIMIT: '1' })
+    for (let visitor = 0; visitor < 2; visitor += 1) await app.signUp()
+    expect(sent).toHaveLength(1)
     await app.scheduled(NIGHTLY, Date.now() + 40 * DAY_MS)
     expect(await rows()).toHaveLength(1)
     await app.scheduled(FIVE_MINUTES, Date.now() + 40 * DAY_MS)
-    expect(sent).toHaveLength(3)
+    expect(sent).toHaveLength(2)
   })
+})
+
+it('without SITE_URL the cron sends nothing, and says so; what waits is kept, and sent once it is there', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  await appWith(undefined, { MAIL_DAILY_LIMIT: '0' }).app.signUp()
+  const later = Date.now() + 40 * DAY_MS
+  const without = appWith(undefined, { SITE_URL: '' })
+  await without.app.scheduled(FIVE_MINUTES, later)
+  expect([without.sent, warned.mock.calls.join()]).toEqual([[], expect.stringContaining('SITE_URL')])
+  const { body } = await without.app.owner().get('/owner/mail')
+  expect(body).toMatchObject({ data: { missing: ['SITE_URL'] } })
+  await without.app.scheduled(NIGHTLY, later)
+  const { app, sent } = appWith()
+  await app.scheduled(FIVE_MINUTES, later)
+  expect(sent).toHaveLength(1)
 })
 
 describe('what the privacy policy says about confirmations', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { orderReference } from '#contract/order-reference.ts'
-import { openStore } from '#worker/store/index.ts'
+import { orderReference } from '#worker/orders/contract.ts'
+import { openStore } from '#worker/store.ts'
 import { OWNER_MAIL } from '../mail-worker.ts'
 import { chatOrder, inquiry, interaction, subscription } from './inputs.ts'
 import { localD1 } from './local-d1.ts'
-import { expectAcceptable, mailApp, provider, providerError } from './mail-app.ts'
+import { expectAcceptable, mailApp, provider, providerError, SITE_URL } from './mail-app.ts'
 import { claim } from './privacy-policy.ts'
 import { DAY_MS, FIVE_MINUTES, HOUR_MS, MINUTE_MS } from './times.ts'
 
@@ -38,6 +38,7 @@ describe('an alert', () => {
     await write('Asha')
     const [mail] = alerts()
     expect(mail?.subject).toBe('An enquiry on the website')
+    expect(mail?.text).toContain(`Open the dashboard:\n${SITE_URL}/admin\n`)
     for (const part of ['Asha@visitor.example', '+91 20 5550 0100', 'Namaste']) {
       expect(mail?.text?.toLowerCase()).toContain(part.toLowerCase())
     }
@@ -71,7 +72,7 @@ describe('an alert', () => {
     const now = Date.now()
     await app.scheduled(FIVE_MINUTES, now + 50 * MINUTE_MS)
     expect(alerts()).toHaveLength(1)
-    expect(await storeAt(now + 61 * MINUTE_MS).startMail('alert', now)).toBeDefined()
+    expect(await storeAt(now + 61 * MINUTE_MS).startOwnerMail('alert', now)).toBeDefined()
     for (const hours of [1.5, 2.1, 4]) await app.scheduled(FIVE_MINUTES, now + hours * HOUR_MS)
     expect(alerts()).toHaveLength(2)
   })
@@ -117,6 +118,7 @@ it('the summary of a week comes once, from Monday 8:00 to Tuesday 8:00, with the
     ].join('\n'),
     'Subscribers in total: 1',
   ])
+  expect(mail?.text).toContain(`\n${SITE_URL}/admin\n`)
   if (mail) expectAcceptable(mail)
 })
 

@@ -6,7 +6,7 @@ import { type Purpose, readToken, signToken } from '#worker/mail/links.ts'
 import { linkIn, TOKEN_SECRET } from '../mail-worker.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
-import { expectAcceptable, mailApp, provider } from './mail-app.ts'
+import { expectAcceptable, mailApp, provider, SITE_URL } from './mail-app.ts'
 import { DAY_MS, HOUR_MS, NOON } from './times.ts'
 
 const local = localD1()
@@ -19,9 +19,9 @@ const passAnHour = () =>
   local.db.prepare('UPDATE newsletter_subscriptions SET mail_sent_at = mail_sent_at - ?').bind(HOUR_MS).run()
 
 /** Signs up, and returns the visitor, the mails that came, and the buttons of the first one's links. */
-async function signUp(input: object = {}) {
+async function signUp(input: object = {}, env: Env = {}) {
   const { binding, sent } = provider()
-  const app = mailApp({ DB: local.db, MAIL: binding, OWNER_MAIL: '' })
+  const app = mailApp({ DB: local.db, MAIL: binding, OWNER_MAIL: '', ...env })
   const visitor = app.visitor()
   const signUpAgain = async (changed = input) => {
     const response = await visitor.post('/newsletter', { email: visitor.email, ...changed })
@@ -69,6 +69,24 @@ describe('a sign-up with confirmation on', () => {
     }
     expect(await rows()).toEqual([])
   })
+})
+
+it.each([
+  ['SITE_URL, from whatever address the request came', {}, SITE_URL],
+  ['the origin of the request where SITE_URL is empty', { SITE_URL: '' }, 'https://site.example'],
+])('the links of a mail and of the CSV lead to %s', async (_, env, origin) => {
+  const { app, mail, press } = await signUp({}, env)
+  await press('confirm')
+  const { text } = await app.owner().get('/stats/subscriptions.csv')
+  const [, oneClick = ''] = /<(.+)>/.exec(mail.headers?.['List-Unsubscribe'] ?? '') ?? []
+  const csv = text.trim().split(',').at(-1) ?? ''
+  for (const link of [
+    linkIn(mail.text ?? '', 'confirm'),
+    linkIn(mail.text ?? '', 'unsubscribe'),
+    oneClick,
+    csv,
+  ])
+    expect(new URL(link).origin).toBe(origin)
 })
 
 describe('unsubscribing', () => {

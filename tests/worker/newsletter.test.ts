@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Subscription } from '#contract/entities.ts'
 import type { Success } from '#contract/responses.ts'
+import { noticeVersions } from '#web/build/notice-versions.ts'
+import type { Subscription } from '#worker/subscriptions/contract.ts'
 import { builtWorker } from './harness.ts'
 
 const site = builtWorker()
@@ -89,6 +90,22 @@ describe('POST /api/newsletter', () => {
     expect(row?.user_agent).toBe(agent.slice(0, 512))
     expect(row?.id).not.toBe('forged')
     expect(row?.subscribed_at).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('keeps which wording of the notice was agreed to, present or former, and says of any other that it is unknown', async () => {
+    const known = noticeVersions()
+    const versions = [...known, undefined, '', '0123456789ab', '2026-11-24']
+    for (const [index, notice_version] of versions.entries()) {
+      const answer = await site
+        .visitor()
+        .post('/newsletter', { email: `${index}@visitor.example`, notice_version })
+      expect(answer.status).toBe(201)
+    }
+    const rows = await site.rows<{ notice_version: string }>(
+      'SELECT notice_version FROM newsletter_subscriptions ORDER BY CAST(email AS INTEGER)',
+    )
+    const stored = rows.map((row) => row.notice_version)
+    expect(stored).toEqual([...known, 'unknown', 'unknown', 'unknown', 'unknown'])
   })
 
   const EMPTY = ['Please enter your email address', 'Email field cannot be empty', 'email_empty'] as const

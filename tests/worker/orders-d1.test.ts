@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { orderReference } from '#contract/order-reference.ts'
 import { findMiscounts } from '#worker/cli/find-miscounts.ts'
-import { d1Store } from '#worker/store/d1/index.ts'
+import { orderReference } from '#worker/orders/contract.ts'
+import { d1Store } from '#worker/store.ts'
 import { chatOrder, sale } from './inputs.ts'
+import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import { DAY_MS, NOON } from './times.ts'
 
@@ -89,6 +90,80 @@ describe('an order', () => {
     expect(
       await local.rows(`SELECT key FROM daily_counts WHERE metric LIKE 'sold%' AND (count, value) <> (0, 0)`),
     ).toEqual([])
+  })
+})
+
+describe('an order that is erased', () => {
+  const keysOf = async (metric: string) =>
+    (
+      await local.rows<{ key: string; count: number }>(
+        `SELECT key, count FROM daily_counts WHERE metric = '${metric}' AND count <> 0 ORDER BY key`,
+      )
+    ).map(({ key, count }) => [key, count])
+
+  it('and was not sold is gone with its counts', async () => {
+    const [id, other] = [await clicked(1), await clicked(2)]
+    await at(NOON).changeOrder(other, { status: 'cancelled' })
+    for (const each of [id, other, other]) await at(NOON).deleteOrder(each)
+    expect(await local.rows('SELECT id FROM chat_orders')).toEqual([])
+    expect(await keysOf('clicked:pack')).toEqual([])
+    expect(await local.counts()).toEqual({ 'interaction:whatsapp_click': 2 })
+  })
+
+  it('and was sold keeps what the accounts need, and counts as of an unknown source', async () => {
+    const id = await clicked(1, { visit_source: { utm_source: 'instagram' }, page_url: '/blog/a' })
+    const sale = { amount: 1266, quantity: 2 }
+    await at(NOON).changeOrder(id, { status: 'sold', ...sale, note: 'Mrs Patil' })
+    for (const time of [NOON, NOON + DAY_MS]) await at(time).deleteOrder(id)
+    expect(await local.rows('SELECT * FROM chat_orders')).toEqual([
+      {
+        id,
+        reference: null,
+        status: 'sold',
+        clicked_at: NOON - DAY_MS,
+        sold_at: NOON,
+        ...sale,
+        amount: 126_600,
+        pack: '500g',
+        placement: 'shop-order',
+        source: null,
+        page: null,
+        note: null,
+        user_session: null,
+      },
+    ])
+    for (const metric of ['clicked:source', 'sold:source', 'clicked:page', 'sold:page']) {
+      expect(await keysOf(metric)).toEqual([['unknown', 1]])
+    }
+    expect(await sold(NOON)).toEqual([
+      [0, 0],
+      [1, 1266],
+    ])
+  })
+
+  it('and was sold keeps the lot of the jar that it was made with', async () => {
+    const id = await clicked(1, { visit_source: { lot: 'SY-26-02' } })
+    await at(NOON).changeOrder(id, { status: 'sold' })
+    await at(NOON).deleteOrder(id)
+    expect(await at(NOON).listOrders(PAGE)).toMatchObject([{ reference: null, source: 'lot:SY-26-02' }])
+  })
+
+  it('before its click is sent again, because the answer was lost, stays erased', async () => {
+    const { db, queries } = unacknowledgedD1(local.db, 1, async () => {
+      const [row] = await local.rows<{ id: string }>('SELECT id FROM chat_orders')
+      await at(NOON).deleteOrder(row?.id ?? '')
+    })
+    await at(NOON, db).recordOrder(chatOrder(reference(1)))
+    expect(queries.count).toBe(2)
+    expect(await local.rows('SELECT id FROM chat_orders')).toEqual([])
+  })
+
+  it('cannot be found by its reference, and a click on the same link is a new order', async () => {
+    const id = await clicked()
+    await at(NOON).changeOrder(id, { status: 'sold' })
+    await at(NOON).deleteOrder(id)
+    expect(await at(NOON).findOrders(reference(1))).toEqual([])
+    expect(await clicked()).not.toBe(id)
   })
 })
 

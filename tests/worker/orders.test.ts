@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { orderReference } from '#contract/order-reference.ts'
-import type { Order, OrderStats } from '#contract/orders.ts'
 import type { Failure, Success } from '#contract/responses.ts'
+import type { Order, OrderStats } from '#worker/orders/contract.ts'
+import { orderReference } from '#worker/orders/contract.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'
@@ -108,6 +108,36 @@ describe('POST /api/owner/orders', () => {
       expect((await record(wrong)).status).toBe(400)
     },
   )
+})
+
+describe('DELETE /api/owner/orders/:id', () => {
+  const erase = (id: string) => site().owner().delete<Success>(`/owner/orders/${id}`)
+
+  it('is the owner’s, and deletes an order that was not sold; repeated, it changes nothing', async () => {
+    const { id } = (await order(site().visitor())).body.data[0]
+    expect((await site().visitor().delete(`/owner/orders/${id}`)).status).toBe(401)
+    expect((await find(REFERENCE)).body.data).toHaveLength(1)
+    for (let time = 0; time < 2; time += 1) {
+      expect(await erase(id)).toMatchObject({ status: 200, body: { success: true, message: 'Deleted' } })
+      expect((await stats()).data).toEqual([])
+    }
+    expect((await stats()).summary.clicked.inRange).toBe(0)
+  })
+
+  it('keeps a sale in the accounts', async () => {
+    const { id } = (await order(site().visitor())).body.data[0]
+    await patch(id, { status: 'sold', note: 'Mrs Patil' })
+    expect((await erase(id)).status).toBe(200)
+    const { data, summary } = await stats()
+    expect(data).toMatchObject([{ id, status: 'sold', pack: '500g', quantity: 1, amount: 633, note: null }])
+    expect(summary.rupees.inRange).toBe(633)
+    const { text } = await site().owner().get<string>('/stats/orders.csv?days=7')
+    expect(text).not.toMatch(new RegExp(`${REFERENCE}|Patil|instagram`))
+  })
+
+  it('is 400 for what is no id', async () => {
+    expect((await erase('1')).status).toBe(400)
+  })
 })
 
 describe('PATCH /api/owner/orders/:id', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { owner } from '#worker/routes/owner.ts'
-import { stats } from '#worker/routes/stats/index.ts'
-import { d1Store } from '#worker/store/d1/index.ts'
+import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
+import { CALLS } from './calls.ts'
 import { OWNER_KEY } from './harness.ts'
 import { subscription } from './inputs.ts'
 import { localD1 } from './local-d1.ts'
@@ -11,14 +10,7 @@ import { VISITOR_DOMAIN } from './visitor.ts'
 /** Every call below /api/stats and /api/owner is restricted to the owner, except signing in and out. */
 const OPEN = ['POST /owner/session', 'DELETE /owner/session']
 
-const below = (path: string, { routes }: { routes: { method: string; path: string }[] }) =>
-  routes
-    .filter(({ method }) => method !== 'ALL')
-    .map((route) => `${route.method} ${path}${route.path.replace(/\/$/, '')}`)
-
-const LOCKED = [...new Set([...below('/stats', stats), ...below('/owner', owner)])].filter(
-  (call) => !OPEN.includes(call),
-)
+const LOCKED = CALLS.filter((call) => / \/(stats|owner)\//.test(call) && !OPEN.includes(call))
 
 const local = localD1()
 

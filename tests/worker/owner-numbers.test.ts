@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Range } from '#contract/ranges.ts'
 import type { Success } from '#contract/responses.ts'
-import type { InquiryStats, InteractionStats } from '#contract/stats.ts'
-import { d1Store } from '#worker/store/d1/index.ts'
+import type { InquiryStats } from '#worker/inquiries/contract.ts'
+import type { Range } from '#worker/statistics/contract.ts'
+import { d1Store } from '#worker/store.ts'
+import type { InteractionStats } from '#worker/tracking/contract.ts'
 import { builtWorker } from './harness.ts'
 import { inquiry, interaction, productEvent } from './inputs.ts'
 import { localD1 } from './local-d1.ts'
@@ -65,6 +66,7 @@ describe('in the built Worker', () => {
           bot: { inRange: 1, previous: 0 },
           gpc: { inRange: 2, previous: 0 },
           rate_limit: { inRange: 0, previous: 0 },
+          daily_limit: { inRange: 0, previous: 0 },
           owner: { inRange: 1, previous: 0 },
         },
       },

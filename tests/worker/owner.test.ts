@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Status } from '#contract/responses.ts'
+import type { Status } from '#worker/owner/contract.ts'
 import { appWith } from './app.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
-import type { Inquiry, MyData } from '#contract/entities.ts'
-import { SESSION_ID } from '#contract/tracking.ts'
 import worker from '#worker/index.ts'
-import { d1Store } from '#worker/store/d1/index.ts'
+import type { Inquiry } from '#worker/inquiries/contract.ts'
+import type { MyData } from '#worker/my-data/contract.ts'
+import { d1Store } from '#worker/store.ts'
+import { SESSION_ID } from '#worker/tracking/contract.ts'
 import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -109,7 +110,26 @@ describe('what the privacy policy says about retention', () => {
     const [row] = await local.rows<{ id: string }>('SELECT id FROM newsletter_subscriptions')
     await site().owner().delete(`/owner/subscribers/${row?.id}`)
     expect(JSON.stringify(await local.contents())).not.toContain(visitor.email)
+    await visitor.post('/orders', chatOrder(visitor))
+    const [order] = await local.rows<{ id: string }>('SELECT id FROM chat_orders')
+    await site().owner().delete(`/owner/orders/${order?.id}`)
+    expect(JSON.stringify(await local.contents())).not.toContain(REFERENCE)
   })
+
+  claim(
+    'Of an order that was sold we erase the reference, the session id, the note and where it came from',
+    async () => {
+      const visitor = site().visitor()
+      await visitor.post('/orders', chatOrder(visitor))
+      const [order] = await local.rows<{ id: string }>('SELECT id FROM chat_orders')
+      const path = `/owner/orders/${order?.id}`
+      await site().owner().call('PATCH', path, {}, { status: 'sold', note: 'Mrs Patil' })
+      await site().owner().delete(path)
+      const [stored] = await local.rows('SELECT * FROM chat_orders')
+      expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${REFERENCE}|${visitor.session}|Patil|/blog/a`))
+      expect(stored).toMatchObject({ status: 'sold', pack: '500g', amount: 63_300, source: 'lot:SY-26-02' })
+    },
+  )
 })
 
 describe('what the privacy policy says about backups', () => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { NOTICE_VERSION } from '#contract/entities.ts'
+import { noticeVersion } from '#web/build/notice-versions.ts'
 import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -139,6 +139,7 @@ describe('what the privacy policy says about storage', () => {
         email: visitor.email,
         source_page: 'blog',
         language: 'mr',
+        notice_version: noticeVersion('mr'),
         name: 'Asha',
       })
       expect(await local.rows('SELECT * FROM newsletter_subscriptions')).toEqual([
@@ -153,7 +154,7 @@ describe('what the privacy policy says about storage', () => {
           confirmed_at: expect.any(Number),
           unsubscribed_at: null,
           refused_at: null,
-          notice_version: NOTICE_VERSION,
+          notice_version: noticeVersion('mr'),
           language: 'mr',
           mail_kind: 'confirmation',
           mail_due_at: null,

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import { unstable_readConfig as readConfig } from 'wrangler'
 import { scheduled } from '#worker/scheduled.ts'
-import { d1Store } from '#worker/store/d1/index.ts'
+import { d1Store } from '#worker/store.ts'
 import { builtWorker } from './harness.ts'
-import { subscription } from './inputs.ts'
+import { interaction, subscription } from './inputs.ts'
 import { d1Error, failingD1, interceptedD1 } from './intercepted-d1.ts'
 import { seedInteractions } from './seed.ts'
 import { DAY_MS, NIGHTLY } from './times.ts'
@@ -29,6 +30,16 @@ describe('nightly retention', () => {
     expect(await d1Store(metered, NIGHT).deleteExpired()).toBe(20_500)
     // Then product events, inquiries and orders, which have none.
     expect(deletes).toEqual([10_000, 10_000, 500, 0, 0, 0])
+    expect(await timesIn('customer_interactions')).toEqual([])
+  })
+
+  it('is run by its own trigger, and every trigger of wrangler.toml has a job', async () => {
+    vi.spyOn(console, 'log').mockReturnValue()
+    await d1Store(site.db, OLDEST_KEPT - DAY_MS).recordInteraction(interaction('pricing_view'))
+    const run = (cron: string) => scheduled({ cron, scheduledTime: NIGHT }, { DB: site.db })
+    await expect(run('0 * * * *')).rejects.toThrow('No job for the trigger "0 * * * *"')
+    expect(await timesIn('customer_interactions')).toHaveLength(1)
+    for (const cron of readConfig({ config: 'wrangler.toml' }).triggers.crons ?? []) await run(cron)
     expect(await timesIn('customer_interactions')).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Interaction, Subscription } from '#contract/entities.ts'
-import type { InteractionStats, SubscriptionStats } from '#contract/stats.ts'
-import { stats } from '#worker/routes/stats/index.ts'
+import type { Subscription, SubscriptionStats } from '#worker/subscriptions/contract.ts'
+import type { Interaction, InteractionStats } from '#worker/tracking/contract.ts'
+import { STATISTICS } from './calls.ts'
 import { builtWorker } from './harness.ts'
 import { seedInteractions, seedSubscriptions } from './seed.ts'
 import type { Visitor } from './visitor.ts'
@@ -81,9 +81,7 @@ describe('GET /api/stats/interactions', () => {
   })
 })
 
-const LISTS = stats.routes.filter(({ method }) => method === 'GET').map(({ path }) => `/stats${path}`)
-
-it.each([...new Set(LISTS)])('GET /api%s rejects unknown ranges', async (path) => {
+it.each(STATISTICS)('GET /api%s rejects unknown ranges', async (path) => {
   const { status, headers, body } = await site.owner().get(`${path}?days=8`)
   expect([status, headers.get('Content-Type')]).toEqual([400, 'application/json'])
   expect(body).toMatchObject({ success: false, code: 'invalid', issues: [{ path: 'days' }] })

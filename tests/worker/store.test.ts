@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { orderReference } from '#contract/order-reference.ts'
-import type { Order } from '#contract/orders.ts'
-import type { Range } from '#contract/ranges.ts'
-import { demoStore } from '#worker/store/demo/index.ts'
-import { openStore } from '#worker/store/index.ts'
-import type { Page } from '#worker/store/stats.ts'
-import type { Store } from '#worker/store/store.ts'
+import type { Order } from '#worker/orders/contract.ts'
+import { orderReference } from '#worker/orders/contract.ts'
+import type { Range } from '#worker/statistics/contract.ts'
+import type { Page } from '#worker/statistics/lists.ts'
+import type { Store } from '#worker/store.ts'
+import { demoStore, openStore } from '#worker/store.ts'
 import { chatOrder, interaction, subscription } from './inputs.ts'
 import { emptyTables, localD1, tablesOf } from './local-d1.ts'
 
@@ -82,6 +81,13 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
         await first.recordInteraction(interaction('whatsapp_click')),
       ]
       expect(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(rows.reverse())
+    })
+
+    it('takes the deletion of an order that is not there, as often as it is sent', async () => {
+      const { id } = await store.recordOrder(chatOrder(REFERENCE))
+      for (const repeated of [id, id]) expect(await store.deleteOrder(repeated)).toBeUndefined()
+      expect(await store.findOrders(REFERENCE)).toEqual([])
+      expect((await store.sessionData('session_1_a')).orders).toEqual([])
     })
 
     it('returns nothing for an unknown session', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { d1Store } from '#worker/store/d1/index.ts'
+import { d1Store } from '#worker/store.ts'
 import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import { subscribeAt, subscriberCounts } from './subscribers.ts'

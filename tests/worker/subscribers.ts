@@ -1,4 +1,4 @@
-import { d1Store } from '#worker/store/d1/index.ts'
+import { d1Store } from '#worker/store.ts'
 import { subscription } from './inputs.ts'
 import { rowsOf } from './local-d1.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'

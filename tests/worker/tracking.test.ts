@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Inquiry, Interaction, MyData } from '#contract/entities.ts'
 import type { Success } from '#contract/responses.ts'
+import type { Inquiry } from '#worker/inquiries/contract.ts'
+import type { MyData } from '#worker/my-data/contract.ts'
+import type { Interaction } from '#worker/tracking/contract.ts'
 import { builtWorker } from './harness.ts'
 
 const site = builtWorker()

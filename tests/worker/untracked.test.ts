@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { unstable_readConfig as readConfig } from 'wrangler'
 import { appWith } from './app.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
@@ -82,6 +83,14 @@ describe('rate limits of the built Worker', () => {
     expect(await site.rows('SELECT id FROM newsletter_subscriptions')).toHaveLength(passed.length)
   })
 
+  it('allow 60 orders a minute from one address', () => {
+    const limits: { name: string; namespace_id: string; simple: object }[] = readConfig({
+      config: 'wrangler.toml',
+    }).ratelimits
+    expect(limits.find(({ name }) => name === 'ORDER_LIMIT')?.simple).toEqual({ limit: 60, period: 60 })
+    expect(new Set(limits.map(({ namespace_id }) => namespace_id)).size).toBe(limits.length)
+  })
+
   it('allow many clicks from one address, because many phones share it', async () => {
     const visitor = site.visitor()
     const click = { interaction_type: 'pricing_view', user_session: visitor.session }
@@ -104,11 +113,11 @@ async function untilRefused(act: () => ReturnType<Visitor['post']>) {
   }
 }
 
-const LIMITED: [call: string, binding: string, counted: boolean][] = [
+const LIMITED: [call: string, binding: string, counted: boolean, key?: string][] = [
   ['POST /api/newsletter', 'TIGHT_LIMIT', true],
-  ['POST /api/interactions', 'TRACKING_LIMIT', true],
-  ['POST /api/product-analytics', 'TRACKING_LIMIT', true],
-  ['POST /api/orders', 'TRACKING_LIMIT', true],
+  ['POST /api/interactions', 'TRACKING_LIMIT', true, 'tracking'],
+  ['POST /api/product-analytics', 'TRACKING_LIMIT', true, 'tracking'],
+  ['POST /api/orders', 'ORDER_LIMIT', true],
   ['POST /api/contact-inquiries', 'TIGHT_LIMIT', true],
   ['POST /api/owner/session', 'TIGHT_LIMIT', false],
   ['GET /api/my-data', 'TRACKING_LIMIT', false],
@@ -134,14 +143,14 @@ describe('an exceeded rate limit', () => {
   }
 
   it.each(LIMITED)(
-    'rejects %s by %s, with a key of the call and the address',
-    async (call, binding, counted) => {
+    'rejects %s by %s, with a key of the call, or of all tracking, and the address',
+    async (call, binding, counted, key = call.split(' ')[1]) => {
       const keys: string[] = []
       vi.spyOn(Math, 'random').mockReturnValue(0)
       const { visitor, answer } = send(call, refuse(binding, keys))
       const { status, headers } = await answer
       expect([status, headers.get('Retry-After')]).toEqual([429, '60'])
-      expect(keys).toEqual([`${call.split(' ')[1]} ${visitor.address}`])
+      expect(keys).toEqual([`${key} ${visitor.address}`])
       expect(await site.counts()).toEqual(counted ? { 'untracked:rate_limit': 100 } : {})
     },
   )

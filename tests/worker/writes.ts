@@ -1,4 +1,4 @@
-import { orderReference } from '#contract/order-reference.ts'
+import { orderReference } from '#worker/orders/contract.ts'
 import type { Visitor } from './visitor.ts'
 
 export const REFERENCE = orderReference(new Uint8Array([1, 2, 3, 4, 5]))

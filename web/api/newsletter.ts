@@ -1,7 +1,7 @@
 import { parseEmail } from '#contract/email.ts'
 import { languageOf } from '#contract/languages.ts'
-import { DEFAULT_SOURCE_PAGE } from '#contract/limits.ts'
 import type { Failure } from '#contract/responses.ts'
+import { DEFAULT_SOURCE_PAGE } from '#worker/subscriptions/contract.ts'
 import type { Content } from '../content/content.ts'
 import { sessionId, visitSource } from '../tracking/session.ts'
 import { isTrackingAllowed } from '../tracking/tracking-switch.ts'
@@ -19,6 +19,8 @@ export type Outcome = {
 type Form = {
   /** Value of the honeypot field; the Worker stores no address that is sent with one. */
   honeypot: string
+  /** The version of the notice beside the form. */
+  noticeVersion: string
   /** An empty element for the Turnstile widget, should the Worker require a check. */
   challengePlace: HTMLElement | null
   /** Called whenever the visitor has to wait for something else. */
@@ -28,7 +30,7 @@ type Form = {
 /** Subscribes what the visitor typed to the newsletter, if `parseEmail` finds an address in it. It never throws. */
 export async function subscribe(
   typed: string,
-  { honeypot, challengePlace, onPending }: Form,
+  { honeypot, noticeVersion, challengePlace, onPending }: Form,
 ): Promise<Outcome> {
   const read = parseEmail(typed)
   if ('problem' in read) return { kind: 'invalid', code: read.problem }
@@ -38,6 +40,7 @@ export async function subscribe(
       email: read.email,
       source_page: DEFAULT_SOURCE_PAGE,
       language: languageOf(document.documentElement.lang),
+      notice_version: noticeVersion,
       ...(honeypot && { website: honeypot }),
       ...(isTrackingAllowed() && {
         user_session: sessionId(),

@@ -3,6 +3,7 @@ import type { Content, Mode } from '#web/content/content.ts'
 import { loadContent, readLanguage } from '#web/content/load.ts'
 import { titlePath } from '#web/content/titles.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
+import { noticeVersion } from './notice-versions.ts'
 import { outdatedFiles } from './translations.ts'
 
 /** What this build shows: with `--live` what visitors get; else samples and unpublished languages too. */
@@ -20,6 +21,7 @@ export function siteLanguages(folder?: string, mode = MODE): SiteLanguage[] {
   return LANGUAGES.filter(({ id }) => !hidden.includes(id)).map(({ id }) => ({
     content: withoutForeignScripts(loadContent(id, folder, mode)),
     isPublished: readLanguage(id, folder).published,
+    noticeVersion: noticeVersion(id, folder),
     outdated: outdatedFiles(id, folder)?.map((file) => titlePath(file, [])),
   }))
 }

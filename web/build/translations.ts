@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
 import { readLanguage } from '#web/content/load.ts'
+import { git } from './git.ts'
 
 /**
  * The English files that were committed after their translations, from the folder of the content.
@@ -25,15 +25,10 @@ export function outdatedFiles(language: LanguageId, folder = 'web/content'): str
 
 /** When each file was last committed. */
 function commitTimes(folder: string): Map<string, number> | undefined {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-C', folder, '-c', 'core.quotePath=false', ...args], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 2 ** 26,
-    })
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return undefined
-    const oldestFirst = git('log', '--reverse', '--relative', '--name-only', '--format=%x00%ct', '--', '.')
+    if (git(folder, 'rev-parse', '--is-shallow-repository').trim() === 'true') return undefined
+    const log = ['log', '--reverse', '--relative', '--name-only', '--format=%x00%ct', '--', '.']
+    const oldestFirst = git(folder, ...log)
     const commits = oldestFirst.split('\0').map((commit) => commit.trim().split(/\n+/))
     return new Map(commits.flatMap(([time, ...files]) => files.map((file) => [file, Number(time)])))
   } catch {

@@ -24,7 +24,7 @@ export function fieldTitle(key: string, meta?: { title?: string | undefined }): 
 /**
  * The place of a field for the owner, such as `Marathi: Questions → 14 → Answer`.
  *
- * @param file from the folder of the content
+ * @param file from the folder of the content; one that is no content, from the project's root, which is its name
  * @param path of the field; entries of lists are counted from 1, or have the name that the path gives them
  */
 export function titlePath(file: string, path: readonly PropertyKey[]): string {
@@ -54,6 +54,7 @@ export function ownerReason({ file, path, message }: Problem): string {
 
 function describe(file: string): { title: string; schema?: z.ZodType | undefined } {
   const [folder = '', ...rest] = file.split('/')
+  if (folder === 'web') return { title: file }
   const name = (rest.at(-1) ?? '').replace(/\.\w+$/, '')
   const language = LANGUAGES.find(({ id }) => id === folder && id !== SOURCE)?.id
   const of = (title: string, schema?: z.ZodType) => ({

@@ -1,4 +1,4 @@
-import { REFERENCE_LENGTH, referenceLine } from '#contract/order-reference.ts'
+import { REFERENCE_LENGTH, referenceLine } from '#worker/orders/contract.ts'
 import type { Content } from '../content/content.ts'
 import { POLICIES } from '../views.ts'
 import { fill } from './fill.ts'

@@ -7,7 +7,7 @@ export type Commit = {
   parents: { sha: string }[]
 }
 
-/** The number of a batch is on jars: it may change, but never goes. Its report and pictures may. */
+/** The number of a live batch is on jars: it may change, but never goes. Its report and pictures may. */
 const BATCH = /^web\/content\/(\w+\/)?batches\/.*\.json$/
 const NO_ACCESS = 'This sign-in may not change the site. Ask the developer for access to the repository.'
 /** What the owner can do about an answer of the host, by its status. */
@@ -35,6 +35,13 @@ export function openHistory(repository: string, token: string) {
     return new Map(tree.filter(({ type }) => type === 'blob').map((file) => [file.path, file]))
   }
 
+  /** Whether one of these files is live, or may be, where that cannot be known. Labels are printed from what is. */
+  async function mayBeLive(paths: readonly string[]): Promise<boolean> {
+    const version = await fetch('/version.txt', { cache: 'no-store' }).catch(() => undefined)
+    const live = version?.ok && (await filesAt((await version.text()).trim()).catch(() => undefined))
+    return !live || paths.some((path) => live.has(path))
+  }
+
   /** The newest commit of the editor or of an undo among the last 30. */
   const newestEdit = async () =>
     (await commits(30)).find(({ commit }) => /^(Edit|Undo): /.test(commit.message))
@@ -42,7 +49,7 @@ export function openHistory(repository: string, token: string) {
   /**
    * Restores the files that an edit changed, as one commit on the branch's head. What undoes an undo is an edit.
    *
-   * @throws where a file has changed since, where a batch would go, or where the head moves meanwhile
+   * @throws where a file has changed since, where a live batch would go, or where the head moves meanwhile
    */
   async function undo(edit: Commit): Promise<void> {
     const [head] = (await commits(1)) as [Commit]
@@ -52,7 +59,8 @@ export function openHistory(repository: string, token: string) {
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter((path) => differs(path, before))
     if (changed.some((path) => differs(path, now)))
       throw new Error('Cannot be undone: the same has changed again since. Change it back by hand.')
-    if (changed.some((path) => BATCH.test(path) && !before.has(path)))
+    const added = changed.filter((path) => BATCH.test(path) && !before.has(path))
+    if (added.length > 0 && (await mayBeLive(added)))
       throw new Error('A batch is never removed: its number is on jars. Correct it, or mark it as retired.')
     const restored = changed.map((path) => before.get(path) ?? { ...after.get(path), sha: null })
     const base_tree = head.commit.tree.sha

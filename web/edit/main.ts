@@ -3,7 +3,6 @@ import { startBar } from './bar.ts'
 
 /** The page `/edit`: the editor with the forms that the build made of the content's schemas. */
 const config = await (await fetch('/edit/config.json')).json()
-config.backend.base_url = location.origin
 // Without a repository the content on this machine is edited: its developer has git.
 if (config.backend.repo !== 'local/content')
   CMS.registerEventListener({ name: 'postSave', handler: startBar(config.backend.repo) })

@@ -1,5 +1,5 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { FLOATING_PLACEMENT } from '#contract/tracking.ts'
+import { FLOATING_PLACEMENT } from '#worker/tracking/contract.ts'
 import { useContent } from '../content/context.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 import { pastThreshold } from './scrolling.ts'

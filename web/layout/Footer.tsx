@@ -3,45 +3,56 @@ import { fill } from '../domain/fill.ts'
 import { footerRows } from '../domain/seller.ts'
 import { Island } from '../islands/Island.tsx'
 import { BatchLink } from '../ui/BatchLink.tsx'
+import { Fold } from '../ui/Fold.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { usePage } from '../ui/page.ts'
 import { TargetLink } from '../ui/TargetLink.tsx'
 import { TrackingSwitch } from '../ui/TrackingSwitch.tsx'
 import { views } from '../views.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
-const link = 'inline-flex min-h-10 items-center gap-1.5 underline-offset-4 hover:text-amla hover:underline'
+const link = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
 
 export function Footer() {
   return (
-    <footer id="contact" className="on-leaf bg-leaf text-paper">
-      <div className="wide pt-11 pb-6 lg:pt-30">
-        <NewsletterBox />
-        <FooterLinks />
+    <footer id="contact" className="on-leaf overflow-x-clip bg-leaf py-(--pad) text-paper xl:pt-16 xl:pb-4">
+      <div className="page-grid gap-y-7 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
+        <Letter />
+        <Contact />
+        <Links />
+        <Doses />
+        <SmallPrint />
       </div>
     </footer>
   )
 }
 
-function NewsletterBox() {
-  const { newsletter } = useContent()
+function Letter() {
+  const { newsletter, language } = useContent()
+  const site = usePage().languages.find(({ content }) => content.language === language)
   return (
     <section
       aria-labelledby="newsletter-heading"
-      className="grid gap-x-16 gap-y-6 border-paper/20 border-b pb-10 lg:grid-cols-12 lg:items-end lg:pb-24"
+      className="gap-x-(--gap) md:grid md:grid-cols-2 xl:col-end-5 xl:row-span-2 xl:block xl:pb-8"
     >
-      <div className="lg:col-span-6">
-        <h2 id="newsletter-heading" className="text-h2">
+      <div>
+        <h2 id="newsletter-heading" className="text-h2 xl:-mt-2">
           {newsletter.heading}
         </h2>
-        <p className="mt-4 text-lede text-paper/90">{newsletter.text}</p>
+        <p className="mt-2 leading-normal">{newsletter.text}</p>
       </div>
-      <div className="lg:col-span-6">
-        <Island name="newsletter" component={NewsletterForm} props={{}} content={['signUp']} />
-        <p className="text-paper/80 text-sm">
+      <div className="mt-4 md:mt-1 xl:mt-5">
+        <Island
+          name="newsletter"
+          component={NewsletterForm}
+          props={{ noticeVersion: site?.noticeVersion ?? '' }}
+          content={['signUp']}
+        />
+        <p className="text-paper/80 text-small">
           {newsletter.notice}{' '}
           <PageLink
             to={views['privacy-policy'].path}
-            className="underline underline-offset-4 hover:text-amla"
+            className="whitespace-nowrap underline underline-offset-4"
           >
             {newsletter.privacyLink}
           </PageLink>
@@ -51,83 +62,96 @@ function NewsletterBox() {
   )
 }
 
-/** The contact details, the columns of links and the small print. */
-function FooterLinks() {
-  const content = useContent()
-  const { batches, brand, footer, legal, mode, pages } = content
+function Contact() {
+  const { brand } = useContent()
+  const line = `${link} w-fit font-semibold xl:font-display xl:font-medium xl:text-[1.625rem] xl:leading-tight lining-nums`
   return (
-    <>
-      <div className="mt-8 grid gap-x-10 gap-y-6 lg:mt-24 lg:grid-cols-12">
-        <div className="lg:col-span-4">
-          <p className="font-display text-4xl">{brand.name}</p>
-          <p className="mt-3 max-w-[32ch] text-paper/80">{brand.tagline}</p>
-          <address className="mt-3 flex flex-wrap items-center gap-x-6 text-base not-italic lg:mt-6 lg:block">
-            <a
-              href={`tel:${brand.phone.replaceAll(' ', '')}`}
-              target="_blank"
-              rel="noopener"
-              className={`${link} tabular-nums`}
-            >
-              {brand.phone}
-            </a>
-            <a href={`mailto:${brand.email}`} target="_blank" rel="noopener" className={link}>
-              {brand.email}
-            </a>
-            <p>{brand.address}</p>
-          </address>
-        </div>
-        <nav
-          aria-label={footer.label}
-          className="grid grid-cols-[repeat(auto-fit,minmax(8rem,auto))] justify-between gap-x-4 gap-y-4 lg:col-span-8"
-        >
-          {footer.columns.map(({ title, links }) => (
-            <div key={title}>
-              <h2 className="eyebrow font-text text-amla">{title}</h2>
-              <ul className="mt-1 text-base">
-                {links.map(({ name, to }) => {
-                  const words = name ?? (to.kind === 'view' && pages[to.view].title)
-                  return (
-                    <li key={String(words)}>
-                      <TargetLink to={to} placement="footer" className={link}>
-                        {words}
-                      </TargetLink>
-                    </li>
-                  )
-                })}
-              </ul>
-            </div>
-          ))}
-        </nav>
+    <div className="hairline gap-x-(--gap) pt-7 md:grid md:grid-cols-2 md:items-end xl:c5 xl:border-0 xl:pt-0">
+      <div>
+        <p className="footer-name">{brand.name}</p>
+        <p className="mt-6 max-w-[36ch] xl:mt-8">{brand.tagline}</p>
       </div>
+      <address className="mt-2 grid not-italic">
+        <a href={`tel:${brand.phone.replaceAll(' ', '')}`} target="_blank" rel="noopener" className={line}>
+          {brand.phone}
+        </a>
+        <a href={`mailto:${brand.email}`} target="_blank" rel="noopener" className={line}>
+          {brand.email}
+        </a>
+        <p className="mt-1 text-paper/80">{brand.address}</p>
+      </address>
+    </div>
+  )
+}
 
-      {/* The padding keeps the small print clear of the floating buttons at the end of the page. */}
-      <div className="mt-4 min-h-36 border-paper/20 border-t pt-6 pr-16 text-base text-paper/80 sm:pr-24">
-        <p>
-          <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
-        </p>
-        {mode === 'demonstration' && <p className="mt-3">{legal.demonstration}</p>}
-        <dl className="mt-3 grid gap-x-10 gap-y-1 text-sm leading-snug sm:grid-cols-2 lg:grid-cols-3">
-          {footerRows(content).map(
-            ({ name, value, note }) =>
-              value && (
-                <div key={name}>
-                  <dt className="inline font-semibold">{name}:</dt> <dd className="inline">{value}</dd>
-                  {note && <dd>{note}</dd>}
-                </div>
-              ),
-          )}
-        </dl>
+function Links() {
+  const { footer, pages } = useContent()
+  return (
+    <nav
+      aria-label={footer.label}
+      className="gap-x-(--gap) md:grid md:auto-cols-fr md:grid-flow-col xl:c5 xl:row-span-2 xl:mt-9"
+    >
+      {footer.columns.map(({ title, links }) => (
+        <Fold key={title} phoneOnly label={<h2 className="eyebrow font-text text-amla">{title}</h2>}>
+          <ul className="pb-2.5 text-base leading-tight md:pt-1.5 md:pb-0">
+            {links.map(({ name, to }) => {
+              const words = name ?? (to.kind === 'view' && pages[to.view].title)
+              return (
+                <li key={String(words)}>
+                  <TargetLink to={to} placement="footer" className={link}>
+                    {words}
+                  </TargetLink>
+                </li>
+              )
+            })}
+          </ul>
+        </Fold>
+      ))}
+    </nav>
+  )
+}
+
+function Doses() {
+  const { footer, legal, mode } = useContent()
+  return (
+    <div className="text-base leading-normal md:border-(--line) md:border-t md:pt-6 xl:col-end-5 xl:border-0 xl:pt-0 xl:pb-2.5">
+      <p>
+        <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
+      </p>
+      {mode === 'demonstration' && <p className="mt-1.5 text-paper/80 text-small">{legal.demonstration}</p>}
+    </div>
+  )
+}
+
+/** What the law asks for, below the axes of the links, and the end of the page. */
+function SmallPrint() {
+  const content = useContent()
+  const { batches, brand, footer } = content
+  return (
+    <div className="text-small leading-normal">
+      <dl className="hairline grid gap-x-(--gap) gap-y-2 pt-5 md:grid-cols-3">
+        {footerRows(content).map(
+          ({ name, value, note }) =>
+            value && (
+              <div key={name}>
+                <dt className="inline font-semibold">{name}:</dt>{' '}
+                <dd className="inline text-paper/80">{value}</dd>
+                {note && <dd className="text-paper/80">{note}</dd>}
+              </div>
+            ),
+        )}
+      </dl>
+      {/* On a phone the padding keeps it clear of the floating buttons. */}
+      <div className="hairline mt-4 flex flex-col gap-x-8 pt-1.5 pr-16 md:flex-row md:flex-wrap md:items-center xl:justify-between xl:pr-0">
         <TrackingSwitch />
         {batches.length > 0 && <BatchLink className={link} />}
-        <p className="flex flex-wrap items-center gap-x-8">
-          {fill(footer.copyright, { year: brand.copyrightYear })}
-          {brand.social && (
-            <a href={brand.social.profile} target="_blank" rel="noopener" className={link}>
-              {footer.follow}: {brand.social.handle}
-            </a>
-          )}
-        </p>
+        <p>{fill(footer.copyright, { year: brand.copyrightYear })}</p>
+        {brand.social && (
+          <a href={brand.social.profile} target="_blank" rel="noopener" className={link}>
+            {footer.follow}: {brand.social.handle}
+          </a>
+        )}
       </div>
-    </>
+    </div>
   )
 }

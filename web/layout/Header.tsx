@@ -18,22 +18,22 @@ export function Header() {
       {...pastThreshold('header')}
       className="sticky top-0 z-30 border-transparent border-b transition-[background-color,border-color] duration-200 data-past:border-leaf/15 data-past:bg-paper"
     >
-      <div className="wide flex min-h-15 items-center justify-between gap-3 lg:min-h-19">
+      <div className="site-bar wide flex min-h-15 items-center justify-between gap-3 md:min-h-19 xl:gap-0">
         <PageLink
           to={views.home.path}
           aria-label={navigation.toTop}
-          className="flex min-h-11 items-center rounded-sm text-leaf"
+          className="flex min-h-11 items-center rounded-sm text-leaf xl:shrink-0 xl:basis-[calc((100%+var(--gap))/3)]"
         >
           <Wordmark />
         </PageLink>
-        <nav aria-label={navigation.main} className="hidden md:block">
-          <ul className="flex items-center gap-x-4 lg:gap-x-6 xl:gap-x-8">
+        <nav aria-label={navigation.main} className="ml-auto hidden lg:block xl:ml-0">
+          <ul className="flex items-center gap-x-4 text-[0.9375rem] min-[80rem]:gap-x-6 min-[80rem]:text-base">
             {navigation.links.map(({ name, to }) => (
               <li key={name}>
                 <TargetLink
                   to={to}
                   placement="header"
-                  className="flex min-h-11 items-center rounded-sm text-base text-leaf underline-offset-8 decoration-[1.5px] hover:underline"
+                  className="flex min-h-11 items-center whitespace-nowrap rounded-sm text-leaf underline-offset-8 decoration-[1.5px] hover:underline"
                 >
                   {name}
                 </TargetLink>
@@ -41,11 +41,14 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto lg:ml-0">
+        <div className="ml-auto lg:ml-0 xl:mr-3 xl:ml-auto">
           <LanguageSwitch />
         </div>
         <div className="hidden lg:block">
-          <ChatLink placement="header" className={button.primary}>
+          <ChatLink
+            placement="header"
+            className={`${button.outline} in-data-past:bg-leaf in-data-past:text-paper`}
+          >
             {navigation.button}
           </ChatLink>
         </div>
@@ -55,7 +58,7 @@ export function Header() {
           aria-label={navigation.buttonName}
           className="-mr-2.5 grid size-11 place-items-center rounded-full text-leaf lg:hidden"
         >
-          <ShoppingBag aria-hidden strokeWidth={1.5} className="size-6" />
+          <ShoppingBag aria-hidden className="size-6" />
         </ChatLink>
       </div>
     </header>

@@ -17,7 +17,7 @@ export function LanguageSwitch() {
     ({ id }) => id !== current && languages.some(({ content }) => content.language === id),
   )
   return (
-    <ul aria-label={words.label} className="flex flex-wrap gap-x-4">
+    <ul aria-label={words.label} className="flex flex-wrap gap-x-2">
       {shown.map(({ id, name }) => (
         <li key={id}>
           <a
@@ -25,7 +25,7 @@ export function LanguageSwitch() {
             lang={id}
             hrefLang={id}
             data-language={id}
-            className="flex min-h-11 items-center rounded-sm text-leaf text-sm underline-offset-8 hover:underline"
+            className="flex min-h-11 items-center rounded-sm px-1 text-base text-leaf underline-offset-8 hover:underline"
           >
             {name}
           </a>

@@ -34,9 +34,9 @@ export function MobileBar() {
                   to={to}
                   placement="mobile-bar"
                   withoutGlyph
-                  className="flex h-16 flex-col items-center justify-center gap-1 text-[min(0.75rem,4.6vw)] text-leaf active:bg-linen"
+                  className="flex h-16 flex-col items-center justify-center gap-1 text-[min(0.8125rem,4.6vw)] text-leaf active:bg-linen"
                 >
-                  <Drawing aria-hidden strokeWidth={1.5} className="size-5.5" />
+                  <Drawing aria-hidden className="size-5.5" />
                   <span>
                     {name}
                     {to.kind === 'chat' && <span className="sr-only"> {chat.onWhatsApp}</span>}

@@ -11,7 +11,7 @@ const TOAST_ID = 'newsletter'
  * The box is uncontrolled: what was typed before hydration, or before a failure, is kept. Outside a dialog the method
  * `dialog` makes a submit without scripts do nothing; a GET would put the address into the URL.
  */
-export function NewsletterForm() {
+export function NewsletterForm({ noticeVersion }: { noticeVersion: string }) {
   const { signUp } = useContent()
   const [outcome, setOutcome] = useState<Outcome>()
   const pending = useRef(false)
@@ -28,6 +28,7 @@ export function NewsletterForm() {
     const result = await subscribe(String(typed.get('email')), {
       honeypot: String(typed.get('website')),
       challengePlace: challengePlace.current,
+      noticeVersion,
       onPending(step) {
         const { title, text } = signUp.pending[step]
         showToast('loading', title, { id: TOAST_ID, description: text, duration: Number.POSITIVE_INFINITY })
@@ -51,9 +52,9 @@ export function NewsletterForm() {
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <label className="grow basis-44">
-          <span className="mb-2 block font-semibold">{signUp.label}</span>
+      <div className="flex flex-wrap gap-2">
+        <label className="min-w-0 grow basis-40">
+          <span className="mb-1.5 block font-semibold text-base">{signUp.label}</span>
           <input
             ref={box}
             type="email"
@@ -62,10 +63,10 @@ export function NewsletterForm() {
             placeholder={signUp.placeholder}
             aria-invalid={outcome?.kind === 'invalid' || undefined}
             aria-describedby="newsletter-notice"
-            className="min-h-13 w-full rounded-full border-[1.5px] border-paper/60 bg-transparent px-5 text-paper placeholder:text-paper/70 aria-invalid:border-honey"
+            className="min-h-12 w-full rounded-sm border-[1.5px] border-paper/60 bg-transparent px-3.5 text-base text-paper placeholder:text-paper/80 aria-invalid:border-honey"
           />
         </label>
-        <button type="submit" className={`${button.primary} min-h-13 grow self-end sm:grow-0`}>
+        <button type="submit" className={`${button.primary} grow self-end text-base sm:grow-0`}>
           {signUp.button}
         </button>
       </div>

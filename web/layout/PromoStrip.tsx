@@ -10,12 +10,12 @@ export function PromoStrip() {
     <aside
       id="promo-strip"
       aria-label={promo.offer ? promo.eyebrow : promo.button}
-      className="on-leaf bg-leaf text-[min(0.75rem,4.6vw)] text-paper sm:text-sm"
+      className="on-leaf bg-leaf text-[min(0.8125rem,4.6vw)] text-paper sm:text-sm"
     >
-      <div className="wide flex min-h-11 items-center justify-between gap-x-2 max-sm:px-3 sm:justify-center sm:gap-x-5">
+      <div className="wide flex min-h-11 items-center justify-between gap-x-2 max-sm:px-3 sm:gap-x-5">
         {promo.offer && (
-          <p className="flex flex-wrap items-baseline gap-x-1.5 py-1 leading-tight offer-over:hidden sm:gap-x-3">
-            <span>{promo.eyebrow}</span>
+          <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap py-1 leading-tight offer-over:hidden sm:gap-x-3">
+            <span className="min-w-0 truncate">{promo.eyebrow}</span>
             <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
             <span className="max-sm:hidden">
               {fill(promo.until, { date: longDate(offer.endsOn, language) })}
@@ -29,7 +29,7 @@ export function PromoStrip() {
           aria-label={promo.buttonName}
           className="group flex min-h-11 shrink-0 items-center font-semibold leading-none"
         >
-          <span className="rounded-full border border-honey px-2.5 py-1.5 sm:px-3 transition-colors duration-200 group-hover:bg-honey group-hover:text-jam">
+          <span className="rounded-full border border-honey px-3 py-1.5 transition-colors duration-200 group-hover:bg-honey group-hover:text-jam">
             {promo.button}
           </span>
         </ChatLink>

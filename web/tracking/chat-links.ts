@@ -1,4 +1,4 @@
-import { FLOATING_PLACEMENT } from '#contract/tracking.ts'
+import { FLOATING_PLACEMENT } from '#worker/tracking/contract.ts'
 import { closest } from '../lib/closest.ts'
 import { newReference } from './order-links.ts'
 import { logChatInquiry, trackInteraction, trackOrder } from './track.ts'

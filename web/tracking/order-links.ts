@@ -3,7 +3,7 @@ import {
   REFERENCE_LABEL,
   REFERENCE_RANDOM_BYTES,
   referenceLine,
-} from '#contract/order-reference.ts'
+} from '#worker/orders/contract.ts'
 import { PIN_CODE_KEY } from '../domain/delivery.ts'
 import { closest } from '../lib/closest.ts'
 import { siteWords } from '../lib/site-words.ts'

@@ -3,7 +3,10 @@ import { oncePerSession } from '../lib/storage.ts'
 import { trackBatchView, trackInteraction } from './track.ts'
 import { isTrackingAllowed } from './tracking-switch.ts'
 
-/** The pack selector; its radios have the ids of the packs as values, and are described by their prices. */
+/**
+ * The pack selector; its radios have the ids of the packs as values, and are described by their prices. Where there is one
+ * pack, a hidden field stands for its radio.
+ */
 const PACK_SELECTOR = '[data-pack-selector]'
 
 /** How long the price has to be in sight to count as seen, in ms. */
@@ -23,7 +26,7 @@ export function recordPricingViews(page: Document): void {
  * price is observed and not the selector, which is higher than a screen in landscape.
  */
 function observePrice(page: Document): void {
-  const chosen = page.querySelector<HTMLInputElement>(`${PACK_SELECTOR} input:checked`)
+  const chosen = page.querySelector<HTMLInputElement>(`${PACK_SELECTOR} input:is(:checked, [type='hidden'])`)
   const price = page.getElementById(chosen?.getAttribute('aria-describedby') ?? '')
   if (!chosen || !price) return
   let timer = 0
@@ -34,7 +37,7 @@ function observePrice(page: Document): void {
       timer = window.setTimeout(() => {
         observer.disconnect()
         // Another choice within the half second has been recorded by itself.
-        if (chosen.checked) recordPrice(chosen)
+        if (chosen.checked || chosen.type === 'hidden') recordPrice(chosen)
       }, SEEN_MS)
     },
     { threshold: 1 },

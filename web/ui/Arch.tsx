@@ -12,8 +12,14 @@ export function ArchShape() {
   )
 }
 
+type LineProps = {
+  className?: string
+  /** Without a foot, where it stands on the edge of a band. */
+  open?: boolean
+}
+
 /** The arch as a thin line that fills its box. */
-export function ArchLine({ className = '' }: { className?: string }) {
+export function ArchLine({ className = '', open = false }: LineProps) {
   return (
     <svg
       aria-hidden="true"
@@ -24,7 +30,7 @@ export function ArchLine({ className = '' }: { className?: string }) {
       strokeWidth="1.5"
       className={`overflow-visible ${className}`}
     >
-      <path d={ARCH_OUTLINE} vectorEffect="non-scaling-stroke" />
+      <path d={open ? ARCH_OUTLINE.slice(0, -1) : ARCH_OUTLINE} vectorEffect="non-scaling-stroke" />
     </svg>
   )
 }
@@ -39,13 +45,9 @@ type Props = {
 /** Clips its children, usually a picture, to the arch. Width to height is 4 to 5. */
 export function Arch({ className = '', framed = false, children }: Props) {
   return (
-    <div className={`relative aspect-4/5 ${className}`}>
-      {framed && (
-        <ArchLine className="absolute -inset-x-3 -top-4 bottom-0 h-[calc(100%+1rem)] w-[calc(100%+1.5rem)]" />
-      )}
-      <div className="size-full [clip-path:url(#arch)] *:size-full [&_img]:size-full [&_img]:object-cover">
-        {children}
-      </div>
+    <div className={`arch ${className}`}>
+      {framed && <ArchLine open />}
+      <div>{children}</div>
     </div>
   )
 }

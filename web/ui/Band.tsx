@@ -18,7 +18,7 @@ type Props = {
 /** One full-width stripe of a page, with the page's rhythm of padding. */
 export function Band({ tone, id, labelledBy, children }: Props) {
   return (
-    <section id={id} aria-labelledby={labelledBy} className={`${tones[tone]} py-11 lg:py-30 xl:py-36`}>
+    <section id={id} aria-labelledby={labelledBy} className={`band ${tones[tone]}`}>
       {children}
     </section>
   )

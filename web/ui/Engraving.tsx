@@ -110,19 +110,6 @@ export function Engraving({ drawing, className = '' }: Props) {
   )
 }
 
-const line = 'h-px min-w-8 flex-1 bg-current opacity-25'
-
-/** A hairline with a drawing in its middle. */
-export function Divider({ drawing, className = '' }: Props) {
-  return (
-    <div aria-hidden="true" className={`flex items-center gap-6 ${className}`}>
-      <span className={line} />
-      <Engraving drawing={drawing} className="h-12 w-40 min-w-0" />
-      <span className={line} />
-    </div>
-  )
-}
-
 function pathOf([start, first, second, end]: Curve): string {
   return `M${start}C${first} ${second} ${end}`
 }

@@ -7,26 +7,45 @@ import { PageLink } from './PageLink.tsx'
 /** Between an amount and its unit. */
 const NO_BREAK = '\u00A0'
 
-/** In descending order of weight, as on a printed label, with the allergens. */
+/** A name, and what explains it: “Amla” and “ (Indian gooseberry), fresh”. */
+const NAME_AND_GLOSS = /^(.*?)( \(.*)?$/
+
+/** In descending order of weight, as on a printed label: a line each, with its weight at the other end. */
 export function Ingredients() {
-  const content = useContent()
-  const { label } = content
-  const { contains, note, herbs, list } = label.ingredients
-  const amounts = list.map(({ name, gramsPer100 }) =>
-    gramsPer100 ? `${name} ${gramsPer100}${NO_BREAK}${label.units.g}` : name,
-  )
+  const { label } = useContent()
+  const { herbs, list, note } = label.ingredients
   return (
     <>
-      <p>
-        {fill(note, { list: amounts.join('; ') })}{' '}
+      <ul className="recipe">
+        {list.map(({ id, name, gramsPer100 }) => {
+          const [, short, gloss] = NAME_AND_GLOSS.exec(name) ?? []
+          return (
+            <li key={id}>
+              <b>{short}</b>
+              {gloss} {gramsPer100 && <b>{`${gramsPer100}${NO_BREAK}${label.units.g}`}</b>}
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-1.5">
+        {note}{' '}
         <PageLink
           to={`${views.blog.path}/${herbs.article}#${herbs.anchor}`}
-          className="underline underline-offset-4"
+          className="inline-block underline underline-offset-4"
         >
           {herbs.text}
         </PageLink>
       </p>
-      <p className="mt-3 font-semibold text-leaf">{fill(contains, { allergens: allergensText(content) })}</p>
     </>
+  )
+}
+
+/** The warning that the law asks for beside the list. */
+export function Allergens({ className }: { className: string }) {
+  const content = useContent()
+  return (
+    <p className={className}>
+      {fill(content.label.ingredients.contains, { allergens: allergensText(content) })}
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { useContent } from '../content/context.ts'
+import { Fold } from './Fold.tsx'
 
 /** The ids of the page's notes, in the order in which the text refers to them first. */
 const NotesContext = createContext<string[]>([])
@@ -45,19 +46,18 @@ export function Notes() {
   return (
     <section aria-labelledby="notes-heading" className="notes">
       <div className="wide">
-        <h2 id="notes-heading" className="text-h3">
-          {notes.heading}
-        </h2>
-        <ol>
-          {order.map((id) => (
-            <li key={id}>
-              <span id={`note-${id}`}>{notes.list.find((note) => note.id === id)?.text}</span>{' '}
-              <a href={`#to-note-${id}`} aria-label={notes.back}>
-                ↩
-              </a>
-            </li>
-          ))}
-        </ol>
+        <Fold phoneOnly label={<h2 id="notes-heading">{notes.heading}</h2>}>
+          <ol>
+            {order.map((id) => (
+              <li key={id}>
+                <span id={`note-${id}`}>{notes.list.find((note) => note.id === id)?.text}</span>{' '}
+                <a href={`#to-note-${id}`} aria-label={notes.back}>
+                  ↩
+                </a>
+              </li>
+            ))}
+          </ol>
+        </Fold>
       </div>
     </section>
   )

@@ -22,9 +22,9 @@ export function Stars({ rating, name, className = 'h-5' }: Props) {
       role="img"
       aria-label={fill(name, { rating, of: OF })}
       viewBox={`0 0 ${OF * PITCH} 19`}
-      className={`w-auto shrink-0 fill-honey ${className}`}
+      className={`w-auto shrink-0 fill-star ${className}`}
     >
-      <path d={ROW} className={rating < OF ? 'opacity-25' : undefined} />
+      <path d={ROW} className={rating < OF ? 'fill-none stroke-star' : undefined} />
       {/* An inner SVG cuts off what lies outside its width. */}
       {rating < OF && (
         <svg aria-hidden="true" width={rating * PITCH} height="19">

@@ -9,14 +9,21 @@ export type Page = {
   readonly title: string
   /** The site in every language that is shown, this one among them. */
   readonly languages: readonly SiteLanguage[]
+  /** Of the live site, without a slash at its end; empty where the site is shown under any address. */
+  readonly siteUrl: string
   readonly opening?: Opening | undefined
 }
 
-/** How many of the things that a shop cannot open without are there, and what is worth doing besides. */
+/** What is the same on every page. */
+export type Site = Pick<Page, 'languages' | 'siteUrl' | 'opening'>
+
+/** How many of the things that a shop cannot open without are there, what is worth doing besides, and what is unused. */
 export type Opening = {
   readonly done: number
   readonly of: number
   readonly advice: readonly string[]
+  /** Names of the pictures and reports that no content names. */
+  readonly unused: readonly string[]
   /** Whether the site has `/edit`. */
   readonly canEdit: boolean
 }
@@ -25,11 +32,13 @@ export type SiteLanguage = {
   readonly content: Content
   /** Whether visitors see it, since somebody has read it. */
   readonly isPublished: boolean
+  /** Of the notice at the newsletter box: what a subscriber agrees to. */
+  readonly noticeVersion: string
   /** The titles of texts whose English is newer than the translation; undefined where that is not known. */
   readonly outdated?: readonly string[] | undefined
 }
 
-const PageContext = createContext<Page>({ path: '/', title: '', languages: [] })
+const PageContext = createContext<Page>({ path: '/', title: '', languages: [], siteUrl: '' })
 export const PageProvider = PageContext.Provider
 
 export function usePage(): Page {

@@ -12,20 +12,20 @@ import { views } from '../views.ts'
 export function NotFound() {
   const { faq, notFound } = useContent()
   return (
-    <PublicPage className="wide grid gap-x-16 gap-y-14 py-16 lg:grid-cols-12 lg:py-28">
-      <div className="lg:col-span-7">
-        <p className="eyebrow text-moss">{notFound.eyebrow}</p>
-        <h1 className="mt-3 text-h1 lg:-mr-12">{notFound.title}</h1>
-        <p className="mt-5 max-w-[48ch] text-lede">{notFound.text}</p>
-        <ul className="mt-8 border-leaf/20 border-t">
+    <PublicPage className="page-grid py-(--pad)">
+      <div className="md:col-end-9">
+        <p className="eyebrow text-fern">{notFound.eyebrow}</p>
+        <h1 className="mt-2 text-h1 xl:mt-3">{notFound.title}</h1>
+        <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{notFound.text}</p>
+        <ul className="ledger closed mt-6 *:p-0 xl:mt-8">
           {notFound.links.map(({ name, text, to }) => (
-            <li key={name} className="border-leaf/20 border-b">
+            <li key={name}>
               <TargetLink
                 to={to}
                 placement="not-found"
-                className="group flex min-h-14 justify-between gap-x-6 rounded-sm py-3.5 max-sm:flex-col sm:items-baseline"
+                className="paired group rounded-sm py-(--ledger-row) max-md:block"
               >
-                <span className="font-display text-leaf text-xl underline-offset-4 group-hover:underline">
+                <span className="block font-display text-h4 text-leaf underline-offset-4 group-hover:underline">
                   {name}
                 </span>
                 <span className="text-base">{fill(text, { questions: faq.items.length })}</span>
@@ -33,7 +33,7 @@ export function NotFound() {
             </li>
           ))}
         </ul>
-        <p className="mt-9 flex flex-wrap gap-3">
+        <p className="mt-6 flex flex-wrap gap-2.5 xl:mt-8">
           <PageLink to={views.home.path} className={button.primary}>
             {notFound.backHome}
           </PageLink>
@@ -42,7 +42,7 @@ export function NotFound() {
           </ChatLink>
         </p>
       </div>
-      <div className="relative mx-auto hidden aspect-4/5 w-full max-w-80 self-center text-moss lg:col-span-5 lg:block">
+      <div className="relative hidden aspect-4/5 w-full self-end text-moss md:c9 md:block">
         <ArchLine className="absolute inset-0 size-full" />
         <div className="absolute inset-x-0 bottom-[44%] flex justify-center border-moss border-b-[1.5px]">
           <Engraving drawing="leaf" className="w-36" />

@@ -1,16 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { createReadStream, mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
+import { createReadStream, mkdirSync, openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { Encrypter } from 'age-encryption'
-import { getTableName, is } from 'drizzle-orm'
-import { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import * as schema from '#worker/store/schema.ts'
+import { readBack, scratchFolder, TABLES, wrangler } from './database.ts'
 import { findMiscounts } from './find-miscounts.ts'
-import { quietEnvironment, stop } from './local.ts'
+import { stop } from './local.ts'
 import { leaveReport } from './report.ts'
 
 /**
@@ -20,15 +16,10 @@ import { leaveReport } from './report.ts'
 const { values } = parseArgs({ options: { remote: { type: 'boolean' } } })
 
 const FOLDER = '.wrangler/backups'
-const TABLES = Object.values(schema)
-  .filter((value) => is(value, SQLiteTable))
-  .map(getTableName)
 const COUNT_ROWS = `SELECT ${TABLES.map((name) => `(SELECT count(*) FROM ${name}) AS ${name}`).join()}`
 
-// An export is readable by anyone: it is deleted however this program ends.
-const scratch = mkdtempSync(join(tmpdir(), 'backup-'))
-process.on('exit', () => rmSync(scratch, { recursive: true }))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+const place = values.remote ? '--remote' : '--local'
+const scratch = scratchFolder()
 
 try {
   const detail = await backUp()
@@ -69,11 +60,11 @@ async function backUp(): Promise<string> {
  */
 async function exportTo(file: string): Promise<{ copy: DatabaseSync; misfits: string[] }> {
   const countNow = () =>
-    JSON.parse(wrangler('execute', '--yes', '--json', '--command', COUNT_ROWS))[0].results[0]
+    JSON.parse(wrangler('execute', 'DB', place, '--yes', '--json', '--command', COUNT_ROWS))[0].results[0]
   const before = countNow()
-  wrangler('export', '--skip-confirmation', '--output', file)
+  wrangler('export', 'DB', place, '--skip-confirmation', '--output', file)
   const after = countNow()
-  const copy = await readBack(file)
+  const copy = await readBack(createReadStream(file, { encoding: 'utf8', highWaterMark: 2 ** 20 }))
   const damage = ['integrity_check', 'foreign_key_check']
     .flatMap((check) => copy.prepare(`PRAGMA ${check}`).all())
     .filter((row) => row.integrity_check !== 'ok')
@@ -88,36 +79,4 @@ async function exportTo(file: string): Promise<{ copy: DatabaseSync; misfits: st
 
 function rowsOf(copy: DatabaseSync) {
   return copy.prepare(COUNT_ROWS).get() as Record<string, number>
-}
-
-/** Runs the SQL of an export in an empty database, piece by piece: a large export is longer than a string may be. */
-async function readBack(file: string): Promise<DatabaseSync> {
-  const copy = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false })
-  try {
-    copy.exec('BEGIN')
-    let sql = ''
-    for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 2 ** 20 })) {
-      sql += chunk
-      const end = sql.lastIndexOf(';\n') + 1
-      const statements = sql.slice(0, end)
-      // With an odd number of quotes it ends inside a text; a quote in a text is doubled.
-      if (statements.split("'").length % 2 === 0) continue
-      copy.exec(statements)
-      sql = sql.slice(end)
-    }
-    copy.exec(`${sql};COMMIT`)
-    return copy
-  } catch (error) {
-    // The message of a syntax error has a piece of the text, which may be an address.
-    const { errstr, code } = error as { errstr?: string; code?: string }
-    throw new Error(`The export cannot be read back: ${errstr ?? code}`)
-  }
-}
-
-/** Runs a command of `wrangler d1`. Where it fails, its errors are the message; its output may hold the export's address. */
-function wrangler(command: string, ...args: string[]): string {
-  const all = ['d1', command, 'DB', values.remote ? '--remote' : '--local', ...args]
-  const { status, stdout, stderr } = spawnSync('wrangler', all, { env: quietEnvironment, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`wrangler d1 ${command} failed: ${stderr}`)
-  return stdout
 }

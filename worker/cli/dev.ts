@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { localOwnerKey, prepareLocalRun, quietEnvironment, requirePort } from './local.ts'
+import { localOwnerKey, prepareLocalRun, quietEnvironment, requirePort, stop } from './local.ts'
 
 /** `npm run dev`: Vite with hot reload, which proxies the API to the Worker. */
 const { values } = parseArgs({
@@ -14,6 +14,7 @@ const { port, 'worker-port': workerPort } = values
 
 await requirePort(Number(port))
 await requirePort(Number(workerPort))
+if (spawnSync('node', ['web/build/prepare.ts'], { stdio: 'inherit' }).status) stop('See above.')
 prepareLocalRun()
 console.log(`
   The site      http://localhost:${port}
@@ -22,11 +23,15 @@ console.log(`
 `)
 const servers = [
   start('vite', ['--port', port], { WORKER_PORT: workerPort }),
-  // With the address that runs a cron trigger, wrangler does not warn that none is run by itself.
-  start('wrangler', [
-    ...['dev', '--port', workerPort, '--test-scheduled'],
-    ...['--show-interactive-dev-session=false', '--log-level', 'warn'],
-  ]),
+  // With the address that runs a cron trigger, wrangler does not warn that none is run by itself. Vite serves the pages.
+  start(
+    'wrangler',
+    [
+      ...['dev', '--port', workerPort, '--test-scheduled'],
+      ...['--show-interactive-dev-session=false', '--log-level', 'warn'],
+    ],
+    { SITE_BUILD: 'off' },
+  ),
 ]
 // Neither is of use without the other.
 const ended = servers.map((server) => once(server, 'exit'))

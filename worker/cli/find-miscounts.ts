@@ -1,29 +1,34 @@
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { OTHER } from '#contract/breakdowns.ts'
-import { type Count, difference } from '#worker/store/rules/counts.ts'
-import { MAX_KEYS_PER_DAY } from '#worker/store/rules/metrics.ts'
-import { recount } from '#worker/store/rules/recount.ts'
-import * as tables from '#worker/store/schema.ts'
+import { METRICS_WITHOUT_ROWS, recount } from '#worker/recount.ts'
+import { OTHER } from '#worker/statistics/contract.ts'
+import { type Count, difference, MAX_KEYS_PER_DAY } from '#worker/statistics/counts.ts'
+import * as tables from '#worker/tables.ts'
 
 type Rows = Iterable<Record<string, unknown>>
 
 /** Metrics whose rows are never deleted without their counts. The rows of all others expire, or are deleted by visitors. */
-const EXACT = /^(un)?subscription$|^sold/
+export const EXACT = /^(un)?subscription$|^sold/
+
+type Query = (sql: string) => Promise<Rows> | Rows
+
+/** @returns a line for each of the `miscounts`. Keys are left out, because visitors choose them. */
+export async function findMiscounts(query: Query, options?: { expired: boolean }): Promise<string[]> {
+  return (await miscounts(query, options)).map(
+    (row) => `${nameOf(row)} is ${row.count} (${row.value}) more than its rows`,
+  )
+}
 
 /**
  * @param options `expired`: rows may have been deleted, so that counts of metrics that are not `EXACT` may be larger
- * @returns a line for each stored count that differs from a recount of the rows: by key where the day has fewer keys than
- * the limit, by sum on other days. Keys are left out, because visitors choose them. Empty if all are correct.
+ * @returns by how much each stored count is larger than a recount of the rows: by key where the day has fewer keys than
+ * the limit, by sum on other days. Empty if all are correct.
  */
-export async function findMiscounts(
-  query: (sql: string) => Promise<Rows> | Rows,
-  { expired = false } = {},
-): Promise<string[]> {
+export async function miscounts(query: Query, { expired = false } = {}): Promise<Count[]> {
   const rowsOf = async <Table extends SQLiteTable>(table: Table) =>
     readRows(table, await query(`SELECT * FROM ${getTableName(table)} ORDER BY 1`))
   const all = Array.from(await rowsOf(tables.dailyCounts))
-  const stored = all.filter(({ metric }) => metric !== 'untracked' && metric !== 'mail')
+  const stored = all.filter(({ metric }) => !METRICS_WITHOUT_ROWS.some((other) => other === metric))
   const recounted = recount({
     subscriptions: await rowsOf(tables.newsletterSubscriptions),
     interactions: await rowsOf(tables.customerInteractions),
@@ -36,15 +41,16 @@ export async function findMiscounts(
   const [should, is] = [recounted, stored].map((counts) =>
     counts.map((row) => (isFull(row) ? { ...row, key: OTHER } : row)),
   ) as [Count[], Count[]]
-  return difference(should, is)
-    .filter(({ metric, count, value }) => !expired || EXACT.test(metric) || count < 0 || value < 0)
-    .map((row) => `${nameOf(row)} is ${row.count} (${row.value}) more than its rows`)
+  return difference(should, is).filter(
+    ({ metric, count, value }) => !expired || EXACT.test(metric) || count < 0 || value < 0,
+  )
 }
 
 /** Reads rows one by one: those of years do not fit into memory. */
 function* readRows<Table extends SQLiteTable>(table: Table, rows: Rows): Generator<Table['$inferSelect']> {
   const columns = Object.entries(getTableColumns(table))
-  const read = (column: Column, value: unknown) => (value === null ? null : column.mapFromDriverValue(value))
+  // A column of a migration that has not been applied is not there.
+  const read = (column: Column, value: unknown) => (value == null ? null : column.mapFromDriverValue(value))
   for (const row of rows)
     yield Object.fromEntries(
       columns.map(([name, column]) => [name, read(column, row[name])]),

@@ -50,11 +50,11 @@ export async function requirePort(port: number): Promise<void> {
 }
 
 /** Runs `wrangler dev`, and ends its group of processes with this program: without wrangler alone, workerd would run on. */
-export function runWranglerDev(port: number, args: string[]): void {
+export function runWranglerDev(port: number, args: string[], extraEnv: Record<string, string>): void {
   const wrangler = spawn(
     'wrangler',
     ['dev', '--port', String(port), '--show-interactive-dev-session=false', '--log-level', 'warn', ...args],
-    { env: quietEnvironment, stdio: 'inherit', detached: true },
+    { env: { ...quietEnvironment, ...extraEnv }, stdio: 'inherit', detached: true },
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => wrangler.pid && process.kill(-wrangler.pid, 'SIGTERM'))

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { LIMITS } from '#contract/limits.ts'
-import type { Run } from '#contract/runs.ts'
+import type { Run } from '#worker/runs/contract.ts'
 
 /**
  * Leaves what the owner reads of a run to the workflow's last step, in place of an earlier report: without the colours of

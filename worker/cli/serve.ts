@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { localOwnerKey, prepareLocalRun, requirePort, runWranglerDev, stop, untilReady } from './local.ts'
 
 /**
- * `npm start` and, with --demo, `npm run demo`: builds the site and runs it with the Worker on this machine. With --live it
- * is the site that visitors would get.
+ * `npm start` and, with --demo, `npm run demo`: builds the site and runs it with the Worker on this machine, and builds it
+ * again when a file of it changes. With --live it is the site that visitors would get, until it is started again.
  */
 const { values } = parseArgs({
   options: {
@@ -13,18 +13,26 @@ const { values } = parseArgs({
     live: { type: 'boolean', default: false },
   },
 })
+/** Of both builds, this one and Wrangler's: they are of the same inputs. */
+const SETTINGS = { SITE_RELATIVE: '1' }
 const port = Number(values.port)
 if (!Number.isInteger(port) || port < 1 || port > 65_535) stop('--port takes a number from 1 to 65535')
 
 await requirePort(port)
+const options = [...(values.demo ? ['--demo'] : []), ...(values.live ? ['--live'] : [])]
+// Wrangler would build, too, but hides what a build says behind its own words.
 if (
-  spawnSync('npm', ['run', '--silent', 'build', '--', ...(values.live ? ['--live'] : [])], {
+  spawnSync('npm', ['run', '--silent', 'build', '--', ...options], {
     stdio: 'inherit',
+    env: { ...process.env, ...SETTINGS },
   }).status
 )
   stop('The site could not be built; see above.')
 prepareLocalRun()
-runWranglerDev(port, values.demo ? ['--env', 'demo'] : [])
+runWranglerDev(port, values.demo ? ['--env', 'demo'] : [], {
+  ...SETTINGS,
+  ...(values.live && { SITE_BUILD: 'off' }),
+})
 await untilReady(port)
 console.log(`
   The site      http://localhost:${port}

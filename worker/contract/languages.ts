@@ -7,7 +7,6 @@ export const LANGUAGES = [
   { id: 'mr', name: 'मराठी' },
   { id: 'hi', name: 'हिन्दी' },
 ] as const
-
 export type LanguageId = (typeof LANGUAGES)[number]['id']
 
 export const LANGUAGE_IDS = LANGUAGES.map(({ id }) => id)

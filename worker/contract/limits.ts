@@ -46,5 +46,3 @@ export const LIMITS = {
   runOutcome: 20,
   runDetail: 500,
 } as const
-
-export const DEFAULT_SOURCE_PAGE = 'footer'

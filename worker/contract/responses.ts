@@ -23,7 +23,6 @@ export const FAILURE_STATUS = {
   internal: 500,
   unavailable: 503,
 } as const
-
 export type FailureCode = keyof typeof FAILURE_STATUS
 
 /** Body of every failed response. */
@@ -36,13 +35,4 @@ export type Failure = {
   issues?: { path: string; message: string; code?: string }[]
   /** With `forbidden`: repeat the request with the token of a Turnstile check for this site key. */
   challenge?: { site_key: string }
-}
-
-/** Response of `GET /api/status`. */
-export type Status = {
-  mode: 'live' | 'demo'
-  /** Whether every table exists. */
-  migrated: boolean
-  ownerKey: 'set' | 'unset'
-  signedIn: boolean
 }

@@ -1,27 +1,25 @@
-import type sourceBrand from '#web/content/en/brand.json'
-import type sourceMail from '#web/content/en/mail.json'
-import opening from '#web/content/facts/opening.json' with { type: 'json' }
-import { fillPlaceholders } from '#web/domain/placeholders.ts'
-import { LANGUAGE_IDS, type LanguageId, SOURCE } from '../contract/languages.ts'
+import generated from '../../dist/worker-content.json' with { type: 'json' }
+import { type LanguageId, SOURCE } from '../contract/languages.ts'
 
-const { name, email, siteUrl } = opening
-const facts = { name, email, siteUrl }
+/** All that the Worker has of the site's content, as `web/build/worker-content.ts` writes it: nothing is to be filled in. */
+export type WorkerContent = {
+  readonly words: Readonly<Record<LanguageId, Words>>
+  /** Every wording, present and past, of the notice at the newsletter box, in any language. */
+  readonly noticeVersions: readonly string[]
+}
 
-/** What the Worker needs of the site's content: the words of mails and of the pages that their links lead to. */
-type Words = { brand: typeof facts & typeof sourceBrand; mail: typeof sourceMail }
+/** The words of mails and of the pages that their links lead to. */
+type Words = {
+  readonly brand: { readonly name: string }
+  readonly mail: {
+    readonly sender: string
+    readonly confirmation: Readonly<Record<'subject' | 'text' | 'link' | 'expiry' | 'notYou', string>>
+    readonly pages: Readonly<Record<Page, { readonly title: string }>>
+  }
+}
+type Page = 'confirm' | 'unsubscribe' | 'confirmed' | 'unsubscribed' | 'invalid' | 'failed'
 
-const entries = await Promise.all(LANGUAGE_IDS.map(async (id) => [id, await load(id)] as const))
-export const words = Object.fromEntries(entries) as Record<LanguageId, Words>
+export const { words, noticeVersions }: WorkerContent = generated
 
 /** For what is not written to visitors. */
 export const { brand } = words[SOURCE]
-
-/** The bundle has every file that a path may lead to. */
-async function load(language: LanguageId): Promise<Words> {
-  const [brandWords, mail] = await Promise.all([
-    import(`../../web/content/${language}/brand.json`, { with: { type: 'json' } }),
-    import(`../../web/content/${language}/mail.json`, { with: { type: 'json' } }),
-  ])
-  const values = { brand: { ...facts, ...brandWords.default } }
-  return fillPlaceholders({ ...values, mail: mail.default }, values)
-}

@@ -1,8 +1,6 @@
-import type { OwnerMail } from '../contract/runs.ts'
-import { openStore } from '../store/index.ts'
-import { DAY_MS, HOUR_MS, startOfWeek } from '../store/rules/days.ts'
-import type { Store } from '../store/store.ts'
-import { brand } from './content.ts'
+import { DAY_MS, HOUR_MS, startOfWeek } from '../lib/days.ts'
+import type { OwnerMail } from '../runs/contract.ts'
+import { openStore, type Store } from '../store.ts'
 import type { MailSettings } from './settings.ts'
 import { type OwnerLetter, toOwner, writeAlert, writeWeek } from './to-owner.ts'
 import { toVisitor } from './to-visitor.ts'
@@ -15,13 +13,13 @@ const WEEKLY_SUMMARY_MS = 8 * HOUR_MS
  * it is sent again.
  *
  * @param now milliseconds UTC
- * @param origin of the links in the mails, under which an address was signed up
+ * @param origin of the links in the mails
  */
 export async function sendToVisitors(
   store: Store,
   { send, confirmation }: MailSettings,
   now: number,
-  origin = new URL(brand.siteUrl).origin,
+  origin: string,
 ): Promise<void> {
   if (!confirmation) return
   const claimed = await store.claimMail(confirmation.dailyLimit)
@@ -36,20 +34,30 @@ export async function sendToVisitors(
 }
 
 /** Tells the owner of inquiries and failed workflows, at most once an hour. */
-export async function sendAlert(store: Store, settings: MailSettings, now: number): Promise<void> {
+export async function sendAlert(
+  store: Store,
+  settings: MailSettings,
+  now: number,
+  origin: string,
+): Promise<void> {
   const unalerted = await store.unalerted()
   const ids = [...unalerted.inquiries, ...unalerted.failures].map(({ id }) => id)
   if (ids.length === 0) return
-  await sendToOwner(store, settings, 'alert', now, () => writeAlert(unalerted), ids)
+  await sendToOwner(store, settings, 'alert', now, origin, () => writeAlert(unalerted), ids)
 }
 
 /** Sends the summary of the week before, Monday to Sunday in Asia/Kolkata, from Monday 8:00 to Tuesday 8:00, once. */
-export async function sendWeeklySummary(env: Pick<Env, 'DB'>, settings: MailSettings, now: number) {
+export async function sendWeeklySummary(
+  env: Pick<Env, 'DB'>,
+  settings: MailSettings,
+  now: number,
+  origin: string,
+): Promise<void> {
   const monday = startOfWeek(now)
   const due = monday + WEEKLY_SUMMARY_MS
   if (now < due || now >= due + DAY_MS) return
   const write = () => writeWeek(openStore(env, monday - 1))
-  await sendToOwner(openStore(env, now), settings, 'weekly_summary', due, write)
+  await sendToOwner(openStore(env, now), settings, 'weekly_summary', due, origin, write)
 }
 
 /**
@@ -63,12 +71,13 @@ async function sendToOwner(
   { send, owner }: MailSettings,
   kind: OwnerMail,
   since: number,
+  origin: string,
   write: () => OwnerLetter | Promise<OwnerLetter>,
   alerted: string[] = [],
 ): Promise<void> {
-  const run = owner && (await store.startMail(kind, since))
+  const run = owner && (await store.startOwnerMail(kind, since))
   if (!run) return
-  const error = await send(toOwner(owner, await write()))
+  const error = await send(toOwner(owner, await write(), origin))
   if (error) console.warn(JSON.stringify({ mail: kind, error }))
-  await store.endMail(run, error ? [] : alerted, error)
+  await store.endOwnerMail(run, error ? [] : alerted, error)
 }

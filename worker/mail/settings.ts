@@ -1,8 +1,9 @@
+import { wholeNumber } from '../lib/whole-number.ts'
 import { cloudflareMailer, isMailable } from './mailer.ts'
 
 export type MailEnv = Pick<
   Env,
-  'MAIL' | 'MAIL_FROM' | 'OWNER_MAIL' | 'MAIL_CONFIRM' | 'MAIL_DAILY_LIMIT' | 'TOKEN_SECRET'
+  'MAIL' | 'MAIL_FROM' | 'OWNER_MAIL' | 'MAIL_CONFIRM' | 'MAIL_DAILY_LIMIT' | 'TOKEN_SECRET' | 'SITE_URL'
 >
 
 /** Confirmation mails a day without MAIL_DAILY_LIMIT; the paid plan includes 3,000 a month. */
@@ -20,8 +21,8 @@ export function mailSettings(env: MailEnv) {
   const sender = mailable(env.MAIL_FROM)
   if (!env.MAIL || !sender) return undefined
   const secret = tokenSecret(env)
-  // 0 stops confirmation mails; anything but a number is a mistake.
-  const dailyLimit = /^\d+$/.test(env.MAIL_DAILY_LIMIT ?? '') ? Number(env.MAIL_DAILY_LIMIT) : DAILY_LIMIT
+  // 0 stops confirmation mails.
+  const dailyLimit = wholeNumber(env.MAIL_DAILY_LIMIT, DAILY_LIMIT)
   return {
     send: cloudflareMailer(env.MAIL, sender),
     /** Where alerts and summaries go; undefined where they are off. */
@@ -48,6 +49,7 @@ export function mailSetup(env: MailEnv) {
   const missing = [
     ...(isOn && !env.MAIL ? ['send_email'] : []),
     ...(isOn && !mailable(env.MAIL_FROM) ? ['MAIL_FROM'] : []),
+    ...(isOn && !env.SITE_URL ? ['SITE_URL'] : []),
     ...(env.OWNER_MAIL && !owner ? ['OWNER_MAIL'] : []),
     ...(confirmation && !tokenSecret(env) ? ['TOKEN_SECRET'] : []),
   ]

@@ -1,8 +1,7 @@
-import type { Inquiry } from '../contract/entities.ts'
-import type { Change } from '../contract/ranges.ts'
-import type { Run } from '../contract/runs.ts'
-import type { Store } from '../store/store.ts'
-import { brand } from './content.ts'
+import type { Inquiry } from '../inquiries/contract.ts'
+import type { Run } from '../runs/contract.ts'
+import type { Change } from '../statistics/contract.ts'
+import type { Store } from '../store.ts'
 import type { Mail } from './mailer.ts'
 
 /** What a mail to the owner says. Subjects have no address: they are shown on locked screens. */
@@ -18,8 +17,8 @@ const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric',
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
 /** Writes a mail to the owner, in English like the dashboard, as plain text. */
-export function toOwner(owner: string, { subject, paragraphs }: OwnerLetter): Mail {
-  const end = `Open the dashboard:\n${brand.siteUrl}/admin\n\nTo end these mails, remove OWNER_MAIL from the settings.`
+export function toOwner(owner: string, { subject, paragraphs }: OwnerLetter, origin: string): Mail {
+  const end = `Open the dashboard:\n${origin}/admin\n\nTo end these mails, remove OWNER_MAIL from the settings.`
   return { to: owner, subject, text: [...paragraphs, end].join('\n\n') }
 }
 

@@ -1,5 +1,5 @@
-import type { VisitorMail } from '../contract/runs.ts'
-import type { SubscriptionRow } from '../store/rows.ts'
+import type { VisitorMail } from '../runs/contract.ts'
+import type { SubscriptionRow } from '../subscriptions/table.ts'
 import { words } from './content.ts'
 import { linkTo, type Purpose, signToken, UNSUBSCRIBE_CALL } from './links.ts'
 import type { Mail } from './mailer.ts'

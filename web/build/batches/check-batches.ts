@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { ContentError, type Problem } from '#web/content/check.ts'
 import type { Content } from '#web/content/content.ts'
 import { type Batch, metalLimits } from '#web/domain/batch.ts'
@@ -9,17 +10,25 @@ type Facts = Pick<Content, 'batches' | 'claims' | 'label' | 'legal' | 'limits'>
 /** A condition that a batch must not meet, the field that is wrong, and what to do. */
 type Rule = [isBroken: boolean, field: string, message: string]
 
+/** Cloudflare serves no larger file. */
+export const MAX_FILE_BYTES = 25 * 2 ** 20
+
 /** Throws a ContentError where a report is missing, a value is above its limit, or the codes of two batches read alike. */
 export function checkBatches(content: Facts, folder = 'web/content/batches'): void {
-  const problems = batchProblems(content, readdirSync(folder))
+  const sizes = new Map(readdirSync(folder).map((name) => [name, statSync(join(folder, name)).size]))
+  const problems = batchProblems(content, sizes)
   if (problems.length > 0) throw new ContentError(problems)
 }
 
-/** Checks the batches against each other, the names of the files beside them and the limits. */
-export function batchProblems(content: Facts, files: readonly string[]): Problem[] {
+/**
+ * Checks the batches against each other, the files beside them and the limits.
+ *
+ * @param sizes bytes of each file by its name
+ */
+export function batchProblems(content: Facts, sizes: ReadonlyMap<string, number>): Problem[] {
   return content.batches.flatMap((batch, index) => {
     const others = content.batches.slice(0, index)
-    const rules = [...ownRules(batch, files, others, content), ...measuredRules(batch, content)]
+    const rules = [...ownRules(batch, sizes, others, content), ...measuredRules(batch, content)]
     return rules.flatMap(([isBroken, field, message]) =>
       isBroken ? [{ file: `batches/${batch.lot}.json`, path: field.split('.'), message }] : [],
     )
@@ -28,7 +37,7 @@ export function batchProblems(content: Facts, files: readonly string[]): Problem
 
 function ownRules(
   { sample, ...batch }: Batch,
-  files: readonly string[],
+  sizes: ReadonlyMap<string, number>,
   others: readonly Batch[],
   { label }: Facts,
 ): Rule[] {
@@ -36,7 +45,8 @@ function ownRules(
   const { months } = label.keeping
   const last = new Date(madeOn)
   last.setUTCMonth(last.getUTCMonth() + (months ?? Number.NaN))
-  const isFile = files.includes(report.file) && /\.(pdf|PDF|webp|jpe?g|png)$/.test(report.file)
+  const bytes = sizes.get(report.file)
+  const isFile = bytes !== undefined && /\.(pdf|webp|jpe?g|png)$/i.test(report.file)
   const alike = others.find((other) => lotKey(other.lot) === lotKey(lot))
   return [
     [!sample && JSON.stringify(batch).includes('SAMPLE'), 'sample', 'is off, but a field still says SAMPLE'],
@@ -44,6 +54,16 @@ function ownRules(
       !isFile,
       'report.file',
       `${report.file} is no .pdf, .webp, .jpg or .png beside the batch: add the report`,
+    ],
+    [
+      /[#?]/.test(report.file),
+      'report.file',
+      `${report.file} has # or ? in its name: rename the file, and add it again`,
+    ],
+    [
+      bytes !== undefined && bytes > MAX_FILE_BYTES,
+      'report.file',
+      `${report.file} is larger than 25 MB: scan it with fewer dots, and add it again`,
     ],
     [
       // Under a name that another report has, a second one has taken the place of the first.

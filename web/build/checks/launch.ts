@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { LANGUAGES, SOURCE } from '#contract/languages.ts'
 import type { Content } from '#web/content/content.ts'
 import { loadContent } from '#web/content/load.ts'
@@ -6,13 +8,14 @@ import { isPast, needsWord } from '#web/domain/claims.ts'
 import { endOfDay } from '#web/domain/day.ts'
 import type { Opening } from '#web/ui/page.ts'
 import { REPOSITORY } from '../languages.ts'
+import { CONFIG, LIVE_URL } from '../site-url.ts'
 import { PROMISES_NOTHING, wordFindings } from './banned.ts'
 import { contentFields, type Field, type Finding } from './content-fields.ts'
+import { unusedFiles } from './content-files.ts'
 
-/** What a shop cannot open without: fields of facts/opening.json, and what to write there. */
+/** What a shop cannot open without besides its address: fields of facts/opening.json, and what to write there. */
 const MUSTS = {
   name: 'the name of the brand, its slug and its word in Devanagari',
-  siteUrl: 'the address of the site, https:// and without a slash at the end',
   chatLink: 'https://wa.me/ and the WhatsApp number with 91, digits only',
   phone: 'the telephone number that customers may call',
   email: 'the e-mail address that customers may write to',
@@ -27,7 +30,8 @@ const MUSTS = {
   ingredients:
     'what goes into the pan, the heaviest first; names and allergens in en/label.json, the herbs in facts/herbs.json',
   keeping: 'how many months a jar keeps, closed and opened; how to store it in en/label.json',
-  photographs: 'photographs of the jar and of each pack in web/images, under the names that are there',
+  photographs:
+    'photographs of the jar and of each pack in web/images, under the names that are there and framed alike',
 }
 
 /** Fields that the file may leave empty, and a shop may not. */
@@ -41,7 +45,7 @@ const SUGAR_TOLERANCE = 3
  * Why the content may not go live: musts that are missing, banned phrases, and sums that do not add up. All else is left
  * out by itself or is advice. A deploy goes ahead where there are none.
  */
-export function launchFindings(today = new Date(), folder = 'web/content'): Finding[] {
+export function launchFindings(today = new Date(), folder = 'web/content', siteUrl = LIVE_URL): Finding[] {
   const content = loadContent(SOURCE, folder, 'live', today)
   const fields = contentFields(folder)
   const opening = fields.filter(({ file }) => file === `${folder}/facts/opening.json`)
@@ -57,6 +61,7 @@ export function launchFindings(today = new Date(), folder = 'web/content'): Find
     return [finding('Open the shop', place, `${must} is not yet your own`, `write ${todo}${mark}`)]
   })
   return [
+    ...addressFindings(siteUrl),
     ...missing,
     ...LANGUAGES.flatMap(({ id }) => wordFindings(id, content, fields, folder)),
     ...Array.from(wrongSums(content), ([topic, key, what]) => {
@@ -67,12 +72,27 @@ export function launchFindings(today = new Date(), folder = 'web/content'): Find
   ]
 }
 
+/** Mails, labels and search engines need an address to lead to, which the content does not hold. */
+function addressFindings(siteUrl: string): Finding[] {
+  const isOwn = URL.canParse(siteUrl) && new URL(siteUrl).origin === siteUrl && !isMadeUp(siteUrl)
+  if (isOwn) return []
+  const line =
+    readFileSync(CONFIG, 'utf8')
+      .split('\n')
+      .findIndex((each) => each.startsWith('SITE_URL')) + 1
+  const what = 'the address of the site, SITE_URL, is not yet your own'
+  const todo = 'write it, https:// and without a slash at the end'
+  return [{ group: 'Open the shop', file: CONFIG, line, path: [], what, todo }]
+}
+
 /** How far the shop is on its way to open, for the dashboard. */
 export function openingState(): Opening {
   const missing = launchFindings().filter(({ group }) => group === 'Open the shop').length
-  const of = Object.keys(MUSTS).length
+  // With the address of the site.
+  const of = Object.keys(MUSTS).length + 1
   const lines = advice().map((line) => line.replace(/:.*/, ''))
-  return { of, done: of - missing, advice: lines, canEdit: REPOSITORY !== '' }
+  const unused = unusedFiles(loadContent()).map((file) => basename(file))
+  return { of, done: of - missing, advice: lines, unused, canEdit: REPOSITORY !== '' }
 }
 
 function finding(group: Finding['group'], place: Field | undefined, what: string, todo: string): Finding {

@@ -1,15 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ContentError, type Problem } from '#web/content/check.ts'
-import brand from '#web/content/facts/opening.json' with { type: 'json' }
 import { views } from '#web/views.ts'
+import { SITE_URL } from '../site-url.ts'
 
 /**
  * Checks every link within the build output: pages, anchors, pictures, and the addresses in sitemap and RSS.
  *
+ * @param siteUrl under which the output names its own pages
  * @throws ContentError with each dead link and its file
  */
-export async function checkLinks(folder: string): Promise<void> {
+export async function checkLinks(folder: string, siteUrl = SITE_URL): Promise<void> {
+  // Any other does where pages name their paths alone.
+  const site = new URL(siteUrl || 'https://site.invalid').origin
   const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
   const served = new Set(files.map(pathOf))
   const texts = await Promise.all(
@@ -20,18 +23,29 @@ export async function checkLinks(folder: string): Promise<void> {
   const anchors = new Map(texts.map(({ file, text }) => [pathOf(file), idsOf(text)]))
 
   const dead = texts.flatMap(({ file, text }) =>
-    [...linksOf(file, text)].flatMap((link): Problem[] => {
-      const { origin, pathname, hash } = new URL(link, new URL(pathOf(file), brand.siteUrl))
-      if (origin !== new URL(brand.siteUrl).origin) return []
+    [...linksOf(file, text, site)].flatMap((link): Problem[] => {
       const problem = (what: string) => ({ file: `site/${file}`, path: [], message: `“${link}” ${what}` })
-      const path = decodeURI(pathname)
+      const address = URL.parse(link, new URL(pathOf(file), site))
+      if (!address) return [problem('is no address: correct it')]
+      if (address.origin !== site) return []
+      const path = decodePercent(address.pathname, decodeURI)
+      const id = decodePercent(address.hash.slice(1), decodeURIComponent)
       if (!served.has(path)) return [problem('leads to no page: correct it, or begin it with https://')]
       // The dashboard's fragments name its pages, of which one at a time is there.
-      const ids = hash && path !== views.admin.path && anchors.get(path)
-      return ids && !ids.has(decodeURIComponent(hash.slice(1))) ? [problem('leads to no such heading')] : []
+      const ids = id && path !== views.admin.path && anchors.get(path)
+      return ids && !ids.has(id) ? [problem('leads to no such heading')] : []
     }),
   )
   if (dead.length > 0) throw new ContentError(dead)
+}
+
+/** @returns the text as it is where it cannot be decoded: nothing has such an address */
+function decodePercent(text: string, read: typeof decodeURI): string {
+  try {
+    return read(text)
+  } catch {
+    return text
+  }
 }
 
 function pathOf(file: string): string {
@@ -43,9 +57,9 @@ function idsOf(html: string): Set<string> {
 }
 
 /** In pages what a browser would fetch or follow; elsewhere every address of this site. */
-function linksOf(file: string, text: string): Set<string> {
+function linksOf(file: string, text: string, site: string): Set<string> {
   if (!file.endsWith('.html')) {
-    const own = new RegExp(`${brand.siteUrl.replaceAll('.', '\\.')}[^\\s"'<>)]*`, 'g')
+    const own = new RegExp(`${site.replaceAll('.', '\\.')}[^\\s"'<>)]*`, 'g')
     return new Set(Array.from(text.matchAll(own), ([address]) => decode(address)))
   }
   const single = Array.from(text.matchAll(/\s(?:href|src)="([^"]+)"/g), ([, link = '']) => decode(link))

@@ -6,6 +6,8 @@ import type { Content, Mode } from '#web/content/content.ts'
 import { loadContent, readLanguage } from '#web/content/load.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import type { Finding } from './content-fields.ts'
+import { unknownFiles } from './content-files.ts'
+import { figuresOf } from './figures.ts'
 import { launchFindings } from './launch.ts'
 
 /**
@@ -18,6 +20,8 @@ export function refusals(
   today = new Date(),
 ): readonly Problem[] {
   try {
+    const unknown = unknownFiles(folder)
+    if (unknown.length > 0) return unknown
     const content = loadContent(SOURCE, folder)
     checkBatches(content, join(folder, 'batches'))
     const published = LANGUAGE_IDS.filter((id) => id !== SOURCE && readLanguage(id, folder).published)
@@ -35,24 +39,10 @@ export function refusals(
 }
 
 /** The editor can remove a picture that pages show, and a text can name one that is not there. */
-function pictureProblems({ articleTexts, language, pictures, policies }: Content, images: string): Problem[] {
+function pictureProblems(content: Content, images: string): Problem[] {
+  const { language, pictures } = content
   const isThere = (name: string) => existsSync(join(images, `${name}.webp`))
   const gone = Object.keys(pictures).filter((name) => language === SOURCE && !isThere(name))
-  const articles = language === SOURCE ? Object.entries(articleTexts) : []
-  const documents = [
-    ...articles.map(([id, { tree }]) => ({ file: `${SOURCE}/articles/${id}.md`, tree })),
-    ...Object.entries(policies).map(([name, { tree }]) => ({
-      file: `${language}/policies/${name}.md`,
-      tree,
-    })),
-  ]
-  const figures = documents.flatMap(({ file, tree }) =>
-    tree.children.flatMap((node) =>
-      node.type === 'element' && node.tagName === 'text-figure'
-        ? [{ file, properties: node.properties }]
-        : [],
-    ),
-  )
   const problem = (file: string, path: string[], message: string) => ({ file, path, message })
   return [
     ...gone.map((name) =>
@@ -62,8 +52,7 @@ function pictureProblems({ articleTexts, language, pictures, policies }: Content
         `has no picture any more: add ${name}.webp to the pictures, or undo`,
       ),
     ),
-    ...figures.flatMap(({ file, properties: { alt, ...own } }) => {
-      const picture = String(own.picture)
+    ...figuresOf(content).flatMap(({ file, picture, alt }) => {
       if (!isThere(picture))
         return problem(
           file,

@@ -13,7 +13,7 @@ const EDITOR = 'edit.html'
 /** The width that a phone of 412 px with 1.75 dots a px loads of the first picture. */
 const PICTURE_WIDTH = '640w'
 
-const manifest = readManifest('dist/manifest.json')
+const manifest = readManifest('dist/site-manifest.json')
 const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
 const [home, dashboard] = [read(HOME), read(DASHBOARD)]
 const homeScripts = [...scriptsBeforeTouch(home, manifest), ...islandScripts(home, manifest)]
@@ -31,12 +31,13 @@ export default [
   budget(`${DASHBOARD}: scripts before its numbers`, dashboardScripts, '115 kB'),
   budget(`${DASHBOARD}: scripts with its chart`, [...dashboardScripts, chart], '170 kB'),
   budget(`${HOME}: scripts with every island hydrated`, homeScripts, '85 kB'),
-  // Above what home aims at, 30 kB: what a buyer asks before paying is answered on the page. This and the totals have
-  // room for a few more questions and reviews: a text that the owner adds must not stop the work on the code.
-  budget(`${HOME}: HTML with its CSS`, [HOME], '37 kB'),
+  // Above what home aims at, 33 kB: what a buyer asks before paying is answered on the page, and each section has a
+  // composition of its own at every width. This and the totals have room for a few more questions and reviews: a text
+  // that the owner adds must not stop the work on the code.
+  budget(`${HOME}: HTML with its CSS`, [HOME], '41 kB'),
   budget(`${HOME}: first picture at ${PICTURE_WIDTH}`, [firstPicture(home)], '35 kB'),
   budget(`${HOME}: fonts`, fontsOf(home), '35 kB'),
-  budget(`${HOME}: total`, total(HOME), '172 kB'),
+  budget(`${HOME}: total`, total(HOME), '180 kB'),
   // At most 1.15 times the above: a script of its own takes longer words and a font.
   ...translated.map((file) => budget(`${file}: total`, total(file), '198 kB')),
 ] satisfies SizeLimitConfig

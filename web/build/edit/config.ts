@@ -11,6 +11,7 @@ import { articleFile, policyFile } from '#web/content/schema/documents.ts'
 import { language } from '#web/content/schema/language.ts'
 import { factTopics, sourceTopics, wordTopics } from '#web/content/schema/topics.ts'
 import { languageTitle } from '#web/content/titles.ts'
+import { MAX_FILE_BYTES } from '../batches/check-batches.ts'
 import { addresses } from '../seo/addresses.ts'
 import { type Form, fieldsOf } from './form.ts'
 
@@ -47,7 +48,7 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
       name: 'github',
       repo: repository,
       branch: 'main',
-      auth_endpoint: 'api/edit/auth',
+      auth_methods: ['token'],
       commit_messages: {
         create: COMMIT,
         update: COMMIT,
@@ -63,11 +64,14 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     media_libraries: {
       default: {
         config: {
+          // Its own name would be part of an address: of one in Marathi alone, a few random letters stay.
+          slugify_filename: true,
+          max_file_size: MAX_FILE_BYTES,
           transformations: { raster_image: { format: 'webp', quality: 85, width: 1600, height: 1600 } },
         },
       },
     },
-    slug: { lowercase: false },
+    slug: { encoding: 'ascii', clean_accents: true, lowercase: false },
     output: { omit_empty_optional_fields: true },
     i18n: { structure: 'multiple_folders', locales: [...LANGUAGE_IDS], default_locale: SOURCE },
     collections: [

@@ -45,7 +45,7 @@ export async function languageStyles(
 
 /**
  * How Devanagari is set: marks above and below the line need room, letters hang from one line that no letter-spacing may
- * break, and there are no capitals. Outside of all layers, so that the rules win over utilities; runs in another language
+ * break, and there are no capitals. Figures are in Latin digits, and need no more room than they do in English. Outside of all layers, so that the rules win over utilities; runs in another language
  * keep their own type. There are no rules for a language in Latin script.
  */
 export function languageRules(language: LanguageId, stylesheet: string): string {
@@ -61,6 +61,7 @@ body ${own}{line-height:1.5;letter-spacing:0;font-variant-caps:normal}
 :is(p,li,dd)${own}:not([class*=leading-]){line-height:1.6}
 :is(${display})${own}{line-height:1.3}
 :is(${display}) ${own}{line-height:inherit}
+:root .figure[class*=leading-]${own}{line-height:.8}
 :is(${RUN_TIME}) :is(${display})${own}{font-family:var(--font-text);line-height:1.5}
 .text-xs${own}{text-wrap:balance}
 :is(em,i,cite)${own}{font-style:normal}`.replaceAll('\n', '')

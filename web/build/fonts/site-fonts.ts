@@ -9,7 +9,7 @@ import { readFont, subsetFont } from './harfbuzz.ts'
 import { DEVANAGARI, TIRO } from './languages.ts'
 
 /** Generated; styles.css imports fonts.css from here. */
-const FOLDER = 'web/fonts'
+const FOLDER = 'dist/fonts'
 
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 /** Marks that the next sentence may bring. */
@@ -55,7 +55,7 @@ function filesOf(latin: string) {
   return { latin, 'latin-ext': latin.replace('-latin-', '-latin-ext-') }
 }
 
-const { word, parts } = brand.devanagari
+const { word, parts } = brand.devanagari ?? { word: '', parts: [] }
 const brandInDevanagari = [word, ...parts.map(({ devanagari }) => devanagari)].join('')
 
 /**

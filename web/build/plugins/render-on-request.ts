@@ -22,7 +22,8 @@ export function renderOnRequest(): Plugin {
           const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
           const { language, path } = splitLanguage(pathname)
           const stylesheet = await server.transformRequest('/styles.css?direct')
-          const html = await renderPage(path, loadContent(language), siteLanguages(), {
+          const site = { languages: siteLanguages(), siteUrl: '' }
+          const html = await renderPage(path, loadContent(language), site, {
             inlineScript: await buildInlineScript(),
             entry: { src: '/entry-client.ts', imports: [] },
             styles: [languageRules(language, stylesheet?.code ?? '')],

@@ -1,11 +1,10 @@
 import { localeOf, SOURCE } from '#contract/languages.ts'
-import type { Content } from '#web/content/content.ts'
 import { useContent } from '#web/content/context.ts'
 import { rawHtml } from '#web/lib/raw-html.ts'
 import { usePage } from '#web/ui/page.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'
 import { addresses, articleAt, CARD, cardOf, publishedAt } from '../seo/addresses.ts'
-import { structuredData } from '../seo/structured-data.ts'
+import { type SiteContent, structuredData } from '../seo/structured-data.ts'
 import { metaOf } from './page-meta.ts'
 
 /** Colours the browser's own bars like the page's paper. */
@@ -15,32 +14,39 @@ const THEME_COLOUR = '#fbf6ea'
 export function Head({ path }: { path: string }) {
   const content = useContent()
   const { brand } = content
+  const { siteUrl } = usePage()
   const { title, description, canonical } = metaOf(path, content)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+      {canonical ? (
+        <link rel="canonical" href={siteUrl + canonical} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       {canonical && <Alternates path={path} />}
-      {canonical && <Preview path={path} title={title} description={description} url={canonical} />}
+      {canonical && <Preview path={path} title={title} description={description} url={siteUrl + canonical} />}
       <ArticleTags path={path} />
       <link rel="icon" href={addresses.iconIco} sizes="32x32" />
       <link rel="icon" href={addresses.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={addresses.touchIcon} />
       <meta name="theme-color" content={THEME_COLOUR} />
       <link rel="alternate" type="application/rss+xml" href={addresses.rss} title={`${brand.name}, RSS`} />
-      {canonical && <script type="application/ld+json" {...rawHtml(jsonFor(path, content))} />}
+      {canonical && (
+        <script type="application/ld+json" {...rawHtml(jsonFor(path, { ...content, siteUrl }))} />
+      )}
     </>
   )
 }
 
 /** The page in the languages in which somebody has read it: what is a draft may be looked at, but not found. */
 function Alternates({ path }: { path: string }) {
-  const { brand } = useContent()
-  const languages = usePage().languages.filter(({ isPublished }) => isPublished)
+  const { siteUrl, languages: shown } = usePage()
+  const languages = shown.filter(({ isPublished }) => isPublished)
   if (languages.length < 2 || !viewAt(path).translated) return null
   const tag = (hrefLang: string, href: string) => (
-    <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={brand.siteUrl + href} />
+    <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={siteUrl + href} />
   )
   return (
     <>
@@ -57,7 +63,7 @@ function Preview({
   url,
 }: Record<'path' | 'title' | 'description' | 'url', string>) {
   const { articles, brand, language } = useContent()
-  const card = brand.siteUrl + cardOf(path, articles, language)
+  const card = usePage().siteUrl + cardOf(path, articles, language)
   const properties = {
     'og:type': path.startsWith(`${views.blog.path}/`) ? 'article' : 'website',
     'og:site_name': brand.name,
@@ -102,6 +108,6 @@ function ArticleTags({ path }: { path: string }) {
 }
 
 /** JSON in a script element ends where `</` stands, so no `<` may. */
-function jsonFor(path: string, content: Content): string {
+function jsonFor(path: string, content: SiteContent): string {
   return JSON.stringify(structuredData(path, content)).replaceAll('<', '\\u003c')
 }

@@ -6,8 +6,6 @@ import { islandScripts } from '../checks/page-scripts.ts'
 
 /** As vite.config.ts names them. */
 const ENTRY = 'entry-client.ts'
-/** The size check reads it; visitors do not need it. */
-const KEPT_MANIFEST = 'dist/manifest.json'
 const INLINE_SCRIPT = 'web/inline-script.ts'
 
 /** What Vite's build left in a folder for the prerenderer. Throws where a file that the site needs is missing. */
@@ -41,9 +39,9 @@ export async function readClientBuild(folder: string) {
           readFile(join(folder, manifest[key]?.file ?? ''), 'utf8'),
         ),
       ),
-    /** Removes from the site the files that only the build needs. */
+    /** Removes from the site the files that only the build needs, and the size check: the manifest is put beside it. */
     async cleanUp() {
-      await rename(manifestFile, KEPT_MANIFEST)
+      await rename(manifestFile, join(folder, '..', 'manifest.json'))
       await rm(join(folder, stylesheet))
     },
   }

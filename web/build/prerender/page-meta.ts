@@ -7,7 +7,7 @@ import { inLanguage, viewAt } from '#web/views.ts'
 export type Meta = {
   title: string
   description: string
-  /** Absolute address, missing where the page may not be indexed. */
+  /** Its path, missing where the page may not be indexed. */
   canonical?: string
 }
 
@@ -15,7 +15,7 @@ export type Meta = {
 export function metaOf(path: string, content: Content): Meta {
   const { articles, brand, pages } = content
   const view = viewAt(path)
-  const canonical = brand.siteUrl + inLanguage(path, content.language)
+  const canonical = inLanguage(path, content.language)
   const named = (title: string, description: string) => ({ title: `${title} | ${brand.name}`, description })
   if (view.name === 'home') return { ...pages.home, canonical }
   const own = named(pages[view.name].title, pages[view.name].description)

@@ -15,19 +15,23 @@ import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
 import { hiddenLanguages, MODE, REPOSITORY, siteLanguages } from '../languages.ts'
 import { writeSeoFiles } from '../seo/files.ts'
+import { SITE_URL } from '../site-url.ts'
 import { readClientBuild } from './client-build.ts'
 import { criticalCss } from './critical-css.ts'
 import { headersFile } from './headers.ts'
 import { SPECULATION_RULES } from './speculation-rules.ts'
 
-/** The last step of `npm run build`: one file of complete HTML for each path, and the headers that they are served with. */
-
-const SITE = 'dist/site'
-const SERVER_ENTRY = 'dist/server/entry-server.js'
+/**
+ * The last step of `npm run build`: one file of complete HTML for each path, and the headers that they are served with. Its
+ * first argument is the folder in which Vite has written the site and the server's entry.
+ */
+const [, , FOLDER = ''] = process.argv
+const SITE = join(FOLDER, 'site')
+const SERVER = join(FOLDER, 'server')
 
 const content = loadContent(SOURCE, undefined, MODE)
 const languages = siteLanguages()
-const opening = openingState()
+const site = { languages, siteUrl: SITE_URL, opening: openingState() }
 writeJsonSchemas()
 
 // Those that a live site leaves out, too: their reports are beside the others.
@@ -39,10 +43,12 @@ if (MODE === 'live')
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
 
-const { renderPage, pagesToPrerender } = (await import(pathToFileURL(SERVER_ENTRY).href)) as ServerEntry
+const { renderPage, pagesToPrerender } = (await import(
+  pathToFileURL(join(SERVER, 'entry-server.js')).href
+)) as ServerEntry
 const client = await readClientBuild(SITE)
 // Pictures of what only the build renders; the browser's code does not name them.
-await cp(join(dirname(SERVER_ENTRY), 'assets'), join(SITE, 'assets'), {
+await cp(join(SERVER, 'assets'), join(SITE, 'assets'), {
   recursive: true,
   filter: (file) => !file.endsWith('.js'),
 })
@@ -54,7 +60,7 @@ const pages = await Promise.all(
       path,
       content,
       language: content.language,
-      html: await renderPage(path, content, languages, client.assets, opening),
+      html: await renderPage(path, content, site, client.assets),
     })),
   ),
 )
@@ -76,7 +82,7 @@ for (const { name } of Object.values(views)) {
       islandScripts: name === 'admin' ? client.islandScripts(unhydrated) : [],
       styles: [style, stylesOfLanguages[language] ?? ''],
     }
-    const html = await renderPage(path, content, languages, assets, opening)
+    const html = await renderPage(path, content, site, assets)
     checkIslands(html)
     const address = inLanguage(path, language)
     const file = join(SITE, address === views.home.path ? 'index.html' : `${address}.html`)
@@ -96,9 +102,8 @@ await writeFile(
 )
 await writeFile(join(SITE, 'mode.txt'), MODE)
 if (REPOSITORY !== '') await writeEditor(SITE, versionOf(content), REPOSITORY)
-await writeSeoFiles(SITE, content, languages)
+await writeSeoFiles(SITE, content, languages, SITE_URL)
 await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages()))
-await rm(dirname(SERVER_ENTRY), { recursive: true })
 await client.cleanUp()
 await removeLeftOut()
 

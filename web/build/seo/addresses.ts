@@ -1,5 +1,4 @@
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
-import brand from '#web/content/facts/opening.json' with { type: 'json' }
 import type { Article } from '#web/content/schema/documents.ts'
 import { WEB_MANIFEST } from '#web/layout/web-manifest.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'
@@ -29,9 +28,13 @@ export function cardOf(path: string, articles: readonly Article[], language: Lan
   return addresses.card(articleAt(path, articles)?.id ?? viewAt(path).name, language)
 }
 
-/** The full address of a path as in English, in a language; one that is full already stays as it is. */
-export function absolute(path: string, language = SOURCE): string {
-  return new URL(path.startsWith('/') ? inLanguage(path, language) : path, brand.siteUrl).href
+/**
+ * The full address of a path as in English, in a language.
+ *
+ * @param siteUrl without a slash at its end; empty for the path alone
+ */
+export function absolute(siteUrl: string, path: string, language = SOURCE): string {
+  return siteUrl + inLanguage(path, language)
 }
 
 /** The moment at which an article's day began in India, as ISO 8601 has it. */

@@ -7,7 +7,7 @@ import type { SiteLanguage } from '#web/ui/page.ts'
 import { type View, views } from '#web/views.ts'
 import { addresses } from './addresses.ts'
 import { iconFiles, manifest } from './icons.ts'
-import { robots, rssOf, sitemapOf } from './rss-and-sitemap.ts'
+import { robotsOf, rssOf, sitemapOf } from './rss-and-sitemap.ts'
 import { type CardText, drawCard } from './social-cards.ts'
 
 /**
@@ -18,13 +18,14 @@ export async function writeSeoFiles(
   folder: string,
   content: Content,
   languages: readonly SiteLanguage[],
+  siteUrl: string,
 ): Promise<void> {
   // An article that is not written yet has a page, and nothing for machines to read.
   const written = content.articles.filter(({ full }) => full)
   const files: Record<string, string | Buffer> = {
-    [addresses.rss]: rssOf(written, content),
-    [addresses.sitemap]: sitemapOf(written, languages),
-    '/robots.txt': robots,
+    [addresses.rss]: rssOf(written, content, siteUrl),
+    [addresses.sitemap]: sitemapOf(written, languages, siteUrl),
+    '/robots.txt': robotsOf(siteUrl),
     [addresses.manifest]: `${JSON.stringify(manifest(content), null, 2)}\n`,
     ...(await iconFiles()),
   }

@@ -9,11 +9,11 @@ import { absolute, addresses, publishedAt } from './addresses.ts'
  * Returns rss.xml (RSS 2.0) with the articles, newest first. Its date is that of the newest article, not of the build:
  * the same content makes the same file.
  */
-export function rssOf(articles: readonly Article[], content: Content): string {
+export function rssOf(articles: readonly Article[], content: Content, siteUrl: string): string {
   const { blog, brand, categories, language, pages } = content
   const newestFirst = articles.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate))
   const items = newestFirst.map((article) => {
-    const address = absolute(addresses.article(article))
+    const address = absolute(siteUrl, addresses.article(article))
     return element('item', [
       element('title', escapeXml(article.title)),
       element('link', address),
@@ -27,7 +27,7 @@ export function rssOf(articles: readonly Article[], content: Content): string {
   })
   const channel = element('channel', [
     element('title', escapeXml(`${blog.title} | ${brand.name}`)),
-    element('link', absolute(views.blog.path)),
+    element('link', absolute(siteUrl, views.blog.path)),
     element('description', escapeXml(pages.blog.description)),
     element('language', localeOf(language)),
     ...newestFirst.slice(0, 1).map((newest) => element('lastBuildDate', dateOf(newest))),
@@ -37,22 +37,29 @@ export function rssOf(articles: readonly Article[], content: Content): string {
 }
 
 /** Returns sitemap.xml: every page that may be listed, in every language in which somebody has read it. */
-export function sitemapOf(articles: readonly Article[], languages: readonly SiteLanguage[]): string {
+export function sitemapOf(
+  articles: readonly Article[],
+  languages: readonly SiteLanguage[],
+  siteUrl: string,
+): string {
   const published = languages.filter(({ isPublished }) => isPublished).map(({ content }) => content.language)
   // Batch pages may be indexed, but are reached by the code on a jar.
   const listed = Object.values(views).filter(({ indexed, name }) => indexed && name !== 'batch')
   const urls = [
     ...listed.flatMap(({ path, translated }: View) => {
-      if (!translated || published.length < 2) return [element('loc', absolute(path))]
+      if (!translated || published.length < 2) return [element('loc', absolute(siteUrl, path))]
       const links = [
-        ...published.map((language) => alternate(localeOf(language), absolute(path, language))),
-        alternate('x-default', absolute(path)),
+        ...published.map((language) => alternate(localeOf(language), absolute(siteUrl, path, language))),
+        alternate('x-default', absolute(siteUrl, path)),
       ]
-      return published.map((language) => [element('loc', absolute(path, language)), ...links].join(''))
+      return published.map((language) =>
+        [element('loc', absolute(siteUrl, path, language)), ...links].join(''),
+      )
     }),
     ...articles.map(
       (article) =>
-        element('loc', absolute(addresses.article(article))) + element('lastmod', article.publishDate),
+        element('loc', absolute(siteUrl, addresses.article(article))) +
+        element('lastmod', article.publishDate),
     ),
   ]
   const namespaces =
@@ -61,10 +68,10 @@ export function sitemapOf(articles: readonly Article[], languages: readonly Site
 }
 
 /** Everything may be read but the API, in which there is nothing to find. */
-export const robots = `User-agent: *
+export const robotsOf = (siteUrl: string) => `User-agent: *
 Disallow: /api/
 
-Sitemap: ${absolute(addresses.sitemap)}
+Sitemap: ${absolute(siteUrl, addresses.sitemap)}
 `
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -7,26 +7,29 @@ import { type View, viewAt, views } from '#web/views.ts'
 import { absolute, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
 import { offersAt, shippingOf } from './offers.ts'
 
+/** The content, and the address of the site without a slash at its end. */
+export type SiteContent = Content & { readonly siteUrl: string }
+
 /** Names by which the parts of one page's data, and the pages among each other, refer to the same thing. */
-const ids = {
-  organization: absolute('/#organization'),
-  website: absolute('/#website'),
-  product: absolute('/#product'),
-  blog: absolute(`${views.blog.path}#blog`),
-}
+const idsOf = ({ siteUrl }: SiteContent) => ({
+  organization: absolute(siteUrl, '/#organization'),
+  website: absolute(siteUrl, '/#website'),
+  product: absolute(siteUrl, '/#product'),
+  blog: absolute(siteUrl, `${views.blog.path}#blog`),
+})
 
 /** Refers to the maker, whom every page describes. */
-const maker = { '@id': ids.organization }
+const makerOf = (content: SiteContent) => ({ '@id': idsOf(content).organization })
 
 /** What a page is about, in the words of schema.org. Ratings and customer counts are the owner's claims and stay out. */
-export function structuredData(path: string, content: Content) {
+export function structuredData(path: string, content: SiteContent) {
   return {
     '@context': 'https://schema.org',
     '@graph': [organization(content), website(content), ...mainThings(path, content)],
   }
 }
 
-function mainThings(path: string, content: Content) {
+function mainThings(path: string, content: SiteContent) {
   const view = viewAt(path)
   const article = articleAt(path, content.articles)
   if (article)
@@ -39,13 +42,14 @@ function mainThings(path: string, content: Content) {
   return [webPage(content, view), trail(content, view)]
 }
 
-function organization({ brand, legal }: Content) {
+function organization(content: SiteContent) {
+  const { brand, legal, siteUrl } = content
   return {
     '@type': 'LocalBusiness',
-    '@id': ids.organization,
+    '@id': idsOf(content).organization,
     name: brand.name,
-    url: absolute('/'),
-    logo: absolute('/icon-512.png'),
+    url: absolute(siteUrl, '/'),
+    logo: absolute(siteUrl, '/icon-512.png'),
     email: brand.email,
     telephone: brand.phone,
     ...(legal.businessName && { legalName: legal.businessName }),
@@ -59,28 +63,29 @@ function organization({ brand, legal }: Content) {
   }
 }
 
-function website({ brand, language }: Content) {
+function website(content: SiteContent) {
+  const { brand, language, siteUrl } = content
   return {
     '@type': 'WebSite',
-    '@id': ids.website,
+    '@id': idsOf(content).website,
     name: brand.name,
-    url: absolute('/'),
+    url: absolute(siteUrl, '/'),
     inLanguage: localeOf(language),
-    publisher: maker,
+    publisher: makerOf(content),
   }
 }
 
-function product(content: Content) {
-  const { brand, language, pages } = content
+function product(content: SiteContent) {
+  const { brand, language, pages, siteUrl } = content
   return {
     '@type': 'Product',
-    '@id': ids.product,
+    '@id': idsOf(content).product,
     name: `${brand.name} ${brand.product}`,
     description: pages.home.description,
-    image: absolute(addresses.card(views.home.name, language)),
-    url: absolute('/#shop', language),
+    image: absolute(siteUrl, addresses.card(views.home.name, language)),
+    url: absolute(siteUrl, '/#shop', language),
     brand: { '@type': 'Brand', name: brand.name },
-    manufacturer: maker,
+    manufacturer: makerOf(content),
     offers: offersAt(new Date(), content).map(
       ({ id, size, description, price, soldOut, gtin, priceValidUntil }) => ({
         '@type': 'Offer',
@@ -92,15 +97,15 @@ function product(content: Content) {
         priceCurrency: 'INR',
         availability: availabilityOf(soldOut),
         ...(priceValidUntil && { priceValidUntil }),
-        url: absolute('/#shop', language),
-        seller: maker,
+        url: absolute(siteUrl, '/#shop', language),
+        seller: makerOf(content),
         shippingDetails: shippingOf(price, content),
         // The guarantee pays money back without a return, which the vocabulary has no word for; the link tells of it.
         hasMerchantReturnPolicy: {
           '@type': 'MerchantReturnPolicy',
           applicableCountry: 'IN',
           returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-          merchantReturnLink: absolute(views['refund-policy'].path, language),
+          merchantReturnLink: absolute(siteUrl, views['refund-policy'].path, language),
         },
       }),
     ),
@@ -112,41 +117,43 @@ export function availabilityOf(soldOut: boolean) {
   return soldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock'
 }
 
-function blogData({ articles, blog, language, pages }: Content) {
+function blogData(content: SiteContent) {
+  const { articles, blog, language, pages, siteUrl } = content
   return {
     '@type': 'Blog',
-    '@id': ids.blog,
+    '@id': idsOf(content).blog,
     name: blog.title,
     description: pages.blog.description,
-    url: absolute(views.blog.path),
+    url: absolute(siteUrl, views.blog.path),
     inLanguage: localeOf(language),
-    publisher: maker,
+    publisher: makerOf(content),
     blogPost: articles
       .filter(({ full }) => full)
       .map((article) => ({
         '@type': 'BlogPosting',
         headline: article.title,
-        url: absolute(addresses.article(article)),
+        url: absolute(siteUrl, addresses.article(article)),
         datePublished: publishedAt(article),
       })),
   }
 }
 
-function articleData(article: Article, { articles, categories, language }: Content) {
+function articleData(article: Article, content: SiteContent) {
+  const { articles, categories, language, siteUrl } = content
   const address = addresses.article(article)
   return {
     '@type': 'Article',
-    '@id': absolute(`${address}#article`),
+    '@id': absolute(siteUrl, `${address}#article`),
     headline: article.title,
     alternativeHeadline: article.subtitle,
     description: article.excerpt,
-    image: absolute(cardOf(address, articles, language)),
+    image: absolute(siteUrl, cardOf(address, articles, language)),
     datePublished: publishedAt(article),
     dateModified: publishedAt(article),
-    author: { '@type': 'Organization', name: article.author, url: absolute(views.blog.path) },
-    publisher: maker,
-    mainEntityOfPage: absolute(address),
-    isPartOf: { '@id': ids.blog },
+    author: { '@type': 'Organization', name: article.author, url: absolute(siteUrl, views.blog.path) },
+    publisher: makerOf(content),
+    mainEntityOfPage: absolute(siteUrl, address),
+    isPartOf: { '@id': idsOf(content).blog },
     articleSection: categories[article.category].name,
     keywords: [...article.tags],
     timeRequired: `PT${article.readTime}M`,
@@ -155,19 +162,21 @@ function articleData(article: Article, { articles, categories, language }: Conte
   }
 }
 
-function webPage({ brand, language, pages }: Content, view: View) {
+function webPage(content: SiteContent, view: View) {
+  const { brand, language, pages, siteUrl } = content
   return {
     '@type': 'WebPage',
     name: `${pages[view.name].title} | ${brand.name}`,
     description: pages[view.name].description,
-    url: absolute(view.path, language),
+    url: absolute(siteUrl, view.path, language),
     inLanguage: localeOf(language),
-    isPartOf: { '@id': ids.website },
+    isPartOf: { '@id': idsOf(content).website },
   }
 }
 
 /** The way from the home page. */
-function trail({ brand, language, pages }: Content, view: View, part?: { name: string; path: string }) {
+function trail(content: SiteContent, view: View, part?: { name: string; path: string }) {
+  const { brand, language, pages, siteUrl } = content
   const steps = [
     { name: brand.name, path: views.home.path },
     { name: pages[view.name].title, path: view.path },
@@ -179,7 +188,7 @@ function trail({ brand, language, pages }: Content, view: View, part?: { name: s
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(path, language),
+      item: absolute(siteUrl, path, language),
     })),
   }
 }

@@ -5,7 +5,7 @@ export const about = texts('eyebrow', 'heading', 'seeReport')
   .extend({
     problem: textIfClaim(),
     features: z.array(texts('title').extend({ ...ifClaim, description: textIfClaim(), icon: icon() })),
-    promise: texts('title').extend({ text: textIfClaim(), report: textIfClaim() }),
+    promise: texts('title').extend({ text: textIfClaim() }),
     checklist: z.array(
       z.strictObject({
         ...ofClaim,

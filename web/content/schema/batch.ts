@@ -36,6 +36,7 @@ export const batchFacts = z
     madeOn: day(),
     bestBefore: day().meta({ description: 'As printed on the jar' }),
     kilograms: z.number().positive().meta({ description: 'Jam of the whole lot' }),
+    jars: z.int().min(2).nullish().meta({ description: 'How many jars were filled, of all sizes' }),
     cookedBy: z
       .array(text())
       .min(1)
@@ -43,6 +44,13 @@ export const batchFacts = z
     sources: z
       .strictObject({ amla: text().meta(REPEATS), honey: text().meta(REPEATS) })
       .meta({ description: 'Where they grew or were collected' }),
+    picked: z
+      .strictObject({
+        place: text().meta({ ...REPEATS, description: 'A village or town, such as Junnar' }),
+        on: day(),
+      })
+      .nullish()
+      .meta({ title: 'Amla picked', description: 'Home tells it of the newest batch' }),
     report: z.strictObject({
       file: fileBeside('application/pdf,image/*').meta({
         title: 'The report itself',
@@ -111,5 +119,9 @@ export const batchWords = texts(
     finder: texts('title', 'lede', 'label', 'hint', 'button', 'unknownChat', 'onSale', 'earlier', 'made'),
     notFound: texts('title', 'lede'),
     link: texts('report', 'find', 'lead'),
+    story: texts('picked', 'cooked', 'jars', 'unit').meta({
+      title: 'On home, of the newest batch',
+      description: '“Jars” stands in place of “Cooked” where the batch says how many were filled',
+    }),
   })
   .meta({ title: 'Batch pages' })

@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { colour, icon, ofClaim, text, textIfClaim, texts } from './fields.ts'
+import { ofClaim, text, textIfClaim, texts } from './fields.ts'
+
+/** The line drawings of views/home/benefits/BenefitDrawing.tsx. */
+const DRAWINGS = ['jar', 'teaspoon', 'manuscript', 'lamp', 'herbs', 'spoons'] as const
+export type DrawingName = (typeof DRAWINGS)[number]
 
 export const benefits = texts('eyebrow', 'heading')
   .extend({
     intro: textIfClaim(),
     cards: z
-      .array(z.strictObject({ ...ofClaim, icon: icon(), colour: colour(), description: text() }))
+      .array(z.strictObject({ ...ofClaim, drawing: z.enum(DRAWINGS), description: text() }))
       .meta({ description: 'The value of its claim is the title. Promise no cure.' }),
     results: texts('heading').extend({
       note: textIfClaim().meta({ description: 'Who answered, once for all where they are of one survey' }),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { code, icon, text, textIfClaim } from './fields.ts'
+import { code, icon, pictureName, text, textIfClaim } from './fields.ts'
 
 export const faq = z
   .strictObject({
     heading: text(),
     intro: text(),
+    picture: pictureName(),
     items: z
       .array(
         z.strictObject({

@@ -52,11 +52,6 @@ export const range = (from: z.ZodNumber, to = from) =>
 /** Whole rupees, taxes included. */
 export const rupees = () => z.int().nonnegative()
 
-/** The theme's colours that content may choose between. */
-const COLOURS = ['leaf', 'moss', 'amla', 'honey', 'jam', 'clay'] as const
-export type Colour = (typeof COLOURS)[number]
-export const colour = () => z.enum(COLOURS).meta({ title: 'Colour' })
-
 export const icon = () => z.enum(ICONS).meta({ title: 'Icon' })
 
 /** A key of a topic of records, such as that of a claim. */

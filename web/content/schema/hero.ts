@@ -7,8 +7,10 @@ const figure = texts('value', 'label').extend(ofClaim).optional()
 export const hero = texts('heading', 'button')
   .extend({
     eyebrow: textIfClaim(),
+    cookedBy: text().meta({ description: 'With {maker}: stands there instead where one person makes it' }),
     lede: textIfClaim(),
     buy: text().meta({ description: 'With {price} and {grams} of the pack with the lowest price' }),
+    buyOne: text().meta({ description: 'The same where there is one pack' }),
     way: textIfClaim().meta({ title: 'Below the button' }),
     customers: proof,
     rating: proof,

@@ -6,7 +6,6 @@ export const ICONS = [
   'feather',
   'flask-conical-off',
   'glass-water',
-  'heart-pulse',
   'house',
   'info',
   'leaf',
@@ -25,10 +24,7 @@ export const ICONS = [
   'sun',
   'sunrise',
   'trending-up',
-  'users',
   'utensils',
-  'wind',
-  'zap',
 ] as const
 
 export type IconName = (typeof ICONS)[number]

@@ -30,8 +30,7 @@ const row = texts('name').extend({ value: text().nullable().default(null) })
 export const labelWords = texts('eyebrow', 'heading', 'more', 'storage', 'notMeasured').extend({
   units: texts('kcal', 'kg', 'g', 'mg'),
   serving: text().meta({ description: 'Of the nutrition table' }),
-  ingredients: texts('heading', 'contains').extend({
-    note: text().meta({ description: '{list}: the ingredients with their weights' }),
+  ingredients: texts('heading', 'contains', 'note').extend({
     herbs: texts('text').extend({ article: code(), anchor: code() }),
     list: z.array(texts('name', 'purpose').extend({ id: code() })),
   }),

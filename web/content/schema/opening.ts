@@ -42,6 +42,8 @@ const packs = z
         }),
       )
       .min(1)
+      // shop.css shows the order of each by its place.
+      .max(8)
       .meta({ title: 'Packs' }),
   })
   .meta({ title: 'Packs and prices' })
@@ -118,11 +120,13 @@ export const openingFacts = z
     slug: code()
       .regex(/^[a-z0-9-]+$/)
       .meta({ description: 'Used in addresses: small letters, digits and hyphens' }),
-    devanagari: z.strictObject({
-      word: code(),
-      parts: z.array(z.strictObject({ devanagari: code(), latin: code() })),
-    }),
-    siteUrl: z.url().meta({ title: 'Address of the site', description: 'Without a slash at the end' }),
+    devanagari: z
+      .strictObject({
+        word: code(),
+        parts: z.array(z.strictObject({ devanagari: code(), latin: code() })),
+      })
+      .nullish()
+      .meta({ title: 'Name in Devanagari', description: 'Where the name is a Sanskrit word, and its parts' }),
     chatLink: z.url().meta({ title: 'Chat link', description: 'https://wa.me/ and the WhatsApp number' }),
     phone: code(),
     email: z.email(),
@@ -179,12 +183,12 @@ type Part = { sample?: boolean | null | undefined; expires?: string | null | und
  * for what no page can be drawn without, such as a name and a price
  */
 export function openingTopics(opening: Opening, leavesOut: (part: Part) => boolean) {
-  const { name, slug, devanagari, siteUrl, chatLink, phone, email } = opening
+  const { name, slug, devanagari, chatLink, phone, email } = opening
   const { maker, licence, grievanceOfficer: officer } = opening
   const known = (value: string | null, part: Part = {}) =>
     leavesOut(part) || leavesOut({ sample: isMadeUp(value) }) ? null : value
   return {
-    brand: { name, slug, devanagari, siteUrl, chatLink, phone, email },
+    brand: { name, slug, devanagari, chatLink, phone, email },
     legal: {
       regime: licence.regime,
       businessName: known(maker.businessName),

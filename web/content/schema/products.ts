@@ -9,11 +9,11 @@ export const productWords = texts('eyebrow', 'heading', 'button')
     tradition: z.strictObject({ figure, text: textIfClaim() }),
     herbs: figure,
     amla: texts('sanskrit', 'name', 'title', 'weighed', 'unweighed').extend({
+      share: text().meta({ description: 'After the weight of amla, where no herbs are counted' }),
       vitaminC: z
         .strictObject({
           ...ofClaim,
           before: text().meta({ description: 'Whose comparison the claim is' }),
-          fact: text(),
         })
         .optional(),
     }),
@@ -22,7 +22,10 @@ export const productWords = texts('eyebrow', 'heading', 'button')
     }),
     consume: texts('heading').extend({
       steps: z.array(texts('title').extend({ description: text().optional() })),
-      ages: z.array(text()).meta({ description: 'One sentence an age, below the steps' }),
+      ages: z.array(text()).meta({
+        description:
+          'One sentence an age, below the steps; after the last the list of who asks a doctor is linked',
+      }),
     }),
     didYouKnow: texts('heading', 'text'),
     pictures: z.strictObject({ jam: pictureName(), drink: pictureName() }),

@@ -3,6 +3,10 @@ import { entryId, ofClaim, sample, texts } from './fields.ts'
 
 export const testimonials = texts('eyebrow', 'heading', 'intro', 'verified', 'rated')
   .extend({
+    few: texts('one', 'two', 'three', 'intro').meta({
+      title: 'Up to three reviews',
+      description: 'The heading by their number, and the first sentence',
+    }),
     summary: z.array(z.strictObject(ofClaim)),
     reviews: z
       .array(

@@ -1,10 +1,10 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { DEFAULT_RANGE, type Range } from '#contract/ranges.ts'
 import { hasCode } from '#web/api/client.ts'
 import { button } from '#web/ui/button.ts'
 import type { Opening } from '#web/ui/page.ts'
+import { DEFAULT_RANGE, type Range } from '#worker/statistics/contract.ts'
 import { useOrderMarks } from './data/orders.ts'
 import { useDashboardStats } from './data/queries.ts'
 import { showFailure } from './data/show-failure.ts'
@@ -67,7 +67,7 @@ export function DashboardPages({ isOpen, onSignedOut, translations, opening }: P
             {loading ? <Loading /> : stats && <p className="text-moss">As of {showClock(stats.fetchedAt)}</p>}
           </div>
           {page === 'more' ? (
-            stats && <More stats={stats} translations={translations} />
+            stats && <More stats={stats} translations={translations} unused={opening?.unused ?? []} />
           ) : (
             <Overview stats={stats} marks={marks} opening={opening} onRefresh={refresh} />
           )}

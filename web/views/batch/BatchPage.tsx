@@ -3,6 +3,7 @@ import { useContent } from '#web/content/context.ts'
 import type { Batch } from '#web/domain/batch.ts'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
 import { Arch } from '#web/ui/Arch.tsx'
+import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { Filled } from '#web/ui/Filled.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
@@ -19,25 +20,25 @@ export function BatchPage({ batch }: { batch: Batch }) {
   // The recall is the heading of the page, and what has the focus after a switch of views.
   const LotHeading = recall ? 'h2' : 'h1'
   return (
-    <PublicPage className="wide pt-4 pb-24 lg:pt-8 lg:pb-36">
+    <PublicPage>
       <article data-lot={lot}>
         {recall && <RecallNotice batch={batch} recall={recall} />}
-        <PageLink
-          to={views.batch.path}
-          className="mt-4 inline-flex min-h-11 items-center text-base text-leaf underline-offset-4 hover:underline"
-        >
-          {words.allBatches}
-        </PageLink>
-        <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-12">
-          <div className="lg:col-span-7">
-            <p className="eyebrow text-moss">{words.eyebrow}</p>
-            <LotHeading className="mt-3 text-h1 tabular-nums">
+        <div className="page-grid pt-1 pb-(--pad) lg:pt-3">
+          <div className="md:col-end-9">
+            <PageLink
+              to={views.batch.path}
+              className="inline-flex min-h-11 items-center text-base text-leaf underline-offset-4 hover:underline"
+            >
+              {words.allBatches}
+            </PageLink>
+            <p className="eyebrow mt-3 text-fern xl:mt-6">{words.eyebrow}</p>
+            <LotHeading className="mt-2 text-h1 tabular-nums xl:mt-3">
               <Filled text={words.lot} values={{ lot: <span className="whitespace-nowrap">{lot}</span> }} />
             </LotHeading>
-            <p className="mt-5 max-w-[48ch] text-lede">{words.lede}</p>
-            {sample && <p className="mt-5 border-honey border-l-2 pl-4 text-base">{words.sample}</p>}
+            <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{words.lede}</p>
+            {sample && <p className="mt-3 text-balance text-fern text-small">{words.sample}</p>}
             {retired && (
-              <p className="mt-5 border-moss border-l-2 pl-4 text-base">
+              <p className="mt-5 text-base">
                 <strong className="font-semibold text-leaf">{words.states.retired}</strong>{' '}
                 <Filled
                   text={words.retired}
@@ -53,28 +54,27 @@ export function BatchPage({ batch }: { batch: Batch }) {
           <JarBack />
         </div>
         <MeasuredTable batch={batch} />
-        <div className="mt-14 grid gap-x-16 gap-y-10 border-leaf/20 border-t pt-10 lg:mt-20 lg:grid-cols-2 lg:pt-14">
-          {notes.length > 0 && (
-            <section>
-              <h2 className="text-h3">{words.notes}</h2>
-              {notes.map((note) => (
-                <p key={note} className="mt-3 max-w-[54ch]">
-                  <LotWords of={batch}>{note}</LotWords>
-                </p>
-              ))}
+        <Band tone="paper">
+          <div className="page-grid">
+            {notes.length > 0 && (
+              <section className="md:col-end-7">
+                <h2 className="text-h3">{words.notes}</h2>
+                {notes.map((note) => (
+                  <p key={note} className="mt-3">
+                    <LotWords of={batch}>{note}</LotWords>
+                  </p>
+                ))}
+              </section>
+            )}
+            <section className={notes.length > 0 ? 'md:c7' : 'md:col-end-9'}>
+              <h2 className="text-h3">{words.storage}</h2>
+              <p className="mt-3">{label.storage}</p>
+              <PageLink to={LABEL_PATH} className="go mt-1 text-leaf">
+                {label.more}
+              </PageLink>
             </section>
-          )}
-          <section>
-            <h2 className="text-h3">{words.storage}</h2>
-            <p className="mt-3 max-w-[54ch]">{label.storage}</p>
-            <PageLink
-              to={LABEL_PATH}
-              className="mt-1 inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
-            >
-              {label.more}
-            </PageLink>
-          </section>
-        </div>
+          </div>
+        </Band>
         {!recall && <BatchOrder batch={batch} />}
       </article>
     </PublicPage>
@@ -99,10 +99,10 @@ function BatchFacts({ batch }: { batch: Batch }) {
     honey: own(batch.sources.honey),
   }
   return (
-    <dl className="mt-9 border-leaf/20 border-t">
+    <dl className="ledger closed mt-6 xl:mt-8">
       {(Object.keys(values) as (keyof typeof values)[]).map((name) => (
-        <div key={name} className="grid items-baseline border-leaf/20 border-b py-3 sm:grid-cols-[12rem_1fr]">
-          <dt className="text-base text-moss">{words.facts[name]}</dt>
+        <div key={name} className="paired">
+          <dt className="text-base text-fern">{words.facts[name]}</dt>
           <dd className="text-pretty text-leaf tabular-nums [&_time]:font-semibold">{values[name]}</dd>
         </div>
       ))}
@@ -114,11 +114,11 @@ function BatchFacts({ batch }: { batch: Batch }) {
 export function JarBack({ className = '' }: { className?: string }) {
   const { batch, label } = useContent()
   return (
-    <figure className={`mx-auto w-full max-w-80 text-moss lg:col-span-5 lg:max-w-96 ${className}`}>
-      <Arch framed>
-        <ContentPicture first name={label.picture} sizes="(width >= 64rem) 24rem, 80vw" />
+    <figure className={`pt-4 text-moss md:c9 md:self-end ${className}`}>
+      <Arch framed className="mx-3">
+        <ContentPicture first name={label.picture} sizes="(width >= 48rem) 23rem, 92vw" />
       </Arch>
-      <figcaption className="mt-4 text-balance text-center text-base">{batch.caption}</figcaption>
+      <figcaption className="hairline pt-2 text-balance text-fern text-small">{batch.caption}</figcaption>
     </figure>
   )
 }

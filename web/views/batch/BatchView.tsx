@@ -3,6 +3,7 @@ import { type Batch, batchPath, isOnSale } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
 import { longDate } from '#web/lib/format.ts'
+import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
@@ -17,13 +18,21 @@ export function BatchView({ path }: { path: string }) {
   const batch = batches.find((each) => path === batchPath(each))
   if (batch) return <BatchPage batch={batch} />
   return (
-    <PublicPage className="wide grid grid-cols-1 gap-x-16 gap-y-14 pt-8 pb-24 lg:grid-cols-12 lg:pt-16 lg:pb-36">
-      {batches.length > 0 ? (
-        <BatchFinder isUnknown={path !== views.batch.path} />
-      ) : (
-        <h1 className="text-h1 lg:col-span-12">{pages.batch.title}</h1>
+    <PublicPage>
+      <div className="page-grid pt-8 pb-(--pad) xl:pt-14">
+        {batches.length > 0 ? (
+          <BatchFinder isUnknown={path !== views.batch.path} />
+        ) : (
+          <h1 className="text-h1">{pages.batch.title}</h1>
+        )}
+      </div>
+      {path === views.batch.path && (
+        <Band tone="linen">
+          <div className="wide">
+            <JarLabel />
+          </div>
+        </Band>
       )}
-      {path === views.batch.path && <JarLabel />}
     </PublicPage>
   )
 }
@@ -35,18 +44,18 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
   const { title, lede } = isUnknown ? notFound : finder
   return (
     <>
-      <div className="lg:col-span-7">
+      <div className="md:col-end-9">
         <h1 className="text-h1">{title}</h1>
-        <p className="mt-5 max-w-[54ch] text-lede">{lede}</p>
+        <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{lede}</p>
         <form
           action={inLanguage(views.batch.path, language)}
           data-find-batch={isUnknown ? 'unknown' : ''}
-          className="mt-9 max-w-xl"
+          className="mt-6 xl:mt-8"
         >
           <label htmlFor="lot" className="font-semibold text-leaf">
             {finder.label}
           </label>
-          <div className="mt-2 flex flex-wrap gap-3">
+          <div className="mt-2 flex flex-wrap gap-2.5">
             <input
               id="lot"
               name="lot"
@@ -55,13 +64,13 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
               autoCapitalize="characters"
               spellCheck={false}
               aria-describedby="lot-hint"
-              className="min-h-12 min-w-0 grow basis-[min(13rem,100%)] rounded-full border-[1.5px] border-leaf/50 bg-white px-5 text-lg tabular-nums"
+              className="min-h-12 min-w-0 grow basis-[min(13rem,100%)] rounded-sm border-[1.5px] border-leaf/60 bg-white px-4 text-lg tabular-nums"
             />
             <button type="submit" className={button.primary}>
               {finder.button}
             </button>
           </div>
-          <p id="lot-hint" className="mt-3 text-base text-moss">
+          <p id="lot-hint" className="mt-2 text-fern text-small">
             {finder.hint}
           </p>
         </form>
@@ -75,7 +84,7 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
         <LotList heading={finder.onSale} lots={batches.filter(isOnSale)} />
         <LotList heading={finder.earlier} lots={batches.filter((each) => !isOnSale(each))} />
       </div>
-      <JarBack className="max-lg:hidden" />
+      <JarBack className="max-md:hidden" />
     </>
   )
 }
@@ -86,17 +95,17 @@ function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] })
   const { finder, states } = words
   if (lots.length === 0) return null
   return (
-    <section className="mt-12">
-      <h2 className="eyebrow font-text text-moss">{heading}</h2>
-      <ul className="mt-3 border-leaf/20 border-t">
+    <section className="mt-8 xl:mt-10">
+      <h2 className="eyebrow font-text text-fern">{heading}</h2>
+      <ul className="ledger closed mt-2 *:p-0">
         {lots.map(({ lot, madeOn, recall, retired, sample, ...batch }) => (
-          <li key={lot} className="border-leaf/20 border-b">
+          <li key={lot}>
             <PageLink
               to={batchPath({ lot })}
               data-find-lot={lot}
-              className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 py-3.5 underline-offset-4 hover:underline"
+              className="paired py-(--ledger-row) underline-offset-4 hover:underline max-md:block"
             >
-              <span className="font-display text-leaf text-xl tabular-nums">{lot}</span>
+              <span className="block font-display text-h4 text-leaf tabular-nums">{lot}</span>
               <span className="text-base">
                 {sample && `${states.sample} `}
                 {recall && (

@@ -1,7 +1,7 @@
 import { useContent } from '#web/content/context.ts'
 import { doseTable } from '#web/domain/doses.ts'
 import { labelRows } from '#web/domain/label.ts'
-import { Ingredients } from '#web/ui/Ingredients.tsx'
+import { Allergens, Ingredients } from '#web/ui/Ingredients.tsx'
 import { VegMark } from '#web/ui/VegMark.tsx'
 import { NutritionTable } from './NutritionTable.tsx'
 
@@ -10,7 +10,7 @@ export function JarLabel() {
   const content = useContent()
   const { doses, label } = content
   return (
-    <section id="label" aria-labelledby="label-heading" className="label lg:col-span-12">
+    <section id="label" aria-labelledby="label-heading" className="label">
       <div>
         <h2 id="label-heading" className="text-h2">
           {label.eyebrow}
@@ -18,6 +18,7 @@ export function JarLabel() {
         <VegMark vegetarian={label.vegetarian} />
         <h3>{label.ingredients.heading}</h3>
         <Ingredients />
+        <Allergens className="mt-3 font-semibold text-leaf" />
         <h3>{label.facts.heading}</h3>
         <dl>
           {labelRows(content).map(({ name, value }) => (

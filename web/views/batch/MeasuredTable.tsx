@@ -2,6 +2,7 @@ import { useContent } from '#web/content/context.ts'
 import { type Batch, metalLimits } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import { BELOW_DETECTION, SUBSTANCES, type Substance } from '#web/domain/substances.ts'
+import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
 import { Filled } from '#web/ui/Filled.tsx'
 import { Day, LotWords } from './LotWords.tsx'
@@ -17,12 +18,12 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
   // Stricter than any regulation: none may be found while the site claims that none is added.
   const addsNone = content.claims.noPreservatives.shown
   return (
-    <section aria-labelledby="report" className="mt-16 lg:mt-24">
-      <h2 id="report" className="scroll-mt-6 text-h2">
-        {text.heading}
-      </h2>
-      <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[2fr_1fr]">
-        <table className="measured-table">
+    <Band tone="linen" labelledBy="report">
+      <div className="page-grid">
+        <h2 id="report" className="scroll-mt-6 text-h2">
+          {text.heading}
+        </h2>
+        <table className="measured-table md:col-end-9">
           <thead>
             <tr>
               <th scope="col">{text.columns.substance}</th>
@@ -48,11 +49,11 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
             ))}
           </tbody>
         </table>
-        <div className="grid content-start gap-3 text-base">
-          <p>{text.unit}</p>
+        <div className="grid content-start gap-3 text-base md:c9">
+          <p className="hairline pt-3">{text.unit}</p>
           <p>{fill(text.metals, { regulation })}</p>
           {addsNone && <p>{text.preservativeRule}</p>}
-          <p className="mt-2 border-leaf/20 border-t pt-4">
+          <p className="hairline pt-3">
             <Filled
               text={text.source}
               values={{
@@ -70,7 +71,7 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
           </p>
         </div>
       </div>
-    </section>
+    </Band>
   )
 }
 

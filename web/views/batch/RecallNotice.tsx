@@ -15,43 +15,46 @@ export function RecallNotice({ batch: recalled, recall }: Props) {
   const { title, since, whatToDo, chat, call } = batch.recall
   const phone = legal.consumerCare.phone ?? brand.phone
   return (
-    <section
-      aria-labelledby="recall"
-      className="mt-3 rounded-3xl border-2 border-clay bg-white p-6 sm:p-9 lg:mt-6 lg:p-12"
-    >
-      <h1 id="recall" className="text-h2 text-clay">
-        <Filled
-          text={title}
-          values={{ lot: <span className="whitespace-nowrap tabular-nums">{lot}</span> }}
-        />
-      </h1>
-      <p className="mt-4 text-lede">
-        <LotWords of={recalled}>{recall.reason}</LotWords>
-      </p>
-      <p className="mt-4 text-base">
-        <Filled text={since} values={{ date: <Day date={recall.on} /> }} />
-      </p>
-      <h2 className="mt-8 text-h3">{whatToDo}</h2>
-      <ol className="mt-4 grid max-w-[60ch] list-decimal gap-3 pl-6 marker:font-semibold marker:text-clay">
-        {recall.whatToDo.map((step) => (
-          <li key={step}>
-            <LotWords of={recalled}>{step}</LotWords>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-7 flex flex-wrap gap-3">
-        <ChatLink
-          placement="batch-recall"
-          text={fill(messages.recall, { lot })}
-          data-lot={lot}
-          className={button.primary}
-        >
-          {chat}
-        </ChatLink>
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${button.outline} tabular-nums`}>
-          {fill(call, { phone })}
-        </a>
-      </p>
+    <section aria-labelledby="recall" className="border-clay border-y-2 bg-white py-8 xl:py-14">
+      <div className="page-grid">
+        <div className="md:col-end-7">
+          <h1 id="recall" className="text-h2 text-clay">
+            <Filled
+              text={title}
+              values={{ lot: <span className="whitespace-nowrap tabular-nums">{lot}</span> }}
+            />
+          </h1>
+          <p className="mt-4 text-lede">
+            <LotWords of={recalled}>{recall.reason}</LotWords>
+          </p>
+          <p className="mt-4 text-base">
+            <Filled text={since} values={{ date: <Day date={recall.on} /> }} />
+          </p>
+        </div>
+        <div className="md:c7">
+          <h2 className="text-h3">{whatToDo}</h2>
+          <ol className="ledger mt-3 list-decimal pl-6 marker:font-semibold marker:text-clay">
+            {recall.whatToDo.map((step) => (
+              <li key={step}>
+                <LotWords of={recalled}>{step}</LotWords>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-6 flex flex-wrap gap-2.5">
+            <ChatLink
+              placement="batch-recall"
+              text={fill(messages.recall, { lot })}
+              data-lot={lot}
+              className={button.primary}
+            >
+              {chat}
+            </ChatLink>
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${button.outline} tabular-nums`}>
+              {fill(call, { phone })}
+            </a>
+          </p>
+        </div>
+      </div>
     </section>
   )
 }

@@ -1,9 +1,11 @@
 import type { Batch } from '#web/domain/batch.ts'
 
-const files = import.meta.glob<string>('../../content/batches/*.{pdf,PDF,webp,jpg,jpeg,png}', {
+const files = import.meta.glob<string>('../../content/batches/*.{pdf,webp,jpg,jpeg,png}', {
   query: '?url',
   import: 'default',
   eager: true,
+  // Scanners and cameras write REPORT.PDF.
+  caseSensitive: false,
 })
 
 /** The address of a batch's laboratory report. */

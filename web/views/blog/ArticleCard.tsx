@@ -1,7 +1,6 @@
 import { useContent } from '#web/content/context.ts'
 import type { Article } from '#web/content/schema/documents.ts'
 import { fill } from '#web/domain/fill.ts'
-import { Arch, ArchLine } from '#web/ui/Arch.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { articlePictures } from './article-pictures.ts'
 import { CategoryBadge } from './Categories.tsx'
@@ -14,20 +13,21 @@ export function ArticleCard({ article, filter = ALL }: Props) {
   const { blog } = useContent()
   const { id, title, category, featuredImage, full } = article
   return (
-    <a href={blogAddress(filter, id)} className="group flex items-center gap-5 rounded-xl">
-      <div className="relative w-24 shrink-0 sm:w-28">
-        <Arch>
-          <Picture from={articlePictures[featuredImage]} alt="" sizes="7rem" />
-        </Arch>
-        <ArchLine className="absolute inset-0 size-full text-leaf/30" />
-      </div>
-      <div>
+    <a href={blogAddress(filter, id)} className="article-card group">
+      <span className="pic">
+        <Picture
+          from={articlePictures[featuredImage]}
+          alt=""
+          sizes="(width >= 64rem) 24rem, (width >= 48rem) 46vw, 10rem"
+        />
+      </span>
+      <span>
         <CategoryBadge category={category} />
-        <h3 className="mt-2 text-xl leading-tight underline-offset-4 group-hover:underline">{title}</h3>
-        <p className="mt-1.5 text-base">
+        <h3 className="mt-2 text-h4 underline-offset-4 group-hover:underline">{title}</h3>
+        <span className="mt-2 block text-fern text-small">
           {full ? fill(blog.minutes, { minutes: article.readTime }) : blog.comingSoon.title}
-        </p>
-      </div>
+        </span>
+      </span>
     </a>
   )
 }

@@ -2,7 +2,6 @@ import { useContent } from '#web/content/context.ts'
 import type { Article } from '#web/content/schema/documents.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
-import { Divider } from '#web/ui/Engraving.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { ComingSoon } from './ComingSoon.tsx'
@@ -10,13 +9,13 @@ import { Opening } from './Opening.tsx'
 
 export function ArticlePage({ article }: { article: Article }) {
   return (
-    <div className="min-w-0">
-      <article className="max-w-[46rem]">
+    <div className="min-w-0 lg:c5">
+      <article>
         <Opening article={article} as="h1" />
-        <div className="mt-10 max-w-[42.5rem] lg:mt-14">
+        <div className="mt-10 lg:mt-14">
           {article.full ? <ArticleText article={article} /> : <ComingSoon article={article} />}
         </div>
-        <div className="mt-16 print:hidden">
+        <div className="mt-12 print:hidden">
           <ArticleEnd />
         </div>
       </article>
@@ -25,14 +24,13 @@ export function ArticlePage({ article }: { article: Article }) {
   )
 }
 
-/** The calls to action at the end of an article. */
+/** The calls to action at the end of a list of articles. */
 export function ArticleEnd() {
   const { order } = useContent().blog
   return (
-    <>
-      <Divider drawing="amla-sprig" className="text-moss" />
-      <p className="mt-8 text-lede">{order.text}</p>
-      <p className="mt-6 flex flex-wrap gap-3">
+    <div className="article-order on-leaf bg-leaf text-paper">
+      <p className="font-display font-medium text-balance text-h3">{order.text}</p>
+      <p className="mt-6 flex flex-wrap gap-2.5">
         <ChatLink placement="blog" className={button.primary}>
           {order.order}
         </ChatLink>
@@ -40,7 +38,7 @@ export function ArticleEnd() {
           {order.learnMore}
         </a>
       </p>
-    </>
+    </div>
   )
 }
 
@@ -52,18 +50,17 @@ function Related({ to }: { to: Article }) {
   const others = articles.filter((article) => article !== to)
   const near = others.filter(({ category }) => category === to.category)
   const shown = [...new Set([...near, ...others])].slice(0, SHOWN)
+  if (shown.length === 0) return null
   return (
-    <section aria-labelledby="related-heading" className="mt-20 print:hidden">
-      <h2 id="related-heading" className="text-h3">
-        {blog.related}
-      </h2>
-      <ul className="mt-6 grid gap-x-10 gap-y-8 xl:grid-cols-2">
+    <section aria-labelledby="related-heading" className="hairline mt-12 pt-8 lg:mt-20 print:hidden">
+      <div className="article-cards">
+        <h2 id="related-heading" className="text-h3">
+          {blog.related}
+        </h2>
         {shown.map((article) => (
-          <li key={article.id}>
-            <ArticleCard article={article} />
-          </li>
+          <ArticleCard key={article.id} article={article} />
         ))}
-      </ul>
+      </div>
     </section>
   )
 }

@@ -46,11 +46,7 @@ function Figure({ picture, caption, alt }: JSX.IntrinsicElements['text-figure'])
   if (!sources) throw new Error(`![](${picture}): web/images has no picture of that name`)
   return (
     <figure>
-      <Picture
-        from={sources}
-        alt={alt || pictures[picture].alt}
-        sizes="(width >= 64rem) 42.5rem, (width >= 45rem) 42.5rem, 92vw"
-      />
+      <Picture from={sources} alt={alt || pictures[picture].alt} sizes="(width >= 64rem) 49.5rem, 92vw" />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
@@ -82,7 +78,7 @@ function LabelDrawing() {
         viewBox={`0 0 ${WIDTH} ${height}`}
         role="img"
         aria-label={labelDrawing.alt}
-        className="w-full rounded-2xl bg-linen text-leaf"
+        className="w-full rounded-sm bg-linen text-leaf"
       >
         <rect
           x="20"

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ContentContext, useContent } from '#web/content/context.ts'
 import { Island } from '#web/islands/Island.tsx'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
-import { Engraving } from '#web/ui/Engraving.tsx'
 import { preloadPicture } from '#web/ui/Picture.tsx'
 import { views } from '#web/views.ts'
 import { ArticleEnd, ArticlePage } from './ArticlePage.tsx'
@@ -18,11 +17,12 @@ type Props = {
   articleId: string | undefined
 }
 
-/** The blog: its own page, which opens with the first article, or the page of one article. */
+/** The blog: its own page, which opens with the first article, or the page of one article. An only article is the blog. */
 export function Blog({ articleId }: Props) {
   const content = useContent()
   const { articles } = content
-  const article = articles.find(({ id }) => id === articleId)
+  const isOnly = articles.length === 1
+  const article = isOnly ? articles[0] : articles.find(({ id }) => id === articleId)
   const first = article ?? articles[0]
   if (first) preloadPicture(articlePictures[first.featuredImage], OPENING_PICTURE_SIZES)
   const end = renderToStaticMarkup(
@@ -31,12 +31,12 @@ export function Blog({ articleId }: Props) {
     </ContentContext>,
   )
   return (
-    <PublicPage className="wide pt-4 pb-24 lg:pt-8 lg:pb-36">
-      <Masthead compact={Boolean(article)} />
-      <div className="mt-8 grid gap-x-14 gap-y-10 lg:mt-12 lg:grid-cols-[19rem_minmax(0,1fr)] xl:gap-x-20">
-        {article ? (
-          <>
-            <div className={panelColumn}>
+    <PublicPage>
+      <Masthead compact={Boolean(article)} isOnly={isOnly} />
+      {article ? (
+        <div className="page-grid gap-y-6 pt-6 pb-(--pad) lg:pt-10">
+          <div className={panelColumn}>
+            {!isOnly && (
               <Island
                 name="blog-list"
                 component={BlogList}
@@ -44,21 +44,21 @@ export function Blog({ articleId }: Props) {
                 content={['articles', 'blog', 'categories', 'language']}
                 className="contents"
               />
-              {article.full && <Contents article={article} address="" />}
-            </div>
-            <ArticlePage article={article} />
-          </>
-        ) : (
-          <Island
-            name="blog-list"
-            component={BlogList}
-            props={{}}
-            staticProps={{ end }}
-            content={['articles', 'blog', 'categories', 'language', 'pictures']}
-            className="contents"
-          />
-        )}
-      </div>
+            )}
+            {article.full && <Contents article={article} address="" />}
+          </div>
+          <ArticlePage article={article} />
+        </div>
+      ) : (
+        <Island
+          name="blog-list"
+          component={BlogList}
+          props={{}}
+          staticProps={{ end }}
+          content={['articles', 'blog', 'categories', 'language', 'pictures']}
+          className="contents"
+        />
+      )}
     </PublicPage>
   )
 }
@@ -66,31 +66,30 @@ export function Blog({ articleId }: Props) {
 const link = 'inline-flex min-h-11 items-center gap-2 text-base text-leaf underline-offset-4 hover:underline'
 
 /** The way back, and on the blog's own page its title. */
-function Masthead({ compact }: { compact: boolean }) {
+function Masthead({ compact, isOnly }: { compact: boolean; isOnly: boolean }) {
   const { blog } = useContent()
   return (
-    <>
+    <div className="page-grid gap-y-3 pt-1 lg:pt-3">
       <p className="flex flex-wrap items-center gap-x-6 print:hidden">
         <a href={views.home.path} className={link}>
-          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-5" />
+          <ArrowLeft aria-hidden className="size-5" />
           {blog.backHome}
         </a>
-        {compact && (
+        {compact && !isOnly && (
           <a href={views.blog.path} className={link}>
             {blog.allArticles}
           </a>
         )}
       </p>
       {!compact && (
-        <div className="mt-6 flex items-end justify-between gap-8 border-leaf/20 border-b pb-8 lg:mt-10 lg:pb-12">
-          <div>
-            <p className="eyebrow text-moss">{blog.eyebrow}</p>
-            <h1 className="mt-3 text-h1">{blog.title}</h1>
-            <p className="mt-5 max-w-[44ch] text-lede">{blog.lede}</p>
+        <>
+          <div className="md:col-end-7 xl:pt-4">
+            <p className="eyebrow text-fern">{blog.eyebrow}</p>
+            <h1 className="mt-2 text-h1 xl:mt-3">{blog.title}</h1>
           </div>
-          <Engraving drawing="amla-sprig" className="hidden w-64 shrink-0 text-moss lg:block" />
-        </div>
+          <p className="text-balance text-lede md:c7 md:self-end md:pb-3">{blog.lede}</p>
+        </>
       )}
-    </>
+    </div>
   )
 }

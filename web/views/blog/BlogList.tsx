@@ -7,10 +7,10 @@ import { views } from '#web/views.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import { ComingSoon } from './ComingSoon.tsx'
 import { Contents } from './Contents.tsx'
-import { blogAddress } from './filter.ts'
+import { blogAddress, type Filter } from './filter.ts'
 import { Opening } from './Opening.tsx'
 import { Panel, panelColumn } from './Panel.tsx'
-import { type BlogState, useBlog } from './use-blog.ts'
+import { useBlog } from './use-blog.ts'
 
 type Props = {
   /** The id of the article that the page shows beside the list; on the blog's own page none. */
@@ -21,64 +21,58 @@ type Props = {
 
 /** The part of the blog that follows search and category: the panel, and on the blog's own page the articles found. */
 export function BlogList({ opened, end = '' }: Props) {
+  const { blog: content } = useContent()
   const blog = useBlog(opened)
   if (opened) return <Panel {...blog} />
-  const { filter, current } = blog
+  const { filter, matches, current } = blog
   return (
     <>
-      <div className={panelColumn}>
-        <Panel {...blog} />
+      <div className="blog-list page-grid">
+        <div className={panelColumn}>
+          <Panel {...blog} />
+        </div>
+        {current ? <Lead filter={filter} article={current} /> : <NoArticles />}
         {current?.full && <Contents article={current} address={blogAddress(filter, current.id)} />}
       </div>
-      <div className="min-w-0">
-        {current ? <Found {...blog} current={current} /> : <NoArticles />}
-        {/* It never changes: in the browser React keeps what is in the page. */}
-        <div className="mt-16 print:hidden" hidden={!current} {...rawHtml(end)} />
-      </div>
+      <section aria-labelledby="more-heading" hidden={!current} className="band bg-linen print:hidden">
+        <div className="article-cards wide">
+          <h2 id="more-heading" className="text-h2" hidden={matches.length < 2}>
+            {content.more}
+          </h2>
+          {matches
+            .filter((article) => article !== current)
+            .map((article) => (
+              <ArticleCard key={article.id} article={article} filter={filter} />
+            ))}
+          {/* It never changes: in the browser React keeps what is in the page. */}
+          <div key="order" className="contents" {...rawHtml(end)} />
+        </div>
+      </section>
     </>
   )
 }
 
-/** The first match opens the blog's own page, the others follow. */
-function Found({ filter, matches, current }: BlogState & { current: Article }) {
-  const { blog } = useContent()
+/** The first match opens the blog's own page. */
+function Lead({ filter, article }: { filter: Filter; article: Article }) {
   return (
-    <>
-      <article className="max-w-[46rem]">
-        <Opening article={current} as="h2" filter={filter}>
-          {current.full && <p className="mt-3">{current.excerpt}</p>}
-        </Opening>
-        {!current.full && (
-          <div className="mt-10">
-            <ComingSoon article={current} />
-          </div>
-        )}
-      </article>
-      {matches.length > 1 && (
-        <section aria-labelledby="more-heading" className="mt-16 border-leaf/20 border-t pt-10">
-          <h2 id="more-heading" className="text-h3">
-            {blog.more}
-          </h2>
-          <ul className="mt-8 grid gap-x-10 gap-y-10 xl:grid-cols-2">
-            {matches
-              .filter((article) => article !== current)
-              .map((article) => (
-                <li key={article.id}>
-                  <ArticleCard article={article} filter={filter} />
-                </li>
-              ))}
-          </ul>
-        </section>
+    <article className="min-w-0 lg:c5">
+      <Opening article={article} as="h2" filter={filter}>
+        {article.full && <p>{article.excerpt}</p>}
+      </Opening>
+      {!article.full && (
+        <div className="mt-10">
+          <ComingSoon article={article} />
+        </div>
       )}
-    </>
+    </article>
   )
 }
 
 function NoArticles() {
   const { blog } = useContent()
   return (
-    <div className="max-w-[42.5rem] rounded-3xl bg-linen p-8 text-center sm:p-14">
-      <Engraving drawing="pippali" className="mx-auto h-14 text-moss" />
+    <div className="hairline pt-8 pb-(--pad) lg:c5">
+      <Engraving drawing="pippali" className="h-14 text-moss" />
       <h2 className="mt-6 text-h3">{blog.none.title}</h2>
       <p className="mt-2">{blog.none.text}</p>
       <a href={views.blog.path} className={`${button.primary} mt-7`}>

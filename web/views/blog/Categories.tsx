@@ -14,10 +14,10 @@ export function Categories({ filter }: { filter: Filter }) {
   ]
   return (
     <nav aria-labelledby="categories-heading">
-      <p id="categories-heading" className="eyebrow mb-1 text-moss max-lg:hidden">
+      <p id="categories-heading" className="eyebrow mb-1 text-fern max-lg:hidden">
         {blog.categories}
       </p>
-      <ul className="text-base">
+      <ul className="panel-rows text-base">
         {choices.map(({ id, name, count }) => (
           <li key={id}>
             <a
@@ -27,7 +27,7 @@ export function Categories({ filter }: { filter: Filter }) {
             >
               <CategoryDot category={id} />
               <span className="underline-offset-4 group-hover:underline">{name}</span>
-              <span className="ml-auto tabular-nums">({count})</span>
+              <span className="ml-auto text-fern tabular-nums">({count})</span>
             </a>
           </li>
         ))}
@@ -58,7 +58,7 @@ function CategoryDot({ category }: { category: CategoryId | 'all' }) {
 export function CategoryBadge({ category }: { category: CategoryId }) {
   const { categories } = useContent()
   return (
-    <span className="inline-flex items-center gap-2 rounded-full bg-linen px-3 py-1 font-semibold text-leaf text-sm leading-tight">
+    <span className="inline-flex items-center gap-2 font-semibold text-leaf text-small">
       <CategoryDot category={category} />
       {categories[category].name}
     </span>

@@ -7,24 +7,25 @@ import { ArticleCard } from './ArticleCard.tsx'
 export function ComingSoon({ article }: { article: Article }) {
   const { articles, blog } = useContent()
   const { title, text } = blog.comingSoon
+  const ready = articles.filter(({ full }) => full)
   return (
     <>
       <p className="text-lede">{article.excerpt}</p>
-      <section aria-labelledby="coming-soon" className="mt-10 rounded-3xl bg-linen p-6 sm:p-9">
+      <section aria-labelledby="coming-soon" className="hairline mt-8 pt-6">
         <Engraving drawing="leaf" className="h-10 text-moss" />
         <h2 id="coming-soon" className="mt-4 text-h3">
           {title}
         </h2>
         <p className="mt-2">{text}</p>
-        <ul className="mt-6 grid gap-6">
-          {articles
-            .filter(({ full }) => full)
-            .map((ready) => (
-              <li key={ready.id}>
-                <ArticleCard article={ready} />
+        {ready.length > 0 && (
+          <ul className="mt-6 grid gap-6">
+            {ready.map((one) => (
+              <li key={one.id}>
+                <ArticleCard article={one} />
               </li>
             ))}
-        </ul>
+          </ul>
+        )}
       </section>
     </>
   )

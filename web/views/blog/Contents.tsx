@@ -15,16 +15,20 @@ export function Contents({ article, address }: Props) {
     <nav
       aria-label={blog.contents}
       data-contents={address ? undefined : ''}
-      className={`flex w-full flex-wrap gap-y-3 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:max-h-[calc(100dvh-var(--header-height)-4rem)] lg:overflow-y-auto ${address ? 'max-lg:hidden' : ''}`}
+      className={
+        address
+          ? 'hairline pt-7 max-lg:hidden'
+          : 'flex w-full flex-wrap gap-y-3 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:max-h-[calc(100dvh-var(--header-height)-4rem)] lg:overflow-y-auto'
+      }
     >
       <SmallScreenDisclosure id="blog-contents" label={blog.contents}>
-        <p className="eyebrow mb-1 text-moss max-lg:hidden">{blog.contents}</p>
-        <ol className="text-base leading-snug">
+        <p className="eyebrow mb-1 text-fern max-lg:hidden">{blog.contents}</p>
+        <ol className={`panel-rows text-base leading-snug ${address ? 'gap-x-(--gap) lg:columns-3' : ''}`}>
           {article.headings.map(({ id, text }) => (
             <li key={id}>
               <a
                 href={`${address}#${id}`}
-                className="flex min-h-11 items-center border-leaf/20 border-l-2 py-1.5 pl-4 text-leaf underline-offset-4 transition-colors duration-200 hover:underline aria-[current]:border-honey aria-[current]:font-semibold lg:min-h-9"
+                className="flex min-h-11 items-center py-1.5 text-leaf underline-offset-4 hover:underline"
               >
                 {text}
               </a>

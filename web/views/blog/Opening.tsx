@@ -12,7 +12,7 @@ import { CategoryBadge } from './Categories.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
 
 /** The `sizes` of the picture, which is the first of its page. */
-export const OPENING_PICTURE_SIZES = '13rem'
+export const OPENING_PICTURE_SIZES = '(width >= 48rem) 23rem, 13rem'
 
 type Props = {
   article: Article
@@ -28,59 +28,61 @@ export function Opening({ article, as: Heading, filter = ALL, children }: Props)
   const { id, title, subtitle, publishDate, author, review, category, tags, featuredImage } = article
   const picture = pictures[featuredImage]
   return (
-    <header>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
-        <CategoryBadge category={category} />
-        <time dateTime={publishDate}>{longDate(publishDate, language)}</time>
+    <header className="opening">
+      <div>
+        <p className="flex flex-wrap items-center gap-x-4 text-small">
+          <CategoryBadge category={category} />
+          <time dateTime={publishDate} className="text-fern">
+            {longDate(publishDate, language)}
+          </time>
+        </p>
+        <Heading className="mt-2 text-h2 xl:mt-4">
+          {Heading === 'h1' ? title : <a href={blogAddress(filter, id)}>{title}</a>}
+        </Heading>
+        <p className="mt-3 text-lede xl:mt-5">{subtitle}</p>
+      </div>
+      <div className="opening-picture print:hidden">
+        <Arch framed className="text-moss/60">
+          <Picture
+            from={articlePictures[featuredImage]}
+            alt={picture.alt}
+            sizes={OPENING_PICTURE_SIZES}
+            first
+          />
+        </Arch>
+        {picture.note && <p className="mt-2 text-fern text-small">{picture.note}</p>}
+      </div>
+      <p className="opening-by *:block">
+        <span className="font-semibold text-leaf">{author}</span>
+        {review && (
+          <span>
+            {blog.reviewer} {review.by}
+          </span>
+        )}
+        <span>{fill(blog.minutes, { minutes: article.readTime })}</span>
       </p>
-      <Heading className="mt-4 text-[clamp(2rem,1.4rem+2.2vw,3.25rem)] leading-[1.08]">
-        {Heading === 'h1' ? title : <a href={blogAddress(filter, id)}>{title}</a>}
-      </Heading>
-      <div className="mt-6 grid gap-x-12 gap-y-7 sm:grid-cols-[minmax(0,1fr)_14.5rem] lg:mt-8">
-        <div className="px-3 pt-4 sm:order-2 print:hidden">
-          <Arch framed className="mx-auto max-w-52 text-moss/60">
-            <Picture
-              from={articlePictures[featuredImage]}
-              alt={picture.alt}
-              sizes={OPENING_PICTURE_SIZES}
-              first
-            />
-          </Arch>
-          {picture.note && <p className="mt-3 text-center text-moss text-sm">{picture.note}</p>}
-        </div>
-        <div>
-          <p className="text-lede">{subtitle}</p>
-          <p className="mt-4 flex flex-wrap gap-x-4 text-base">
-            <span className="font-semibold text-leaf">{author}</span>
-            {review && (
-              <span>
-                {blog.reviewer} {review.by}
-              </span>
-            )}
-            <span>{fill(blog.minutes, { minutes: article.readTime })}</span>
-          </p>
-          <ul aria-label={blog.tags} className="mt-2 flex flex-wrap gap-x-5 text-base print:hidden">
-            {tags.map((tag) => (
-              <li key={tag}>
-                <a
-                  href={blogAddress({ ...ALL, search: tag })}
-                  className="inline-flex min-h-11 items-center text-moss underline decoration-moss/40 underline-offset-4 hover:decoration-current"
-                >
-                  {tag}
-                </a>
-              </li>
-            ))}
-          </ul>
-          {children}
-          <p className="mt-5 flex flex-wrap gap-3 print:hidden">
-            {Heading === 'h2' && article.full && (
-              <a href={blogAddress(filter, id)} className={button.primary}>
-                {blog.read}
-              </a>
-            )}
-            <ShareButton article={article} />
-          </p>
-        </div>
+      <ul aria-label={blog.tags} className="opening-tags print:hidden">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <a
+              href={blogAddress({ ...ALL, search: tag })}
+              className="inline-flex min-h-11 items-center text-fern underline-offset-4 hover:underline"
+            >
+              {tag}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="opening-text">
+        {children}
+        <p className="mt-5 flex flex-wrap gap-2.5 print:hidden">
+          {Heading === 'h2' && article.full && (
+            <a href={blogAddress(filter, id)} className={button.primary}>
+              {blog.read}
+            </a>
+          )}
+          <ShareButton article={article} />
+        </p>
       </div>
     </header>
   )
@@ -100,7 +102,7 @@ function ShareButton({ article: { id, title, subtitle } }: { article: Article })
       data-failed-help={blog.copyFailed.description}
       className={button.outline}
     >
-      <Share2 aria-hidden strokeWidth={1.5} className="size-5" />
+      <Share2 aria-hidden className="size-5" />
       {blog.share}
     </button>
   )

@@ -37,13 +37,17 @@ export function Panel(state: BlogState) {
 }
 
 /** The column that holds the panel and the table of contents. */
-export const panelColumn = 'flex flex-wrap gap-3 print:hidden lg:flex-col lg:flex-nowrap lg:gap-8'
+export const panelColumn =
+  'hairline flex flex-wrap gap-2.5 pt-5 print:hidden lg:col-end-5 lg:flex-col lg:flex-nowrap lg:gap-8 lg:border-0 lg:pt-0'
 
 function ArticleList({ filter, matches, opened, current }: BlogState) {
   const { blog } = useContent()
   return (
-    <nav aria-labelledby="articles-heading" className="mt-6 border-leaf/20 border-t pt-5">
-      <p id="articles-heading" className="eyebrow mb-1 text-moss">
+    <nav
+      aria-labelledby="articles-heading"
+      className="mt-6 max-lg:border-(--line) max-lg:border-t max-lg:pt-5 lg:mt-8"
+    >
+      <p id="articles-heading" className="eyebrow mb-1 text-fern">
         {blog.articles}
       </p>
       {/* The blog's own page says so in the place of the articles. */}
@@ -55,28 +59,24 @@ function ArticleList({ filter, matches, opened, current }: BlogState) {
           </a>
         </p>
       )}
-      <ol className="text-base leading-snug">
+      <ol className="panel-rows text-base leading-snug">
         {matches.map((article) => (
           <li key={article.id}>
             <a
               href={blogAddress(filter, article.id)}
               aria-current={article === opened ? 'page' : undefined}
-              className={`group block min-h-11 rounded-sm border-l-2 py-2 pl-4 ${markOf(article, current)}`}
+              className={`group flex min-h-11 justify-between gap-4 py-2.5 ${article === current ? 'panel-current' : ''}`}
             >
-              <span className="block text-leaf underline-offset-4 group-hover:underline">
-                {article.title}
+              <span className="text-leaf underline-offset-4 group-hover:underline">{article.title}</span>
+              <span className="shrink-0 text-fern text-small">
+                {fill(blog.minutes, { minutes: article.readTime })}
               </span>
-              <span className="text-sm">{fill(blog.minutes, { minutes: article.readTime })}</span>
             </a>
           </li>
         ))}
       </ol>
     </nav>
   )
-}
-
-function markOf(article: Article, current: Article | undefined): string {
-  return article === current ? 'border-honey font-semibold' : 'border-transparent'
 }
 
 type PagerProps = Pick<BlogState, 'filter' | 'matches'> & { current: Article }
@@ -90,16 +90,16 @@ function Pager({ filter, matches, current }: PagerProps) {
   return (
     <nav
       aria-label={blog.pager}
-      className="flex w-full items-center justify-between gap-2 border-leaf/20 text-base lg:border-y"
+      className="flex w-full items-center justify-between gap-2 text-base lg:-mt-5"
     >
       <Step to={addressAt(place - 1)}>
-        <ArrowLeft aria-hidden strokeWidth={1.5} className="size-5" />
+        <ArrowLeft aria-hidden className="size-5" />
         {blog.previous}
       </Step>
       <span className="tabular-nums">{fill(blog.place, { place: place + 1, total: list.length })}</span>
       <Step to={addressAt(place + 1)}>
         {blog.next}
-        <ArrowRight aria-hidden strokeWidth={1.5} className="size-5" />
+        <ArrowRight aria-hidden className="size-5" />
       </Step>
     </nav>
   )

@@ -1,6 +1,6 @@
 import { SOURCE } from '#contract/languages.ts'
 import { useContent } from '#web/content/context.ts'
-import { type Batch, jarAddress } from '#web/domain/batch.ts'
+import type { Batch } from '#web/domain/batch.ts'
 import type { Pack } from '#web/domain/price.ts'
 import { longDate } from '#web/lib/format.ts'
 import { QUIET_ZONE, qrCode } from '#web/lib/qr-code.ts'
@@ -18,13 +18,15 @@ const EM_PER_LETTER = 0.66
 
 type Props = {
   batch: Batch
-  pack: Pick<Pack, 'id' | 'gtin' | 'size'>
+  pack: Pick<Pack, 'id' | 'size'>
+  /** What the code says. */
+  address: string
   /** It must not go onto a jar. */
   isProof: boolean
 }
 
 /** A sheet with the label of a pack in every place; the edges are on the screen alone. */
-export function LabelSheet({ batch, pack, isProof }: Props) {
+export function LabelSheet({ batch, pack, address, isProof }: Props) {
   const { columns, rows, width, height } = SHEET
   const [left, top] = [(A4.width - columns * width) / 2, (A4.height - rows * height) / 2]
   const label = `label-${pack.id}`
@@ -36,7 +38,7 @@ export function LabelSheet({ batch, pack, isProof }: Props) {
       className="label-sheet bg-white shadow-soft print:shadow-none"
     >
       <symbol id={label} viewBox={`0 0 ${width} ${height}`}>
-        <Label batch={batch} pack={pack} isProof={isProof} />
+        <Label batch={batch} pack={pack} address={address} isProof={isProof} />
       </symbol>
       {Array.from({ length: columns * rows }, (_, index) => {
         const place = { x: left + (index % columns) * width, y: top + Math.floor(index / columns) * height }
@@ -55,9 +57,9 @@ export function LabelSheet({ batch, pack, isProof }: Props) {
 }
 
 /** What is on a label, in mm: the code, and beside it what people read. */
-function Label({ batch, pack: { gtin, size }, isProof }: Props) {
+function Label({ batch, pack: { size }, address, isProof }: Props) {
   const { brand } = useContent()
-  const code = qrCode(jarAddress(batch, gtin, brand.siteUrl))
+  const code = qrCode(address)
   const module = CODE / code.size
   const quiet = QUIET_ZONE * module
   const left = MARGIN + quiet + CODE + quiet

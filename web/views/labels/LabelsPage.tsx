@@ -1,5 +1,6 @@
 import { useContent } from '#web/content/context.ts'
 import { type Batch, jarAddress, labelsPath } from '#web/domain/batch.ts'
+import { usePage } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import { OwnerHeader } from '../admin/OwnerHeader.tsx'
 import { LabelSheet, SHEET } from './LabelSheet.tsx'
@@ -45,8 +46,13 @@ function Lots() {
 
 /** The sheets of a lot, one for each pack, which the browser prints. */
 function Labels({ batch }: { batch: Batch }) {
-  const { brand, packs } = useContent()
-  const isProof = Boolean(batch.sample || batch.recall)
+  const { packs } = useContent()
+  const { siteUrl } = usePage()
+  const sheets = packs.list
+    .filter(({ id }) => batch.packs.includes(id))
+    .map((pack) => ({ pack, address: jarAddress(batch, pack.gtin, siteUrl) }))
+  // A code without an address would lead nowhere.
+  const isProof = Boolean(batch.sample || batch.recall || !siteUrl)
   return (
     <div className="wide grid gap-x-16 gap-y-12 py-8 lg:grid-cols-[22rem_1fr] print:block print:max-w-none print:p-0">
       <div className="self-start lg:sticky lg:top-10 print:hidden">
@@ -55,7 +61,8 @@ function Labels({ batch }: { batch: Batch }) {
         </p>
         {isProof && (
           <p className="mt-3 border-honey border-l-2 pl-4">
-            Proofs only: lot {batch.lot} is a sample, or recalled.
+            Proofs only:{' '}
+            {siteUrl ? `lot ${batch.lot} is a sample, or recalled` : 'print labels on the live site'}.
           </p>
         )}
         <h2 className="mt-8 font-semibold font-text text-leaf text-lg">Printing</h2>
@@ -69,17 +76,13 @@ function Labels({ batch }: { batch: Batch }) {
         </ol>
       </div>
       <div className="grid gap-y-14 print:block">
-        {packs.list
-          .filter(({ id }) => batch.packs.includes(id))
-          .map((pack) => (
-            <section key={pack.id} className="label-pack min-w-0">
-              <h2 className="font-semibold font-text text-leaf text-lg print:hidden">{pack.size}</h2>
-              <p className="mt-1 mb-4 text-moss text-sm print:hidden">
-                The code leads to {jarAddress(batch, pack.gtin, brand.siteUrl)}
-              </p>
-              <LabelSheet batch={batch} pack={pack} isProof={isProof} />
-            </section>
-          ))}
+        {sheets.map(({ pack, address }) => (
+          <section key={pack.id} className="label-pack min-w-0">
+            <h2 className="font-semibold font-text text-leaf text-lg print:hidden">{pack.size}</h2>
+            <p className="mt-1 mb-4 text-moss text-sm print:hidden">The code leads to {address}</p>
+            <LabelSheet batch={batch} pack={pack} address={address} isProof={isProof} />
+          </section>
+        ))}
       </div>
     </div>
   )

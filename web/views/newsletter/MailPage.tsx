@@ -16,21 +16,24 @@ export function MailPage({ path }: { path: string }) {
   return (
     <>
       <DraftMark />
-      <main id="main" className="wide py-10 lg:py-20">
-        <PageLink to={views.home.path} className="inline-flex min-h-11 items-center rounded-sm text-leaf">
+      <main id="main" className="page-grid py-(--pad)">
+        <PageLink
+          to={views.home.path}
+          className="inline-flex min-h-11 items-center justify-self-start rounded-sm text-leaf"
+        >
           <Wordmark />
         </PageLink>
-        <div className="mx-auto mt-12 max-w-[34rem] lg:mt-20">
-          <h1 className="mt-3 text-h1">{title}</h1>
-          <p className="mt-5 text-lede">{text}</p>
+        <div className="md:col-end-9">
+          <h1 className="text-h1">{title}</h1>
+          <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{text}</p>
           {act ? (
-            <form method="post" className="mt-9">
+            <form method="post" className="mt-6 xl:mt-8">
               <button type="submit" className={`${button.primary} min-h-16 w-full px-10 text-lg sm:w-auto`}>
                 {act}
               </button>
             </form>
           ) : (
-            <p className="mt-9">
+            <p className="mt-6 xl:mt-8">
               <PageLink to={views.home.path} className={button.outline}>
                 {content.mail.pageHome}
               </PageLink>

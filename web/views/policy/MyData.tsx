@@ -19,7 +19,7 @@ export function MyData() {
   }
 
   return (
-    <div data-my-data className="rounded-3xl bg-linen p-6 sm:p-8">
+    <div data-my-data className="rounded-sm bg-linen p-5 sm:p-6">
       <button
         type="button"
         disabled={state?.kind === 'waiting'}
@@ -119,9 +119,9 @@ function Rows({ title, rows }: { title: string; rows: Row[] }) {
       <p className="mt-4">
         {title} ({rows.length})
       </p>
-      <ul className="mt-1 border-leaf/20 border-t text-sm">
+      <ul className="ledger closed mt-1 text-small">
         {rows.map(({ id, when, what }) => (
-          <li key={id} className="wrap-anywhere border-leaf/20 border-b py-2">
+          <li key={id} className="wrap-anywhere">
             <time dateTime={when} className="mr-3 tabular-nums">
               {time.format(new Date(when))}
             </time>

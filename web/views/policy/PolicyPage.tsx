@@ -31,20 +31,20 @@ export function PolicyPage({ name }: { name: PolicyName }) {
     'tracking-switch': <TrackingSwitch />,
   }
   return (
-    <PublicPage className="wide pt-4 pb-24 lg:pt-8 lg:pb-36">
-      <PageLink
-        to={views.home.path}
-        className="inline-flex min-h-11 items-center gap-2 text-base text-leaf underline-offset-4 hover:underline print:hidden"
-      >
-        <ArrowLeft aria-hidden strokeWidth={1.5} className="size-5" />
-        {policy.backHome}
-      </PageLink>
-      <div className="mx-auto mt-6 max-w-[42.5rem] lg:mt-12">
-        <p className="eyebrow text-moss">{policy.eyebrow}</p>
-        <h1 className="mt-3 text-[clamp(2.375rem,1.6rem+3vw,4rem)] leading-[1.05]">{title}</h1>
-        <p className="mt-5 text-lede">{description}</p>
+    <PublicPage className="page-grid pt-1 pb-(--pad) lg:pt-3">
+      <div className="md:col-end-9">
+        <PageLink
+          to={views.home.path}
+          className="inline-flex min-h-11 items-center gap-2 text-base text-leaf underline-offset-4 hover:underline print:hidden"
+        >
+          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-5" />
+          {policy.backHome}
+        </PageLink>
+        <p className="eyebrow mt-3 text-fern xl:mt-6">{policy.eyebrow}</p>
+        <h1 className="mt-2 text-h1 xl:mt-3">{title}</h1>
+        <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{description}</p>
         {updated && (
-          <p className="mt-4 text-base text-moss">
+          <p className="mt-3 text-fern text-small">
             <Dated text={policy.updated} day={updated} />
             {textOf && (
               <>
@@ -54,11 +54,9 @@ export function PolicyPage({ name }: { name: PolicyName }) {
             )}
           </p>
         )}
-        <div className="mt-10 border-leaf/20 border-t pt-10">
-          <div className="prose">
-            <MarkdownText tree={tree} parts={parts} />
-          </div>
-        </div>
+      </div>
+      <div className="prose policy-text">
+        <MarkdownText tree={tree} parts={parts} />
       </div>
     </PublicPage>
   )

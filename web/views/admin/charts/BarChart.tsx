@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { DayCounts } from '#contract/stats.ts'
+import type { DayCounts } from '#worker/statistics/contract.ts'
 import { showDay } from '../format.ts'
 import { useVisible } from '../panels/use-visible.ts'
 import type { Metric } from './DaysTable.tsx'

@@ -1,5 +1,5 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale } from 'chart.js'
-import type { DayCounts } from '#contract/stats.ts'
+import type { DayCounts } from '#worker/statistics/contract.ts'
 import { showDay } from '../format.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale)

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import type { OrderChange, SaleInput } from '#contract/inputs/orders.ts'
-import type { Order, OrderStatus } from '#contract/orders.ts'
 import { api, bodyOf } from '#web/api/client.ts'
+import type { Order, OrderChange, OrderStatus, SaleInput } from '#worker/orders/contract.ts'
 import { showFailure } from './show-failure.ts'
 
 /** The keys of what a mark changes. */
@@ -46,6 +45,12 @@ export function useOrderMarks() {
     mark: ({ id, status }: Order, json: OrderChange) =>
       send(change(id, json), json.status === status ? undefined : status),
     sell: (json: SaleInput) => send(bodyOf(api.owner.orders.$post({ json })), 'cancelled'),
+    /** Deletes an order, or what leads to a person in a sale. It cannot be undone. */
+    async erase(id: string) {
+      const answer = await bodyOf(api.owner.orders[':id'].$delete({ param: { id } }))
+      setMarks((others) => others.filter(({ after }) => after.id !== id))
+      return answer
+    },
     undo: ({ after: { id }, before: status }: Mark) => send(change(id, { status })),
   }
 }

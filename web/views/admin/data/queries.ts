@@ -1,6 +1,6 @@
 import useSWR from 'swr'
-import type { Range } from '#contract/ranges.ts'
 import { api, bodyOf } from '#web/api/client.ts'
+import type { Range } from '#worker/statistics/contract.ts'
 
 /** Rows of each list. Open orders are among the latest. */
 const LISTED = { subscribers: '10', interactions: '15', inquiries: '5', orders: '50' }

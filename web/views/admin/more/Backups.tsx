@@ -1,4 +1,4 @@
-import { BACKUP_SILENCE_DAYS, type Run } from '#contract/runs.ts'
+import { BACKUP_SILENCE_DAYS, type Run } from '#worker/runs/contract.ts'
 import { backups } from '../data/queries.ts'
 import { showMoment } from '../format.ts'
 import { QueryPanel } from '../panels/Panel.tsx'

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import type { Range } from '#contract/ranges.ts'
+import type { Range } from '#worker/statistics/contract.ts'
 import { Panel } from '../panels/Panel.tsx'
 import { smallButton } from '../SmallButton.tsx'
 

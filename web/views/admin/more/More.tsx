@@ -10,11 +10,16 @@ import { OwnerDevices } from './OwnerDevices.tsx'
 import { Subscribers } from './Subscribers.tsx'
 import { type Translation, Translations } from './Translations.tsx'
 import { Untracked } from './Untracked.tsx'
+import { UnusedFiles } from './UnusedFiles.tsx'
 
-type Props = { stats: DashboardStats; translations: readonly Translation[] }
+type Props = {
+  stats: DashboardStats
+  translations: readonly Translation[]
+  unused: readonly string[]
+}
 
 /** The second page of the dashboard: what is rarely used. */
-export function More({ stats: { range, demo }, translations }: Props) {
+export function More({ stats: { range, demo }, translations, unused }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 sm:gap-6 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
@@ -26,6 +31,7 @@ export function More({ stats: { range, demo }, translations }: Props) {
         <Downloads range={range} />
         <Labels />
         {translations.length > 0 && <Translations translations={translations} />}
+        {unused.length > 0 && <UnusedFiles files={unused} />}
         <OwnerDevices />
         {!demo && <Backups />}
       </div>

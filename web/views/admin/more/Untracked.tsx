@@ -1,5 +1,5 @@
-import type { Range } from '#contract/ranges.ts'
-import { UNTRACKED_REASONS, type UntrackedReason } from '#contract/tracking.ts'
+import type { Range } from '#worker/statistics/contract.ts'
+import { UNTRACKED_REASONS, type UntrackedReason } from '#worker/tracking/contract.ts'
 import { queryUntracked } from '../data/queries.ts'
 import { BreakdownTable, countColumns } from '../panels/Breakdowns.tsx'
 import { QueryPanel } from '../panels/Panel.tsx'
@@ -8,6 +8,7 @@ const REASONS: Record<UntrackedReason, string> = {
   bot: 'Bots',
   gpc: 'Visitors who ask not to be tracked',
   rate_limit: 'Too many requests from one address',
+  daily_limit: 'Beyond what the database takes in a day',
   owner: 'Your own visits',
 }
 
@@ -16,7 +17,7 @@ export function Untracked({ range }: { range: Range }) {
   return (
     <QueryPanel
       heading="Left out of the numbers"
-      lede="These reached the site and were answered, but are not part of any number."
+      lede="These reached the site and were answered, but are not part of any number. In a flood, one in a hundred is counted for all."
       query={queryUntracked(range)}
     >
       {({ summary }) => (

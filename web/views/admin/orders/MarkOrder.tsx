@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { findReferences } from '#contract/order-reference.ts'
 import { rupees } from '#web/lib/format.ts'
+import { findReferences } from '#worker/orders/contract.ts'
 import { type Mark, type OrderMarks, queryOrderSearch } from '../data/orders.ts'
 import { Panel, QueryResult } from '../panels/Panel.tsx'
 import { SmallButton } from '../SmallButton.tsx'

@@ -1,4 +1,4 @@
-import type { Range } from '#contract/ranges.ts'
+import type { Range } from '#worker/statistics/contract.ts'
 import type { OrderMarks } from '../data/orders.ts'
 import { queryOrders } from '../data/queries.ts'
 import { showCount } from '../format.ts'

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import useSWRMutation from 'swr/mutation'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#worker/orders/contract.ts'
 import type { OrderMarks } from '../data/orders.ts'
+import { DeleteForGood } from '../panels/DeleteForGood.tsx'
 import { SmallButton } from '../SmallButton.tsx'
 import { OrderLine, presetAmount } from './OrderLine.tsx'
 import { SaleForm } from './SaleForm.tsx'
 
 const ACTIONS = ['sold', 'cancelled'] as const
 const NAMES = { sold: 'Sold', cancelled: 'Not sold' }
+
+const KEPT =
+  'Day, pack, jars, rupees and lot of a sale stay in the accounts; its reference, note and source go.'
 
 type Props = {
   order: Order
@@ -60,6 +64,17 @@ export function OrderEntry({ order, marks, isOpen = false, onDone }: Props) {
         </span>
       </div>
       {isFormOpen && !mark && <SaleForm order={order} marks={marks} onDone={done} />}
+      {onDone && (
+        <div className="mt-3">
+          <DeleteForGood
+            id={order.id}
+            name={`the order ${order.reference}`}
+            remove={() => marks.erase(order.id)}
+            kept={order.status === 'sold' && KEPT}
+            onDone={done}
+          />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,7 +1,8 @@
-import { type Order, sourceName } from '#contract/orders.ts'
 import { offer, packs } from '#web/content/facts/opening.json'
 import { priceAt } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
+import type { Order } from '#worker/orders/contract.ts'
+import { sourceName } from '#worker/tracking/contract.ts'
 import { showAge, showMoment } from '../format.ts'
 import { LanguageNote } from '../LanguageNote.tsx'
 

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { Range } from '#contract/ranges.ts'
+import type { Range } from '#worker/statistics/contract.ts'
 import { showCount } from '../format.ts'
 
 type Show = { show?: (count: number) => string }

@@ -1,5 +1,8 @@
+import { PUBLICATION_SILENCE_DAYS } from '#worker/runs/contract.ts'
 import { usePublications } from '../data/queries.ts'
 import { Panel } from '../panels/Panel.tsx'
+
+const SILENCE_MS = PUBLICATION_SILENCE_DAYS * 24 * 60 * 60 * 1000
 
 /** Where the site is edited, and what became of the newest change. Nothing where it is not edited on `/edit`. */
 export function Publication() {
@@ -12,6 +15,12 @@ export function Publication() {
         <p role="status" className={`wrap-anywhere ${last.outcome === 'succeeded' ? '' : 'font-semibold'}`}>
           {/* The workflow says in whole sentences what the website shows after a failure. */}
           {last.outcome === 'succeeded' ? `Live: ${last.detail}` : last.detail}
+        </p>
+      )}
+      {last && Date.now() - Date.parse(last.created_at) > SILENCE_MS && (
+        <p className="font-semibold">
+          Needs attention: publishing has not run for {PUBLICATION_SILENCE_DAYS} days, though it does daily.
+          Ask a programmer to switch its workflow on again.
         </p>
       )}
       <p className="text-moss">

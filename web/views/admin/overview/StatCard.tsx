@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Range } from '#contract/ranges.ts'
+import type { Range } from '#worker/statistics/contract.ts'
 import { showCount } from '../format.ts'
 import { Change, Previous } from './Change.tsx'
 

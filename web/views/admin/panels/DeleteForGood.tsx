@@ -11,10 +11,14 @@ type Props = {
   /** The row, in the words of a screen reader. */
   name: string
   remove: () => Promise<{ demo?: true }>
+  /** What stays of it, said when it is asked for. */
+  kept?: string | false
+  /** Takes the focus where there is no list that stays. */
+  onDone?: () => void
 }
 
 /** Asks first, because there is no undo. The pressed button turns into “Keep”, so that a double click deletes nothing. */
-export function DeleteForGood({ id, name, remove }: Props) {
+export function DeleteForGood({ id, name, remove, kept, onDone }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { mutate } = useSWRConfig()
   const { trigger, isMutating } = useSWRMutation(['deletion', id], remove, {
@@ -31,11 +35,13 @@ export function DeleteForGood({ id, name, remove }: Props) {
     const list = currentTarget.closest('ul')
     if (!(await trigger())) return
     setAsked(false)
-    list?.focus()
+    if (onDone) onDone()
+    else list?.focus()
   }
 
   return (
     <div className="flex shrink-0 flex-wrap justify-end gap-2">
+      {isAsked && kept && <p className="w-full text-moss text-sm">{kept}</p>}
       {isAsked && (
         <SmallButton busy={isMutating} onClick={confirm}>
           Delete for good

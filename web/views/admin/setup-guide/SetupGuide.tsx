@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { Status } from '#contract/responses.ts'
+import type { Status } from '#worker/owner/contract.ts'
 import { useStatus } from '../data/queries.ts'
 import { CopyButton } from '../panels/CopyButton.tsx'
 import { accessNotes, guideSteps, type GuideStep as Step } from './guide-steps.ts'
@@ -76,6 +76,11 @@ function GuideStep({ step, position, done }: { step: Step; position: number; don
   )
 }
 
+/** On the machine of a developer, whose database is not the deployed one that the steps are about. */
+function isLocal(): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+}
+
 /** The setup in two badges and one sentence. */
 function Badges({ status }: { status: Status | 'checking' | 'unknown' }) {
   if (typeof status === 'string') {
@@ -100,7 +105,7 @@ function Badges({ status }: { status: Status | 'checking' | 'unknown' }) {
           ? 'No database is bound, so this is the demo: nothing that visitors send is kept.'
           : connected
             ? 'The database answers and has all its tables.'
-            : 'A database is bound, but its tables are missing or out of date: step 3.'}
+            : `A database is bound, but its tables are missing or out of date: ${isLocal() ? 'npm run db:migrate, in another terminal.' : 'step 3.'}`}
       </p>
     </div>
   )

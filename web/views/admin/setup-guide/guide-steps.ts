@@ -47,7 +47,7 @@ migrations_dir = "migrations"`,
   {
     id: 'owner-key',
     title: 'Set OWNER_KEY',
-    text: 'At least 16 characters that nobody can guess; let a password manager make and keep them. A new key signs everybody out. For a local run it stands in .dev.vars.',
+    text: 'At least 16 characters that nobody can guess; let a password manager make and keep them. A new key signs everybody out. For a local run it stands in .dev.vars, a copy of .dev.vars.example.',
     code: 'npx wrangler secret put OWNER_KEY',
     codeName: 'the command that sets the owner key',
     skipped: 'Everything is still stored, but nobody can read it: the dashboard stays closed.',

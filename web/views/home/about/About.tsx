@@ -2,83 +2,90 @@ import { useContent } from '#web/content/context.ts'
 import { leadText } from '#web/domain/batch.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { BatchLink } from '#web/ui/BatchLink.tsx'
+import { newestBatchStory } from '#web/ui/batch-story.ts'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
+import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { views } from '#web/views.ts'
 import { AboutFeatures } from './AboutFeatures.tsx'
 import { WaxSeal } from './WaxSeal.tsx'
 
-const reportLink = 'text-leaf underline decoration-leaf/40 underline-offset-4 hover:decoration-current'
-
 export function About() {
-  const content = useContent()
-  const { about, batch, batches } = content
+  const { about } = useContent()
   return (
     <Band tone="linen" id="about" labelledBy="about-heading">
-      <div className="wide">
-        <p className="eyebrow mb-4 text-moss">{about.eyebrow}</p>
-        <h2 id="about-heading" className="max-w-[18ch] text-h1">
+      <div className="about-top page-grid gap-y-4 md:gap-y-(--gap)">
+        <SectionHeading
+          id="about-heading"
+          eyebrow={about.eyebrow}
+          lede={about.problem}
+          className="md:col-end-7 md:pb-4 xl:max-w-[30rem]"
+        >
           {about.heading}
-        </h2>
-        <div className="mt-5 grid grid-cols-1 gap-6 lg:mt-14 lg:gap-8 lg:grid-cols-12">
-          <p className="max-w-[65ch] lg:col-span-5">{about.problem}</p>
-          <div className="lg:col-span-6 lg:col-start-7">
-            <ContentPicture
-              name={about.picture}
-              sizes="(width >= 75rem) 40rem, (width >= 64rem) 50vw, 92vw"
-              className="aspect-5/2 w-full rounded-2xl object-cover lg:aspect-4/3"
-            />
-          </div>
+        </SectionHeading>
+        <div className="bleed right about-honey">
+          <ContentPicture name={about.picture} sizes="(width >= 48rem) 52vw, 100vw" />
         </div>
         <AboutFeatures />
-        <div className="mt-7 grid grid-cols-1 gap-6 lg:mt-28 lg:gap-10 lg:grid-cols-12">
-          <div id="quality" className="flex flex-col items-start gap-6 sm:flex-row sm:gap-8 lg:col-span-7">
-            <WaxSeal />
-            <div>
-              <h3 className="eyebrow font-text text-moss">{about.promise.title}</h3>
-              <figure>
-                <blockquote className="mt-3 font-display text-h3 text-leaf">
-                  <p>{about.promise.text}</p>
-                </blockquote>
-              </figure>
-              {batches.length > 0 && (
-                <p className="mt-3 max-w-[46ch] text-base">
-                  {about.promise.report}{' '}
-                  <PageLink to={views.batch.path} className={reportLink}>
-                    {batch.link.find}
-                  </PageLink>
-                </p>
-              )}
-            </div>
-          </div>
-          <ul className="gap-x-10 sm:grid sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:block">
-            {about.checklist.map(({ claim, text, qualifier, reported }) => (
-              <li
-                key={claim}
-                className="flex items-center gap-3.5 border-leaf/15 border-t py-1.5 leading-snug lg:py-3"
-              >
-                <Icon name="badge-check" className="size-5 text-moss" />
-                {qualifier ? (
-                  <span>
-                    {text}
-                    <span className="block text-moss text-sm leading-snug">
-                      {qualifier}
-                      {reported && (
-                        <BatchLink className={`block ${reportLink}`}>
-                          {leadText(content) || about.seeReport}
-                        </BatchLink>
-                      )}
-                    </span>
-                  </span>
-                ) : (
-                  text
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
+      </div>
+      <div className="page-grid mt-6.5 gap-y-5 xl:mt-13">
+        <QualityPromise />
+        <Checklist />
       </div>
     </Band>
+  )
+}
+
+/** The hero tells the newest batch where no customers are counted; nothing is told twice in sight. */
+function QualityPromise() {
+  const content = useContent()
+  const { about, batch, batches, hero } = content
+  const { title, text } = about.promise
+  const story = hero.customers || hero.rating ? newestBatchStory(content) : ''
+  return (
+    <div id="quality" className="about-promise">
+      <WaxSeal />
+      <h3 className="eyebrow font-text text-fern">{title}</h3>
+      <figure>
+        <blockquote className="mt-2 font-display font-medium max-w-[9.5em] text-balance text-h3-large text-leaf xl:mt-3">
+          <p>{text}</p>
+        </blockquote>
+      </figure>
+      {batches.length > 0 && (
+        <p>
+          {story && `${story} `}
+          <PageLink
+            to={views.batch.path}
+            className="whitespace-nowrap text-leaf underline underline-offset-4"
+          >
+            {batch.link.find}
+          </PageLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Checklist() {
+  const content = useContent()
+  const { about } = content
+  return (
+    <ul className="about-checklist ledger closed gap-x-(--gap) md:grid md:grid-cols-2 xl:c5">
+      {about.checklist.map(({ claim, text, qualifier, reported }) => (
+        <li key={claim} className="tick">
+          {text}
+          {qualifier && (
+            <small className="block text-fern text-small">
+              {qualifier}
+              {reported && (
+                <BatchLink className="relative block text-leaf underline underline-offset-4 after:absolute after:-inset-y-3 after:inset-x-0">
+                  {leadText(content) || about.seeReport}
+                </BatchLink>
+              )}
+            </small>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

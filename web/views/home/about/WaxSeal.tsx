@@ -1,32 +1,26 @@
 import { useContent } from '#web/content/context.ts'
 import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
 
-/** A seal pressed into clay-coloured wax, with the brand's first letter. */
+/** A seal of dark wax with the brand's first letter. */
 export function WaxSeal() {
   const { brand } = useContent()
   return (
-    <svg aria-hidden="true" viewBox="0 0 160 160" className="size-24 shrink-0 max-sm:hidden lg:size-40">
+    <svg aria-hidden="true" viewBox="0 0 160 160">
       <path
-        className="fill-clay"
+        className="fill-seal"
         d="M80 4C98 2 109 12 124 18C141 25 151 38 152 56C153 70 160 80 156 97C152 114 142 126 128 137C115 148 101 150 84 155C66 160 50 152 36 142C22 133 9 122 6 104C3 88 6 77 5 62C4 44 18 32 31 20C46 7 62 6 80 4Z"
       />
-      <circle cx="80" cy="80" r="56" fill="none" strokeWidth="1.5" className="stroke-jam/40" />
-      <circle cx="81" cy="81.5" r="56" fill="none" strokeWidth="1" className="stroke-paper/35" />
-      <path
-        d={ARCH_OUTLINE}
-        transform="translate(51 40) scale(0.145)"
-        fill="none"
-        strokeWidth="1.5"
-        vectorEffect="non-scaling-stroke"
-        className="stroke-paper/80"
-      />
+      <g fill="none" strokeWidth="1.6" className="stroke-linen">
+        <circle cx="80" cy="80" r="60" />
+        <path d={ARCH_OUTLINE} transform="translate(50 38) scale(0.15)" vectorEffect="non-scaling-stroke" />
+      </g>
       <text
         x="80"
         y="98"
         textAnchor="middle"
         fontSize="42"
         fontWeight="500"
-        className="fill-paper font-display"
+        className="fill-linen font-display"
       >
         {brand.name.slice(0, 1)}
       </text>

@@ -2,6 +2,7 @@ import { useContent } from '#web/content/context.ts'
 import { fill, fillCount } from '#web/domain/fill.ts'
 import { packsOnSale } from '#web/domain/price.ts'
 import { Island } from '#web/islands/Island.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 import { JarCalculator } from './JarCalculator.tsx'
 import { jarDurations } from './jar-duration.ts'
 
@@ -13,14 +14,13 @@ export function Calculator() {
   const jars = packsOnSale(packs.list).map(({ size, grams }) => ({ size, grams }))
   const [first] = jarDurations(household, jars, spoons.teaspoon)
   return (
-    <details className="question">
-      <summary>
-        {words.heading}{' '}
-        <small>
-          {first &&
-            fill(short, { size: first.jar.size, days: fillCount(words.result.days, first.days, language) })}
-        </small>
-      </summary>
+    <Fold
+      label={words.heading}
+      answer={
+        first &&
+        fill(short, { size: first.jar.size, days: fillCount(words.result.days, first.days, language) })
+      }
+    >
       <Island
         name="jar-calculator"
         component={JarCalculator}
@@ -33,6 +33,6 @@ export function Calculator() {
         }}
         content={['language']}
       />
-    </details>
+    </Fold>
   )
 }

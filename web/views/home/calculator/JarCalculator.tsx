@@ -29,7 +29,12 @@ export function JarCalculator({ words, household, jars, teaspoon, monthsAfterOpe
   const durations = jarDurations(eaters, jars, teaspoon)
   const advice = packToTake(durations, monthsAfterOpening)
   return (
-    <form ref={form} onInput={read} aria-label={words.heading} className="calculator">
+    <form
+      ref={form}
+      onInput={read}
+      aria-label={words.heading}
+      className="calculator pb-3 text-list leading-snug"
+    >
       <div className="calculator-choices">
         {(['adults', 'children'] as const).map((name) => (
           <label key={name}>
@@ -49,10 +54,13 @@ export function JarCalculator({ words, household, jars, teaspoon, monthsAfterOpe
       <div role="status">
         {durations.map(({ jar, days }) => (
           <p key={jar.size}>
-            {jar.size} <b className="figure">{fillCount(result.days, days, language)}</b>
+            {jar.size}{' '}
+            <b className="figure font-medium text-2xl text-leaf">{fillCount(result.days, days, language)}</b>
           </p>
         ))}
-        <p>{advice ? fill(advice.jars > 1 ? result.takeSeveral : result.take, advice) : result.nobody}</p>
+        <p className="font-semibold text-leaf">
+          {advice ? fill(advice.jars > 1 ? result.takeSeveral : result.take, advice) : result.nobody}
+        </p>
       </div>
     </form>
   )

@@ -3,58 +3,78 @@ import { deliveryRows } from '#web/domain/delivery.ts'
 import { packsOf } from '#web/domain/price.ts'
 import { Island } from '#web/islands/Island.tsx'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
+import { views } from '#web/views.ts'
+import { Calculator } from '../calculator/Calculator.tsx'
 import { PinCode } from './PinCode.tsx'
 
-/** “Shipping Info” and “Bulk Orders” of the footer lead here: the PIN code, a line for each zone, and how to pay. */
+/**
+ * What comes after the choice: the way back, what shipping costs to a PIN code, how long a jar lasts, and a line for each
+ * zone and for how to pay. “Shipping Info” and “Bulk Orders” of the footer lead here.
+ */
 export function Delivery() {
   const content = useContent()
-  const { packs, delivery } = content
+  const { packs, delivery, shop } = content
   const { bulk, zones } = delivery
   return (
-    <div
-      id="delivery"
-      className="grid gap-x-16 gap-y-6 border-leaf/20 border-y py-6 text-base leading-snug lg:grid-cols-2"
-    >
-      <Island
-        name="pin-code"
-        component={PinCode}
-        props={{
-          zones: zones.list.map(({ name, days, charge, pins, except }) => ({
-            name,
-            days,
-            charge,
-            pins,
-            except,
-          })),
-          packs: packsOf(content)
-            .filter(({ soldOut }) => !soldOut)
-            .map(({ size, price, mrp }) => ({ size, price, mrp })),
-          freeShippingFrom: packs.freeShippingFrom,
-          words: { ...delivery.pin, free: delivery.free, days: zones.days },
-        }}
-      />
-      <dl className="named-rows">
-        {deliveryRows(content).map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
+    <>
+      {shop.guarantee && (
+        <Fold phoneOnly label={shop.guarantee.text} className="after-choice xl:col-end-5">
+          <div className="pb-2.5 text-list md:mt-1.5 md:pb-0">
+            <p>
+              {shop.guarantee.promise} {shop.guarantee.qualifier}
+            </p>
+            <a href={views['refund-policy'].path} className="go text-leaf">
+              {shop.policyLink}
+            </a>
           </div>
-        ))}
-        {bulk && (
-          <div id="bulk">
-            <dt>{bulk.heading}</dt>
-            <dd>
-              {bulk.text}{' '}
-              <ChatLink
-                placement="bulk"
-                className="inline-flex items-center gap-2 text-leaf underline underline-offset-4"
-              >
-                {bulk.button}
-              </ChatLink>
-            </dd>
-          </div>
-        )}
-      </dl>
-    </div>
+        </Fold>
+      )}
+      <div className={`delivery ${shop.guarantee ? 'xl:c5' : ''}`}>
+        <Island
+          name="pin-code"
+          component={PinCode}
+          props={{
+            zones: zones.list.map(({ name, days, charge, pins, except }) => ({
+              name,
+              days,
+              charge,
+              pins,
+              except,
+            })),
+            packs: packsOf(content)
+              .filter(({ soldOut }) => !soldOut)
+              .map(({ size, price, mrp }) => ({ size, price, mrp })),
+            freeShippingFrom: packs.freeShippingFrom,
+            words: { ...delivery.pin, days: zones.days },
+          }}
+        />
+        <Calculator />
+        <Fold id="delivery" phoneOnly label={delivery.free} className="md:col-span-2">
+          <dl className="named-rows pb-2.5 text-list md:pb-0">
+            {deliveryRows(content).map(({ name, text }) => (
+              <div key={name}>
+                <dt className="text-fern">{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+            {bulk && (
+              <div id="bulk">
+                <dt className="text-fern">{bulk.heading}</dt>
+                <dd>
+                  {bulk.text}{' '}
+                  <ChatLink
+                    placement="bulk"
+                    className="inline-flex items-center gap-2 text-leaf underline underline-offset-4"
+                  >
+                    {bulk.button}
+                  </ChatLink>
+                </dd>
+              </div>
+            )}
+          </dl>
+        </Fold>
+      </div>
+    </>
   )
 }

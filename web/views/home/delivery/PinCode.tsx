@@ -10,7 +10,7 @@ type Props = {
   zones: readonly Pick<Zone, 'name' | 'days' | 'charge' | 'pins' | 'except'>[]
   packs: readonly { size: string; price: number; mrp: number }[]
   freeShippingFrom: number
-  words: Content['delivery']['pin'] & { free: string; days: string }
+  words: Content['delivery']['pin'] & { days: string }
 }
 
 /**
@@ -44,7 +44,9 @@ export function PinCode({ zones, packs, freeShippingFrom, words }: Props) {
   const zone = code && 'pin' in code ? zoneOfPin(zones, code.pin) : undefined
   return (
     <div className="pin-code">
-      <label htmlFor={id}>{words.label}</label>
+      <label htmlFor={id} className="font-display font-medium text-h4 text-leaf">
+        {words.label}
+      </label>
       <input
         ref={box}
         id={id}
@@ -56,8 +58,7 @@ export function PinCode({ zones, packs, freeShippingFrom, words }: Props) {
         onChange={(event) => read(event.target.value)}
         onBlur={() => setIsLeft(true)}
       />
-      <div id={`${id}-answer`} role="status">
-        {!problem && !zone && <p>{words.free}</p>}
+      <div id={`${id}-answer`} role="status" className="col-span-full text-list *:first:mt-2">
         {problem && <p className="text-clay">{words[problem]}</p>}
         {zone && (
           <>

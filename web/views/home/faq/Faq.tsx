@@ -5,6 +5,7 @@ import { Band } from '#web/ui/Band.tsx'
 import { newestReportPath } from '#web/ui/BatchLink.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { DOSES_PATH, inLanguage } from '#web/views.ts'
 import { FaqAccordion } from './FaqAccordion.tsx'
@@ -32,24 +33,23 @@ export function Faq() {
   )
   return (
     <Band tone="linen" id="faq" labelledBy="faq-heading">
-      <div className="wide grid gap-x-16 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <SectionHeading
-            id="faq-heading"
-            lede={faq.intro}
-            className="lg:sticky lg:top-[calc(var(--header-height,4.5rem)+3rem)]"
-          >
-            {faq.heading}
-          </SectionHeading>
-        </div>
-        <div className="lg:col-span-7">
+      <div className="page-grid gap-y-6 lg:grid-rows-[auto_1fr] lg:gap-y-9">
+        <SectionHeading id="faq-heading" lede={faq.intro} className="lg:col-end-7 lg:-mt-2">
+          {faq.heading}
+        </SectionHeading>
+        <div className="lg:c7 lg:row-span-2">
           <Island name="faq" component={FaqAccordion} props={{ questions }} staticProps={{ answers }} />
-          <div className="on-leaf mt-8 rounded-3xl bg-leaf p-5 text-paper sm:flex sm:items-center sm:justify-between sm:gap-10 sm:p-10">
+        </div>
+        <div className="faq-more bleed left">
+          <div className="faq-still">
+            <ContentPicture name={faq.picture} sizes="(width >= 64rem) 70vw, 150vw" />
+          </div>
+          <div className="on-leaf bg-leaf text-paper">
             <div>
               <h3 className="text-h3">{faq.card.title}</h3>
-              <p className="mt-2 max-w-[36ch]">{faq.card.text}</p>
+              <p className="mt-1 text-list">{faq.card.text}</p>
             </div>
-            <ChatLink placement="faq" className={`${button.primary} mt-4 shrink-0 sm:mt-0`}>
+            <ChatLink placement="faq" className={button.primary}>
               {faq.card.button}
             </ChatLink>
           </div>

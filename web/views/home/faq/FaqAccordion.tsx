@@ -34,14 +34,10 @@ export function FaqAccordion({ questions, answers = {} }: Props) {
   return (
     <Root ref={accordion} type="single" collapsible value={open} onValueChange={setOpen}>
       {questions.map(({ id, icon, question }) => (
-        <Item key={id} value={id} className="border-leaf/20 border-b first:border-t">
+        <Item key={id} value={id} className="hairline last:border-(--line) last:border-b">
           <Header>
-            <Trigger
-              id={`question-${id}`}
-              aria-controls={`answer-${id}`}
-              className="faq-trigger flex min-h-12 w-full cursor-pointer items-center gap-3 py-2 text-left font-medium text-[0.9375rem] sm:py-4 sm:text-lg leading-snug hover:text-moss sm:gap-5 lg:text-xl"
-            >
-              <Icon name={icon} className="size-6 text-moss" />
+            <Trigger id={`question-${id}`} aria-controls={`answer-${id}`} className="faq-trigger">
+              <Icon name={icon} className="size-6 text-fern" />
               {question}
             </Trigger>
           </Header>

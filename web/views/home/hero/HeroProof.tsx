@@ -1,53 +1,84 @@
 import Star from 'lucide-react/icons/star'
 import { useContent } from '#web/content/context.ts'
-import { Monogram } from '#web/ui/Monogram.tsx'
+import { batchPath, newestBatch } from '#web/domain/batch.ts'
+import { fill } from '#web/domain/fill.ts'
+import { newestBatchStory } from '#web/ui/batch-story.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 
-const tones = ['amla', 'linen', 'honey', 'leaf'] as const
+const MAX_INITIALS = 4
 
-/** Who else buys it, and what they say: two ways to the testimonials. */
+/** Who else buys it and what is certified; where no customers are counted, the newest batch speaks. */
 export function HeroProof() {
-  const { hero, testimonials } = useContent()
-  const { customers, rating } = hero
-  if (testimonials.reviews.length === 0) return null
-  const link = 'flex min-h-11 items-center gap-2 rounded-sm underline-offset-4 hover:underline'
-  const note = '-mt-2 block font-normal text-moss text-xs'
+  const { hero, claims } = useContent()
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 font-semibold text-base text-leaf">
-      <div className="flex flex-wrap items-center gap-x-3">
-        <ul className="-space-x-2.5 sm:-space-x-2 flex">
-          {testimonials.reviews.slice(0, tones.length).map(({ name, initials }, place) => (
-            <li key={name} className="rounded-full border-2 border-paper">
-              <Monogram
-                initials={initials}
-                name={name}
-                tone={tones[place] ?? 'linen'}
-                className="size-9 text-xs lg:size-10"
-              />
+    <div className="hero-proof">
+      {hero.customers || hero.rating ? <People /> : <NewestBatch />}
+      {hero.badges.length > 0 && (
+        <ul className="hero-badges">
+          {hero.badges.map(({ claim, icon, qualifier }) => (
+            <li key={claim}>
+              <Icon name={icon} className="size-5 text-moss" />
+              <span>
+                <span>{claims[claim].value}</span> {qualifier && <small>{qualifier}</small>}
+              </span>
             </li>
           ))}
         </ul>
-        {customers && (
-          <div>
-            <PageLink to="/#testimonials" className={link}>
-              {customers.label}
-            </PageLink>
-            {customers.qualifier && <small className={note}>{customers.qualifier}</small>}
-          </div>
-        )}
-      </div>
-      {rating && (
+      )}
+    </div>
+  )
+}
+
+/** Two ways to the testimonials. */
+function People() {
+  const { hero, testimonials } = useContent()
+  const { customers, rating } = hero
+  return (
+    <div className="hero-people">
+      {testimonials.reviews.length > 1 && (
+        <ul>
+          {testimonials.reviews.slice(0, MAX_INITIALS).map(({ name, initials }) => (
+            <li key={name}>
+              <span role="img" aria-label={name}>
+                {initials}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {customers && (
         <div>
-          <PageLink to="/#testimonials" className={link}>
-            <Star aria-hidden className="size-5 fill-honey stroke-honey" />
+          <PageLink to="/#testimonials">{customers.label}</PageLink>
+          {customers.qualifier && <small>{customers.qualifier}</small>}
+        </div>
+      )}
+      {rating && (
+        <div className="hero-rating">
+          <PageLink to="/#testimonials">
+            <Star aria-hidden className="size-5 shrink-0 fill-star stroke-star" />
             {rating.label}
           </PageLink>
-          <small className={note}>
+          <small>
             <NotedText text={rating.qualifier ?? ''} />
           </small>
         </div>
       )}
     </div>
+  )
+}
+
+function NewestBatch() {
+  const content = useContent()
+  const newest = newestBatch(content.batches)
+  if (!newest) return null
+  return (
+    <>
+      <p className="font-display text-h4 text-leaf lining-nums">{newestBatchStory(content)}</p>
+      <PageLink to={batchPath(newest)} className="go text-leaf">
+        {fill(content.batch.lot, { lot: newest.lot })}
+      </PageLink>
+    </>
   )
 }

@@ -8,6 +8,14 @@ import { OfferText } from '#web/ui/OfferText.tsx'
 export function LowestPrice() {
   const content = useContent()
   const { price, mrp, grams } = lowestPrices(content)
-  const values = { price: <OfferText during={rupees(price)} after={rupees(mrp)} />, grams }
-  return <Filled text={content.hero.buy} values={values} />
+  const values = {
+    price: (
+      <b className="figure font-medium">
+        <OfferText during={rupees(price)} after={rupees(mrp)} />
+      </b>
+    ),
+    grams,
+  }
+  const { buy, buyOne } = content.hero
+  return <Filled text={content.packs.list.length > 1 ? buy : buyOne} values={values} />
 }

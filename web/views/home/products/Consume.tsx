@@ -1,46 +1,56 @@
 import { useContent } from '#web/content/context.ts'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 
-/** How to take it in four steps, a sentence for every other age, and a note in the margin. */
+/** How to take it in four steps, and for whom there is more to read. */
 export function Consume() {
-  const { consume, didYouKnow, pictures } = useContent().products
+  const { products, suitability } = useContent()
+  const { consume, pictures } = products
   return (
-    <div className="mt-7 lg:mt-24 grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-12">
-      <div className="lg:col-span-4">
+    <>
+      <div className="bleed left h-56 md:col-end-7 md:row-span-3 md:-mb-(--pad) md:h-auto md:rounded-br-none xl:col-end-5 xl:row-span-2">
+        <ContentPicture
+          name={pictures.drink}
+          sizes="(width >= 75rem) 48vw, (width >= 48rem) 60vw, 100vw"
+          className="absolute inset-0 object-[40%_30%] md:object-[30%_30%] xl:object-[34%_30%]"
+        />
+      </div>
+      <div className="md:c7 xl:c5">
         <h3 className="text-h3">{consume.heading}</h3>
-        <ol className="mt-4 grid gap-x-4 gap-y-3 min-[22rem]:grid-cols-2 lg:mt-6 lg:block lg:space-y-6">
+        <ol className="mt-2 *:grid *:grid-cols-[2.75rem_minmax(0,1fr)] *:items-center *:border-(--line) *:py-1.5 *:not-first:border-t xl:mt-4 xl:grid xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:gap-(--gap) xl:*:block xl:*:border-0! xl:*:py-0 *:text-wrap">
           {consume.steps.map(({ title, description }, step) => (
-            <li key={title} className="grid grid-cols-[1.75rem_1fr] content-start lg:grid-cols-[2.5rem_1fr]">
-              <span aria-hidden="true" className="figure row-span-2 text-3xl text-moss">
+            <li key={title}>
+              <span
+                aria-hidden="true"
+                className="figure block text-4xl text-fern leading-none xl:mb-3.5 xl:text-figure-m xl:leading-[0.8]"
+              >
                 {step + 1}
               </span>
-              <h4 className="font-semibold text-leaf leading-snug">{title}</h4>
-              {description && <p className="col-start-2 leading-snug">{description}</p>}
+              <div className="leading-snug">
+                <h4 className="font-display font-medium text-h4 text-leaf">{title}</h4>
+                {description && <p className="text-list">{description}</p>}
+              </div>
             </li>
           ))}
         </ol>
       </div>
-      <ul id="ages" className="plain-lines lg:col-span-8">
-        {consume.ages.map((age) => (
-          <li key={age}>{age}</li>
+      <ul
+        id="ages"
+        className="ledger -mt-3 text-list md:c7 md:mt-0 xl:c5 xl:col-end-9 xl:mt-[calc(1.75rem-var(--row))]"
+      >
+        {consume.ages.map((age, place) => (
+          <li key={age}>
+            {age}
+            {place === consume.ages.length - 1 && (
+              <>
+                {' '}
+                <a href="#suitability" className="font-semibold text-leaf underline underline-offset-4">
+                  {suitability.heading}
+                </a>
+              </>
+            )}
+          </li>
         ))}
       </ul>
-      <div className="max-sm:hidden lg:col-span-8">
-        <ContentPicture
-          name={pictures.drink}
-          sizes="(width >= 75rem) 48rem, (width >= 64rem) 64vw, 110vw"
-          className="aspect-3/2 w-full rounded-2xl object-cover object-[60%_50%] lg:aspect-2/1"
-        />
-      </div>
-      <aside
-        aria-labelledby="did-you-know"
-        className="self-center border-clay border-l-[3px] pl-5 lg:col-span-4"
-      >
-        <h3 id="did-you-know" className="text-h3">
-          {didYouKnow.heading}
-        </h3>
-        <p className="mt-2 text-base">{didYouKnow.text}</p>
-      </aside>
-    </div>
+    </>
   )
 }

@@ -1,70 +1,105 @@
 import { useContent } from '#web/content/context.ts'
-import { fill } from '#web/domain/fill.ts'
-import { NotedText } from '#web/ui/Notes.tsx'
+import { pointAt, RING, ringOf, rounded } from './herb-ring.ts'
 
-/** The herbs of the jar around the amla; on small screens the amla, then the herbs as a list. */
-export function HerbRing() {
-  const { products, herbs, claims, label } = useContent()
+/** Scripts with a headline, such as Devanagari, break on a curve: their names are straight, each along its place. */
+const CURVES = /^[\p{Script=Latin}\p{M}\p{P}\s]+$/u
+
+const { size, rules, fruit, upper, lower } = RING
+const middle = size / 2
+
+/** The herbs of the jar around the amla, as one drawing; `leader`: its line to the words beside it on a large screen. */
+export function HerbRing({ leader = false }: { leader?: boolean }) {
+  const { products, herbs } = useContent()
   const { amla } = products
-  const grams = label.ingredients.list.find(({ id }) => id === 'amla')?.gramsPer100
+  const ring = ringOf(herbs.ring)
+  /** The dot that makes room for the line. */
+  const left = leader ? ring.leader : undefined
+  const isCurved = herbs.ring.every((name) => CURVES.test(name))
   return (
-    <div className="mt-7 grid grid-cols-1 items-center gap-x-10 gap-y-6 lg:mt-28 lg:grid-cols-12">
-      <div className="grid grid-cols-[auto_1fr] items-start gap-x-6 lg:col-span-4 lg:block">
-        {products.herbs && (
-          <p className="flex flex-col text-leaf">
-            <span className="figure text-[min(3.75rem,13vw)] lg:text-[8.5rem]">
-              {claims[products.herbs.claim].value}
-            </span>{' '}
-            <span className="mt-2 text-base lg:text-lg">{claims[products.herbs.claim].label}</span>
-          </p>
-        )}
-        <p className="text-base leading-snug only:col-span-2 lg:mt-3 lg:text-lg">
-          {products.herbs?.qualifier} {grams ? fill(amla.weighed, { grams }) : amla.unweighed}
-        </p>
-      </div>
-      <div className="lg:col-span-8">
-        <div className="herb-ring">
-          <div className="herb-ring-fruit">
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 100 100"
-              fill="none"
-              className="absolute inset-0 stroke-leaf/15"
+    <div className="herb-ring">
+      <svg
+        role="img"
+        aria-label={herbs.ring.join(', ')}
+        viewBox={`0 0 ${size} ${size}`}
+        fontSize={rounded(ring.text)}
+        className="overflow-visible"
+      >
+        <defs>
+          <path id="ring-upper" d={`M${middle} ${middle + upper}${halves(upper, 1)}`} />
+          <path id="ring-lower" d={`M${middle} ${middle - lower}${halves(lower, 0)}`} />
+          <clipPath id="ring-poles">
+            <path d={`M0 0H${size}V142H0ZM0 242H${size}V${size}H0Z`} />
+          </clipPath>
+        </defs>
+        <g className="herb-ring-lines">
+          <circle cx={middle} cy={middle} r={fruit} />
+          <path
+            clipPath="url(#ring-poles)"
+            d="M192 70V314M192 70C128 100 128 284 192 314M192 70C65 100 65 284 192 314M192 70C256 100 256 284 192 314M192 70C319 100 319 284 192 314"
+          />
+          {rules.map((radius) => (
+            <circle key={radius} cx={middle} cy={middle} r={radius} />
+          ))}
+          {left && <Leader angle={left} />}
+          <path d={dotsAt(ring.dots.filter((angle) => angle !== left))} />
+          {left && <path d={dotsAt([left])} className="xl:hidden" />}
+        </g>
+        {ring.names.map(({ name, angle, isUpper }) =>
+          isCurved ? (
+            <text key={name}>
+              <textPath
+                href={isUpper ? '#ring-upper' : '#ring-lower'}
+                startOffset={`${rounded(isUpper ? ((angle + 180) / 360) * 100 : ((360 - angle) / 360) * 100)}%`}
+              >
+                {name}
+              </textPath>
+            </text>
+          ) : (
+            <text
+              key={name}
+              x={middle}
+              y={isUpper ? middle - upper : middle + lower}
+              transform={`rotate(${rounded(isUpper ? angle : angle - 180)} ${middle} ${middle})`}
             >
-              <path
-                d="M50 2V98M50 2C22 18 22 82 50 98M50 2C78 18 78 82 50 98M50 2C-6 12 -6 88 50 98M50 2C106 12 106 88 50 98"
-                strokeWidth="1"
-                vectorEffect="non-scaling-stroke"
-              />
-            </svg>
-            <div className="relative">
-              <p className="eyebrow">{amla.title}</p>
-              <h3 className="mt-2 text-[min(clamp(2.5rem,2rem+2.2vw,3.75rem),12.5vw)] leading-none">
-                {amla.sanskrit}
-              </h3>
-              <p className="mt-2 text-base leading-tight">{amla.name}</p>
-              {amla.vitaminC && (
-                <>
-                  <p className="mx-auto mt-3 max-w-[22ch] text-sm leading-tight">{amla.vitaminC.before}</p>
-                  <p className="mx-auto mt-1 max-w-[16ch] font-semibold text-base leading-snug">
-                    {amla.vitaminC.fact}
-                  </p>
-                  <p className="mx-auto mt-1 max-w-[25ch] text-balance text-xs leading-tight">
-                    <NotedText text={amla.vitaminC.qualifier ?? ''} />
-                  </p>
-                </>
-              )}
-            </div>
-          </div>
-          <ul>
-            {herbs.ring.map((herb) => (
-              <li key={herb} className="font-display text-leaf text-xl leading-tight">
-                {herb}
-              </li>
-            ))}
-          </ul>
-        </div>
+              {name}
+            </text>
+          ),
+        )}
+      </svg>
+      <div className="herb-ring-words">
+        <p className="eyebrow">{amla.title}</p>
+        <h3>{amla.sanskrit}</h3>
+        <p>{amla.name}</p>
       </div>
     </div>
+  )
+}
+
+/** A dot is a line without length. */
+function dotsAt(angles: readonly number[]): string {
+  return angles
+    .map((angle) => {
+      const { x, y } = pointAt(angle, RING.middle)
+      return `M${x} ${y}h0`
+    })
+    .join('')
+}
+
+/** Both halves of a circle from the point before it; `sweep` 1: clockwise. */
+function halves(radius: number, sweep: 0 | 1): string {
+  const across = sweep ? -2 * radius : 2 * radius
+  return `a${radius} ${radius} 0 0 ${sweep} 0 ${across}a${radius} ${radius} 0 0 ${sweep} 0 ${-across}`
+}
+
+/** From the fruit out between two names, then to the right. */
+function Leader({ angle }: { angle: number }) {
+  const from = pointAt(angle, fruit)
+  const height = 16
+  const reach = pointAt(angle, (middle - height) / Math.cos((angle * Math.PI) / 180))
+  return (
+    <g className="max-xl:hidden">
+      <path d={`M${from.x} ${from.y}L${reach.x} ${height}H${size + 14}`} />
+      <path d={`M${from.x} ${from.y}h0`} strokeWidth="7" />
+    </g>
   )
 }

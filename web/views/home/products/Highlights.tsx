@@ -1,15 +1,16 @@
 import { useContent } from '#web/content/context.ts'
 
-export function Highlights() {
+/** Three short facts of the making, each a name and its sentence. */
+export function Highlights({ className }: { className: string }) {
   const { heading, list } = useContent().products.highlights
   return (
-    <div className="mt-7 lg:mt-28">
-      <h3 className="text-h3">{heading}</h3>
-      <ul className="mt-3 grid grid-cols-1 gap-x-10 sm:grid-cols-3">
+    <div className={className}>
+      <h3 className="eyebrow font-text text-fern">{heading}</h3>
+      <ul className="ledger mt-2 grid gap-x-(--gap) md:max-xl:auto-cols-fr md:max-xl:grid-flow-col">
         {list.map(({ title, description }) => (
-          <li key={title} className="border-leaf/15 border-t py-2 leading-snug lg:py-6">
-            <h4 className="font-semibold text-leaf">{title}</h4>
-            <p className="mt-1">{description}</p>
+          <li key={title}>
+            <h4 className="font-semibold text-leaf xl:text-lg xl:leading-snug">{title}</h4>
+            <p>{description}</p>
           </li>
         ))}
       </ul>

@@ -4,59 +4,80 @@ import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
+import { Amounts } from './Amounts.tsx'
 import { Consume } from './Consume.tsx'
 import { HerbRing } from './HerbRing.tsx'
 import { Highlights } from './Highlights.tsx'
 
+/** What chyawanprash is, as an entry of a book of recipes: the word, what is in it, and how to take it. */
 export function Products() {
   const { products, claims } = useContent()
-  const { definition, tradition, pictures } = products
+  const { amla, definition, didYouKnow, tradition, pictures } = products
   return (
     <Band tone="paper" labelledBy="products-heading">
-      <div className="wide">
-        <div className="grid grid-cols-1 items-center gap-x-10 gap-y-6 lg:grid-cols-12">
-          <div className="lg:col-span-6">
-            <p className="eyebrow mb-4 text-moss">{products.eyebrow}</p>
-            <h2 id="products-heading" className="text-h2">
-              {products.heading}
-            </h2>
-            <dl className="mt-6 border-honey border-l-[3px] pl-6">
-              <dt className="flex flex-wrap items-baseline gap-x-3">
-                <dfn className="font-display text-h3 text-leaf not-italic">{definition.term}</dfn>
-                <span className="text-base text-moss">{definition.pronunciation}</span>
-              </dt>
-              <dd className="mt-2 text-lede">{definition.text}</dd>
-            </dl>
-            <div className="mt-6 grid grid-cols-[auto_1fr] items-start gap-x-6 gap-y-3 lg:mt-10">
-              {tradition.figure && (
-                <p className="flex flex-col text-leaf">
-                  <span className="figure text-[min(3.75rem,13vw)]">
-                    {claims[tradition.figure.claim].value}
-                  </span>{' '}
-                  <span className="mt-2 text-base">{claims[tradition.figure.claim].label}</span>
-                </p>
-              )}
-              <p className="text-base leading-snug sm:pt-1.5 lg:text-lg">
-                <NotedText text={tradition.text} />
+      <div className="page-grid">
+        <div className="md:col-end-7">
+          <p className="eyebrow mb-2 text-fern xl:mb-3">{products.eyebrow}</p>
+          <h2 id="products-heading" className="text-h2">
+            {products.heading}
+          </h2>
+          <dl className="mt-3.5 xl:mt-5.5">
+            <dt className="flex flex-wrap items-baseline gap-x-3 text-fern text-list">
+              <dfn className="font-display font-medium text-h3 text-leaf not-italic">{definition.term}</dfn>
+              <span>{definition.pronunciation}</span>
+            </dt>
+            <dd className="mt-1 text-lede">{definition.text}</dd>
+          </dl>
+          <div className="hairline mt-4 pt-3.5 xl:mt-6.5 xl:pt-6.5">
+            {tradition.figure && (
+              <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 font-display font-medium text-leaf">
+                <span className="figure text-figure-m">{claims[tradition.figure.claim].value}</span>{' '}
+                <span className="text-h4 xl:text-h3">{claims[tradition.figure.claim].label}</span>
               </p>
-            </div>
-          </div>
-          <div className="lg:col-span-5 lg:col-start-8">
-            <ContentPicture
-              name={pictures.jam}
-              sizes="(width >= 75rem) 46rem, (width >= 64rem) 60vw, 110vw"
-              className="aspect-5/2 w-full rounded-2xl object-cover lg:aspect-4/5"
-            />
+            )}
+            <p className="mt-1.5 first:mt-0 xl:mt-2.5">
+              <NotedText text={tradition.text} />
+            </p>
           </div>
         </div>
-        <HerbRing />
-        <Highlights />
+        <div className="bleed right h-56 md:c7 md:-mt-(--pad) md:h-auto md:rounded-tl-none">
+          <ContentPicture
+            name={pictures.jam}
+            sizes="(width >= 48rem) 52vw, 100vw"
+            className="absolute inset-0 object-[22%_60%]"
+          />
+        </div>
+
+        <Amounts />
+        <div className="md:c7 md:row-span-2 md:w-full md:max-xl:max-w-100 md:justify-self-end xl:c5 xl:col-end-9 xl:mt-6">
+          <HerbRing leader={amla.vitaminC !== undefined} />
+        </div>
+        {amla.vitaminC && (
+          <div className="text-small *:text-balance md:col-end-7 md:self-end xl:c9 xl:-mb-5 xl:self-start">
+            <p>{amla.vitaminC.before}</p>
+            <p className="my-0.5 font-display font-medium text-[1.1875rem] text-leaf leading-tight xl:text-[1.3125rem]">
+              <b className="font-medium text-[1.75rem] lining-nums">{claims[amla.vitaminC.claim].value}</b>{' '}
+              {claims[amla.vitaminC.claim].label}
+            </p>
+            <p>
+              <NotedText text={amla.vitaminC.qualifier ?? ''} />
+            </p>
+          </div>
+        )}
+        <Highlights className={amla.vitaminC ? 'xl:c9' : 'xl:c9 xl:row-span-2'} />
+
         <Consume />
-        <p className="mt-7 text-center lg:mt-20">
+        <div className="flex flex-col items-start justify-between gap-5 md:c7 xl:c9 xl:mt-[calc(1.75rem-var(--row))]">
+          <aside aria-labelledby="did-you-know" className="hairline w-full pt-(--ledger-row) text-list">
+            <h3 id="did-you-know" className="eyebrow font-text text-fern">
+              {didYouKnow.heading}
+            </h3>
+            <p className="mt-1">{didYouKnow.text}</p>
+          </aside>
           <ChatLink placement="products" className={button.primary}>
             {products.button}
           </ChatLink>
-        </p>
+        </div>
       </div>
     </Band>
   )

@@ -1,24 +1,29 @@
 import { useContent } from '#web/content/context.ts'
-import { ReelPoster } from './ReelPoster.tsx'
+import { button } from '#web/ui/button.ts'
+import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 
-/** A poster with a link, over which `embed-reel.ts` puts the provider's player once it is nearly visible. */
+/** A poster with a plain link, over which `embed-reel.ts` puts the provider's player once it is nearly visible. */
 export function Reel() {
   const { reel } = useContent()
   if (!reel) return null
   return (
-    <figure className="mx-auto w-full max-w-md lg:col-span-5">
-      <div className="on-leaf group relative h-[18rem] overflow-hidden rounded-3xl bg-leaf text-paper sm:h-[40rem]">
-        <ReelPoster reel={reel} />
-        {reel.embed !== 'never' && (
-          <div
-            data-reel={reel.url}
-            className="invisible absolute inset-0 overflow-auto bg-paper has-[iframe.instagram-media-rendered]:visible"
-          />
-        )}
-      </div>
-      <figcaption className="mt-5">
+    <figure className="reel crown on-leaf group md:c7 xl:c9">
+      <ContentPicture name={reel.poster} sizes="(width >= 75rem) 24rem, (width >= 48rem) 56vw, 92vw" />
+      {reel.embed !== 'never' && (
+        <div
+          data-reel={reel.url}
+          className="invisible absolute inset-0 overflow-auto bg-paper has-[iframe.instagram-media-rendered]:visible"
+        />
+      )}
+      <figcaption className="group-has-[iframe.instagram-media-rendered]:invisible">
         <h3 className="text-h3">{reel.heading}</h3>
-        <p className="mt-1 text-moss">{reel.text}</p>
+        <p className="text-list leading-snug">{reel.text}</p>
+        <a href={reel.url} target="_blank" rel="noopener" className={`${button.outline} mt-3`}>
+          <svg viewBox="0 0 14 16" className="h-4" fill="currentColor" aria-hidden="true">
+            <path d="M0 0l14 8-14 8z" />
+          </svg>
+          {reel.link}
+        </a>
       </figcaption>
     </figure>
   )

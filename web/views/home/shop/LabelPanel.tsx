@@ -1,34 +1,42 @@
 import { useContent } from '#web/content/context.ts'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
-import { Ingredients } from '#web/ui/Ingredients.tsx'
+import { Allergens, Ingredients } from '#web/ui/Ingredients.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { VegMark } from '#web/ui/VegMark.tsx'
 import { LABEL_PATH } from '#web/views.ts'
 
-/** What is in the jar, what a spoon of it feeds and how long it keeps; the rest of the label is on the page of the batches. */
+/**
+ * What is in the jar, what a spoon of it feeds and how long it keeps, on a label with a green foot as on the jar. The rest of
+ * the label is on the page of the batches.
+ */
 export function LabelPanel() {
   const { label } = useContent()
   return (
-    <div id="ingredients" className="label">
-      <header>
-        <p className="eyebrow text-moss">{label.eyebrow}</p>
-        <h3 className="mt-1 text-h2">{label.heading}</h3>
+    <div
+      id="ingredients"
+      className="label grid-cols-[minmax(0,1fr)_43%] gap-0 p-0 md:grid-cols-[42.5%_minmax(0,1fr)] md:grid-rows-[auto_1fr_auto] xl:c5"
+    >
+      <header className="self-center py-4 pr-2 pl-4 md:col-start-2 md:flex md:flex-wrap md:items-baseline md:justify-between md:px-7 md:pt-5 md:pb-0">
+        <p className="eyebrow text-fern md:w-full">{label.eyebrow}</p>
+        <h3 className="mt-1 text-h3-large">{label.heading}</h3>
         <VegMark vegetarian={label.vegetarian} />
+      </header>
+      <div className="pic relative min-h-41 rounded-none md:col-start-1 md:row-span-2 md:row-start-1">
         <ContentPicture
           name={label.picture}
-          sizes="(width >= 64rem) 28rem, 85vw"
-          className="mt-5 aspect-3/2 w-full rounded-lg object-cover object-[50%_70%] max-sm:hidden"
+          sizes="(width >= 48rem) 24rem, 43vw"
+          className="absolute inset-0 object-[30%_62%] md:object-[42%_50%]"
         />
-      </header>
-      <div className="lg:self-center">
+      </div>
+      <div className="col-span-full px-4 pt-2.5 pb-3.5 md:col-start-2 md:px-7">
         <Ingredients />
-        <p className="mt-3">
+      </div>
+      <div className="on-leaf col-span-full bg-leaf px-4 pt-3.5 pb-1.5 text-paper leading-normal md:px-7">
+        <Allergens className="font-semibold" />
+        <p className="mt-1">
           {label.nutritionTable.short} {label.facts.short}
         </p>
-        <PageLink
-          to={LABEL_PATH}
-          className="mt-1 inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <PageLink to={LABEL_PATH} className="go">
           {label.more}
         </PageLink>
       </div>

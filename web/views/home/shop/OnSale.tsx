@@ -18,7 +18,7 @@ export function OnSale() {
     </PageLink>
   )
   return (
-    <p className="mt-3">
+    <p>
       <Filled text={shop.onSale} values={{ lot, bestBefore: longDate(batch.bestBefore, language) }} />{' '}
       {batch.language === language && batch.notes[0]}
     </p>

@@ -1,23 +1,24 @@
 import { useContent } from '#web/content/context.ts'
-import { Calculator } from '../calculator/Calculator.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 
-/** Lists who should ask a doctor first, and contains the calculator of how long a jar lasts. */
+/** Lists who should ask a doctor first. */
 export function Suitability() {
   const { heading, intro, ask } = useContent().suitability
   return (
-    <div id="suitability" className="grid gap-x-16 lg:grid-cols-12">
-      <div className="lg:col-span-4">
-        <h3 className="text-h3">{heading}</h3>
-        <p className="mt-1 font-semibold text-leaf">{intro}</p>
-      </div>
-      <div className="lg:col-span-8">
-        <ul className="plain-lines">
-          {ask.map(({ id, text }) => (
-            <li key={id}>{text}</li>
-          ))}
-        </ul>
-        <Calculator />
-      </div>
-    </div>
+    <Fold
+      id="suitability"
+      phoneOnly
+      label={heading}
+      answer={intro}
+      className="after-choice md:[&_summary>:first-child]:text-h3 xl:col-end-5"
+    >
+      <ul className="ledger mt-3 text-list md:max-xl:columns-2 md:max-xl:gap-(--gap)">
+        {ask.map(({ id, text }) => (
+          <li key={id} className="break-inside-avoid">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Fold>
   )
 }

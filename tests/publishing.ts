@@ -1,0 +1,122 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { parse } from 'yaml'
+import { runInput } from '#worker/runs/input.ts'
+
+type Step = { id?: string; uses?: string; run?: string; if?: string; env?: Record<string, string> }
+const workflow = parse(readFileSync('.github/workflows/publish.yml', 'utf8'))
+export const steps: Step[] = workflow.jobs.publish.steps
+export const jobEnv: Record<string, string> = workflow.jobs.publish.env
+
+const folder = mkdtempSync(join(tmpdir(), 'publish-'))
+const [repository, output] = [join(folder, 'repository'), join(folder, 'output')]
+/** The files that are deployed, and the calls that stand-ins note. */
+export const [live, calls] = [join(folder, 'live'), join(folder, 'calls')]
+/** Begins with a slash: the path of a file in the repository. */
+export const at = (file: string) => join(repository, file)
+
+const server = createServer(({ url = '' }, response) => {
+  if (existsSync(live + url)) response.end(readFileSync(live + url))
+  else response.writeHead(404).end()
+})
+/** The address at which the deployed files are served. */
+export const siteUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+export function git(...args: string[]): string {
+  const author = ['-c', 'user.name=Asha Pol', '-c', 'user.email=asha@example.org']
+  return execFileSync('git', [...author, ...args], { cwd: repository, encoding: 'utf8' }).trim()
+}
+
+/** Runs a program in the repository as a step of the workflow does. */
+export async function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  rmSync(output, { force: true })
+  const PATH = [join(folder, 'bin'), process.env.PATH].join(delimiter)
+  const all = { ...process.env, PATH, SITE_URL: siteUrl(), GITHUB_OUTPUT: output, ...env }
+  const child = execFile(program, args, { cwd: repository, env: all })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
+  const [code] = await once(child, 'close')
+  const lines = existsSync(output) ? readFileSync(output, 'utf8') : ''
+  const report = lines.match(/(?<=^report=).+$/gm)?.at(-1)
+  return {
+    code,
+    printed,
+    publishes: /^publish=true$/m.test(lines),
+    report: report ? runInput.parse(JSON.parse(report)) : null,
+  }
+}
+
+export function write(path: string, text = 'text'): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+/** Stands in for a program. */
+export function stub(name: string, script: string): void {
+  write(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(folder, 'bin', name), 0o755)
+}
+
+/** Commits everything on `main`, at the remote too. */
+export function commit(): string {
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'Edit: so')
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+  return git('rev-parse', 'HEAD')
+}
+
+/**
+ * Before each test of a file: a repository with the project's content whose one commit is live, at an address of its own.
+ *
+ * @returns a function that names that commit
+ */
+export function publishedSite(): () => string {
+  let first = ''
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    for (const path of ['web/content', 'web/images']) cpSync(path, at(path), { recursive: true })
+    for (const file of ['worker/index.ts', 'tests/a.test.ts', 'README.md', '.gitignore'])
+      write(at(file), 'dist/\n')
+    const settings = readFileSync('wrangler.toml', 'utf8')
+    write(at('wrangler.toml'), settings.replace(/^SITE_URL = ".+"$/m, `SITE_URL = "${siteUrl()}"`))
+    stub('curl', `eval "address=\\\${$#}"; exec cat ${live}/\${address##*/}`)
+    git('init', '--quiet', '--initial-branch', 'main')
+    first = commit()
+  })
+  afterAll(() => {
+    server.close()
+    rmSync(folder, { recursive: true })
+  })
+  beforeEach(() => {
+    git('checkout', '--quiet', '--force', '-B', 'main', first)
+    git('clean', '--quiet', '-fdx')
+    git('update-ref', 'refs/remotes/origin/main', first)
+    for (const path of [calls, live]) rmSync(path, { recursive: true, force: true })
+    write(join(live, 'version.txt'), first)
+    write(join(live, 'mode.txt'), 'live')
+    write(join(live, 'built.txt'), today())
+  })
+  return () => first
+}
+
+/** A day in Asia/Kolkata, YYYY-MM-DD. */
+export function today(daysAgo = 0): string {
+  const time = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000)
+  return time.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+}

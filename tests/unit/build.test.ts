@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashInputs } from '#web/build/inputs.ts'
+import { makeOutputs, type Target } from '#web/build/outputs.ts'
+
+let folder: string
+const at = (file: string) => join(folder, file)
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(at(file)), { recursive: true })
+  writeFileSync(at(file), text)
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('a build is of other inputs', () => {
+  const NOON = new Date('2026-11-24T12:00:00+05:30')
+  const hash = (args: string[] = [], env = {}, now = NOON) => hashInputs(args, { folder, env, now })
+  const INPUTS = [
+    'web/content/en/faq.json',
+    'web/content/en/articles/guide.md',
+    'web/images/hero.webp',
+    'web/views/home/Home.tsx',
+    'worker/contract/limits.ts',
+    'worker/orders/contract.ts',
+    'package-lock.json',
+    'wrangler.toml',
+  ]
+  let before: string
+
+  beforeEach(() => {
+    for (const file of INPUTS) write(file, 'old')
+    before = hash()
+  })
+
+  it.each(INPUTS)('where %s has changed, and where it is gone', (file) => {
+    write(file, 'new')
+    const changed = hash()
+    rmSync(at(file))
+    expect(new Set([before, changed, hash()]).size).toBe(3)
+  })
+
+  it('where words have moved from one file to the next', () => {
+    write('web/a.md', 'ab')
+    write('web/b.md', 'c')
+    const first = hash()
+    write('web/a.md', 'a')
+    write('web/b.md', 'bc')
+    expect(hash()).not.toBe(first)
+  })
+
+  it('on the next day in Asia/Kolkata, for visitors, under another setting, and after a commit of content', () => {
+    const author = ['-c', 'user.name=Asha Pol', '-c', 'user.email=asha@example.org']
+    for (const command of ['init --quiet', 'add --all', 'commit --quiet --message Edit'])
+      execFileSync('git', [...author, ...command.split(' ')], { cwd: folder })
+    const all = [
+      before,
+      hash(),
+      hash(['--live']),
+      hash([], { SITE_HIDDEN: '1' }),
+      hash([], {}, new Date('2026-11-25T00:00:00+05:30')),
+    ]
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('not because of a test, a document, a route, an output, another variable or an hour of the day', () => {
+    for (const file of ['tests/a.test.ts', 'README.md', 'worker/orders/routes.ts', 'dist/site/index.html'])
+      write(file, 'new')
+    expect(hash([], { PATH: '/bin' }, new Date('2026-11-24T23:59:59+05:30'))).toBe(before)
+  })
+})
+
+const project = process.cwd()
+
+describe('npm run build', () => {
+  let builds: number
+  beforeEach(() => {
+    builds = 0
+    process.chdir(folder)
+  })
+  afterEach(() => process.chdir(project))
+
+  const make = (target: Target, inputs: string, page = inputs) =>
+    makeOutputs(target, inputs, async (own) => {
+      builds += 1
+      mkdirSync(join(own, 'site/mr'), { recursive: true })
+      writeFileSync(join(own, 'site/index.html'), page)
+      writeFileSync(join(own, `site/mr/${page}.html`), page)
+      if (page === 'broken') throw new Error('no manifest')
+      writeFileSync(join(own, 'manifest.json'), page)
+      writeFileSync(join(own, 'worker-content.json'), page)
+    })
+  const filesOf = (target: Target) => readdirSync(at(`dist/${target}`), { recursive: true }).sort()
+
+  it('builds once for inputs that have not changed', async () => {
+    for (const inputs of ['one', 'one', 'two', 'two']) await make('site', inputs)
+    expect(builds).toBe(2)
+    expect(filesOf('site')).toEqual(['index.html', 'mr', 'mr/two.html'])
+    expect(readFileSync(at('dist/site-manifest.json'), 'utf8')).toBe('two')
+  })
+
+  it('copies for the demonstration what the site was made of the same inputs, and leaves the site', async () => {
+    await make('site', 'one')
+    await make('demo', 'one')
+    expect(builds).toBe(1)
+    await make('demo', 'two')
+    await make('site', 'one')
+    expect(builds).toBe(2)
+    expect([filesOf('site'), filesOf('demo')]).toEqual([
+      ['index.html', 'mr', 'mr/one.html'],
+      ['index.html', 'mr', 'mr/two.html'],
+    ])
+  })
+
+  it('gives the Worker the content of what was built last, also where nothing had changed', async () => {
+    const workerContent = () => readFileSync(at('dist/worker-content.json'), 'utf8')
+    await make('site', 'one')
+    await make('demo', 'two')
+    expect(workerContent()).toBe('two')
+    await make('site', 'one')
+    expect([builds, workerContent()]).toEqual([2, 'one'])
+    // As a check or a test writes it.
+    write('dist/worker-content.json', 'of no build')
+    await make('site', 'one')
+    expect([builds, workerContent()]).toEqual([2, 'one'])
+  })
+
+  it.each([
+    'dist/site',
+    'dist/site-manifest.json',
+    'dist/site-worker-content.json',
+    'dist/site.inputs',
+    'dist',
+  ])('builds again where %s was removed', async (place) => {
+    await make('site', 'one')
+    rmSync(at(place), { recursive: true })
+    await make('site', 'one')
+    expect(builds).toBe(2)
+  })
+
+  it('leaves the site as it was where a build fails, and tries again', async () => {
+    await make('site', 'one')
+    await expect(make('site', 'two', 'broken')).rejects.toThrow('no manifest')
+    expect(filesOf('site')).toEqual(['index.html', 'mr', 'mr/one.html'])
+    expect(readdirSync(at('dist')).filter((name) => name.startsWith('build-'))).toEqual([])
+    await make('site', 'two')
+    expect(filesOf('site')).toContain('mr/two.html')
+  })
+
+  it.each([{ WRANGLER_COMMAND: 'deploy' }, { WRANGLER_COMMAND: 'versions upload' }, { SITE_BUILD: 'off' }])(
+    'does nothing with %o',
+    (env) => {
+      execFileSync(process.execPath, [resolve(project, 'web/build/build.ts')], {
+        env: { ...process.env, WRANGLER_COMMAND: 'dev', ...env },
+      })
+      expect(existsSync(at('dist'))).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,335 @@
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { changeContent } from '../changed-content.ts'
+import {
+  at,
+  calls,
+  commit,
+  git,
+  live,
+  publishedSite,
+  run,
+  siteUrl,
+  steps,
+  stub,
+  today,
+  write,
+} from '../publishing.ts'
+
+publishedSite()
+
+/** Stands in for the launch check, which the sample content cannot pass: finds what a file says. */
+const HOOK = `import { registerHooks } from 'node:module'
+const source = \`import { existsSync, readFileSync } from 'node:fs'
+export const launchFindings = () => existsSync('dist/findings') ? JSON.parse(readFileSync('dist/findings', 'utf8')) : []\`
+registerHooks({ load: (url, context, next) => url.endsWith('/checks/launch.ts')
+  ? { format: 'module', source, shortCircuit: true } : next(url, context) })`
+const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(HOOK)}`
+
+type Deploy = {
+  failing?: string
+  env?: NodeJS.ProcessEnv
+  args?: string[]
+  step?: 'deploy-build' | 'deploy-upload'
+}
+/** What the Worker that was uploaded has of the content. */
+const uploaded = `${live}-worker-content.json`
+/** Deploys with an npm and a wrangler that note how they are called; one call fails. */
+function deploy({ failing = 'none', env = {}, args = [], step }: Deploy = {}) {
+  for (const name of ['npm', 'wrangler'])
+    stub(
+      name,
+      `echo "${name} $*\${CLOUDFLARE_API_TOKEN:+ with the token}\${SITE_HIDDEN:+, hidden}" >>${calls}
+      case "$*" in
+        *${failing}*) exit 1 ;;
+        *--live*) target=site mode=live ;;
+        *--demo*) target=demo mode=demonstration ;;
+        *build*) target=site mode=demonstration ;;
+        deploy*) cp dist/worker-content.json ${uploaded} ;;
+      esac
+      if [ "$target" ]; then
+        mkdir -p dist/$target
+        printf $mode | tee dist/$target/mode.txt >dist/$target-worker-content.json
+      fi
+      [ "$*" != deploy ] || cp -r dist/site/* ${live}`,
+    )
+  const all = { NODE_OPTIONS, CLOUDFLARE_API_TOKEN: 'token', ...env }
+  return run(process.execPath, [resolve(`worker/cli/${step ?? 'deploy'}.ts`), ...args], all)
+}
+/** Runs the steps of the workflow, each with what it sees of the environment. */
+const build = (options: Deploy = {}) =>
+  deploy({ step: 'deploy-build', ...options, env: { CLOUDFLARE_API_TOKEN: '', ...options.env } })
+const upload = (options: Deploy = {}) => deploy({ step: 'deploy-upload', ...options })
+
+/** What the first step leaves for the second. */
+const leaveBuild = (mode = 'live') => {
+  const marks = { 'version.txt': git('rev-parse', 'HEAD'), 'mode.txt': mode, 'built.txt': today() }
+  for (const [file, text] of Object.entries(marks)) write(at(`dist/site/${file}`), text)
+  write(at('dist/site-worker-content.json'), mode)
+}
+const called = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [])
+/** Lacks what a shop cannot open without. */
+const closeShop = () => {
+  const place = { file: 'web/content/facts/opening.json', path: ['offer'] }
+  const finding = { group: 'Open the shop', ...place, what: 'offer is not yet your own' }
+  write(at('dist/findings'), JSON.stringify([finding]))
+}
+const UNTOUCHED = 'Not published; the website is as it was. A programmer has to look at the workflow.'
+
+describe('npm run deploy', () => {
+  it('builds without the token, deploys, and has published once the site names the commit', async () => {
+    // However the end of the address is written.
+    const { code, printed, report } = await deploy({ env: { SITE_URL: `${siteUrl()}/` } })
+    expect(code, printed).toBe(0)
+    const detail = expect.stringMatching(/^the change of \d\d:\d\d on \d+ \w+$/)
+    expect(report).toEqual({ outcome: 'succeeded', detail })
+    expect(called()).toEqual([
+      'npm run --silent build -- --live',
+      'wrangler deploy with the token',
+      'wrangler d1 migrations apply DB --remote with the token',
+    ])
+    expect(readFileSync(join(live, 'version.txt'), 'utf8')).toBe(git('rev-parse', 'HEAD'))
+    expect(readFileSync(join(live, 'built.txt'), 'utf8')).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it('by hand refuses what is missing to open, and names the demo, which is deployed from any tree', async () => {
+    closeShop()
+    const { code, printed } = await deploy({ env: { SITE_URL: '' } })
+    expect([code, called()]).toEqual([1, []])
+    expect(printed).toMatch(/not yet your own.*npm run deploy -- --demo/s)
+    write(at('web/content/en/faq.json'))
+    expect((await deploy({ args: ['--demo'] })).code).toBe(0)
+    expect(called()).toEqual([
+      'npm run --silent build -- --demo, hidden',
+      'wrangler deploy --env demo with the token',
+    ])
+  })
+
+  it('refuses to deploy without the database', async () => {
+    write(at('wrangler.toml'), readFileSync(at('wrangler.toml'), 'utf8').replace('"DB"', '"OTHER"'))
+    expect((await deploy()).printed).toContain('no D1 database DB')
+  })
+
+  it.each([
+    [
+      'another address than wrangler.toml',
+      (settings: string) => settings,
+      'https://other.example',
+      /other\.example.*wrangler\.toml/,
+    ],
+    [
+      'an address that wrangler.toml lacks',
+      (settings: string) => settings.replace(/^SITE_URL.*/m, ''),
+      undefined,
+      /set SITE_URL/,
+    ],
+  ])('refuses %s', async (_, change, SITE_URL, reason) => {
+    write(at('wrangler.toml'), change(readFileSync(at('wrangler.toml'), 'utf8')))
+    for (const step of [build, upload]) {
+      const { code, printed, report } = await step(SITE_URL ? { env: { SITE_URL } } : {})
+      expect([code, printed, called()]).toEqual([1, expect.stringMatching(reason), []])
+      expect(report).toEqual({ outcome: 'failed', detail: UNTOUCHED })
+    }
+  })
+})
+
+describe('the step of the workflow that builds', () => {
+  const [building, uploading] = ['build', 'upload'].map((name) => steps.find(({ id }) => id === name))
+
+  it('has no environment of its own, and the one that uploads has the keys', () => {
+    expect(building).toMatchObject({ run: 'npm run deploy:build -- $FIRST' })
+    expect(building).not.toHaveProperty('env')
+    expect(uploading).toMatchObject({ run: 'npm run deploy:upload -- $FIRST' })
+    expect(Object.keys(uploading?.env ?? {})).toEqual(['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'])
+    expect(steps.indexOf(building ?? {})).toBeLessThan(steps.indexOf(uploading ?? {}))
+  })
+
+  it('leaves nothing to report where it succeeds, and uploads nothing', async () => {
+    expect(await build()).toMatchObject({ code: 0, report: null })
+    expect(called()).toEqual(['npm run --silent build -- --live'])
+  })
+
+  it.each<[string, () => void, string]>([
+    [
+      'a wrong day',
+      () => {
+        changeContent(at('web/content'), [['facts/opening.json', ['offer', 'endsOn'], '2020-01-01']])
+        commit()
+      },
+      'Last day must not be before the first day (Open the shop → Offer → Last day)',
+    ],
+    [
+      'what is missing again in a shop that has opened',
+      closeShop,
+      'Offer cannot go live: it is not yet your own (Open the shop → Offer)',
+    ],
+    [
+      'a dead link',
+      () => write(at('dist/site/blog/so.html'), '<a href="/blogs">So</a>'),
+      'So: “/blogs” leads to no page: correct it, or begin it with https://',
+    ],
+    [
+      'a file that is in no commit',
+      () => write(at('web/content/en/faq.json')),
+      'A programmer has to look at the workflow.',
+    ],
+  ])('stops for %s, and says why', async (_, change, reason) => {
+    change()
+    const { code, report } = await build()
+    const detail = `Not published; the website is as it was. ${reason}`
+    expect([code, report]).toEqual([1, { outcome: 'failed', detail }])
+    // What it built is not uploaded.
+    expect((await upload()).code).toBe(1)
+    expect(called().join()).not.toContain('wrangler')
+  })
+
+  it('says where it fails that the website is as it was', async () => {
+    leaveBuild()
+    const { code, report } = await build({ failing: 'build' })
+    expect([code, report]).toEqual([1, { outcome: 'failed', detail: UNTOUCHED }])
+    // Nor is the build before it uploaded, which a build that fails leaves where it was.
+    expect((await upload()).code).toBe(1)
+  })
+})
+
+describe('the demonstration', () => {
+  it('is deployed with the database, and hidden, until the shop can open', async () => {
+    closeShop()
+    write(join(live, 'mode.txt'), 'demonstration')
+    const { code, printed, report } = await deploy()
+    expect(code, printed).toBe(0)
+    expect(report?.detail).toMatch(/, as a demonstration until the shop can open$/)
+    expect(called().slice(0, 2)).toEqual(['npm run --silent build, hidden', 'wrangler deploy with the token'])
+  })
+
+  it.each<[string, () => void, NodeJS.ProcessEnv]>([
+    ['does not say what is live', () => rmSync(join(live, 'mode.txt')), {}],
+    ['says something else', () => write(join(live, 'mode.txt'), '<!doctype html>'), {}],
+    // Nothing listens on port 1.
+    [
+      'is not reached, as before its DNS',
+      () => setAddress('http://127.0.0.1:1'),
+      { SITE_URL: 'http://127.0.0.1:1' },
+    ],
+  ])('is published to an address that %s only where a person says --first', async (_, arrange, env) => {
+    arrange()
+    closeShop()
+    const { code, printed } = await build({ env })
+    expect([code, called()]).toEqual([1, []])
+    expect(printed).toContain('npm run deploy -- --first')
+    expect(printed).not.toContain('fetch failed')
+    expect((await build({ env, args: ['--first'] })).code).toBe(0)
+    rmSync(calls)
+    // The step that uploads looks again.
+    expect([(await upload({ env })).code, called()]).toEqual([1, []])
+    await upload({ env, args: ['--first'], failing: 'deploy' })
+    expect(called()).toEqual(['wrangler deploy with the token'])
+  })
+
+  it('never takes the place of a shop that has opened, whatever a person says', async () => {
+    write(join(live, 'mode.txt'), 'demonstration')
+    closeShop()
+    leaveBuild('demonstration')
+    write(join(live, 'mode.txt'), 'live')
+    for (const step of [build, upload]) expect((await step({ args: ['--first'] })).code).toBe(1)
+    expect(called()).toEqual([])
+  })
+})
+
+describe('the step of the workflow that uploads', () => {
+  // Wrangler runs web/build/build.ts with the keys, too, which then builds nothing.
+  it.each([
+    [
+      'worker/cli/deploy-upload.ts',
+      'worker/cli/deployment.ts',
+      /^worker\/(cli\/[\w-]+|contract\/[\w-]+|[\w-]+\/contract)\.ts$/,
+    ],
+    ['web/build/build.ts', 'web/build/outputs.ts', /^web\/build\/(build|inputs|outputs)\.ts$/],
+  ])('imports no content, nor anything that does (%s)', (entry, imported, allowed) => {
+    const seen = new Set<string>()
+    const visit = (file: string): void => {
+      if (seen.has(file)) return
+      seen.add(file)
+      const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)
+      for (const [, name = ''] of imports)
+        if (name.startsWith('.')) visit(join(dirname(file), name))
+        else if (name.startsWith('#'))
+          visit(name.replace(/^#(web|worker)/, '$1').replace(/^#contract/, 'worker/contract'))
+    }
+    visit(entry)
+    expect([...seen]).toContain(imported)
+    expect([...seen].filter((file) => !allowed.test(file))).toEqual([])
+  })
+
+  it.each<[string, () => void]>([
+    [
+      'of another commit',
+      () => {
+        write(at('web/content/en/faq.json'))
+        commit()
+      },
+    ],
+    ['with files that are in no commit', () => write(at('worker/index.ts'))],
+    ['that npm run build has made', () => rmSync(at('dist/site/version.txt'))],
+    ['that is not there', () => rmSync(at('dist'), { recursive: true })],
+    ['of the demonstration where a shop has opened', () => write(at('dist/site/mode.txt'), 'demonstration')],
+  ])('refuses a build %s, and says that the website is as it was', async (_, change) => {
+    leaveBuild()
+    change()
+    const { code, report } = await upload()
+    expect([code, report, called()]).toEqual([1, { outcome: 'failed', detail: UNTOUCHED }, []])
+  })
+
+  it('gives the Worker the content of the build, whatever a check has written since', async () => {
+    leaveBuild()
+    write(at('dist/worker-content.json'), 'demonstration')
+    expect((await upload()).code).toBe(0)
+    expect(readFileSync(uploaded, 'utf8')).toBe('live')
+  })
+
+  it('takes for the demo what was built for it alone', async () => {
+    leaveBuild('demonstration')
+    expect((await upload({ args: ['--demo'] })).code).toBe(1)
+    expect(called().join()).not.toContain('wrangler')
+  })
+
+  it.each(['deploy', 'migrations'])('does not claim to know what is live where %s fails', async (failing) => {
+    leaveBuild()
+    const { code, report } = await upload({ failing })
+    const detail = expect.stringMatching(/^It is not known whether the newest change is live/)
+    expect([code, report]).toEqual([1, { outcome: 'failed', detail }])
+  })
+
+  it('says of a commit that is not the newest what waits', async () => {
+    const released = git('rev-parse', 'HEAD')
+    write(at('web/content/en/faq.json'))
+    commit()
+    git('checkout', '--quiet', '--detach', released)
+    leaveBuild()
+    const { report } = await upload()
+    expect(report).toEqual({
+      outcome: 'succeeded',
+      detail: expect.stringMatching(
+        /^the change of .+\. What was saved after it waits until a programmer releases it$/,
+      ),
+    })
+  })
+
+  it('has published a build of a new day only once the site shows it', async () => {
+    leaveBuild()
+    cpSync(at('dist/site'), live, { recursive: true })
+    write(join(live, 'built.txt'), '2020-01-01')
+    expect(await upload()).toMatchObject({ code: 0, report: { outcome: 'succeeded' } })
+    expect(readFileSync(join(live, 'built.txt'), 'utf8')).toBe(
+      readFileSync(at('dist/site/built.txt'), 'utf8'),
+    )
+  })
+})
+
+/** What wrangler.toml says. */
+function setAddress(address: string): void {
+  const settings = readFileSync(at('wrangler.toml'), 'utf8')
+  write(at('wrangler.toml'), settings.replace(/^SITE_URL = ".+"$/m, `SITE_URL = "${address}"`))
+  commit()
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { loadContent } from '#web/content/load.ts'
+import { ringOf } from '#web/views/home/products/herb-ring.ts'
+import { content } from '../content.ts'
+
+const ring = content.herbs.ring
+const FEW = ['Khand', 'Honey', 'Ghee', 'Sesame oil']
+
+/** From the end of each name to the beginning of the next one, clockwise, in degrees. */
+function gapsOf(names: readonly string[]): number[] {
+  const round = ringOf(names).names.toSorted((one, other) => one.angle - other.angle)
+  return round.map(({ angle, span }, place) => {
+    const next = round[place + 1]
+    const start = next ? next.angle - next.span / 2 : (round[0]?.angle ?? 0) - (round[0]?.span ?? 0) / 2 + 360
+    return start - (angle + span / 2)
+  })
+}
+
+describe('the names around the amla', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('have equal gaps between their ends where there are %i', (count) => {
+    const gaps = gapsOf(ring.slice(0, count))
+    for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0] ?? 0, 5)
+    expect(gaps[0]).toBeGreaterThan(6)
+  })
+
+  it('become smaller where they are many or long', () => {
+    const many = [...ring, ...ring]
+    expect(ringOf(many).text).toBeLessThan(ringOf(ring).text)
+    expect(Math.min(...gapsOf(many))).toBeGreaterThan(6)
+  })
+
+  it.each([ring, FEW, loadContent('mr').herbs.ring, loadContent('hi').herbs.ring])(
+    'are nowhere upside down: %s',
+    (...names) => {
+      for (const { angle, isUpper } of ringOf(names.flat()).names) {
+        const fromTop = Math.abs(angle > 180 ? angle - 360 : angle)
+        if (isUpper) expect(fromTop).toBeLessThan(110)
+        else expect(fromTop).toBeGreaterThan(110)
+      }
+    },
+  )
+
+  it('leave a gap at the upper right for the line to the words beside them', () => {
+    for (const names of [ring, FEW]) expect(ringOf(names).leader).toBeGreaterThan(15)
+  })
+})

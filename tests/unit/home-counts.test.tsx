@@ -1,0 +1,95 @@
+/// <reference path="../../web/vite-env.d.ts" />
+import { load } from 'cheerio'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import type { Content } from '#web/content/content.ts'
+import { ContentContext } from '#web/content/context.ts'
+import { Founders } from '#web/views/home/founders/Founders.tsx'
+import { Testimonials } from '#web/views/home/testimonials/Testimonials.tsx'
+import { content } from '../content.ts'
+
+vi.mock('#web/ui/ContentPicture.tsx', () => ({
+  ContentPicture: ({ name }: { name: string }) => <img src={name} alt="" />,
+  founderPortrait: () => undefined,
+}))
+
+const { founders, testimonials } = content
+
+/** The HTML of a section with some of the content replaced. */
+const shown = (Section: () => React.ReactNode, replaced: Partial<Content>) =>
+  load(
+    renderToStaticMarkup(
+      <ContentContext value={{ ...content, ...replaced }}>
+        <Section />
+      </ContentContext>,
+    ),
+  )
+
+describe('testimonials', () => {
+  const withReviews = (count: number, featured = testimonials.featured) =>
+    shown(Testimonials, {
+      testimonials: { ...testimonials, featured, reviews: testimonials.reviews.slice(0, count) },
+    })
+
+  it('are left out while there are none', () => {
+    expect(withReviews(0).text()).toBe('')
+  })
+
+  it('count up to three in the heading, and say nothing of a choice', () => {
+    const { few, heading, intro } = testimonials
+    const headings = [1, 2, 3, 4].map((count) => withReviews(count)('h2').text())
+    expect(headings).toEqual([few.one, few.two, few.three, heading])
+    const choice = intro.replace(/\[.*/, '')
+    expect(withReviews(3).text()).not.toContain(choice)
+    expect(withReviews(4).text()).toContain(choice)
+  })
+
+  it('have the first before the list from five on, each of them once', () => {
+    for (const [count, inList] of [
+      [4, 4],
+      [5, 4],
+      [9, 8],
+    ] as const) {
+      const $ = withReviews(count)
+      expect($('blockquote')).toHaveLength(count)
+      expect($('ul > li')).toHaveLength(inList)
+      expect($('blockquote').first().text()).toBe(testimonials.reviews[0]?.review)
+    }
+  })
+
+  it('have no heading for papers where none has written', () => {
+    const none = { ...testimonials.featured, papers: [] }
+    expect(withReviews(9).text()).toContain(none.heading)
+    expect(withReviews(9, none).text()).not.toContain(none.heading)
+  })
+})
+
+describe('founders', () => {
+  const [first] = founders.people
+  const withPeople = (count: number, replaced: Partial<Content> = {}) =>
+    shown(Founders, { founders: { ...founders, people: founders.people.slice(0, count) }, ...replaced })
+
+  it('are left out while there are none', () => {
+    expect(withPeople(0).text()).toBe('')
+  })
+
+  it('have nothing to open where there is one: all of it is in sight', () => {
+    const $ = withPeople(1)
+    expect($('button')).toHaveLength(0)
+    expect($('h3').first().text()).toBe(first?.name)
+    expect($.text()).toContain(first?.description)
+    expect($('dd').first().text()).toBe(first?.experience)
+  })
+
+  it('show the pan to one founder only where it is not the reel’s picture already', () => {
+    expect(withPeople(1)('img')).toHaveLength(0)
+    expect(withPeople(1, { reel: undefined })('img').attr('src')).toBe('pan')
+  })
+
+  it('show the years as a figure within their sentence', () => {
+    const { value } = content.claims.combinedYears
+    const $ = withPeople(3)
+    expect($('.figure').text()).toBe(value)
+    expect($('.figure').parent().text()).toBe(founders.intro)
+  })
+})

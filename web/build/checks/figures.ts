@@ -1,0 +1,21 @@
+import { SOURCE } from '#contract/languages.ts'
+import type { Content } from '#web/content/content.ts'
+
+/** The pictures in articles and policies, each with the file that shows it, from the folder of the content. */
+export function figuresOf({ articleTexts, language, policies }: Content) {
+  const articles = language === SOURCE ? Object.entries(articleTexts) : []
+  const documents = [
+    ...articles.map(([id, { tree }]) => ({ file: `${SOURCE}/articles/${id}.md`, tree })),
+    ...Object.entries(policies).map(([name, { tree }]) => ({
+      file: `${language}/policies/${name}.md`,
+      tree,
+    })),
+  ]
+  return documents.flatMap(({ file, tree }) =>
+    tree.children.flatMap((node) =>
+      node.type === 'element' && node.tagName === 'text-figure'
+        ? [{ file, picture: String(node.properties.picture), alt: node.properties.alt }]
+        : [],
+    ),
+  )
+}

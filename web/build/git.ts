@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process'
+
+/**
+ * What git prints in a folder.
+ *
+ * @throws without git, and outside a repository
+ */
+export function git(folder: string, ...args: string[]): string {
+  return execFileSync('git', ['-C', folder, '-c', 'core.quotePath=false', ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 2 ** 26,
+  })
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The files that a build reads; of the Worker what the pages share with it. Packages stand in the lock file. */
+const FILES = [
+  'web/**/*.*',
+  'worker/contract/**/*.*',
+  'worker/*/contract.ts',
+  '{package,package-lock,tsconfig}.json',
+  'vite.config.ts',
+  'wrangler.toml',
+]
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+
+/**
+ * @param args of the build's command line
+ * @param env whose variables with the prefix SITE_ are inputs
+ * @param now on whose day in Asia/Kolkata claims expire and prices are valid
+ * @returns a hash of all that decides what a build of a folder's project makes
+ */
+export function hashInputs(
+  args: readonly string[],
+  { folder = '.', env = process.env, now = new Date() } = {},
+): string {
+  const settings = Object.entries(env).filter(([name]) => name.startsWith('SITE_'))
+  const hash = createHash('sha256')
+  hash.update(JSON.stringify([args, settings.sort(), DAY.format(now), lastCommitOfContent(folder)]))
+  for (const file of globSync(FILES, { cwd: folder }).sort()) {
+    const bytes = readFileSync(join(folder, file))
+    // With its length, so that no two sets of files have the same bytes.
+    hash.update(`${JSON.stringify([file, bytes.length])}\n`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+/** Which translations are older than their English is read from git's history. */
+function lastCommitOfContent(folder: string): string {
+  try {
+    const log = ['-C', folder, 'log', '-1', '--format=%H', '--', 'web/content']
+    return execFileSync('git', log, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return ''
+  }
+}

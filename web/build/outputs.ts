@@ -1,0 +1,80 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The folders that `[assets]` and `[env.demo.assets]` of wrangler.toml serve. */
+export type Target = 'site' | 'demo'
+
+const DIST = 'dist'
+
+/** What a build writes, by its name in the build's own folder, and where it is put. */
+const outputs = (target: Target) => ({
+  site: `${DIST}/${target}`,
+  'manifest.json': `${DIST}/${target}-manifest.json`,
+  'worker-content.json': `${DIST}/${target}-worker-content.json`,
+})
+
+/** Of the target that was built last: it is bundled into the Worker, which serves that target. */
+const WORKER_CONTENT = `${DIST}/worker-content.json`
+
+/**
+ * Makes the outputs of a target, unless they were made of the same inputs. Those of the other target are copied where
+ * they were. A build has a folder of its own until it is complete: the outputs before stay while it runs and if it fails.
+ *
+ * @param inputs their hash, which is kept beside each output
+ */
+export async function makeOutputs(
+  target: Target,
+  inputs: string,
+  build: (folder: string) => Promise<void>,
+): Promise<void> {
+  await makeOwn(target, inputs, build)
+  writeChanged(WORKER_CONTENT, readFileSync(outputs(target)['worker-content.json'], 'utf8'))
+}
+
+async function makeOwn(
+  target: Target,
+  inputs: string,
+  build: (folder: string) => Promise<void>,
+): Promise<void> {
+  const isCurrent = (place: string) => existsSync(place) && readIf(`${place}.inputs`) === inputs
+  const areCurrent = (of: Target) => Object.values(outputs(of)).every(isCurrent)
+  if (areCurrent(target)) return
+  mkdirSync(DIST, { recursive: true })
+  const folder = mkdtempSync(join(DIST, 'build-'))
+  try {
+    const other = target === 'site' ? 'demo' : 'site'
+    if (areCurrent(other))
+      for (const [name, place] of Object.entries(outputs(other)))
+        cpSync(place, join(folder, name), { recursive: true })
+    else await build(folder)
+    for (const [name, place] of Object.entries(outputs(target))) {
+      rmSync(`${place}.inputs`, { force: true })
+      rmSync(place, { recursive: true, force: true })
+      renameSync(join(folder, name), place)
+      writeFileSync(`${place}.inputs`, inputs)
+    }
+  } finally {
+    // A program that was stopped may still be writing.
+    rmSync(folder, { recursive: true, maxRetries: 5 })
+  }
+}
+
+/** Writes a file where its text is another one: a Worker that is running starts again with each write. */
+export function writeChanged(file: string, text: string): void {
+  if (readIf(file) === text) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+function readIf(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}

@@ -1,0 +1,13 @@
+import { unstable_readConfig as readConfig } from 'wrangler'
+
+export const CONFIG = 'wrangler.toml'
+const { vars } = readConfig({ config: CONFIG }, { hideWarnings: true })
+
+/** The address of the live site, without a slash at its end: `SITE_URL` of wrangler.toml, its one place. */
+export const LIVE_URL = String(vars.SITE_URL ?? '')
+
+/**
+ * What the pages of this build name as their address. Empty where they are shown under any address, as by `npm start` and
+ * in the demo: they then name their paths alone.
+ */
+export const SITE_URL = process.env.SITE_RELATIVE ? '' : LIVE_URL

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { LANGUAGE_IDS, type LanguageId, SOURCE } from '#contract/languages.ts'
+import { recordOf } from '#contract/record-of.ts'
+import type { Mode } from '#web/content/content.ts'
+import { loadContent } from '#web/content/load.ts'
+import type { WorkerContent } from '#worker/mail/content.ts'
+import { hiddenLanguages } from './languages.ts'
+import { noticeVersions } from './notice-versions.ts'
+import { writeChanged } from './outputs.ts'
+
+/**
+ * What the Worker has of the content. Its texts are filled in here, with all that the pages are filled in with.
+ *
+ * @throws ContentError where something is wrong with it, such as a placeholder that leads nowhere
+ */
+export function workerContent(mode: Mode = 'demonstration', folder?: string): WorkerContent {
+  const hidden = hiddenLanguages(folder, mode)
+  return {
+    words: recordOf(LANGUAGE_IDS, (id: LanguageId) => {
+      // Links into a language that is left out lead to the English pages: its mails are as those.
+      const { brand, mail } = loadContent(hidden.includes(id) ? SOURCE : id, folder, mode)
+      return { brand: { name: brand.name }, mail }
+    }),
+    noticeVersions: noticeVersions(folder),
+  }
+}
+
+/** Writes it into a folder, as `worker/mail/content.ts` imports it from dist/. */
+export function writeWorkerContent(folder = 'dist', mode?: Mode): void {
+  writeChanged(join(folder, 'worker-content.json'), JSON.stringify(workerContent(mode)))
+}

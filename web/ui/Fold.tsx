@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  label: ReactNode
+  /** What is inside in a few words, in sight while it is closed. */
+  answer?: ReactNode
+  /** Always open from 768 px up. */
+  phoneOnly?: boolean
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A part that opens on a press, without scripts. Its looks are in composition.css. */
+export function Fold({ label, answer, phoneOnly = false, id, className = '', children }: Props) {
+  return (
+    <details id={id} className={`fold ${phoneOnly ? 'fold-phone' : ''} ${className}`}>
+      <summary>
+        <span className="fold-label">{label}</span>
+        {answer && <span className="fold-answer">{answer}</span>}
+      </summary>
+      {children}
+    </details>
+  )
+}

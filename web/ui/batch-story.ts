@@ -1,0 +1,33 @@
+import type { Content } from '../content/content.ts'
+import { type Batch, newestBatch } from '../domain/batch.ts'
+import { fill } from '../domain/fill.ts'
+import { dateFormat } from '../lib/format.ts'
+
+type Known = Pick<Content, 'batch' | 'batches' | 'language'>
+
+/** Says of the newest batch on sale where its amla was picked, who cooked it and how much; nothing where there is none. */
+export function newestBatchStory(content: Known): string {
+  const newest = newestBatch(content.batches)
+  if (!newest) return ''
+  const { picked } = newest
+  const { story } = content.batch
+  const where = picked
+    ? `${fill(story.picked, { place: picked.place, day: dayAndMonth(picked.on, content) })} `
+    : ''
+  return where + cookedSentence(newest, content)
+}
+
+/** Says who cooked a batch, when and how much. */
+export function cookedSentence({ cookedBy, madeOn, kilograms, jars }: Batch, content: Known): string {
+  const { language, batch } = content
+  return fill(jars ? batch.story.jars : batch.story.cooked, {
+    cooks: new Intl.ListFormat(`${language}-IN`).format(cookedBy),
+    day: dayAndMonth(madeOn, content),
+    kilograms,
+    jars: jars ?? '',
+  })
+}
+
+function dayAndMonth(day: string, { language }: Known): string {
+  return dateFormat(language, { day: 'numeric', month: 'long' }).format(new Date(day))
+}

@@ -1,0 +1,25 @@
+/** How many grams are in the jar that a picture shows, as it was rendered; both by the same camera. */
+const RENDERED: Readonly<Record<string, number>> = { 'pack-large': 500, 'pack-small': 250 }
+
+/** By tenths of the largest, from `SMALLEST`. */
+const SCALES = ['scale-50', 'scale-60', 'scale-70', 'scale-80', 'scale-90', ''] as const
+const SMALLEST = 5
+/** From so many packs on they are a list. */
+const MANY = 5
+
+type Pack = { readonly grams: number; readonly picture: string }
+
+/**
+ * The class that scales a pack's picture, so that jars that share a picture differ as they do on a shelf: their sides by the
+ * cube root of what they hold. Many are shown one at a time, with nothing to compare.
+ */
+export function scaleOf(pack: Pack, all: readonly Pack[]): string {
+  if (all.length >= MANY) return ''
+  const largest = Math.max(...all.map(sideOf))
+  const tenths = Math.round((10 * sideOf(pack)) / largest)
+  return SCALES[Math.max(0, tenths - SMALLEST)] ?? ''
+}
+
+function sideOf({ grams, picture }: Pack): number {
+  return Math.cbrt(grams / (RENDERED[picture] ?? grams))
+}

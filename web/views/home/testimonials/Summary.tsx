@@ -1,0 +1,25 @@
+import { useContent } from '#web/content/context.ts'
+import { NotedText } from '#web/ui/Notes.tsx'
+
+/** The figures about customers: rows of a ledger on a phone, columns on large screens; nothing while all are hidden. */
+export function Summary({ className = '' }: { className?: string }) {
+  const { testimonials, claims } = useContent()
+  if (testimonials.summary.length === 0) return null
+  return (
+    <dl className={`testimonial-figures ${className}`}>
+      {testimonials.summary.map(({ claim, qualifier }) => (
+        <div key={claim}>
+          <dt>
+            {claims[claim].label}
+            {qualifier && (
+              <small>
+                <NotedText text={qualifier} />
+              </small>
+            )}
+          </dt>
+          <dd className="figure text-figure-m">{claims[claim].value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,88 @@
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { committedHead, git, mayDemonstrate, OPTIONS, readSettings, run } from './deployment.ts'
+import { stop } from './local.ts'
+import { leaveReport } from './report.ts'
+
+/**
+ * The second step of a deploy: migrates the database and uploads what deploy-build.ts has built, with the keys, and so
+ * imports no content. What the owner reads of it is left for the workflow's step that reports it, and is true at whatever
+ * moment the run ends.
+ */
+const { values } = parseArgs({ options: OPTIONS })
+/** Where the build put it. */
+const SITE_FOLDER = values.demo ? 'dist/demo' : 'dist/site'
+const LIVE_TRIES = 20
+const TRY_AGAIN_MS = 3_000
+
+let hasBegun = false
+try {
+  await upload()
+} catch (error) {
+  if (!hasBegun)
+    leaveReport(
+      'failed',
+      'Not published; the website is as it was. A programmer has to look at the workflow.',
+    )
+  stop(error instanceof Error ? error.message : String(error))
+}
+
+async function upload(): Promise<void> {
+  const mode = read('mode.txt')
+  if (values.demo) {
+    if (mode !== 'demonstration')
+      throw new Error('dist/ holds no demonstration: npm run deploy -- --demo builds it.')
+    takeWorkerContent()
+    return run('wrangler deploy --env demo')
+  }
+  const { database, site } = readSettings()
+  const commit = committedHead()
+  if (read('version.txt') !== commit)
+    throw new Error(`dist/ was not built for ${commit}, which is checked out: npm run deploy builds it.`)
+  if (mode !== 'live' && !(await mayDemonstrate(site, values.first)))
+    throw new Error('dist/ holds a demonstration, and a shop has opened at the address: build it again.')
+  takeWorkerContent()
+  hasBegun = true
+  leaveReport(
+    'failed',
+    'It is not known whether the newest change is live: look at the website, and ask a programmer.',
+  )
+  const migrate = 'wrangler d1 migrations apply DB --remote'
+  // Migrate before the new Worker runs; only the very first deploy must create the database first.
+  for (const step of database.database_id ? [migrate, 'wrangler deploy'] : ['wrangler deploy', migrate])
+    run(step)
+  await untilLive(site)
+  const time = git('log', '-1', '--format=%cd', '--date=format-local:%H:%M on %-d %B')
+  const isNewest = git('for-each-ref', '--format=%(objectname)', 'refs/remotes/origin/main') === commit
+  leaveReport(
+    'succeeded',
+    `the change of ${time}${mode === 'live' ? '' : ', as a demonstration until the shop can open'}${isNewest ? '' : '. What was saved after it waits until a programmer releases it'}`,
+  )
+}
+
+/** @throws where the deployed site is not this build within a minute */
+async function untilLive(site: string): Promise<void> {
+  for (let tries = 0; tries < LIVE_TRIES; tries += 1) {
+    const areServed = ['version.txt', 'built.txt'].map(async (file) => {
+      const answer = await fetch(new URL(`/${file}`, site), { signal: AbortSignal.timeout(TRY_AGAIN_MS) })
+      return (await answer.text()) === read(file)
+    })
+    if ((await Promise.all(areServed).catch(() => [false])).every(Boolean)) return
+    await setTimeout(TRY_AGAIN_MS)
+  }
+  throw new Error(
+    `Uploaded, but ${new URL('/version.txt', site)} does not name this commit. On the first deploy, connect the address: in Cloudflare’s dashboard under Workers & Pages, the Worker’s Settings, Domains & Routes.`,
+  )
+}
+
+/** What the Worker imports may be of a check, a test or another build since. */
+function takeWorkerContent(): void {
+  copyFileSync(`${SITE_FOLDER}-worker-content.json`, 'dist/worker-content.json')
+}
+
+/** @returns a file that tells of the build; nothing where it was not written */
+function read(file: string): string {
+  const path = `${SITE_FOLDER}/${file}`
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}

@@ -1,0 +1,64 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { unstable_readConfig as readConfig } from 'wrangler'
+
+/** What the two steps of a deploy share. Nothing here imports content: the step with the keys does so, too. */
+
+/** Their options: `demo` is for the demo environment, `first` for an address at which nothing has been published yet. */
+export const OPTIONS = { demo: { type: 'boolean' }, first: { type: 'boolean' } } as const
+
+/**
+ * @returns of wrangler.toml what a deploy needs, with the address of the site
+ * @throws where the database is missing, or where the workflow's address is another one: it would be compared with one
+ * site, and published to another
+ */
+export function readSettings() {
+  const { d1_databases, vars } = readConfig({ config: 'wrangler.toml' }, { hideWarnings: true })
+  const database = d1_databases.find(({ binding }: { binding: string }) => binding === 'DB')
+  if (!database)
+    throw new Error('wrangler.toml has no D1 database DB: sign-ups and orders would be answered, and lost.')
+  const own = String(vars.SITE_URL ?? '')
+  if (!URL.canParse(own))
+    throw new Error('Under [vars] of wrangler.toml, set SITE_URL to the address of the site, with https://.')
+  const site = process.env.SITE_URL || own
+  if (!URL.canParse(site) || new URL(site).origin !== new URL(own).origin)
+    throw new Error(
+      `SITE_URL is ${site} in the environment and ${own} in wrangler.toml: correct the one that is wrong. (In the workflow it is a variable of the repository.)`,
+    )
+  return { database, site, repository: String(vars.EDIT_REPOSITORY ?? '') }
+}
+
+/** @returns the commit that is checked out; @throws where files differ from it, since the site names the commit it is */
+export function committedHead(): string {
+  const changed = git('status', '--porcelain')
+  if (changed) throw new Error(`Commit these files first, since the site names the commit it is:\n${changed}`)
+  return git('rev-parse', 'HEAD')
+}
+
+/**
+ * @param first that a person says that nothing has been published at the address yet
+ * @returns whether a demonstration may be published there: it never takes the place of a shop that has opened
+ * @throws where the address does not say which of the two is there
+ */
+export async function mayDemonstrate(site: string, first = false): Promise<boolean> {
+  const address = new URL('/mode.txt', site)
+  const [mode, problem] = await fetch(address, { signal: AbortSignal.timeout(30_000) })
+    .then(async (answer) => [answer.ok ? await answer.text() : '', `its status is ${answer.status}`] as const)
+    .catch(() => ['', 'it cannot be reached'] as const)
+  if (mode === 'live' || mode === 'demonstration') return mode === 'demonstration'
+  if (first) return true
+  throw new Error(
+    `${address} does not say whether a shop has opened there: ${problem}. Where nothing has been published yet, say so, and the demonstration is: npm run deploy -- --first, or the box “Nothing has been published at this address yet” where Publish is started.`,
+  )
+}
+
+/** Times are those of Asia/Kolkata. */
+export function git(...args: string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8', env: { ...process.env, TZ: 'Asia/Kolkata' } }).trim()
+}
+
+/** @throws where the command fails */
+export function run(command: string, extraEnv: Record<string, string> = {}): void {
+  const [program = '', ...args] = command.split(' ')
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...extraEnv } })
+  if (status !== 0) throw new Error(`${command} failed; the following steps were skipped.`)
+}

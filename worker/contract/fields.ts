@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { EMAIL_PROBLEMS, parseEmail } from './email.ts'
+import { LANGUAGE_IDS, SOURCE } from './languages.ts'
+import { LIMITS } from './limits.ts'
+import { hasControlCharacter } from './text.ts'
+
+/** Lone surrogates are replaced before the length is checked, because SQLite would store them as U+FFFD. */
+const text = (maxLength: number, isAllowed: (typed: string) => boolean) =>
+  z
+    .string()
+    .refine(isAllowed, 'Remove control characters such as line breaks')
+    .transform((typed) => typed.toWellFormed())
+    .pipe(z.string().max(maxLength))
+
+/** A single line of text. */
+export const line = (maxLength: number) => text(maxLength, (typed) => !hasControlCharacter(typed))
+
+/** Text of several lines: tabs and line breaks are the only control characters. */
+export const lines = (maxLength: number) =>
+  text(maxLength, (typed) => !hasControlCharacter(typed.replace(/[\t\n\r]/g, '')))
+
+/** A single line of text with at least one character that is not a space. */
+export const requiredLine = (maxLength: number) => line(maxLength).pipe(z.string().trim().min(1))
+
+/** An absent field and an explicit null are both stored as null. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? null)
+
+/** An e-mail address; an issue has its code in `params`. */
+export const email = z.custom<string>().transform((typed, context) => {
+  const parsed = typeof typed === 'string' ? parseEmail(typed.toWellFormed()) : undefined
+  if (parsed && 'email' in parsed) return parsed.email
+  const code = parsed?.problem ?? (typed == null ? 'email_empty' : 'email_invalid')
+  context.addIssue({ code: 'custom', message: EMAIL_PROBLEMS[code].message, params: { code } })
+  return z.NEVER
+})
+
+export const userSession = requiredLine(LIMITS.userSession)
+export const pageUrl = optional(line(LIMITS.pageUrl))
+
+/** The language of a visitor's page. */
+export const language = optional(z.enum(LANGUAGE_IDS, `Use one of ${LANGUAGE_IDS.join(', ')}`)).transform(
+  (id) => id ?? SOURCE,
+)
+
+/** An amount in rupees, such as a price. */
+export const rupeeAmount = z
+  .number()
+  .min(0)
+  .max(LIMITS.conversionValue)
+  .refine((rupees) => Math.round(rupees * 100) / 100 === rupees, 'Use at most two decimals')
+
+/** A UUIDv7. */
+export const rowId = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'Use the id of a row')
+
+/** The parameter of a call to one row, such as `DELETE /api/owner/subscribers/:id`. */
+export const rowParam = z.object({ id: rowId })

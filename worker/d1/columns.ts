@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import {
+  type CheckBuilder,
+  check,
+  customType,
+  type SQLiteColumn,
+  SQLiteText,
+  text,
+} from 'drizzle-orm/sqlite-core'
+import { getTableName } from 'drizzle-orm/table'
+import type { JsonObject } from '../contract/json.ts'
+
+/** A UUIDv7, so that the primary key is also the order in time: the migration creates each table WITHOUT ROWID. */
+export const id = () => text().primaryKey()
+
+/** A text of at most so many characters; `maxLengths` enforces it. */
+export const line = (length: number) => text({ length })
+
+/** Milliseconds UTC in the table, ISO 8601 in UTC everywhere else. */
+export const time = customType<{ data: string; driverData: number }>({
+  dataType: () => 'integer',
+  toDriver: (iso) => Date.parse(iso),
+  fromDriver: (milliseconds) => new Date(milliseconds).toISOString(),
+})
+
+export const PAISE_PER_RUPEE = 100
+
+/** Paise in the table, rupees everywhere else: decimal(10,2) without rounding errors. */
+export const rupees = customType<{ data: number; driverData: number }>({
+  dataType: () => 'integer',
+  toDriver: (amount) => Math.round(amount * PAISE_PER_RUPEE),
+  fromDriver: (paise) => paise / PAISE_PER_RUPEE,
+})
+
+/** JSON text in the table. */
+export const json = customType<{ data: JsonObject; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (text) => JSON.parse(text),
+})
+
+/** Builds a `CHECK` for every text column of a table with a length, because SQLite enforces none. Null passes. */
+export function maxLengths(columns: Record<string, SQLiteColumn>): CheckBuilder[] {
+  return Object.values(columns).flatMap((column) => {
+    if (!(column instanceof SQLiteText) || column.length === undefined) return []
+    const name = `${getTableName(column.table)}_${column.name}_length`
+    return check(name, sql.raw(`length("${column.name}") <= ${column.length}`))
+  })
+}

@@ -1,0 +1,31 @@
+import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Database } from './database.ts'
+
+/** Every column of a table, as a value or as the placeholder of a cached statement. */
+export type Values<Table extends SQLiteTable> = {
+  [Column in keyof Table['$inferSelect']]: Table['$inferSelect'][Column] | Placeholder
+}
+
+/** Builds the statement that inserts a row, unless a condition holds. */
+export function insertUnless<Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  row: Values<Table>,
+  unless: SQL,
+) {
+  const values = Object.entries(getTableColumns(table)).map(
+    ([name, column]) => sql`${sql.param(row[name as keyof Values<Table>], column)}`,
+  )
+  return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} WHERE NOT (${unless})`)
+}
+
+/** @returns the condition that a table has a row that matches another condition */
+export function exists(table: SQLiteTable, condition: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${condition})`
+}
+
+/** @returns the condition that a time is less than a length away. A request held open commits after one with a later time */
+export function isWithin(time: SQL, length: number, now: number): SQL {
+  return sql`coalesce(${time}, 0) BETWEEN ${now - length + 1} AND ${now + length - 1}`
+}

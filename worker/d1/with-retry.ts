@@ -1,0 +1,46 @@
+import { StoreUnavailable } from './errors.ts'
+
+/** D1's error messages, and the kind that is logged. The transient ones are listed in D1's documentation. */
+const KINDS: [pattern: RegExp, kind: string, transient: boolean][] = [
+  [/Network connection lost/i, 'network connection lost', true],
+  [/storage caused object to be reset/i, 'storage reset', true],
+  [/reset because its code was updated/i, 'code updated', true],
+  [/overloaded/i, 'overloaded', false],
+  [/exceeded timeout|timed? ?out/i, 'timeout', false],
+  [/no such (table|column)|has no column/i, 'not migrated', false],
+  [/constraint failed/i, 'constraint', false],
+  [/disk (is|I\/O)|database or disk is full|SQLITE_FULL|maximum DB size/i, 'disk', false],
+  [/D1_TYPE_ERROR/i, 'type', false],
+]
+
+const MAX_ATTEMPTS = 3
+const BASE_DELAY_MS = 40
+
+/**
+ * Runs a D1 query and retries transient failures with exponential backoff and jitter. The query must be idempotent:
+ * rows have their ids before the first attempt, and counters are only incremented if the row does not exist yet.
+ *
+ * @param query called up to three times
+ * @param maxAttempts 1 for a query that is not idempotent
+ * @throws StoreUnavailable without the failed statement and its parameters
+ */
+export async function withRetry<T>(query: () => Promise<T>, maxAttempts = MAX_ATTEMPTS): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await query()
+    } catch (error) {
+      const { kind, transient } = classify(error)
+      if (!transient || attempt >= maxAttempts) throw new StoreUnavailable(kind)
+      await new Promise((resolve) => setTimeout(resolve, BASE_DELAY_MS * 2 ** attempt * Math.random()))
+    }
+  }
+}
+
+function classify(error: unknown): { kind: string; transient: boolean } {
+  // Drizzle wraps D1's error; the message of the wrapper contains the parameters.
+  const text = [error, (error as { cause?: unknown } | null)?.cause]
+    .map((thrown) => (thrown instanceof Error ? thrown.message : ''))
+    .join(' ')
+  const known = KINDS.find(([pattern]) => pattern.test(text))
+  return known ? { kind: known[1], transient: known[2] } : { kind: 'unknown', transient: false }
+}

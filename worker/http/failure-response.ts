@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { FAILURE_STATUS, type Failure } from '../contract/responses.ts'
+import { StoreUnavailable } from '../d1/errors.ts'
+import { RequestFailure } from './failure.ts'
+
+const MESSAGES = {
+  unavailable: 'The service is not available right now. Please try again in a minute.',
+  internal: 'Something went wrong on our side.',
+}
+
+/**
+ * Turns a thrown error into the failure response that every call shares, and logs server errors.
+ *
+ * @param message of every server error, where the call has its own
+ */
+export function failureResponse(error: unknown, c: Context, message?: string): Response {
+  const { failure, headers } = failureOf(error, message)
+  logFailure(error, c)
+  return c.json(failure, FAILURE_STATUS[failure.code], headers)
+}
+
+/** Adds one log line for a server error: neither the path, which may contain an id, nor the message, which may contain a parameter. */
+export function logFailure(error: unknown, c: Context): void {
+  const { code } = failureOf(error).failure
+  if (FAILURE_STATUS[code] < 500) return
+  const kind =
+    error instanceof StoreUnavailable ? error.kind : error instanceof Error ? error.name : 'unknown'
+  console.error(JSON.stringify({ code, kind, method: c.req.method, route: c.req.routePath }))
+}
+
+/** @returns the failure that an error stands for; one that nobody expected is `internal`, without its message */
+function failureOf(error: unknown, message?: string): { failure: Failure; headers?: Record<string, string> } {
+  if (error instanceof RequestFailure) return error
+  // Hono throws this for a body that is not JSON.
+  if (error instanceof HTTPException && error.status === 400) {
+    return { failure: { success: false, code: 'invalid', message: 'The body is not valid JSON' } }
+  }
+  const code = error instanceof StoreUnavailable ? 'unavailable' : 'internal'
+  return { failure: { success: false, code, message: message ?? MESSAGES[code] } }
+}

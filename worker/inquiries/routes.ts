@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { rowParam } from '../contract/fields.ts'
+import { RequestFailure } from '../http/failure.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { rateLimit } from '../http/rate-limit.ts'
+import { success } from '../http/success.ts'
+import { validate } from '../http/validate.ts'
+import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
+import { sendAlert } from '../mail/deliver.ts'
+import { originOf } from '../mail/links.ts'
+import { mailSettings } from '../mail/settings.ts'
+import { columnsOf, csvOfRange } from '../statistics/csv-file.ts'
+import { pageQuery } from '../statistics/input.ts'
+import { untrackedStore } from '../store.ts'
+import { untrackedReason } from '../tracking/untracked.ts'
+import { inquiryInput } from './input.ts'
+import { hasWords } from './row.ts'
+import { contactInquiries } from './table.ts'
+
+export const inquiries = new Hono<AppEnv>()
+  .post(
+    '/contact-inquiries',
+    jsonBody,
+    rateLimit('TIGHT_LIMIT'),
+    validate('json', inquiryInput),
+    async (c) => {
+      const { now } = c.var
+      const input = c.req.valid('json')
+      const reason = await untrackedReason(c)
+      // Words were sent on purpose and are stored; without them an inquiry is the record of a click.
+      const isWritten = hasWords(input)
+      const store = reason && !isWritten ? untrackedStore(c.var.store, reason, now) : c.var.store
+      const settings = isWritten ? mailSettings(c.env) : undefined
+      const alert = settings?.owner !== undefined
+      const row = await store.recordInquiry(input, { tracked: !reason, alert })
+      if (!row) throw fullDay(now)
+      if (settings && alert)
+        c.executionCtx.waitUntil(sendAlert(store, settings, now, originOf(c.env, c.req.url)))
+      return success(c, { data: [row] }, 201)
+    },
+  )
+  .get('/stats/inquiries', validate('query', pageQuery), async (c) =>
+    success(c, await c.var.store.inquiryStats(c.req.valid('query'))),
+  )
+  .route(
+    '/',
+    csvOfRange('inquiries', columnsOf(contactInquiries, 'user_session', 'alerted_at'), (store, page) =>
+      store.listInquiries(page),
+    ),
+  )
+  .delete('/owner/inquiries/:id', validate('param', rowParam), async (c) => {
+    await c.var.store.deleteInquiry(c.req.valid('param').id)
+    return success(c, { message: 'Deleted' })
+  })
+
+function fullDay(now: number): RequestFailure {
+  const seconds = Math.ceil((midnightOf(dayOf(now)) + DAY_MS - now) / 1000)
+  return new RequestFailure('rate_limited', 'We cannot take more enquiries here today.', {
+    description: 'Please write to us on WhatsApp or by email: both are at the foot of every page.',
+    headers: { 'Retry-After': String(seconds) },
+  })
+}

@@ -1,0 +1,42 @@
+import { iso } from '../lib/days.ts'
+import { newId } from '../lib/ids.ts'
+import { pagePath, sourceOf } from '../tracking/origin.ts'
+import type { Inquiry } from './contract.ts'
+import type { NewInquiry } from './input.ts'
+import type { InquiryRow } from './table.ts'
+
+/*
+ * From validated input to a row, and from a row to what a response has. Ids and times are set here, once a request, so
+ * that a retried write is idempotent. `now` is milliseconds UTC.
+ */
+
+/**
+ * @param options without `tracked`, neither page nor source is stored; with `alert` the owner is to be alerted, unless the
+ * inquiry has no words
+ */
+export function inquiryRow(
+  { page_url, visit_source, ...columns }: NewInquiry,
+  now: number,
+  { tracked = true, alert = false } = {},
+): InquiryRow {
+  const time = iso(now)
+  return {
+    id: newId(now),
+    ...columns,
+    status: 'new',
+    created_at: time,
+    updated_at: time,
+    page: tracked ? pagePath(page_url) : null,
+    source: tracked && visit_source ? sourceOf(visit_source) : null,
+    alerted_at: alert && hasWords(columns) ? null : time,
+  }
+}
+
+/** @returns whether somebody wrote something; an inquiry without words is the record of a click */
+export function hasWords(inquiry: Pick<Inquiry, 'name' | 'email' | 'phone' | 'message'>): boolean {
+  return Boolean(inquiry.name || inquiry.email || inquiry.phone || inquiry.message)
+}
+
+export function toInquiry({ user_session: _, alerted_at: __, ...shown }: InquiryRow): Inquiry {
+  return shown
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { index, sqliteTable } from 'drizzle-orm/sqlite-core'
+import { LIMITS } from '../contract/limits.ts'
+import { id, line, maxLengths, time } from '../d1/columns.ts'
+
+export const contactInquiries = sqliteTable(
+  'contact_inquiries',
+  {
+    id: id(),
+    name: line(LIMITS.inquiryName),
+    email: line(LIMITS.email),
+    phone: line(LIMITS.inquiryPhone),
+    message: line(LIMITS.inquiryMessage),
+    inquiry_type: line(LIMITS.inquiryType).notNull(),
+    created_at: time().notNull(),
+    status: line(LIMITS.inquiryStatus).notNull().default('new'),
+    updated_at: time().notNull(),
+    /** Not a column of the spec: lets visitors read and delete the rows of their own session. */
+    user_session: line(LIMITS.userSession),
+    /** Neither are these: where the inquiry was made, and where its visit came from. */
+    page: line(LIMITS.countKey),
+    source: line(LIMITS.countKey),
+    /** When the owner was alerted; of one that needs no alert, when it was stored. */
+    alerted_at: time(),
+  },
+  (table) => [
+    index('contact_inquiries_user_session').on(table.user_session),
+    index('contact_inquiries_untold').on(table.id).where(sql`alerted_at IS NULL`),
+    ...maxLengths(table),
+  ],
+)
+
+export type InquiryRow = typeof contactInquiries.$inferSelect

@@ -1,0 +1,40 @@
+export const MINUTE_MS = 60 * 1000
+
+export const HOUR_MS = 60 * MINUTE_MS
+
+export const DAY_MS = 24 * HOUR_MS
+
+/** Asia/Kolkata is UTC+5:30 all year. */
+export const KOLKATA_OFFSET_MS = 5.5 * HOUR_MS
+
+/** The day in Asia/Kolkata, `YYYY-MM-DD`, of a time in milliseconds UTC. */
+export function dayOf(time: number): string {
+  return new Date(time + KOLKATA_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** The hour of the day in Asia/Kolkata, `00` to `23`, of a time in milliseconds UTC. */
+export function hourOf(time: number): string {
+  return new Date(time + KOLKATA_OFFSET_MS).toISOString().slice(11, 13)
+}
+
+/** The Monday of the week (ISO 8601) of a day, both `YYYY-MM-DD`. */
+export function weekOf(day: string): string {
+  const midnight = new Date(day)
+  const daysSinceMonday = (midnight.getUTCDay() + 6) % 7
+  return new Date(midnight.getTime() - daysSinceMonday * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The midnight in Asia/Kolkata at which the week of a time began, both in milliseconds UTC. */
+export function startOfWeek(now: number): number {
+  return midnightOf(weekOf(dayOf(now)))
+}
+
+/** The midnight at the start of a day in Asia/Kolkata, `YYYY-MM-DD`, in milliseconds UTC. */
+export function midnightOf(day: string): number {
+  return Date.parse(day) - KOLKATA_OFFSET_MS
+}
+
+/** @returns the time as ISO 8601 in UTC, as rows have it */
+export function iso(time: number): string {
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,138 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../d1/database.ts'
+import { exists, isWithin } from '../d1/guards.ts'
+import type { Inquiry } from '../inquiries/contract.ts'
+import { toInquiry } from '../inquiries/row.ts'
+import { contactInquiries as inquiries } from '../inquiries/table.ts'
+import { DAY_MS, dayOf, HOUR_MS, hourOf, MINUTE_MS } from '../lib/days.ts'
+import type { OwnerMail, Run } from '../runs/contract.ts'
+import { insertRun } from '../runs/d1.ts'
+import { runRow, toRun } from '../runs/row.ts'
+import { runs } from '../runs/table.ts'
+import { dayIn } from '../statistics/d1.ts'
+import { dailyCounts } from '../statistics/table.ts'
+import { type SubscriptionRow, newsletterSubscriptions as subscriptions } from '../subscriptions/table.ts'
+
+const METRIC = 'mail'
+
+/** Mails to visitors of one claim, which are sent at the same time. */
+const CLAIM_SIZE = 10
+
+/** A mail that was claimed may be tried again after this time, and after four times as long with each attempt. */
+export const LEASE_MS = 5 * MINUTE_MS
+
+const MAX_RETRY_MS = DAY_MS
+
+/** Of the day's mails so many go within two hours by the clock, and so within any one: a flood leaves room for others. */
+const SHARE_OF_AN_HOUR = 0.1
+
+/** Mails to the owner: at most one attempt of a kind in this time. */
+const OWNER_MAIL_INTERVAL_MS = HOUR_MS
+
+/** Inquiries of one alert; the others are in the next one. */
+const MAX_INQUIRIES = 20
+
+/** The Store's part for mail. */
+export type MailStore = ReturnType<typeof d1Mail>
+
+/** Mail that is due, in D1, at a time in milliseconds UTC. */
+export function d1Mail(db: Database, now: number) {
+  const today = dayOf(now)
+  const before = now - HOUR_MS
+  const time = new Date(now).toISOString()
+
+  return {
+    /**
+     * Takes some mails to visitors that are due, and counts them against the day's limit. Each is due again at its new
+     * `mail_due_at`, its lease, unless it is recorded as sent before.
+     */
+    async claimMail(dailyLimit: number): Promise<SubscriptionRow[]> {
+      const sent = sql`SELECT coalesce(sum(count), 0) FROM ${dailyCounts} WHERE metric = ${METRIC}`
+      const inDay = sql`${sent} AND day = ${today}`
+      const inHours = sql`
+        ${sent} AND (day, key) IN (VALUES (${today}, ${hourOf(now)}), (${dayOf(before)}, ${hourOf(before)}))`
+      const hourlyLimit = Math.ceil(dailyLimit * SHARE_OF_AN_HOUR)
+      const room = sql`max(0, min(${CLAIM_SIZE}, ${dailyLimit} - (${inDay}), ${hourlyLimit} - (${inHours})))`
+      const due = sql`
+        SELECT id FROM ${subscriptions} WHERE mail_due_at <= ${now} ORDER BY mail_due_at LIMIT ${room}`
+      const [claimed] = await db.batch([
+        db
+          .update(subscriptions)
+          .set({
+            mail_due_at: sql`${now} + min(${MAX_RETRY_MS}, ${LEASE_MS} << 2 * min(mail_attempts, 5))`,
+            mail_attempts: sql`mail_attempts + 1`,
+          })
+          .where(sql`${subscriptions.id} IN (${due})`)
+          .returning(),
+        db
+          .insert(dailyCounts)
+          .select(sql`SELECT ${METRIC}, ${today}, ${hourOf(now)}, changes(), 0 WHERE changes() > 0`)
+          .onConflictDoUpdate({
+            target: [dailyCounts.metric, dailyCounts.day, dailyCounts.key],
+            set: { count: sql`count + excluded.count` },
+          }),
+      ])
+      return claimed
+    },
+
+    /** Records that a claimed mail was sent. Changes nothing where it has been claimed again, or is not due any more. */
+    async recordSent({ id, mail_due_at }: SubscriptionRow): Promise<void> {
+      const isSameDay = sql`${dayIn(sql`mail_sent_at`)} = ${today}`
+      await db.batch([
+        db
+          .update(subscriptions)
+          .set({
+            mail_due_at: null,
+            mail_attempts: 0,
+            mail_sent_at: time,
+            mails_sent: sql`iif(${isSameDay}, mails_sent, 0) + 1`,
+          })
+          .where(sql`id = ${id} AND mail_due_at = ${sql.param(mail_due_at, subscriptions.mail_due_at)}`),
+      ])
+    },
+
+    /** What the owner is to be alerted to, oldest first. */
+    async unalerted(): Promise<{ inquiries: Inquiry[]; failures: Run[] }> {
+      const [unread, failed] = await db.batch([
+        db
+          .select()
+          .from(inquiries)
+          .where(isNull(inquiries.alerted_at))
+          .orderBy(inquiries.id)
+          .limit(MAX_INQUIRIES),
+        db.select().from(runs).where(isNull(runs.alerted_at)).orderBy(runs.id),
+      ])
+      return { inquiries: unread.map(toInquiry), failures: failed.map(toRun) }
+    },
+
+    /**
+     * Starts a mail to the owner. Returns the run's id; undefined if one of the kind has succeeded since a time,
+     * milliseconds UTC, or was started within the hour.
+     */
+    async startOwnerMail(kind: OwnerMail, since: number): Promise<string | undefined> {
+      const run = runRow(kind, { outcome: 'started', detail: '' }, now)
+      const isTooSoon = isWithin(sql`created_at`, OWNER_MAIL_INTERVAL_MS, now)
+      const isDone = exists(
+        runs,
+        sql`kind = ${kind} AND id <> ${run.id}
+          AND (${isTooSoon} OR (outcome = 'succeeded' AND created_at >= ${since}))`,
+      )
+      const results = await db.batch([
+        ...insertRun(db, run, isDone),
+        db.select({ id: runs.id }).from(runs).where(eq(runs.id, run.id)),
+      ])
+      return results[2].length > 0 ? run.id : undefined
+    },
+
+    /** Ends a mail to the owner. `alerted`: ids of the inquiries and runs in it, if it was sent. */
+    async endOwnerMail(id: string, alerted: string[], error = ''): Promise<void> {
+      const isAlerted = sql`id IN (SELECT value FROM json_each(${JSON.stringify(alerted)}))`
+      const outcome = error ? 'failed' : 'succeeded'
+      await db.batch([
+        db.update(runs).set({ outcome, detail: error }).where(eq(runs.id, id)),
+        db.update(inquiries).set({ alerted_at: time }).where(isAlerted),
+        db.update(runs).set({ alerted_at: time }).where(isAlerted),
+      ])
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { UNKNOWN } from '../statistics/contract.ts'
+import { countedBy, type Definition, type Definitions } from '../statistics/counts.ts'
+import type { DailySeries } from '../statistics/daily.ts'
+import type { OrderDimension } from './contract.ts'
+import type { OrderRow } from './table.ts'
+
+const clicked = (dimension: OrderDimension): Definition<OrderRow> => ({
+  time: ({ clicked_at }) => clicked_at,
+  key: (order) => order[dimension] || UNKNOWN,
+})
+
+const sold = (dimension: OrderDimension): Definition<OrderRow> => ({
+  time: ({ sold_at }) => sold_at,
+  key: (order) => order[dimension] || UNKNOWN,
+  value: ({ amount }) => amount,
+})
+
+/** Order clicks and sales by each dimension, of which every order has a key. */
+export const ORDER_METRICS = {
+  'clicked:source': clicked('source'),
+  'clicked:page': clicked('page'),
+  'clicked:placement': clicked('placement'),
+  'clicked:pack': clicked('pack'),
+  'sold:source': sold('source'),
+  'sold:page': sold('page'),
+  'sold:placement': sold('placement'),
+  'sold:pack': sold('pack'),
+} satisfies Definitions<OrderRow>
+
+export const orderCounts = countedBy(ORDER_METRICS)
+
+/** What the chart shows of orders. */
+export const ORDER_SERIES = {
+  rupees: { metric: 'sold:pack', inRupees: true },
+  sold: { metric: 'sold:pack' },
+  clicked: { metric: 'clicked:pack' },
+} satisfies Record<string, DailySeries>

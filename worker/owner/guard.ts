@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../app-env.ts'
+import { RequestFailure } from '../http/failure.ts'
+import { isAccessConfigured, isAccessToken } from './access.ts'
+import { isOwnerKey, ownerKey } from './key.ts'
+import { hasSession } from './session.ts'
+
+const BEARER = /^Bearer +(\S+)$/i
+
+/**
+ * Access sends its header only on the paths that it protects. Its cookie is valid for the whole host
+ * (developers.cloudflare.com/cloudflare-one, "Authorization cookie"), so that protecting `/admin` is enough.
+ */
+const ACCESS_COOKIE = 'CF_Authorization'
+
+/**
+ * Restricts a route to the owner. In demo mode there is nothing to protect and everyone has access; in live mode with
+ * neither a key nor Access configured no one has.
+ */
+export const ownerOnly = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.var.store.mode === 'live' && !(await isOwner(c))) {
+    throw ownerKey(c.env) || isAccessConfigured(c.env)
+      ? new RequestFailure('unauthorized', 'Please sign in with the owner key', {
+          headers: { 'WWW-Authenticate': 'Bearer' },
+        })
+      : new RequestFailure('forbidden', 'Reading is closed until OWNER_KEY is set', {
+          description: 'It takes at least 16 characters; the setup guide says how',
+        })
+  }
+  await next()
+})
+
+/** @returns whether the request is authenticated as the owner by session cookie, bearer key or Cloudflare Access */
+export async function isOwner(c: Context<AppEnv>): Promise<boolean> {
+  const bearer = BEARER.exec(c.req.header('Authorization') ?? '')?.[1]
+  if (bearer && (await isOwnerKey(c.env, bearer))) return true
+  if (await hasSession(c)) return true
+  const token = c.req.header('Cf-Access-Jwt-Assertion') ?? getCookie(c, ACCESS_COOKIE)
+  return token !== undefined && (await isAccessToken(c.env, token))
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { RequestFailure } from '../http/failure.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { rateLimit } from '../http/rate-limit.ts'
+import { success } from '../http/success.ts'
+import { validate } from '../http/validate.ts'
+import { ownerKeyInput } from './input.ts'
+import { isOwnerKey, ownerKey } from './key.ts'
+import { endSession, startSession } from './session.ts'
+import { status } from './status.ts'
+
+/** Signing in and out, and the state of the site for the setup guide. */
+export const owner = new Hono<AppEnv>()
+  .route('/status', status)
+  .post(
+    '/owner/session',
+    jsonBody,
+    rateLimit('TIGHT_LIMIT', { count: false }),
+    validate('json', ownerKeyInput),
+    async (c) => {
+      if (!ownerKey(c.env)) throw new RequestFailure('forbidden', 'No owner key is set yet')
+      if (!(await isOwnerKey(c.env, c.req.valid('json').key))) {
+        throw new RequestFailure('unauthorized', 'That is not the owner key')
+      }
+      await startSession(c)
+      return success(c, { message: 'Signed in' })
+    },
+  )
+  .delete('/owner/session', (c) => {
+    endSession(c)
+    return success(c, { message: 'Signed out' })
+  })

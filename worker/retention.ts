@@ -1,0 +1,67 @@
+import { and, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from './d1/database.ts'
+import { contactInquiries } from './inquiries/table.ts'
+import { DAY_MS } from './lib/days.ts'
+import { firstIdAt } from './lib/ids.ts'
+import { chatOrders } from './orders/table.ts'
+import { newsletterSubscriptions as subscriptions } from './subscriptions/table.ts'
+import { customerInteractions, productAnalytics } from './tracking/table.ts'
+
+/** Days that interactions, product events, inquiries and unsold orders are kept. Their counts stay. */
+const RETENTION_MS = 400 * DAY_MS
+
+/** Days that a sign-up which is not confirmed is kept after its mail. */
+const PENDING_RETENTION_MS = 30 * DAY_MS
+
+/** Rows deleted by one statement; longer statements would block other queries. */
+const STATEMENT_ROWS = 10_000
+
+/** D1's free plan allows 50 queries an invocation; the next night continues. */
+const MAX_STATEMENTS_PER_TABLE = 10
+
+export function d1Retention(db: Database, now: number) {
+  return {
+    /** Deletes interactions, product events, inquiries and unsold orders beyond the retention period; returns how many. */
+    async deleteExpired(): Promise<number> {
+      const firstKept = firstIdAt(now - RETENTION_MS)
+      let deleted = 0
+      for (const table of [customerInteractions, productAnalytics, contactInquiries, chatOrders]) {
+        for (let statement = 0; statement < MAX_STATEMENTS_PER_TABLE; statement += 1) {
+          const oldest = db
+            .select({ id: table.id })
+            .from(table)
+            .where(
+              and(lt(table.id, firstKept), table === chatOrders ? ne(chatOrders.status, 'sold') : undefined),
+            )
+            .orderBy(table.id)
+          const [{ meta }] = await db.batch([
+            db.delete(table).where(sql`${table.id} IN ${oldest.limit(STATEMENT_ROWS)}`),
+          ])
+          deleted += meta.changes
+          if (meta.changes < STATEMENT_ROWS) break
+        }
+      }
+      return deleted
+    },
+
+    /**
+     * Ends sign-ups that were not confirmed within 30 days of their mail. `unsent`: also those whose mail is due and was
+     * never tried, because mail is off. A former subscriber is unsubscribed again, because the counts include it.
+     */
+    async deleteUnconfirmed({ unsent = false }: { unsent?: boolean } = {}): Promise<void> {
+      const last = now - PENDING_RETENTION_MS
+      const isOver = sql`status = 'pending' AND subscribed_at < ${last} AND coalesce(mail_sent_at, 0) < ${last}
+        AND (mail_due_at IS NULL OR mail_attempts > 0 OR ${unsent ? 1 : 0})`
+      await db.batch([
+        db
+          .update(subscriptions)
+          .set({ status: 'unsubscribed', mail_due_at: null })
+          .where(sql`${isOver} AND confirmed_at IS NOT NULL`),
+        db.delete(subscriptions).where(isOver),
+      ])
+    },
+  }
+}
+
+/** Deletions by age, in D1. Part of the Store. */
+export type Retention = ReturnType<typeof d1Retention>

@@ -1,0 +1,44 @@
+/** Workflows that report to the Worker: a backup, and a change of the site that goes live. */
+const WORKFLOWS = ['backup', 'publication'] as const
+export type Workflow = (typeof WORKFLOWS)[number]
+
+/** Mails to the owner. Each is a run, so that none is sent twice. */
+const OWNER_MAILS = ['alert', 'weekly_summary'] as const
+export type OwnerMail = (typeof OWNER_MAILS)[number]
+
+/** Mails to visitors. */
+const VISITOR_MAILS = ['confirmation'] as const
+export type VisitorMail = (typeof VISITOR_MAILS)[number]
+
+export const MAIL_KINDS = [...VISITOR_MAILS, ...OWNER_MAILS] as const
+
+/** Also mails: those to the owner, and those to visitors that were refused. */
+export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS] as const
+export type RunKind = (typeof RUN_KINDS)[number]
+
+/** `started`: a mail that is being sent. `waiting`: code has changed, and a programmer has to release it. */
+export const RUN_OUTCOMES = ['started', 'succeeded', 'failed', 'waiting'] as const
+
+/** One run of a workflow, or one mail. */
+export type Run = {
+  id: string
+  kind: RunKind
+  outcome: (typeof RUN_OUTCOMES)[number]
+  /** What it did, or why it failed, for the owner to read. */
+  detail: string
+  /** ISO 8601 UTC. */
+  created_at: string
+}
+
+/** The state of a kind of runs. */
+export type RunState = {
+  /** The last report, whatever its outcome. */
+  last: Run | null
+  lastSucceeded: Run | null
+}
+
+/** Days without a backup after which the dashboard asks for attention. */
+export const BACKUP_SILENCE_DAYS = 10
+
+/** Days without a run of the daily workflow that publishes: hosts switch schedules off where nothing is pushed for long. */
+export const PUBLICATION_SILENCE_DAYS = 3

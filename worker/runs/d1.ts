@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../d1/database.ts'
+import { insertUnless } from '../d1/guards.ts'
+import type { Workflow } from './contract.ts'
+import { MAIL_KINDS, type Run, type RunKind, type RunState, type VisitorMail } from './contract.ts'
+import type { NewRun } from './input.ts'
+import { runRow, toRun } from './row.ts'
+import { type RunRow, runs } from './table.ts'
+
+const RUNS_KEPT = 20
+
+/** The Store's part for runs. */
+export type Runs = ReturnType<typeof d1Runs>
+
+/** Runs in D1, at a time in milliseconds UTC. */
+export function d1Runs(db: Database, now: number) {
+  const latest = (kinds: readonly RunKind[], outcome?: Run['outcome']) =>
+    db
+      .select()
+      .from(runs)
+      .where(and(inArray(runs.kind, kinds), outcome && eq(runs.outcome, outcome)))
+      .orderBy(desc(runs.id))
+      .limit(1)
+
+  return {
+    /** Records what a workflow reports, or a mail that was refused. With `alert` the owner is to be alerted. */
+    async recordRun(
+      kind: Workflow | VisitorMail,
+      input: NewRun,
+      { alert = false }: { alert?: boolean } = {},
+    ): Promise<Run> {
+      const row = runRow(kind, input, now, alert)
+      await db.batch(insertRun(db, row))
+      return toRun(row)
+    },
+
+    async runState(kind: Workflow): Promise<RunState> {
+      const [[last], [lastSucceeded]] = await db.batch([latest([kind]), latest([kind], 'succeeded')])
+      return { last: last ? toRun(last) : null, lastSucceeded: lastSucceeded ? toRun(lastSucceeded) : null }
+    },
+
+    /** The last mail that was not sent; the code of the error is its `detail`. */
+    async lastRefusedMail(): Promise<Run | null> {
+      const [[last]] = await db.batch([latest(MAIL_KINDS, 'failed')])
+      return last ? toRun(last) : null
+    },
+  }
+}
+
+/**
+ * Builds the statements that record a run, and delete old ones of its kind. Of each kind the last successful run is kept
+ * however old it is: the dashboard names its day.
+ */
+export function insertRun(db: Database, row: RunRow, unless: SQL = sql`false`) {
+  const ofKind = sql`FROM ${runs} WHERE kind = ${row.kind}`
+  return [
+    insertUnless(db, runs, row, unless).onConflictDoNothing(),
+    db.delete(runs).where(sql`
+      kind = ${row.kind}
+      AND id NOT IN (SELECT id ${ofKind} ORDER BY id DESC LIMIT ${RUNS_KEPT})
+      AND id NOT IN (SELECT max(id) ${ofKind} AND outcome = 'succeeded' GROUP BY kind)`),
+  ] as const
+}

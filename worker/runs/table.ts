@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { LIMITS } from '../contract/limits.ts'
+import { id, line, maxLengths, time } from '../d1/columns.ts'
+import { RUN_KINDS, RUN_OUTCOMES } from './contract.ts'
+
+/** What workflows outside the Worker did, as they reported it, and mails to the owner: the last `RUNS_KEPT` of a kind. */
+export const runs = sqliteTable(
+  'runs',
+  {
+    id: id(),
+    kind: text({ length: LIMITS.runKind, enum: RUN_KINDS }).notNull(),
+    outcome: text({ length: LIMITS.runOutcome, enum: RUN_OUTCOMES }).notNull(),
+    detail: line(LIMITS.runDetail).notNull(),
+    created_at: time().notNull(),
+    /** When the owner was alerted; of one that needs no alert, when it was stored. */
+    alerted_at: time(),
+  },
+  (table) => [index('runs_untold').on(table.id).where(sql`alerted_at IS NULL`), ...maxLengths(table)],
+)
+
+export type RunRow = typeof runs.$inferSelect

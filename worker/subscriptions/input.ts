@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { email, language, line, optional, pageUrl, userSession } from '../contract/fields.ts'
+import { LIMITS } from '../contract/limits.ts'
+import { UNKNOWN } from '../statistics/contract.ts'
+import { before, days, limit, rangeQuery, toRange, withCursor } from '../statistics/input.ts'
+import { visitSource } from '../tracking/input.ts'
+import { DEFAULT_SOURCE_PAGE } from './contract.ts'
+
+/** Body of `POST /api/newsletter`. */
+export const newsletterInput = z.object({
+  email,
+  source_page: optional(line(LIMITS.sourcePage)).transform((page) => page?.trim() || DEFAULT_SOURCE_PAGE),
+  language,
+  notice_version: optional(line(LIMITS.noticeVersion)).transform((version) => version ?? UNKNOWN),
+  user_session: optional(userSession),
+  page_url: pageUrl,
+  visit_source: visitSource,
+  /** Honeypot: a form field hidden from people. */
+  website: z.unknown().optional(),
+  /** Token of a passed Turnstile check. */
+  challenge_token: optional(line(LIMITS.challengeToken)),
+})
+
+/** A validated sign-up, as the Store takes it. */
+export type NewSubscription = Omit<z.output<typeof newsletterInput>, 'challenge_token' | 'website'>
+
+/** Prefix of an address; addresses are stored in lower case. */
+const search = optional(line(LIMITS.email)).transform((typed) => typed?.trim().toLowerCase() || undefined)
+
+/** Query of the list of subscribers in JSON. */
+export const subscriberQuery = rangeQuery.extend({ limit, before, search }).transform(withCursor)
+
+/** Query of the list of subscribers as CSV: all of them without `days`. */
+export const subscribersCsvQuery = z
+  .object({ days: days.transform(toRange).optional(), before })
+  .transform(withCursor)

@@ -1,0 +1,58 @@
+import { ALL_TIME, type Count } from '../statistics/counts.ts'
+import type { AllTimePage, CountsRead, List, Page } from '../statistics/lists.ts'
+import { changeOf, daySeries, ofMetric, totalOf } from '../statistics/numbers.ts'
+import { type Period, periodOf } from '../statistics/period.ts'
+import type { SubscriptionStats } from './contract.ts'
+import { SUBSCRIPTION_METRICS } from './metrics.ts'
+import { toListedSubscriber } from './row.ts'
+import type { SubscriptionRow } from './table.ts'
+
+/** Addresses with a prefix, of any date, in alphabetical order. */
+type Search = List<SubscriptionRow, Page & { search: string }>
+
+const METRICS = Object.keys(SUBSCRIPTION_METRICS)
+
+/**
+ * Statistics and lists of subscriptions. Part of the Store, the same in D1 and in the demo.
+ *
+ * @param now milliseconds UTC
+ */
+export function subscriptionStatistics(
+  {
+    all,
+    confirmed,
+    search: find,
+  }: { all: List<SubscriptionRow>; confirmed: List<SubscriptionRow>; search: Search },
+  now: number,
+) {
+  return {
+    /** With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. */
+    async subscriptionStats({
+      search,
+      ...page
+    }: Page & { search?: string | undefined }): Promise<SubscriptionStats> {
+      const period = periodOf(now, page.days)
+      const reads: CountsRead[] = [
+        [METRICS, period.previousDay],
+        [METRICS, ALL_TIME],
+      ]
+      const { rows, counts } = await (search === undefined
+        ? all(page, ...reads)
+        : find({ ...page, search }, ...reads))
+      return { data: rows.map(toListedSubscriber), ...subscriptionNumbers(counts, period) }
+    },
+
+    /** Confirmed addresses only, without a range of any age: this is the list that letters are sent to. */
+    listSubscriptions: async (page: AllTimePage) => (await confirmed(page)).rows,
+  }
+}
+
+/** @returns the number of confirmed addresses at the end of the period, and those that were confirmed in it */
+function subscriptionNumbers(counts: Count[], period: Period): Omit<SubscriptionStats, 'data'> {
+  const subscriptions = ofMetric(counts, 'subscription')
+  const total = totalOf(subscriptions, period) - totalOf(ofMetric(counts, 'unsubscription'), period)
+  return {
+    summary: { total, ...changeOf(subscriptions, period) },
+    series: daySeries(subscriptions, period),
+  }
+}

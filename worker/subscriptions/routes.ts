@@ -1,0 +1,93 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { rowParam } from '../contract/fields.ts'
+import { LIMITS } from '../contract/limits.ts'
+import { failureResponse } from '../http/failure-response.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { rateLimit } from '../http/rate-limit.ts'
+import { success } from '../http/success.ts'
+import { validate } from '../http/validate.ts'
+import { noticeVersions } from '../mail/content.ts'
+import { sendToVisitors } from '../mail/deliver.ts'
+import { linkTo, originOf, signToken } from '../mail/links.ts'
+import { isMailable } from '../mail/mailer.ts'
+import { isConfirmed, mailSettings, tokenSecret } from '../mail/settings.ts'
+import { UNKNOWN } from '../statistics/contract.ts'
+import { csvFile } from '../statistics/csv-file.ts'
+import type { AllTimePage } from '../statistics/lists.ts'
+import { untrackedStore } from '../store.ts'
+import { untrackedReason } from '../tracking/untracked.ts'
+import { type ListedSubscriber, SIGN_UP_ANSWERS, type SignUpCode, SUBSCRIPTION_FAILED } from './contract.ts'
+import { newsletterInput, subscriberQuery, subscribersCsvQuery } from './input.ts'
+import { requireChallenge } from './turnstile.ts'
+
+/** The last one is empty without TOKEN_SECRET. */
+const CSV_COLUMNS =
+  'id,email,source_page,subscribed_at,confirmed_at,notice_version,language,unsubscribe_url'.split(',')
+
+const newsletter = new Hono<AppEnv>().post(
+  '/',
+  jsonBody,
+  rateLimit('TIGHT_LIMIT'),
+  validate('json', newsletterInput),
+  async (c) => {
+    const { website, challenge_token, ...typed } = c.req.valid('json')
+    await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname)
+    const { now } = c.var
+    const isKnown = noticeVersions.includes(typed.notice_version)
+    const input = isKnown ? typed : { ...typed, notice_version: UNKNOWN }
+    const confirm = c.var.store.mode === 'live' && isConfirmed(c.env)
+    // With the honeypot filled in, or an address that no mail could reach, nothing is stored.
+    const isDropped = website || (confirm && !isMailable(input.email))
+    const store = isDropped ? untrackedStore(c.var.store, 'bot', now) : c.var.store
+    const tracked = !(await untrackedReason(c))
+    const userAgent = c.req.header('User-Agent')?.slice(0, LIMITS.userAgent) ?? null
+    const { subscription, created } = await store.subscribe(input, { userAgent, tracked, confirm })
+    if (store.mode === 'demo') {
+      return success(c, { ...answer('demo_subscribed'), data: [subscription] })
+    }
+    if (confirm) {
+      const settings = mailSettings(c.env)
+      if (settings) c.executionCtx.waitUntil(sendToVisitors(store, settings, now, originOf(c.env, c.req.url)))
+      return success(c, answer('confirmation_sent'), 201)
+    }
+    if (!created) return success(c, answer('already_subscribed'))
+    return success(c, { ...answer('subscribed'), data: [subscription] }, 201)
+  },
+)
+
+newsletter.onError((error, c) => failureResponse(error, c, SUBSCRIPTION_FAILED))
+
+function answer(code: SignUpCode): { code: SignUpCode; message: string; description?: string } {
+  return { code, ...SIGN_UP_ANSWERS[code] }
+}
+
+/** Sign-ups, and the owner's list of subscribers. */
+export const subscriptions = new Hono<AppEnv>()
+  .route('/newsletter', newsletter)
+  .get('/stats/subscriptions', validate('query', subscriberQuery), async (c) =>
+    success(c, await c.var.store.subscriptionStats(c.req.valid('query'))),
+  )
+  .get('/stats/subscriptions.csv', validate('query', subscribersCsvQuery), (c) => {
+    const { days, cursor } = c.req.valid('query')
+    const rows = async (page: AllTimePage) =>
+      Promise.all(
+        (await c.var.store.listSubscriptions({ days, ...page })).map(async (row) => ({
+          ...row,
+          unsubscribe_url: await unsubscribeUrl(c, row),
+        })),
+      )
+    return csvFile(c, { name: 'subscribers', columns: CSV_COLUMNS, rows }, cursor)
+  })
+  .delete('/owner/subscribers/:id', validate('param', rowParam), async (c) => {
+    await c.var.store.deleteSubscriber(c.req.valid('param').id)
+    return success(c, { message: 'Deleted' })
+  })
+
+/** @returns the personal link to leave, for letters that are sent with another tool */
+async function unsubscribeUrl(c: Context<AppEnv>, { id, language }: ListedSubscriber) {
+  const secret = tokenSecret(c.env)
+  if (!secret) return null
+  const token = await signToken(secret, 'unsubscribe', id, c.var.now)
+  return originOf(c.env, c.req.url) + linkTo('unsubscribe', language, token)
+}

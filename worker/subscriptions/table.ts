@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type LanguageId, SOURCE } from '../contract/languages.ts'
+import { LIMITS } from '../contract/limits.ts'
+import { id, line, maxLengths, time } from '../d1/columns.ts'
+import type { VisitorMail } from '../runs/contract.ts'
+import { DEFAULT_SOURCE_PAGE, SUBSCRIPTION_STATUSES } from './contract.ts'
+
+export const newsletterSubscriptions = sqliteTable(
+  'newsletter_subscriptions',
+  {
+    id: id(),
+    email: line(LIMITS.email).notNull().unique(),
+    subscribed_at: time().notNull(),
+    source_page: line(LIMITS.sourcePage).notNull().default(DEFAULT_SOURCE_PAGE),
+    user_agent: line(LIMITS.userAgent),
+    created_at: time().notNull(),
+    /** This and the following are not columns of the spec: they are the record of the consent. */
+    status: text({ length: LIMITS.subscriptionStatus, enum: SUBSCRIPTION_STATUSES })
+      .notNull()
+      .default('confirmed'),
+    /** The day on which it counts as a subscription. Kept when the address is unsubscribed. */
+    confirmed_at: time(),
+    /** The day on which a confirmed address counts as unsubscribed. Kept while it is pending again. */
+    unsubscribed_at: time(),
+    /** When it unsubscribed instead of confirming. */
+    refused_at: time(),
+    notice_version: line(LIMITS.noticeVersion),
+    /** Of the page of the last sign-up, in which the mail to confirm it is written. */
+    language: text().$type<LanguageId>().notNull().default(SOURCE),
+    /** The mail that is due or was last sent. */
+    mail_kind: text().$type<VisitorMail>().notNull().default('confirmation'),
+    /** When it is due; during an attempt, and after one that failed, when the next one is. */
+    mail_due_at: time(),
+    /** Attempts to send it. */
+    mail_attempts: integer().notNull().default(0),
+    /** When the last mail was sent. */
+    mail_sent_at: time(),
+    /** Mails sent on the day of `mail_sent_at`. */
+    mails_sent: integer().notNull().default(0),
+  },
+  (table) => [
+    index('newsletter_subscriptions_mail').on(table.mail_due_at).where(sql`mail_due_at IS NOT NULL`),
+    // For the nightly retention.
+    index('newsletter_subscriptions_pending').on(table.subscribed_at).where(sql`status = 'pending'`),
+    check(
+      'newsletter_subscriptions_status',
+      sql`${table.status} IN ('pending', 'confirmed', 'unsubscribed')`,
+    ),
+    check(
+      'newsletter_subscriptions_language',
+      // The contract has the list: a further language needs no migration.
+      sql`length(${table.language}) BETWEEN 2 AND 8`,
+    ),
+    ...maxLengths(table),
+  ],
+)
+
+export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect

@@ -1,0 +1,94 @@
+import type { JsonObject } from '../contract/json.ts'
+import type { Change, Summary } from '../statistics/contract.ts'
+
+/** Interaction types with a counter of their own; all others are counted as `other`. */
+export const COUNTED_TYPES = [
+  'whatsapp_click',
+  'pricing_view',
+  'newsletter_subscription',
+  'batch_view',
+] as const
+
+/** The interaction type of a visit from outside that begins at a batch page; its data is the lot alone. */
+export const BATCH_VIEW = 'batch_view'
+
+/** The placement of the floating chat button, which sends an inquiry instead of an interaction. */
+export const FLOATING_PLACEMENT = 'floating-button'
+
+/** Why a request that reached the Worker was not tracked. */
+export const UNTRACKED_REASONS = ['bot', 'gpc', 'rate_limit', 'daily_limit', 'owner'] as const
+export type UntrackedReason = (typeof UNTRACKED_REASONS)[number]
+
+/** Request header; the value `1` marks a device of the owner, which is not tracked. */
+export const OWNER_DEVICE_HEADER = 'X-Owner-Device'
+
+/** Session ids with at least 96 random bits: long enough that the id is its own key. */
+export const SESSION_ID = /^session_\d{1,16}_[0-9a-f]{24,64}$/
+
+/** Precedes the lot in the source of an order that was made on a batch page. */
+export const LOT_SOURCE = 'lot:'
+
+/** @returns a source as people read it: `instagram`, `Lot SY-26-02` */
+export function sourceName(source: string): string {
+  return source.startsWith(LOT_SOURCE) ? `Lot ${source.slice(LOT_SOURCE.length)}` : source
+}
+
+/** Source of a visit without referrer and campaign. */
+export const DIRECT = 'direct'
+
+/**
+ * Dimensions of interactions: chat clicks by placement, all by page path, all but batch views by visit source, batch
+ * views by lot.
+ */
+export const DIMENSIONS = ['placement', 'page', 'source', 'lot'] as const
+export type Dimension = (typeof DIMENSIONS)[number]
+
+/** `previous` is the count of the same number of days before the range. */
+export type BreakdownRow = { key: string; count: number; previous: number }
+
+export type Breakdowns = {
+  /** Highest count first, `OTHER` last. */
+  data: Record<Dimension, BreakdownRow[]>
+}
+
+export type Interaction = {
+  id: string
+  interaction_type: string
+  timestamp: string
+  user_session: string
+  page_url: string | null
+  additional_data: JsonObject | null
+}
+
+export type ProductEvent = {
+  id: string
+  event_name: string
+  product_name: string
+  action_type: string
+  timestamp: string
+  user_session: string
+  /** Rupees. */
+  conversion_value: number | null
+}
+
+/** Counts by interaction type. */
+export type ByType = Record<string, number>
+
+export type InteractionStats = {
+  data: Interaction[]
+  summary: Summary & { byType: ByType; previousByType: ByType }
+  series: { day: string; byType: ByType }[]
+}
+
+export type UntrackedStats = { summary: Record<UntrackedReason, Change> }
+
+/** Where a visit came from. */
+export type VisitSource = Record<string, string> | null
+
+/** Body of `POST /api/interactions`. */
+export type InteractionInput = {
+  interaction_type: string
+  user_session: string
+  page_url?: string | null
+  additional_data?: JsonObject
+}

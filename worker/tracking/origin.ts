@@ -1,0 +1,41 @@
+import type { JsonObject } from '../contract/json.ts'
+import { LIMITS } from '../contract/limits.ts'
+import { UNKNOWN } from '../statistics/contract.ts'
+import { DIRECT, LOT_SOURCE, type VisitSource } from './contract.ts'
+
+/** The key of a visit's source: the lot of a batch page, else the campaign, else the referring host. */
+export function sourceOf(source: VisitSource): string {
+  const { lot } = source ?? {}
+  return lot ? countKey(LOT_SOURCE + lot) : visitOrigin(source)
+}
+
+/** The campaign of an interaction, else the referring host; its data may be anything that a visitor sends. */
+export function visitOrigin(data: JsonObject | null): string {
+  const named = [data?.utm_source, data?.referrer].map((field) =>
+    typeof field === 'string' ? field.trim() : '',
+  )
+  return countKey((named.find(Boolean) ?? DIRECT).toLowerCase())
+}
+
+/** The path of a URL, absolute or not, without query, fragment and trailing slash, as long as a column takes it. */
+export function pagePath(url: string | null): string | null {
+  if (url === null) return null
+  const [address = ''] = url.split(/[?#]/)
+  const hostAndPath = address.slice(address.includes('://') ? address.indexOf('://') + 3 : 0)
+  const slash = hostAndPath.indexOf('/')
+  const path = slash === -1 ? '' : hostAndPath.slice(slash).replace(/\/+$/, '')
+  return countKey(path || '/')
+}
+
+/** The key of `daily_counts` for a visitor's value; `UNKNOWN` for anything but text. SQLite's text ends at a NUL. */
+export function countKey(value: unknown): string {
+  if (typeof value !== 'string') return UNKNOWN
+  const [text = ''] = value.toWellFormed().split('\0')
+  // Never within a character: SQLite would store half a surrogate pair as U+FFFD.
+  let key = ''
+  for (const character of text) {
+    if (key.length + character.length > LIMITS.countKey) break
+    key += character
+  }
+  return key || UNKNOWN
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { every } from 'hono/combine'
+import type { AppEnv } from '../app-env.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { rateLimit } from '../http/rate-limit.ts'
+import { success } from '../http/success.ts'
+import { validate } from '../http/validate.ts'
+import { columnsOf, csvOfRange } from '../statistics/csv-file.ts'
+import { pageQuery, rangeQuery } from '../statistics/input.ts'
+import { interactionInput, productEventInput } from './input.ts'
+import { customerInteractions, productAnalytics } from './table.ts'
+import { trackingStore } from './untracked.ts'
+
+/** One limit for both, so that a network cannot write more by calling both. */
+const limited = every(jsonBody, rateLimit('TRACKING_LIMIT', { scope: 'tracking' }))
+
+/** What visitors do, and its statistics. */
+export const tracking = new Hono<AppEnv>()
+  .post('/interactions', limited, validate('json', interactionInput), async (c) => {
+    const store = await trackingStore(c)
+    return success(c, { data: [await store.recordInteraction(c.req.valid('json'))] }, 201)
+  })
+  .post('/product-analytics', limited, validate('json', productEventInput), async (c) => {
+    const store = await trackingStore(c)
+    return success(c, { data: [await store.recordProductEvent(c.req.valid('json'))] }, 201)
+  })
+  .get('/stats/interactions', validate('query', pageQuery), async (c) =>
+    success(c, await c.var.store.interactionStats(c.req.valid('query'))),
+  )
+  .get('/stats/breakdowns', validate('query', rangeQuery), async (c) =>
+    success(c, await c.var.store.breakdowns(c.req.valid('query').days)),
+  )
+  .get('/stats/untracked', validate('query', rangeQuery), async (c) =>
+    success(c, await c.var.store.untrackedStats(c.req.valid('query').days)),
+  )
+  .route(
+    '/',
+    csvOfRange('interactions', columnsOf(customerInteractions, 'created_at'), (store, page) =>
+      store.listInteractions(page),
+    ),
+  )
+  .route(
+    '/',
+    csvOfRange('products', columnsOf(productAnalytics, 'created_at'), (store, page) =>
+      store.listProductEvents(page),
+    ),
+  )

@@ -1,0 +1,50 @@
+import type { JsonObject } from '../contract/json.ts'
+import { iso } from '../lib/days.ts'
+import { newId } from '../lib/ids.ts'
+import type { Interaction, ProductEvent, VisitSource } from './contract.ts'
+import type { NewInteraction, NewProductEvent } from './input.ts'
+import type { InteractionRow, ProductEventRow } from './table.ts'
+
+/*
+ * From validated input to a row, and from a row to what a response has. Ids and times are set here, once a request, so
+ * that a retried write is idempotent. `now` is milliseconds UTC.
+ */
+
+export function interactionRow(input: NewInteraction, now: number): InteractionRow {
+  const time = iso(now)
+  return { id: newId(now), ...input, timestamp: time, created_at: time }
+}
+
+/**
+ * Builds the interaction that is stored with a subscription, an inquiry or an order. Without a browser session it gets one of
+ * the server's.
+ */
+export function linkedInteraction(
+  type: 'newsletter_subscription' | 'whatsapp_click',
+  of: { user_session: string | null; page_url: string | null; visit_source: VisitSource },
+  additionalData: JsonObject,
+  now: number,
+): InteractionRow {
+  return interactionRow(
+    {
+      interaction_type: type,
+      user_session: of.user_session ?? `server-session-${now}`,
+      page_url: of.page_url,
+      additional_data: { ...additionalData, ...of.visit_source },
+    },
+    now,
+  )
+}
+
+export function productEventRow(input: NewProductEvent, now: number): ProductEventRow {
+  const time = iso(now)
+  return { id: newId(now), ...input, timestamp: time, created_at: time }
+}
+
+export function toInteraction({ created_at: _, ...shown }: InteractionRow): Interaction {
+  return shown
+}
+
+export function toProductEvent({ created_at: _, ...shown }: ProductEventRow): ProductEvent {
+  return shown
+}
