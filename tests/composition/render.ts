@@ -5,7 +5,9 @@ import { build } from 'vite'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import { languageStyles } from '#web/build/fonts/language-styles.ts'
 import { siteLanguages } from '#web/build/languages.ts'
+import { noticeVersion } from '#web/build/notice-versions.ts'
 import { readClientBuild } from '#web/build/prerender/client-build.ts'
+import { loadContent } from '#web/content/load.ts'
 import { changedContent } from '../changed-content.ts'
 import type { Case } from './cases.ts'
 
@@ -34,7 +36,13 @@ export async function buildSite() {
     const content = changedContent(...changes)
     for (const file of without) rmSync(join(content, file))
     try {
-      const languages = siteLanguages(content, mode)
+      // The words of others would have to change with the English.
+      const english = {
+        content: loadContent(SOURCE, content, mode),
+        isPublished: true,
+        noticeVersion: noticeVersion(SOURCE, content),
+      }
+      const languages = changes.length > 0 ? [english] : siteLanguages(content, mode)
       const own = languages.find((each) => each.content.language === language)
       if (!own) throw new Error(`The shop has no ${language}`)
       // No file says that there is none: a live site leaves out the sample's.

@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const LONGER = 1.15
 /** Either way of a limit. */
 const LEEWAY = 1.02
-/** With a fragment the popup stays closed, and nothing is laid out later. */
+/** With a fragment nothing is laid out later. */
 const PAGE = 'http://composition.test/#main'
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -98,7 +98,7 @@ async function show(browser: Browser, html: string, name: string, width: number)
         type: 'jpeg',
         quality: 80,
         fullPage: true,
-        style: '.fixed, .sticky { visibility: hidden }',
+        style: '.fixed, .sticky { visibility: hidden } dialog { display: none }',
         clip: { x: 0, y: top, width, height: Math.min(PART, measured.height - top) },
       })
     return measured
