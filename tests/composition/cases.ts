@@ -99,6 +99,8 @@ const SMALL: Case = {
       ['people', 0, 'description'],
       'She learned it from her mother-in-law in Sinnar, and has cooked it for six winters.',
     ],
+    ['en/founders.json', ['people', 0, 'registration'], undefined],
+    ['en/founders.json', ['people', 0, 'specialization'], 'Long cooking'],
     ['en/founders.json', ['vision', 'pillars'], []],
     reviews(2),
     ['en/testimonials.json', ['reviews', 0, 'review'], 'My father asks for it before his tea.'],
