@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Content } from '#web/content/content.ts'
-import spellings from '#web/content/facts/search.json' with { type: 'json' }
-import { loadContent } from '#web/content/load.ts'
+import spellings from '#web/demonstration/facts/search.json' with { type: 'json' }
+import type { Content } from '#web/model/content.ts'
+import { loadContent } from '#web/model/load.ts'
 import { ALL, blogAddress, findArticles, readFilter } from '#web/views/blog/filter.ts'
 import { changedContent } from '../changed-content.ts'
 import { content } from '../content.ts'

@@ -3,7 +3,7 @@
 import { load } from 'cheerio'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { ContentContext } from '#web/content/context.ts'
+import { ContentContext } from '#web/model/context.ts'
 import { Blog } from '#web/views/blog/Blog.tsx'
 import { content } from '../content.ts'
 

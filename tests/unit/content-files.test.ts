@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { unknownFiles, unusedFiles } from '#web/build/checks/content-files.ts'
 import { refusals } from '#web/build/checks/refusals.ts'
-import { ownerReason } from '#web/content/titles.ts'
+import { ownerReason } from '#web/model/titles.ts'
 import { content } from '../content.ts'
 import { copyProject } from '../project-copy.ts'
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
 import { editorConfig } from '#web/build/edit/config.ts'
-import type { Json } from '#web/content/json.ts'
-import { loadContent } from '#web/content/load.ts'
 import { isGroup } from '#web/domain/placeholders.ts'
+import type { Json } from '#web/model/json.ts'
+import { loadContent } from '#web/model/load.ts'
 
 type FormField = { name: string; widget?: string; fields?: FormField[]; [option: string]: unknown }
 type FormFile = { file: string; fields: FormField[] }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { advice, launchFindings, leftOut } from '#web/build/checks/launch.ts'
-import { loadContent } from '#web/content/load.ts'
+import { loadContent } from '#web/model/load.ts'
 import { type ContentChange, changedContent } from '../changed-content.ts'
 import { OPENED, OPENED_URL } from '../opened-shop.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
 import { siteLanguages } from '#web/build/languages.ts'
 import { noticeVersion, noticeVersions } from '#web/build/notice-versions.ts'
-import { readJson } from '#web/content/load.ts'
+import { readJson } from '#web/model/load.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'notice-versions-'))
 const folder = join(root, 'web/content')

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { factTopics, sourceTopics, wordTopics } from '#web/content/schema/topics.ts'
+import { factTopics, sourceTopics, wordTopics } from '#web/model/schema/topics.ts'
 import { runInput } from '#worker/runs/input.ts'
 import {
   at,
@@ -88,8 +88,8 @@ describe('the first step of the workflow', () => {
     ['web/images/deep/a.webp', false],
     ['web/content/en/faq.ts', false],
     ['web/content/en/faq.json.ts', false],
-    ['web/content/schema/faq.ts', false],
-    ['web/content/load.ts', false],
+    ['web/model/schema/faq.ts', false],
+    ['web/model/load.ts', false],
     ['web/content/en/unknown.json', false],
     ['web/content/facts/faq.json', false],
     ['web/content/english/faq.json', false],

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 
 /** The files that a build reads; of the Worker what the pages share with it. Packages stand in the lock file. */
 const FILES = [
@@ -38,7 +39,7 @@ export function hashInputs(
 /** Which translations are older than their English is read from git's history. */
 function lastCommitOfContent(folder: string): string {
   try {
-    const log = ['-C', folder, 'log', '-1', '--format=%H', '--', 'web/content']
+    const log = ['-C', folder, 'log', '-1', '--format=%H', '--', SHOP_FOLDER]
     return execFileSync('git', log, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch {
     return ''

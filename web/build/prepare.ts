@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ContentError } from '#web/content/check.ts'
+import { ContentError } from '#web/model/check.ts'
 import { unknownFiles } from './checks/content-files.ts'
 import { MODE } from './languages.ts'
 import { writeWorkerContent } from './worker-content.ts'

@@ -1,6 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { FLOATING_PLACEMENT } from '#worker/tracking/contract.ts'
-import { useContent } from '../content/context.ts'
+import { useContent } from '../model/context.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 import { pastThreshold } from './scrolling.ts'
 

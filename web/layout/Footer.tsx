@@ -1,7 +1,7 @@
-import { useContent } from '../content/context.ts'
 import { fill } from '../domain/fill.ts'
 import { footerRows } from '../domain/seller.ts'
 import { Island } from '../islands/Island.tsx'
+import { useContent } from '../model/context.ts'
 import { BatchLink } from '../ui/BatchLink.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { PageLink } from '../ui/PageLink.tsx'

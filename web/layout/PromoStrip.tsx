@@ -1,6 +1,6 @@
-import { useContent } from '../content/context.ts'
 import { fill } from '../domain/fill.ts'
 import { longDate } from '../lib/format.ts'
+import { useContent } from '../model/context.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 
 /** The offer, above everything else and always in sight. Its height is in styles.css, too. */

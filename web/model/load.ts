@@ -20,6 +20,7 @@ import type { Documents } from './schema/documents.ts'
 import { language as languageSchema } from './schema/language.ts'
 import { type openingFacts, openingTopics } from './schema/opening.ts'
 import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
+import { SHOP_FOLDER } from './shop-folder.ts'
 import { MISSING, translate } from './translate.ts'
 
 const BATCHES = 'batches'
@@ -45,7 +46,7 @@ type LeavesOut = (entry: Json) => boolean
  */
 export function loadContent(
   language: LanguageId = SOURCE,
-  folder = 'web/content',
+  folder = SHOP_FOLDER,
   mode: Mode = 'demonstration',
   today = new Date(),
 ): Content {
@@ -180,7 +181,7 @@ function withOwnPacks(batch: Group): Group {
 }
 
 /** Whether a language is published, and who has read it; English is the owner's own. */
-export function readLanguage(language: LanguageId, folder = 'web/content') {
+export function readLanguage(language: LanguageId, folder = SHOP_FOLDER) {
   if (language === SOURCE) return { published: true, readBy: null, readOn: null }
   const file = `${language}/language.json`
   const problems: Problem[] = []

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts'
-import { slug } from '../content/facts/opening.json'
+import { slug } from '../demonstration/facts/opening.json'
 import { forgetInSession, oncePerSession } from '../lib/storage.ts'
 
 export const SESSION_KEY = `${slug}_session_id`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useContent } from '../content/context.ts'
 import { chatAddress, makesOrder, messageOf } from '../domain/chat.ts'
 import type { Pack } from '../domain/price.ts'
+import { useContent } from '../model/context.ts'
 import { usePage } from './page.ts'
 
 type Props = {

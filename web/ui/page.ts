@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Content } from '../content/content.ts'
+import type { Content } from '../model/content.ts'
 
 /** What a component may know of the page that it stands on. */
 export type Page = {

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkLinks } from '#web/build/checks/links.ts'
-import { ContentError } from '#web/content/check.ts'
-import type { Mode } from '#web/content/content.ts'
+import { ContentError } from '#web/model/check.ts'
+import type { Mode } from '#web/model/content.ts'
 import { dayOf } from '#worker/lib/days.ts'
 import { committedHead, mayDemonstrate, OPTIONS, readSettings, run } from './deployment.ts'
 import { stop } from './local.ts'
@@ -61,7 +61,7 @@ async function publishableMode(site: string): Promise<Mode> {
 /** In the owner's words where the content is wrong. */
 async function reasonOf(error: unknown): Promise<string> {
   if (!(error instanceof ContentError)) return 'A programmer has to look at the workflow.'
-  const { ownerReason } = await import('#web/content/titles.ts')
+  const { ownerReason } = await import('#web/model/titles.ts')
   const reasons = error.problems.map(ownerReason)
   const more = reasons.splice(REASONS).length
   return [...reasons, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')

@@ -1,10 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ContentError, type Problem } from '#web/content/check.ts'
-import type { Content } from '#web/content/content.ts'
 import { type Batch, metalLimits } from '#web/domain/batch.ts'
 import { lotKey } from '#web/domain/lot-code.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '#web/domain/substances.ts'
+import { ContentError, type Problem } from '#web/model/check.ts'
+import type { Content } from '#web/model/content.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 
 type Facts = Pick<Content, 'batches' | 'claims' | 'label' | 'legal' | 'limits'>
 /** A condition that a batch must not meet, the field that is wrong, and what to do. */
@@ -14,7 +15,7 @@ type Rule = [isBroken: boolean, field: string, message: string]
 export const MAX_FILE_BYTES = 25 * 2 ** 20
 
 /** Throws a ContentError where a report is missing, a value is above its limit, or the codes of two batches read alike. */
-export function checkBatches(content: Facts, folder = 'web/content/batches'): void {
+export function checkBatches(content: Facts, folder = join(SHOP_FOLDER, 'batches')): void {
   const sizes = new Map(readdirSync(folder).map((name) => [name, statSync(join(folder, name)).size]))
   const problems = batchProblems(content, sizes)
   if (problems.length > 0) throw new ContentError(problems)

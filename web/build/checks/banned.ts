@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
-import { ContentError, check, type Problem, reporter } from '#web/content/check.ts'
-import type { Content } from '#web/content/content.ts'
-import { readJson } from '#web/content/load.ts'
-import { type Banned, banned } from '#web/content/schema/banned.ts'
-import type { Regime } from '#web/content/schema/opening.ts'
+import { ContentError, check, type Problem, reporter } from '#web/model/check.ts'
+import type { Content } from '#web/model/content.ts'
+import { readJson } from '#web/model/load.ts'
+import { type Banned, banned } from '#web/model/schema/banned.ts'
+import type { Regime } from '#web/model/schema/opening.ts'
 import type { Field, Finding } from './content-fields.ts'
 
 /** Kinds of claims that promise nothing: they may name conditions, as in "ask your doctor if you have diabetes". */

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { LANGUAGES, SOURCE } from '#contract/languages.ts'
-import type { Content } from '#web/content/content.ts'
-import { loadContent } from '#web/content/load.ts'
-import { isMadeUp } from '#web/content/schema/opening.ts'
 import { isPast, needsWord } from '#web/domain/claims.ts'
 import { endOfDay } from '#web/domain/day.ts'
+import type { Content } from '#web/model/content.ts'
+import { loadContent } from '#web/model/load.ts'
+import { isMadeUp } from '#web/model/schema/opening.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { Opening } from '#web/ui/page.ts'
 import { REPOSITORY } from '../languages.ts'
 import { CONFIG, LIVE_URL } from '../site-url.ts'
@@ -45,7 +46,7 @@ const SUGAR_TOLERANCE = 3
  * Why the content may not go live: musts that are missing, banned phrases, and sums that do not add up. All else is left
  * out by itself or is advice. A deploy goes ahead where there are none.
  */
-export function launchFindings(today = new Date(), folder = 'web/content', siteUrl = LIVE_URL): Finding[] {
+export function launchFindings(today = new Date(), folder = SHOP_FOLDER, siteUrl = LIVE_URL): Finding[] {
   const content = loadContent(SOURCE, folder, 'live', today)
   const fields = contentFields(folder)
   const opening = fields.filter(({ file }) => file === `${folder}/facts/opening.json`)
@@ -127,7 +128,7 @@ function* wrongSums({ claims, label }: Content): Generator<[topic: string, key: 
 }
 
 /** What a live site leaves out until it is the owner's own, a line each: `9 reviews: web/content/en/testimonials.json`. */
-export function leftOut(folder = 'web/content', today = new Date()): string[] {
+export function leftOut(folder = SHOP_FOLDER, today = new Date()): string[] {
   const samples = contentFields(folder).flatMap(({ file, path, value }) => {
     const isMark = (path.at(-1) === 'sample' && value === true) || /^\s*sample: true$/.test(String(value))
     const isElsewhere = /\/(opening|claims)\.json$/.test(file)
@@ -154,7 +155,7 @@ function kindOf(file: string, path: Field['path']): string {
 }
 
 /** What is worth doing and holds nothing up, a line each. */
-export function advice(folder = 'web/content', today = new Date()): string[] {
+export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
   const { claims, label, offer, pictures } = loadContent(SOURCE, folder, 'live', today)
   const idsOf = <Entry>(entries: Readonly<Record<string, Entry>>, isWorth: (entry: Entry) => unknown) =>
     Object.keys(entries).filter((id) => isWorth(entries[id] as Entry))

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
-import { ContentError, type Problem } from '#web/content/check.ts'
-import type { Content, Mode } from '#web/content/content.ts'
-import { loadContent, readLanguage } from '#web/content/load.ts'
+import { ContentError, type Problem } from '#web/model/check.ts'
+import type { Content, Mode } from '#web/model/content.ts'
+import { loadContent, readLanguage } from '#web/model/load.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import type { Finding } from './content-fields.ts'
 import { unknownFiles } from './content-files.ts'
@@ -14,11 +15,7 @@ import { launchFindings } from './launch.ts'
  * Why content may not go live: what the build would stop at, with the fields that the owner can correct, and what the
  * launch check finds. A demonstration may go without what a shop cannot open without.
  */
-export function refusals(
-  mode: Mode = 'live',
-  folder = 'web/content',
-  today = new Date(),
-): readonly Problem[] {
+export function refusals(mode: Mode = 'live', folder = SHOP_FOLDER, today = new Date()): readonly Problem[] {
   try {
     const unknown = unknownFiles(folder)
     if (unknown.length > 0) return unknown
@@ -27,7 +24,7 @@ export function refusals(
     const published = LANGUAGE_IDS.filter((id) => id !== SOURCE && readLanguage(id, folder).published)
     const translations = published.map((id) => loadContent(id, folder))
     return [
-      ...[content, ...translations].flatMap((each) => pictureProblems(each, join(folder, '../images'))),
+      ...[content, ...translations].flatMap((each) => pictureProblems(each, join(folder, 'images'))),
       ...launchFindings(today, folder)
         .filter(({ group }) => mode === 'live' || group !== 'Open the shop')
         .map((finding) => problemOf(finding, folder)),

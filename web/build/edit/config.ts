@@ -3,19 +3,20 @@ import { join } from 'node:path'
 import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms'
 import { z } from 'zod'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
-import type { Json } from '#web/content/json.ts'
-import { loadContent, readJson } from '#web/content/load.ts'
-import { splitHead } from '#web/content/read-documents.ts'
-import { batchFacts } from '#web/content/schema/batch.ts'
-import { articleFile, policyFile } from '#web/content/schema/documents.ts'
-import { language } from '#web/content/schema/language.ts'
-import { factTopics, sourceTopics, wordTopics } from '#web/content/schema/topics.ts'
-import { languageTitle } from '#web/content/titles.ts'
+import type { Json } from '#web/model/json.ts'
+import { loadContent, readJson } from '#web/model/load.ts'
+import { splitHead } from '#web/model/read-documents.ts'
+import { batchFacts } from '#web/model/schema/batch.ts'
+import { articleFile, policyFile } from '#web/model/schema/documents.ts'
+import { language } from '#web/model/schema/language.ts'
+import { factTopics, sourceTopics, wordTopics } from '#web/model/schema/topics.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { languageTitle } from '#web/model/titles.ts'
 import { MAX_FILE_BYTES } from '../batches/check-batches.ts'
 import { addresses } from '../seo/addresses.ts'
 import { type Form, fieldsOf } from './form.ts'
 
-const CONTENT = 'web/content'
+const CONTENT = SHOP_FOLDER
 /** Every file names its schema. */
 const SCHEMA = { name: '$schema', widget: 'hidden' } as const
 
@@ -59,7 +60,7 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     app_title: 'Edit the site',
     logo: { src: `${addresses.icon}?${version}` },
     logout_redirect_url: '/edit',
-    media_folder: 'web/images',
+    media_folder: `${CONTENT}/images`,
     public_folder: '/images',
     media_libraries: {
       default: {

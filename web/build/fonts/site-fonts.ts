@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { convert } from 'fontverter'
 import type { Plugin } from 'vite'
-import brand from '#web/content/facts/opening.json' with { type: 'json' }
+import brand from '#web/demonstration/facts/opening.json' with { type: 'json' }
 import { fallbackFontFaces, localSources } from './fallbacks.ts'
 import { readFont, subsetFont } from './harfbuzz.ts'
 import { DEVANAGARI, TIRO } from './languages.ts'

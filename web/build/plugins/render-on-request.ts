@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { loadContent } from '#web/content/load.ts'
+import { loadContent } from '#web/model/load.ts'
 import { splitLanguage, viewAt } from '#web/views.ts'
 import { languageRules } from '../fonts/language-styles.ts'
 import { siteLanguages } from '../languages.ts'

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { loadContent } from '#web/content/load.ts'
+import { loadContent } from '#web/model/load.ts'
 import { unusedFiles } from '../checks/content-files.ts'
 
 const LEFT_OUT = '\0left-out'
@@ -11,11 +11,11 @@ export function leaveOutUnused(): Plugin {
     name: 'leave-out-unused',
     enforce: 'pre',
     buildStart() {
-      unused = new Set(unusedFiles(loadContent()).map((file) => file.replace('web/', '')))
+      unused = new Set(unusedFiles(loadContent()))
     },
     resolveId(id) {
       // A name may have a question mark of its own before that of the query.
-      const [file] = /(content\/batches|images)\/[^/]+(?=\?)/.exec(id) ?? ['']
+      const [file] = /(batches|images)\/[^/]+(?=\?)/.exec(id) ?? ['']
       return unused.has(file) ? LEFT_OUT : undefined
     },
     load: (id) => (id === LEFT_OUT ? 'export default undefined' : undefined),

@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { type CSSProperties, createElement, type ReactElement } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
 import type { LanguageId } from '#contract/languages.ts'
-import type { Content } from '#web/content/content.ts'
-import brand from '#web/content/facts/opening.json' with { type: 'json' }
+import brand from '#web/demonstration/facts/opening.json' with { type: 'json' }
+import type { Content } from '#web/model/content.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
 import { openFont, readFont, subsetFont } from '../fonts/harfbuzz.ts'
 import { DEVANAGARI, displayFonts } from '../fonts/languages.ts'
@@ -31,7 +33,7 @@ export type CardText = {
 /** The social card of a page, which is shown where its link is shared: a JPEG of `CARD`'s size. */
 export async function drawCard(card: CardText): Promise<Buffer> {
   const words = await satori(layout(card), { ...CARD, fonts: await fonts(card.language) })
-  const picture = await sharp(`web/images/${card.picture}.webp`)
+  const picture = await sharp(join(SHOP_FOLDER, `images/${card.picture}.webp`))
     .resize(ARCH_BOX.width * 2, ARCH_BOX.height * 2, { fit: 'cover' })
     .jpeg({ quality: 90 })
     .toBuffer()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import opening from '../../demonstration/facts/opening.json' with { type: 'json' }
 import { LOT_CODE } from '../../domain/lot-code.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '../../domain/substances.ts'
-import opening from '../facts/opening.json' with { type: 'json' }
 import { code, day, fileBeside, sample, text, texts } from './fields.ts'
 
 export const PACK_IDS: readonly string[] = opening.packs.list.map(({ id }) => id)

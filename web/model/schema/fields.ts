@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import categories from '../facts/categories.json' with { type: 'json' }
-import claims from '../facts/claims.json' with { type: 'json' }
-import pictures from '../facts/pictures.json' with { type: 'json' }
+import categories from '../../demonstration/facts/categories.json' with { type: 'json' }
+import claims from '../../demonstration/facts/claims.json' with { type: 'json' }
+import pictures from '../../demonstration/facts/pictures.json' with { type: 'json' }
 import { ICONS } from './icons.ts'
 
 /** A text that visitors read: every language has its own. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useContent } from '#web/content/context.ts'
 import type { Batch } from '#web/domain/batch.ts'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
+import { useContent } from '#web/model/context.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'

@@ -1,7 +1,7 @@
-import { useContent } from '#web/content/context.ts'
 import { type Batch, metalLimits } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import { BELOW_DETECTION, SUBSTANCES, type Substance } from '#web/domain/substances.ts'
+import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
 import { Filled } from '#web/ui/Filled.tsx'

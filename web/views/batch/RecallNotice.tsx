@@ -1,6 +1,6 @@
-import { useContent } from '#web/content/context.ts'
 import type { Batch } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
+import { useContent } from '#web/model/context.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { Filled } from '#web/ui/Filled.tsx'

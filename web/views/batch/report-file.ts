@@ -1,6 +1,6 @@
 import type { Batch } from '#web/domain/batch.ts'
 
-const files = import.meta.glob<string>('../../content/batches/*.{pdf,webp,jpg,jpeg,png}', {
+const files = import.meta.glob<string>('../../demonstration/batches/*.{pdf,webp,jpg,jpeg,png}', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -10,5 +10,5 @@ const files = import.meta.glob<string>('../../content/batches/*.{pdf,webp,jpg,jp
 
 /** The address of a batch's laboratory report. */
 export function reportOf({ report }: Batch): string | undefined {
-  return files[`../../content/batches/${report.file}`]
+  return files[`../../demonstration/batches/${report.file}`]
 }

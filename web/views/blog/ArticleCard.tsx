@@ -1,6 +1,6 @@
-import { useContent } from '#web/content/context.ts'
-import type { Article } from '#web/content/schema/documents.ts'
 import { fill } from '#web/domain/fill.ts'
+import { useContent } from '#web/model/context.ts'
+import type { Article } from '#web/model/schema/documents.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { articlePictures } from './article-pictures.ts'
 import { CategoryBadge } from './Categories.tsx'

@@ -1,7 +1,7 @@
 import type { PictureName } from '#web/ui/ContentPicture.tsx'
 import type { PictureSources } from '#web/ui/Picture.tsx'
 
-const found = import.meta.glob<PictureSources>('../../images/*.webp', {
+const found = import.meta.glob<PictureSources>('../../demonstration/images/*.webp', {
   query: '?w=240;480;760;1360&picture',
   import: 'default',
   eager: true,

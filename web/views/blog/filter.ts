@@ -1,6 +1,6 @@
-import type { Content } from '#web/content/content.ts'
-import categories from '#web/content/facts/categories.json' with { type: 'json' }
-import spellings from '#web/content/facts/search.json' with { type: 'json' }
+import categories from '#web/demonstration/facts/categories.json' with { type: 'json' }
+import spellings from '#web/demonstration/facts/search.json' with { type: 'json' }
+import type { Content } from '#web/model/content.ts'
 import { views } from '#web/views.ts'
 
 type Article = Content['articles'][number]

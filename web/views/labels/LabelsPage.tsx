@@ -1,5 +1,5 @@
-import { useContent } from '#web/content/context.ts'
 import { type Batch, jarAddress, labelsPath } from '#web/domain/batch.ts'
+import { useContent } from '#web/model/context.ts'
 import { usePage } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import { OwnerHeader } from '../admin/OwnerHeader.tsx'

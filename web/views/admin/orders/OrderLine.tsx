@@ -1,4 +1,4 @@
-import { offer, packs } from '#web/content/facts/opening.json'
+import { offer, packs } from '#web/demonstration/facts/opening.json'
 import { priceAt } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import type { Order } from '#worker/orders/contract.ts'

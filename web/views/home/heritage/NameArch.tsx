@@ -1,6 +1,6 @@
-import type { Content } from '#web/content/content.ts'
-import { useContent } from '#web/content/context.ts'
 import { newestBatch } from '#web/domain/batch.ts'
+import type { Content } from '#web/model/content.ts'
+import { useContent } from '#web/model/context.ts'
 import { cookedSentence } from '#web/ui/batch-story.ts'
 
 /**

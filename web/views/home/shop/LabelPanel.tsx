@@ -1,4 +1,4 @@
-import { useContent } from '#web/content/context.ts'
+import { useContent } from '#web/model/context.ts'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { Allergens, Ingredients } from '#web/ui/Ingredients.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'

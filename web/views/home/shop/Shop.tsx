@@ -1,5 +1,5 @@
-import { useContent } from '#web/content/context.ts'
 import { packsOf } from '#web/domain/price.ts'
+import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
