@@ -1,4 +1,4 @@
-import { offer } from '../demonstration/facts/opening.json'
+import { offer } from 'virtual:shop'
 import { offerRunsAt } from '../domain/price.ts'
 
 /**

@@ -5,6 +5,7 @@ import type { batchFacts } from './schema/batch.ts'
 import type { confirmedTopics } from './schema/claims.ts'
 import type { Documents } from './schema/documents.ts'
 import type { openingTopics } from './schema/opening.ts'
+import type { pictures } from './schema/pictures.ts'
 import type { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
 
 /** The content as its files hold it: what a hidden claim covers is still in it. */
@@ -31,6 +32,9 @@ type MayBeMissing<Group> = 'sample' extends keyof Group
     : undefined
   : never
 
+/** A picture that has both its file and a text for those who cannot see it. */
+type Picture = z.infer<typeof pictures>['list'][number] & { alt: string }
+
 /** What is published: all of it, as a demonstration, or what is the owner's own. */
 export type Mode = 'demonstration' | 'live'
 
@@ -39,12 +43,13 @@ export type Content = Loaded<
   Omit<Written<typeof factTopics>, 'opening' | 'confirmed'> &
     ReturnType<typeof openingTopics> &
     ReturnType<typeof confirmedTopics> &
-    Written<typeof wordTopics> &
+    Omit<Written<typeof wordTopics>, 'pictures'> &
     Written<typeof sourceTopics> & {
       batches: (z.infer<typeof batchFacts> & {
         /** Its own words may be in another language than the page. */
         language: LanguageId
       })[]
+      pictures: Record<string, Picture>
     }
 > &
   Documents & {

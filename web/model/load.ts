@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import { leadText } from '../domain/batch.ts'
@@ -14,11 +14,12 @@ import { ContentError, check, emptyIsNull, type Problem, type Report, reporter }
 import type { Content, Mode } from './content.ts'
 import type { Json } from './json.ts'
 import { readDocuments } from './read-documents.ts'
-import { batchFacts, PACK_IDS } from './schema/batch.ts'
+import { batchFacts } from './schema/batch.ts'
 import { type confirmedFacts, confirmedTopics } from './schema/claims.ts'
 import type { Documents } from './schema/documents.ts'
 import { language as languageSchema } from './schema/language.ts'
 import { type openingFacts, openingTopics } from './schema/opening.ts'
+import type { pictures as pictureList } from './schema/pictures.ts'
 import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
 import { SHOP_FOLDER } from './shop-folder.ts'
 import { MISSING, translate } from './translate.ts'
@@ -58,6 +59,7 @@ export function loadContent(
     ...readTopics(folder, language, wordTopics, problems),
   }
   const batches = readBatches(folder, language, problems)
+  const pictures = picturesOf(words.pictures, folder)
   const isGap = ({ file, message }: Problem) =>
     language !== SOURCE && message === MISSING && file.startsWith(`${language}/`)
   const { published } = readLanguage(language, folder)
@@ -71,7 +73,11 @@ export function loadContent(
     ),
     ...confirmedTopics(confirmed as z.infer<typeof confirmedFacts>),
   }
-  const written: Group = { ...(merge(merge(facts, ofOwner as unknown as Json), words) as Group), batches }
+  const written: Group = {
+    ...(merge(merge(facts, ofOwner as unknown as Json), words) as Group),
+    batches,
+    pictures,
+  }
   const owned = withoutHidden(written, isSample, {}) as unknown as Content
   const claims = shownClaims(owned, mode, today)
   const isHidden: LeavesOut = (entry) =>
@@ -156,7 +162,7 @@ function readBatches(folder: string, language: LanguageId, problems: Problem[]):
     .map((name) => {
       const file = `${BATCHES}/${name}`
       const report = reporter(file, problems)
-      const english = withOwnPacks(readJson(join(folder, file)))
+      const english = readJson(join(folder, file))
       const own = join(folder, language, file)
       const isTranslated = language !== SOURCE && existsSync(own)
       const batch = isTranslated
@@ -173,11 +179,13 @@ function readBatches(folder: string, language: LanguageId, problems: Problem[]):
   return batches.toSorted((a, b) => b.age.localeCompare(a.age)).map(({ batch }) => batch)
 }
 
-/** A sample batch filled the packs of the sample brand: of another, those that it has too, or all. */
-function withOwnPacks(batch: Group): Group {
-  if (batch.sample !== true || !Array.isArray(batch.packs)) return batch
-  const known = batch.packs.filter((pack) => PACK_IDS.includes(String(pack)))
-  return { ...batch, packs: known.length > 0 ? known : PACK_IDS }
+/** By name, the pictures whose file is there and that say what they show. */
+function picturesOf(words: Json | undefined, folder: string): Group {
+  const { list = [] } = (words ?? {}) as { list?: z.infer<typeof pictureList>['list'] }
+  const complete = list
+    .map((picture) => ({ ...picture, file: basename(picture.file) }))
+    .filter(({ alt, file }) => alt && existsSync(join(folder, 'images', file)))
+  return Object.fromEntries(complete.map((picture) => [picture.id, picture])) as unknown as Group
 }
 
 /** Whether a language is published, and who has read it; English is the owner's own. */

@@ -46,12 +46,12 @@ export function unknownFiles(folder = SHOP_FOLDER): Problem[] {
  */
 export function unusedFiles(content: Content, folder = SHOP_FOLDER): string[] {
   const pictures = [
-    ...Object.keys(content.pictures),
     ...content.founders.people.map(({ id }) => `founder-${id}`),
     ...figuresOf(content).map(({ picture }) => picture),
   ]
   const used = new Set([
     ...pictures.map((name) => `${IMAGES}/${name}.webp`),
+    ...Object.values(content.pictures).map(({ file }) => `${IMAGES}/${file}`),
     ...content.batches.map(({ report }) => `batches/${report.file}`),
   ])
   return filesIn(folder).filter(

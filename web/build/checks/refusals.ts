@@ -24,7 +24,7 @@ export function refusals(mode: Mode = 'live', folder = SHOP_FOLDER, today = new 
     const published = LANGUAGE_IDS.filter((id) => id !== SOURCE && readLanguage(id, folder).published)
     const translations = published.map((id) => loadContent(id, folder))
     return [
-      ...[content, ...translations].flatMap((each) => pictureProblems(each, join(folder, 'images'))),
+      ...[content, ...translations].flatMap((each) => figureProblems(each, folder)),
       ...launchFindings(today, folder)
         .filter(({ group }) => mode === 'live' || group !== 'Open the shop')
         .map((finding) => problemOf(finding, folder)),
@@ -35,32 +35,16 @@ export function refusals(mode: Mode = 'live', folder = SHOP_FOLDER, today = new 
   }
 }
 
-/** The editor can remove a picture that pages show, and a text can name one that is not there. */
-function pictureProblems(content: Content, images: string): Problem[] {
-  const { language, pictures } = content
-  const isThere = (name: string) => existsSync(join(images, `${name}.webp`))
-  const gone = Object.keys(pictures).filter((name) => language === SOURCE && !isThere(name))
-  const problem = (file: string, path: string[], message: string) => ({ file, path, message })
-  return [
-    ...gone.map((name) =>
-      problem(
-        'facts/pictures.json',
-        [name],
-        `has no picture any more: add ${name}.webp to the pictures, or undo`,
-      ),
-    ),
-    ...figuresOf(content).flatMap(({ file, picture, alt }) => {
-      if (!isThere(picture))
-        return problem(
-          file,
-          [],
-          `shows “${picture}”: write the name of one of the pictures, without an ending`,
-        )
-      return alt || picture in pictures
-        ? []
-        : problem(file, [], `does not say what “${picture}” shows: ![So](picture)`)
-    }),
-  ]
+/** A text can name a picture that is not there, or that does not say what it shows. */
+function figureProblems(content: Content, folder: string): Problem[] {
+  return figuresOf(content).flatMap(({ file, picture, alt }) => {
+    const isKnown = picture in content.pictures
+    if (!isKnown && !existsSync(join(folder, 'images', `${picture}.webp`)))
+      return { file, path: [], message: `shows “${picture}”: write the name of one of the pictures` }
+    return alt || isKnown
+      ? []
+      : { file, path: [], message: `does not say what “${picture}” shows: ![So](picture)` }
+  })
 }
 
 /** Says what was found, without the keys that it begins with. */

@@ -99,7 +99,7 @@ function ArticleTags({ path }: { path: string }) {
     <>
       <meta property="article:published_time" content={publishedAt(article)} />
       <meta property="article:author" content={article.author} />
-      <meta property="article:section" content={categories[article.category].name} />
+      <meta property="article:section" content={categories[article.category]?.name ?? ''} />
       {article.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}

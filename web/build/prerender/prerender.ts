@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, parse } from 'node:path'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SOURCE } from '#contract/languages.ts'
 import { islands } from '#web/islands.ts'
@@ -105,16 +105,6 @@ if (REPOSITORY !== '') await writeEditor(SITE, versionOf(content), REPOSITORY)
 await writeSeoFiles(SITE, content, languages, SITE_URL)
 await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages()))
 await client.cleanUp()
-await removeLeftOut()
-
-/** Vite writes the files beside every batch, also those of a batch that is left out. */
-async function removeLeftOut(): Promise<void> {
-  const shown = content.batches.map(({ lot }) => lot)
-  const files = everything.batches.filter(({ lot }) => !shown.includes(lot)).map(({ report }) => report.file)
-  for (const asset of await readdir(join(SITE, 'assets')))
-    if (files.some((file) => asset.startsWith(`${parse(file).name}-`) && asset.endsWith(parse(file).ext)))
-      await rm(join(SITE, 'assets', asset))
-}
 
 /** @returns what changes whenever the content does */
 function versionOf(content: Content): string {

@@ -20,7 +20,7 @@ export function rssOf(articles: readonly Article[], content: Content, siteUrl: s
       element('guid', address),
       element('pubDate', dateOf(article)),
       element('description', escapeXml(article.excerpt)),
-      ...[categories[article.category].name, ...article.tags].map((name) =>
+      ...[categories[article.category]?.name ?? '', ...article.tags].map((name) =>
         element('category', escapeXml(name)),
       ),
     ])

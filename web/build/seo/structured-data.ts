@@ -154,7 +154,7 @@ function articleData(article: Article, content: SiteContent) {
     publisher: makerOf(content),
     mainEntityOfPage: absolute(siteUrl, address),
     isPartOf: { '@id': idsOf(content).blog },
-    articleSection: categories[article.category].name,
+    articleSection: categories[article.category]?.name ?? '',
     keywords: [...article.tags],
     timeRequired: `PT${article.readTime}M`,
     inLanguage: localeOf(language),

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import opening from '../../demonstration/facts/opening.json' with { type: 'json' }
 import { LOT_CODE } from '../../domain/lot-code.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '../../domain/substances.ts'
 import { code, day, fileBeside, sample, text, texts } from './fields.ts'
-
-export const PACK_IDS: readonly string[] = opening.packs.list.map(({ id }) => id)
 
 /** What is mostly as in the batch before: the editor proposes it. */
 const REPEATS = { repeats: true }
@@ -29,10 +26,10 @@ export const batchFacts = z
       .regex(LOT_CODE, 'must be 4 to 20 capital letters and digits, with hyphens between them')
       .meta({ title: 'Lot code', description: 'As printed on the jar. Never changed once it is saved' }),
     packs: z
-      .array(z.enum(PACK_IDS))
+      .array(code())
       .min(1)
       .refine((ids) => new Set(ids).size === ids.length, 'must name each pack once')
-      .meta(REPEATS),
+      .meta({ ...REPEATS, title: 'Packs' }),
     madeOn: day(),
     bestBefore: day().meta({ description: 'As printed on the jar' }),
     kilograms: z.number().positive().meta({ description: 'Jam of the whole lot' }),

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import categories from '../../demonstration/facts/categories.json' with { type: 'json' }
-import claims from '../../demonstration/facts/claims.json' with { type: 'json' }
-import pictures from '../../demonstration/facts/pictures.json' with { type: 'json' }
+import { CLAIM_IDS } from './claim-ids.ts'
 import { ICONS } from './icons.ts'
 
 /** A text that visitors read: every language has its own. */
@@ -54,18 +52,14 @@ export const rupees = () => z.int().nonnegative()
 
 export const icon = () => z.enum(ICONS).meta({ title: 'Icon' })
 
-/** A key of a topic of records, such as that of a claim. */
-const keyOf = <Topic extends object>(topic: Topic) =>
-  z.enum(Object.keys(topic).filter((key) => key !== '$schema') as Exclude<keyof Topic & string, '$schema'>[])
-
-/** The name of a picture in pictures.json and of its file in web/images. */
-export const pictureName = () => keyOf(pictures).meta({ title: 'Picture' })
+/** The name of a picture in pictures.json. */
+export const pictureName = () => code().meta({ title: 'Picture', picksPicture: true })
 
 /** The key of a category in categories.json. */
-export const categoryId = () => keyOf(categories).meta({ title: 'Category' })
+export const categoryId = () => code().meta({ title: 'Category' })
 
 /** The key of a claim in claims.json. What has one is left out while the claim is hidden, and carries its qualifier. */
-export const claimId = () => keyOf(claims).meta({ title: 'Claim' })
+export const claimId = () => z.enum(CLAIM_IDS).meta({ title: 'Claim' })
 
 /** The field of an entry that is left out with a claim, but prints it in words of its own. */
 export const ifClaim = { claim: claimId().nullish() }

@@ -25,7 +25,7 @@ import { notes } from './notes.ts'
 import { openingFacts } from './opening.ts'
 import { packWords } from './packs.ts'
 import { pages } from './pages.ts'
-import { pictureFacts, pictureWords } from './pictures.ts'
+import { pictures } from './pictures.ts'
 import { myDataWords, policyWords } from './policy.ts'
 import { popup } from './popup.ts'
 import { productWords } from './products.ts'
@@ -53,7 +53,6 @@ export const factTopics = {
   legal: legalFacts,
   limits: limitFacts,
   opening: openingFacts,
-  pictures: pictureFacts,
   reel: reelFacts,
   refund: refundFacts,
   search: searchFacts,
@@ -94,7 +93,7 @@ export const wordTopics = {
   notes,
   packs: packWords,
   pages,
-  pictures: pictureWords,
+  pictures,
   policy: policyWords,
   popup,
   products: productWords,

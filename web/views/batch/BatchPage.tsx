@@ -93,7 +93,7 @@ function BatchFacts({ batch }: { batch: Batch }) {
       </>
     ),
     kilograms: `${batch.kilograms} ${label.units.kg}`,
-    packs: packs.list.flatMap(({ id, size }) => (batch.packs.includes(id) ? [size] : [])).join(', '),
+    packs: batch.packs.map((id) => packs.list.find((pack) => pack.id === id)?.size ?? id).join(', '),
     cookedBy: own(batch.cookedBy.join(', ')),
     amla: own(batch.sources.amla),
     honey: own(batch.sources.honey),
