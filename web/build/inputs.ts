@@ -16,18 +16,15 @@ const FILES = [
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /**
- * @param args of the build's command line
  * @param env whose variables with the prefix SITE_ are inputs
  * @param now on whose day in Asia/Kolkata claims expire and prices are valid
  * @returns a hash of all that decides what a build of a folder's project makes
  */
-export function hashInputs(
-  args: readonly string[],
-  { folder = '.', env = process.env, now = new Date() } = {},
-): string {
-  const settings = Object.entries(env).filter(([name]) => name.startsWith('SITE_'))
+export function hashInputs({ folder = '.', env = process.env, now = new Date() } = {}): string {
+  // The folder counts, whichever way it was chosen.
+  const settings = Object.entries(env).filter(([name]) => name.startsWith('SITE_') && name !== 'SITE_SHOP')
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([args, settings.sort(), DAY.format(now), lastCommitOfContent(folder)]))
+  hash.update(JSON.stringify([SHOP_FOLDER, settings.sort(), DAY.format(now), lastCommitOfContent(folder)]))
   for (const file of globSync(FILES, { cwd: folder }).sort()) {
     const bytes = readFileSync(join(folder, file))
     // With its length, so that no two sets of files have the same bytes.

@@ -8,7 +8,7 @@ import { writeWorkerContent } from './worker-content.ts'
  * Comes first in builds, and before `npm run dev` and checks: refuses what a bundler would obey, and writes what the Worker
  * imports, of what `MODE` shows. A build names the folder to write it into.
  */
-const { positionals } = parseArgs({ allowPositionals: true, options: { live: { type: 'boolean' } } })
+const { positionals } = parseArgs({ allowPositionals: true })
 const unknown = unknownFiles()
 if (unknown.length > 0) throw new ContentError(unknown)
 writeWorkerContent(positionals[0], MODE)

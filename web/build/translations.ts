@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
-import { readLanguage } from '#web/model/load.ts'
+import { readLanguage } from '#web/model/read-topics.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { git } from './git.ts'
 
@@ -39,8 +39,10 @@ function commitTimes(folder: string): Map<string, number> | undefined {
 
 /** `npm run translations`: who has read each language, and which English files are newer than their translations. */
 if (import.meta.main)
-  for (const { id, name } of LANGUAGES.filter(({ id }) => id !== SOURCE)) {
-    const { published, readBy, readOn } = readLanguage(id)
+  for (const { id, name } of LANGUAGES.filter(
+    ({ id }) => id !== SOURCE && existsSync(join(SHOP_FOLDER, id)),
+  )) {
+    const { published, readBy, readOn } = readLanguage(id, SHOP_FOLDER)
     const reader = readBy ? `read by ${readBy} on ${readOn}` : 'nobody has read it'
     console.log(`${name}: ${published ? 'published' : 'left out by npm run deploy'}; ${reader}`)
     const files = outdatedFiles(id)

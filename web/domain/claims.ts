@@ -1,4 +1,5 @@
-import type { Content, Mode } from '../model/content.ts'
+import type { Content } from '../model/content.ts'
+import type { Mode } from '../model/mode.ts'
 import type { Claim } from '../model/schema/claims.ts'
 import { newestBatch } from './batch.ts'
 import { endOfDay } from './day.ts'

@@ -92,7 +92,7 @@ const problemText: z.core.$ZodErrorMap = (issue) => {
 }
 
 /** `items[3].answer` */
-function fieldName(path: readonly PropertyKey[]): string {
+export function fieldName(path: readonly PropertyKey[]): string {
   return path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { LanguageId } from '#contract/languages.ts'
 import type { PolicyName } from '../views.ts'
+import type { Mode } from './mode.ts'
 import type { batchFacts } from './schema/batch.ts'
 import type { confirmedTopics } from './schema/claims.ts'
 import type { Documents } from './schema/documents.ts'
@@ -14,8 +15,7 @@ type Written<Topics> = {
 }
 
 /**
- * A text that stands only while its claim is shown is a text once it is loaded, and a group that may be a sample may be
- * missing. Where facts and words have a list of the
+ * A text that stands only while its claim is shown is a text once it is loaded. Where facts and words have a list of the
  * same name, its entries are those of both.
  */
 type Loaded<T> = T extends { ifClaim: string }
@@ -23,23 +23,13 @@ type Loaded<T> = T extends { ifClaim: string }
   : T extends readonly unknown[]
     ? readonly Loaded<T[number]>[]
     : T extends object
-      ? { readonly [K in keyof T]: Loaded<T[K]> | MayBeMissing<T[K]> }
+      ? { readonly [K in keyof T]: Loaded<T[K]> }
       : T
-
-type MayBeMissing<Group> = 'sample' extends keyof Group
-  ? Group extends { sample?: string }
-    ? never
-    : undefined
-  : never
 
 /** A picture that has both its file and a text for those who cannot see it. */
 type Picture = z.infer<typeof pictures>['list'][number] & { alt: string }
 
-/** What is published: all of it, as a demonstration, or what is the owner's own. */
-export type Mode = 'demonstration' | 'live'
-
-/** All content in one language, as load.ts returns it. */
-export type Content = Loaded<
+type Topics = Loaded<
   Omit<Written<typeof factTopics>, 'opening' | 'confirmed'> &
     ReturnType<typeof openingTopics> &
     ReturnType<typeof confirmedTopics> &
@@ -51,8 +41,16 @@ export type Content = Loaded<
       })[]
       pictures: Record<string, Picture>
     }
-> &
-  Documents & {
+>
+
+/** All content in one language, as load.ts returns it. */
+export type Content = Omit<Topics, 'delivery' | 'reel'> & {
+  /** A shop may have neither a reel nor bulk orders. */
+  readonly reel: Topics['reel'] | undefined
+  readonly delivery: Omit<Topics['delivery'], 'bulk'> & {
+    readonly bulk: NonNullable<Topics['delivery']['bulk']> | undefined
+  }
+} & Documents & {
     readonly pages: Readonly<
       Record<PolicyName, Pick<Documents['policies'][PolicyName], 'title' | 'description'>>
     >

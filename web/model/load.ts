@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
 import { leadText } from '../domain/batch.ts'
@@ -10,95 +9,109 @@ import { herbCounts } from '../domain/herbs.ts'
 import { missingSections } from '../domain/missing-sections.ts'
 import { fillPlaceholders, isGroup } from '../domain/placeholders.ts'
 import { serving } from '../domain/serving.ts'
-import { ContentError, check, emptyIsNull, type Problem, type Report, reporter } from './check.ts'
-import type { Content, Mode } from './content.ts'
+import { ContentError, type Problem } from './check.ts'
+import type { Content } from './content.ts'
 import type { Json } from './json.ts'
+import { fillTexts, type LeavesOut, merge, withoutHidden } from './merge.ts'
+import type { Mode } from './mode.ts'
 import { readDocuments } from './read-documents.ts'
-import { batchFacts } from './schema/batch.ts'
+import {
+  BATCHES,
+  type Group,
+  picturesOf,
+  type Reading,
+  readBatches,
+  readJson,
+  readTopics,
+} from './read-topics.ts'
 import { type confirmedFacts, confirmedTopics } from './schema/claims.ts'
 import type { Documents } from './schema/documents.ts'
-import { language as languageSchema } from './schema/language.ts'
 import { type openingFacts, openingTopics } from './schema/opening.ts'
-import type { pictures as pictureList } from './schema/pictures.ts'
 import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
-import { SHOP_FOLDER } from './shop-folder.ts'
-import { MISSING, translate } from './translate.ts'
-
-const BATCHES = 'batches'
+import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
 
 /** The doses that have an amount in grams. */
 const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
 
-type Group = Readonly<Record<string, Json>>
-
-/** Whether an entry or a group is left out, with all that is in it. */
-type LeavesOut = (entry: Json) => boolean
-
 /**
- * Reads and checks all content. English gives the structure; another language gives the words, all of them where it is
- * published. Before, a demonstration shows the English word in place of one that is missing.
+ * Reads and checks a shop. English gives the structure; another language gives the words, and where it has none that fits
+ * the English ones are shown.
  *
  * @param language the folder of words
- * @param folder where the content stands
- * @param mode `live` leaves out samples and claims that the owner has not confirmed
+ * @param folder of the shop
+ * @param mode as which it is shown
  * @param today the day by which documents have expired
+ * @param gaps takes what is shown in other words than the folder's own
  * @returns facts and words by topic: what a hidden claim covers is left out, qualifiers and placeholders are filled in
  * @throws ContentError where a field is missing, unknown or wrong, or a placeholder leads nowhere
  */
 export function loadContent(
   language: LanguageId = SOURCE,
   folder = SHOP_FOLDER,
-  mode: Mode = 'demonstration',
+  mode: Mode = isDemonstration(folder) ? 'demonstration' : 'live',
   today = new Date(),
+  gaps: Problem[] = [],
 ): Content {
-  const problems: Problem[] = []
-  const { opening, confirmed, ...facts } = readTopics(folder, 'facts', factTopics, problems)
+  const reading: Reading = { problems: [], gaps }
+  const { problems } = reading
+  const { opening, confirmed, ...facts } = readTopics(folder, 'facts', factTopics, reading)
   const english = language === SOURCE ? undefined : loadContent(SOURCE, folder, mode, today)
   const words = {
-    ...(english ? ofTopics(english, sourceTopics) : readTopics(folder, SOURCE, sourceTopics, problems)),
-    ...readTopics(folder, language, wordTopics, problems),
+    ...(english ? ofTopics(english, sourceTopics) : readTopics(folder, SOURCE, sourceTopics, reading)),
+    ...readTopics(folder, language, wordTopics, reading),
   }
-  const batches = readBatches(folder, language, problems)
+  const batches = readBatches(folder, language, reading)
   const pictures = picturesOf(words.pictures, folder)
-  const isGap = ({ file, message }: Problem) =>
-    language !== SOURCE && message === MISSING && file.startsWith(`${language}/`)
-  const { published } = readLanguage(language, folder)
-  const wrong = published ? problems : problems.filter((problem) => !isGap(problem))
-  if (wrong.length > 0) throw new ContentError(wrong)
-  const isSample: LeavesOut = (entry) => isGroup(entry) && entry.sample === true && mode === 'live'
+  if (problems.length > 0) throw new ContentError(problems)
   const ofOwner = {
-    ...openingTopics(
-      opening as z.infer<typeof openingFacts>,
-      (part) => isSample(part as Json) || isPast(part.expires, today),
-    ),
+    ...openingTopics(opening as z.infer<typeof openingFacts>, {
+      mode,
+      sample: readJson(join(DEMONSTRATION, 'facts/opening.json')) as unknown as z.infer<typeof openingFacts>,
+      words: words.preview as Parameters<typeof openingTopics>[1]['words'],
+      hasExpired: (day) => isPast(day, today),
+    }),
     ...confirmedTopics(confirmed as z.infer<typeof confirmedFacts>),
   }
-  const written: Group = {
-    ...(merge(merge(facts, ofOwner as unknown as Json), words) as Group),
+  const ofField = (path: readonly PropertyKey[], message: string) =>
+    problems.push(fieldProblem(language, path, message))
+  const { reel, ...others } = merge(
+    merge(facts, ofOwner as unknown as Json, ofField),
+    words,
+    ofField,
+  ) as Group
+  if (problems.length > 0) throw new ContentError(problems)
+  const owned = {
+    ...others,
+    ...('reel' in facts && { reel }),
+    ...withoutBulk(others, facts),
     batches,
     pictures,
-  }
-  const owned = withoutHidden(written, isSample, {}) as unknown as Content
+  } as unknown as Content
   const claims = shownClaims(owned, mode, today)
   const isHidden: LeavesOut = (entry) =>
     isGroup(entry) &&
     ((typeof entry.claim === 'string' && !claims[entry.claim]?.shown) ||
       (isGroup(entry.to) && missingSections(owned).includes(String(entry.to.id))))
   const shown = { ...(withoutHidden(owned as unknown as Json, isHidden, claims) as Group), claims }
+  const values = { ...shown, ...derive(shown as unknown as Content, language) }
   const content: Omit<Content, keyof Documents> = {
-    ...(fillTexts(shown, { ...shown, ...derive(shown as unknown as Content, language) }, (path, message) =>
-      wrong.push(fieldProblem(language, path, message)),
+    ...(fillTexts(
+      shown,
+      values,
+      (path, message) => (english ? gaps : problems).push(fieldProblem(language, path, message)),
+      english as unknown as Json,
     ) as unknown as Content),
     language,
     mode,
   }
-  if (wrong.length > 0) throw new ContentError(wrong)
-  const values = { ...content, ...documentTexts(content) } as unknown as Json
+  if (problems.length > 0) throw new ContentError(problems)
+  const texts = { ...content, ...documentTexts(content) } as unknown as Json
   const documents = readDocuments(
     folder,
     language,
     content,
-    (text) => fillPlaceholders(withoutHidden(text, isSample, {}), values),
+    (text) => fillPlaceholders(text, texts),
+    gaps,
     english,
   )
   return { ...content, ...documents, pages: { ...content.pages, ...documents.policies } }
@@ -106,6 +119,13 @@ export function loadContent(
 
 function ofTopics(content: Content, topics: object): Group {
   return Object.fromEntries(Object.entries(content).filter(([topic]) => topic in topics)) as Group
+}
+
+/** The words for bulk orders stand only where a shop takes them. */
+function withoutBulk({ delivery }: Group, facts: Group): Group {
+  if (!isGroup(delivery) || (isGroup(facts.delivery) && facts.delivery.bulk)) return {}
+  const { bulk: _, ...rest } = delivery
+  return { delivery: rest }
 }
 
 /** What follows from facts and words, for placeholders: `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`, `{answered.rating}`, `{newest.lead}`. */
@@ -123,111 +143,6 @@ function derive(content: Content, language: LanguageId): Group {
   }
 }
 
-function readTopics(
-  folder: string,
-  part: LanguageId | 'facts',
-  topics: Readonly<Record<string, z.ZodType>>,
-  problems: Problem[],
-): Group {
-  return Object.fromEntries(
-    Object.entries(topics).map(([topic, schema]) => [
-      topic,
-      readPart(folder, part, `${topic}.json`, schema, problems),
-    ]),
-  )
-}
-
-/** A file of facts or of words; of another language than English, its words in the structure of the English: none before the file is there. */
-function readPart(
-  folder: string,
-  part: LanguageId | 'facts',
-  name: string,
-  schema: z.ZodType,
-  problems: Problem[],
-): Json {
-  const report = reporter(`${part}/${name}`, problems)
-  const file = join(folder, part, name)
-  if (part === 'facts' || part === SOURCE) return check(schema, readJson(file), report) as Json
-  const own = existsSync(file) ? readJson(file) : undefined
-  return check(schema, translate(schema, readJson(join(folder, SOURCE, name)), own, report), report) as Json
-}
-
-/**
- * Every lot, the newest first. A lot whose words are not there in the language keeps the English ones, and says so: it
- * has to be published on the day it is cooked.
- */
-function readBatches(folder: string, language: LanguageId, problems: Problem[]): readonly Json[] {
-  const batches = readdirSync(join(folder, BATCHES))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => {
-      const file = `${BATCHES}/${name}`
-      const report = reporter(file, problems)
-      const english = readJson(join(folder, file))
-      const own = join(folder, language, file)
-      const isTranslated = language !== SOURCE && existsSync(own)
-      const batch = isTranslated
-        ? translate(batchFacts, english, readJson(own), reporter(`${language}/${file}`, problems))
-        : english
-      const read = check(batchFacts, batch, report) as Group
-      if (`${english.lot}.json` !== name)
-        report(['lot'], `is ${english.lot}, which is not the name of the file`)
-      return {
-        batch: { ...read, language: isTranslated ? language : SOURCE },
-        age: `${english.madeOn} ${english.lot}`,
-      }
-    })
-  return batches.toSorted((a, b) => b.age.localeCompare(a.age)).map(({ batch }) => batch)
-}
-
-/** By name, the pictures whose file is there and that say what they show. */
-function picturesOf(words: Json | undefined, folder: string): Group {
-  const { list = [] } = (words ?? {}) as { list?: z.infer<typeof pictureList>['list'] }
-  const complete = list
-    .map((picture) => ({ ...picture, file: basename(picture.file) }))
-    .filter(({ alt, file }) => alt && existsSync(join(folder, 'images', file)))
-  return Object.fromEntries(complete.map((picture) => [picture.id, picture])) as unknown as Group
-}
-
-/** Whether a language is published, and who has read it; English is the owner's own. */
-export function readLanguage(language: LanguageId, folder = SHOP_FOLDER) {
-  if (language === SOURCE) return { published: true, readBy: null, readOn: null }
-  const file = `${language}/language.json`
-  const problems: Problem[] = []
-  const read = check(languageSchema, readJson(join(folder, file)), reporter(file, problems))
-  if (problems.length > 0) throw new ContentError(problems)
-  return read
-}
-
-/** @throws ContentError where the file is no JSON */
-export function readJson(file: string): Group {
-  try {
-    const { $schema: _, ...written } = JSON.parse(readFileSync(file, 'utf8'), emptyIsNull)
-    return written
-  } catch (cause) {
-    const [line] = /line \d+/.exec(String(cause)) ?? []
-    const message = `cannot be read: a comma, a quote or a bracket is wrong${line ? ` near ${line}` : ''}`
-    throw new ContentError([{ file: file.split('/').slice(-2).join('/'), path: [], message }], { cause })
-  }
-}
-
-/** Fills the placeholders in all texts; one that leads nowhere is reported. */
-function fillTexts(value: Json, values: Json, report: Report, path: readonly PropertyKey[] = []): Json {
-  if (typeof value === 'string') {
-    try {
-      return fillPlaceholders(value, values)
-    } catch (error) {
-      report(path, `cannot be filled in: ${(error as Error).message}`)
-      return value
-    }
-  }
-  const within = (entry: Json, key: PropertyKey) => fillTexts(entry, values, report, [...path, key])
-  // Entries of hidden claims are left out, so that places in a list would be wrong.
-  const nameOf = (entry: Json) => (isGroup(entry) ? String(entry.id ?? entry.lot ?? '') : '')
-  if (Array.isArray(value)) return value.map((entry, index) => within(entry, nameOf(entry) || index))
-  if (!isGroup(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, within(entry, key)]))
-}
-
 /** @param path in the content, which begins with the topic */
 function fieldProblem(
   language: LanguageId,
@@ -239,34 +154,6 @@ function fieldProblem(
     : { file: `${language}/${String(topic)}.json`, path, message }
 }
 
-/**
- * One object of two that have no field in common but ids; groups in both are merged in turn, and so are lists in both:
- * entry by entry, by their ids, in the order of the facts.
- *
- * @throws where only one of two lists has an entry
- */
-function merge(facts: Json | undefined, words: Json | undefined, path = ''): Json {
-  if (Array.isArray(facts) && Array.isArray(words)) {
-    const wordsOf = new Map(words.map((entry) => [idOf(entry), entry]))
-    const ids = facts.map(idOf)
-    const lone = [...wordsOf.keys(), ...ids].filter((id) => !wordsOf.has(id) || !ids.includes(id))
-    if (lone.length > 0) {
-      const message = `has facts without words, or words without facts: ${lone.join(', ')}`
-      throw new ContentError([fieldProblem(SOURCE, path.split('.'), message)])
-    }
-    return facts.map((entry) => merge(entry, wordsOf.get(idOf(entry)), `${path}.${idOf(entry)}`))
-  }
-  if (!isGroup(facts) || !isGroup(words)) return facts ?? words ?? null
-  const keys = new Set([...Object.keys(facts), ...Object.keys(words)])
-  return Object.fromEntries(
-    [...keys].map((key) => [key, merge(facts[key], words[key], path ? `${path}.${key}` : key)]),
-  )
-}
-
-function idOf(entry: Json): string {
-  return isGroup(entry) ? String(entry.id) : ''
-}
-
 /** The ledger, without the words of a claim that is not shown: what prints them all the same is an error. */
 function shownClaims(content: Content, mode: Mode, today: Date): Group & Readonly<Record<string, Group>> {
   return Object.fromEntries(
@@ -275,20 +162,4 @@ function shownClaims(content: Content, mode: Mode, today: Date): Group & Readonl
       return [id, isShown(claim, content, mode, today) ? claim : { ...facts, shown: false }]
     }),
   ) as unknown as Group & Readonly<Record<string, Group>>
-}
-
-/** Leaves out entries and groups, takes the texts that stand for a claim, and puts its qualifier beside the others. */
-function withoutHidden(value: Json, leavesOut: LeavesOut, claims: Readonly<Record<string, Group>>): Json {
-  const within = (entry: Json) => withoutHidden(entry, leavesOut, claims)
-  if (Array.isArray(value)) return value.filter((entry) => !leavesOut(entry)).map(within)
-  if (!isGroup(value)) return value
-  if (typeof value.ifClaim === 'string' && claims[value.ifClaim])
-    return (claims[value.ifClaim]?.shown ? value.text : value.otherwise) ?? ''
-  const qualifier = typeof value.claim === 'string' && claims[value.claim]?.qualifier
-  return Object.fromEntries([
-    ...(qualifier ? [['qualifier', qualifier] as const] : []),
-    ...Object.entries(value).flatMap(([key, entry]) =>
-      leavesOut(entry) ? [] : [[key, within(entry)] as const],
-    ),
-  ])
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import type { z } from 'zod'
@@ -28,6 +28,7 @@ type Words = { readonly blog: { readonly ends: { readonly questions: string; rea
  *
  * @param folder where the content stands
  * @param fill fills in the placeholders of head and text
+ * @param gaps takes what is wrong with a policy of another language, in whose place the English one is shown
  * @param english those of the English content, where the language is another one
  * @throws where a head has not its form, a text cannot be read, or two articles have one id; the message names the file
  */
@@ -36,10 +37,12 @@ export function readDocuments(
   language: LanguageId,
   words: Words,
   fill: (text: Json) => Json,
+  gaps: Problem[],
   english?: Documents,
 ): Documents {
   const read = <Schema extends z.ZodType>(file: string, schema: Schema, ids?: readonly string[]) => {
     const problems: Problem[] = []
+    if (!existsSync(join(folder, file))) throw new ContentError([{ file, path: [], message: 'is missing' }])
     try {
       const { head, body } = splitHead(readFileSync(join(folder, file), 'utf8'))
       const document = {
@@ -57,11 +60,21 @@ export function readDocuments(
     const { head, tree, ids } = read(file, policyHead, english?.policies[name].ids)
     const parts = name === 'privacy-policy' ? PRIVACY_PARTS : POLICY_PARTS
     checkParts(file, tree, parts, parts)
-    return { ...head, tree, ids }
+    return { ...head, tree, ids, language }
   }
-  const policies = recordOf(POLICIES, policy)
+  const ownOrEnglish = (name: PolicyName) => {
+    try {
+      return policy(name)
+    } catch (error) {
+      if (!english || !(error instanceof ContentError)) throw error
+      gaps.push(...error.problems)
+      return english.policies[name]
+    }
+  }
+  const policies = recordOf(POLICIES, ownOrEnglish)
   if (english) return { articles: english.articles, articleTexts: english.articleTexts, policies }
-  const articles = readdirSync(join(folder, SOURCE, 'articles'))
+  const articlesFolder = join(folder, SOURCE, 'articles')
+  const articles = (existsSync(articlesFolder) ? readdirSync(articlesFolder) : [])
     .filter((name) => name.endsWith('.md'))
     .map((name) => {
       const file = `${SOURCE}/articles/${name}`

@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
 import type { Problem } from '#web/model/check.ts'
 import type { Content } from '#web/model/content.ts'
+import { readJson } from '#web/model/read-topics.ts'
 import { factTopics, sourceTopics, wordTopics } from '#web/model/schema/topics.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { POLICIES } from '#web/views.ts'
@@ -57,6 +58,16 @@ export function unusedFiles(content: Content, folder = SHOP_FOLDER): string[] {
   return filesIn(folder).filter(
     (file) => /^(batches|images)\//.test(file) && !file.endsWith('.json') && !used.has(file),
   )
+}
+
+/** The pictures of the list that have no file, or say not what they show: pages leave them out. */
+export function incompletePictures(folder = SHOP_FOLDER): string[] {
+  const { list } = readJson(join(folder, SOURCE, 'pictures.json')) as {
+    list: { id: string; file: string; alt?: string }[]
+  }
+  return list
+    .filter(({ file, alt }) => !alt || !existsSync(join(folder, IMAGES, basename(file))))
+    .map(({ id }) => id)
 }
 
 function reasonOf(file: string): string {

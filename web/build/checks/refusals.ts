@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
 import { ContentError, type Problem } from '#web/model/check.ts'
-import type { Content, Mode } from '#web/model/content.ts'
-import { loadContent, readLanguage } from '#web/model/load.ts'
+import type { Content } from '#web/model/content.ts'
+import { loadContent } from '#web/model/load.ts'
+import type { Mode } from '#web/model/mode.ts'
+import { readLanguage } from '#web/model/read-topics.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import type { Finding } from './content-fields.ts'
@@ -12,17 +14,17 @@ import { figuresOf } from './figures.ts'
 import { launchFindings } from './launch.ts'
 
 /**
- * Why content may not go live: what the build would stop at, with the fields that the owner can correct, and what the
- * launch check finds. A demonstration may go without what a shop cannot open without.
+ * Why a shop may not go live: what the build would stop at, with the fields that the owner can correct, and what the
+ * launch check finds. A preview, and a shop that is open already, may go without what a shop cannot open without.
  */
 export function refusals(mode: Mode = 'live', folder = SHOP_FOLDER, today = new Date()): readonly Problem[] {
   try {
     const unknown = unknownFiles(folder)
     if (unknown.length > 0) return unknown
-    const content = loadContent(SOURCE, folder)
+    const content = loadContent(SOURCE, folder, 'preview', today)
     checkBatches(content, join(folder, 'batches'))
     const published = LANGUAGE_IDS.filter((id) => id !== SOURCE && readLanguage(id, folder).published)
-    const translations = published.map((id) => loadContent(id, folder))
+    const translations = published.map((id) => loadContent(id, folder, 'preview', today))
     return [
       ...[content, ...translations].flatMap((each) => figureProblems(each, folder)),
       ...launchFindings(today, folder)

@@ -5,8 +5,14 @@ import { isGroup } from '#web/domain/placeholders.ts'
 import type { Json } from '#web/model/json.ts'
 import { fieldTitle } from '#web/model/titles.ts'
 
-/** A schema as JSON Schema, with what `meta` adds to it in web/content/schema/. */
-type Schema = JSONSchema.BaseSchema & { words?: boolean; accept?: string; repeats?: boolean }
+/** A schema as JSON Schema, with what `meta` adds to it in web/model/schema/. */
+type Schema = JSONSchema.BaseSchema & {
+  words?: boolean
+  accept?: string
+  folder?: string
+  repeats?: boolean
+  picksPicture?: boolean
+}
 
 /** How the form of a file differs from that of another. */
 export type Form = {
@@ -14,9 +20,23 @@ export type Form = {
   readonly isTranslated?: boolean
   /** Whether the entries of lists are in another file too, so that none may be added or removed here. */
   readonly hasFixedIds?: boolean
+  /** Whether the ids of entries are written by the owner, such as that of a pack. */
+  readonly hasOwnIds?: boolean
+  /** Whether the first value is one of the owner's own, which a new file may repeat. */
+  readonly hasProposals?: boolean
   /** Whether groups are shown open, as for a file that is mostly filled in once. */
   readonly isOpen?: boolean
 }
+
+/** Offers the pictures of the list, those that were added a moment ago, too. */
+const PICTURES = {
+  widget: 'relation',
+  collection: 'pictures',
+  file: 'pictures',
+  value_field: 'list.*.id',
+  display_fields: ['list.*.id'],
+  search_fields: ['list.*.id', 'list.*.alt'],
+} as const
 
 /** Words longer than this get a field of several lines. */
 const LINE = 60
@@ -55,12 +75,14 @@ function fieldOf(
     // The others may be written later: a language that lacks words is not published.
     required: isTranslated && isRequired ? [SOURCE] : isRequired,
     i18n: isTranslated,
-    ...(schema.repeats && { default: values[0] }),
+    ...(schema.repeats && form.hasProposals && { default: values[0] }),
   }
+  if (schema.picksPicture) return { ...common, ...PICTURES }
   if (schema.enum) return { ...common, widget: 'select', options: schema.enum as string[] }
   if (schema.accept) {
-    const { accept } = schema
-    const beside = { choose_url: false, media_folder: '', public_folder: '' }
+    const { accept, folder } = schema
+    // Beside the file that names it, or in the folder of all pictures.
+    const beside = folder ? { choose_url: false } : { choose_url: false, media_folder: '', public_folder: '' }
     return { ...common, ...beside, widget: accept === 'image/*' ? 'image' : 'file', accept }
   }
   switch (type) {
@@ -104,10 +126,16 @@ function listOf(
   const { id } = properties
   // The ids are those of the entries of another file; else the editor makes them.
   const isFixed = form.hasFixedIds || Boolean(id?.enum)
-  const idField = isFixed ? ({ widget: 'string', readonly: true } as const) : ({ widget: 'uuid' } as const)
+  const idField = isFixed
+    ? ({ widget: 'string', readonly: true } as const)
+    : form.hasOwnIds
+      ? ({ widget: 'string' } as const)
+      : ({ widget: 'uuid' } as const)
   const fields = (isPlain ? [] : fieldsOf(items, entries, form)).map(
     (field): Field =>
-      field.name === 'id' ? { name: 'id', label: 'Id', i18n: 'duplicate', ...idField } : field,
+      field.name === 'id'
+        ? { name: 'id', label: fieldTitle('id', id), hint: id?.description, i18n: 'duplicate', ...idField }
+        : field,
   )
   const isFree = id ? !isFixed : isPlain || !(form.isTranslated && hasWords(items))
   const canChange = isFree && !fields.some(({ widget }) => widget === 'hidden')

@@ -9,7 +9,7 @@ import { loadContent } from '#web/model/load.ts'
 import { inLanguage, isPolicy, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
-import { launchFindings, openingState } from '../checks/launch.ts'
+import { openingState } from '../checks/launch.ts'
 import { writeEditor } from '../edit/write-editor.ts'
 import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
@@ -34,12 +34,7 @@ const languages = siteLanguages()
 const site = { languages, siteUrl: SITE_URL, opening: openingState() }
 writeJsonSchemas()
 
-// Those that a live site leaves out, too: their reports are beside the others.
-const everything = loadContent()
-checkBatches(everything)
-if (MODE === 'live')
-  for (const { file, line, what, todo } of launchFindings())
-    console.warn(`Not ready to open: ${file}:${line}  ${what}: ${todo}`)
+checkBatches(content)
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
 
@@ -100,7 +95,7 @@ await writeFile(
     hidden: Boolean(process.env.SITE_HIDDEN),
   }),
 )
-await writeFile(join(SITE, 'mode.txt'), MODE)
+await writeFile(join(SITE, 'mode.txt'), MODE === 'draft' ? 'preview' : MODE)
 if (REPOSITORY !== '') await writeEditor(SITE, versionOf(content), REPOSITORY)
 await writeSeoFiles(SITE, content, languages, SITE_URL)
 await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages()))

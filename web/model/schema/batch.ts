@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOT_CODE } from '../../domain/lot-code.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '../../domain/substances.ts'
-import { code, day, fileBeside, sample, text, texts } from './fields.ts'
+import { code, day, fileBeside, text, texts } from './fields.ts'
 
 /** What is mostly as in the batch before: the editor proposes it. */
 const REPEATS = { repeats: true }
@@ -21,7 +21,6 @@ const measured = z.strictObject({
 /** A lot: batches/<LOT>.json, its words in another language <language>/batches/<LOT>.json. */
 export const batchFacts = z
   .strictObject({
-    sample: sample(),
     lot: code()
       .regex(LOT_CODE, 'must be 4 to 20 capital letters and digits, with hyphens between them')
       .meta({ title: 'Lot code', description: 'As printed on the jar. Never changed once it is saved' }),

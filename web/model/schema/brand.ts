@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { code, sample, text, textIfClaim } from './fields.ts'
+import { code, text, textIfClaim } from './fields.ts'
 
 /** How often the launch popup opens: on every home view (the specification's rule), once a browser session, or never. */
 const POPUP_FREQUENCIES = ['every-visit', 'once-per-session', 'off'] as const
 
 export const brandFacts = z
   .strictObject({
-    social: z
-      .strictObject({ sample: sample(), profile: z.url(), handle: code() })
-      .meta({ title: 'Social profile' }),
+    social: z.strictObject({ profile: z.url(), handle: code() }).nullish().meta({ title: 'Social profile' }),
     copyrightYear: z.int().min(2000).max(2100),
     popup: z.enum(POPUP_FREQUENCIES).meta({ title: 'Greeting popup' }),
   })
@@ -20,7 +18,7 @@ export const brandWords = z.strictObject({
   city: text(),
   inCity: text().meta({ description: 'As it stands in a sentence: in {brand.city}' }),
   address: text(),
-  meaning: text(),
-  partMeanings: z.array(text()).meta({ description: 'Of the parts of the name, in their order' }),
-  note: text().meta({ description: 'What else a reader may hear in the name' }),
+  meaning: text().nullish().meta({ words: true }),
+  partMeanings: z.array(text()).nullish().meta({ description: 'Of the parts of the name, in their order' }),
+  note: text().nullish().meta({ words: true, description: 'What else a reader may hear in the name' }),
 })

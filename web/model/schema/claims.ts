@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { claimId, code, day, sample, text } from './fields.ts'
+import { claimId, code, day, text } from './fields.ts'
 
 /**
  * What a claim says. The regime (legal.json) bans `disease` claims for a food and `supplement` claims for a drug.
@@ -48,7 +48,6 @@ const claim = z.strictObject({
     .optional(),
   evidence: z
     .strictObject({
-      sample: sample(),
       document: code(),
       number: code(),
       expires: day().nullable().default(null),

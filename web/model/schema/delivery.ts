@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { code, sample, text, texts } from './fields.ts'
+import { code, text, texts } from './fields.ts'
 
 export const deliveryFacts = z
   .strictObject({
-    bulk: z.strictObject({
-      sample: sample(),
-      fromJars: z.int().positive().meta({ description: 'From how many jars an order is a bulk order' }),
-    }),
+    bulk: z
+      .strictObject({
+        fromJars: z.int().positive().meta({ description: 'From how many jars an order is a bulk order' }),
+      })
+      .nullish(),
   })
   .meta({ title: 'Bulk orders' })
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { LanguageId } from '#contract/languages.ts'
 import type { PolicyName } from '../../views.ts'
 import type { Heading, MarkdownText } from '../markdown.ts'
-import { categoryId, code, day, pictureName, sample, text, textIfClaim, texts } from './fields.ts'
+import { categoryId, code, day, pictureName, text, textIfClaim, texts } from './fields.ts'
 
 /** The head of an article, in YAML between two lines of dashes. */
 export const articleHead = z
@@ -19,7 +20,6 @@ export const articleHead = z
     author: text(),
     review: z
       .strictObject({
-        sample: sample(),
         by: text().meta({ description: 'Who has checked the facts, with what entitles them to' }),
         on: day().meta({ description: 'When the text was last checked' }),
       })
@@ -104,7 +104,11 @@ export type ArticleText = Pick<MarkdownText, 'tree' | 'sources'> & {
   readonly faqs: readonly { readonly question: string; readonly answer: string }[]
 }
 
-type Policy = z.infer<typeof policyHead> & Pick<MarkdownText, 'tree' | 'ids'>
+type Policy = z.infer<typeof policyHead> &
+  Pick<MarkdownText, 'tree' | 'ids'> & {
+    /** English, where the page's language has none that fits. */
+    readonly language: LanguageId
+  }
 
 export type Documents = {
   /** Articles that can be read in full come first, then by date. */

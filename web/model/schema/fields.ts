@@ -36,10 +36,6 @@ export const fileBeside = (accept: string) => code().meta({ accept })
 /** A day, YYYY-MM-DD. */
 export const day = () => z.iso.date()
 
-/** Marks what is not yet the owner’s own: a demonstration shows it, a live site leaves it out. */
-export const sample = () =>
-  z.boolean().nullish().meta({ title: 'Sample', description: 'Not yet your own: a live site leaves it out' })
-
 /** A range from one number to another, such as days. */
 export const range = (from: z.ZodNumber, to = from) =>
   z.strictObject({ from, to }).refine((numbers) => numbers.from <= numbers.to, {

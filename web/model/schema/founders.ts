@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, entryId, sample, text, textIfClaim, texts } from './fields.ts'
+import { code, entryId, text, textIfClaim, texts } from './fields.ts'
 
 export const founders = texts('eyebrow', 'button')
   .extend({
@@ -8,7 +8,6 @@ export const founders = texts('eyebrow', 'button')
     people: z.array(
       texts('name', 'title', 'specialization', 'description').extend({
         id: entryId(),
-        sample: sample(),
         initials: text().meta({ description: 'In the arch where a portrait would be' }),
         experience: textIfClaim(),
         doctor: z

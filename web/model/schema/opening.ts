@@ -1,21 +1,20 @@
 import { z } from 'zod'
-import { code, day, pictureName, range, rupees, sample } from './fields.ts'
+import type { Mode } from '../mode.ts'
+import { code, day, pictureName, range, rupees } from './fields.ts'
+import type { preview } from './preview.ts'
 
 const UNKNOWN = 'Empty means not known yet, and keeps the shop from opening'
 
-/** Marks a group whose values could be a shop's own. */
+/** Marks a group that still has the sample's values. */
 const stillSample = () =>
-  sample().meta({ title: 'Still the sample', description: 'Switch off once what stands here is yours' })
+  z
+    .boolean()
+    .nullish()
+    .meta({ title: 'Still the sample', description: 'Switch off once what stands here is yours' })
 
-/** What only the sample brand has: no shop needs a mark beside it. */
-const MADE_UP = /\.example\b|5550 ?0\d{3}|\b411000\b|\b0{5,}\b/
-
-export function isMadeUp(value: unknown): boolean {
-  return typeof value === 'string' && MADE_UP.test(value)
-}
-
-/** A fact that a shop cannot open without, and that the pages leave out until it is known. */
-const needed = () => code().nullable().default(null).meta({ description: UNKNOWN })
+/** A fact that a shop cannot open without. */
+const needed = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullable().default(null).meta({ description: UNKNOWN })
 
 /** The first digits of Indian PIN codes, which never begin with 0. */
 const pinPrefix = () => code().regex(/^[1-9]\d{0,5}$/, 'must be the first digits of a PIN code, such as 411')
@@ -116,7 +115,7 @@ const ingredients = z
 export const openingFacts = z
   .strictObject({
     sample: stillSample().meta({ title: 'The name is still the sample’s' }),
-    name: code(),
+    name: code().max(60),
     slug: code()
       .regex(/^[a-z0-9-]+$/)
       .meta({ description: 'Used in addresses: small letters, digits and hyphens' }),
@@ -127,23 +126,31 @@ export const openingFacts = z
       })
       .nullish()
       .meta({ title: 'Name in Devanagari', description: 'Where the name is a Sanskrit word, and its parts' }),
-    chatLink: z.url().meta({ title: 'Chat link', description: 'https://wa.me/ and the WhatsApp number' }),
-    phone: code(),
-    email: z.email(),
+    chatLink: needed(z.url()).meta({
+      title: 'Chat link',
+      description: 'https://wa.me/ and the WhatsApp number with 91, digits only',
+    }),
+    phone: needed(code()),
+    email: needed(z.email()),
     maker: z.strictObject({
-      businessName: needed(),
-      address: needed().meta({ title: 'Postal address', description: `With the PIN code. ${UNKNOWN}` }),
+      businessName: needed(code()),
+      address: needed(code()).meta({ title: 'Postal address', description: `With the PIN code. ${UNKNOWN}` }),
     }),
     licence: z.strictObject({
       regime: z.enum(['food', 'drug']).meta({
         description:
           'food: Ayurveda Aahara Regulations, 2022, with an FSSAI licence; no claim may name a disease. drug: a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
       }),
-      number: needed(),
+      number: needed(code()),
       expires: day().nullish().meta({ description: 'The pages leave out the number after this day' }),
     }),
     grievanceOfficer: z
-      .strictObject({ sample: stillSample(), name: needed(), phone: needed(), email: needed() })
+      .strictObject({
+        sample: stillSample(),
+        name: needed(code()),
+        phone: needed(code()),
+        email: needed(code()),
+      })
       .meta({ description: 'Consumer Protection (E-Commerce) Rules, 2020, rule 4(4)-(5)' }),
     packs,
     offer,
@@ -172,43 +179,61 @@ export const openingFacts = z
   })
   .meta({ title: 'Open the shop' })
 
-type Opening = z.infer<typeof openingFacts>
+export type OpeningFacts = z.infer<typeof openingFacts>
 
-type Part = { sample?: boolean | null | undefined; expires?: string | null | undefined }
+type Shown = {
+  readonly mode: Mode
+  /** The sample's answers, which a draft shows where its owner has given none. */
+  readonly sample: OpeningFacts
+  /** What a preview prints in their place. */
+  readonly words: z.infer<typeof preview>
+  readonly hasExpired: (day: string | null | undefined) => boolean
+}
 
 /**
- * Hands what a shop cannot open without to the topics that print it.
- *
- * @param leavesOut whether a part is left out: the pages of a live site do without what is a sample or has expired, but
- * for what no page can be drawn without, such as a name and a price
+ * Hands what a shop cannot open without to the topics that print it. A draft, which only its owner sees, is drawn with
+ * the sample's answers; at a public address nothing of the sample's identity is shown.
  */
-export function openingTopics(opening: Opening, leavesOut: (part: Part) => boolean) {
-  const { name, slug, devanagari, chatLink, phone, email } = opening
+export function openingTopics(opening: OpeningFacts, { mode, sample, words, hasExpired }: Shown) {
+  const { unknown } = words
+  const own = <T>(value: T | null, sampleValue: T | null): T | null =>
+    value ?? (mode === 'draft' ? sampleValue : null)
+  // A shop that is not open yet says which of its facts are samples.
+  const isUnopened = mode === 'draft' || mode === 'preview'
+  const hasName = mode !== 'preview' || !opening.sample
   const { maker, licence, grievanceOfficer: officer } = opening
-  const known = (value: string | null, part: Part = {}) =>
-    leavesOut(part) || leavesOut({ sample: isMadeUp(value) }) ? null : value
   return {
-    brand: { name, slug, devanagari, chatLink, phone, email },
+    brand: {
+      name: hasName ? opening.name : unknown.name,
+      slug: hasName ? opening.slug : 'shop',
+      devanagari: hasName ? opening.devanagari : null,
+      chatLink: own(opening.chatLink, sample.chatLink) ?? '',
+      phone: own(opening.phone, sample.phone) ?? unknown.phone,
+      email: own(opening.email, sample.email) ?? unknown.email,
+    },
     legal: {
       regime: licence.regime,
-      businessName: known(maker.businessName),
-      address: known(maker.address),
-      licence: { number: known(licence.number, licence) },
+      businessName: own(maker.businessName, sample.maker.businessName),
+      address: own(maker.address, sample.maker.address),
+      licence: { number: hasExpired(licence.expires) ? null : own(licence.number, sample.licence.number) },
       grievanceOfficer: {
-        name: known(officer.name, officer),
-        phone: known(officer.phone, officer),
-        email: known(officer.email, officer),
+        name: own(officer.name, sample.grievanceOfficer.name),
+        phone: own(officer.phone, sample.grievanceOfficer.phone),
+        email: own(officer.email, sample.grievanceOfficer.email),
       },
     },
     packs: withoutMark(opening.packs),
-    offer: { ...withoutMark(opening.offer), percent: leavesOut(opening.offer) ? 0 : opening.offer.percent },
+    offer: withoutMark(opening.offer),
     delivery: { zones: withoutMark(opening.delivery), payment: withoutMark(opening.payment) },
     label: { ingredients: withoutMark(opening.ingredients), keeping: withoutMark(opening.keeping) },
+    samples: {
+      packs: isUnopened && opening.packs.sample === true,
+      ingredients: isUnopened && opening.ingredients.sample === true,
+    },
   }
 }
 
-/** A page without a pack or its ingredients cannot be drawn: marked or not, they are there. */
-function withoutMark<P extends Part>({ sample: _, ...facts }: P): Omit<P, 'sample'> {
+function withoutMark<Part extends { sample?: unknown }>({ sample: _, ...facts }: Part): Omit<Part, 'sample'> {
   return facts
 }
 
@@ -218,4 +243,4 @@ function isDescending(list: readonly { gramsPer100: number | null }[]): boolean 
   return known.every((grams, index) => index === 0 || grams <= (known[index - 1] ?? grams))
 }
 
-export type Regime = Opening['licence']['regime']
+export type Regime = OpeningFacts['licence']['regime']

@@ -7,8 +7,8 @@ export const packWords = z
       z.strictObject({
         id: code(),
         size: text(),
-        description: text(),
-        savings: text(),
+        description: text().nullish(),
+        savings: text().nullish(),
         order: text().meta({ description: 'Words of the order button; the price is set beside them' }),
       }),
     ),

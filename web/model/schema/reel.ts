@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { pictureName, sample, texts } from './fields.ts'
+import { pictureName, texts } from './fields.ts'
 
 export const reelFacts = z
   .strictObject({
-    sample: sample(),
     url: z.url().meta({ description: 'Of one reel on the social profile, as its Share button gives it' }),
     embed: z.enum(['unless-editing', 'always', 'never']).meta({
       title: 'Player',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entryId, ofClaim, sample, texts } from './fields.ts'
+import { entryId, ofClaim, texts } from './fields.ts'
 
 export const testimonials = texts('eyebrow', 'heading', 'intro', 'verified', 'rated')
   .extend({
@@ -12,7 +12,6 @@ export const testimonials = texts('eyebrow', 'heading', 'intro', 'verified', 'ra
       .array(
         texts('name', 'title', 'review', 'initials', 'location').extend({
           id: entryId(),
-          sample: sample(),
           rating: z.int().min(1).max(5),
           verified: z.boolean().meta({ description: 'The order is on record' }),
         }),
@@ -20,7 +19,7 @@ export const testimonials = texts('eyebrow', 'heading', 'intro', 'verified', 'ra
       .meta({ title: 'Reviews', description: 'Real ones, given with consent' }),
     featured: texts('heading').extend({
       papers: z
-        .array(texts('name').extend({ id: entryId(), sample: sample() }))
+        .array(texts('name').extend({ id: entryId() }))
         .meta({ description: 'Who has written about us, each with an article that can be shown' }),
     }),
   })

@@ -28,6 +28,7 @@ import { pages } from './pages.ts'
 import { pictures } from './pictures.ts'
 import { myDataWords, policyWords } from './policy.ts'
 import { popup } from './popup.ts'
+import { preview } from './preview.ts'
 import { productWords } from './products.ts'
 import { promo } from './promo.ts'
 import { reelFacts, reelWords } from './reel.ts'
@@ -96,6 +97,7 @@ export const wordTopics = {
   pictures,
   policy: policyWords,
   popup,
+  preview,
   products: productWords,
   promo,
   reel: reelWords,

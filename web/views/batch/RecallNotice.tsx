@@ -1,4 +1,5 @@
 import type { Batch } from '#web/domain/batch.ts'
+import { phoneAddress } from '#web/domain/contact.ts'
 import { fill } from '#web/domain/fill.ts'
 import { useContent } from '#web/model/context.ts'
 import { button } from '#web/ui/button.ts'
@@ -49,7 +50,7 @@ export function RecallNotice({ batch: recalled, recall }: Props) {
             >
               {chat}
             </ChatLink>
-            <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${button.outline} tabular-nums`}>
+            <a href={phoneAddress(phone)} className={`${button.outline} tabular-nums`}>
               {fill(call, { phone })}
             </a>
           </p>

@@ -14,7 +14,7 @@ export function Heritage() {
         <SectionHeading
           id="heritage-heading"
           eyebrow={heritage.eyebrow}
-          lede={<NotedText text={heritage.lede} />}
+          lede={heritage.lede && <NotedText text={heritage.lede} />}
           className="md:col-end-7 xl:col-end-5"
         >
           {heritage.heading}

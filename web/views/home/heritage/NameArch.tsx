@@ -71,7 +71,7 @@ function Etymology({ word, parts }: NonNullable<Content['brand']['devanagari']>)
                 {part.latin}
               </span>
             </dt>
-            <dd>{partMeanings[index]}</dd>
+            <dd>{partMeanings?.[index]}</dd>
           </div>
         ))}
       </dl>
