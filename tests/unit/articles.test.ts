@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { spellings } from 'virtual:shop'
 import { describe, expect, it } from 'vitest'
-import spellings from '#web/demonstration/facts/search.json' with { type: 'json' }
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { ALL, blogAddress, findArticles, readFilter } from '#web/views/blog/filter.ts'
@@ -185,7 +185,7 @@ describe('the blog’s filter', () => {
       expect([search, ...findArticles([about, other], { ...ALL, search })]).toEqual([search, about])
   })
 
-  it.each(spellings.words.flat())('has an article for “%s”', (search) => {
+  it.each(spellings.flat())('has an article for “%s”', (search) => {
     expect(findArticles(content.articles, { ...ALL, search })).not.toEqual([])
   })
 

@@ -60,7 +60,9 @@ describe('the forms of the editor', () => {
   it('are there for every file of the content', () => {
     const files = forms.flatMap(({ file }) => LANGUAGE_IDS.map((id) => inLanguage(file, id)))
     const expected = ['facts', ...LANGUAGE_IDS]
-      .flatMap((name) => readdirSync(`web/content/${name}`).map((file) => `web/content/${name}/${file}`))
+      .flatMap((name) =>
+        readdirSync(`web/demonstration/${name}`).map((file) => `web/demonstration/${name}/${file}`),
+      )
       .filter((file) => file.endsWith('.json') && !file.endsWith('/banned.json'))
     expect([...new Set(files.filter(existsSync))].toSorted()).toEqual(expected.toSorted())
   })
@@ -82,10 +84,10 @@ describe('the forms of the editor', () => {
 
   it('write files that load, although what is empty is left out', () => {
     const folder = mkdtempSync(join(tmpdir(), 'content-'))
-    cpSync('web/content', folder, { recursive: true })
+    cpSync('web/demonstration', folder, { recursive: true })
     const before = loadContent(SOURCE, folder)
     for (const { file, fields } of forms) {
-      const path = join(folder, inLanguage(file, SOURCE).replace('web/content/', ''))
+      const path = join(folder, inLanguage(file, SOURCE).replace('web/demonstration/', ''))
       const saved = asSaved(JSON.parse(readFileSync(path, 'utf8')), fields, true)
       writeFileSync(path, JSON.stringify(saved))
     }

@@ -74,7 +74,7 @@ it.each([
   ['for jars where the site has an address', SITE, false],
   ['a proof where it has none, as in a local run', '', true],
 ])('a label of the maker’s own lot is %s', (_, siteUrl, isProof) => {
-  const own = { ...batch, sample: false, recall: undefined }
+  const own = { ...batch, recall: undefined }
   const path = labelsPath(own)
   const html = renderToStaticMarkup(
     <ContentContext value={{ ...content, batches: [own] }}>

@@ -70,8 +70,8 @@ describe('the first step of the workflow', () => {
     ['web/content/batches/REPORT.PDF', true],
     ['web/content/batches/Report #2, really?.pdf', true],
     ['web/content/batches/आवळा “नवा”.JPG', true],
-    ['web/images/founder-asha.webp', true],
-    ['web/images/Pan 2.PNG', true],
+    ['web/content/images/founder-asha.webp', true],
+    ['web/content/images/Pan 2.PNG', true],
     ['web/content/facts/package.json', false],
     ['web/content/facts/package-lock.json', false],
     ['web/content/facts/tsconfig.json', false],
@@ -83,9 +83,12 @@ describe('the first step of the workflow', () => {
     ['web/content/facts/node_modules/x/opening.json', false],
     ['web/content/en/articles/node_modules/a.md', false],
     ['node_modules/react/index.json', false],
-    ['web/images/package.json', false],
-    ['web/images/a.svg', false],
-    ['web/images/deep/a.webp', false],
+    ['web/content/images/package.json', false],
+    ['web/demonstration/en/faq.json', false],
+    ['web/demonstration/images/a.webp', false],
+    ['web/images/a.webp', false],
+    ['web/content/images/a.svg', false],
+    ['web/content/images/deep/a.webp', false],
     ['web/content/en/faq.ts', false],
     ['web/content/en/faq.json.ts', false],
     ['web/model/schema/faq.ts', false],
@@ -131,7 +134,7 @@ describe('the first step of the workflow', () => {
   })
 
   it('lets pass what several pushes add, change and delete', async () => {
-    rmSync(at('web/images/pan.webp'))
+    rmSync(at('web/content/images/pan.webp'))
     commit()
     const newest = change(CONTENT)
     expect(await gate()).toMatchObject({ code: 0, publishes: true })
@@ -326,7 +329,7 @@ it('after a lost phone everything that was pushed is undone, whatever its subjec
     git('add', '--all')
     git('commit', '--quiet', '--message', subject)
   }
-  rmSync(at('web/images/pan.webp'))
+  rmSync(at('web/content/images/pan.webp'))
   git('commit', '--quiet', '--all', '--message', 'Less')
   git('push', '--quiet', 'origin', 'main')
   write(join(live, 'version.txt'), git('rev-parse', 'HEAD~2'))

@@ -5,12 +5,12 @@ import { ChatLink } from '../ui/ChatLink.tsx'
 
 /** The offer, above everything else and always in sight. Its height is in styles.css, too. */
 export function PromoStrip() {
-  const { language, mode, offer, preview, promo, samples } = useContent()
+  const { language, mode, offer, preview, promo } = useContent()
   if (mode === 'draft' || mode === 'preview')
     return (
       <aside id="promo-strip" aria-label={preview.strip} className="on-leaf bg-leaf text-paper text-sm">
         <p className="wide flex min-h-11 items-center leading-tight">
-          {preview.strip} {(samples.packs || samples.ingredients) && preview.samples}
+          {preview.strip}
         </p>
       </aside>
     )

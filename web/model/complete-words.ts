@@ -21,6 +21,7 @@ export function completeWords(
   report: Report,
   path: readonly PropertyKey[] = [],
 ): Json {
+  if (schema.safeParse(own).success) return own
   const inner = unwrap(schema, isGroup(own))
   if (inner instanceof z.ZodArray && Array.isArray(own))
     return own.map((entry, index) =>

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
 import type { Problem } from '#web/model/check.ts'
@@ -35,7 +35,9 @@ const KNOWN = new RegExp(
 /** What is in a shop's folder and belongs to no shop: the bundler, for one, obeys a package.json. */
 export function unknownFiles(folder = SHOP_FOLDER): Problem[] {
   return filesIn(folder).flatMap((file) =>
-    KNOWN.test(file) ? [] : { file, path: [], message: `${reasonOf(file)}: remove it, or undo` },
+    KNOWN.test(file) && (!file.startsWith(IMAGES) || isPicture(join(folder, file)))
+      ? []
+      : { file, path: [], message: `${reasonOf(file)}: remove it, or undo` },
   )
 }
 
@@ -68,6 +70,11 @@ export function incompletePictures(folder = SHOP_FOLDER): string[] {
   return list
     .filter(({ file, alt }) => !alt || !existsSync(join(folder, IMAGES, basename(file))))
     .map(({ id }) => id)
+}
+
+/** Whether a file begins as WebP does. */
+function isPicture(file: string): boolean {
+  return /^RIFF.{4}WEBP/s.test(readFileSync(file).toString('latin1', 0, 12))
 }
 
 function reasonOf(file: string): string {

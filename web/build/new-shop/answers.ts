@@ -23,7 +23,7 @@ const DEFAULTS: Readonly<Record<string, Group>> = {
  *
  * @param sample the file of the demonstration
  * @param today YYYY-MM-DD
- * @throws ContentError where an answer has not its form; the file's name is then that of the answers
+ * @throws ContentError where an answer has not its form; its file is the one of the answers
  */
 export function openingOf(answers: Answers, sample: OpeningFacts, today: string): Group {
   const base = blank(sample as unknown as Group)
@@ -41,19 +41,19 @@ export function openingOf(answers: Answers, sample: OpeningFacts, today: string)
     })
   }
   const problems: Problem[] = []
-  check(openingFacts, opening, reporter('facts/opening.json', problems))
+  check(openingFacts, opening, reporter('', problems))
   if (problems.length > 0) throw new ContentError(problems)
   return opening
 }
 
 /** The sample's file, without what tells who the sample is, and every group marked. */
-function blank(sample: Group): Group {
+function blank({ $schema: _, ...sample }: Group): Group {
   const scalars = { chatLink: null, phone: null, email: null }
   const groups = Object.entries(sample).map(([key, value]): [string, Json] => {
     if (!isGroup(value) || key === 'devanagari') return [key, value]
     const isMarked = 'sample' in value && key !== 'grievanceOfficer'
     if (isMarked) return [key, { ...value, sample: true }]
-    const { sample: _, regime, ...facts } = value
+    const { sample: __, regime, ...facts } = value
     const empty = Object.fromEntries(Object.keys(facts).map((fact) => [fact, null]))
     return [key, { ...(regime !== undefined && { regime }), ...empty }]
   })

@@ -29,12 +29,17 @@ const LEFT_OUT = /^(batches|facts\/reel\.json$|\w+\/batches)/
  * @param languages that it keeps; English is always among them
  * @throws ContentError where there is a shop already, or an answer has not its form
  */
-export function makeShop(answers: Answers, languages: readonly LanguageId[], today: string): void {
-  if (existsSync(OWN_SHOP))
+export function makeShop(
+  answers: Answers,
+  languages: readonly LanguageId[],
+  today: string,
+  shop = OWN_SHOP,
+): void {
+  if (existsSync(shop))
     throw new ContentError([{ file: '', path: [], message: 'is there already: remove it, or edit it' }])
   const sample = read(join(DEMONSTRATION, 'facts/opening.json'))
   const opening = openingOf(answers, sample as unknown as OpeningFacts, today)
-  const folder = `${OWN_SHOP}.new`
+  const folder = `${shop}.new`
   rmSync(folder, { recursive: true, force: true })
   try {
     const left = LANGUAGE_IDS.filter((id) => id !== SOURCE && !languages.includes(id))
@@ -49,7 +54,7 @@ export function makeShop(answers: Answers, languages: readonly LanguageId[], tod
     write(join(folder, 'facts/opening.json'), { ...pick(sample, '$schema'), ...opening })
     removeSample(folder, languages, today)
     writeAnswers(folder, languages, answers, opening as unknown as OpeningFacts)
-    renameSync(folder, OWN_SHOP)
+    renameSync(folder, shop)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

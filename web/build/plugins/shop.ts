@@ -34,11 +34,12 @@ export function shop(): Plugin {
 }
 
 /** One for each fact, so that a script has those that it uses and no others. */
-function constants({ brand, categories, offer, packs, search }: Content): string {
+function constants({ brand, categories, mode, offer, packs, search }: Content): string {
   const facts: typeof import('virtual:shop') = {
     name: brand.name,
     slug: brand.slug,
-    popup: brand.popup,
+    // It says that the shop is open.
+    popup: mode === 'preview' ? 'off' : brand.popup,
     offer,
     packs: packs.list,
     categories: Object.keys(categories),

@@ -225,7 +225,12 @@ export function openingTopics(opening: OpeningFacts, { mode, sample, words, hasE
     packs: withoutMark(opening.packs),
     offer: withoutMark(opening.offer),
     delivery: { zones: withoutMark(opening.delivery), payment: withoutMark(opening.payment) },
-    label: { ingredients: withoutMark(opening.ingredients), keeping: withoutMark(opening.keeping) },
+    label: {
+      ingredients: withoutMark(opening.ingredients),
+      keeping: withoutMark(opening.keeping),
+      // The sentence that names the months of an opened jar goes where they are not known.
+      ...(opening.keeping.monthsAfterOpening === null && { afterOpening: '' }),
+    },
     samples: {
       packs: isUnopened && opening.packs.sample === true,
       ingredients: isUnopened && opening.ingredients.sample === true,

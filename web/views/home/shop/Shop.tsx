@@ -27,7 +27,7 @@ export function Shop() {
           {shop.heading}
         </SectionHeading>
         <div className="flex flex-col xl:c5 xl:row-span-2">
-          {samples.packs && <p className="mb-2.5 text-fern text-small">{preview.samples}</p>}
+          {samples.packs && <p className="mb-2.5 text-fern text-small">{preview.samples.packs}</p>}
           {first && others.length === 0 ? <SinglePack pack={first} /> : <PackChoice />}
           <p className="mt-2.5 text-fern text-small">
             {policy.orderReference.text}{' '}
