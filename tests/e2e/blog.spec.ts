@@ -181,7 +181,9 @@ test('a category starts at its first article, and is kept with the search throug
   await expect(chosen).toContainText(nameOf('product-guide'))
   // An article outside the category is counted among all.
   await expect(pager(page)).toContainText(place(SEASONS))
-  await categories(page).getByRole('link', { name: nameOf('ayurvedic-wellness') }).click()
+  await categories(page)
+    .getByRole('link', { name: nameOf('ayurvedic-wellness') })
+    .click()
   await expect(page).toHaveURL('/blog?category=ayurvedic-wellness')
   await expect(pager(page)).toContainText('1 of 2')
   await expect(pager(page).getByRole('button', { name: blog.previous })).toBeDisabled()

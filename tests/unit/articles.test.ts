@@ -99,7 +99,6 @@ describe('what is wrong with an article fails with its file', () => {
     ['a field that is missing', HEAD.replace(/^title: .*\n/m, ''), 'spoon.md: title is missing'],
     ['a category that there is not', HEAD.replace('product-guide', 'astrology'), 'spoon.md: category '],
     ['a day that there is not', HEAD.replace('2025-02-11', '2025-02-30'), 'spoon.md: publishDate '],
-    ['a picture that there is not', HEAD.replace('honey', 'sunset'), 'spoon.md: featuredImage '],
     [
       'an id that makes no address',
       HEAD.replace('a-spoon-a-day', 'A Spoon'),

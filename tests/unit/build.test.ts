@@ -22,9 +22,9 @@ describe('a build is of other inputs', () => {
   const NOON = new Date('2026-11-24T12:00:00+05:30')
   const hash = (env = {}, now = NOON) => hashInputs({ folder, env, now })
   const INPUTS = [
-    'web/content/en/faq.json',
-    'web/content/en/articles/guide.md',
-    'web/content/images/hero.webp',
+    'web/demonstration/en/faq.json',
+    'web/demonstration/en/articles/guide.md',
+    'web/demonstration/images/hero.webp',
     'web/views/home/Home.tsx',
     'worker/contract/limits.ts',
     'worker/orders/contract.ts',

@@ -24,7 +24,7 @@ async function undoNewest(token = 'owner-token'): Promise<void> {
 }
 
 beforeEach(() => {
-  host = openGitHost('web/content/facts')
+  host = openGitHost('web/demonstration/facts', 'web/content/facts')
   goLive()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
     url === '/version.txt'

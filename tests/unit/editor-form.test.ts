@@ -14,7 +14,7 @@ type Collection = { name: string; folder?: string; files?: FormFile[]; fields?: 
 
 /** As the editor reads them. */
 const collections: Collection[] = JSON.parse(JSON.stringify(editorConfig('1').collections))
-const forms = collections.flatMap(({ files = [] }) => files)
+const forms = collections.flatMap(({ files = [] }) => files).filter(({ file }) => file.endsWith('.json'))
 const inLanguage = (file: string, language: string) => file.replace('{{locale}}', language)
 
 /** The fields below these, each with its path. */
@@ -83,7 +83,7 @@ describe('the forms of the editor', () => {
   })
 
   it('write files that load, although what is empty is left out', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'content-'))
+    const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'demonstration')
     cpSync('web/demonstration', folder, { recursive: true })
     const before = loadContent(SOURCE, folder)
     for (const { file, fields } of forms) {
@@ -95,11 +95,36 @@ describe('the forms of the editor', () => {
     rmSync(folder, { recursive: true })
   })
 
+  it('are the same for an empty list: that of a pack has every field, and a pack can be added', () => {
+    const opening = forms.find(({ file }) => file.endsWith('facts/opening.json'))
+    expect(allFields(opening?.fields).find(({ path }) => path === 'packs.list')?.field).toMatchObject({
+      allow_add: true,
+      fields: expect.arrayContaining([expect.objectContaining({ name: 'id', widget: 'string' })]),
+    })
+  })
+
+  it('offer every picture of the list, and add one with its text beside it', () => {
+    const [pictures] = collections.find(({ name }) => name === 'pictures')?.files ?? []
+    const list = pictures?.fields.find(({ name }) => name === 'list')
+    expect(list).toMatchObject({ allow_add: true })
+    expect(list?.fields?.map(({ name, widget }) => [name, widget])).toEqual(
+      expect.arrayContaining([
+        ['file', 'image'],
+        ['alt', 'text'],
+      ]),
+    )
+    const articles = collections.find(({ name }) => name === 'articles')
+    expect(articles?.fields?.find(({ name }) => name === 'featuredImage')).toMatchObject({
+      widget: 'relation',
+      value_field: 'list.*.id',
+    })
+  })
+
   it('never offer to remove what another file or a printed jar counts on', () => {
     for (const collection of collections.filter(({ folder }) => folder))
       expect(collection).toMatchObject({ delete: false })
-    const packs = forms.find(({ file }) => file.endsWith('facts/opening.json'))
-    expect(allFields(packs?.fields).find(({ path }) => path === 'packs.list')?.field).toMatchObject({
+    const packs = forms.find(({ file }) => file.endsWith('/packs.json'))
+    expect(allFields(packs?.fields).find(({ path }) => path === 'list')?.field).toMatchObject({
       allow_add: false,
       allow_remove: false,
       allow_reorder: false,
@@ -118,12 +143,10 @@ describe('the forms of the editor', () => {
     }
   })
 
-  it('propose for a batch what is mostly as in the one before, and never to make it a sample', () => {
+  it('propose for a batch nothing of the demonstration’s', () => {
     const batches = collections.find(({ name }) => name === 'batches')
     const fields = new Map(allFields(batches?.fields).map(({ path, field }) => [path, field]))
     expect(fields.get('report.laboratory')?.default).toBeUndefined()
     expect(fields.get('report.measured.lead.found')?.default).toBeUndefined()
-    // A live site leaves samples out, and the code of a batch is on jars.
-    expect(fields.get('sample')?.widget).toBe('hidden')
   })
 })

@@ -77,7 +77,7 @@ it.each([
   const own = { ...batch, recall: undefined }
   const path = labelsPath(own)
   const html = renderToStaticMarkup(
-    <ContentContext value={{ ...content, batches: [own] }}>
+    <ContentContext value={{ ...content, mode: 'live', batches: [own] }}>
       <PageProvider value={{ path, title: '', languages: [], siteUrl }}>
         <LabelsPage path={path} />
       </PageProvider>

@@ -110,7 +110,7 @@ it.each<[what: string, edit: Edit]>([
     'a translated policy without one of its parts, for the same reason',
     rewrite('mr/policies/privacy-policy.md', (all) => all.replace('::my-data::', '')),
   ],
-  ['a picture that is gone, which pages leave out', () => rmSync(join(folder, 'images/pan.webp'))],
+  ['a picture that is gone, which pages leave out', () => rmSync(join(folder, 'images/jar-back.webp'))],
   ['an advice', answer('If a cold keeps you in bed, ask who treats you. It does not cure a cough.')],
   ['a recall that names an illness', batch(['recall'], recall)],
   [

@@ -3,7 +3,7 @@ import type { Json } from './json.ts'
 
 /** What is wrong with a field; without a path, with a whole file. */
 export type Problem = {
-  /** Its path, which begins in the folder of the content; of what is no content, in the project's root. */
+  /** Its path from the shop's folder; of what belongs to no shop it begins with `./`. */
   readonly file: string
   readonly path: readonly PropertyKey[]
   /** Follows the name of the field, as in `is missing`. */

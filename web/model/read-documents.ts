@@ -21,7 +21,10 @@ import {
 
 const WORDS_PER_MINUTE = 200
 
-type Words = { readonly blog: { readonly ends: { readonly questions: string; readonly sources: string } } }
+type Words = {
+  readonly categories: Readonly<Record<string, unknown>>
+  readonly blog: { readonly ends: { readonly questions: string; readonly sources: string } }
+}
 
 /**
  * Reads articles and policies: Markdown below a head of YAML. Articles are in English only.
@@ -80,6 +83,14 @@ export function readDocuments(
       const file = `${SOURCE}/articles/${name}`
       const article = read(file, articleHead)
       checkParts(file, article.tree, ARTICLE_PARTS)
+      if (!(article.head.category in words.categories))
+        throw new ContentError([
+          {
+            file,
+            path: ['category'],
+            message: `must be one of these: ${Object.keys(words.categories).join(', ')}`,
+          },
+        ])
       return articleOf(article, words)
     })
   const ids = articles.map(({ article }) => article.id)

@@ -24,7 +24,7 @@ export function fieldTitle(key: string, meta?: { title?: string | undefined }): 
 /**
  * The place of a field for the owner, such as `Marathi: Questions → 14 → Answer`.
  *
- * @param file from the folder of the content; one that is no content, from the project's root, which is its name
+ * @param file from the shop's folder; one that belongs to no shop begins with `./`, and is named as it is
  * @param path of the field; entries of lists are counted from 1, or have the name that the path gives them
  */
 export function titlePath(file: string, path: readonly PropertyKey[]): string {
@@ -54,7 +54,7 @@ export function ownerReason({ file, path, message }: Problem): string {
 
 function describe(file: string): { title: string; schema?: z.ZodType | undefined } {
   const [folder = '', ...rest] = file.split('/')
-  if (folder === 'web') return { title: file }
+  if (folder === '.') return { title: rest.join('/') }
   const name = (rest.at(-1) ?? '').replace(/\.\w+$/, '')
   const language = LANGUAGES.find(({ id }) => id === folder && id !== SOURCE)?.id
   const of = (title: string, schema?: z.ZodType) => ({

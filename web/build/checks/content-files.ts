@@ -37,7 +37,7 @@ export function unknownFiles(folder = SHOP_FOLDER): Problem[] {
   return filesIn(folder).flatMap((file) =>
     KNOWN.test(file) && (!file.startsWith(IMAGES) || isPicture(join(folder, file)))
       ? []
-      : { file, path: [], message: `${reasonOf(file)}: remove it, or undo` },
+      : { file: `./${file}`, path: [], message: `${reasonOf(file)}: remove it, or undo` },
   )
 }
 

@@ -49,7 +49,7 @@ const LINE = 60
  *   is what a new file proposes for the fields that repeat
  */
 export function fieldsOf(schema: Schema, values: readonly Json[], form: Form): Field[] {
-  return Object.entries(propertiesOf(schema)).map(([name, field]) => {
+  return Object.entries(propertiesOf(schema, values)).map(([name, field]) => {
     const own = values.flatMap((value) => (isGroup(value) && name in value ? [value[name] as Json] : []))
     const isRequired = (schema.required?.includes(name) ?? !schema.properties) && !allowsNull(field)
     return fieldOf(name, chooseOption(field, own), own, isRequired, form)
@@ -175,18 +175,24 @@ function fits(option: Schema, value: Json): boolean {
   if (isGroup(value)) {
     const { required = [] } = option
     return (
-      Object.keys(value).every((key) => key in propertiesOf(option)) && required.every((key) => key in value)
+      Object.keys(value).every((key) => key in propertiesOf(option, [value])) &&
+      required.every((key) => key in value)
     )
   }
   const type = Array.isArray(value) ? 'array' : typeof value
   return type === String(option.type).replace('integer', 'number')
 }
 
-/** A record has a property for each of its keys. */
-function propertiesOf({ properties, propertyNames, additionalProperties }: Schema): Record<string, Schema> {
+/** A record has a property for each of its keys; where any may be one, for those that it has. */
+function propertiesOf(
+  { properties, propertyNames, additionalProperties }: Schema,
+  values: readonly Json[] = [],
+): Record<string, Schema> {
   if (properties) return properties as Record<string, Schema>
-  const keys = (propertyNames as Schema | undefined)?.enum ?? []
-  return Object.fromEntries(keys.map((key) => [String(key), additionalProperties as Schema]))
+  if (typeof additionalProperties !== 'object') return {}
+  const keys =
+    (propertyNames as Schema | undefined)?.enum ?? new Set(values.filter(isGroup).flatMap(Object.keys))
+  return Object.fromEntries([...keys].map((key) => [String(key), additionalProperties as Schema]))
 }
 
 function hasWords(schema: Schema): boolean {
