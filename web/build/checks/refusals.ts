@@ -9,7 +9,7 @@ import { readLanguage } from '#web/model/read-topics.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import type { Finding } from './content-fields.ts'
-import { unknownFiles } from './content-files.ts'
+import { incompletePictures, unknownFiles } from './content-files.ts'
 import { figuresOf } from './figures.ts'
 import { launchFindings } from './launch.ts'
 
@@ -39,7 +39,9 @@ export function refusals(mode: Mode = 'live', folder = SHOP_FOLDER, today = new 
 
 /** A text can name a picture that is not there, or that does not say what it shows. */
 function figureProblems(content: Content, folder: string): Problem[] {
+  const leftOut = incompletePictures(folder)
   return figuresOf(content).flatMap(({ file, picture, alt }) => {
+    if (leftOut.includes(picture)) return []
     const isKnown = picture in content.pictures
     if (!isKnown && !existsSync(join(folder, 'images', `${picture}.webp`)))
       return { file, path: [], message: `shows “${picture}”: write the name of one of the pictures` }
