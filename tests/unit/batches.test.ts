@@ -99,6 +99,7 @@ describe('a batch stops the build', () => {
   it.each([
     ['that is missing', `${LOT}.pdf`, []],
     ['that browsers would not show', 'scan.heic', ['scan.heic']],
+    ['that the build does not see', '.scan.pdf', ['.scan.pdf']],
   ])('for a report %s', (_, file, files) => {
     const problems = withBatch({ report: { ...batch.report, file } }, files)
     expect(problems).toEqual([expect.stringContaining(`${file} is no .pdf, .webp, .jpg or .png`)])

@@ -29,7 +29,15 @@ describe('a shop with one pack', () => {
     expect(shop.find('fieldset, legend, [type=radio]')).toHaveLength(0)
     expect(shop.text()).not.toContain(content.shop.popular)
     expect(shop.find('.pack-price')).toHaveLength(1)
+    expect(shop.find('.pack-note')).toHaveLength(0)
     expect(shop.find('a[data-order]')).toHaveLength(1)
+  })
+
+  it('has a heading of its own', () => {
+    expect([1, 2].map((count) => shopOf(count).find('h2').text())).toEqual([
+      content.shop.headingOne,
+      content.shop.heading,
+    ])
   })
 
   it('names its pack and price for tracking, sold out or not', () => {

@@ -104,9 +104,11 @@ const actsOf = (name: string) => async (store: ReturnType<typeof d1Store>) => {
   await store.recordRun('publication', { outcome: 'failed', detail: name }, { alert: true })
 }
 
+const idOf = (name: string) =>
+  String(list(`SELECT id FROM newsletter_subscriptions WHERE email = '${name}@visitor.example'`)[0])
+
 const leave = (name: string) => async (store: ReturnType<typeof d1Store>) => {
-  const [id] = list(`SELECT id FROM newsletter_subscriptions WHERE email = '${name}@visitor.example'`)
-  await store.unsubscribe(String(id))
+  await store.unsubscribe(idOf(name))
 }
 
 /** A database with a backup, a migration after it, another one that is not applied, and acts before and after them. */
@@ -140,10 +142,7 @@ async function makeHistory() {
     await store.changeOrder(String(order), { status: 'sold', amount: 1, note: 'later' })
     await store.changeOrder(String(erased), { note: null })
     await store.deleteSessionData('session_1_erased')
-    const [subscriber] = list(
-      `SELECT id FROM newsletter_subscriptions WHERE email = 'erased@visitor.example'`,
-    )
-    await store.deleteSubscriber(String(subscriber))
+    await store.deleteSubscriber(idOf('erased'))
   })
 }
 
@@ -190,10 +189,19 @@ describe('going back, as the README says', { timeout: TIMEOUT_MS }, () => {
     accident('DELETE FROM contact_inquiries; DELETE FROM chat_orders; DELETE FROM daily_counts')
     await at(BACKUP_AT + 2 * MINUTE_MS, actsOf('meanwhile'), 'then')
     await at(BACKUP_AT + 2 * MINUTE_MS, leave('before'), 'then')
+    for (const name of ['before.waits', 'left.waits'])
+      await at(
+        BACKUP_AT + 2 * MINUTE_MS,
+        async (store) => expect(await store.confirmSubscription(idOf(name))).toBe(true),
+        'then',
+      )
+    await at(BACKUP_AT + 2 * MINUTE_MS, leave('left.waits'), 'then')
     const time = new Date(BACKUP_AT + MINUTE_MS).toISOString()
     const printed = succeed(`${fromThen.replace(/--at \S+/, `--at ${time}`)} daily_counts`)
     expect(printed).toContain('npx wrangler d1 time-travel restore DB --bookmark now')
-    expect(emails()).toEqual('before unsubscribed,between confirmed,left unsubscribed,meanwhile confirmed')
+    expect(emails()).toEqual(
+      'before unsubscribed,before.waits confirmed,between confirmed,left unsubscribed,left.waits unsubscribed,meanwhile confirmed',
+    )
     expect(firstWords('contact_inquiries', 'message')).toEqual('before,erased,left,meanwhile')
     expect(firstWords('runs', 'detail')).toEqual('before,between,erased,left,meanwhile')
     // What was due at that time may have been sent since.

@@ -17,7 +17,7 @@ const link = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:u
 export function Footer() {
   return (
     <footer id="contact" className="on-leaf overflow-x-clip bg-leaf py-(--pad) text-paper xl:pt-16 xl:pb-4">
-      <div className="page-grid gap-y-7 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
+      <div className="page-grid gap-y-5 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
         <Letter />
         <Contact />
         <Links />
@@ -67,10 +67,10 @@ function Contact() {
   const { brand } = useContent()
   const line = `${link} w-fit font-semibold xl:font-display xl:font-medium xl:text-[1.625rem] xl:leading-tight lining-nums`
   return (
-    <div className="hairline gap-x-(--gap) pt-7 md:grid md:grid-cols-2 md:items-end xl:c5 xl:border-0 xl:pt-0">
+    <div className="hairline gap-x-(--gap) pt-6 md:grid md:pt-7 md:grid-cols-2 md:items-end xl:c5 xl:border-0 xl:pt-0">
       <div>
         <p className="footer-name">{brand.name}</p>
-        <p className="mt-6 max-w-[36ch] xl:mt-8">{brand.tagline}</p>
+        <p className="mt-4 max-w-[36ch] md:mt-6 xl:mt-8">{brand.tagline}</p>
       </div>
       <address className="mt-2 grid not-italic">
         <a href={phoneAddress(brand.phone)} target="_blank" rel="noopener" className={line}>
@@ -142,8 +142,8 @@ function SmallPrint() {
             ),
         )}
       </dl>
-      {/* On a phone the padding keeps it clear of the floating buttons. */}
-      <div className="hairline mt-4 flex flex-col gap-x-8 pt-1.5 pr-16 md:flex-row md:flex-wrap md:items-center xl:justify-between xl:pr-0">
+      {/* On a phone the margin of the last line keeps it clear of the floating buttons. */}
+      <div className="hairline mt-4 flex flex-wrap items-center gap-x-6 pt-1.5 md:gap-x-8 md:pr-16 max-md:*:last:mr-16 xl:justify-between xl:pr-0">
         <TrackingSwitch />
         {batches.length > 0 && <BatchLink className={link} />}
         <p>{fill(footer.copyright, { year: brand.copyrightYear })}</p>

@@ -48,7 +48,7 @@ export async function putBack(now: DatabaseSync, then: DatabaseSync, { named, si
     if (added < missing) told.push(`  The others are refused, or have the address of a row that is there.`)
     if (added > 0 && lost.length > 0) told.push(`  The database has no column for their ${lost.join(', ')}.`)
   }
-  if (since) for (const { sql } of then.prepare(leavings(since)).all()) run(String(sql))
+  if (since) for (const { sql } of then.prepare(answers(since)).all()) run(String(sql))
   const corrected = (await countsToAdd(now)).map(run).length
   if (corrected > 0) told.push(`daily_counts: ${corrected} counts follow the rows`)
   return { statements, told }
@@ -78,14 +78,15 @@ function insertRow(table: string, columns: string[], values: string) {
 const has = (database: DatabaseSync, table: string, id: unknown) =>
   typeof id !== 'string' || database.prepare(`SELECT 1 FROM ${table} WHERE id = ?`).get(id) !== undefined
 
-/** Statements for those who have left since a time. */
-const leavings = (since: number) => `
+/** Statements for those who have confirmed their address or left since a time. Who has left since `then` does not return. */
+const answers = (since: number) => `
   SELECT format(
-    'UPDATE newsletter_subscriptions SET status = ''unsubscribed'', unsubscribed_at = %s, refused_at = %s, mail_due_at = NULL
-      WHERE id = %Q AND status <> ''unsubscribed''',
-    quote(unsubscribed_at), quote(refused_at), id) AS sql
+    'UPDATE newsletter_subscriptions SET status = %Q, confirmed_at = coalesce(%s, confirmed_at), unsubscribed_at = %s,
+      refused_at = %s, mail_due_at = NULL WHERE id = %Q AND status NOT IN (%Q, ''unsubscribed'')',
+    status, quote(confirmed_at), quote(unsubscribed_at), quote(refused_at), id, status) AS sql
   FROM newsletter_subscriptions
-  WHERE status = 'unsubscribed' AND max(coalesce(unsubscribed_at, 0), coalesce(refused_at, 0)) >= ${since}`
+  WHERE status <> 'pending'
+    AND max(coalesce(confirmed_at, 0), coalesce(unsubscribed_at, 0), coalesce(refused_at, 0)) >= ${since}`
 
 /** Statements that add what counts are less than their rows; those of `EXACT` metrics become equal. */
 async function countsToAdd(now: DatabaseSync) {

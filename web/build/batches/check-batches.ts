@@ -49,7 +49,7 @@ function ownRules(
   const last = new Date(madeOn)
   last.setUTCMonth(last.getUTCMonth() + (months ?? Number.NaN))
   const bytes = sizes.get(report.file)
-  const isFile = bytes !== undefined && /\.(pdf|webp|jpe?g|png)$/i.test(report.file)
+  const isFile = bytes !== undefined && /^[^.].*\.(pdf|webp|jpe?g|png)$/i.test(report.file)
   const alike = others.find((other) => lotKey(other.lot) === lotKey(lot))
   return [
     [

@@ -4,6 +4,9 @@ import { ContentError, type Problem } from '#web/model/check.ts'
 import { views } from '#web/views.ts'
 import { SITE_URL } from '../site-url.ts'
 
+/** What a page may lead to. */
+const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
+
 /**
  * Checks every link within the build output: pages, anchors, pictures, and the addresses in sitemap and RSS.
  *
@@ -26,7 +29,7 @@ export async function checkLinks(folder: string, siteUrl = SITE_URL): Promise<vo
     [...linksOf(file, text, site)].flatMap((link): Problem[] => {
       const problem = (what: string) => ({ file: `site/${file}`, path: [], message: `“${link}” ${what}` })
       const address = URL.parse(link, new URL(pathOf(file), site))
-      if (!address) return [problem('is no address: correct it')]
+      if (!address || !SCHEMES.includes(address.protocol)) return [problem('is no address: correct it')]
       if (address.origin !== site) return []
       const path = decodePercent(address.pathname, decodeURI)
       const id = decodePercent(address.hash.slice(1), decodeURIComponent)

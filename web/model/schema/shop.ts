@@ -5,6 +5,7 @@ export const shop = z
   .strictObject({
     eyebrow: text(),
     heading: text(),
+    headingOne: text().meta({ description: 'The heading where one pack is sold' }),
     intro: text().meta({ description: 'How an order goes, told here once' }),
     cardTitle: textIfClaim(),
     onSale: text().meta({ description: 'The newest batch: {lot} and {bestBefore}; its first note follows' }),

@@ -14,7 +14,7 @@ export function BatchOrder({ batch: { lot, packs } }: { batch: Batch }) {
   const content = useContent()
   const { again, lot: name } = content.batch
   return (
-    <Band tone="leaf" labelledBy="again">
+    <Band tone="linen" labelledBy="again">
       <div className="page-grid">
         <SectionHeading id="again" lede={again.text} className="md:col-end-7">
           {again.heading}

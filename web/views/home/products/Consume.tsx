@@ -7,7 +7,7 @@ export function Consume() {
   const { consume, pictures } = products
   return (
     <>
-      <div className="bleed left h-56 md:col-end-7 md:row-span-3 md:-mb-(--pad) md:h-auto md:rounded-br-none xl:col-end-5 xl:row-span-2">
+      <div className="bleed left h-48 md:col-end-7 md:row-span-3 md:-mb-(--pad) md:h-auto md:rounded-br-none xl:col-end-5 xl:row-span-2">
         <ContentPicture
           name={pictures.drink}
           sizes="(width >= 75rem) 48vw, (width >= 48rem) 60vw, 100vw"

@@ -49,7 +49,7 @@ export function Products() {
         </div>
 
         <Amounts />
-        <div className="md:c7 md:row-span-2 md:w-full md:max-xl:max-w-100 md:justify-self-end xl:c5 xl:col-end-9 xl:mt-6">
+        <div className="md:c7 md:row-span-2 md:w-full md:max-xl:max-w-100 xl:c5 xl:col-end-9 xl:mt-6">
           <HerbRing leader={amla.vitaminC !== undefined} />
         </div>
         {amla.vitaminC && (

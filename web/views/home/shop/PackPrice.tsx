@@ -22,7 +22,7 @@ export function PackPrice({ pack, id }: Props) {
       {pack.soldOut ? (
         <span className="pack-badge bg-jam">{packs.soldOut}</span>
       ) : (
-        <span className="pack-note">{pack.savings}</span>
+        packs.list.length > 1 && <span className="pack-note">{pack.savings}</span>
       )}
     </p>
   )

@@ -24,7 +24,7 @@ export function Shop() {
           lede={shop.intro}
           className="xl:col-end-5 xl:[&_h2]:max-w-[6em]"
         >
-          {shop.heading}
+          {others.length === 0 ? shop.headingOne : shop.heading}
         </SectionHeading>
         <div className="flex flex-col xl:c5 xl:row-span-2">
           {samples.packs && <p className="mb-2.5 text-fern text-small">{preview.samples.packs}</p>}

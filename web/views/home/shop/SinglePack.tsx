@@ -18,7 +18,7 @@ export function SinglePack({ pack }: { pack: Pack }) {
       <PackPicture
         pack={pack}
         sizes="(width >= 48rem) 41rem, 24rem"
-        className="mx-(--bleed) h-66 bg-cream md:mx-0 md:h-auto md:min-h-124 md:rounded-sm"
+        className="mx-(--bleed) h-66 bg-cream md:mx-0 md:h-auto md:min-h-112 md:rounded-sm"
       />
       <div className="flex flex-col gap-3 [--figure:min(7rem,20vw)] [--price-size:var(--figure)] *:last:mt-auto">
         <h3 className="text-h3-large xl:text-h2">{pack.size}</h3>

@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { type LanguageId, SOURCE } from '#contract/languages.ts'
+import { languageStyles } from '#web/build/fonts/language-styles.ts'
+import { siteLanguages } from '#web/build/languages.ts'
+import { noticeVersion } from '#web/build/notice-versions.ts'
+import { readClientBuild } from '#web/build/prerender/client-build.ts'
+import { loadContent } from '#web/model/load.ts'
+import { changeContent, changedContent } from '../changed-content.ts'
+import { addBatch, openedShop } from '../opened-shop.ts'
+import type { Case } from './cases.ts'
+
+const HOME = '/'
+
+type ServerEntry = typeof import('#web/entry-server.tsx')
+
+/**
+ * Builds the site's code once: a shop differs from another in its content alone, which is read when a page is rendered.
+ *
+ * @returns the folder of the assets, and what renders home of a shop in a language
+ */
+export async function buildSite() {
+  const folder = mkdtempSync(resolve('dist/composition-'))
+  const site = join(folder, 'site')
+  const server = join(folder, 'server')
+  await build({ logLevel: 'warn', build: { outDir: site } })
+  await build({ logLevel: 'warn', build: { outDir: server, ssr: 'entry-server.tsx' } })
+  // Pictures of what only the server renders.
+  cpSync(join(server, 'assets'), join(site, 'assets'), { recursive: true })
+  const { renderPage } = (await import(pathToFileURL(join(server, 'entry-server.js')).href)) as ServerEntry
+  const { assets, stylesheet } = await readClientBuild(site)
+
+  async function renderHome(shop: Case, language: LanguageId = SOURCE): Promise<string> {
+    const { changes, without = [], opened, reel } = shop
+    const [content, mode] = opened
+      ? ([openedShop(), 'live'] as const)
+      : ([changedContent(), 'demonstration'] as const)
+    if (opened) addBatch(content, 'SY-26-02')
+    changeContent(content, changes)
+    for (const file of [...without, ...(reel === false ? ['facts/reel.json'] : [])])
+      rmSync(join(content, file))
+    try {
+      // The words of others would have to change with the English.
+      const english = {
+        content: loadContent(SOURCE, content, mode),
+        isPublished: true,
+        noticeVersion: noticeVersion(SOURCE, content),
+      }
+      const languages = changes.length > 0 ? [english] : siteLanguages(content, mode)
+      const own = languages.find((each) => each.content.language === language)
+      if (!own) throw new Error(`The shop has no ${language}`)
+      const render = (styles: readonly string[]) =>
+        renderPage(HOME, own.content, { languages, siteUrl: '' }, { ...assets, styles })
+      const styles = await languageStyles([{ html: await render([]), language }], stylesheet, site)
+      return await render([stylesheet, styles[language] ?? ''])
+    } finally {
+      rmSync(content, { recursive: true })
+    }
+  }
+
+  return { site, renderHome, remove: () => rmSync(folder, { recursive: true }) }
+}
