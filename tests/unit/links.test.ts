@@ -39,7 +39,11 @@ describe('checkLinks', () => {
       'index.html: “https://” is no address: correct it',
     ],
     ['a script', '<a href="javascript:alert(1)">a</a>', 'index.html: “javascript:alert(1)” is no address'],
-    ['a scheme with a typing error', '<a href="htps://a.in">a</a>', 'index.html: “htps://a.in” is no address'],
+    [
+      'a scheme with a typing error',
+      '<a href="htps://a.in">a</a>',
+      'index.html: “htps://a.in” is no address',
+    ],
     [
       'a path that is cut off within a letter',
       '<a href="/blog/%E0%A4%A">a</a>',

@@ -9,9 +9,7 @@ export function PromoStrip() {
   if (mode === 'draft' || mode === 'preview')
     return (
       <aside id="promo-strip" aria-label={preview.strip} className="on-leaf bg-leaf text-paper text-sm">
-        <p className="wide flex min-h-11 items-center leading-tight">
-          {preview.strip}
-        </p>
+        <p className="wide flex min-h-11 items-center leading-tight">{preview.strip}</p>
       </aside>
     )
   return (

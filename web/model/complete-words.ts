@@ -5,7 +5,7 @@ import type { Json } from './json.ts'
 import { fieldOf, unwrap } from './schema-walk.ts'
 
 /** What is reported of a word that an update of the code has brought, and of one that it has no use for. */
-export const FROM_DEMONSTRATION = 'is the demonstration’s'
+const FROM_DEMONSTRATION = 'is the demonstration’s'
 const UNUSED = 'is not used any more'
 
 /**

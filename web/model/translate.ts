@@ -5,7 +5,7 @@ import type { Json } from './json.ts'
 import { fieldOf, unwrap } from './schema-walk.ts'
 
 /** What is reported of a word that the language has not; the English one takes its place. */
-export const MISSING = 'is missing'
+const MISSING = 'is missing'
 
 /**
  * Puts the words of a language into the structure of the English.

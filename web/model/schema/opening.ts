@@ -5,12 +5,9 @@ import type { preview } from './preview.ts'
 
 const UNKNOWN = 'Empty means not known yet, and keeps the shop from opening'
 
+const MARK = { title: 'Still the sample', description: 'Switch off once what stands here is yours' }
 /** Marks a group that still has the sample's values. */
-const stillSample = () =>
-  z
-    .boolean()
-    .nullish()
-    .meta({ title: 'Still the sample', description: 'Switch off once what stands here is yours' })
+const stillSample = () => z.boolean().nullish().meta(MARK)
 
 /** A fact that a shop cannot open without. */
 const needed = <Schema extends z.ZodType>(schema: Schema) =>

@@ -23,7 +23,9 @@ export function FoundersVision() {
           ))}
         </ul>
       )}
-      <blockquote className={hasPillars ? 'xl:c1 xl:col-end-11' : 'xl:c5 xl:row-span-2 xl:row-start-1 xl:text-say'}>
+      <blockquote
+        className={hasPillars ? 'xl:c1 xl:col-end-11' : 'xl:c5 xl:row-span-2 xl:row-start-1 xl:text-say'}
+      >
         {promise.text}
       </blockquote>
       <p className={hasPillars ? '' : 'xl:col-end-5'}>
