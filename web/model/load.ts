@@ -14,6 +14,7 @@ import type { Content } from './content.ts'
 import type { Json } from './json.ts'
 import { fillTexts, type LeavesOut, merge, withoutHidden } from './merge.ts'
 import type { Mode } from './mode.ts'
+import { openingTopics } from './opening-topics.ts'
 import { readDocuments } from './read-documents.ts'
 import {
   BATCHES,
@@ -26,7 +27,7 @@ import {
 } from './read-topics.ts'
 import { type confirmedFacts, confirmedTopics } from './schema/claims.ts'
 import type { Documents } from './schema/documents.ts'
-import { type openingFacts, openingTopics } from './schema/opening.ts'
+import type { openingFacts } from './schema/opening.ts'
 import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
 import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
 
@@ -67,6 +68,7 @@ export function loadContent(
     ...openingTopics(opening as z.infer<typeof openingFacts>, {
       mode,
       sample: readJson(join(DEMONSTRATION, 'facts/opening.json')) as unknown as z.infer<typeof openingFacts>,
+      city: (words.brand as { city?: string | null }).city,
       words: words.preview as Parameters<typeof openingTopics>[1]['words'],
       hasExpired: (day) => isPast(day, today),
     }),

@@ -15,7 +15,7 @@ import { ContentError } from '#web/model/check.ts'
 import type { Json } from '#web/model/json.ts'
 import type { OpeningFacts } from '#web/model/schema/opening.ts'
 import { DEMONSTRATION, OWN_SHOP } from '#web/model/shop-folder.ts'
-import { type Answers, cityOf, openingOf } from './answers.ts'
+import { type Answers, openingOf } from './answers.ts'
 
 type Group = Record<string, Json>
 
@@ -91,19 +91,20 @@ function writeAnswers(
   folder: string,
   languages: readonly LanguageId[],
   answers: Answers,
-  { maker, packs, sample }: OpeningFacts,
+  { packs, sample }: OpeningFacts,
 ): void {
-  const city = answers.city ?? cityOf(maker.address ?? '')
+  const { city } = answers
   for (const language of languages) {
     const words = (topic: string, change: (file: Group) => Group) =>
       edit(join(folder, language, `${topic}.json`), change)
     // What another language says of the sample's place and packs does not fit any more: there the English stands.
     const isEnglish = language === SOURCE
-    if (city !== undefined)
-      words('brand', ({ city: _, inCity: __, address: ___, ...brand }) => ({
-        ...brand,
-        ...(isEnglish && { city, inCity: 'in {brand.city}', address: '{brand.city}, India' }),
-      }))
+    // Without an answer the place follows from the postal address.
+    words('brand', ({ city: _, inCity: __, address: ___, ...brand }) => ({
+      ...brand,
+      ...(isEnglish && city !== undefined && { city }),
+      ...(isEnglish && { inCity: 'in {brand.city}', address: '{brand.city}, India' }),
+    }))
     if (!sample) {
       words('brand', ({ meaning: _, partMeanings: __, note: ___, ...brand }) => brand)
       words('heritage', ({ lede: _, ...heritage }) => heritage)

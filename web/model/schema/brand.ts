@@ -15,7 +15,7 @@ export const brandFacts = z
 export const brandWords = z.strictObject({
   product: text(),
   tagline: textIfClaim(),
-  city: text(),
+  city: text().nullish().meta({ words: true, description: 'Without it that of the postal address' }),
   inCity: text().meta({ description: 'As it stands in a sentence: in {brand.city}' }),
   address: text(),
   meaning: text().nullish().meta({ words: true }),

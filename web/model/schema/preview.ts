@@ -4,7 +4,7 @@ import { texts } from './fields.ts'
 export const preview = texts('strip', 'order')
   .extend({
     samples: texts('packs', 'ingredients').meta({ description: 'Beside what is still the sample’s' }),
-    unknown: texts('name', 'phone', 'email', 'city', 'address').meta({
+    unknown: texts('name', 'phone', 'email', 'city').meta({
       description: 'Printed in place of what is not known yet, while strangers may look at the shop',
     }),
   })
