@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { fonts } from './web/build/fonts/site-fonts.ts'
 import { images } from './web/build/plugins/images.ts'
 import { renderOnRequest } from './web/build/plugins/render-on-request.ts'
-import { leaveOutUnused } from './web/build/plugins/unused-files.ts'
+import { shop } from './web/build/plugins/shop.ts'
 
 /** Where worker/cli/dev.ts starts the Worker. */
 const WORKER = `http://localhost:${process.env.WORKER_PORT}`
@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     },
   },
-  plugins: [leaveOutUnused(), fonts(), react(), tailwindcss(), renderOnRequest(), images()],
+  plugins: [shop(), fonts(), react(), tailwindcss(), renderOnRequest(), images()],
   server: {
     strictPort: true,
     proxy: {

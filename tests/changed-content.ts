@@ -2,9 +2,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
-import { readJson } from '#web/content/load.ts'
-import { wordTopics } from '#web/content/schema/topics.ts'
-import { translate } from '#web/content/translate.ts'
+import { readJson } from '#web/model/read-topics.ts'
+import { wordTopics } from '#web/model/schema/topics.ts'
+import { DEMONSTRATION } from '#web/model/shop-folder.ts'
+import { translate } from '#web/model/translate.ts'
 
 /** A file of the content, the path of a value in it, and the new value; undefined removes it. */
 export type ContentChange = readonly [file: string, path: readonly (string | number)[], value: unknown]
@@ -20,13 +21,13 @@ export function changeContent(folder: string, changes: readonly ContentChange[])
 }
 
 /**
- * Copies the content into a folder of its own, and changes values in it.
+ * Copies the demonstration into a folder of its own, and changes values in it.
  *
  * @returns the folder
  */
 export function changedContent(...changes: readonly ContentChange[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
-  cpSync('web/content', folder, { recursive: true })
+  const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'demonstration')
+  cpSync(DEMONSTRATION, folder, { recursive: true })
   changeContent(folder, changes)
   return folder
 }

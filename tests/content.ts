@@ -1,8 +1,8 @@
-import { loadContent } from '#web/content/load.ts'
+import { loadContent } from '#web/model/load.ts'
+import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 
-/** The content of the site in English. What the owner may change is taken from here, never typed in a test. */
-export const content = loadContent()
+/** The demonstration in English, which every test of the code builds: its words and numbers may be typed in a test. */
+export const content = loadContent('en', DEMONSTRATION)
 
 if (!content.reel) throw new Error('The demonstration has a reel')
-/** A live site may have none. */
 export const reel = content.reel

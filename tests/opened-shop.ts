@@ -1,88 +1,92 @@
-import { loadContent } from '#web/content/load.ts'
-import type { ContentChange } from './changed-content.ts'
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LANGUAGE_IDS } from '#contract/languages.ts'
+import type { Answers } from '#web/build/new-shop/answers.ts'
+import { makeShop } from '#web/build/new-shop/make-shop.ts'
+import type { Json } from '#web/model/json.ts'
+import { loadContent } from '#web/model/load.ts'
+import { readJson } from '#web/model/read-topics.ts'
+import { DEMONSTRATION } from '#web/model/shop-folder.ts'
+import { type ContentChange, changeContent } from './changed-content.ts'
 
-const OPENING = 'facts/opening.json'
-const LANGUAGES = ['en', 'mr', 'hi']
+const { delivery, ingredients } = readJson(join(DEMONSTRATION, 'facts/opening.json')) as Record<
+  string,
+  { list: Json }
+>
 
-/** The third pack in the words of each language. */
-const PACK = {
-  id: '1kg',
-  size: '1kg',
-  description: 'Kitchen Pack',
-  savings: 'For large homes',
-  order: 'Order 1kg Pack',
-}
-
-const third = {
-  id: '1kg',
-  grams: 1000,
-  mrp: 1299,
-  soldOut: false,
-  gtin: null,
-  popular: false,
-  picture: 'pack-large',
-}
-
-/** The address of the other brand, which is in wrangler.toml. */
+/** The address of another brand. */
 export const OPENED_URL = 'https://ojasvi.in'
 
+/** What another brand answers to `npm run new-shop`: all that a shop cannot open without, and nothing else. */
+export const OPENED = {
+  name: 'Ojasvī',
+  devanagari: {
+    word: 'ओजस्वी',
+    parts: [
+      { devanagari: 'ओजस्', latin: 'ojas' },
+      { devanagari: 'विन्', latin: 'vin' },
+    ],
+  },
+  chatLink: 'https://wa.me/912532301199',
+  phone: '+91 253 230 1199',
+  email: 'namaste@ojasvi.in',
+  maker: { businessName: 'Ojasvī Foods', address: '7 Gangapur Road, Nashik 422005, India' },
+  licence: { regime: 'food', number: '11526000000123' },
+  grievanceOfficer: { name: 'Asha Pol', phone: '{brand.phone}', email: '{brand.email}' },
+  packs: {
+    freeShippingFrom: 550,
+    guaranteeDays: 30,
+    list: [
+      { grams: 500, mrp: 745 },
+      { grams: 250, mrp: 388 },
+      { grams: 1000, mrp: 1299 },
+    ],
+  },
+  offer: { percent: 0 },
+  delivery: { list: delivery?.list ?? [] },
+  payment: { upi: true, bankTransfer: true },
+  ingredients: { list: ingredients?.list ?? [] },
+  keeping: { months: 9, monthsAfterOpening: 3 },
+  photographs: { sample: false },
+  siteUrl: OPENED_URL,
+} satisfies Answers
+
 /**
- * Another brand with what a shop cannot open without and nothing else: no offer, three packs, and every sample of people,
- * reviews, figures and batches as it is shipped.
+ * Makes another brand's shop in a folder of its own, in every language, and changes values in it.
+ *
+ * @returns the folder
  */
-export const OPENED: readonly ContentChange[] = [
-  [OPENING, ['sample'], false],
-  [OPENING, ['name'], 'Ojasvī'],
-  [OPENING, ['slug'], 'ojasvi'],
-  [
-    OPENING,
-    ['devanagari'],
-    {
-      word: 'ओजस्वी',
-      parts: [
-        { devanagari: 'ओजस्', latin: 'ojas' },
-        { devanagari: 'विन्', latin: 'vin' },
-      ],
-    },
-  ],
-  [OPENING, ['chatLink'], 'https://wa.me/912532301199'],
-  [OPENING, ['phone'], '+91 253 230 1199'],
-  [OPENING, ['email'], 'namaste@ojasvi.in'],
-  [OPENING, ['maker'], { businessName: 'Ojasvī Foods', address: '7 Gangapur Road, Nashik 422005, India' }],
-  [OPENING, ['licence'], { regime: 'food', number: '11526000000123' }],
-  [OPENING, ['grievanceOfficer'], { name: 'Asha Pol', phone: '{brand.phone}', email: '{brand.email}' }],
-  [OPENING, ['packs', 'sample'], false],
-  [OPENING, ['packs', 'list', 2], third],
-  [OPENING, ['keeping', 'months'], 9],
-  [OPENING, ['offer'], { percent: 0, startsOn: '2026-11-01', endsOn: '2026-11-01' }],
-  ...['delivery', 'payment', 'ingredients', 'keeping', 'photographs'].map(
-    (group): ContentChange => [OPENING, [group, 'sample'], false],
-  ),
-  ...LANGUAGES.flatMap((language): ContentChange[] => [
-    [`${language}/packs.json`, ['list', 2], PACK],
-    [`${language}/brand.json`, ['city'], 'Nashik'],
-    [`${language}/brand.json`, ['address'], 'Nashik, Maharashtra, India'],
-    [`${language}/brand.json`, ['inCity'], 'in Nashik'],
-    [`${language}/brand.json`, ['meaning'], 'A life with vigour'],
-    [`${language}/brand.json`, ['partMeanings'], ['vigour', 'having']],
-    [`${language}/brand.json`, ['note'], 'Ojas is vigour in Sanskrit.'],
-  ]),
-]
+export function openedShop(...changes: readonly ContentChange[]): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'shop-')), 'content')
+  makeShop(OPENED, LANGUAGE_IDS, '2026-11-25', folder)
+  changeContent(folder, changes)
+  return folder
+}
 
-const { articles, batches, brand, claims, founders, legal, notes, reel, testimonials } = loadContent()
+/** Puts a batch of the demonstration into a shop. */
+export function addBatch(folder: string, lot: string): void {
+  for (const kind of ['json', 'pdf'])
+    cpSync(join(DEMONSTRATION, `batches/${lot}.${kind}`), join(folder, `batches/${lot}.${kind}`))
+}
 
-/** Names and words that only a sample of the content has: a live site of another brand shows none of them. */
+const { articles, batches, brand, claims, founders, legal, notes, reel, testimonials } = loadContent(
+  'en',
+  DEMONSTRATION,
+)
+
+/** Names and words that only the demonstration has: a shop of another brand shows none of them. */
 const NAMES: readonly string[] = [
   brand.name,
   brand.name.normalize('NFD').replace(/\p{M}/gu, ''),
   brand.devanagari?.word ?? brand.name,
   brand.slug,
-  brand.email,
-  brand.phone,
+  String(brand.email),
+  String(brand.phone),
   String(legal.grievanceOfficer.name),
   ...testimonials.reviews.flatMap(({ name, review }) => [name, review]),
   ...testimonials.featured.papers.map(({ name }) => name),
-  ...notes.list.filter(({ sample }) => sample).map(({ text }) => text),
+  ...notes.list.filter(({ id }) => id === 'reviews').map(({ text }) => text),
   ...founders.people.flatMap(({ name, description }) => [name, description]),
   ...batches.flatMap(({ lot, report, sources }) => [
     lot,
@@ -97,7 +101,7 @@ const NAMES: readonly string[] = [
   String(reel?.url),
 ]
 
-/** @returns those of the samples' names that a text of the site has */
+/** @returns those of the demonstration's names that a text of the site has */
 export function sampleNamesIn(text: string): string[] {
   const lower = text.toLowerCase()
   return NAMES.filter((name) => lower.includes(name.toLowerCase()))

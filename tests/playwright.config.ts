@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 import { type DeviceFonts, withFonts } from './fonts.ts'
 
+// The tests of the code build the demonstration, in every shop's repository.
+process.env.SITE_SHOP = 'web/demonstration'
+
 /** As in visitors' browsers: a headless one counts as a bot and is not tracked. */
 const userAgent = (device: string) =>
   `Mozilla/5.0 (${device}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36`

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { parse } from 'yaml'
+import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { runInput } from '#worker/runs/input.ts'
 
 type Step = { id?: string; uses?: string; run?: string; if?: string; env?: Record<string, string> }
@@ -46,7 +47,7 @@ export function git(...args: string[]): string {
 export async function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   rmSync(output, { force: true })
   const PATH = [join(folder, 'bin'), process.env.PATH].join(delimiter)
-  const all = { ...process.env, PATH, SITE_URL: siteUrl(), GITHUB_OUTPUT: output, ...env }
+  const all = { ...process.env, PATH, SITE_URL: siteUrl(), GITHUB_OUTPUT: output, SITE_SHOP: '', ...env }
   const child = execFile(program, args, { cwd: repository, env: all })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
@@ -90,7 +91,7 @@ export function publishedSite(): () => string {
   beforeAll(async () => {
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
-    for (const path of ['web/content', 'web/images']) cpSync(path, at(path), { recursive: true })
+    for (const path of ['web/content', DEMONSTRATION]) cpSync(DEMONSTRATION, at(path), { recursive: true })
     for (const file of ['worker/index.ts', 'tests/a.test.ts', 'README.md', '.gitignore'])
       write(at(file), 'dist/\n')
     const settings = readFileSync('wrangler.toml', 'utf8')

@@ -18,7 +18,13 @@ const temporary = mkdtempSync(join(tmpdir(), 'npm-test-'))
 process.env.TMPDIR = temporary
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
 // Wrangler without questions, statistics or look-ups on the internet.
-Object.assign(process.env, { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' })
+// The tests of the code build the demonstration, in every shop's repository.
+Object.assign(process.env, {
+  SITE_SHOP: 'web/demonstration',
+  CI: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+})
 
 const outcomes = [await step('build', ['npm', 'run', '--silent', 'build'])]
 outcomes.push(

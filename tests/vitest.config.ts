@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { shop } from '../web/build/plugins/shop.ts'
+
+// The tests of the code build the demonstration, in every shop's repository.
+process.env.SITE_SHOP = 'web/demonstration'
 
 export default defineConfig({
+  plugins: [shop()],
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],

@@ -7,8 +7,9 @@ import { languageStyles } from '#web/build/fonts/language-styles.ts'
 import { siteLanguages } from '#web/build/languages.ts'
 import { noticeVersion } from '#web/build/notice-versions.ts'
 import { readClientBuild } from '#web/build/prerender/client-build.ts'
-import { loadContent } from '#web/content/load.ts'
-import { changedContent } from '../changed-content.ts'
+import { loadContent } from '#web/model/load.ts'
+import { changeContent, changedContent } from '../changed-content.ts'
+import { addBatch, openedShop } from '../opened-shop.ts'
 import type { Case } from './cases.ts'
 
 const HOME = '/'
@@ -32,9 +33,14 @@ export async function buildSite() {
   const { assets, stylesheet } = await readClientBuild(site)
 
   async function renderHome(shop: Case, language: LanguageId = SOURCE): Promise<string> {
-    const { changes, without = [], mode = 'demonstration', reel } = shop
-    const content = changedContent(...changes)
-    for (const file of without) rmSync(join(content, file))
+    const { changes, without = [], opened, reel } = shop
+    const [content, mode] = opened
+      ? ([openedShop(), 'live'] as const)
+      : ([changedContent(), 'demonstration'] as const)
+    if (opened) addBatch(content, 'SY-26-02')
+    changeContent(content, changes)
+    for (const file of [...without, ...(reel === false ? ['facts/reel.json'] : [])])
+      rmSync(join(content, file))
     try {
       // The words of others would have to change with the English.
       const english = {
@@ -45,10 +51,8 @@ export async function buildSite() {
       const languages = changes.length > 0 ? [english] : siteLanguages(content, mode)
       const own = languages.find((each) => each.content.language === language)
       if (!own) throw new Error(`The shop has no ${language}`)
-      // No file says that there is none: a live site leaves out the sample's.
-      const shown = { ...own.content, reel: reel === false ? undefined : own.content.reel }
       const render = (styles: readonly string[]) =>
-        renderPage(HOME, shown, { languages, siteUrl: '' }, { ...assets, styles })
+        renderPage(HOME, own.content, { languages, siteUrl: '' }, { ...assets, styles })
       const styles = await languageStyles([{ html: await render([]), language }], stylesheet, site)
       return await render([stylesheet, styles[language] ?? ''])
     } finally {

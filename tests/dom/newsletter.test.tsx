@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ContentContext } from '#web/content/context.ts'
 import { NewsletterForm } from '#web/layout/NewsletterForm.tsx'
 import { showToast } from '#web/lib/toast.ts'
+import { ContentContext } from '#web/model/context.ts'
 import { CHALLENGE_ACTION } from '#worker/subscriptions/contract.ts'
 import { content } from '../content.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { loadContent } from '#web/content/load.ts'
+import { loadContent } from '#web/model/load.ts'
 import { content } from '../content.ts'
 import { type GitHost, openGitHost, REPOSITORY } from './git-host.ts'
 import { expect, test } from './test.ts'
@@ -20,17 +20,18 @@ const loadHead = () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), bytes)
   }
-  const loaded = loadContent('en', join(folder, 'web/content'))
+  const loaded = loadContent('en', join(folder, 'web/content'), 'demonstration')
   rmSync(folder, { recursive: true })
   return loaded
 }
 
 test.beforeEach(async ({ context }) => {
   test.slow()
-  host = openGitHost('web/content')
+  host = openGitHost('web/demonstration', 'web/content')
   await context.route('**/edit/config.json', async (route) => {
     const response = await route.fetch()
-    const config = await response.json()
+    // A shop of one's own has the same forms.
+    const config = JSON.parse((await response.text()).replaceAll('web/demonstration', 'web/content'))
     await route.fulfill({ response, json: { ...config, backend: { ...config.backend, repo: REPOSITORY } } })
   })
   await context.route('https://api.github.com/**', async (route) => {
@@ -109,7 +110,7 @@ async function save(page: Page): Promise<void> {
 test('a batch gets another report, whose file may have a name that is taken @phone', async ({ page }) => {
   const [newest] = content.batches
   if (!newest) throw new Error('There is no batch')
-  const report = readFileSync(`web/content/batches/${newest.report.file}`)
+  const report = readFileSync(`web/demonstration/batches/${newest.report.file}`)
   await signIn(page)
   await page.getByText('Batches', { exact: true }).first().tap()
   await page.getByText(newest.lot, { exact: true }).last().tap()
@@ -182,11 +183,12 @@ test('a policy is changed in Marathi alone @phone', async ({ page }) => {
 })
 
 test('a picture of the site is replaced by a photograph @phone', async ({ page }) => {
-  const picture = 'web/images/pan.webp'
-  host.push({ [picture]: readFileSync(picture) })
+  const picture = 'web/content/images/pan.webp'
+  const others = [...host.files().keys()].filter((path) => path.includes('/images/') && path !== picture)
+  host.push(Object.fromEntries(others.map((path) => [path, null])))
   await signIn(page)
   await expect(page.getByText('Prices and offer', { exact: true }).first()).toBeVisible()
-  await page.goto('/edit#/assets/web/images')
+  await page.goto('/edit#/assets/web/content/images')
   await page.getByRole('row').or(page.getByRole('gridcell')).first().tap()
   await page.getByRole('button', { name: 'Show Edit Options' }).tap()
   const chooser = page.waitForEvent('filechooser')

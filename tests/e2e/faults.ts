@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { Content } from '#web/content/content.ts'
+import type { Content } from '#web/model/content.ts'
 import { SUBSCRIPTION_FAILED } from '#worker/subscriptions/contract.ts'
 import { content, reel as sampleReel } from '../content.ts'
 import { other } from '../packs.ts'

@@ -39,8 +39,9 @@ class Refusal extends Error {
  * the editor and the bar above it call.
  *
  * @param folder whose files are in the repository
+ * @param name of the folder there
  */
-export function openGitHost(folder: string) {
+export function openGitHost(folder: string, name = folder) {
   const objects = new Map<string, Buffer>()
   const trees = new Map<string, Tree>()
   const commits = new Map<string, Commit & { commit: { author: { name: string; date: string } } }>()
@@ -179,12 +180,10 @@ export function openGitHost(folder: string) {
     },
   }
 
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
-  host.push(
-    Object.fromEntries(
-      paths.filter((path) => statSync(path).isFile()).map((path) => [path, readFileSync(path)]),
-    ),
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(`${folder}/${file}`).isFile(),
   )
+  host.push(Object.fromEntries(files.map((file) => [`${name}/${file}`, readFileSync(`${folder}/${file}`)])))
   return host
 }
 

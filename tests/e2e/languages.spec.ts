@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES, SOURCE } from '#contract/languages.ts'
-import { loadContent } from '#web/content/load.ts'
+import { loadContent } from '#web/model/load.ts'
 import { openHome, settled, stopClock, test } from './home-page.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling } from './test.ts'
 

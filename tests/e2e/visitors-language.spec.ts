@@ -1,5 +1,5 @@
-import { loadContent } from '#web/content/load.ts'
 import { orderMessage } from '#web/domain/chat.ts'
+import { loadContent } from '#web/model/load.ts'
 import { inLanguage } from '#web/views.ts'
 import { findReferences } from '#worker/orders/contract.ts'
 import { chosen } from '../packs.ts'

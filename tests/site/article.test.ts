@@ -21,7 +21,7 @@ describe.each(ARTICLES)('%s', (path) => {
     const words = textOf(header)
     expect(textsOf($, article.find('h1'))).toEqual([title])
     expect(words).toContain(subtitle)
-    expect(words).toContain(content.categories[category].name)
+    expect(words).toContain(content.categories[category]?.name)
     expect(textOf(header.find('time'))).toBe(longDate(publishDate, SOURCE))
     expect(header.find('time').attr('datetime')).toBe(publishDate)
     expect(words).toContain(author)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, SOURCE } from '#contract/languages.ts'
 import { unpublishedLanguages } from '#web/build/languages.ts'
-import { loadContent } from '#web/content/load.ts'
+import { loadContent } from '#web/model/load.ts'
 import { inLanguage, views } from '#web/views.ts'
 import { exists, file, page, textOf } from './build-output.ts'
 

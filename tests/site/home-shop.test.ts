@@ -47,7 +47,7 @@ describe('the pack selector', () => {
   it('shows the pictures of all packs at one size', () => {
     const pictures = shop.find('fieldset img')
     expect(attributesOf($, pictures, 'alt')).toEqual(
-      packs.map(({ picture }) => content.pictures[picture].alt),
+      packs.map(({ picture }) => content.pictures[picture]?.alt),
     )
     const sizes = pictures.toArray().map((image) => `${$(image).attr('width')} × ${$(image).attr('height')}`)
     expect(new Set(sizes).size).toBe(1)

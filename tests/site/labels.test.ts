@@ -27,7 +27,7 @@ describe.each(listed.map((batch) => [labelsPath(batch), batch] as const))('%s', 
     for (const { gtin, id, size } of own) {
       const section = $(`.label-pack:has(symbol[id="label-${id}"])`)
       expect(textsOf($, section.find('symbol text'))).toEqual([
-        ...(batch.sample || batch.recall ? ['PROOF, NOT FOR JARS'] : []),
+        'PROOF, NOT FOR JARS',
         ...[brand.name, 'Lot', batch.lot, 'Best before', longDate(batch.bestBefore, SOURCE), size],
       ])
       const places = Array.from(section.find(`use[href="#label-${id}"]`), (place) =>

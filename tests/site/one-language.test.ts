@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
-import { loadContent } from '#web/content/load.ts'
+import { loadContent } from '#web/model/load.ts'
 import { changedContent, publishLanguage } from '../changed-content.ts'
 import { foreignWords } from '../foreign-words.ts'
 import { file } from './build-output.ts'

@@ -46,7 +46,7 @@ const LABELS: Record<string, Labels> = {
       ...['free shipping on orders of ₹550 and above', '30-day money-back guarantee'],
       ...['immunity', 'energy', 'heart health', 'memory', 'respiratory support', 'family wellness'],
       ...['30 days', 'repurchase rate', '20+ years', '13+ years', '30+ combined years'],
-      ...['15 years of chyawanprash making', brand.city, '© 2025'],
+      ...['15 years of chyawanprash making', String(brand.city), '© 2025'],
       'Adults 1 tablespoon twice a day; ages 3 to 12 half teaspoon twice a day',
       'Adults 1-2 teaspoons daily; children over 5 years half to 1 teaspoon',
     ],

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { spellings } from 'virtual:shop'
 import { describe, expect, it } from 'vitest'
-import type { Content } from '#web/content/content.ts'
-import spellings from '#web/content/facts/search.json' with { type: 'json' }
-import { loadContent } from '#web/content/load.ts'
+import type { Content } from '#web/model/content.ts'
+import { loadContent } from '#web/model/load.ts'
 import { ALL, blogAddress, findArticles, readFilter } from '#web/views/blog/filter.ts'
 import { changedContent } from '../changed-content.ts'
 import { content } from '../content.ts'
@@ -99,7 +99,6 @@ describe('what is wrong with an article fails with its file', () => {
     ['a field that is missing', HEAD.replace(/^title: .*\n/m, ''), 'spoon.md: title is missing'],
     ['a category that there is not', HEAD.replace('product-guide', 'astrology'), 'spoon.md: category '],
     ['a day that there is not', HEAD.replace('2025-02-11', '2025-02-30'), 'spoon.md: publishDate '],
-    ['a picture that there is not', HEAD.replace('honey', 'sunset'), 'spoon.md: featuredImage '],
     [
       'an id that makes no address',
       HEAD.replace('a-spoon-a-day', 'A Spoon'),
@@ -185,7 +184,7 @@ describe('the blog’s filter', () => {
       expect([search, ...findArticles([about, other], { ...ALL, search })]).toEqual([search, about])
   })
 
-  it.each(spellings.words.flat())('has an article for “%s”', (search) => {
+  it.each(spellings.flat())('has an article for “%s”', (search) => {
     expect(findArticles(content.articles, { ...ALL, search })).not.toEqual([])
   })
 

@@ -3,12 +3,12 @@
 import { load } from 'cheerio'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { ContentContext } from '#web/content/context.ts'
+import { ContentContext } from '#web/model/context.ts'
 import { Blog } from '#web/views/blog/Blog.tsx'
 import { content } from '../content.ts'
 
-vi.mock('#web/views/blog/article-pictures.ts', () => ({
-  articlePictures: new Proxy({}, { get: () => ({ sources: {}, img: { src: 'picture', w: 1, h: 1 } }) }),
+vi.mock('virtual:shop/pictures?w=240;480;760;1360', () => ({
+  default: new Proxy({}, { get: () => ({ sources: {}, img: { src: 'picture', w: 1, h: 1 } }) }),
 }))
 vi.mock('#web/layout/PublicPage.tsx', () => ({
   PublicPage: ({ children }: { children: React.ReactNode }) => <main>{children}</main>,

@@ -24,7 +24,9 @@ const sources = ['web', 'worker'].flatMap((folder) =>
     .map((file) => join(folder, file))
     .filter(
       (file) =>
-        /\.(tsx?|mdx|css|svg|json|txt)$/.test(file) && !/content\/\w+\/(brand|opening)\.json$/.test(file),
+        /\.(tsx?|mdx|css|svg|json|txt)$/.test(file) &&
+        !/demonstration\/\w+\/(brand|opening)\.json$/.test(file) &&
+        !file.startsWith('web/content'),
     ),
 )
 

@@ -20,11 +20,11 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('a build is of other inputs', () => {
   const NOON = new Date('2026-11-24T12:00:00+05:30')
-  const hash = (args: string[] = [], env = {}, now = NOON) => hashInputs(args, { folder, env, now })
+  const hash = (env = {}, now = NOON) => hashInputs({ folder, env, now })
   const INPUTS = [
-    'web/content/en/faq.json',
-    'web/content/en/articles/guide.md',
-    'web/images/hero.webp',
+    'web/demonstration/en/faq.json',
+    'web/demonstration/en/articles/guide.md',
+    'web/demonstration/images/hero.webp',
     'web/views/home/Home.tsx',
     'worker/contract/limits.ts',
     'worker/orders/contract.ts',
@@ -61,9 +61,9 @@ describe('a build is of other inputs', () => {
     const all = [
       before,
       hash(),
-      hash(['--live']),
-      hash([], { SITE_HIDDEN: '1' }),
-      hash([], {}, new Date('2026-11-25T00:00:00+05:30')),
+      hash({ SITE_MODE: 'live' }),
+      hash({ SITE_HIDDEN: '1' }),
+      hash({}, new Date('2026-11-25T00:00:00+05:30')),
     ]
     expect(new Set(all).size).toBe(all.length)
   })
@@ -71,7 +71,7 @@ describe('a build is of other inputs', () => {
   it('not because of a test, a document, a route, an output, another variable or an hour of the day', () => {
     for (const file of ['tests/a.test.ts', 'README.md', 'worker/orders/routes.ts', 'dist/site/index.html'])
       write(file, 'new')
-    expect(hash([], { PATH: '/bin' }, new Date('2026-11-24T23:59:59+05:30'))).toBe(before)
+    expect(hash({ PATH: '/bin' }, new Date('2026-11-24T23:59:59+05:30'))).toBe(before)
   })
 })
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
-import { loadContent } from '#web/content/load.ts'
 import {
   chatAddress,
   MAX_ENCODED_TEXT,
@@ -9,6 +8,7 @@ import {
   orderMessage,
   reorderMessage,
 } from '#web/domain/chat.ts'
+import { loadContent } from '#web/model/load.ts'
 import { referenceLine } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
 

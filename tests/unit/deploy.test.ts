@@ -40,12 +40,11 @@ function deploy({ failing = 'none', env = {}, args = [], step }: Deploy = {}) {
   for (const name of ['npm', 'wrangler'])
     stub(
       name,
-      `echo "${name} $*\${CLOUDFLARE_API_TOKEN:+ with the token}\${SITE_HIDDEN:+, hidden}" >>${calls}
+      `echo "${name} $*\${CLOUDFLARE_API_TOKEN:+ with the token}\${SITE_MODE:+, $SITE_MODE}\${SITE_HIDDEN:+, hidden}" >>${calls}
       case "$*" in
         *${failing}*) exit 1 ;;
-        *--live*) target=site mode=live ;;
         *--demo*) target=demo mode=demonstration ;;
-        *build*) target=site mode=demonstration ;;
+        *build*) target=site mode=$SITE_MODE ;;
         deploy*) cp dist/worker-content.json ${uploaded} ;;
       esac
       if [ "$target" ]; then
@@ -85,7 +84,7 @@ describe('npm run deploy', () => {
     const detail = expect.stringMatching(/^the change of \d\d:\d\d on \d+ \w+$/)
     expect(report).toEqual({ outcome: 'succeeded', detail })
     expect(called()).toEqual([
-      'npm run --silent build -- --live',
+      'npm run --silent build, live',
       'wrangler deploy with the token',
       'wrangler d1 migrations apply DB --remote with the token',
     ])
@@ -93,11 +92,11 @@ describe('npm run deploy', () => {
     expect(readFileSync(join(live, 'built.txt'), 'utf8')).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  it('by hand refuses what is missing to open, and names the demo, which is deployed from any tree', async () => {
-    closeShop()
+  it('without a shop stops, and names what makes one, and the demo, which is deployed from any tree', async () => {
+    rmSync(at('web/content'), { recursive: true })
     const { code, printed } = await deploy({ env: { SITE_URL: '' } })
     expect([code, called()]).toEqual([1, []])
-    expect(printed).toMatch(/not yet your own.*npm run deploy -- --demo/s)
+    expect(printed).toMatch(/npm run new-shop.*npm run deploy -- --demo/s)
     write(at('web/content/en/faq.json'))
     expect((await deploy({ args: ['--demo'] })).code).toBe(0)
     expect(called()).toEqual([
@@ -147,7 +146,7 @@ describe('the step of the workflow that builds', () => {
 
   it('leaves nothing to report where it succeeds, and uploads nothing', async () => {
     expect(await build()).toMatchObject({ code: 0, report: null })
-    expect(called()).toEqual(['npm run --silent build -- --live'])
+    expect(called()).toEqual(['npm run --silent build, live'])
   })
 
   it.each<[string, () => void, string]>([
@@ -158,11 +157,6 @@ describe('the step of the workflow that builds', () => {
         commit()
       },
       'Last day must not be before the first day (Open the shop → Offer → Last day)',
-    ],
-    [
-      'what is missing again in a shop that has opened',
-      closeShop,
-      'Offer cannot go live: it is not yet your own (Open the shop → Offer)',
     ],
     [
       'a dead link',
@@ -193,14 +187,17 @@ describe('the step of the workflow that builds', () => {
   })
 })
 
-describe('the demonstration', () => {
+describe('a preview', () => {
   it('is deployed with the database, and hidden, until the shop can open', async () => {
     closeShop()
-    write(join(live, 'mode.txt'), 'demonstration')
+    write(join(live, 'mode.txt'), 'preview')
     const { code, printed, report } = await deploy()
     expect(code, printed).toBe(0)
-    expect(report?.detail).toMatch(/, as a demonstration until the shop can open$/)
-    expect(called().slice(0, 2)).toEqual(['npm run --silent build, hidden', 'wrangler deploy with the token'])
+    expect(report?.detail).toMatch(/, as a preview until the shop can open$/)
+    expect(called().slice(0, 2)).toEqual([
+      'npm run --silent build, preview, hidden',
+      'wrangler deploy with the token',
+    ])
   })
 
   it.each<[string, () => void, NodeJS.ProcessEnv]>([
@@ -228,12 +225,19 @@ describe('the demonstration', () => {
   })
 
   it('never takes the place of a shop that has opened, whatever a person says', async () => {
-    write(join(live, 'mode.txt'), 'demonstration')
-    closeShop()
-    leaveBuild('demonstration')
+    write(join(live, 'mode.txt'), 'preview')
+    leaveBuild('preview')
     write(join(live, 'mode.txt'), 'live')
-    for (const step of [build, upload]) expect((await step({ args: ['--first'] })).code).toBe(1)
+    expect((await upload({ args: ['--first'] })).code).toBe(1)
     expect(called()).toEqual([])
+  })
+})
+
+describe('a shop that has opened', () => {
+  it('stays open where something that it needed is missing again', async () => {
+    closeShop()
+    expect((await build()).code).toBe(0)
+    expect(called()).toEqual(['npm run --silent build, live'])
   })
 })
 
@@ -245,13 +249,13 @@ describe('the step of the workflow that uploads', () => {
       'worker/cli/deployment.ts',
       /^worker\/(cli\/[\w-]+|contract\/[\w-]+|[\w-]+\/contract)\.ts$/,
     ],
-    ['web/build/build.ts', 'web/build/outputs.ts', /^web\/build\/(build|inputs|outputs)\.ts$/],
+    ['web/build/build.ts', 'web/build/outputs.ts', /^web\/build\/(build|outputs)\.ts$/],
   ])('imports no content, nor anything that does (%s)', (entry, imported, allowed) => {
     const seen = new Set<string>()
     const visit = (file: string): void => {
       if (seen.has(file)) return
       seen.add(file)
-      const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)
+      const imports = readFileSync(file, 'utf8').matchAll(/(?:from|^import)\s+'([^']+)'/gm)
       for (const [, name = ''] of imports)
         if (name.startsWith('.')) visit(join(dirname(file), name))
         else if (name.startsWith('#'))
@@ -273,7 +277,8 @@ describe('the step of the workflow that uploads', () => {
     ['with files that are in no commit', () => write(at('worker/index.ts'))],
     ['that npm run build has made', () => rmSync(at('dist/site/version.txt'))],
     ['that is not there', () => rmSync(at('dist'), { recursive: true })],
-    ['of the demonstration where a shop has opened', () => write(at('dist/site/mode.txt'), 'demonstration')],
+    ['of a preview where a shop has opened', () => write(at('dist/site/mode.txt'), 'preview')],
+    ['of the demonstration', () => write(at('dist/site/mode.txt'), 'demonstration')],
   ])('refuses a build %s, and says that the website is as it was', async (_, change) => {
     leaveBuild()
     change()
@@ -283,7 +288,7 @@ describe('the step of the workflow that uploads', () => {
 
   it('gives the Worker the content of the build, whatever a check has written since', async () => {
     leaveBuild()
-    write(at('dist/worker-content.json'), 'demonstration')
+    write(at('dist/worker-content.json'), 'preview')
     expect((await upload()).code).toBe(0)
     expect(readFileSync(uploaded, 'utf8')).toBe('live')
   })

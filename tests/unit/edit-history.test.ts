@@ -24,7 +24,7 @@ async function undoNewest(token = 'owner-token'): Promise<void> {
 }
 
 beforeEach(() => {
-  host = openGitHost('web/content/facts')
+  host = openGitHost('web/demonstration/facts', 'web/content/facts')
   goLive()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
     url === '/version.txt'
@@ -36,12 +36,15 @@ beforeEach(() => {
 it('restores exactly the files of the newest edit, in one commit of the owner on top', async () => {
   const offer = read(OFFER)
   host.push({ [PACKS]: 'earlier', 'README.md': 'read' }, 'Edit: Packs')
-  host.push({ [OFFER]: 'changed', 'web/images/added.webp': 'picture', 'README.md': null }, 'Edit: Offer')
+  host.push(
+    { [OFFER]: 'changed', 'web/content/images/added.webp': 'picture', 'README.md': null },
+    'Edit: Offer',
+  )
   host.push({ 'package.json': '{}' }, 'Editor: not an edit')
   await undoNewest()
   expect(subjects().slice(0, 3)).toEqual(['Undo: Offer', 'Editor: not an edit', 'Edit: Offer'])
   expect([OFFER, PACKS, 'package.json', 'README.md'].map(read)).toEqual([offer, 'earlier', '{}', 'read'])
-  expect(read('web/images/added.webp')).toBeUndefined()
+  expect(read('web/content/images/added.webp')).toBeUndefined()
   expect(host.log()[0]?.commit.author.name).toBe('owner')
 })
 

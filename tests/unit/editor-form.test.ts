@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
 import { editorConfig } from '#web/build/edit/config.ts'
-import type { Json } from '#web/content/json.ts'
-import { loadContent } from '#web/content/load.ts'
 import { isGroup } from '#web/domain/placeholders.ts'
+import type { Json } from '#web/model/json.ts'
+import { loadContent } from '#web/model/load.ts'
 
 type FormField = { name: string; widget?: string; fields?: FormField[]; [option: string]: unknown }
 type FormFile = { file: string; fields: FormField[] }
@@ -14,7 +14,7 @@ type Collection = { name: string; folder?: string; files?: FormFile[]; fields?: 
 
 /** As the editor reads them. */
 const collections: Collection[] = JSON.parse(JSON.stringify(editorConfig('1').collections))
-const forms = collections.flatMap(({ files = [] }) => files)
+const forms = collections.flatMap(({ files = [] }) => files).filter(({ file }) => file.endsWith('.json'))
 const inLanguage = (file: string, language: string) => file.replace('{{locale}}', language)
 
 /** The fields below these, each with its path. */
@@ -60,7 +60,9 @@ describe('the forms of the editor', () => {
   it('are there for every file of the content', () => {
     const files = forms.flatMap(({ file }) => LANGUAGE_IDS.map((id) => inLanguage(file, id)))
     const expected = ['facts', ...LANGUAGE_IDS]
-      .flatMap((name) => readdirSync(`web/content/${name}`).map((file) => `web/content/${name}/${file}`))
+      .flatMap((name) =>
+        readdirSync(`web/demonstration/${name}`).map((file) => `web/demonstration/${name}/${file}`),
+      )
       .filter((file) => file.endsWith('.json') && !file.endsWith('/banned.json'))
     expect([...new Set(files.filter(existsSync))].toSorted()).toEqual(expected.toSorted())
   })
@@ -81,11 +83,11 @@ describe('the forms of the editor', () => {
   })
 
   it('write files that load, although what is empty is left out', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'content-'))
-    cpSync('web/content', folder, { recursive: true })
+    const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'demonstration')
+    cpSync('web/demonstration', folder, { recursive: true })
     const before = loadContent(SOURCE, folder)
     for (const { file, fields } of forms) {
-      const path = join(folder, inLanguage(file, SOURCE).replace('web/content/', ''))
+      const path = join(folder, inLanguage(file, SOURCE).replace('web/demonstration/', ''))
       const saved = asSaved(JSON.parse(readFileSync(path, 'utf8')), fields, true)
       writeFileSync(path, JSON.stringify(saved))
     }
@@ -93,11 +95,36 @@ describe('the forms of the editor', () => {
     rmSync(folder, { recursive: true })
   })
 
+  it('are the same for an empty list: that of a pack has every field, and a pack can be added', () => {
+    const opening = forms.find(({ file }) => file.endsWith('facts/opening.json'))
+    expect(allFields(opening?.fields).find(({ path }) => path === 'packs.list')?.field).toMatchObject({
+      allow_add: true,
+      fields: expect.arrayContaining([expect.objectContaining({ name: 'id', widget: 'string' })]),
+    })
+  })
+
+  it('offer every picture of the list, and add one with its text beside it', () => {
+    const [pictures] = collections.find(({ name }) => name === 'pictures')?.files ?? []
+    const list = pictures?.fields.find(({ name }) => name === 'list')
+    expect(list).toMatchObject({ allow_add: true })
+    expect(list?.fields?.map(({ name, widget }) => [name, widget])).toEqual(
+      expect.arrayContaining([
+        ['file', 'image'],
+        ['alt', 'text'],
+      ]),
+    )
+    const articles = collections.find(({ name }) => name === 'articles')
+    expect(articles?.fields?.find(({ name }) => name === 'featuredImage')).toMatchObject({
+      widget: 'relation',
+      value_field: 'list.*.id',
+    })
+  })
+
   it('never offer to remove what another file or a printed jar counts on', () => {
     for (const collection of collections.filter(({ folder }) => folder))
       expect(collection).toMatchObject({ delete: false })
-    const packs = forms.find(({ file }) => file.endsWith('facts/opening.json'))
-    expect(allFields(packs?.fields).find(({ path }) => path === 'packs.list')?.field).toMatchObject({
+    const packs = forms.find(({ file }) => file.endsWith('/packs.json'))
+    expect(allFields(packs?.fields).find(({ path }) => path === 'list')?.field).toMatchObject({
       allow_add: false,
       allow_remove: false,
       allow_reorder: false,
@@ -116,12 +143,10 @@ describe('the forms of the editor', () => {
     }
   })
 
-  it('propose for a batch what is mostly as in the one before, and never to make it a sample', () => {
+  it('propose for a batch nothing of the demonstration’s', () => {
     const batches = collections.find(({ name }) => name === 'batches')
     const fields = new Map(allFields(batches?.fields).map(({ path, field }) => [path, field]))
     expect(fields.get('report.laboratory')?.default).toBeUndefined()
     expect(fields.get('report.measured.lead.found')?.default).toBeUndefined()
-    // A live site leaves samples out, and the code of a batch is on jars.
-    expect(fields.get('sample')?.widget).toBe('hidden')
   })
 })

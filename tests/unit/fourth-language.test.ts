@@ -14,20 +14,20 @@ beforeAll(() => {
   for (const part of ['package.json', 'wrangler.toml', 'web', 'worker'])
     cpSync(part, join(folder, part), {
       recursive: true,
-      filter: (file) => file !== 'web/images',
+      filter: (file) => !/^web\/(content|demonstration\/images)$/.test(file),
     })
   // Node follows a link, so that packages are found.
   execFileSync('ln', ['-s', join(process.cwd(), 'node_modules'), join(folder, 'node_modules')])
-  cpSync(join(folder, 'web/content/mr'), join(folder, 'web/content/ta'), { recursive: true })
+  cpSync(join(folder, 'web/demonstration/mr'), join(folder, 'web/demonstration/ta'), { recursive: true })
   // A phrase that Marathi may not say.
-  changeContent(join(folder, 'web/content'), [['ta/hero.json', ['heading'], 'शुद्ध च्यवनप्राश']])
+  changeContent(join(folder, 'web/demonstration'), [['ta/hero.json', ['heading'], 'शुद्ध च्यवनप्राश']])
   const list = readFileSync(LIST, 'utf8')
   writeFileSync(join(folder, LIST), list.replace('] as const', "  { id: 'ta', name: 'தமிழ்' },\n] as const"))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** These mark the Hindi names of herbs and ingredients, which are facts, on English pages. */
-const OF_FACTS = ['web/content/markdown.ts', 'web/views/home/label/IngredientTable.tsx']
+const OF_FACTS = ['web/model/markdown.ts', 'web/views/home/label/IngredientTable.tsx']
 
 /** What a script in that copy prints. */
 function printed(script: string): unknown {

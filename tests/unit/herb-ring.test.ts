@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '#web/content/load.ts'
+import { loadContent } from '#web/model/load.ts'
 import { ringOf } from '#web/views/home/products/herb-ring.ts'
 import { content } from '../content.ts'
 

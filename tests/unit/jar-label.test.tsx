@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
-import { ContentContext } from '#web/content/context.ts'
 import { type Batch, jarAddress, labelsPath } from '#web/domain/batch.ts'
+import { ContentContext } from '#web/model/context.ts'
 import { PageProvider } from '#web/ui/page.ts'
 import { LabelSheet } from '#web/views/labels/LabelSheet.tsx'
 import { LabelsPage } from '#web/views/labels/LabelsPage.tsx'
@@ -74,10 +74,10 @@ it.each([
   ['for jars where the site has an address', SITE, false],
   ['a proof where it has none, as in a local run', '', true],
 ])('a label of the maker’s own lot is %s', (_, siteUrl, isProof) => {
-  const own = { ...batch, sample: false, recall: undefined }
+  const own = { ...batch, recall: undefined }
   const path = labelsPath(own)
   const html = renderToStaticMarkup(
-    <ContentContext value={{ ...content, batches: [own] }}>
+    <ContentContext value={{ ...content, mode: 'live', batches: [own] }}>
       <PageProvider value={{ path, title: '', languages: [], siteUrl }}>
         <LabelsPage path={path} />
       </PageProvider>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { advice, launchFindings, leftOut } from '#web/build/checks/launch.ts'
-import { loadContent } from '#web/content/load.ts'
+import { loadContent } from '#web/model/load.ts'
+import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { type ContentChange, changedContent } from '../changed-content.ts'
-import { OPENED, OPENED_URL } from '../opened-shop.ts'
+import { addBatch, OPENED_URL, openedShop } from '../opened-shop.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
 
@@ -11,20 +12,20 @@ const confirm = (id: string): ContentChange => ['facts/confirmed.json', [id], tr
 
 /** What refuses another brand that is ready to open, once it is changed. */
 const refused = (...changes: ContentChange[]) =>
-  launchFindings(TODAY, changedContent(...OPENED, ...changes), OPENED_URL).map(
-    ({ file, what }) => `${file.replace(/.*?content[^/]*\//, '')}: ${what}`,
+  launchFindings(TODAY, openedShop(...changes), OPENED_URL).map(
+    ({ file, what }) => `${file.replace(/.*\/content\//, '')}: ${what}`,
   )
 
 const liveOf = (changes: readonly ContentChange[], today = TODAY) =>
-  loadContent('en', changedContent(...OPENED, ...changes), 'live', today)
+  loadContent('en', openedShop(...changes), 'live', today)
 
 describe('what a shop cannot open without', () => {
-  it('is at most 15 lines for the sample brand, each with file, line and what to write', () => {
-    const findings = launchFindings(TODAY)
+  it('is at most 15 lines for the demonstration, each with file, line and what to write', () => {
+    const findings = launchFindings(TODAY, DEMONSTRATION, 'https://samayu.example')
     expect(findings.length).toBeLessThanOrEqual(15)
     for (const [index, { group, file, line, todo }] of findings.entries()) {
       expect(group).toBe('Open the shop')
-      expect(file).toBe(index === 0 ? 'wrangler.toml' : 'web/content/facts/opening.json')
+      expect(file).toBe(index === 0 ? 'wrangler.toml' : 'web/demonstration/facts/opening.json')
       expect(line).toBeGreaterThan(1)
       expect(todo).toMatch(/^write /)
     }
@@ -35,7 +36,7 @@ describe('what a shop cannot open without', () => {
   it.each(['', 'ojasvi.in', 'https://ojasvi.in/', 'https://samayu.example'])(
     'has an address of its own, with https:// and no slash at its end: “%s” is refused',
     (siteUrl) => {
-      const found = launchFindings(TODAY, changedContent(...OPENED), siteUrl)
+      const found = launchFindings(TODAY, openedShop(), siteUrl)
       expect(found).toMatchObject([{ file: 'wrangler.toml', what: expect.stringContaining('SITE_URL') }])
     },
   )
@@ -43,7 +44,8 @@ describe('what a shop cannot open without', () => {
   it.each([
     ['a licence that has not expired', ['licence', 'expires'], '2026-11-30', 'licence'],
     ['a postal address', ['maker', 'address'], null, 'maker'],
-    ['a telephone number of its own', ['phone'], '+91 20 5550 0134', 'phone'],
+    ['a telephone number', ['phone'], null, 'phone'],
+    ['a way to order', ['chatLink'], null, 'chatLink'],
     ['photographs', ['photographs', 'sample'], true, 'photographs'],
     ['a name', ['sample'], true, 'name'],
   ] as const)('has %s', (_, path, value, must) => {
@@ -111,6 +113,17 @@ it.each<[what: string, change: ContentChange]>([
   expect(refused(change)).toEqual([expect.stringContaining(what)])
 })
 
+const DOCTOR = {
+  id: 'asha',
+  name: 'Asha Pol',
+  title: 'Vaidya',
+  specialization: 'Rasayana',
+  description: 'Cooks.',
+  initials: 'AP',
+  experience: 'Ten years',
+  doctor: true,
+}
+
 describe('a claim on a live site', () => {
   const shown = (id: string, changes: readonly ContentChange[], today?: Date) =>
     Object.entries(liveOf(changes, today).claims).some(([key, claim]) => key === id && claim.shown)
@@ -133,13 +146,14 @@ describe('a claim on a live site', () => {
 
   it('rests on a doctor with a registration, or on a batch, where it is about them', () => {
     const doctor = (registration: string | null): ContentChange[] => [
-      ['en/founders.json', ['people', 0, 'sample'], false],
-      ['en/founders.json', ['people', 0, 'registration'], registration],
+      ['en/founders.json', ['people'], [{ ...DOCTOR, registration }]],
     ]
     expect(shown('doctorCrafted', [confirm('doctorCrafted'), ...doctor(null)])).toBe(false)
     expect(shown('doctorCrafted', [confirm('doctorCrafted'), ...doctor('MCIM 123')])).toBe(true)
     expect(shown('tested', [])).toBe(false)
-    expect(shown('tested', [['batches/SY-26-02.json', ['sample'], false]])).toBe(true)
+    const folder = openedShop()
+    addBatch(folder, 'SY-26-02')
+    expect(loadContent('en', folder, 'live', TODAY).claims.tested.shown).toBe(true)
   })
 
   it('is hidden by an expired document in a demonstration, too', () => {
@@ -148,12 +162,12 @@ describe('a claim on a live site', () => {
   })
 })
 
-it('says what a live site leaves out, a line a kind, and what is worth doing', () => {
-  expect(leftOut()).toEqual(
-    expect.arrayContaining(['9 reviews: web/content/en/testimonials.json', '3 batches: web/content/batches']),
-  )
-  expect(leftOut().at(-1)).toMatch(/^\d+ claims: .*customers/)
-  expect(advice('web/content', new Date('2027-02-01T00:00:00Z')).join()).toMatch(
-    /computer-made.*review is due/,
-  )
+it('says what is left out until it is confirmed, which words an update has brought, and what is worth doing', () => {
+  const folder = openedShop(['en/faq.json', ['heading'], undefined], ['en/faq.json', ['old'], 'Gone'])
+  expect(leftOut(folder)).toEqual([
+    expect.stringMatching(/^\d+ claims: .*customers/),
+    expect.stringMatching(/en\/faq\.json: old is not used any more$/),
+    expect.stringMatching(/en\/faq\.json: heading is the demonstration’s$/),
+  ])
+  expect(advice(folder, new Date('2027-02-01T00:00:00Z')).join()).toMatch(/computer-made.*review is due/)
 })

@@ -2,9 +2,10 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { loadContent } from '#web/content/load.ts'
-import { text } from '#web/content/schema/fields.ts'
-import { translate } from '#web/content/translate.ts'
+import { type Problem, problemLine } from '#web/model/check.ts'
+import { loadContent } from '#web/model/load.ts'
+import { text } from '#web/model/schema/fields.ts'
+import { translate } from '#web/model/translate.ts'
 import { type ContentChange, changedContent, publishLanguage } from '../changed-content.ts'
 
 /** The content with one value changed. */
@@ -123,22 +124,43 @@ describe('another language', () => {
     expect(brand.name).toBe(english.brand.name)
   })
 
-  it('fails where a published language lacks a word; in an unpublished one it is the English one', () => {
+  /** What is shown in English, since the language has nothing that fits. */
+  const gapsOf = (folder: string) => {
+    const gaps: Problem[] = []
+    const loaded = loadContent('mr', folder, 'live', new Date(), gaps)
+    return { loaded, gaps: gaps.map(problemLine) }
+  }
+
+  it('has the English word where it lacks one, and names it, published or not', () => {
     const folder = withLanguage((content) => {
       const faq = JSON.parse(readFileSync(join(content, 'mr/faq.json'), 'utf8'))
       delete faq.items[3].answer
       writeFileSync(join(content, 'mr/faq.json'), JSON.stringify(faq))
     })
-    expect(loadContent('mr', folder).faq.items[3]?.answer).toBe(loadContent().faq.items[3]?.answer)
     publishLanguage(folder, 'mr')
-    expect(() => loadContent('mr', folder)).toThrow('mr/faq.json: items.4.answer is missing')
+    const { loaded, gaps } = gapsOf(folder)
+    expect(loaded.faq.items[3]?.answer).toBe(loadContent().faq.items[3]?.answer)
+    expect(gaps).toContain('mr/faq.json: items.4.answer is missing')
   })
 
-  it('has the English words of a topic that nobody has begun to translate, until it is published', () => {
-    const folder = withLanguage((content) => rmSync(join(content, 'mr/promo.json')))
-    expect(loadContent('mr', folder).promo.eyebrow).toBe(loadContent().promo.eyebrow)
-    publishLanguage(folder, 'mr')
-    expect(() => loadContent('mr', folder)).toThrow('mr/promo.json: eyebrow is missing')
+  it('has the English words of a topic that nobody has begun to translate', () => {
+    const { loaded, gaps } = gapsOf(withLanguage((content) => rmSync(join(content, 'mr/promo.json'))))
+    expect(loaded.promo.eyebrow).toBe(loadContent().promo.eyebrow)
+    expect(gaps).toContain('mr/promo.json: eyebrow is missing')
+  })
+
+  it('has the English words of a file that cannot be read, and of a text that leads nowhere', () => {
+    const folder = withLanguage((content) => {
+      writeFileSync(join(content, 'mr/promo.json'), '{')
+      const faq = JSON.parse(readFileSync(join(content, 'mr/faq.json'), 'utf8'))
+      writeFileSync(join(content, 'mr/faq.json'), JSON.stringify({ ...faq, intro: 'xx {brand.nobody}' }))
+    })
+    const { loaded, gaps } = gapsOf(folder)
+    expect([loaded.promo.eyebrow, loaded.faq.intro]).toEqual([
+      loadContent().promo.eyebrow,
+      loadContent().faq.intro,
+    ])
+    expect(gaps.join()).toMatch(/mr\/promo\.json: cannot be read.*mr\/faq\.json: intro cannot be filled in/s)
   })
 
   it('ignores the words of a field that is switched off in English', () => {
@@ -149,12 +171,12 @@ describe('another language', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  it('fails where the English has something no longer', () => {
+  it('names what the English has no longer', () => {
     const folder = withLanguage((content) => {
       const faq = JSON.parse(readFileSync(join(content, 'mr/faq.json'), 'utf8'))
       writeFileSync(join(content, 'mr/faq.json'), JSON.stringify({ ...faq, old: 'xx' }))
     })
-    expect(() => loadContent('mr', folder)).toThrow('mr/faq.json: old is not in the English (any more)')
+    expect(gapsOf(folder).gaps).toContain('mr/faq.json: old is not in the English (any more)')
   })
 
   describe('with the entries of a list', () => {
@@ -169,16 +191,18 @@ describe('another language', () => {
       ['in another order', (items) => items.toReversed()],
       ['without one', (items) => items.slice(1)],
       ['without an id', (items) => [{}, ...items.slice(1)]],
-    ])('fails %s: the editor changes what stands at the same place', (_, change) => {
+    ])('is loaded %s, and named: the editor changes what stands at the same place', (_, change) => {
+      const { loaded, gaps } = gapsOf(withItems(change))
+      expect(loaded.faq.items.map(({ id }) => id)).toEqual(loadContent().faq.items.map(({ id }) => id))
       const entry = `{"id":"${first?.id}"}`
-      expect(() => loadContent('mr', withItems(change))).toThrow(
+      expect(gaps).toContain(
         `mr/faq.json: items[0] must be the entry that the English has there; until it is translated, ${entry}`,
       )
     })
 
-    it('fails with one that the English has not (any more)', () => {
+    it('leaves out one that the English has not (any more)', () => {
       const folder = withItems((items) => [...items, { id: 'gone' }])
-      expect(() => loadContent('mr', folder)).toThrow('items.gone is not in the English (any more)')
+      expect(gapsOf(folder).gaps.join()).toContain('items.gone is not in the English (any more)')
     })
 
     it('has the English one where it is only named', () => {
@@ -195,10 +219,12 @@ describe('another language', () => {
     expect(content.blog).toEqual(english.blog)
   })
 
-  it('fails where a policy has another number of headings than the English', () => {
+  it('has the English policy where the translated one has another number of headings, and says so on the page', () => {
     const folder = withLanguage((content) =>
       writeFileSync(join(content, 'mr/policies/disclaimer.md'), '---\ntitle: a\n---\n\n## Only one\n'),
     )
-    expect(() => loadContent('mr', folder)).toThrow('mr/policies/disclaimer.md: it has 1 headings')
+    const { loaded, gaps } = gapsOf(folder)
+    expect(loaded.policies.disclaimer.language).toBe('en')
+    expect(gaps.join()).toContain('mr/policies/disclaimer.md: it has 1 headings')
   })
 })

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { parseMarkdown } from '#web/content/markdown.ts'
+import { parseMarkdown } from '#web/model/markdown.ts'
 import { MarkdownText } from '#web/ui/MarkdownText.tsx'
 
 const SOURCE =

@@ -7,10 +7,10 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
 import { siteLanguages } from '#web/build/languages.ts'
 import { noticeVersion, noticeVersions } from '#web/build/notice-versions.ts'
-import { readJson } from '#web/content/load.ts'
+import { readJson } from '#web/model/read-topics.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'notice-versions-'))
-const folder = join(root, 'web/content')
+const folder = join(root, 'web/demonstration')
 const digest = (notice: string) => createHash('sha256').update(notice).digest('hex').slice(0, 12)
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', root, '-c', 'user.name=x', '-c', 'user.email=x@example.org', ...args], {
@@ -32,7 +32,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 it('the version follows from the words of the notice in the language of the page, and the pages name it', () => {
   for (const { content, noticeVersion: version } of siteLanguages()) {
-    const { notice } = readJson(`web/content/${content.language}/newsletter.json`)
+    const { notice } = readJson(`web/demonstration/${content.language}/newsletter.json`)
     expect(version).toBe(digest(String(notice)))
   }
 })

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Content } from '#web/content/content.ts'
-import { ContentContext } from '#web/content/context.ts'
 import { type Batch, leadText } from '#web/domain/batch.ts'
+import type { Content } from '#web/model/content.ts'
+import { ContentContext } from '#web/model/context.ts'
 import { OnSale } from '#web/views/home/shop/OnSale.tsx'
 import { content } from '../content.ts'
 

@@ -1,25 +1,24 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { refusals } from '#web/build/checks/refusals.ts'
-import { loadContent } from '#web/content/load.ts'
-import { ownerReason } from '#web/content/titles.ts'
+import { loadContent } from '#web/model/load.ts'
+import { DEMONSTRATION } from '#web/model/shop-folder.ts'
+import { ownerReason } from '#web/model/titles.ts'
 import { type ContentChange, changeContent, completeWords, publishLanguage } from '../changed-content.ts'
 import { content } from '../content.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
 const root = mkdtempSync(join(tmpdir(), 'refusals-'))
-const folder = join(root, 'web/content')
+const folder = join(root, 'demonstration')
 const [LOT = ''] = content.batches.map(({ lot }) => lot)
 afterAll(() => rmSync(root, { recursive: true }))
 beforeEach(restore)
 
 function restore(): void {
-  rmSync(join(root, 'web'), { recursive: true, force: true })
-  cpSync('web/content', folder, { recursive: true })
-  mkdirSync(join(root, 'web/images'))
-  for (const name of Object.keys(content.pictures)) writeFileSync(join(root, `web/images/${name}.webp`), '')
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(DEMONSTRATION, folder, { recursive: true })
   completeWords(folder, 'mr')
   publishLanguage(folder, 'mr')
   // As the owner makes one: in English alone.
@@ -54,7 +53,7 @@ const answer = (words: unknown) => set('en/faq.json', ['items', 0, 'answer'], wo
 const question = { id: 'gst', question: 'Do I get a bill?', answer: 'Yes.', icon: 'leaf' }
 const addQuestion = (language: string, words = {}) =>
   set(`${language}/faq.json`, ['items', content.faq.items.length], { ...question, ...words })
-const live = loadContent('en', undefined, 'live', TODAY)
+const live = loadContent('en', DEMONSTRATION, 'live', TODAY)
 const claim = Object.entries(live.claims).find(([, { shown, kind }]) => shown && kind === 'composition')?.[0]
 
 /** What an owner should not have to read: names of types, files, code. */
@@ -77,15 +76,10 @@ it.each<[what: string, edit: Edit, place: string]>([
   ['a picture within a line', say('So ![](hero) it is.'), 'Article'],
   [
     'a policy without one of its parts',
-    rewrite('mr/policies/privacy-policy.md', (all) => all.replace('::my-data::', '')),
+    rewrite('en/policies/privacy-policy.md', (all) => all.replace('::my-data::', '')),
     'Privacy policy',
   ],
-  ['a question that a published language lacks', addQuestion('en'), 'Marathi: Questions'],
-  [
-    'a picture that is gone',
-    () => rmSync(join(root, 'web/images/hero.webp')),
-    'Hero has no picture any more',
-  ],
+  ['a picture that is none', () => writeFileSync(join(folder, 'images/hero.webp'), 'text'), 'is no picture'],
 ])('refuses %s, with the place and no jargon', (_, edit, place) => {
   edit()
   const found = reasons().filter((reason) => !usual.includes(reason))
@@ -111,6 +105,12 @@ it.each<[what: string, edit: Edit]>([
       set('facts/opening.json', ['offer', 'endsOn'], '2026-11-30'),
     ),
   ],
+  ['a question that a published language lacks, in whose place the English one is shown', addQuestion('en')],
+  [
+    'a translated policy without one of its parts, for the same reason',
+    rewrite('mr/policies/privacy-policy.md', (all) => all.replace('::my-data::', '')),
+  ],
+  ['a picture that is gone, which pages leave out', () => rmSync(join(folder, 'images/jar-back.webp'))],
   ['an advice', answer('If a cold keeps you in bed, ask who treats you. It does not cure a cough.')],
   ['a recall that names an illness', batch(['recall'], recall)],
   [

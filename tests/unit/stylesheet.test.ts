@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
-import { copyProject } from '../project-copy.ts'
+import { copyProject, makeShopIn } from '../project-copy.ts'
 
 it('makes no rule of a word of the content, in whatever file of it', async () => {
   const word = (url: string) => `bg-[url(https://foreign.example/${url}.png)]`
-  const folder = copyProject([])
+  const folder = copyProject()
+  makeShopIn(folder, {})
   const web = join(folder, 'web')
   writeFileSync(join(web, 'content/en/foreign.json'), JSON.stringify(word('json')))
   writeFileSync(join(web, 'content/en/articles/foreign.md'), word('markdown'))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { check, type Problem } from '#web/content/check.ts'
-import type { Json } from '#web/content/json.ts'
-import { day } from '#web/content/schema/fields.ts'
-import { fieldTitle, ownerReason, titlePath } from '#web/content/titles.ts'
+import { check, type Problem } from '#web/model/check.ts'
+import type { Json } from '#web/model/json.ts'
+import { day } from '#web/model/schema/fields.ts'
+import { fieldTitle, ownerReason, titlePath } from '#web/model/titles.ts'
 
 describe('the name of a field', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { type JWTPayload, SignJWT } from 'jose'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGES, pathIn } from '#contract/languages.ts'
-import { loadContent } from '#web/content/load.ts'
+import { loadContent } from '#web/model/load.ts'
 import { type Purpose, readToken, signToken } from '#worker/mail/links.ts'
 import { linkIn, TOKEN_SECRET } from '../mail-worker.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'

@@ -2,37 +2,45 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { hashInputs } from './inputs.ts'
 import { makeOutputs } from './outputs.ts'
 
 /**
- * `npm run build`: makes the site in dist/site, and with --demo in dist/demo; with --live as visitors get it. Nothing is
- * done where nothing has changed: to build all the same, remove dist/. Wrangler runs it by `[build]` in wrangler.toml, where
- * only its development server may build: an upload has secrets, and SITE_BUILD=off says that the one who started the
- * server has built, or needs no build.
+ * `npm run build`: makes the site of the shop in dist/site, and with --demo that of the demonstration in dist/demo. Nothing
+ * is done where nothing has changed: to build all the same, remove dist/. Wrangler runs it by `[build]` in wrangler.toml,
+ * where only its development server may build: an upload has secrets, and SITE_BUILD=off says that the one who started
+ * the server has built, or needs no build.
  */
-const { values } = parseArgs({
-  options: { demo: { type: 'boolean', default: false }, live: { type: 'boolean', default: false } },
-})
+const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
 const { WRANGLER_COMMAND = 'dev', SITE_BUILD } = process.env
-const mode = values.live ? ['--live'] : []
 
 // Wrangler stops a build when its files change once more: what is under way ends too, and its folder is removed.
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.abort())
 
-if (WRANGLER_COMMAND === 'dev' && SITE_BUILD !== 'off')
-  await makeOutputs(values.demo ? 'demo' : 'site', hashInputs(mode), buildInto).catch(({ message }) => {
-    console.error(message)
+if (WRANGLER_COMMAND === 'dev' && SITE_BUILD !== 'off') await build()
+
+async function build(): Promise<void> {
+  if (values.demo) process.env.SITE_SHOP = 'web/demonstration'
+  // These read the environment as they are loaded.
+  const { SHOP_FOLDER } = await import('#web/model/shop-folder.ts')
+  const { failureText } = await import('./checks/problem-lines.ts')
+  try {
+    const { modeOf } = await import('./checks/mode.ts')
+    process.env.SITE_MODE ||= modeOf(SHOP_FOLDER)
+    const { hashInputs } = await import('./inputs.ts')
+    await makeOutputs(values.demo ? 'demo' : 'site', hashInputs(), buildInto)
+  } catch (error) {
+    console.error(failureText(error, SHOP_FOLDER))
     process.exitCode = 1
-  })
+  }
+}
 
 async function buildInto(folder: string): Promise<void> {
-  await run('node', 'web/build/prepare.ts', folder, ...mode)
+  await run('node', 'web/build/prepare.ts', folder)
   const vite = ['build', '--logLevel', 'warn', '--outDir']
   await run('vite', ...vite, resolve(folder, 'site'))
   await run('vite', ...vite, resolve(folder, 'server'), '--ssr', 'entry-server.tsx')
-  await run('node', 'web/build/prerender/prerender.ts', folder, ...mode)
+  await run('node', 'web/build/prerender/prerender.ts', folder)
 }
 
 /** @throws where the program fails; its own words say why */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 
 /** The files that a build reads; of the Worker what the pages share with it. Packages stand in the lock file. */
 const FILES = [
@@ -15,18 +16,15 @@ const FILES = [
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /**
- * @param args of the build's command line
  * @param env whose variables with the prefix SITE_ are inputs
  * @param now on whose day in Asia/Kolkata claims expire and prices are valid
  * @returns a hash of all that decides what a build of a folder's project makes
  */
-export function hashInputs(
-  args: readonly string[],
-  { folder = '.', env = process.env, now = new Date() } = {},
-): string {
-  const settings = Object.entries(env).filter(([name]) => name.startsWith('SITE_'))
+export function hashInputs({ folder = '.', env = process.env, now = new Date() } = {}): string {
+  // The folder counts, whichever way it was chosen.
+  const settings = Object.entries(env).filter(([name]) => name.startsWith('SITE_') && name !== 'SITE_SHOP')
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([args, settings.sort(), DAY.format(now), lastCommitOfContent(folder)]))
+  hash.update(JSON.stringify([SHOP_FOLDER, settings.sort(), DAY.format(now), lastCommitOfContent(folder)]))
   for (const file of globSync(FILES, { cwd: folder }).sort()) {
     const bytes = readFileSync(join(folder, file))
     // With its length, so that no two sets of files have the same bytes.
@@ -38,7 +36,7 @@ export function hashInputs(
 /** Which translations are older than their English is read from git's history. */
 function lastCommitOfContent(folder: string): string {
   try {
-    const log = ['-C', folder, 'log', '-1', '--format=%H', '--', 'web/content']
+    const log = ['-C', folder, 'log', '-1', '--format=%H', '--', SHOP_FOLDER]
     return execFileSync('git', log, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch {
     return ''

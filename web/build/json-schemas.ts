@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { banned } from '#web/content/schema/banned.ts'
-import { batchFacts } from '#web/content/schema/batch.ts'
-import { language } from '#web/content/schema/language.ts'
-import { factTopics, wordTopics } from '#web/content/schema/topics.ts'
+import { banned } from '#web/model/schema/banned.ts'
+import { batchFacts } from '#web/model/schema/batch.ts'
+import { language } from '#web/model/schema/language.ts'
+import { factTopics, wordTopics } from '#web/model/schema/topics.ts'
 
 /** The content's files name their schema here by `$schema`. */
 const FOLDER = 'node_modules/.cache/content-schemas'

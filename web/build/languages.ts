@@ -1,13 +1,21 @@
-import { LANGUAGES, type LanguageId } from '#contract/languages.ts'
-import type { Content, Mode } from '#web/content/content.ts'
-import { loadContent, readLanguage } from '#web/content/load.ts'
-import { titlePath } from '#web/content/titles.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
+import type { Problem } from '#web/model/check.ts'
+import type { Content } from '#web/model/content.ts'
+import { loadContent } from '#web/model/load.ts'
+import type { Mode } from '#web/model/mode.ts'
+import { readLanguage } from '#web/model/read-topics.ts'
+import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { titlePath } from '#web/model/titles.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { noticeVersion } from './notice-versions.ts'
 import { outdatedFiles } from './translations.ts'
 
-/** What this build shows: with `--live` what visitors get; else samples and unpublished languages too. */
-export const MODE: Mode = process.argv.includes('--live') ? 'live' : 'demonstration'
+/** As what this build shows the shop: its folder decides, and for one of one's own `SITE_MODE`, which build.ts sets. */
+export const MODE: Mode = isDemonstration(SHOP_FOLDER)
+  ? 'demonstration'
+  : ((process.env.SITE_MODE as Mode | undefined) ?? 'draft')
 
 /**
  * The repository that `/edit` writes to, `owner/name`, as `npm run deploy` sets it. Without one `/edit` opens the content
@@ -16,14 +24,18 @@ export const MODE: Mode = process.argv.includes('--live') ? 'live' : 'demonstrat
 export const REPOSITORY = process.env.SITE_REPOSITORY
 
 /** The site in every language that this build shows. */
-export function siteLanguages(folder?: string, mode = MODE): SiteLanguage[] {
+export function siteLanguages(folder = SHOP_FOLDER, mode = MODE): SiteLanguage[] {
   const hidden = hiddenLanguages(folder, mode)
-  return LANGUAGES.filter(({ id }) => !hidden.includes(id)).map(({ id }) => ({
-    content: withoutForeignScripts(loadContent(id, folder, mode)),
-    isPublished: readLanguage(id, folder).published,
-    noticeVersion: noticeVersion(id, folder),
-    outdated: outdatedFiles(id, folder)?.map((file) => titlePath(file, [])),
-  }))
+  return LANGUAGES.filter(({ id }) => !hidden.includes(id)).map(({ id }) => {
+    const gaps: Problem[] = []
+    return {
+      content: withoutForeignScripts(loadContent(id, folder, mode, new Date(), gaps)),
+      isPublished: readLanguage(id, folder).published,
+      noticeVersion: noticeVersion(id, folder),
+      outdated: outdatedFiles(id, folder)?.map((file) => titlePath(file, [])),
+      untranslated: id === SOURCE ? [] : [...new Set(gaps.map(({ file }) => titlePath(file, [])))],
+    }
+  })
 }
 
 /** Leaves the reel's script out of a site that is edited on `/edit`: it could read the key that the editor keeps. */
@@ -33,12 +45,15 @@ function withoutForeignScripts(content: Content): Content {
     : content
 }
 
-/** The languages that this build leaves out. */
-export function hiddenLanguages(folder?: string, mode = MODE): LanguageId[] {
-  return mode === 'live' ? unpublishedLanguages(folder).map(({ id }) => id) : []
+/** The languages that this build leaves out: those that the shop has no folder of, or that are not published. */
+export function hiddenLanguages(folder = SHOP_FOLDER, mode = MODE): LanguageId[] {
+  const showsDrafts = mode === 'demonstration' || Boolean(process.env.SITE_DRAFTS)
+  return LANGUAGES.map(({ id }) => id).filter((id) =>
+    showsDrafts ? !existsSync(join(folder, id)) : !readLanguage(id, folder).published,
+  )
 }
 
-/** The languages that only a demonstration shows. */
-export function unpublishedLanguages(folder?: string) {
-  return LANGUAGES.filter(({ id }) => !readLanguage(id, folder).published)
+/** The languages that visitors do not see yet, of those that the shop has a folder of. */
+export function unpublishedLanguages(folder = SHOP_FOLDER) {
+  return LANGUAGES.filter(({ id }) => existsSync(join(folder, id)) && !readLanguage(id, folder).published)
 }

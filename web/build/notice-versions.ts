@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGE_IDS, type LanguageId, SOURCE } from '#contract/languages.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { git } from './git.ts'
 
 const FILE = 'newsletter.json'
@@ -12,7 +13,7 @@ const DIGITS = 12
  * The version of the notice at the newsletter box that the pages of a language show: it follows from the words as their
  * file has them, so that git finds the wording that a subscriber agreed to.
  */
-export function noticeVersion(language: LanguageId, folder = 'web/content'): string {
+export function noticeVersion(language: LanguageId, folder = SHOP_FOLDER): string {
   const own = join(folder, language, FILE)
   const version = existsSync(own) ? versionIn(readFileSync(own, 'utf8')) : undefined
   if (version) return version
@@ -22,7 +23,7 @@ export function noticeVersion(language: LanguageId, folder = 'web/content'): str
 }
 
 /** The versions of every language that are shown or were: without git, or in a clone without it, not the former ones. */
-export function noticeVersions(folder = 'web/content'): string[] {
+export function noticeVersions(folder = SHOP_FOLDER): string[] {
   const present = LANGUAGE_IDS.map((id) => noticeVersion(id, folder))
   return [...new Set([...present, ...formerTexts(folder).flatMap((text) => versionIn(text) ?? [])])]
 }

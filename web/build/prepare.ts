@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
-import { ContentError } from '#web/content/check.ts'
+import { ContentError } from '#web/model/check.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { unknownFiles } from './checks/content-files.ts'
+import { failureText } from './checks/problem-lines.ts'
 import { MODE } from './languages.ts'
 import { writeWorkerContent } from './worker-content.ts'
 
@@ -8,7 +10,12 @@ import { writeWorkerContent } from './worker-content.ts'
  * Comes first in builds, and before `npm run dev` and checks: refuses what a bundler would obey, and writes what the Worker
  * imports, of what `MODE` shows. A build names the folder to write it into.
  */
-const { positionals } = parseArgs({ allowPositionals: true, options: { live: { type: 'boolean' } } })
-const unknown = unknownFiles()
-if (unknown.length > 0) throw new ContentError(unknown)
-writeWorkerContent(positionals[0], MODE)
+const { positionals } = parseArgs({ allowPositionals: true })
+try {
+  const unknown = unknownFiles()
+  if (unknown.length > 0) throw new ContentError(unknown)
+  writeWorkerContent(positionals[0], MODE)
+} catch (error) {
+  console.error(failureText(error, SHOP_FOLDER))
+  process.exitCode = 1
+}

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
-import { readLanguage } from '#web/content/load.ts'
+import { readLanguage } from '#web/model/read-topics.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { git } from './git.ts'
 
 /**
@@ -9,7 +10,7 @@ import { git } from './git.ts'
  *
  * @returns undefined where that is not known: without git, or in a clone without the earlier commits
  */
-export function outdatedFiles(language: LanguageId, folder = 'web/content'): string[] | undefined {
+export function outdatedFiles(language: LanguageId, folder = SHOP_FOLDER): string[] | undefined {
   const times = commitTimes(folder)
   // What is not committed yet is the newest.
   const timeOf = (file: string) => times?.get(file) ?? Number.POSITIVE_INFINITY
@@ -38,11 +39,13 @@ function commitTimes(folder: string): Map<string, number> | undefined {
 
 /** `npm run translations`: who has read each language, and which English files are newer than their translations. */
 if (import.meta.main)
-  for (const { id, name } of LANGUAGES.filter(({ id }) => id !== SOURCE)) {
-    const { published, readBy, readOn } = readLanguage(id)
+  for (const { id, name } of LANGUAGES.filter(
+    ({ id }) => id !== SOURCE && existsSync(join(SHOP_FOLDER, id)),
+  )) {
+    const { published, readBy, readOn } = readLanguage(id, SHOP_FOLDER)
     const reader = readBy ? `read by ${readBy} on ${readOn}` : 'nobody has read it'
     console.log(`${name}: ${published ? 'published' : 'left out by npm run deploy'}; ${reader}`)
     const files = outdatedFiles(id)
     if (!files) console.log('  Not known here: this clone has no git, or not all commits.')
-    for (const file of files ?? []) console.log(`  web/content/${file} is newer than its translation`)
+    for (const file of files ?? []) console.log(`  ${SHOP_FOLDER}/${file} is newer than its translation`)
   }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { LANGUAGE_IDS, type LanguageId, SOURCE } from '#contract/languages.ts'
 import { recordOf } from '#contract/record-of.ts'
-import type { Mode } from '#web/content/content.ts'
-import { loadContent } from '#web/content/load.ts'
+import { loadContent } from '#web/model/load.ts'
+import type { Mode } from '#web/model/mode.ts'
 import type { WorkerContent } from '#worker/mail/content.ts'
 import { hiddenLanguages } from './languages.ts'
 import { noticeVersions } from './notice-versions.ts'
@@ -13,7 +13,7 @@ import { writeChanged } from './outputs.ts'
  *
  * @throws ContentError where something is wrong with it, such as a placeholder that leads nowhere
  */
-export function workerContent(mode: Mode = 'demonstration', folder?: string): WorkerContent {
+export function workerContent(mode?: Mode, folder?: string): WorkerContent {
   const hidden = hiddenLanguages(folder, mode)
   return {
     words: recordOf(LANGUAGE_IDS, (id: LanguageId) => {

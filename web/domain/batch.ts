@@ -1,4 +1,4 @@
-import type { Content } from '../content/content.ts'
+import type { Content } from '../model/content.ts'
 import { views } from '../views.ts'
 import { fill } from './fill.ts'
 

@@ -1,5 +1,6 @@
-import type { Content, Mode } from '../content/content.ts'
-import type { Claim } from '../content/schema/claims.ts'
+import type { Content } from '../model/content.ts'
+import type { Mode } from '../model/mode.ts'
+import type { Claim } from '../model/schema/claims.ts'
 import { newestBatch } from './batch.ts'
 import { endOfDay } from './day.ts'
 import { fill } from './fill.ts'

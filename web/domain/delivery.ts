@@ -1,4 +1,4 @@
-import type { Content } from '../content/content.ts'
+import type { Content } from '../model/content.ts'
 import { fill } from './fill.ts'
 
 /** Where the browser keeps the visitor's PIN code: in the local storage of the device, and nowhere else. */

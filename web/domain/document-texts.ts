@@ -1,5 +1,5 @@
-import type { Content } from '../content/content.ts'
-import type { Documents } from '../content/schema/documents.ts'
+import type { Content } from '../model/content.ts'
+import type { Documents } from '../model/schema/documents.ts'
 import { deliveryRows } from './delivery.ts'
 import { doseTable, gramsADayText } from './doses.ts'
 import { fill } from './fill.ts'

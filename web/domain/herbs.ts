@@ -1,4 +1,4 @@
-import type { Content } from '../content/content.ts'
+import type { Content } from '../model/content.ts'
 
 /**
  * How many plants are in the jar, by the lists of herbs.json.

@@ -1,4 +1,4 @@
-import type { Content } from '../content/content.ts'
+import type { Content } from '../model/content.ts'
 
 /** The words of a page by its name below `/newsletter`; an unknown one has those for an incomplete link. */
 export function mailPage({ mail }: Pick<Content, 'mail'>, name: string) {

@@ -1,4 +1,4 @@
-import type { Content } from '../content/content.ts'
+import type { Content } from '../model/content.ts'
 
 /** The sections of home that have nothing to show; links to them are left out. */
 export function missingSections({ delivery, founders, testimonials }: Content): readonly string[] {

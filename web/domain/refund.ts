@@ -1,4 +1,4 @@
-import type { Content } from '../content/content.ts'
+import type { Content } from '../model/content.ts'
 import { fillCount } from './fill.ts'
 
 /** How long after delivery a case can be reported. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Topic } from '../content/content.ts'
-import { useContent } from '../content/context.ts'
 import { rawHtml } from '../lib/raw-html.ts'
+import type { Topic } from '../model/content.ts'
+import { useContent } from '../model/context.ts'
 import { IslandRoot } from './IslandRoot.tsx'
 
 type Props<P, S extends keyof P> = {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
-import type { Content } from '../content/content.ts'
-import { ContentContext } from '../content/context.ts'
 import { siteWords } from '../lib/site-words.ts'
+import type { Content } from '../model/content.ts'
+import { ContentContext } from '../model/context.ts'
 import { button } from '../ui/button.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 

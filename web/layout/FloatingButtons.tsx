@@ -1,6 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { FLOATING_PLACEMENT } from '#worker/tracking/contract.ts'
-import { useContent } from '../content/context.ts'
+import { useContent } from '../model/context.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 import { pastThreshold } from './scrolling.ts'
 
@@ -9,7 +9,7 @@ import { pastThreshold } from './scrolling.ts'
  * stylesheet shows each past its scroll threshold; see `scrolling.ts`.
  */
 export function FloatingButtons() {
-  const { chat, navigation } = useContent()
+  const { brand, chat, navigation } = useContent()
   return (
     <aside
       aria-label={navigation.shortcuts}
@@ -24,28 +24,30 @@ export function FloatingButtons() {
       >
         <ArrowUp aria-hidden strokeWidth={1.5} className="size-6" />
       </button>
-      <ChatLink
-        withoutGlyph
-        {...pastThreshold('chat')}
-        placement={FLOATING_PLACEMENT}
-        aria-label={chat.floatingButton}
-        className="grid size-14 place-items-center rounded-full bg-whatsapp text-jam shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:scale-105 invisible opacity-0 data-past:visible data-past:opacity-100 noscript:visible noscript:opacity-100"
-      >
-        <svg
-          viewBox="0 0 32 32"
-          className="size-7"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
+      {brand.chatLink && (
+        <ChatLink
+          withoutGlyph
+          {...pastThreshold('chat')}
+          placement={FLOATING_PLACEMENT}
+          aria-label={chat.floatingButton}
+          className="grid size-14 place-items-center rounded-full bg-whatsapp text-jam shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:scale-105 invisible opacity-0 data-past:visible data-past:opacity-100 noscript:visible noscript:opacity-100"
         >
-          <path
-            d="M5 16C5 9.9 9.9 5 16 5s11 4.9 11 11-4.9 11-11 11c-1.9 0-3.7-.5-5.3-1.3L5 27l1.4-5.4C5.5 19.9 5 18 5 16Z"
-            strokeLinejoin="round"
-          />
-          <path d="M11 16h.01M16 16h.01M21 16h.01" strokeWidth="3" strokeLinecap="round" />
-        </svg>
-      </ChatLink>
+          <svg
+            viewBox="0 0 32 32"
+            className="size-7"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            aria-hidden="true"
+          >
+            <path
+              d="M5 16C5 9.9 9.9 5 16 5s11 4.9 11 11-4.9 11-11 11c-1.9 0-3.7-.5-5.3-1.3L5 27l1.4-5.4C5.5 19.9 5 18 5 16Z"
+              strokeLinejoin="round"
+            />
+            <path d="M11 16h.01M16 16h.01M21 16h.01" strokeWidth="3" strokeLinecap="round" />
+          </svg>
+        </ChatLink>
+      )}
     </aside>
   )
 }

@@ -1,7 +1,8 @@
-import { useContent } from '../content/context.ts'
+import { mailAddress, phoneAddress } from '../domain/contact.ts'
 import { fill } from '../domain/fill.ts'
 import { footerRows } from '../domain/seller.ts'
 import { Island } from '../islands/Island.tsx'
+import { useContent } from '../model/context.ts'
 import { BatchLink } from '../ui/BatchLink.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -72,10 +73,10 @@ function Contact() {
         <p className="mt-4 max-w-[36ch] md:mt-6 xl:mt-8">{brand.tagline}</p>
       </div>
       <address className="mt-2 grid not-italic">
-        <a href={`tel:${brand.phone.replaceAll(' ', '')}`} target="_blank" rel="noopener" className={line}>
+        <a href={phoneAddress(brand.phone)} target="_blank" rel="noopener" className={line}>
           {brand.phone}
         </a>
-        <a href={`mailto:${brand.email}`} target="_blank" rel="noopener" className={line}>
+        <a href={mailAddress(brand.email)} target="_blank" rel="noopener" className={line}>
           {brand.email}
         </a>
         <p className="mt-1 text-paper/80">{brand.address}</p>

@@ -1,5 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useContent } from '../content/context.ts'
+import { useContent } from '../model/context.ts'
 import { ARCH_OUTLINE } from '../ui/arch-outline.ts'
 import { button } from '../ui/button.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'

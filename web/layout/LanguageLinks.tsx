@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { LANGUAGES } from '#contract/languages.ts'
-import { useContent } from '../content/context.ts'
+import { useContent } from '../model/context.ts'
 import { usePage } from '../ui/page.ts'
 import { inLanguage, viewAt, views } from '../views.ts'
 

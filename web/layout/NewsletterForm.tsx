@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type Outcome, subscribe } from '../api/newsletter.ts'
-import { useContent } from '../content/context.ts'
 import { showToast } from '../lib/toast.ts'
+import { useContent } from '../model/context.ts'
 import { button } from '../ui/button.ts'
 
 /** One id, so that the outcome replaces the loading toast. */

@@ -1,11 +1,17 @@
-import { useContent } from '../content/context.ts'
 import { fill } from '../domain/fill.ts'
 import { longDate } from '../lib/format.ts'
+import { useContent } from '../model/context.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 
 /** The offer, above everything else and always in sight. Its height is in styles.css, too. */
 export function PromoStrip() {
-  const { language, offer, promo } = useContent()
+  const { language, mode, offer, preview, promo } = useContent()
+  if (mode === 'draft' || mode === 'preview')
+    return (
+      <aside id="promo-strip" aria-label={preview.strip} className="on-leaf bg-leaf text-paper text-sm">
+        <p className="wide flex min-h-11 items-center leading-tight">{preview.strip}</p>
+      </aside>
+    )
   return (
     <aside
       id="promo-strip"

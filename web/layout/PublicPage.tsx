@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useContent } from '../content/context.ts'
+import { useContent } from '../model/context.ts'
 import { ArchShape } from '../ui/Arch.tsx'
 import { ChatGlyphShape } from '../ui/ChatLink.tsx'
 import { FloatingButtons } from './FloatingButtons.tsx'

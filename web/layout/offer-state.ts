@@ -1,4 +1,4 @@
-import { offer } from '../content/facts/opening.json'
+import { offer } from 'virtual:shop'
 import { offerRunsAt } from '../domain/price.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { slug } from '../content/facts/opening.json'
+import { slug } from 'virtual:shop'
 import { keep, readKept } from '../lib/storage.ts'
 
 /** Each page has a key of its own: a font that it does not use would be preloaded for nothing. */

@@ -1,4 +1,4 @@
-import { slug } from '../content/facts/opening.json'
+import { slug } from 'virtual:shop'
 import { keep, readKept } from '../lib/storage.ts'
 
 const KEY = `${slug}_owner_device`

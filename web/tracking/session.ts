@@ -1,5 +1,5 @@
+import { slug } from 'virtual:shop'
 import { LIMITS } from '#contract/limits.ts'
-import { slug } from '../content/facts/opening.json'
 import { forgetInSession, oncePerSession } from '../lib/storage.ts'
 
 export const SESSION_KEY = `${slug}_session_id`

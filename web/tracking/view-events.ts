@@ -1,4 +1,4 @@
-import { slug } from '../content/facts/opening.json'
+import { slug } from 'virtual:shop'
 import { oncePerSession } from '../lib/storage.ts'
 import { trackBatchView, trackInteraction } from './track.ts'
 import { isTrackingAllowed } from './tracking-switch.ts'

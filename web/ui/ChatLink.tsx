@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useContent } from '../content/context.ts'
 import { chatAddress, makesOrder, messageOf } from '../domain/chat.ts'
 import type { Pack } from '../domain/price.ts'
+import { useContent } from '../model/context.ts'
 import { usePage } from './page.ts'
 
 type Props = {
@@ -25,10 +25,17 @@ type Props = {
 export function ChatLink({ placement, pack, text, withoutGlyph = false, children, ...rest }: Props) {
   const content = useContent()
   const { title } = usePage()
+  const { brand, mode, preview } = content
+  if (mode === 'preview' && (makesOrder(placement) || !brand.chatLink))
+    return (
+      <span className={rest.className} aria-disabled="true">
+        {makesOrder(placement) ? preview.order : children}
+      </span>
+    )
   const message = text ?? messageOf(content, placement, title, pack)
   return (
     <a
-      href={chatAddress(message, content.brand.chatLink)}
+      href={chatAddress(message, brand.chatLink)}
       target="_blank"
       rel="noopener"
       data-chat={placement}

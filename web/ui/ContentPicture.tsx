@@ -1,33 +1,23 @@
+import pictureFiles from 'virtual:shop/pictures?w=400;640;900;1200'
 import type { ComponentProps } from 'react'
-import type { Content } from '#web/content/content.ts'
-import { useContent } from '#web/content/context.ts'
+import { useContent } from '#web/model/context.ts'
 import { Picture, type PictureSources } from './Picture.tsx'
 
-/** The name of a picture in pictures.json and of its file in web/images. */
-export type PictureName = keyof Content['pictures']
+type Props = Omit<ComponentProps<typeof Picture>, 'from' | 'alt'> & { name: string }
 
-const files = import.meta.glob<PictureSources>('../images/*.webp', {
-  query: '?w=400;640;900;1200&picture',
-  import: 'default',
-  eager: true,
-})
-
-type Props = Omit<ComponentProps<typeof Picture>, 'from' | 'alt'> & { name: PictureName }
-
-/** A picture by its name, with the text for those who cannot see it. */
+/** A picture by its name, with the text for those who cannot see it; nothing where the shop has no such picture. */
 export function ContentPicture({ name, ...props }: Props) {
   const { pictures } = useContent()
-  return <Picture from={pictureFile(name)} alt={pictures[name].alt} {...props} />
+  const [file, alt] = [pictureFile(name), pictures[name]?.alt]
+  return file && alt ? <Picture from={file} alt={alt} {...props} /> : null
 }
 
-/** The portrait that the owner has put at `web/images/founder-<id>.webp`; none until then. */
+/** The portrait that the owner has put at `images/founder-<id>.webp`; none until then. */
 export function founderPortrait(id: string): PictureSources | undefined {
-  return files[`../images/founder-${id}.webp`]
+  return pictureFiles[`founder-${id}`]
 }
 
-/** A picture at the widths that sections need. Throws where web/images has no file of that name. */
-export function pictureFile(name: PictureName): PictureSources {
-  const file = files[`../images/${name}.webp`]
-  if (!file) throw new Error(`web/images/${name}.webp: there is no such picture`)
-  return file
+/** A picture at the widths that sections need. */
+export function pictureFile(name: string): PictureSources | undefined {
+  return pictureFiles[name]
 }

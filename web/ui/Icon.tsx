@@ -1,4 +1,4 @@
-import type { IconName } from '../content/schema/icons.ts'
+import type { IconName } from '../model/schema/icons.ts'
 
 type Props = { name: IconName; className?: string }
 

@@ -1,5 +1,5 @@
 import importIcon from 'lucide-react/dynamicIconImports'
-import { ICONS } from '../content/schema/icons.ts'
+import { ICONS } from '../model/schema/icons.ts'
 import { iconId } from './Icon.tsx'
 
 const icons = await Promise.all(

@@ -1,6 +1,6 @@
-import { useContent } from '../content/context.ts'
 import { fill } from '../domain/fill.ts'
 import { allergensText } from '../domain/label.ts'
+import { useContent } from '../model/context.ts'
 import { views } from '../views.ts'
 import { PageLink } from './PageLink.tsx'
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { useContent } from '../content/context.ts'
+import { useContent } from '../model/context.ts'
 import { Fold } from './Fold.tsx'
 
 /** The ids of the page's notes, in the order in which the text refers to them first. */

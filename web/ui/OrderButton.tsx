@@ -1,7 +1,7 @@
-import { useContent } from '../content/context.ts'
 import { fill } from '../domain/fill.ts'
 import type { Pack } from '../domain/price.ts'
 import { rupees } from '../lib/format.ts'
+import { useContent } from '../model/context.ts'
 import { ChatLink } from './ChatLink.tsx'
 import { OfferText } from './OfferText.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { SOURCE } from '#contract/languages.ts'
-import { useContent } from '../content/context.ts'
+import { useContent } from '../model/context.ts'
 import { inLanguage } from '../views.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'hrefLang'> & {

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
 
-/** What `import.meta.glob` gives of a picture with the query `?w=WIDTHS&picture`. */
+/** What the import of a picture with the query `?w=WIDTHS&picture` gives. */
 export type PictureSources = {
   /** `srcset` by format, best first. */
   sources: Record<string, string>
@@ -41,7 +41,9 @@ export function Picture({ from, alt, sizes, className, first = false }: Props) {
  * Asks for a picture before the browser has parsed the page down to it, to be called while a view is rendered at build.
  * React preloads an `<img>` by itself but not a `<picture>`.
  */
-export function preloadPicture({ sources, img }: PictureSources, sizes: string): void {
+export function preloadPicture(from: PictureSources | undefined, sizes: string): void {
+  if (!from) return
+  const { sources, img } = from
   preload(img.src, {
     as: 'image',
     type: 'image/avif',

@@ -1,4 +1,4 @@
-import { useContent } from '../content/context.ts'
+import { useContent } from '../model/context.ts'
 
 /** Turns tracking off in this browser; `tracking/tracking-switch.ts` sets and keeps its state. Useless without scripts. */
 export function TrackingSwitch() {

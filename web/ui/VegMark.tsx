@@ -1,4 +1,4 @@
-import { useContent } from '../content/context.ts'
+import { useContent } from '../model/context.ts'
 
 /**
  * The mark of the Labelling and Display Regulations, 2020: a green dot in a square of the same colour, or a brown

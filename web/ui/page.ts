@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Content } from '../content/content.ts'
+import type { Content } from '../model/content.ts'
 
 /** What a component may know of the page that it stands on. */
 export type Page = {
@@ -36,6 +36,8 @@ export type SiteLanguage = {
   readonly noticeVersion: string
   /** The titles of texts whose English is newer than the translation; undefined where that is not known. */
   readonly outdated?: readonly string[] | undefined
+  /** The titles of texts that show English words where the translation has none that fits. */
+  readonly untranslated?: readonly string[] | undefined
 }
 
 const PageContext = createContext<Page>({ path: '/', title: '', languages: [], siteUrl: '' })

@@ -1,7 +1,7 @@
 import { PageLink } from '#web/ui/PageLink.tsx'
-import { useContent } from '../content/context.ts'
 import { fill } from '../domain/fill.ts'
 import { PublicPage } from '../layout/PublicPage.tsx'
+import { useContent } from '../model/context.ts'
 import { ArchLine } from '../ui/Arch.tsx'
 import { button } from '../ui/button.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'

@@ -1,11 +1,11 @@
-import type { PictureName } from '../ui/ContentPicture.tsx'
+import type {} from 'react'
 
 declare module 'react' {
   namespace JSX {
-    /** What content/markdown.ts puts into a text beside HTML; views give each a component. */
+    /** What model/markdown.ts puts into a text beside HTML; views give each a component. */
     interface IntrinsicElements {
       'text-part': { name: string }
-      'text-figure': { picture: PictureName; caption?: string; alt?: string }
+      'text-figure': { picture: string; caption?: string; alt?: string }
       'source-number': { id: string; number: number; title: string }
     }
   }

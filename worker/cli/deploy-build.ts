@@ -1,10 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkLinks } from '#web/build/checks/links.ts'
-import { ContentError } from '#web/content/check.ts'
-import type { Mode } from '#web/content/content.ts'
+import { failureText } from '#web/build/checks/problem-lines.ts'
+import { ContentError } from '#web/model/check.ts'
+import type { Mode } from '#web/model/mode.ts'
+import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { dayOf } from '#worker/lib/days.ts'
-import { committedHead, mayDemonstrate, OPTIONS, readSettings, run } from './deployment.ts'
+import { committedHead, mayPreview, OPTIONS, readSettings, run } from './deployment.ts'
 import { stop } from './local.ts'
 import { leaveReport } from './report.ts'
 
@@ -22,20 +24,25 @@ try {
   else await build()
 } catch (error) {
   leaveReport('failed', `Not published; the website is as it was. ${await reasonOf(error)}`)
-  stop(`${error instanceof Error ? error.message : error}
-${values.demo ? '' : '\nTo show the site as it is, hidden from search engines and without a database: npm run deploy -- --demo'}`)
+  stop(`${failureText(error, SHOP_FOLDER)}
+${values.demo ? '' : '\nTo show the sample shop, hidden from search engines and without a database: npm run deploy -- --demo'}`)
 }
 
 async function build(): Promise<void> {
+  if (isDemonstration(SHOP_FOLDER))
+    throw new Error(
+      'There is no shop in web/content/, and the sample must not take the place of one: npm run new-shop makes it.',
+    )
   // Where this build fails, the one before is not uploaded.
   rmSync('dist/site/version.txt', { force: true })
   const { site, repository } = readSettings()
   const commit = committedHead()
   const day = dayOf(Date.now())
-  const isLive = (await publishableMode(site)) === 'live'
-  run(`npm run --silent build${isLive ? ' -- --live' : ''}`, {
+  const mode = await publishableMode(site)
+  run('npm run --silent build', {
+    SITE_MODE: mode,
     SITE_REPOSITORY: repository,
-    SITE_HIDDEN: isLive ? '' : '1',
+    SITE_HIDDEN: mode === 'live' ? '' : '1',
   })
   await checkLinks('dist/site')
   // What is shown depends on the day: offers, licences, certificates.
@@ -44,24 +51,25 @@ async function build(): Promise<void> {
 }
 
 /**
- * A shop opens once nothing refuses it. Until then its demonstration is published.
+ * A shop opens once nothing refuses it, and is then never closed by what expires or is missing. Until then it is published
+ * as a preview.
  *
- * @throws ContentError where the content may be published as neither
+ * @throws ContentError where it may be published as neither
  */
 async function publishableMode(site: string): Promise<Mode> {
   // Importing it reads the content.
   const { refusals } = await import('#web/build/checks/refusals.ts')
   const problems = refusals()
   if (problems.length === 0) return 'live'
-  const others = (await mayDemonstrate(site, values.first)) ? refusals('demonstration') : problems
+  const others = refusals('preview')
   if (others.length > 0) throw new ContentError(others)
-  return 'demonstration'
+  return (await mayPreview(site, values.first)) ? 'preview' : 'live'
 }
 
 /** In the owner's words where the content is wrong. */
 async function reasonOf(error: unknown): Promise<string> {
   if (!(error instanceof ContentError)) return 'A programmer has to look at the workflow.'
-  const { ownerReason } = await import('#web/content/titles.ts')
+  const { ownerReason } = await import('#web/model/titles.ts')
   const reasons = error.problems.map(ownerReason)
   const more = reasons.splice(REASONS).length
   return [...reasons, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { committedHead, git, mayDemonstrate, OPTIONS, readSettings, run } from './deployment.ts'
+import { committedHead, git, mayPreview, OPTIONS, readSettings, run } from './deployment.ts'
 import { stop } from './local.ts'
 import { leaveReport } from './report.ts'
 
@@ -36,12 +36,14 @@ async function upload(): Promise<void> {
     takeWorkerContent()
     return run('wrangler deploy --env demo')
   }
+  if (mode === 'demonstration')
+    throw new Error('dist/ holds the demonstration, which is no shop: npm run deploy builds one.')
   const { database, site } = readSettings()
   const commit = committedHead()
   if (read('version.txt') !== commit)
     throw new Error(`dist/ was not built for ${commit}, which is checked out: npm run deploy builds it.`)
-  if (mode !== 'live' && !(await mayDemonstrate(site, values.first)))
-    throw new Error('dist/ holds a demonstration, and a shop has opened at the address: build it again.')
+  if (mode !== 'live' && !(await mayPreview(site, values.first)))
+    throw new Error('dist/ holds a preview, and a shop has opened at the address: build it again.')
   takeWorkerContent()
   hasBegun = true
   leaveReport(
@@ -57,7 +59,7 @@ async function upload(): Promise<void> {
   const isNewest = git('for-each-ref', '--format=%(objectname)', 'refs/remotes/origin/main') === commit
   leaveReport(
     'succeeded',
-    `the change of ${time}${mode === 'live' ? '' : ', as a demonstration until the shop can open'}${isNewest ? '' : '. What was saved after it waits until a programmer releases it'}`,
+    `the change of ${time}${mode === 'live' ? '' : ', as a preview until the shop can open'}${isNewest ? '' : '. What was saved after it waits until a programmer releases it'}`,
   )
 }
 

@@ -36,18 +36,18 @@ export function committedHead(): string {
 
 /**
  * @param first that a person says that nothing has been published at the address yet
- * @returns whether a demonstration may be published there: it never takes the place of a shop that has opened
+ * @returns whether a preview may be published there: it never takes the place of a shop that has opened
  * @throws where the address does not say which of the two is there
  */
-export async function mayDemonstrate(site: string, first = false): Promise<boolean> {
+export async function mayPreview(site: string, first = false): Promise<boolean> {
   const address = new URL('/mode.txt', site)
   const [mode, problem] = await fetch(address, { signal: AbortSignal.timeout(30_000) })
     .then(async (answer) => [answer.ok ? await answer.text() : '', `its status is ${answer.status}`] as const)
     .catch(() => ['', 'it cannot be reached'] as const)
-  if (mode === 'live' || mode === 'demonstration') return mode === 'demonstration'
+  if (mode === 'live' || mode === 'preview' || mode === 'demonstration') return mode !== 'live'
   if (first) return true
   throw new Error(
-    `${address} does not say whether a shop has opened there: ${problem}. Where nothing has been published yet, say so, and the demonstration is: npm run deploy -- --first, or the box “Nothing has been published at this address yet” where Publish is started.`,
+    `${address} does not say whether a shop has opened there: ${problem}. Where nothing has been published yet, say so, and a preview is: npm run deploy -- --first, or the box “Nothing has been published at this address yet” where Publish is started.`,
   )
 }
 

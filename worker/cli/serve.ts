@@ -4,22 +4,22 @@ import { localOwnerKey, prepareLocalRun, requirePort, runWranglerDev, stop, unti
 
 /**
  * `npm start` and, with --demo, `npm run demo`: builds the site and runs it with the Worker on this machine, and builds it
- * again when a file of it changes. With --live it is the site that visitors would get, until it is started again.
+ * again when a file of it changes. With --drafts the languages that are not published are shown, too.
  */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '8787' },
     demo: { type: 'boolean', default: false },
-    live: { type: 'boolean', default: false },
+    drafts: { type: 'boolean', default: false },
   },
 })
 /** Of both builds, this one and Wrangler's: they are of the same inputs. */
-const SETTINGS = { SITE_RELATIVE: '1' }
+const SETTINGS = { SITE_RELATIVE: '1', ...(values.drafts && { SITE_DRAFTS: '1' }) }
 const port = Number(values.port)
 if (!Number.isInteger(port) || port < 1 || port > 65_535) stop('--port takes a number from 1 to 65535')
 
 await requirePort(port)
-const options = [...(values.demo ? ['--demo'] : []), ...(values.live ? ['--live'] : [])]
+const options = values.demo ? ['--demo'] : []
 // Wrangler would build, too, but hides what a build says behind its own words.
 if (
   spawnSync('npm', ['run', '--silent', 'build', '--', ...options], {
@@ -29,10 +29,7 @@ if (
 )
   stop('The site could not be built; see above.')
 prepareLocalRun()
-runWranglerDev(port, values.demo ? ['--env', 'demo'] : [], {
-  ...SETTINGS,
-  ...(values.live && { SITE_BUILD: 'off' }),
-})
+runWranglerDev(port, values.demo ? ['--env', 'demo'] : [], SETTINGS)
 await untilReady(port)
 console.log(`
   The site      http://localhost:${port}

@@ -1,10 +1,11 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ContentError, type Problem } from '#web/content/check.ts'
-import type { Content } from '#web/content/content.ts'
 import { type Batch, metalLimits } from '#web/domain/batch.ts'
 import { lotKey } from '#web/domain/lot-code.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '#web/domain/substances.ts'
+import { ContentError, type Problem } from '#web/model/check.ts'
+import type { Content } from '#web/model/content.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 
 type Facts = Pick<Content, 'batches' | 'claims' | 'label' | 'legal' | 'limits'>
 /** A condition that a batch must not meet, the field that is wrong, and what to do. */
@@ -14,8 +15,10 @@ type Rule = [isBroken: boolean, field: string, message: string]
 export const MAX_FILE_BYTES = 25 * 2 ** 20
 
 /** Throws a ContentError where a report is missing, a value is above its limit, or the codes of two batches read alike. */
-export function checkBatches(content: Facts, folder = 'web/content/batches'): void {
-  const sizes = new Map(readdirSync(folder).map((name) => [name, statSync(join(folder, name)).size]))
+export function checkBatches(content: Facts, folder = join(SHOP_FOLDER, 'batches')): void {
+  const sizes = new Map(
+    (existsSync(folder) ? readdirSync(folder) : []).map((name) => [name, statSync(join(folder, name)).size]),
+  )
   const problems = batchProblems(content, sizes)
   if (problems.length > 0) throw new ContentError(problems)
 }
@@ -36,7 +39,7 @@ export function batchProblems(content: Facts, sizes: ReadonlyMap<string, number>
 }
 
 function ownRules(
-  { sample, ...batch }: Batch,
+  batch: Batch,
   sizes: ReadonlyMap<string, number>,
   others: readonly Batch[],
   { label }: Facts,
@@ -49,7 +52,6 @@ function ownRules(
   const isFile = bytes !== undefined && /^[^.].*\.(pdf|webp|jpe?g|png)$/i.test(report.file)
   const alike = others.find((other) => lotKey(other.lot) === lotKey(lot))
   return [
-    [!sample && JSON.stringify(batch).includes('SAMPLE'), 'sample', 'is off, but a field still says SAMPLE'],
     [
       !isFile,
       'report.file',
@@ -73,8 +75,7 @@ function ownRules(
     ],
     [report.date < madeOn, 'report.date', `${report.date} is before the cooking: is it of another batch?`],
     [bestBefore <= madeOn, 'bestBefore', `${bestBefore} is not after the day of cooking`],
-    // Of a sample the shelf life may be that of the sample brand.
-    [!sample && new Date(bestBefore) > last, 'bestBefore', `is more than the label's ${months} months away`],
+    [new Date(bestBefore) > last, 'bestBefore', `is more than the label's ${months} months away`],
     [Boolean(alike), 'lot', `reads like ${alike?.lot} (O is 0, I and L are 1): choose another code`],
   ]
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
-import { ContentError, check, type Problem, reporter } from '#web/content/check.ts'
-import type { Content } from '#web/content/content.ts'
-import { readJson } from '#web/content/load.ts'
-import { type Banned, banned } from '#web/content/schema/banned.ts'
-import type { Regime } from '#web/content/schema/opening.ts'
+import { ContentError, check, type Problem, reporter } from '#web/model/check.ts'
+import type { Content } from '#web/model/content.ts'
+import { readJson } from '#web/model/read-topics.ts'
+import { type Banned, banned } from '#web/model/schema/banned.ts'
+import type { Regime } from '#web/model/schema/opening.ts'
 import type { Field, Finding } from './content-fields.ts'
 
 /** Kinds of claims that promise nothing: they may name conditions, as in "ask your doctor if you have diabetes". */
@@ -110,7 +110,7 @@ function hiddenPlaces(
   const [key, group] = [path.at(-1), [topic, ...path.slice(0, -1)].join('.')]
   if (file.startsWith(`${folder}/facts/`))
     return topic === 'claims' && path.length === 1 && !isShown(key) ? [`${topic}.${key}`] : []
-  if ((key === 'sample' && value === true) || (key === 'claim' && !isShown(value))) return [group]
+  if (key === 'claim' && !isShown(value)) return [group]
   return key === 'ifClaim' && !isShown(value) ? [`${group}.text`] : []
 }
 

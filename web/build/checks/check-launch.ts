@@ -1,19 +1,25 @@
+import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { unpublishedLanguages } from '../languages.ts'
-import { advice, launchFindings, leftOut } from './launch.ts'
+import { advice, findingLine, launchFindings, leftOut } from './launch.ts'
+import { failureText } from './problem-lines.ts'
 
-/** `npm run check:launch`: what is missing to open, what a live site leaves out, and advice. Exits with 1 for the first. */
-const findings = launchFindings()
-print(
-  'Missing to open',
-  findings.map(({ file, line, what, todo }) => `${file}:${line}  ${what}: ${todo}`),
-)
-print('Left out of a live site until it is your own', [
-  ...leftOut(),
-  ...unpublishedLanguages().map(({ name }) => `language ${name}: npm run translations`),
-])
-print('Worth doing', advice())
-if (findings.length === 0) console.log('\nReady to open: npm run deploy')
-process.exitCode = findings.length === 0 ? 0 : 1
+/** `npm run check:launch`: what is missing to open, what the pages leave out, and advice. Exits with 1 for the first. */
+try {
+  const findings = launchFindings()
+  print('Missing to open', findings.map(findingLine))
+  print('Left out, or in words of the demonstration, until you say so', [
+    ...leftOut(),
+    ...unpublishedLanguages().map(({ name }) => `language ${name}: npm run translations`),
+  ])
+  print('Worth doing', advice())
+  if (isDemonstration(SHOP_FOLDER))
+    console.log('\nThis is the sample shop; to make your own: npm run new-shop')
+  else if (findings.length === 0) console.log('\nReady to open: npm run deploy')
+  process.exitCode = findings.length === 0 ? 0 : 1
+} catch (error) {
+  console.error(failureText(error, SHOP_FOLDER))
+  process.exitCode = 1
+}
 
 function print(title: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log([`\n${title} (${lines.length})`, ...lines].join('\n  '))

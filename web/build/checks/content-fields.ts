@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isNode, LineCounter, parseDocument } from 'yaml'
-import { readJson } from '#web/content/load.ts'
+import { readJson } from '#web/model/read-topics.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 
 type Path = readonly (string | number)[]
 
@@ -23,7 +24,7 @@ export type Finding = Pick<Field, 'file' | 'line' | 'path'> & {
 }
 
 /** Every value of the content as its files hold it: groups, lists and single values of JSON, and lines of Markdown. */
-export function contentFields(folder = 'web/content'): Field[] {
+export function contentFields(folder = SHOP_FOLDER): Field[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(json|md)$/.test(name))
     .sort()
@@ -55,7 +56,7 @@ function fieldsOf(value: unknown, path: Path, file: string, text: string): Field
 }
 
 /** YAML includes JSON, and its parser keeps the positions. */
-function lineOf(text: string, path: Path): number {
+export function lineOf(text: string, path: Path): number {
   const lineCounter = new LineCounter()
   const node = parseDocument(text, { lineCounter }).getIn(path, true)
   return isNode(node) && node.range ? lineCounter.linePos(node.range[0]).line : 1

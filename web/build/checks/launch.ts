@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { LANGUAGES, SOURCE } from '#contract/languages.ts'
-import type { Content } from '#web/content/content.ts'
-import { loadContent } from '#web/content/load.ts'
-import { isMadeUp } from '#web/content/schema/opening.ts'
 import { isPast, needsWord } from '#web/domain/claims.ts'
 import { endOfDay } from '#web/domain/day.ts'
+import type { Problem } from '#web/model/check.ts'
+import type { Content } from '#web/model/content.ts'
+import { loadContent } from '#web/model/load.ts'
+import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { Opening } from '#web/ui/page.ts'
-import { REPOSITORY } from '../languages.ts'
+import { MODE, REPOSITORY } from '../languages.ts'
 import { CONFIG, LIVE_URL } from '../site-url.ts'
 import { PROMISES_NOTHING, wordFindings } from './banned.ts'
 import { contentFields, type Field, type Finding } from './content-fields.ts'
-import { unusedFiles } from './content-files.ts'
+import { incompletePictures, unusedFiles } from './content-files.ts'
 
 /** What a shop cannot open without besides its address: fields of facts/opening.json, and what to write there. */
 const MUSTS = {
@@ -31,11 +32,11 @@ const MUSTS = {
     'what goes into the pan, the heaviest first; names and allergens in en/label.json, the herbs in facts/herbs.json',
   keeping: 'how many months a jar keeps, closed and opened; how to store it in en/label.json',
   photographs:
-    'photographs of the jar and of each pack in web/images, under the names that are there and framed alike',
+    'photographs of the jar and of each pack in images/, under the names that are there and framed alike',
 }
 
 /** Fields that the file may leave empty, and a shop may not. */
-const NEEDED = ['businessName', 'address', 'number', 'name', 'phone', 'email']
+const NEEDED = ['chatLink', 'businessName', 'address', 'number', 'name', 'phone', 'email']
 
 /** Grams of sugars in a gram of what an added sugar comes from, and by how many grams a label may differ from their sum. */
 const SUGARS: Readonly<Record<string, number>> = { sugar: 1, honey: 0.8 }
@@ -45,16 +46,16 @@ const SUGAR_TOLERANCE = 3
  * Why the content may not go live: musts that are missing, banned phrases, and sums that do not add up. All else is left
  * out by itself or is advice. A deploy goes ahead where there are none.
  */
-export function launchFindings(today = new Date(), folder = 'web/content', siteUrl = LIVE_URL): Finding[] {
-  const content = loadContent(SOURCE, folder, 'live', today)
+export function launchFindings(today = new Date(), folder = SHOP_FOLDER, siteUrl = LIVE_URL): Finding[] {
+  const content = loadContent(SOURCE, folder, 'preview', today)
   const fields = contentFields(folder)
   const opening = fields.filter(({ file }) => file === `${folder}/facts/opening.json`)
   const missing = Object.entries(MUSTS).flatMap(([must, todo]): Finding[] => {
     const own = opening.filter(
       ({ path }) => path[0] === must || (must === 'name' && path.join() === 'sample'),
     )
-    if (!own.some((field) => isMissing(field, today))) return []
-    const place = own.find(({ path }) => path[0] === must)
+    if (own.length > 0 && !isDemonstration(folder) && !own.some((field) => isMissing(field, today))) return []
+    const place = own.find(({ path }) => path[0] === must) ?? opening[0]
     const mark = own.some(({ path, value }) => path.at(-1) === 'sample' && value)
       ? '; then remove “sample”'
       : ''
@@ -63,7 +64,9 @@ export function launchFindings(today = new Date(), folder = 'web/content', siteU
   return [
     ...addressFindings(siteUrl),
     ...missing,
-    ...LANGUAGES.flatMap(({ id }) => wordFindings(id, content, fields, folder)),
+    ...LANGUAGES.filter(({ id }) => existsSync(`${folder}/${id}`)).flatMap(({ id }) =>
+      wordFindings(id, content, fields, folder),
+    ),
     ...Array.from(wrongSums(content), ([topic, key, what]) => {
       const facts = fields.filter(({ file }) => file === `${folder}/facts/${topic}.json`)
       const place = facts.find(({ path }) => path.includes(key))
@@ -74,7 +77,8 @@ export function launchFindings(today = new Date(), folder = 'web/content', siteU
 
 /** Mails, labels and search engines need an address to lead to, which the content does not hold. */
 function addressFindings(siteUrl: string): Finding[] {
-  const isOwn = URL.canParse(siteUrl) && new URL(siteUrl).origin === siteUrl && !isMadeUp(siteUrl)
+  // No site can be at an address below .example (RFC 2606).
+  const isOwn = URL.canParse(siteUrl) && new URL(siteUrl).origin === siteUrl && !siteUrl.endsWith('.example')
   if (isOwn) return []
   const line =
     readFileSync(CONFIG, 'utf8')
@@ -85,13 +89,18 @@ function addressFindings(siteUrl: string): Finding[] {
   return [{ group: 'Open the shop', file: CONFIG, line, path: [], what, todo }]
 }
 
+/** As the owner of a shop reads it. */
+export function findingLine({ file, line, what, todo }: Finding): string {
+  return `${file}:${line}  ${what}  →  ${todo}`
+}
+
 /** How far the shop is on its way to open, for the dashboard. */
 export function openingState(): Opening {
   const missing = launchFindings().filter(({ group }) => group === 'Open the shop').length
   // With the address of the site.
   const of = Object.keys(MUSTS).length + 1
   const lines = advice().map((line) => line.replace(/:.*/, ''))
-  const unused = unusedFiles(loadContent()).map((file) => basename(file))
+  const unused = unusedFiles(loadContent(SOURCE, SHOP_FOLDER, MODE)).map((file) => basename(file))
   return { of, done: of - missing, advice: lines, unused, canEdit: REPOSITORY !== '' }
 }
 
@@ -100,12 +109,12 @@ function finding(group: Finding['group'], place: Field | undefined, what: string
   return { group, file, line, path, what, todo }
 }
 
-/** Whether a field is a sample, made up, empty or expired. */
+/** Whether a field is a sample, empty or expired. */
 function isMissing({ path, value }: Field, today: Date): boolean {
   const key = String(path.at(-1))
   if (key === 'sample') return value === true
   if (key === 'expires' && typeof value === 'string') return isPast(value, today)
-  return isMadeUp(value) || (value === null && NEEDED.includes(key))
+  return value === null && NEEDED.includes(key)
 }
 
 /** The topic and the key where two values contradict each other, and how. */
@@ -126,42 +135,28 @@ function* wrongSums({ claims, label }: Content): Generator<[topic: string, key: 
       yield ['claims', key, `${key}: more people answered than were asked`]
 }
 
-/** What a live site leaves out until it is the owner's own, a line each: `9 reviews: web/content/en/testimonials.json`. */
-export function leftOut(folder = 'web/content', today = new Date()): string[] {
-  const samples = contentFields(folder).flatMap(({ file, path, value }) => {
-    const isMark = (path.at(-1) === 'sample' && value === true) || /^\s*sample: true$/.test(String(value))
-    const isElsewhere = /\/(opening|claims)\.json$/.test(file)
-    return isMark && !isElsewhere ? [kindOf(file, path)] : []
-  })
-  const kinds = Object.entries(Object.groupBy(samples, (kind) => kind))
-  const { claims } = loadContent(SOURCE, folder, 'live', today)
-  const shown = Object.entries(loadContent(SOURCE, folder, 'demonstration', today).claims)
-  const hidden = shown.filter(([id, claim]) => claim.shown && !claims[id as keyof typeof claims].shown)
-  const ids = hidden.map(([id]) => id).join(', ')
+/** What pages leave out until its owner confirms it, or print in words of the demonstration, a line each. */
+export function leftOut(folder = SHOP_FOLDER, today = new Date()): string[] {
+  const gaps: Problem[] = []
+  const { claims } = loadContent(SOURCE, folder, 'preview', today, gaps)
+  const ids = Object.entries(claims).flatMap(([id, claim]) => (needsWord(claim) && !claim.shown ? [id] : []))
+  const words = gaps.map(({ file, path, message }) => `${folder}/${file}: ${path.join('.')} ${message}`)
   return [
-    ...kinds.map(([kind, { length } = []]) => `${length} ${kind}`),
-    ...(ids ? [`${hidden.length} claims: ${folder}/facts/confirmed.json (${ids})`] : []),
+    ...(ids.length > 0 ? [`${ids.length} claims: ${folder}/facts/confirmed.json (${ids.join(', ')})`] : []),
+    ...words,
   ]
 }
 
-/** Such as `reviews: web/content/en/testimonials.json`; files of a folder are one kind. */
-function kindOf(file: string, path: Field['path']): string {
-  const [folder, name] = [file.replace(/\/[^/]+$/, ''), file.replace(/^.*\/|\.\w+$/g, '')]
-  if (folder.endsWith('/articles')) return `reviewers of articles: ${folder}`
-  if (folder.endsWith('/batches')) return `batches: ${folder}`
-  const list = path.slice(0, -1).findLast((key) => typeof key === 'string') ?? name
-  return `${list}: ${file}`
-}
-
 /** What is worth doing and holds nothing up, a line each. */
-export function advice(folder = 'web/content', today = new Date()): string[] {
-  const { claims, label, offer, pictures } = loadContent(SOURCE, folder, 'live', today)
+export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
+  const { claims, label, offer, pictures } = loadContent(SOURCE, folder, 'preview', today)
   const idsOf = <Entry>(entries: Readonly<Record<string, Entry>>, isWorth: (entry: Entry) => unknown) =>
     Object.keys(entries).filter((id) => isWorth(entries[id] as Entry))
   const claimsThat = (isWorth: (claim: Content['claims'][keyof Content['claims']]) => unknown) =>
     idsOf(claims, (claim) => claim.shown && isWorth(claim))
   const lists = {
     'pictures that are computer-made': idsOf(pictures, ({ computerMade }) => computerMade),
+    'pictures without a file or a text': incompletePictures(folder),
     'claims without a document': claimsThat(
       (claim) => (needsWord(claim) || !PROMISES_NOTHING.has(claim.kind)) && !claim.evidence,
     ),

@@ -1,33 +1,32 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
-import { ContentError, type Problem } from '#web/content/check.ts'
-import type { Content, Mode } from '#web/content/content.ts'
-import { loadContent, readLanguage } from '#web/content/load.ts'
+import { ContentError, type Problem } from '#web/model/check.ts'
+import type { Content } from '#web/model/content.ts'
+import { loadContent } from '#web/model/load.ts'
+import type { Mode } from '#web/model/mode.ts'
+import { readLanguage } from '#web/model/read-topics.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import type { Finding } from './content-fields.ts'
-import { unknownFiles } from './content-files.ts'
+import { incompletePictures, unknownFiles } from './content-files.ts'
 import { figuresOf } from './figures.ts'
 import { launchFindings } from './launch.ts'
 
 /**
- * Why content may not go live: what the build would stop at, with the fields that the owner can correct, and what the
- * launch check finds. A demonstration may go without what a shop cannot open without.
+ * Why a shop may not go live: what the build would stop at, with the fields that the owner can correct, and what the
+ * launch check finds. A preview, and a shop that is open already, may go without what a shop cannot open without.
  */
-export function refusals(
-  mode: Mode = 'live',
-  folder = 'web/content',
-  today = new Date(),
-): readonly Problem[] {
+export function refusals(mode: Mode = 'live', folder = SHOP_FOLDER, today = new Date()): readonly Problem[] {
   try {
     const unknown = unknownFiles(folder)
     if (unknown.length > 0) return unknown
-    const content = loadContent(SOURCE, folder)
+    const content = loadContent(SOURCE, folder, 'preview', today)
     checkBatches(content, join(folder, 'batches'))
     const published = LANGUAGE_IDS.filter((id) => id !== SOURCE && readLanguage(id, folder).published)
-    const translations = published.map((id) => loadContent(id, folder))
+    const translations = published.map((id) => loadContent(id, folder, 'preview', today))
     return [
-      ...[content, ...translations].flatMap((each) => pictureProblems(each, join(folder, '../images'))),
+      ...[content, ...translations].flatMap((each) => figureProblems(each, folder)),
       ...launchFindings(today, folder)
         .filter(({ group }) => mode === 'live' || group !== 'Open the shop')
         .map((finding) => problemOf(finding, folder)),
@@ -38,32 +37,18 @@ export function refusals(
   }
 }
 
-/** The editor can remove a picture that pages show, and a text can name one that is not there. */
-function pictureProblems(content: Content, images: string): Problem[] {
-  const { language, pictures } = content
-  const isThere = (name: string) => existsSync(join(images, `${name}.webp`))
-  const gone = Object.keys(pictures).filter((name) => language === SOURCE && !isThere(name))
-  const problem = (file: string, path: string[], message: string) => ({ file, path, message })
-  return [
-    ...gone.map((name) =>
-      problem(
-        'facts/pictures.json',
-        [name],
-        `has no picture any more: add ${name}.webp to the pictures, or undo`,
-      ),
-    ),
-    ...figuresOf(content).flatMap(({ file, picture, alt }) => {
-      if (!isThere(picture))
-        return problem(
-          file,
-          [],
-          `shows “${picture}”: write the name of one of the pictures, without an ending`,
-        )
-      return alt || picture in pictures
-        ? []
-        : problem(file, [], `does not say what “${picture}” shows: ![So](picture)`)
-    }),
-  ]
+/** A text can name a picture that is not there, or that does not say what it shows. */
+function figureProblems(content: Content, folder: string): Problem[] {
+  const leftOut = incompletePictures(folder)
+  return figuresOf(content).flatMap(({ file, picture, alt }) => {
+    if (leftOut.includes(picture)) return []
+    const isKnown = picture in content.pictures
+    if (!isKnown && !existsSync(join(folder, 'images', `${picture}.webp`)))
+      return { file, path: [], message: `shows “${picture}”: write the name of one of the pictures` }
+    return alt || isKnown
+      ? []
+      : { file, path: [], message: `does not say what “${picture}” shows: ![So](picture)` }
+  })
 }
 
 /** Says what was found, without the keys that it begins with. */

@@ -4,8 +4,12 @@ import type { SizeLimitConfig } from 'size-limit'
 import { LANGUAGES } from '#contract/languages.ts'
 import { islandScripts, readManifest, scriptsBeforeTouch } from './page-scripts.ts'
 
-/** `npm run check`: what pages transfer, compressed with Brotli. Needs the output of `npm run build`. */
-const SITE = 'dist/site'
+/**
+ * `npm run check`: what pages of the demonstration transfer, compressed with Brotli. Needs the output of `npm run build`, and
+ * where that is a shop's, of `npm run build -- --demo`.
+ */
+const TARGET = readFileSync('dist/site/mode.txt', 'utf8') === 'demonstration' ? 'site' : 'demo'
+const SITE = `dist/${TARGET}`
 const HOME = 'index.html'
 const DASHBOARD = 'admin.html'
 /** Another program, of which no other page loads anything. */
@@ -13,7 +17,7 @@ const EDITOR = 'edit.html'
 /** The width that a phone of 412 px with 1.75 dots a px loads of the first picture. */
 const PICTURE_WIDTH = '640w'
 
-const manifest = readManifest('dist/site-manifest.json')
+const manifest = readManifest(`dist/${TARGET}-manifest.json`)
 const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
 const [home, dashboard] = [read(HOME), read(DASHBOARD)]
 const homeScripts = [...scriptsBeforeTouch(home, manifest), ...islandScripts(home, manifest)]

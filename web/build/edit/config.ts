@@ -1,21 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms'
 import { z } from 'zod'
 import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
-import type { Json } from '#web/content/json.ts'
-import { loadContent, readJson } from '#web/content/load.ts'
-import { splitHead } from '#web/content/read-documents.ts'
-import { batchFacts } from '#web/content/schema/batch.ts'
-import { articleFile, policyFile } from '#web/content/schema/documents.ts'
-import { language } from '#web/content/schema/language.ts'
-import { factTopics, sourceTopics, wordTopics } from '#web/content/schema/topics.ts'
-import { languageTitle } from '#web/content/titles.ts'
+import type { Json } from '#web/model/json.ts'
+import { loadContent } from '#web/model/load.ts'
+import { splitHead } from '#web/model/read-documents.ts'
+import { readJson } from '#web/model/read-topics.ts'
+import { batchFacts } from '#web/model/schema/batch.ts'
+import { articleFile, policyFile } from '#web/model/schema/documents.ts'
+import { language } from '#web/model/schema/language.ts'
+import { factTopics, sourceTopics, wordTopics } from '#web/model/schema/topics.ts'
+import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { fieldTitle, languageTitle } from '#web/model/titles.ts'
+import { POLICIES } from '#web/views.ts'
 import { MAX_FILE_BYTES } from '../batches/check-batches.ts'
 import { addresses } from '../seo/addresses.ts'
 import { type Form, fieldsOf } from './form.ts'
 
-const CONTENT = 'web/content'
+const CONTENT = SHOP_FOLDER
 /** Every file names its schema. */
 const SCHEMA = { name: '$schema', widget: 'hidden' } as const
 
@@ -33,13 +36,17 @@ const PLACES = {
   Questions: ['faq', 'suitability'],
   Delivery: ['delivery', 'refund'],
   Legal: ['legal', 'claims', 'label', 'limits'],
+  Pictures: ['pictures'],
 } satisfies Record<string, Topic[]>
 
 /** What the commits of the editor begin with: the undo knows them by it. */
 const COMMIT = 'Edit: {{collection}}, {{slug}}'
 const FILE_COMMIT = 'Edit: {{path}}'
 
-/** The configuration of the editor: every file of the content, as a form made of its schema, in the owner's order. */
+/**
+ * The configuration of the editor: every file of the shop, as a form made of its schema and of what the demonstration has in
+ * it, so that an empty list has the same form; in the owner's order.
+ */
 export function editorConfig(version: string, repository = 'local/content'): CmsConfig {
   const placed: string[] = Object.values(PLACES).flat()
   const topics = Object.keys({ ...wordTopics, ...sourceTopics, ...factTopics })
@@ -59,7 +66,7 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     app_title: 'Edit the site',
     logo: { src: `${addresses.icon}?${version}` },
     logout_redirect_url: '/edit',
-    media_folder: 'web/images',
+    media_folder: `${CONTENT}/images`,
     public_folder: '/images',
     media_libraries: {
       default: {
@@ -75,9 +82,10 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     output: { omit_empty_optional_fields: true },
     i18n: { structure: 'multiple_folders', locales: [...LANGUAGE_IDS], default_locale: SOURCE },
     collections: [
-      collection('Open the shop', [...topicFiles(['opening']), claimTicks()]),
+      collection('Open the shop', [...topicFiles(['opening']), claimTicks(), ...policiesToRead()]),
       place('Prices and offer'),
       batches(),
+      place('Pictures'),
       place('Reviews'),
       place('Questions'),
       collection('Words of the page', topicFiles(topics.filter((topic) => !placed.includes(topic)))),
@@ -102,7 +110,8 @@ function topicFiles(topics: readonly string[]): CollectionFile[] {
   return topics.flatMap((topic) => {
     const [facts, words, english] = [FACTS[topic], WORDS[topic], ENGLISH_WORDS[topic]]
     const form = {
-      hasFixedIds: Boolean(facts && (words ?? english)) || topic === 'opening' || topic === 'packs',
+      hasFixedIds: Boolean(facts && (words ?? english)) || topic === 'packs',
+      hasOwnIds: topic === 'opening' || topic === 'pictures',
       isOpen: topic === 'opening',
     }
     const title = [facts, words, english].map((schema) => schema?.meta()?.title).find(Boolean) ?? topic
@@ -120,7 +129,7 @@ function collection(label: string, files: CollectionFile[]): Collection {
 }
 
 function file(path: string, schema: z.ZodType, form: Form, label: string): CollectionFile {
-  const fields = fieldsOf(jsonSchema(schema), [readJson(join(CONTENT, `${source(path)}.json`))], form)
+  const fields = fieldsOf(jsonSchema(schema), [readJson(join(DEMONSTRATION, `${source(path)}.json`))], form)
   return {
     name: nameOf(label),
     label,
@@ -132,10 +141,10 @@ function file(path: string, schema: z.ZodType, form: Form, label: string): Colle
 
 /** One tick a claim, named by the sentence that it stands for. */
 function claimTicks(): CollectionFile {
-  const { claims } = loadContent()
+  const { claims } = loadContent(SOURCE, DEMONSTRATION)
   const { confirmed } = factTopics
   const form = file('facts/confirmed', confirmed, {}, confirmed.meta()?.title ?? '')
-  const ids = Object.keys(readJson(join(CONTENT, 'facts/confirmed.json'))) as (keyof typeof claims)[]
+  const ids = Object.keys(readJson(join(DEMONSTRATION, 'facts/confirmed.json'))) as (keyof typeof claims)[]
   const ticks = ids.map((name) => {
     const { text, value, advice } = claims[name]
     const hint = [value && `Printed: ${value}`, advice].filter(Boolean).join('. ')
@@ -144,12 +153,20 @@ function claimTicks(): CollectionFile {
   return { ...form, fields: [SCHEMA, ...ticks] }
 }
 
+/** The policies once more, for who opens the shop: nothing is published that its owner has not read. */
+function policiesToRead(): CollectionFile[] {
+  const fields = documentFields(`${SOURCE}/policies`, policyFile)
+  return POLICIES.map((name) => ({
+    name: `read-${name}`,
+    label: `Read: ${fieldTitle(name)}`,
+    file: `${CONTENT}/${SOURCE}/policies/${name}.md`,
+    format: 'yaml-frontmatter' as const,
+    fields,
+  }))
+}
+
 /** Markdown with a head. A text is edited as such: an editor that formats would rewrite footnotes and tables. */
 function documents(label: string, folder: string, schema: z.ZodType): Collection {
-  const values = readdirSync(join(CONTENT, source(folder))).map((name) => {
-    const { head, body } = splitHead(readFileSync(join(CONTENT, source(folder), name), 'utf8'))
-    return { ...(head as Record<string, Json>), body }
-  })
   const isTranslated = folder !== source(folder)
   return {
     ...entries(label, folder),
@@ -157,21 +174,29 @@ function documents(label: string, folder: string, schema: z.ZodType): Collection
     ...(isTranslated ? { create: false } : { slug: '{{fields.id}}' }),
     format: 'yaml-frontmatter',
     i18n: isTranslated,
-    fields: fieldsOf(jsonSchema(schema), values, { isTranslated }),
+    fields: documentFields(source(folder), schema, isTranslated),
   }
 }
 
-/** No batch is deleted here, nor made a sample, which a live site leaves out: its code is printed on jars. */
+function documentFields(folder: string, schema: z.ZodType, isTranslated = false) {
+  const values = globSync(join(DEMONSTRATION, folder, '*.md')).map((file) => {
+    const { head, body } = splitHead(readFileSync(file, 'utf8'))
+    return { ...(head as Record<string, Json>), body }
+  })
+  return fieldsOf(jsonSchema(schema), values, { isTranslated })
+}
+
+/** No batch is deleted here: its code is printed on jars. */
 function batches(): Collection {
-  const folder = join(CONTENT, 'batches')
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  const newestFirst = names
-    .sort()
-    .reverse()
-    .map((name) => readJson(join(folder, name)))
-  // A sample is no proposal for a real batch.
-  const values = newestFirst.filter(({ sample }) => !sample)
-  const schema = jsonSchema(batchFacts.omit({ sample: true }))
+  const newestFirst = (folder: string) =>
+    globSync(join(folder, 'batches/*.json'))
+      .sort()
+      .reverse()
+      .map((file) => readJson(file))
+  // The sample's batches show the form, and are no proposal for a real one.
+  const own = isDemonstration(CONTENT) ? [] : newestFirst(CONTENT)
+  const values = [...own, ...newestFirst(DEMONSTRATION)]
+  const schema = jsonSchema(batchFacts)
   return {
     ...entries('Batches', '{{locale}}/batches'),
     extension: 'json',
@@ -181,8 +206,7 @@ function batches(): Collection {
     i18n: { omit_default_locale_from_file_path: true, initial_locales: 'default' },
     fields: [
       SCHEMA,
-      { name: 'sample', widget: 'hidden' },
-      ...fieldsOf(schema, values, { isTranslated: true, isOpen: true }),
+      ...fieldsOf(schema, values, { isTranslated: true, isOpen: true, hasProposals: own.length > 0 }),
     ],
   }
 }

@@ -1,12 +1,18 @@
 import type { Field } from '@sveltia/cms'
 import type { JSONSchema } from 'zod/v4/core'
 import { SOURCE } from '#contract/languages.ts'
-import type { Json } from '#web/content/json.ts'
-import { fieldTitle } from '#web/content/titles.ts'
 import { isGroup } from '#web/domain/placeholders.ts'
+import type { Json } from '#web/model/json.ts'
+import { fieldTitle } from '#web/model/titles.ts'
 
-/** A schema as JSON Schema, with what `meta` adds to it in web/content/schema/. */
-type Schema = JSONSchema.BaseSchema & { words?: boolean; accept?: string; repeats?: boolean }
+/** A schema as JSON Schema, with what `meta` adds to it in web/model/schema/. */
+type Schema = JSONSchema.BaseSchema & {
+  words?: boolean
+  accept?: string
+  folder?: string
+  repeats?: boolean
+  picksPicture?: boolean
+}
 
 /** How the form of a file differs from that of another. */
 export type Form = {
@@ -14,9 +20,23 @@ export type Form = {
   readonly isTranslated?: boolean
   /** Whether the entries of lists are in another file too, so that none may be added or removed here. */
   readonly hasFixedIds?: boolean
+  /** Whether the ids of entries are written by the owner, such as that of a pack. */
+  readonly hasOwnIds?: boolean
+  /** Whether the first value is one of the owner's own, which a new file may repeat. */
+  readonly hasProposals?: boolean
   /** Whether groups are shown open, as for a file that is mostly filled in once. */
   readonly isOpen?: boolean
 }
+
+/** Offers the pictures of the list, those that were added a moment ago, too. */
+const PICTURES = {
+  widget: 'relation',
+  collection: 'pictures',
+  file: 'pictures',
+  value_field: 'list.*.id',
+  display_fields: ['list.*.id'],
+  search_fields: ['list.*.id', 'list.*.alt'],
+} as const
 
 /** Words longer than this get a field of several lines. */
 const LINE = 60
@@ -29,7 +49,7 @@ const LINE = 60
  *   is what a new file proposes for the fields that repeat
  */
 export function fieldsOf(schema: Schema, values: readonly Json[], form: Form): Field[] {
-  return Object.entries(propertiesOf(schema)).map(([name, field]) => {
+  return Object.entries(propertiesOf(schema, values)).map(([name, field]) => {
     const own = values.flatMap((value) => (isGroup(value) && name in value ? [value[name] as Json] : []))
     const isRequired = (schema.required?.includes(name) ?? !schema.properties) && !allowsNull(field)
     return fieldOf(name, chooseOption(field, own), own, isRequired, form)
@@ -55,12 +75,14 @@ function fieldOf(
     // The others may be written later: a language that lacks words is not published.
     required: isTranslated && isRequired ? [SOURCE] : isRequired,
     i18n: isTranslated,
-    ...(schema.repeats && { default: values[0] }),
+    ...(schema.repeats && form.hasProposals && { default: values[0] }),
   }
+  if (schema.picksPicture) return { ...common, ...PICTURES }
   if (schema.enum) return { ...common, widget: 'select', options: schema.enum as string[] }
   if (schema.accept) {
-    const { accept } = schema
-    const beside = { choose_url: false, media_folder: '', public_folder: '' }
+    const { accept, folder } = schema
+    // Beside the file that names it, or in the folder of all pictures.
+    const beside = folder ? { choose_url: false } : { choose_url: false, media_folder: '', public_folder: '' }
     return { ...common, ...beside, widget: accept === 'image/*' ? 'image' : 'file', accept }
   }
   switch (type) {
@@ -104,10 +126,16 @@ function listOf(
   const { id } = properties
   // The ids are those of the entries of another file; else the editor makes them.
   const isFixed = form.hasFixedIds || Boolean(id?.enum)
-  const idField = isFixed ? ({ widget: 'string', readonly: true } as const) : ({ widget: 'uuid' } as const)
+  const idField = isFixed
+    ? ({ widget: 'string', readonly: true } as const)
+    : form.hasOwnIds
+      ? ({ widget: 'string' } as const)
+      : ({ widget: 'uuid' } as const)
   const fields = (isPlain ? [] : fieldsOf(items, entries, form)).map(
     (field): Field =>
-      field.name === 'id' ? { name: 'id', label: 'Id', i18n: 'duplicate', ...idField } : field,
+      field.name === 'id'
+        ? { name: 'id', label: fieldTitle('id', id), hint: id?.description, i18n: 'duplicate', ...idField }
+        : field,
   )
   const isFree = id ? !isFixed : isPlain || !(form.isTranslated && hasWords(items))
   const canChange = isFree && !fields.some(({ widget }) => widget === 'hidden')
@@ -147,18 +175,24 @@ function fits(option: Schema, value: Json): boolean {
   if (isGroup(value)) {
     const { required = [] } = option
     return (
-      Object.keys(value).every((key) => key in propertiesOf(option)) && required.every((key) => key in value)
+      Object.keys(value).every((key) => key in propertiesOf(option, [value])) &&
+      required.every((key) => key in value)
     )
   }
   const type = Array.isArray(value) ? 'array' : typeof value
   return type === String(option.type).replace('integer', 'number')
 }
 
-/** A record has a property for each of its keys. */
-function propertiesOf({ properties, propertyNames, additionalProperties }: Schema): Record<string, Schema> {
+/** A record has a property for each of its keys; where any may be one, for those that it has. */
+function propertiesOf(
+  { properties, propertyNames, additionalProperties }: Schema,
+  values: readonly Json[] = [],
+): Record<string, Schema> {
   if (properties) return properties as Record<string, Schema>
-  const keys = (propertyNames as Schema | undefined)?.enum ?? []
-  return Object.fromEntries(keys.map((key) => [String(key), additionalProperties as Schema]))
+  if (typeof additionalProperties !== 'object') return {}
+  const keys =
+    (propertyNames as Schema | undefined)?.enum ?? new Set(values.filter(isGroup).flatMap(Object.keys))
+  return Object.fromEntries([...keys].map((key) => [String(key), additionalProperties as Schema]))
 }
 
 function hasWords(schema: Schema): boolean {

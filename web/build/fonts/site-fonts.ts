@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { convert } from 'fontverter'
 import type { Plugin } from 'vite'
-import brand from '#web/content/facts/opening.json' with { type: 'json' }
+import { readJson } from '#web/model/read-topics.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { fallbackFontFaces, localSources } from './fallbacks.ts'
 import { readFont, subsetFont } from './harfbuzz.ts'
 import { DEVANAGARI, TIRO } from './languages.ts'
@@ -15,10 +16,14 @@ const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32
 /** Marks that the next sentence may bring. */
 const PUNCTUATION = '\u00a0‘’“”–—…'
 
-/** All text in the sources of the site. */
-const siteText = readdirSync('web', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(tsx?|md|json)$/.test(file) && !file.startsWith('build'))
-  .map((file) => readFileSync(join('web', file), 'utf8'))
+/** All text in the sources of the site, and in the shop's folder. */
+const siteText = ['web', SHOP_FOLDER]
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|md|json)$/.test(file))
+      .filter((file) => folder === SHOP_FOLDER || !/^(build|content|demonstration)\b/.test(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  )
   .join('')
 
 /** Every character that the site shows, with capitals, since small capitals are made of them. */
@@ -55,8 +60,8 @@ function filesOf(latin: string) {
   return { latin, 'latin-ext': latin.replace('-latin-', '-latin-ext-') }
 }
 
-const { word, parts } = brand.devanagari ?? { word: '', parts: [] }
-const brandInDevanagari = [word, ...parts.map(({ devanagari }) => devanagari)].join('')
+const { devanagari } = readJson(join(SHOP_FOLDER, 'facts/opening.json'))
+const brandInDevanagari = JSON.stringify(devanagari ?? '')
 
 /**
  * Writes the fonts of every page, one file each with no more characters and no more weights than the site shows, their

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
-import { loadContent } from '#web/content/load.ts'
+import { loadContent } from '#web/model/load.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { splitLanguage, viewAt } from '#web/views.ts'
 import { languageRules } from '../fonts/language-styles.ts'
-import { siteLanguages } from '../languages.ts'
+import { MODE, siteLanguages } from '../languages.ts'
 import { buildInlineScript } from '../prerender/client-build.ts'
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
@@ -23,7 +24,7 @@ export function renderOnRequest(): Plugin {
           const { language, path } = splitLanguage(pathname)
           const stylesheet = await server.transformRequest('/styles.css?direct')
           const site = { languages: siteLanguages(), siteUrl: '' }
-          const html = await renderPage(path, loadContent(language), site, {
+          const html = await renderPage(path, loadContent(language, SHOP_FOLDER, MODE), site, {
             inlineScript: await buildInlineScript(),
             entry: { src: '/entry-client.ts', imports: [] },
             styles: [languageRules(language, stylesheet?.code ?? '')],

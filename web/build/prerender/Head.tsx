@@ -1,6 +1,6 @@
 import { localeOf, SOURCE } from '#contract/languages.ts'
-import { useContent } from '#web/content/context.ts'
 import { rawHtml } from '#web/lib/raw-html.ts'
+import { useContent } from '#web/model/context.ts'
 import { usePage } from '#web/ui/page.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'
 import { addresses, articleAt, CARD, cardOf, publishedAt } from '../seo/addresses.ts'
@@ -99,7 +99,7 @@ function ArticleTags({ path }: { path: string }) {
     <>
       <meta property="article:published_time" content={publishedAt(article)} />
       <meta property="article:author" content={article.author} />
-      <meta property="article:section" content={categories[article.category].name} />
+      <meta property="article:section" content={categories[article.category]?.name ?? ''} />
       {article.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}

@@ -3,6 +3,7 @@ import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Manifest } from 'vite'
 import { islandScripts } from '../checks/page-scripts.ts'
+import { shop } from '../plugins/shop.ts'
 
 /** As vite.config.ts names them. */
 const ENTRY = 'entry-client.ts'
@@ -62,6 +63,7 @@ function reachable(manifest: Manifest, key: string, view: string, found = new Se
 export async function buildInlineScript(): Promise<string> {
   const built = await build({
     configFile: false,
+    plugins: [shop()],
     logLevel: 'warn',
     build: {
       write: false,

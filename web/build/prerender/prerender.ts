@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, parse } from 'node:path'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SOURCE } from '#contract/languages.ts'
-import type { Content } from '#web/content/content.ts'
-import { loadContent } from '#web/content/load.ts'
 import { islands } from '#web/islands.ts'
+import type { Content } from '#web/model/content.ts'
+import { loadContent } from '#web/model/load.ts'
 import { inLanguage, isPolicy, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
-import { launchFindings, openingState } from '../checks/launch.ts'
+import { openingState } from '../checks/launch.ts'
 import { writeEditor } from '../edit/write-editor.ts'
 import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
@@ -34,12 +34,7 @@ const languages = siteLanguages()
 const site = { languages, siteUrl: SITE_URL, opening: openingState() }
 writeJsonSchemas()
 
-// Those that a live site leaves out, too: their reports are beside the others.
-const everything = loadContent()
-checkBatches(everything)
-if (MODE === 'live')
-  for (const { file, line, what, todo } of launchFindings())
-    console.warn(`Not ready to open: ${file}:${line}  ${what}: ${todo}`)
+checkBatches(content)
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
 
@@ -100,21 +95,11 @@ await writeFile(
     hidden: Boolean(process.env.SITE_HIDDEN),
   }),
 )
-await writeFile(join(SITE, 'mode.txt'), MODE)
+await writeFile(join(SITE, 'mode.txt'), MODE === 'draft' ? 'preview' : MODE)
 if (REPOSITORY !== '') await writeEditor(SITE, versionOf(content), REPOSITORY)
 await writeSeoFiles(SITE, content, languages, SITE_URL)
 await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages()))
 await client.cleanUp()
-await removeLeftOut()
-
-/** Vite writes the files beside every batch, also those of a batch that is left out. */
-async function removeLeftOut(): Promise<void> {
-  const shown = content.batches.map(({ lot }) => lot)
-  const files = everything.batches.filter(({ lot }) => !shown.includes(lot)).map(({ report }) => report.file)
-  for (const asset of await readdir(join(SITE, 'assets')))
-    if (files.some((file) => asset.startsWith(`${parse(file).name}-`) && asset.endsWith(parse(file).ext)))
-      await rm(join(SITE, 'assets', asset))
-}
 
 /** @returns what changes whenever the content does */
 function versionOf(content: Content): string {

@@ -1,6 +1,6 @@
 import { type LanguageId, SOURCE } from '#contract/languages.ts'
-import type { Article } from '#web/content/schema/documents.ts'
 import { WEB_MANIFEST } from '#web/layout/web-manifest.ts'
+import type { Article } from '#web/model/schema/documents.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'
 
 /** Where the files stand that the build makes for machines. */

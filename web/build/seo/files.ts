@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { SOURCE } from '#contract/languages.ts'
-import type { Content } from '#web/content/content.ts'
-import type { Article } from '#web/content/schema/documents.ts'
+import type { Content } from '#web/model/content.ts'
+import type { Article } from '#web/model/schema/documents.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { type View, views } from '#web/views.ts'
 import { addresses } from './addresses.ts'
@@ -30,14 +30,17 @@ export async function writeSeoFiles(
     ...(await iconFiles()),
   }
   for (const article of written) {
-    files[addresses.card(article.id, content.language)] = await drawCard(articleCard(article, content))
+    files[addresses.card(article.id, content.language)] = await drawCard(
+      articleCard(article, content),
+      content,
+    )
   }
   for (const each of languages) {
     const { language } = each.content
     for (const view of Object.values<View>(views).filter(
       ({ indexed, translated }) => indexed && (translated || language === SOURCE),
     )) {
-      files[addresses.card(view.name, language)] = await drawCard(viewCard(view, each.content))
+      files[addresses.card(view.name, language)] = await drawCard(viewCard(view, each.content), each.content)
     }
   }
   await Promise.all(
@@ -51,7 +54,7 @@ export async function writeSeoFiles(
 function articleCard(article: Article, { categories, language }: Content): CardText {
   return {
     language,
-    eyebrow: categories[article.category].name,
+    eyebrow: categories[article.category]?.name ?? '',
     title: article.title,
     text: article.subtitle,
     picture: article.featuredImage,

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Content } from '#web/content/content.ts'
+import type { Content } from '#web/model/content.ts'
 import { views } from '#web/views.ts'
 import { addresses } from './addresses.ts'
 

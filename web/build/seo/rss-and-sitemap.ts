@@ -1,6 +1,6 @@
 import { localeOf } from '#contract/languages.ts'
-import type { Content } from '#web/content/content.ts'
-import type { Article } from '#web/content/schema/documents.ts'
+import type { Content } from '#web/model/content.ts'
+import type { Article } from '#web/model/schema/documents.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { type View, views } from '#web/views.ts'
 import { absolute, addresses, publishedAt } from './addresses.ts'
@@ -20,7 +20,7 @@ export function rssOf(articles: readonly Article[], content: Content, siteUrl: s
       element('guid', address),
       element('pubDate', dateOf(article)),
       element('description', escapeXml(article.excerpt)),
-      ...[categories[article.category].name, ...article.tags].map((name) =>
+      ...[categories[article.category]?.name ?? '', ...article.tags].map((name) =>
         element('category', escapeXml(name)),
       ),
     ])

@@ -1,9 +1,10 @@
+import { join } from 'node:path'
 import { type CSSProperties, createElement, type ReactElement } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
 import type { LanguageId } from '#contract/languages.ts'
-import type { Content } from '#web/content/content.ts'
-import brand from '#web/content/facts/opening.json' with { type: 'json' }
+import type { Content } from '#web/model/content.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
 import { openFont, readFont, subsetFont } from '../fonts/harfbuzz.ts'
 import { DEVANAGARI, displayFonts } from '../fonts/languages.ts'
@@ -24,29 +25,37 @@ export type CardText = {
   eyebrow: string
   title: string
   text: string
-  picture: keyof Content['pictures']
+  picture: string
   language: LanguageId
 }
 
+type Shop = Pick<Content, 'brand' | 'pictures'>
+
 /** The social card of a page, which is shown where its link is shared: a JPEG of `CARD`'s size. */
-export async function drawCard(card: CardText): Promise<Buffer> {
-  const words = await satori(layout(card), { ...CARD, fonts: await fonts(card.language) })
-  const picture = await sharp(`web/images/${card.picture}.webp`)
-    .resize(ARCH_BOX.width * 2, ARCH_BOX.height * 2, { fit: 'cover' })
-    .jpeg({ quality: 90 })
-    .toBuffer()
+export async function drawCard(card: CardText, { brand, pictures }: Shop): Promise<Buffer> {
+  const words = await satori(layout(card, brand.name), { ...CARD, fonts: await fonts(card.language) })
+  const file = pictures[card.picture]?.file
+  const picture = file && (await fillArch(join(SHOP_FOLDER, 'images', file)))
   const image = sharp(Buffer.from(sheet(words, picture)))
   return image.jpeg({ quality: QUALITY, progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
-function sheet(words: string, picture: Buffer): string {
+function fillArch(file: string): Promise<Buffer> {
+  const { width, height } = ARCH_BOX
+  return sharp(file)
+    .resize(width * 2, height * 2, { fit: 'cover' })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+function sheet(words: string, picture: Buffer | '' | undefined): string {
   const { width, height } = ARCH_BOX
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
 <rect width="100%" height="100%" fill="${colours.paper}"/>
 <rect y="${CARD.height - 12}" width="100%" height="12" fill="${colours.leaf}"/>
 <g transform="translate(${ARCH.x} ${ARCH.y}) scale(${ARCH.scale})">
 <clipPath id="arch"><path d="${ARCH_OUTLINE}"/></clipPath>
-<image clip-path="url(#arch)" width="${width}" height="${height}" href="data:image/jpeg;base64,${picture.toString('base64')}"/>
+${picture ? `<image clip-path="url(#arch)" width="${width}" height="${height}" href="data:image/jpeg;base64,${picture.toString('base64')}"/>` : ''}
 <path d="${ARCH_OUTLINE}" transform="translate(-14 -16) scale(1.07 1.032)" fill="none" stroke="${colours.moss}" stroke-width="2" stroke-opacity=".6"/>
 </g>
 <svg x="${TEXT.left}" y="${MARK_TOP}" width="${MARK_SIZE}" height="${MARK_SIZE}">${iconSvg}</svg>
@@ -54,7 +63,7 @@ ${words}
 </svg>`
 }
 
-function layout({ eyebrow, title, text, language }: CardText): ReactElement {
+function layout({ eyebrow, title, text, language }: CardText, name: string): ReactElement {
   const font = displayFonts[language]
   const display = font ? `${font.family}, ${DISPLAY}` : DISPLAY
   const plain = font ? `${PLAIN}, ${DEVANAGARI.text.family}` : PLAIN
@@ -101,7 +110,7 @@ function layout({ eyebrow, title, text, language }: CardText): ReactElement {
         fontFamily: DISPLAY,
         fontSize: 36,
       },
-      brand.name,
+      name,
     ),
   )
 }

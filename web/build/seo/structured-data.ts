@@ -1,8 +1,8 @@
 import { localeOf } from '#contract/languages.ts'
-import type { Content } from '#web/content/content.ts'
-import type { Article } from '#web/content/schema/documents.ts'
 import { batchPath } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
+import type { Content } from '#web/model/content.ts'
+import type { Article } from '#web/model/schema/documents.ts'
 import { type View, viewAt, views } from '#web/views.ts'
 import { absolute, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
 import { offersAt, shippingOf } from './offers.ts'
@@ -154,7 +154,7 @@ function articleData(article: Article, content: SiteContent) {
     publisher: makerOf(content),
     mainEntityOfPage: absolute(siteUrl, address),
     isPartOf: { '@id': idsOf(content).blog },
-    articleSection: categories[article.category].name,
+    articleSection: categories[article.category]?.name ?? '',
     keywords: [...article.tags],
     timeRequired: `PT${article.readTime}M`,
     inLanguage: localeOf(language),

@@ -8,8 +8,8 @@ import { OwnerHeader } from './OwnerHeader.tsx'
 /** The owner's view. Its HTML is the dashboard's first screen, without numbers. */
 export function Admin() {
   const { languages, opening } = usePage()
-  const translations = languages.flatMap(({ content, outdated }) =>
-    content.language === SOURCE ? [] : { language: content.language, outdated },
+  const translations = languages.flatMap(({ content, outdated, untranslated }) =>
+    content.language === SOURCE ? [] : { language: content.language, outdated, untranslated },
   )
   return (
     <main id="main" className="min-h-dvh pb-24 text-base tabular-nums">

@@ -1,5 +1,5 @@
+import { name } from 'virtual:shop'
 import { useEffect, useState } from 'react'
-import { name } from '#web/content/facts/opening.json'
 import { MARKING_QUERY, markOwnerDevice } from '#web/tracking/owner-device.ts'
 
 /** Marks this device as the owner's where the URL's query requests it, and shows the result; needs no session. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useContent } from '#web/content/context.ts'
 import type { Batch } from '#web/domain/batch.ts'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
+import { useContent } from '#web/model/context.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
@@ -15,8 +15,8 @@ import { RecallNotice } from './RecallNotice.tsx'
 
 /** Everything about one lot. A recall stands above all of it, and nothing is sold below one. */
 export function BatchPage({ batch }: { batch: Batch }) {
-  const { batch: words, label } = useContent()
-  const { lot, sample, recall, retired, notes } = batch
+  const { batch: words, label, mode } = useContent()
+  const { lot, recall, retired, notes } = batch
   // The recall is the heading of the page, and what has the focus after a switch of views.
   const LotHeading = recall ? 'h2' : 'h1'
   return (
@@ -36,7 +36,9 @@ export function BatchPage({ batch }: { batch: Batch }) {
               <Filled text={words.lot} values={{ lot: <span className="whitespace-nowrap">{lot}</span> }} />
             </LotHeading>
             <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{words.lede}</p>
-            {sample && <p className="mt-3 text-balance text-fern text-small">{words.sample}</p>}
+            {mode === 'demonstration' && (
+              <p className="mt-3 text-balance text-fern text-small">{words.sample}</p>
+            )}
             {retired && (
               <p className="mt-5 text-base">
                 <strong className="font-semibold text-leaf">{words.states.retired}</strong>{' '}
@@ -93,7 +95,7 @@ function BatchFacts({ batch }: { batch: Batch }) {
       </>
     ),
     kilograms: `${batch.kilograms} ${label.units.kg}`,
-    packs: packs.list.flatMap(({ id, size }) => (batch.packs.includes(id) ? [size] : [])).join(', '),
+    packs: batch.packs.map((id) => packs.list.find((pack) => pack.id === id)?.size ?? id).join(', '),
     cookedBy: own(batch.cookedBy.join(', ')),
     amla: own(batch.sources.amla),
     honey: own(batch.sources.honey),

@@ -1,8 +1,8 @@
-import { useContent } from '#web/content/context.ts'
 import { type Batch, batchPath, isOnSale } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
 import { longDate } from '#web/lib/format.ts'
+import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
@@ -91,14 +91,14 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
 
 /** The way to a batch without JavaScript, and what a code is looked up in. */
 function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] }) {
-  const { batch: words, language } = useContent()
+  const { batch: words, language, mode } = useContent()
   const { finder, states } = words
   if (lots.length === 0) return null
   return (
     <section className="mt-8 xl:mt-10">
       <h2 className="eyebrow font-text text-fern">{heading}</h2>
       <ul className="ledger closed mt-2 *:p-0">
-        {lots.map(({ lot, madeOn, recall, retired, sample, ...batch }) => (
+        {lots.map(({ lot, madeOn, recall, retired, ...batch }) => (
           <li key={lot}>
             <PageLink
               to={batchPath({ lot })}
@@ -107,7 +107,7 @@ function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] })
             >
               <span className="block font-display text-h4 text-leaf tabular-nums">{lot}</span>
               <span className="text-base">
-                {sample && `${states.sample} `}
+                {mode === 'demonstration' && `${states.sample} `}
                 {recall && (
                   <>
                     <strong className="font-semibold text-clay">{states.recalled}</strong>{' '}

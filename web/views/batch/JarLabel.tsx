@@ -1,6 +1,6 @@
-import { useContent } from '#web/content/context.ts'
 import { doseTable } from '#web/domain/doses.ts'
 import { labelRows } from '#web/domain/label.ts'
+import { useContent } from '#web/model/context.ts'
 import { Allergens, Ingredients } from '#web/ui/Ingredients.tsx'
 import { VegMark } from '#web/ui/VegMark.tsx'
 import { NutritionTable } from './NutritionTable.tsx'

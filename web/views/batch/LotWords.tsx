@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { localeOf } from '#contract/languages.ts'
-import { useContent } from '#web/content/context.ts'
 import type { Batch } from '#web/domain/batch.ts'
 import { longDate } from '#web/lib/format.ts'
+import { useContent } from '#web/model/context.ts'
 
 /** The batch's own words: marked with their language where they are not in the page's. */
 export function LotWords({ of, children }: { of: Pick<Batch, 'language'>; children: ReactNode }) {

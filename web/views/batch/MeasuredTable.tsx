@@ -1,12 +1,12 @@
-import { useContent } from '#web/content/context.ts'
+import reports from 'virtual:shop/reports'
 import { type Batch, metalLimits } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import { BELOW_DETECTION, SUBSTANCES, type Substance } from '#web/domain/substances.ts'
+import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
 import { Filled } from '#web/ui/Filled.tsx'
 import { Day, LotWords } from './LotWords.tsx'
-import { reportOf } from './report-file.ts'
 
 /** The laboratory's values beside their limits, and the report itself. */
 export function MeasuredTable({ batch }: { batch: Batch }) {
@@ -65,7 +65,7 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
             />
           </p>
           <p className="mt-2">
-            <a href={reportOf(batch)} target="_blank" rel="noopener" className={button.outline}>
+            <a href={reports[batch.report.file]} target="_blank" rel="noopener" className={button.outline}>
               {text.report}
             </a>
           </p>

@@ -1,5 +1,5 @@
-import { useContent } from '#web/content/context.ts'
 import { perServing, servingGrams, shareOfDay } from '#web/domain/serving.ts'
+import { useContent } from '#web/model/context.ts'
 
 /** Per 100 g, per serving and as a share of a day; one row names what no laboratory has measured. */
 export function NutritionTable() {

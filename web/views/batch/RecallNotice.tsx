@@ -1,6 +1,7 @@
-import { useContent } from '#web/content/context.ts'
 import type { Batch } from '#web/domain/batch.ts'
+import { phoneAddress } from '#web/domain/contact.ts'
 import { fill } from '#web/domain/fill.ts'
+import { useContent } from '#web/model/context.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { Filled } from '#web/ui/Filled.tsx'
@@ -49,7 +50,7 @@ export function RecallNotice({ batch: recalled, recall }: Props) {
             >
               {chat}
             </ChatLink>
-            <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${button.outline} tabular-nums`}>
+            <a href={phoneAddress(phone)} className={`${button.outline} tabular-nums`}>
               {fill(call, { phone })}
             </a>
           </p>

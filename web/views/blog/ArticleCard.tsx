@@ -1,8 +1,8 @@
-import { useContent } from '#web/content/context.ts'
-import type { Article } from '#web/content/schema/documents.ts'
+import articlePictures from 'virtual:shop/pictures?w=240;480;760;1360'
 import { fill } from '#web/domain/fill.ts'
+import { useContent } from '#web/model/context.ts'
+import type { Article } from '#web/model/schema/documents.ts'
 import { Picture } from '#web/ui/Picture.tsx'
-import { articlePictures } from './article-pictures.ts'
 import { CategoryBadge } from './Categories.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
 
@@ -12,14 +12,13 @@ type Props = { article: Article; filter?: Filter }
 export function ArticleCard({ article, filter = ALL }: Props) {
   const { blog } = useContent()
   const { id, title, category, featuredImage, full } = article
+  const picture = articlePictures[featuredImage]
   return (
     <a href={blogAddress(filter, id)} className="article-card group">
       <span className="pic">
-        <Picture
-          from={articlePictures[featuredImage]}
-          alt=""
-          sizes="(width >= 64rem) 24rem, (width >= 48rem) 46vw, 10rem"
-        />
+        {picture && (
+          <Picture from={picture} alt="" sizes="(width >= 64rem) 24rem, (width >= 48rem) 46vw, 10rem" />
+        )}
       </span>
       <span>
         <CategoryBadge category={category} />

@@ -1,10 +1,10 @@
+import articlePictures from 'virtual:shop/pictures?w=240;480;760;1360'
 import type { JSX } from 'react'
-import { useContent } from '#web/content/context.ts'
-import type { Article } from '#web/content/schema/documents.ts'
 import { fill } from '#web/domain/fill.ts'
+import { useContent } from '#web/model/context.ts'
+import type { Article } from '#web/model/schema/documents.ts'
 import { MarkdownText } from '#web/ui/MarkdownText.tsx'
-import { Picture, type PictureSources } from '#web/ui/Picture.tsx'
-import { articlePictures } from './article-pictures.ts'
+import { Picture } from '#web/ui/Picture.tsx'
 
 /** A full article from its first line to its sources. It is rendered at build only. */
 export function ArticleText({ article }: { article: Article }) {
@@ -18,7 +18,7 @@ export function ArticleText({ article }: { article: Article }) {
         parts={{ 'label-drawing': <LabelDrawing /> }}
         components={{ 'text-figure': Figure, 'source-number': SourceNumber }}
       />
-      {/* The contents list leads here; see content/read-documents.ts. */}
+      {/* The contents list leads here; see model/read-documents.ts. */}
       <h2 id="questions">{blog.ends.questions}</h2>
       {text.faqs.map(({ question, answer }) => (
         <details key={question}>
@@ -42,11 +42,15 @@ export function ArticleText({ article }: { article: Article }) {
 
 function Figure({ picture, caption, alt }: JSX.IntrinsicElements['text-figure']) {
   const { pictures } = useContent()
-  const sources: PictureSources | undefined = articlePictures[picture]
-  if (!sources) throw new Error(`![](${picture}): web/images has no picture of that name`)
+  const sources = articlePictures[picture]
+  if (!sources) return null
   return (
     <figure>
-      <Picture from={sources} alt={alt || pictures[picture].alt} sizes="(width >= 64rem) 49.5rem, 92vw" />
+      <Picture
+        from={sources}
+        alt={alt || (pictures[picture]?.alt ?? '')}
+        sizes="(width >= 64rem) 49.5rem, 92vw"
+      />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )

@@ -1,12 +1,12 @@
+import articlePictures from 'virtual:shop/pictures?w=240;480;760;1360'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ContentContext, useContent } from '#web/content/context.ts'
 import { Island } from '#web/islands/Island.tsx'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
+import { ContentContext, useContent } from '#web/model/context.ts'
 import { preloadPicture } from '#web/ui/Picture.tsx'
 import { views } from '#web/views.ts'
 import { ArticleEnd, ArticlePage } from './ArticlePage.tsx'
-import { articlePictures } from './article-pictures.ts'
 import { BlogList } from './BlogList.tsx'
 import { Contents } from './Contents.tsx'
 import { OPENING_PICTURE_SIZES } from './Opening.tsx'
@@ -24,7 +24,7 @@ export function Blog({ articleId }: Props) {
   const isOnly = articles.length === 1
   const article = isOnly ? articles[0] : articles.find(({ id }) => id === articleId)
   const first = article ?? articles[0]
-  if (first) preloadPicture(articlePictures[first.featuredImage], OPENING_PICTURE_SIZES)
+  preloadPicture(articlePictures[first?.featuredImage ?? ''], OPENING_PICTURE_SIZES)
   const end = renderToStaticMarkup(
     <ContentContext value={content}>
       <ArticleEnd />

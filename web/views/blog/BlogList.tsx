@@ -1,6 +1,6 @@
-import { useContent } from '#web/content/context.ts'
-import type { Article } from '#web/content/schema/documents.ts'
 import { rawHtml } from '#web/lib/raw-html.ts'
+import { useContent } from '#web/model/context.ts'
+import type { Article } from '#web/model/schema/documents.ts'
 import { button } from '#web/ui/button.ts'
 import { Engraving } from '#web/ui/Engraving.tsx'
 import { views } from '#web/views.ts'

@@ -1,14 +1,15 @@
-import type { Content } from '#web/content/content.ts'
-import { useContent } from '#web/content/context.ts'
-import { blogAddress, CATEGORIES, type CategoryId, type Filter } from './filter.ts'
+import { categories as CATEGORIES } from 'virtual:shop'
+import type { Content } from '#web/model/content.ts'
+import { useContent } from '#web/model/context.ts'
+import { blogAddress, type Filter } from './filter.ts'
 
 export function Categories({ filter }: { filter: Filter }) {
   const { articles, blog, categories } = useContent()
   const choices = [
-    { id: 'all' as const, name: blog.allArticles, count: articles.length },
+    { id: 'all', name: blog.allArticles, count: articles.length },
     ...CATEGORIES.map((id) => ({
       id,
-      name: categories[id].name,
+      name: categories[id]?.name ?? id,
       count: articles.filter(({ category }) => category === id).length,
     })),
   ]
@@ -36,7 +37,7 @@ export function Categories({ filter }: { filter: Filter }) {
   )
 }
 
-const colours: Record<Content['categories'][CategoryId]['colour'], string> = {
+const colours: Record<NonNullable<Content['categories'][string]>['colour'], string> = {
   moss: 'bg-moss',
   honey: 'bg-honey',
   leaf: 'bg-leaf',
@@ -44,9 +45,9 @@ const colours: Record<Content['categories'][CategoryId]['colour'], string> = {
 }
 
 /** A leaf in the category's colour; its outline for all of them. */
-function CategoryDot({ category }: { category: CategoryId | 'all' }) {
+function CategoryDot({ category }: { category: string }) {
   const { categories } = useContent()
-  const colour = category !== 'all' && categories[category].colour
+  const colour = categories[category]?.colour
   return (
     <span
       aria-hidden="true"
@@ -55,12 +56,12 @@ function CategoryDot({ category }: { category: CategoryId | 'all' }) {
   )
 }
 
-export function CategoryBadge({ category }: { category: CategoryId }) {
+export function CategoryBadge({ category }: { category: string }) {
   const { categories } = useContent()
   return (
     <span className="inline-flex items-center gap-2 font-semibold text-leaf text-small">
       <CategoryDot category={category} />
-      {categories[category].name}
+      {categories[category]?.name}
     </span>
   )
 }

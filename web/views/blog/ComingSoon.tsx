@@ -1,5 +1,5 @@
-import { useContent } from '#web/content/context.ts'
-import type { Article } from '#web/content/schema/documents.ts'
+import { useContent } from '#web/model/context.ts'
+import type { Article } from '#web/model/schema/documents.ts'
 import { Engraving } from '#web/ui/Engraving.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 

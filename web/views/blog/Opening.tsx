@@ -1,13 +1,13 @@
+import articlePictures from 'virtual:shop/pictures?w=240;480;760;1360'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
-import { useContent } from '#web/content/context.ts'
-import type { Article } from '#web/content/schema/documents.ts'
 import { fill } from '#web/domain/fill.ts'
 import { longDate } from '#web/lib/format.ts'
+import { useContent } from '#web/model/context.ts'
+import type { Article } from '#web/model/schema/documents.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { button } from '#web/ui/button.ts'
 import { Picture } from '#web/ui/Picture.tsx'
-import { articlePictures } from './article-pictures.ts'
 import { CategoryBadge } from './Categories.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
 
@@ -26,7 +26,7 @@ type Props = {
 export function Opening({ article, as: Heading, filter = ALL, children }: Props) {
   const { blog, language, pictures } = useContent()
   const { id, title, subtitle, publishDate, author, review, category, tags, featuredImage } = article
-  const picture = pictures[featuredImage]
+  const [picture, file] = [pictures[featuredImage], articlePictures[featuredImage]]
   return (
     <header className="opening">
       <div>
@@ -43,14 +43,9 @@ export function Opening({ article, as: Heading, filter = ALL, children }: Props)
       </div>
       <div className="opening-picture print:hidden">
         <Arch framed className="text-moss/60">
-          <Picture
-            from={articlePictures[featuredImage]}
-            alt={picture.alt}
-            sizes={OPENING_PICTURE_SIZES}
-            first
-          />
+          {file && <Picture from={file} alt={picture?.alt ?? ''} sizes={OPENING_PICTURE_SIZES} first />}
         </Arch>
-        {picture.note && <p className="mt-2 text-fern text-small">{picture.note}</p>}
+        {picture?.note && <p className="mt-2 text-fern text-small">{picture.note}</p>}
       </div>
       <p className="opening-by *:block">
         <span className="font-semibold text-leaf">{author}</span>

@@ -1,24 +1,17 @@
-import type { Content } from '#web/content/content.ts'
-import categories from '#web/content/facts/categories.json' with { type: 'json' }
-import spellings from '#web/content/facts/search.json' with { type: 'json' }
+import { categories, spellings } from 'virtual:shop'
+import type { Content } from '#web/model/content.ts'
 import { views } from '#web/views.ts'
 
 type Article = Content['articles'][number]
-export type CategoryId = Article['category']
-
 export type Filter = {
-  category: CategoryId | 'all'
+  /** `all`, or one of the categories. */
+  category: string
   /** The text of the search box. */
   search: string
 }
 
 /** Every article. */
 export const ALL: Filter = { category: 'all', search: '' }
-
-const { $schema: _, ...known } = categories
-
-/** The categories in the order shown. */
-export const CATEGORIES = Object.keys(known) as readonly CategoryId[]
 
 /** The parameters of the address's query. */
 export const CATEGORY = 'category'
@@ -27,7 +20,7 @@ export const SEARCH = 'q'
 /** Reads the filter from an address's query, where it survives Back, Forward and sharing. */
 export function readFilter(query: string): Filter {
   const given = new URLSearchParams(query)
-  const category = CATEGORIES.find((id) => id === given.get(CATEGORY))
+  const category = categories.find((id) => id === given.get(CATEGORY))
   return { category: category ?? 'all', search: given.get(SEARCH) ?? '' }
 }
 
@@ -41,7 +34,7 @@ export function blogAddress({ category, search }: Filter, id?: string): string {
 }
 
 /** Each word as the articles write it, and its other spellings. */
-const WORDS = spellings.words.map(([word = '', ...others]) => [word, ...others.map(normalize)] as const)
+const WORDS = spellings.map(([word = '', ...others]) => [word, ...others.map(normalize)] as const)
 
 type Searched = Pick<Article, 'category' | 'title' | 'subtitle' | 'tags'>
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useContent } from '#web/content/context.ts'
-import type { Article } from '#web/content/schema/documents.ts'
+import { useContent } from '#web/model/context.ts'
+import type { Article } from '#web/model/schema/documents.ts'
 import { blogAddress, type Filter, findArticles, readFilter } from './filter.ts'
 
 export type BlogState = {

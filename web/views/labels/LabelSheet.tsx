@@ -1,9 +1,9 @@
 import { SOURCE } from '#contract/languages.ts'
-import { useContent } from '#web/content/context.ts'
 import type { Batch } from '#web/domain/batch.ts'
 import type { Pack } from '#web/domain/price.ts'
 import { longDate } from '#web/lib/format.ts'
 import { QUIET_ZONE, qrCode } from '#web/lib/qr-code.ts'
+import { useContent } from '#web/model/context.ts'
 
 /** In mm. */
 const A4 = { width: 210, height: 297 }

@@ -1,5 +1,5 @@
-import { useContent } from '#web/content/context.ts'
 import { type Batch, jarAddress, labelsPath } from '#web/domain/batch.ts'
+import { useContent } from '#web/model/context.ts'
 import { usePage } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import { OwnerHeader } from '../admin/OwnerHeader.tsx'
@@ -46,13 +46,13 @@ function Lots() {
 
 /** The sheets of a lot, one for each pack, which the browser prints. */
 function Labels({ batch }: { batch: Batch }) {
-  const { packs } = useContent()
+  const { mode, packs } = useContent()
   const { siteUrl } = usePage()
   const sheets = packs.list
     .filter(({ id }) => batch.packs.includes(id))
     .map((pack) => ({ pack, address: jarAddress(batch, pack.gtin, siteUrl) }))
   // A code without an address would lead nowhere.
-  const isProof = Boolean(batch.sample || batch.recall || !siteUrl)
+  const isProof = mode === 'demonstration' || Boolean(batch.recall) || !siteUrl
   return (
     <div className="wide grid gap-x-16 gap-y-12 py-8 lg:grid-cols-[22rem_1fr] print:block print:max-w-none print:p-0">
       <div className="self-start lg:sticky lg:top-10 print:hidden">

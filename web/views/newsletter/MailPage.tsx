@@ -1,7 +1,7 @@
-import { useContent } from '#web/content/context.ts'
 import { mailPage } from '#web/domain/mail-page.ts'
 import { Wordmark } from '#web/layout/Header.tsx'
 import { DraftMark } from '#web/layout/LanguageLinks.tsx'
+import { useContent } from '#web/model/context.ts'
 import { button } from '#web/ui/button.ts'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deleteMyData, type MyDataResult, readMyData, type StoredData } from '#web/api/my-data.ts'
-import { useContent } from '#web/content/context.ts'
 import { dateFormat, rupees } from '#web/lib/format.ts'
+import { useContent } from '#web/model/context.ts'
 import { button } from '#web/ui/button.ts'
 
 type State = MyDataResult | { kind: 'waiting' | 'failed' }

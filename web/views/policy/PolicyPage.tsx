@@ -1,10 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { useContent } from '#web/content/context.ts'
-import type { PRIVACY_PARTS } from '#web/content/schema/documents.ts'
+import { localeOf } from '#contract/languages.ts'
+import { mailAddress, phoneAddress } from '#web/domain/contact.ts'
 import { Island } from '#web/islands/Island.tsx'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
 import { longDate } from '#web/lib/format.ts'
+import { useContent } from '#web/model/context.ts'
+import type { PRIVACY_PARTS } from '#web/model/schema/documents.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { Filled } from '#web/ui/Filled.tsx'
@@ -16,8 +18,9 @@ import { MyData } from './MyData.tsx'
 
 /** A policy, with the way back above it. */
 export function PolicyPage({ name }: { name: PolicyName }) {
-  const { policies, policy } = useContent()
-  const { title, description, updated, textOf, chatButton, tree } = policies[name]
+  const { language, policies, policy } = useContent()
+  const { title, description, updated, textOf, chatButton, tree, language: own } = policies[name]
+  const lang = own === language ? undefined : localeOf(own)
   const parts: Record<(typeof PRIVACY_PARTS)[number], ReactNode> = {
     'chat-button': (
       <div className="pt-2 print:hidden">
@@ -41,8 +44,12 @@ export function PolicyPage({ name }: { name: PolicyName }) {
           {policy.backHome}
         </PageLink>
         <p className="eyebrow mt-3 text-fern xl:mt-6">{policy.eyebrow}</p>
-        <h1 className="mt-2 text-h1 xl:mt-3">{title}</h1>
-        <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{description}</p>
+        <h1 lang={lang} className="mt-2 text-h1 xl:mt-3">
+          {title}
+        </h1>
+        <p lang={lang} className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">
+          {description}
+        </p>
         {updated && (
           <p className="mt-3 text-fern text-small">
             <Dated text={policy.updated} day={updated} />
@@ -55,7 +62,7 @@ export function PolicyPage({ name }: { name: PolicyName }) {
           </p>
         )}
       </div>
-      <div className="prose policy-text">
+      <div lang={lang} className="prose policy-text">
         <MarkdownText tree={tree} parts={parts} />
       </div>
     </PublicPage>
@@ -75,13 +82,13 @@ function ContactLines() {
       <div>
         <dt>{policy.write}</dt>
         <dd>
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          <a href={mailAddress(brand.email)}>{brand.email}</a>
         </dd>
       </div>
       <div>
         <dt>{policy.call}</dt>
         <dd>
-          <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+          <a href={phoneAddress(brand.phone)}>{brand.phone}</a>
         </dd>
       </div>
     </dl>

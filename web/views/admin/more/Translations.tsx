@@ -5,6 +5,8 @@ export type Translation = {
   language: LanguageId
   /** The titles of texts whose English is newer; undefined where the build could not know. */
   outdated?: readonly string[] | undefined
+  /** The titles of texts that show English words. */
+  untranslated?: readonly string[] | undefined
 }
 
 /** English texts that have changed since they were translated, as of the build. */
@@ -12,7 +14,7 @@ export function Translations({ translations }: { translations: readonly Translat
   return (
     <Panel heading="Translations" lede="Texts that have changed in English since they were translated.">
       <dl className="text-sm">
-        {translations.map(({ language, outdated }) => (
+        {translations.map(({ language, outdated, untranslated = [] }) => (
           <div key={language} className="py-1">
             <dt lang={localeOf(language)} className="inline font-semibold">
               {LANGUAGES.find(({ id }) => id === language)?.name}:{' '}
@@ -21,6 +23,7 @@ export function Translations({ translations }: { translations: readonly Translat
               {outdated
                 ? outdated.join(', ') || 'none'
                 : 'not known; this site was built without its history'}
+              {untranslated.length > 0 && `. In English: ${untranslated.join(', ')}`}
             </dd>
           </div>
         ))}

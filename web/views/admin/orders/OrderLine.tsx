@@ -1,4 +1,4 @@
-import { offer, packs } from '#web/content/facts/opening.json'
+import { offer, packs } from 'virtual:shop'
 import { priceAt } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import type { Order } from '#worker/orders/contract.ts'
@@ -37,7 +37,7 @@ type Sale = Pick<Order, 'amount' | 'quantity' | 'pack'>
  * this moment. Undefined where neither an amount nor a pack on sale is recorded.
  */
 export function presetAmount(sale: Sale, quantity: number, now: Date): number | undefined {
-  const pack = packs.list.find(({ id }) => id === sale.pack)
+  const pack = packs.find(({ id }) => id === sale.pack)
   const jar = sale.amount === null ? pack && priceAt(pack, offer, now).price : sale.amount / sale.quantity
   return jar === undefined ? undefined : Math.round(jar * quantity * 100) / 100
 }

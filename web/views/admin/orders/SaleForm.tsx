@@ -1,9 +1,9 @@
+import { packs } from 'virtual:shop'
 import Check from 'lucide-react/icons/check'
 import { type ComponentProps, type SubmitEvent, useId, useState } from 'react'
 import useSWRMutation from 'swr/mutation'
 import { v7 } from 'uuid'
 import { LIMITS } from '#contract/limits.ts'
-import { packs } from '#web/content/facts/opening.json'
 import { defaultPack } from '#web/domain/price.ts'
 import { button } from '#web/ui/button.ts'
 import type { Order } from '#worker/orders/contract.ts'
@@ -26,7 +26,7 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
   const id = useId()
   /** The id of one sale, however often it is sent. */
   const [saleId, setSaleId] = useState(() => v7())
-  const [pack, setPack] = useState(defaultPack(packs.list))
+  const [pack, setPack] = useState(defaultPack(packs))
   const [quantity, setQuantity] = useState(String(order?.quantity ?? 1))
   /** The amount; undefined until the owner types one. */
   const [typedAmount, setTypedAmount] = useState<string>()
@@ -64,7 +64,7 @@ export function SaleForm({ order, reference, marks, onDone }: Props) {
         <label className="grid gap-1 text-sm">
           Pack
           <select value={pack} onChange={({ target }) => setPack(target.value)} className={input}>
-            {packs.list.map(({ id: packId, grams }) => (
+            {packs.map(({ id: packId, grams }) => (
               <option key={packId} value={packId}>
                 {grams}g
               </option>

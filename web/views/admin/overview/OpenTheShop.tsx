@@ -10,7 +10,8 @@ export function OpenTheShop({ done, of, advice, canEdit }: Opening) {
     return (
       <Panel heading={`Open the shop: ${done} of ${of}`}>
         <p>
-          Until all are there, visitors see a demonstration, which search engines do not find.{' '}
+          Until all are there, visitors see a preview in which nothing can be ordered, and which search
+          engines do not find.{' '}
           {canEdit ? (
             <a
               className="inline-flex min-h-11 items-center underline decoration-moss/40 underline-offset-4 hover:text-leaf"

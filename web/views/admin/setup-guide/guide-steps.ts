@@ -1,6 +1,6 @@
 // The setup guide: four steps from an empty account to a working dashboard.
 
-import { slug } from '#web/content/facts/opening.json'
+import { slug } from 'virtual:shop'
 
 export type GuideStep = {
   readonly id: 'database' | 'binding' | 'migrations' | 'owner-key'

@@ -1,5 +1,5 @@
-import { useContent } from '#web/content/context.ts'
 import { leadText } from '#web/domain/batch.ts'
+import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { BatchLink } from '#web/ui/BatchLink.tsx'
 import { newestBatchStory } from '#web/ui/batch-story.ts'

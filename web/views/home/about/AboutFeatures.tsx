@@ -1,4 +1,4 @@
-import { useContent } from '#web/content/context.ts'
+import { useContent } from '#web/model/context.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /** What the jar does without is a panel with its figure; the others share the columns below the picture. */

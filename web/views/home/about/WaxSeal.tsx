@@ -1,4 +1,4 @@
-import { useContent } from '#web/content/context.ts'
+import { useContent } from '#web/model/context.ts'
 import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
 
 /** A seal of dark wax with the brand's first letter. */

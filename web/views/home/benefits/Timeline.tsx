@@ -1,4 +1,4 @@
-import { useContent } from '#web/content/context.ts'
+import { useContent } from '#web/model/context.ts'
 
 /** One line with its stops: down the page on a phone, across it on large screens. It goes on after the last. */
 export function Timeline() {

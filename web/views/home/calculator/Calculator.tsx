@@ -1,7 +1,7 @@
-import { useContent } from '#web/content/context.ts'
 import { fill, fillCount } from '#web/domain/fill.ts'
 import { packsOnSale } from '#web/domain/price.ts'
 import { Island } from '#web/islands/Island.tsx'
+import { useContent } from '#web/model/context.ts'
 import { Fold } from '#web/ui/Fold.tsx'
 import { JarCalculator } from './JarCalculator.tsx'
 import { jarDurations } from './jar-duration.ts'

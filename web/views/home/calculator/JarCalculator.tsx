@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Content } from '#web/content/content.ts'
-import { useContent } from '#web/content/context.ts'
 import { fill, fillCount } from '#web/domain/fill.ts'
+import type { Content } from '#web/model/content.ts'
+import { useContent } from '#web/model/context.ts'
 import { type Household, type JarDuration, jarDurations, packToTake } from './jar-duration.ts'
 
 /** The most people of either kind that the boxes take. */

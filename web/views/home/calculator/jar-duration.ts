@@ -1,4 +1,4 @@
-import type { Content } from '#web/content/content.ts'
+import type { Content } from '#web/model/content.ts'
 
 type Jar = Pick<Content['packs']['list'][number], 'size' | 'grams'>
 

@@ -1,7 +1,7 @@
-import { useContent } from '#web/content/context.ts'
 import { deliveryRows } from '#web/domain/delivery.ts'
 import { packsOf } from '#web/domain/price.ts'
 import { Island } from '#web/islands/Island.tsx'
+import { useContent } from '#web/model/context.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { Fold } from '#web/ui/Fold.tsx'
 import { views } from '#web/views.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Content } from '#web/content/content.ts'
 import { PIN_CODE_KEY, readPinCode, shippingCharge, zoneOfPin } from '#web/domain/delivery.ts'
 import { fill } from '#web/domain/fill.ts'
 import { rupees } from '#web/lib/format.ts'
 import { keep, readKept } from '#web/lib/storage.ts'
+import type { Content } from '#web/model/content.ts'
 
 type Zone = Content['delivery']['zones']['list'][number]
 type Props = {

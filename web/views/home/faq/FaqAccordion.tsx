@@ -1,7 +1,7 @@
 import { Header, Item, Root, Trigger } from '@radix-ui/react-accordion'
 import { useEffect, useRef, useState } from 'react'
-import type { Content } from '#web/content/content.ts'
 import { rawHtml } from '#web/lib/raw-html.ts'
+import type { Content } from '#web/model/content.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 const NONE = ''

@@ -1,4 +1,4 @@
-import { useContent } from '#web/content/context.ts'
+import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
@@ -14,7 +14,7 @@ export function Heritage() {
         <SectionHeading
           id="heritage-heading"
           eyebrow={heritage.eyebrow}
-          lede={<NotedText text={heritage.lede} />}
+          lede={heritage.lede && <NotedText text={heritage.lede} />}
           className="md:col-end-7 xl:col-end-5"
         >
           {heritage.heading}

@@ -1,6 +1,6 @@
-import type { Content } from '#web/content/content.ts'
-import { useContent } from '#web/content/context.ts'
 import { newestBatch } from '#web/domain/batch.ts'
+import type { Content } from '#web/model/content.ts'
+import { useContent } from '#web/model/context.ts'
 import { cookedSentence } from '#web/ui/batch-story.ts'
 
 /**
@@ -71,7 +71,7 @@ function Etymology({ word, parts }: NonNullable<Content['brand']['devanagari']>)
                 {part.latin}
               </span>
             </dt>
-            <dd>{partMeanings[index]}</dd>
+            <dd>{partMeanings?.[index]}</dd>
           </div>
         ))}
       </dl>

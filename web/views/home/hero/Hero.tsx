@@ -1,6 +1,6 @@
-import type { Content } from '#web/content/content.ts'
-import { useContent } from '#web/content/context.ts'
 import { fill } from '#web/domain/fill.ts'
+import type { Content } from '#web/model/content.ts'
+import { useContent } from '#web/model/context.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'

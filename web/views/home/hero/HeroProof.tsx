@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star'
-import { useContent } from '#web/content/context.ts'
 import { batchPath, newestBatch } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
+import { useContent } from '#web/model/context.ts'
 import { newestBatchStory } from '#web/ui/batch-story.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'

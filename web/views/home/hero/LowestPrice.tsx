@@ -1,6 +1,6 @@
-import { useContent } from '#web/content/context.ts'
 import { lowestPrices } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
+import { useContent } from '#web/model/context.ts'
 import { Filled } from '#web/ui/Filled.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 

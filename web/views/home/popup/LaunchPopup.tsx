@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useContent } from '#web/content/context.ts'
+import { useContent } from '#web/model/context.ts'
 import { ArchLine } from '#web/ui/Arch.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'

@@ -1,4 +1,4 @@
-import { slug } from '#web/content/facts/opening.json'
+import { slug } from 'virtual:shop'
 import { keep, readKept } from '#web/lib/storage.ts'
 
 const SEEN_KEY = `${slug}_popup_seen`

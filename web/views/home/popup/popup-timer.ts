@@ -1,4 +1,4 @@
-import { popup } from '#web/content/facts/brand.json'
+import { popup } from 'virtual:shop'
 import { claimPopup } from './popup-frequency.ts'
 
 /** From the home view's appearing to the launch popup's opening. */

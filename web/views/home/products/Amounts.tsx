@@ -1,5 +1,5 @@
-import { useContent } from '#web/content/context.ts'
 import { fill } from '#web/domain/fill.ts'
+import { useContent } from '#web/model/context.ts'
 
 /** One large figure: how many herbs, or where those are not counted how much amla; below it what makes the figure. */
 export function Amounts() {

@@ -1,4 +1,4 @@
-import { useContent } from '#web/content/context.ts'
+import { useContent } from '#web/model/context.ts'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 
 /** How to take it in four steps, and for whom there is more to read. */

@@ -1,4 +1,4 @@
-import { useContent } from '#web/content/context.ts'
+import { useContent } from '#web/model/context.ts'
 import { pointAt, RING, ringOf, rounded } from './herb-ring.ts'
 
 /** Scripts with a headline, such as Devanagari, break on a curve: their names are straight, each along its place. */

@@ -1,4 +1,4 @@
-import { useContent } from '#web/content/context.ts'
+import { useContent } from '#web/model/context.ts'
 
 /** Three short facts of the making, each a name and its sentence. */
 export function Highlights({ className }: { className: string }) {

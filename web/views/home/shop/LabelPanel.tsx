@@ -1,4 +1,4 @@
-import { useContent } from '#web/content/context.ts'
+import { useContent } from '#web/model/context.ts'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { Allergens, Ingredients } from '#web/ui/Ingredients.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
@@ -10,7 +10,7 @@ import { LABEL_PATH } from '#web/views.ts'
  * the label is on the page of the batches.
  */
 export function LabelPanel() {
-  const { label } = useContent()
+  const { label, preview, samples } = useContent()
   return (
     <div
       id="ingredients"
@@ -30,6 +30,7 @@ export function LabelPanel() {
       </div>
       <div className="col-span-full px-4 pt-2.5 pb-3.5 md:col-start-2 md:px-7">
         <Ingredients />
+        {samples.ingredients && <p className="mt-2 text-fern text-small">{preview.samples.ingredients}</p>}
       </div>
       <div className="on-leaf col-span-full bg-leaf px-4 pt-3.5 pb-1.5 text-paper leading-normal md:px-7">
         <Allergens className="font-semibold" />

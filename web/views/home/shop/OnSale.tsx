@@ -1,8 +1,8 @@
-import { useContent } from '#web/content/context.ts'
 import { batchPath, newestBatch } from '#web/domain/batch.ts'
 import { isPast } from '#web/domain/claims.ts'
 import { fill } from '#web/domain/fill.ts'
 import { longDate } from '#web/lib/format.ts'
+import { useContent } from '#web/model/context.ts'
 import { Filled } from '#web/ui/Filled.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 

@@ -1,8 +1,8 @@
-import { useContent } from '#web/content/context.ts'
 import { gramsOf, rupeesADay } from '#web/domain/doses.ts'
 import { fill } from '#web/domain/fill.ts'
 import { type Pack, perHundredGrams, unitPrice } from '#web/domain/price.ts'
 import { longDate, rupees } from '#web/lib/format.ts'
+import { useContent } from '#web/model/context.ts'
 import { Filled } from '#web/ui/Filled.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 

@@ -1,5 +1,5 @@
-import { useContent } from '#web/content/context.ts'
 import { defaultPack, packsOf } from '#web/domain/price.ts'
+import { useContent } from '#web/model/context.ts'
 import { PackCard } from './PackCard.tsx'
 import { PackOrder } from './PackOrder.tsx'
 

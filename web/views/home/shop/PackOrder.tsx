@@ -1,6 +1,6 @@
-import { useContent } from '#web/content/context.ts'
 import { shippingText } from '#web/domain/delivery.ts'
 import type { Pack } from '#web/domain/price.ts'
+import { useContent } from '#web/model/context.ts'
 import { button } from '#web/ui/button.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
 import { OrderButton } from '#web/ui/OrderButton.tsx'

@@ -1,5 +1,5 @@
-import { useContent } from '#web/content/context.ts'
 import type { Pack } from '#web/domain/price.ts'
+import { useContent } from '#web/model/context.ts'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { scaleOf } from './jar-size.ts'
 

@@ -1,6 +1,6 @@
-import { useContent } from '#web/content/context.ts'
 import type { Pack } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
+import { useContent } from '#web/model/context.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
 
 type Props = { pack: Pack; id: string }

@@ -1,5 +1,5 @@
-import { useContent } from '#web/content/context.ts'
 import { packsOf } from '#web/domain/price.ts'
+import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
@@ -13,7 +13,7 @@ import { Suitability } from './Suitability.tsx'
 
 export function Shop() {
   const content = useContent()
-  const { policy, shop } = content
+  const { policy, preview, samples, shop } = content
   const [first, ...others] = packsOf(content)
   return (
     <Band tone="linen" id="shop" labelledBy="shop-heading">
@@ -27,6 +27,7 @@ export function Shop() {
           {others.length === 0 ? shop.headingOne : shop.heading}
         </SectionHeading>
         <div className="flex flex-col xl:c5 xl:row-span-2">
+          {samples.packs && <p className="mb-2.5 text-fern text-small">{preview.samples.packs}</p>}
           {first && others.length === 0 ? <SinglePack pack={first} /> : <PackChoice />}
           <p className="mt-2.5 text-fern text-small">
             {policy.orderReference.text}{' '}

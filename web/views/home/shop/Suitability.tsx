@@ -1,4 +1,4 @@
-import { useContent } from '#web/content/context.ts'
+import { useContent } from '#web/model/context.ts'
 import { Fold } from '#web/ui/Fold.tsx'
 
 /** Lists who should ask a doctor first. */

@@ -1,4 +1,4 @@
-import { useContent } from '#web/content/context.ts'
+import { useContent } from '#web/model/context.ts'
 import { NotedText } from '#web/ui/Notes.tsx'
 
 /** The figures about customers: rows of a ledger on a phone, columns on large screens; nothing while all are hidden. */

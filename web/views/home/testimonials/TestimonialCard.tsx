@@ -1,5 +1,5 @@
-import type { Content } from '#web/content/content.ts'
-import { useContent } from '#web/content/context.ts'
+import type { Content } from '#web/model/content.ts'
+import { useContent } from '#web/model/context.ts'
 import { Stars } from '#web/ui/Stars.tsx'
 
 /** Characters. What is longer is set smaller where quotes are large. */

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from 'cheerio'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { content } from '../content.ts'
+import { sampleNamesIn } from '../opened-shop.ts'
+import { copyProject, makeShopIn, runScript } from '../project-copy.ts'
+
+let project: string
+const file = (name: string) => readFileSync(join(project, 'dist/site', name), 'utf8')
+
+beforeAll(() => {
+  project = copyProject()
+  makeShopIn(project, {})
+  vi.stubEnv('SITE_MODE', 'preview')
+  const { status, stderr, stdout } = runScript(project, 'build')
+  vi.unstubAllEnvs()
+  if (status !== 0) throw new Error(stdout + stderr)
+}, 300_000)
+afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+describe('a shop without an answer, at a public address', () => {
+  it('shows nothing that tells who the sample is', () => {
+    const site = join(project, 'dist/site')
+    const found = readdirSync(site, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(join(site, name)).isFile())
+      .flatMap((name) =>
+        sampleNamesIn(`${name} ${readFileSync(join(site, name), 'utf8')}`).map((word) => `${name}: ${word}`),
+      )
+    expect(found).toEqual([])
+    const text = load(file('index.html'))('body').text()
+    expect(text).not.toMatch(/Tulsi Lane|Pune|0{8}|5550/)
+  })
+
+  it('says that it is not open, and which of its facts are samples, and takes no order', () => {
+    const $ = load(file('index.html'))
+    expect(file('mode.txt')).toBe('preview')
+    expect($('#promo-strip').text()).toContain('This shop is not open yet.')
+    expect($('#shop').text()).toContain('These packs and prices are samples.')
+    expect($('#ingredients').text()).toContain('These ingredients are a sample.')
+    expect($('a[href^="https://wa.me"], a[data-order]')).toHaveLength(0)
+    expect($('#shop [aria-disabled]').first().text()).toBe('Not open yet')
+    expect($('body').text()).not.toContain(content.legal.demonstration)
+  })
+})

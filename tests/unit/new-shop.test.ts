@@ -1,0 +1,177 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { unknownFiles } from '#web/build/checks/content-files.ts'
+import { problemLines } from '#web/build/checks/problem-lines.ts'
+import { type Answers, slugOf } from '#web/build/new-shop/answers.ts'
+import { makeShop, nameWorker } from '#web/build/new-shop/make-shop.ts'
+import { cityOf } from '#web/domain/city.ts'
+import { ContentError } from '#web/model/check.ts'
+import { loadContent } from '#web/model/load.ts'
+import { readJson } from '#web/model/read-topics.ts'
+import { readChatLink, readPacks } from '#worker/cli/questions.ts'
+import { changeContent } from '../changed-content.ts'
+import { sampleNamesIn } from '../opened-shop.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'new-shop-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+let count = 0
+function make(answers: Answers = {}, ...languages: ('mr' | 'hi')[]): string {
+  count += 1
+  const folder = join(root, String(count), 'content')
+  mkdirSync(join(root, String(count)))
+  makeShop(answers, ['en', ...languages], '2026-11-25', folder)
+  return folder
+}
+const opening = (folder: string) => readJson(join(folder, 'facts/opening.json'))
+
+/** What a person reads of an answer that is refused. */
+function refusal(answers: Answers): string {
+  try {
+    make(answers)
+  } catch (error) {
+    if (error instanceof ContentError) return problemLines(error.problems, 'answers.json').join('\n')
+  }
+  return ''
+}
+
+describe('a new shop', () => {
+  it('has the languages that were asked for, and nothing that belongs to no shop', () => {
+    const folder = make({}, 'mr')
+    expect(readdirSync(folder).sort()).toEqual(['batches', 'en', 'facts', 'images', 'mr'])
+    expect(unknownFiles(folder)).toEqual([])
+    expect(readdirSync(join(folder, 'batches'))).toEqual([])
+  })
+
+  it('has nobody, no review, no paper, no reel and no tick of the sample', () => {
+    const content = loadContent('en', make(), 'preview')
+    expect([
+      content.founders.people,
+      content.testimonials.reviews,
+      content.testimonials.featured.papers,
+    ]).toEqual([[], [], []])
+    expect([content.reel, content.batches, content.brand.social]).toEqual([undefined, [], undefined])
+    expect(Object.values(content.claims).filter(({ confirmed }) => confirmed)).toEqual([])
+    expect(sampleNamesIn(JSON.stringify({ ...content, legal: null, search: null }))).toEqual([])
+  })
+
+  it('is drawn with the sample’s answers on its owner’s machine, and has hers where she gave one', () => {
+    const { brand, legal } = loadContent('en', make({ name: 'Girija', phone: '+91 98220 12345' }), 'draft')
+    expect([brand.name, brand.slug, brand.phone]).toEqual(['Girija', 'girija', '+91 98220 12345'])
+    expect(brand.email).toBe('hello@samayu.example')
+    expect(legal.licence.number).toBe('00000000000000')
+  })
+
+  it('loses a group’s mark once nothing in it is the sample’s', () => {
+    const list = [{ grams: 450, mrp: 690 }]
+    expect(opening(make({ packs: { list } })).packs).toMatchObject({ sample: true, freeShippingFrom: 550 })
+    const packs = { list, freeShippingFrom: 600, guaranteeDays: 15 }
+    expect(opening(make({ packs })).packs).not.toHaveProperty('sample')
+    expect(opening(make({ offer: { percent: 0 } })).offer).toEqual({
+      percent: 0,
+      startsOn: '2026-11-25',
+      endsOn: '2026-11-25',
+    })
+  })
+
+  it('never writes over one that is there, and leaves nothing of one that is refused', () => {
+    const folder = make()
+    expect(() => makeShop({}, ['en'], '2026-11-25', folder)).toThrow(ContentError)
+    expect(refusal({ packs: { list: [{ grams: 450, mrp: 0 }] } })).not.toBe('')
+    expect(existsSync(join(root, String(count)))).toBe(true)
+    expect(readdirSync(join(root, String(count)))).toEqual([])
+  })
+
+  it('names the Worker, its database and its address', () => {
+    const file = join(root, 'wrangler.toml')
+    writeFileSync(file, readFileSync('wrangler.toml'))
+    nameWorker('girija', 'https://girija.in', file)
+    const text = readFileSync(file, 'utf8')
+    for (const line of [
+      'name = "girija"',
+      'name = "girija-demo"',
+      'database_name = "girija"',
+      'SITE_URL = "https://girija.in"',
+    ])
+      expect(text.split('\n')).toContain(line)
+  })
+})
+
+describe('an answer that cannot be', () => {
+  it.each<[string, Answers, RegExp]>([
+    [
+      'a price of 0',
+      { packs: { list: [{ grams: 450, mrp: 0 }] } },
+      /packs\.list\[0\]\.mrp must be more than 0/,
+    ],
+    [
+      '40 packs',
+      { packs: { list: Array.from({ length: 40 }, (_, place) => ({ grams: 100 + place, mrp: 100 })) } },
+      /packs\.list must have at most 8 entries/,
+    ],
+    ['a name of 200 characters', { name: 'a'.repeat(200) }, /name must have at most 60 characters/],
+    ['a key that there is not', { colour: 'brown' }, /not known: colour/],
+    ['another kind of value', { email: 5 }, /email must be a text/],
+  ])('is named: %s', (_, answers, message) => {
+    expect(refusal(answers)).toMatch(/^answers\.json:\d+ {2}.+ {2}→ {2}.+$/m)
+    expect(refusal(answers)).toMatch(message)
+  })
+
+  it.each(['गिरिजा', 'Girija 🌿'])('is none where the name is %s', (name) => {
+    expect(loadContent('en', make({ name }), 'draft').brand.name).toBe(name)
+  })
+})
+
+it('a list of its own length breaks no language', () => {
+  const packs = { list: [{ grams: 450, mrp: 690 }], freeShippingFrom: 600, guaranteeDays: 15 }
+  const folder = make({ packs }, 'mr', 'hi')
+  const { items } = readJson(join(folder, 'en/faq.json')) as { items: [] }
+  changeContent(folder, [
+    ['en/faq.json', ['items'], items.slice(2, 5)],
+    [
+      'facts/opening.json',
+      ['packs', 'list', 1],
+      { id: 'one', grams: 900, mrp: 1290, soldOut: false, popular: false, picture: 'none' },
+    ],
+  ])
+  for (const language of ['en', 'mr', 'hi'] as const) {
+    const { faq, packs } = loadContent(language, folder, 'draft')
+    expect(faq.items).toHaveLength(3)
+    expect(packs.list.map(({ size }) => size)).toEqual(['450 g', '900 g'])
+  }
+})
+
+describe('answers in the terminal', () => {
+  it.each([
+    [
+      '450 g at 690, 225 g at 360',
+      [
+        { grams: 450, mrp: 690 },
+        { grams: 225, mrp: 360 },
+      ],
+    ],
+    ['500 g = 745', [{ grams: 500, mrp: 745 }]],
+    ['450g ₹690', [{ grams: 450, mrp: 690 }]],
+    ['a jar', undefined],
+  ])('reads the packs of “%s”', (text, packs) => expect(readPacks(text)).toEqual(packs))
+
+  it.each([
+    ['98220 12345', 'https://wa.me/919822012345'],
+    ['+91 98220-12345', 'https://wa.me/919822012345'],
+    ['https://wa.me/919822012345', 'https://wa.me/919822012345'],
+    ['123', undefined],
+  ])('makes of “%s” the link of a chat', (text, link) => expect(readChatLink(text)).toBe(link))
+
+  it.each([
+    ['12 Tilak Path, Nashik, Maharashtra 422002, India', 'Nashik'],
+    ['7 Gangapur Road, Nashik 422005, India', 'Nashik'],
+    ['Girija, Sinnar', undefined],
+  ])('finds the town in “%s”', (address, city) => expect(cityOf(address)).toBe(city))
+
+  it.each([
+    ['Samāyu Foods', 'samayu-foods'],
+    ['गिरिजा', 'shop'],
+  ])('makes of “%s” a part of addresses', (name, slug) => expect(slugOf(name)).toBe(slug))
+})

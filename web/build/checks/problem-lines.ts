@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ContentError, fieldName, type Problem } from '#web/model/check.ts'
+import { lineOf } from './content-fields.ts'
+
+/** What a message says to do follows its last colon. */
+const TODO =
+  /^(.*): ((?:add|begin|choose|correct|do not|give|have|remove|rename|reword|say|scan|set|undo|write)\b.*)$/
+
+/** Problems as their owner reads them, a line each: `file:line  what  →  what to do`. */
+export function problemLines(problems: readonly Problem[], folder: string): string[] {
+  return problems.map(({ file, path, message }) => {
+    const [, what = message, todo = message.endsWith('is missing') ? 'add it' : 'correct it'] =
+      TODO.exec(message) ?? []
+    const place = join(folder, file)
+    const field = path.length > 0 ? `${fieldName(path)} ` : ''
+    return `${place}:${lineIn(place, path, message)}  ${field}${what}  →  ${todo}`
+  })
+}
+
+function lineIn(file: string, path: Problem['path'], message: string): number {
+  const [, line] = /line (\d+)/.exec(message) ?? []
+  if (line) return Number(line)
+  if (!file.endsWith('.json') || !existsSync(file)) return 1
+  const text = readFileSync(file, 'utf8')
+  // Of a field that is missing the line is that of its group.
+  for (let end = path.length; end > 0; end -= 1) {
+    const found = lineOf(
+      text,
+      path.slice(0, end).map((key) => (typeof key === 'symbol' ? String(key) : key)),
+    )
+    if (found > 1) return found
+  }
+  return 1
+}
+
+/** What ended a program, for a person: a shop's problems line by line, and of anything else its message. */
+export function failureText(error: unknown, folder: string): string {
+  if (error instanceof ContentError) return problemLines(error.problems, folder).join('\n')
+  return error instanceof Error ? error.message : String(error)
+}

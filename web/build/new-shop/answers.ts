@@ -1,0 +1,95 @@
+import { isGroup } from '#web/domain/placeholders.ts'
+import { ContentError, check, type Problem, reporter } from '#web/model/check.ts'
+import type { Json } from '#web/model/json.ts'
+import { type OpeningFacts, openingFacts } from '#web/model/schema/opening.ts'
+
+/** Answers by the keys of facts/opening.json, beside what stands in other files. */
+export type Answers = { readonly [key: string]: Json }
+
+/** What is asked besides facts/opening.json: the town in which she cooks, and the address of the site. */
+export const OTHER_ANSWERS = ['city', 'siteUrl'] as const
+
+type Group = Readonly<Record<string, Json>>
+
+/** What an answer need not say. */
+const DEFAULTS: Readonly<Record<string, Group>> = {
+  payment: { upi: false, bankTransfer: false, cashOnDelivery: false },
+  keeping: { monthsAfterOpening: null },
+}
+
+/**
+ * facts/opening.json of a new shop. What is not answered is empty, or has the sample's values under a mark, so that pages
+ * can be drawn.
+ *
+ * @param sample the file of the demonstration
+ * @param today YYYY-MM-DD
+ * @throws ContentError where an answer has not its form; its file is the one of the answers
+ */
+export function openingOf(answers: Answers, sample: OpeningFacts, today: string): Group {
+  const base = blank(sample as unknown as Group)
+  const own = Object.fromEntries(Object.entries(answers).filter(([key]) => !isOther(key)))
+  const opening: Record<string, Json> = { ...base }
+  for (const [key, answer] of Object.entries(own)) {
+    const group = base[key]
+    opening[key] = isGroup(answer) && isGroup(group) ? fillGroup(key, answer, group, today) : answer
+  }
+  if (typeof own.name === 'string') {
+    Object.assign(opening, {
+      sample: false,
+      slug: own.slug ?? slugOf(own.name),
+      devanagari: own.devanagari ?? null,
+    })
+  }
+  const problems: Problem[] = []
+  check(openingFacts, opening, reporter('', problems))
+  if (problems.length > 0) throw new ContentError(problems)
+  return opening
+}
+
+/** The sample's file, without what tells who the sample is, and every group marked. */
+function blank({ $schema: _, ...sample }: Group): Group {
+  const scalars = { chatLink: null, phone: null, email: null }
+  const groups = Object.entries(sample).map(([key, value]): [string, Json] => {
+    if (!isGroup(value) || key === 'devanagari') return [key, value]
+    const isMarked = 'sample' in value && key !== 'grievanceOfficer'
+    if (isMarked) return [key, { ...value, sample: true }]
+    const { sample: __, regime, ...facts } = value
+    const empty = Object.fromEntries(Object.keys(facts).map((fact) => [fact, null]))
+    return [key, { ...(regime !== undefined && { regime }), ...empty }]
+  })
+  return { ...Object.fromEntries(groups), ...scalars, sample: true }
+}
+
+/** Takes the mark off a group once nothing in it is the sample's. */
+function fillGroup(key: string, answer: Group, group: Group, today: string): Group {
+  const defaults =
+    key === 'offer' && answer.percent === 0 ? { startsOn: today, endsOn: today } : DEFAULTS[key]
+  const given: Group = { ...defaults, ...answer }
+  const { sample: _, ...facts } = group
+  const list = key === 'packs' && Array.isArray(given.list) ? { list: given.list.map(packOf) } : {}
+  const isComplete = Object.keys(facts).every((fact) => fact in given)
+  const filled = { ...facts, ...given, ...list }
+  return isComplete || !('sample' in group) ? filled : { ...filled, sample: true }
+}
+
+/** The first pack has the picture of the large jar. */
+function packOf(pack: Json, index: number): Json {
+  if (!isGroup(pack)) return pack
+  const picture = index === 0 ? 'pack-large' : 'pack-small'
+  return { id: `${String(pack.grams)}g`, soldOut: false, gtin: null, popular: index === 0, picture, ...pack }
+}
+
+/** Small letters, digits and hyphens of a name; `shop` where it has none. */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '')
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 40) || 'shop'
+  )
+}
+
+function isOther(key: string): boolean {
+  return OTHER_ANSWERS.some((other) => other === key)
+}

@@ -1,0 +1,155 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { LANGUAGE_IDS, type LanguageId, SOURCE } from '#contract/languages.ts'
+import { isGroup } from '#web/domain/placeholders.ts'
+import { ContentError } from '#web/model/check.ts'
+import type { Json } from '#web/model/json.ts'
+import type { OpeningFacts } from '#web/model/schema/opening.ts'
+import { DEMONSTRATION, OWN_SHOP } from '#web/model/shop-folder.ts'
+import { type Answers, openingOf } from './answers.ts'
+
+type Group = Record<string, Json>
+
+/** What the sample has of people, papers and places of its own. */
+const LEFT_OUT = /^(batches|facts\/reel\.json$|\w+\/batches)/
+
+/**
+ * Makes the shop of one's own: the demonstration's words, policies and pictures, without its people, reviews, papers,
+ * batches, reel and ticks, with the answers in place. It appears once it is complete.
+ *
+ * @param languages that it keeps; English is always among them
+ * @throws ContentError where there is a shop already, or an answer has not its form
+ */
+export function makeShop(
+  answers: Answers,
+  languages: readonly LanguageId[],
+  today: string,
+  shop = OWN_SHOP,
+): void {
+  if (existsSync(shop))
+    throw new ContentError([{ file: '', path: [], message: 'is there already: remove it, or edit it' }])
+  const sample = read(join(DEMONSTRATION, 'facts/opening.json'))
+  const opening = openingOf(answers, sample as unknown as OpeningFacts, today)
+  const folder = `${shop}.new`
+  rmSync(folder, { recursive: true, force: true })
+  try {
+    const left = LANGUAGE_IDS.filter((id) => id !== SOURCE && !languages.includes(id))
+    cpSync(DEMONSTRATION, folder, {
+      recursive: true,
+      filter: (file) => {
+        const name = relative(DEMONSTRATION, file).replaceAll(sep, '/')
+        return !LEFT_OUT.test(name) && !left.some((id) => name === id || name.startsWith(`${id}/`))
+      },
+    })
+    mkdirSync(join(folder, 'batches'))
+    write(join(folder, 'facts/opening.json'), { ...pick(sample, '$schema'), ...opening })
+    removeSample(folder, languages, today)
+    writeAnswers(folder, languages, answers, opening as unknown as OpeningFacts)
+    renameSync(folder, shop)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function removeSample(folder: string, languages: readonly LanguageId[], today: string): void {
+  const facts = (topic: string, change: (file: Group) => Group) =>
+    edit(join(folder, `facts/${topic}.json`), change)
+  facts('brand', ({ social: _, ...brand }) => ({ ...brand, copyrightYear: Number(today.slice(0, 4)) }))
+  facts('delivery', ({ bulk: _, ...delivery }) => delivery)
+  facts('confirmed', (ticks) => mapValues(ticks, (tick) => (typeof tick === 'boolean' ? false : tick)))
+  facts('claims', (claims) =>
+    mapValues(claims, (claim) => (isGroup(claim) && claim.evidence ? { ...claim, evidence: null } : claim)),
+  )
+  for (const language of languages) {
+    const words = (topic: string, change: (file: Group) => Group) =>
+      edit(join(folder, language, `${topic}.json`), change)
+    words('founders', (founders) => ({ ...founders, people: [] }))
+    words('testimonials', (file) => ({
+      ...file,
+      reviews: [],
+      featured: { ...(file.featured as Group), papers: [] },
+    }))
+    words('notes', (notes) => ({ ...notes, list: without(notes.list, ['reviews']) }))
+    if (language !== SOURCE) words('language', (file) => ({ ...pick(file, '$schema'), published: false }))
+  }
+  // Who has checked an article for the sample has not checked it for her.
+  for (const file of globSync(join(folder, SOURCE, 'articles/*.md')))
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^review:\n(?: .*\n)+/m, ''))
+}
+
+/** Writes what the answers say elsewhere than in facts/opening.json. */
+function writeAnswers(
+  folder: string,
+  languages: readonly LanguageId[],
+  answers: Answers,
+  { packs, sample }: OpeningFacts,
+): void {
+  const { city } = answers
+  for (const language of languages) {
+    const words = (topic: string, change: (file: Group) => Group) =>
+      edit(join(folder, language, `${topic}.json`), change)
+    // What another language says of the sample's place and packs does not fit any more: there the English stands.
+    const isEnglish = language === SOURCE
+    // Without an answer the place follows from the postal address.
+    words('brand', ({ city: _, inCity: __, address: ___, ...brand }) => ({
+      ...brand,
+      ...(isEnglish && city !== undefined && { city }),
+      ...(isEnglish && { inCity: 'in {brand.city}', address: '{brand.city}, India' }),
+    }))
+    if (!sample) {
+      words('brand', ({ meaning: _, partMeanings: __, note: ___, ...brand }) => brand)
+      words('heritage', ({ lede: _, ...heritage }) => heritage)
+      words('notes', (notes) => ({ ...notes, list: without(notes.list, ['name']) }))
+    }
+    if (!packs.sample)
+      words('packs', (file) => ({
+        ...file,
+        list: isEnglish
+          ? packs.list.map(({ id, grams }) => ({ id, size: `${grams} g`, order: `Order ${grams} g` }))
+          : [],
+      }))
+  }
+}
+
+function without(list: Json | undefined, ids: readonly string[]): Json {
+  return Array.isArray(list) ? list.filter((entry) => !isGroup(entry) || !ids.includes(String(entry.id))) : []
+}
+
+function mapValues(group: Group, change: (value: Json) => Json): Group {
+  return Object.fromEntries(Object.entries(group).map(([key, value]) => [key, change(value)]))
+}
+
+function pick(group: Group, key: string): Group {
+  return group[key] === undefined ? {} : { [key]: group[key] }
+}
+
+function edit(file: string, change: (group: Group) => Group): void {
+  if (existsSync(file)) write(file, change(read(file)))
+}
+
+function read(file: string): Group {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function write(file: string, group: Group): void {
+  writeFileSync(file, `${JSON.stringify(group, null, 2)}\n`)
+}
+
+/** Names the Worker, its database and its address in wrangler.toml after the shop. */
+export function nameWorker(slug: string, siteUrl: string, file = 'wrangler.toml'): void {
+  const text = readFileSync(file, 'utf8')
+    .replace(/^name = ".*"$/m, `name = "${slug}"`)
+    .replace(/^name = ".*-demo"$/m, `name = "${slug}-demo"`)
+    .replace(/^database_name = ".*"$/m, `database_name = "${slug}"`)
+    .replace(/^SITE_URL = ".+"$/m, `SITE_URL = "${siteUrl}"`)
+  writeFileSync(file, text)
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { SOURCE } from '#contract/languages.ts'
+import type { Content } from '#web/model/content.ts'
+import { loadContent } from '#web/model/load.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { figuresOf } from '../checks/figures.ts'
+import { MODE } from '../languages.ts'
+
+/** The modules that web/shop.d.ts describes. */
+const MODULE = /^\0virtual:shop(?:\/(pictures|reports))?(\?.*)?$/
+const FACTS = ['opening', 'brand', 'categories', 'search']
+
+/**
+ * The shop, as the code of the pages has it: `virtual:shop` its facts, `virtual:shop/pictures?w=WIDTHS` its pictures at
+ * these widths, `virtual:shop/reports` the addresses of the laboratories' reports. Of the files in its folder only those
+ * that the content uses are read, encoded and emitted.
+ */
+export function shop(): Plugin {
+  return {
+    name: 'shop',
+    resolveId: (id) => (id.startsWith('virtual:shop') ? `\0${id}` : undefined),
+    load(id) {
+      const [module, part, query] = MODULE.exec(id) ?? []
+      if (!module) return undefined
+      for (const topic of FACTS) this.addWatchFile(resolve(SHOP_FOLDER, 'facts', `${topic}.json`))
+      const content = loadContent(SOURCE, SHOP_FOLDER, MODE)
+      if (part === 'pictures') return importFiles(pictureFiles(content), `${query}&picture`)
+      if (part === 'reports') return importFiles(reportFiles(content), '?url')
+      return constants(content)
+    },
+  }
+}
+
+/** One for each fact, so that a script has those that it uses and no others. */
+function constants({ brand, categories, mode, offer, packs, search }: Content): string {
+  const facts: typeof import('virtual:shop') = {
+    name: brand.name,
+    slug: brand.slug,
+    // It says that the shop is open.
+    popup: mode === 'preview' ? 'off' : brand.popup,
+    offer,
+    packs: packs.list,
+    categories: Object.keys(categories),
+    spellings: search.words,
+  }
+  return Object.entries(facts)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+    .join('')
+}
+
+/** The files by the pictures' names: of those in the list, of the founders' portraits, and of figures with a text of their own. */
+function pictureFiles(content: Content): [name: string, file: string][] {
+  const portraits = content.founders.people.map(({ id }) => `founder-${id}`)
+  const figures = figuresOf(content).map(({ picture }) => picture)
+  const names = new Set([...Object.keys(content.pictures), ...portraits, ...figures])
+  return [...names].flatMap((name): [string, string][] => {
+    const file = join(SHOP_FOLDER, 'images', content.pictures[name]?.file ?? `${name}.webp`)
+    return existsSync(file) ? [[name, file]] : []
+  })
+}
+
+function reportFiles({ batches }: Content): [name: string, file: string][] {
+  return batches.map(({ report }) => [report.file, join(SHOP_FOLDER, 'batches', report.file)])
+}
+
+/** @returns a module whose default export has what each file is imported as, by its name */
+function importFiles(files: readonly [name: string, file: string][], query: string): string {
+  const imports = files.map(
+    ([, file], index) => `import file${index} from ${JSON.stringify(resolve(file) + query)}\n`,
+  )
+  const entries = files.map(([name], index) => `${JSON.stringify(name)}: file${index}`)
+  return `${imports.join('')}export default { ${entries.join(', ')} }\n`
+}

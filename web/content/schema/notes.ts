@@ -1,9 +1,0 @@
-import { z } from 'zod'
-import { entryId, ifClaim, sample, text, texts } from './fields.ts'
-
-/** Numbered notes at the end of home: a text refers to one by `[^id]`. One with a claim is left out with it. */
-export const notes = texts('heading', 'back')
-  .extend({
-    list: z.array(z.strictObject({ id: entryId(), sample: sample(), ...ifClaim, text: text() })),
-  })
-  .meta({ title: 'Notes', description: 'What explains a claim; a text refers to a note by [^id]' })

@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import type { Json } from './json.ts'
+
+/** What is wrong with a field; without a path, with a whole file. */
+export type Problem = {
+  /** Its path from the shop's folder; of what belongs to no shop it begins with `./`. */
+  readonly file: string
+  readonly path: readonly PropertyKey[]
+  /** Follows the name of the field, as in `is missing`. */
+  readonly message: string
+}
+
+/** Its message has a line for each problem, with file and field. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[], options?: ErrorOptions) {
+    super(problems.map(problemLine).join('\n'), options)
+    this.problems = problems
+  }
+}
+
+export type Report = (path: readonly PropertyKey[], message: string) => void
+
+/** @returns adds a problem of a field to the list */
+export function reporter(file: string, problems: Problem[]): Report {
+  return (path, message) => problems.push({ file, path, message })
+}
+
+/** Such as `en/faq.json: items[3].answer is missing`. */
+export function problemLine({ file, path, message }: Problem): string {
+  return [`${file}:`, ...(path.length > 0 ? [fieldName(path)] : []), message].join(' ')
+}
+
+/**
+ * @param report is told of each field that is missing, unknown or wrong
+ * @returns what the schema reads; to be used only where nothing was reported
+ */
+export function check<Schema extends z.ZodType>(
+  schema: Schema,
+  written: Json,
+  report: Report,
+): z.infer<Schema> {
+  const read = schema.safeParse(written, { error: problemText })
+  for (const { path, message } of read.error?.issues ?? []) report(path, message)
+  return read.data as z.infer<Schema>
+}
+
+/** For JSON.parse and YAML: editors write an empty text where a field was left out. */
+export function emptyIsNull(_key: unknown, value: unknown): unknown {
+  return value === '' ? null : value
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'a text',
+  boolean: 'yes or no',
+  array: 'a list',
+}
+
+/** That a problem lists. */
+const MAX_CHOICES = 8
+
+const FORMS: Readonly<Record<string, string>> = {
+  date: 'be a day of the calendar, such as 2027-03-31',
+  email: 'be an e-mail address',
+  url: 'be an address that begins with https://',
+}
+
+/** Zod's problems in words that an owner understands; those of the schemas themselves come first. */
+const problemText: z.core.$ZodErrorMap = (issue) => {
+  const { code, input } = issue
+  if (code === 'unrecognized_keys') return `has a field that is not known: ${issue.keys.join(', ')}`
+  if (input === undefined || input === null) return 'is missing'
+  if (code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? 'a group of fields'}`
+  if (code === 'invalid_value')
+    return issue.values.length > MAX_CHOICES
+      ? 'is none of the choices'
+      : `must be one of these: ${issue.values.join(', ')}`
+  if (code === 'invalid_format') return `must ${FORMS[issue.format] ?? 'have its usual form'}`
+  if (code !== 'too_small' && code !== 'too_big') return 'is not of the right kind'
+  const [words, limit] =
+    code === 'too_small'
+      ? [issue.inclusive === false ? 'more than' : 'at least', issue.minimum]
+      : [issue.inclusive === false ? 'less than' : 'at most', issue.maximum]
+  if (issue.origin === 'string')
+    return code === 'too_small' ? 'is missing' : `must have ${words} ${limit} characters`
+  return issue.origin === 'array'
+    ? `must have ${words} ${limit} ${limit === 1 ? 'entry' : 'entries'}`
+    : `must be ${words} ${limit}`
+}
+
+/** `items[3].answer` */
+export function fieldName(path: readonly PropertyKey[]): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '')
+}

@@ -1,0 +1,167 @@
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { type LanguageId, SOURCE } from '#contract/languages.ts'
+import { leadText } from '../domain/batch.ts'
+import { isPast, isShown, surveySource } from '../domain/claims.ts'
+import { documentTexts } from '../domain/document-texts.ts'
+import { gramsADayText } from '../domain/doses.ts'
+import { herbCounts } from '../domain/herbs.ts'
+import { missingSections } from '../domain/missing-sections.ts'
+import { fillPlaceholders, isGroup } from '../domain/placeholders.ts'
+import { serving } from '../domain/serving.ts'
+import { ContentError, type Problem } from './check.ts'
+import type { Content } from './content.ts'
+import type { Json } from './json.ts'
+import { fillTexts, type LeavesOut, merge, withoutHidden } from './merge.ts'
+import type { Mode } from './mode.ts'
+import { openingTopics } from './opening-topics.ts'
+import { readDocuments } from './read-documents.ts'
+import {
+  BATCHES,
+  type Group,
+  picturesOf,
+  type Reading,
+  readBatches,
+  readJson,
+  readTopics,
+} from './read-topics.ts'
+import { type confirmedFacts, confirmedTopics } from './schema/claims.ts'
+import type { Documents } from './schema/documents.ts'
+import type { openingFacts } from './schema/opening.ts'
+import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
+import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
+
+/** The doses that have an amount in grams. */
+const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
+
+/**
+ * Reads and checks a shop. English gives the structure; another language gives the words, and where it has none that fits
+ * the English ones are shown.
+ *
+ * @param language the folder of words
+ * @param folder of the shop
+ * @param mode as which it is shown
+ * @param today the day by which documents have expired
+ * @param gaps takes what is shown in other words than the folder's own
+ * @returns facts and words by topic: what a hidden claim covers is left out, qualifiers and placeholders are filled in
+ * @throws ContentError where a field is missing, unknown or wrong, or a placeholder leads nowhere
+ */
+export function loadContent(
+  language: LanguageId = SOURCE,
+  folder = SHOP_FOLDER,
+  mode: Mode = isDemonstration(folder) ? 'demonstration' : 'live',
+  today = new Date(),
+  gaps: Problem[] = [],
+): Content {
+  const reading: Reading = { problems: [], gaps }
+  const { problems } = reading
+  const { opening, confirmed, ...facts } = readTopics(folder, 'facts', factTopics, reading)
+  const english = language === SOURCE ? undefined : loadContent(SOURCE, folder, mode, today)
+  const words = {
+    ...(english ? ofTopics(english, sourceTopics) : readTopics(folder, SOURCE, sourceTopics, reading)),
+    ...readTopics(folder, language, wordTopics, reading),
+  }
+  const batches = readBatches(folder, language, reading)
+  const pictures = picturesOf(words.pictures, folder)
+  if (problems.length > 0) throw new ContentError(problems)
+  const ofOwner = {
+    ...openingTopics(opening as z.infer<typeof openingFacts>, {
+      mode,
+      sample: readJson(join(DEMONSTRATION, 'facts/opening.json')) as unknown as z.infer<typeof openingFacts>,
+      city: (words.brand as { city?: string | null }).city,
+      words: words.preview as Parameters<typeof openingTopics>[1]['words'],
+      hasExpired: (day) => isPast(day, today),
+    }),
+    ...confirmedTopics(confirmed as z.infer<typeof confirmedFacts>),
+  }
+  const ofField = (path: readonly PropertyKey[], message: string) =>
+    problems.push(fieldProblem(language, path, message))
+  const { reel, ...others } = merge(
+    merge(facts, ofOwner as unknown as Json, ofField),
+    words,
+    ofField,
+  ) as Group
+  if (problems.length > 0) throw new ContentError(problems)
+  const owned = {
+    ...others,
+    ...('reel' in facts && { reel }),
+    ...withoutBulk(others, facts),
+    batches,
+    pictures,
+  } as unknown as Content
+  const claims = shownClaims(owned, mode, today)
+  const isHidden: LeavesOut = (entry) =>
+    isGroup(entry) &&
+    ((typeof entry.claim === 'string' && !claims[entry.claim]?.shown) ||
+      (isGroup(entry.to) && missingSections(owned).includes(String(entry.to.id))))
+  const shown = { ...(withoutHidden(owned as unknown as Json, isHidden, claims) as Group), claims }
+  const values = { ...shown, ...derive(shown as unknown as Content, language) }
+  const content: Omit<Content, keyof Documents> = {
+    ...(fillTexts(
+      shown,
+      values,
+      (path, message) => (english ? gaps : problems).push(fieldProblem(language, path, message)),
+      english as unknown as Json,
+    ) as unknown as Content),
+    language,
+    mode,
+  }
+  if (problems.length > 0) throw new ContentError(problems)
+  const texts = { ...content, ...documentTexts(content) } as unknown as Json
+  const documents = readDocuments(
+    folder,
+    language,
+    content,
+    (text) => fillPlaceholders(text, texts),
+    gaps,
+    english,
+  )
+  return { ...content, ...documents, pages: { ...content.pages, ...documents.policies } }
+}
+
+function ofTopics(content: Content, topics: object): Group {
+  return Object.fromEntries(Object.entries(content).filter(([topic]) => topic in topics)) as Group
+}
+
+/** The words for bulk orders stand only where a shop takes them. */
+function withoutBulk({ delivery }: Group, facts: Group): Group {
+  if (!isGroup(delivery) || (isGroup(facts.delivery) && facts.delivery.bulk)) return {}
+  const { bulk: _, ...rest } = delivery
+  return { delivery: rest }
+}
+
+/** What follows from facts and words, for placeholders: `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`, `{answered.rating}`, `{newest.lead}`. */
+function derive(content: Content, language: LanguageId): Group {
+  const answered = Object.entries(content.claims).flatMap(([id, { survey }]) =>
+    survey ? [[id, surveySource(survey, content.survey, language)]] : [],
+  )
+  return {
+    serving: serving(content),
+    grams: Object.fromEntries(DOSES.map((dose) => [dose, gramsADayText(content.doses[dose], content.doses)])),
+    per100g: Object.fromEntries(content.label.nutrition.map(({ id, per100g }) => [id, per100g])),
+    herbs: herbCounts(content),
+    answered: Object.fromEntries(answered),
+    newest: { lead: leadText(content) },
+  }
+}
+
+/** @param path in the content, which begins with the topic */
+function fieldProblem(
+  language: LanguageId,
+  [topic = '', ...path]: readonly PropertyKey[],
+  message: string,
+): Problem {
+  return topic === BATCHES
+    ? { file: `${BATCHES}/${String(path[0])}.json`, path: path.slice(1), message }
+    : { file: `${language}/${String(topic)}.json`, path, message }
+}
+
+/** The ledger, without the words of a claim that is not shown: what prints them all the same is an error. */
+function shownClaims(content: Content, mode: Mode, today: Date): Group & Readonly<Record<string, Group>> {
+  return Object.fromEntries(
+    Object.entries(content.claims).map(([id, claim]) => {
+      const { text: _, value: __, label: ___, qualifier: ____, question: _____, ...facts } = claim
+      return [id, isShown(claim, content, mode, today) ? claim : { ...facts, shown: false }]
+    }),
+  ) as unknown as Group & Readonly<Record<string, Group>>
+}

@@ -1,0 +1,171 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, YAMLParseError } from 'yaml'
+import type { z } from 'zod'
+import { type LanguageId, SOURCE } from '#contract/languages.ts'
+import { recordOf } from '#contract/record-of.ts'
+import { POLICIES, type PolicyName } from '../views.ts'
+import { ContentError, check, emptyIsNull, type Problem, reporter } from './check.ts'
+import type { Json } from './json.ts'
+import { type MarkdownText, parseMarkdown } from './markdown.ts'
+import {
+  ARTICLE_PARTS,
+  type Article,
+  type ArticleText,
+  articleHead,
+  type Documents,
+  POLICY_PARTS,
+  PRIVACY_PARTS,
+  policyHead,
+} from './schema/documents.ts'
+
+const WORDS_PER_MINUTE = 200
+
+type Words = {
+  readonly categories: Readonly<Record<string, unknown>>
+  readonly blog: { readonly ends: { readonly questions: string; readonly sources: string } }
+}
+
+/**
+ * Reads articles and policies: Markdown below a head of YAML. Articles are in English only.
+ *
+ * @param folder where the content stands
+ * @param fill fills in the placeholders of head and text
+ * @param gaps takes what is wrong with a policy of another language, in whose place the English one is shown
+ * @param english those of the English content, where the language is another one
+ * @throws where a head has not its form, a text cannot be read, or two articles have one id; the message names the file
+ */
+export function readDocuments(
+  folder: string,
+  language: LanguageId,
+  words: Words,
+  fill: (text: Json) => Json,
+  gaps: Problem[],
+  english?: Documents,
+): Documents {
+  const read = <Schema extends z.ZodType>(file: string, schema: Schema, ids?: readonly string[]) => {
+    const problems: Problem[] = []
+    if (!existsSync(join(folder, file))) throw new ContentError([{ file, path: [], message: 'is missing' }])
+    try {
+      const { head, body } = splitHead(readFileSync(join(folder, file), 'utf8'))
+      const document = {
+        ...parseMarkdown(String(fill(body)), ids),
+        head: check(schema, fill(head), reporter(file, problems)),
+      }
+      if (problems.length === 0) return document
+    } catch (error) {
+      reporter(file, problems)([], error instanceof Error ? error.message : String(error))
+    }
+    throw new ContentError(problems)
+  }
+  const policy = (name: PolicyName) => {
+    const file = `${language}/policies/${name}.md`
+    const { head, tree, ids } = read(file, policyHead, english?.policies[name].ids)
+    const parts = name === 'privacy-policy' ? PRIVACY_PARTS : POLICY_PARTS
+    checkParts(file, tree, parts, parts)
+    return { ...head, tree, ids, language }
+  }
+  const ownOrEnglish = (name: PolicyName) => {
+    try {
+      return policy(name)
+    } catch (error) {
+      if (!english || !(error instanceof ContentError)) throw error
+      gaps.push(...error.problems)
+      return english.policies[name]
+    }
+  }
+  const policies = recordOf(POLICIES, ownOrEnglish)
+  if (english) return { articles: english.articles, articleTexts: english.articleTexts, policies }
+  const articlesFolder = join(folder, SOURCE, 'articles')
+  const articles = (existsSync(articlesFolder) ? readdirSync(articlesFolder) : [])
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => {
+      const file = `${SOURCE}/articles/${name}`
+      const article = read(file, articleHead)
+      checkParts(file, article.tree, ARTICLE_PARTS)
+      if (!(article.head.category in words.categories))
+        throw new ContentError([
+          {
+            file,
+            path: ['category'],
+            message: `must be one of these: ${Object.keys(words.categories).join(', ')}`,
+          },
+        ])
+      return articleOf(article, words)
+    })
+  const ids = articles.map(({ article }) => article.id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice)
+    throw new ContentError([
+      { file: `${SOURCE}/articles.md`, path: [], message: `${twice} is the id of two articles` },
+    ])
+  return {
+    articles: articles.map(({ article }) => article).sort(fullFirst),
+    articleTexts: Object.fromEntries(articles.map(({ article, text }) => [article.id, text])),
+    policies,
+  }
+}
+
+/** @throws where a line `::name::` is required and not there, or not allowed, or there twice */
+function checkParts(
+  file: string,
+  { children }: MarkdownText['tree'],
+  allowed: readonly string[],
+  required: readonly string[] = [],
+): void {
+  const names = children.flatMap((node) =>
+    node.type === 'element' && node.tagName === 'text-part' ? String(node.properties.name) : [],
+  )
+  const problems: Problem[] = []
+  const report = reporter(file, problems)
+  for (const name of required)
+    if (!names.includes(name)) report([], `must keep the line ::${name}::, which stands for more than words`)
+  for (const [index, name] of names.entries())
+    if (!allowed.includes(name))
+      report([], `has a line ::${name}::, which stands for nothing here: remove it`)
+    else if (names.indexOf(name) < index) report([], `has the line ::${name}:: twice: remove one`)
+  if (problems.length > 0) throw new ContentError(problems)
+}
+
+/** @throws where there is no head */
+export function splitHead(source: string): { head: Json; body: string } {
+  const [, head, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? []
+  if (head === undefined || body === undefined)
+    throw new Error('it does not begin with a head between two lines of dashes')
+  try {
+    return { head: parse(head, emptyIsNull), body }
+  } catch (cause) {
+    const line = cause instanceof YAMLParseError && cause.linePos?.[0].line
+    throw new Error(`its head cannot be read${line ? `: line ${line + 1} is wrong` : ''}`, { cause })
+  }
+}
+
+function fullFirst(a: Article, b: Article): number {
+  return Number(b.full) - Number(a.full) || a.publishDate.localeCompare(b.publishDate)
+}
+
+type ReadArticle = MarkdownText & { readonly head: z.infer<typeof articleHead> }
+
+function articleOf(
+  { head, headings, tree, sources, markdown }: ReadArticle,
+  { blog: { ends } }: Words,
+): { article: Article; text: ArticleText } {
+  const { faqs, ...card } = head
+  return {
+    article: {
+      ...card,
+      full: markdown.trim() !== '',
+      readTime: minutesOf(`${markdown} ${(faqs ?? []).flatMap(Object.values).join(' ')}`),
+      headings: [
+        ...headings,
+        ...(faqs ? [{ id: 'questions', text: ends.questions }] : []),
+        ...(sources.length > 0 ? [{ id: 'sources', text: ends.sources }] : []),
+      ],
+    },
+    text: { faqs: faqs ?? [], tree, sources },
+  }
+}
+
+function minutesOf(text: string): number {
+  return Math.max(1, Math.round(text.trim().split(/\s+/).length / WORDS_PER_MINUTE))
+}

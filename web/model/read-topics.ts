@@ -1,0 +1,169 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { z } from 'zod'
+import { type LanguageId, SOURCE } from '#contract/languages.ts'
+import { ContentError, check, emptyIsNull, type Problem, reporter } from './check.ts'
+import { completeWords } from './complete-words.ts'
+import type { Json } from './json.ts'
+import { batchFacts } from './schema/batch.ts'
+import { language as languageSchema } from './schema/language.ts'
+import type { pictures } from './schema/pictures.ts'
+import type { factTopics } from './schema/topics.ts'
+import { DEMONSTRATION, isDemonstration } from './shop-folder.ts'
+import { translate } from './translate.ts'
+
+export type Group = Readonly<Record<string, Json>>
+
+export const BATCHES = 'batches'
+
+/** A shop without the file has no such thing. */
+const OPTIONAL: readonly string[] = ['reel'] satisfies (keyof typeof factTopics)[]
+
+/** Facts that are no shop's own, such as limits of the law: an update may bring more of them, as it brings words. */
+const GENERAL: readonly string[] = [
+  'categories',
+  'claims',
+  'latin',
+  'limits',
+  'search',
+] satisfies (keyof typeof factTopics)[]
+
+/** What is told of the files that are read. */
+export type Reading = {
+  /** For which the content cannot be used. */
+  readonly problems: Problem[]
+  /** In place of which another word is shown: that of the demonstration, or the English one. */
+  readonly gaps: Problem[]
+}
+
+/** The topics of a part of a shop's folder, by name. */
+export function readTopics(
+  folder: string,
+  part: LanguageId | 'facts',
+  topics: Readonly<Record<string, z.ZodType>>,
+  reading: Reading,
+): Group {
+  return Object.fromEntries(
+    Object.entries(topics).flatMap(([topic, schema]) => {
+      const isAbsent =
+        part === 'facts' && OPTIONAL.includes(topic) && !existsSync(topicFile(folder, part, topic))
+      return isAbsent ? [] : [[topic, readTopic(folder, part, topic, schema, reading)] as const]
+    }),
+  )
+}
+
+const topicFile = (folder: string, part: string, topic: string) => join(folder, part, `${topic}.json`)
+
+/** Facts, English words, or words of another language in the structure of the English. */
+function readTopic(
+  folder: string,
+  part: LanguageId | 'facts',
+  topic: string,
+  schema: z.ZodType,
+  { problems, gaps }: Reading,
+): Json {
+  const read = (id: LanguageId | 'facts', gaps: Problem[]) => readOwn(folder, id, topic, schema, gaps)
+  if (part === 'facts' || part === SOURCE)
+    return check(schema, read(part, gaps), reporter(`${part}/${topic}.json`, problems)) as Json
+  const english = read(SOURCE, [])
+  const file = topicFile(folder, part, topic)
+  const misfits: Problem[] = []
+  const report = reporter(`${part}/${topic}.json`, gaps)
+  try {
+    const own = existsSync(file) ? readJson(file) : undefined
+    const words = check(
+      schema,
+      translate(schema, english, own, report),
+      reporter(`${part}/${topic}.json`, misfits),
+    )
+    if (misfits.length === 0) return words as Json
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    misfits.push(...error.problems)
+  }
+  gaps.push(...misfits)
+  return check(schema, english, () => {}) as Json
+}
+
+/** A file as it is written; of a shop with the words that an update has brought. */
+function readOwn(
+  folder: string,
+  part: LanguageId | 'facts',
+  topic: string,
+  schema: z.ZodType,
+  gaps: Problem[],
+): Json {
+  const file = topicFile(folder, part, topic)
+  const isCompleted = !isDemonstration(folder) && (part === SOURCE || GENERAL.includes(topic))
+  if (!isCompleted) return readJson(file)
+  const own = existsSync(file) ? readJson(file) : {}
+  const sample = readJson(topicFile(DEMONSTRATION, part, topic))
+  return completeWords(schema, own, sample, reporter(`${part}/${topic}.json`, gaps))
+}
+
+/**
+ * Every lot, the newest first. A lot whose words are not there in the language keeps the English ones, and says so: it
+ * has to be published on the day it is cooked.
+ */
+export function readBatches(
+  folder: string,
+  language: LanguageId,
+  { problems, gaps }: Reading,
+): readonly Json[] {
+  if (!existsSync(join(folder, BATCHES))) return []
+  const batches = readdirSync(join(folder, BATCHES))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => {
+      const file = `${BATCHES}/${name}`
+      const report = reporter(file, problems)
+      const english = readJson(join(folder, file))
+      const own = join(folder, language, file)
+      const isTranslated = language !== SOURCE && existsSync(own)
+      const batch = isTranslated
+        ? translate(batchFacts, english, readJson(own), reporter(`${language}/${file}`, gaps))
+        : english
+      const read = check(batchFacts, batch, report) as Group
+      if (`${english.lot}.json` !== name)
+        report(['lot'], `is ${english.lot}, which is not the name of the file`)
+      return {
+        batch: { ...read, language: isTranslated ? language : SOURCE },
+        age: `${english.madeOn} ${english.lot}`,
+      }
+    })
+  return batches.toSorted((a, b) => b.age.localeCompare(a.age)).map(({ batch }) => batch)
+}
+
+/** By name, the pictures whose file is there and that say what they show. */
+export function picturesOf(words: Json | undefined, folder: string): Group {
+  const { list = [] } = (words ?? {}) as Partial<z.infer<typeof pictures>>
+  const complete = list
+    .map((picture) => ({ ...picture, file: basename(picture.file) }))
+    .filter(({ alt, file }) => alt && existsSync(join(folder, 'images', file)))
+  return Object.fromEntries(complete.map((picture) => [picture.id, picture])) as unknown as Group
+}
+
+/** Whether a language is published, and who has read it; English is the owner's own. */
+export function readLanguage(language: LanguageId, folder: string) {
+  const nobody = { readBy: null, readOn: null }
+  if (language === SOURCE) return { published: true, ...nobody }
+  const file = `${language}/language.json`
+  if (!existsSync(join(folder, file))) return { published: false, ...nobody }
+  const problems: Problem[] = []
+  const read = check(languageSchema, readJson(join(folder, file)), reporter(file, problems))
+  // What is wrong with it refuses the publishing of the language, and nothing else.
+  return problems.length > 0 ? { published: false, ...nobody } : read
+}
+
+/** @throws ContentError where the file is missing or no JSON */
+export function readJson(file: string): Group {
+  const name = file.split('/').slice(-2).join('/')
+  if (!existsSync(file)) throw new ContentError([{ file: name, path: [], message: 'is missing' }])
+  try {
+    const { $schema: _, ...written } = JSON.parse(readFileSync(file, 'utf8'), emptyIsNull)
+    return written
+  } catch (cause) {
+    const [line] = /line \d+/.exec(String(cause)) ?? []
+    const message = `cannot be read: a comma, a quote or a bracket is wrong${line ? ` near ${line}` : ''}`
+    throw new ContentError([{ file: name, path: [], message }], { cause })
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { code, text, textIfClaim } from './fields.ts'
+
+/** How often the launch popup opens: on every home view (the specification's rule), once a browser session, or never. */
+const POPUP_FREQUENCIES = ['every-visit', 'once-per-session', 'off'] as const
+
+export const brandFacts = z
+  .strictObject({
+    social: z.strictObject({ profile: z.url(), handle: code() }).nullish().meta({ title: 'Social profile' }),
+    copyrightYear: z.int().min(2000).max(2100),
+    popup: z.enum(POPUP_FREQUENCIES).meta({ title: 'Greeting popup' }),
+  })
+  .meta({ title: 'Brand' })
+
+export const brandWords = z.strictObject({
+  product: text(),
+  tagline: textIfClaim(),
+  city: text().nullish().meta({ words: true, description: 'Without it that of the postal address' }),
+  inCity: text().meta({ description: 'As it stands in a sentence: in {brand.city}' }),
+  address: text(),
+  meaning: text().nullish().meta({ words: true }),
+  partMeanings: z.array(text()).nullish().meta({ description: 'Of the parts of the name, in their order' }),
+  note: text().nullish().meta({ words: true, description: 'What else a reader may hear in the name' }),
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { CLAIM_IDS } from './claim-ids.ts'
+import { ICONS } from './icons.ts'
+
+/** A text that visitors read: every language has its own. */
+export const text = () => z.string().trim().min(1).meta({ words: true })
+
+/** What a form calls the fields that many groups have; any other is called by its name. */
+const TITLES: Record<string, string> = {
+  alt: 'What the picture shows',
+  eyebrow: 'Line above the heading',
+  lede: 'First sentence',
+}
+
+/** A group of such texts. */
+export const texts = <Key extends string>(...keys: Key[]) => {
+  const named = (key: Key) => (TITLES[key] ? text().meta({ title: TITLES[key] }) : text())
+  return z.strictObject(
+    Object.fromEntries(keys.map((key) => [key, named(key)])) as Record<Key, ReturnType<typeof text>>,
+  )
+}
+
+/** A text with `{count}`, for one thing and for several; a language with one form for both repeats it. */
+export const countedTexts = () => texts('one', 'other')
+
+/** A name or code that is the same in every language. */
+export const code = () => z.string().trim().min(1)
+
+/** What finds the translations of an entry, whatever its place in the list. The editor makes it. */
+export const entryId = () =>
+  code().meta({ title: 'Id', description: 'Keep it: translations are found by it' })
+
+/** A file beside the one that names it. `accept` is what a form offers to choose, as HTML's attribute. */
+export const fileBeside = (accept: string) => code().meta({ accept })
+
+/** A day, YYYY-MM-DD. */
+export const day = () => z.iso.date()
+
+/** A range from one number to another, such as days. */
+export const range = (from: z.ZodNumber, to = from) =>
+  z.strictObject({ from, to }).refine((numbers) => numbers.from <= numbers.to, {
+    path: ['to'],
+    message: 'must not be below “From”',
+  })
+
+/** Whole rupees, taxes included. */
+export const rupees = () => z.int().nonnegative()
+
+export const icon = () => z.enum(ICONS).meta({ title: 'Icon' })
+
+/** The name of a picture in pictures.json. */
+export const pictureName = () => code().meta({ title: 'Picture', picksPicture: true })
+
+/** The key of a category in categories.json. */
+export const categoryId = () => code().meta({ title: 'Category' })
+
+/** The key of a claim in claims.json. What has one is left out while the claim is hidden, and carries its qualifier. */
+export const claimId = () => z.enum(CLAIM_IDS).meta({ title: 'Claim' })
+
+/** The field of an entry that is left out with a claim, but prints it in words of its own. */
+export const ifClaim = { claim: claimId().nullish() }
+
+/** What an entry that prints a claim holds beside its own fields. */
+export const ofClaim = { claim: claimId(), qualifier: text().nullish() }
+
+/** A text that stands only while its claim is shown, with another or none in its place. */
+export const textIfClaim = () =>
+  z.union([text(), z.strictObject({ ifClaim: claimId(), text: text(), otherwise: text().nullish() })])

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+
+/** A shop of one's own, which `npm run new-shop` makes. */
+export const OWN_SHOP = 'web/content'
+/** The sample shop, which the tests build. */
+export const DEMONSTRATION = 'web/demonstration'
+
+/**
+ * The folder of the shop that is built: one's own where there is one, else the demonstration. `SITE_SHOP` names another:
+ * `npm run demo` and the tests build the demonstration in every repository.
+ */
+export const SHOP_FOLDER = process.env.SITE_SHOP || (existsSync(OWN_SHOP) ? OWN_SHOP : DEMONSTRATION)
+
+/** Whether a folder holds the sample shop: its name decides, so that a copy of it is one, too. */
+export function isDemonstration(folder: string): boolean {
+  return basename(folder) === basename(DEMONSTRATION)
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
+import type { Problem } from './check.ts'
+import { banned } from './schema/banned.ts'
+import { batchFacts } from './schema/batch.ts'
+import { articleHead, policyHead } from './schema/documents.ts'
+import { language } from './schema/language.ts'
+import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
+import { fieldOf, unwrap } from './schema-walk.ts'
+
+type Topics = Readonly<Record<string, z.ZodType>>
+const FACTS: Topics = factTopics
+const WORDS: Topics = { ...sourceTopics, ...wordTopics, banned, language }
+const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' })
+
+/** The name of a field for the owner: its title in the schema, or else its key in words, as `After opening`. */
+export function fieldTitle(key: string, meta?: { title?: string | undefined }): string {
+  const words = key
+    .replace(/([a-z])([A-Z0-9])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
+    .replace(/[-_]+/g, ' ')
+  return meta?.title ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/**
+ * The place of a field for the owner, such as `Marathi: Questions → 14 → Answer`.
+ *
+ * @param file from the shop's folder; one that belongs to no shop begins with `./`, and is named as it is
+ * @param path of the field; entries of lists are counted from 1, or have the name that the path gives them
+ */
+export function titlePath(file: string, path: readonly PropertyKey[]): string {
+  const { title, schema } = describe(file)
+  let inner: z.ZodType | undefined = schema
+  const titles = path.map((key) => {
+    const group = inner && unwrap(inner, true)
+    inner = group && fieldOf(group, key)
+    if (typeof key === 'number') return String(key + 1)
+    return group instanceof z.ZodArray ? String(key) : fieldTitle(String(key), inner?.meta())
+  })
+  return [title, ...titles].join(' → ')
+}
+
+/** `Marathi` */
+export function languageTitle(language: LanguageId): string {
+  return ENGLISH_NAMES.of(language) ?? language
+}
+
+/** What is wrong, for the owner: `Last day must not be before the first day (Offer → Last day)`. */
+export function ownerReason({ file, path, message }: Problem): string {
+  const place = titlePath(file, path)
+  if (path.length === 0) return `${place}: ${message}`
+  const [last = '', list] = place.split(' → ').reverse()
+  return `${/^\d+$/.test(last) ? `${list} ${last}` : last} ${message} (${place})`
+}
+
+function describe(file: string): { title: string; schema?: z.ZodType | undefined } {
+  const [folder = '', ...rest] = file.split('/')
+  if (folder === '.') return { title: rest.join('/') }
+  const name = (rest.at(-1) ?? '').replace(/\.\w+$/, '')
+  const language = LANGUAGES.find(({ id }) => id === folder && id !== SOURCE)?.id
+  const of = (title: string, schema?: z.ZodType) => ({
+    title: language ? `${languageTitle(language)}: ${title}` : title,
+    schema,
+  })
+  const kind = rest.length > 1 ? rest[0] : folder
+  if (kind === 'batches') return of(`Batch ${name}`, batchFacts)
+  if (kind === 'policies') return of(fieldTitle(name), policyHead)
+  if (kind === 'articles') return of(`Article ${name}`, articleHead)
+  const words = WORDS[name]
+  return of(
+    fieldTitle(name, words?.meta()?.title ? words.meta() : FACTS[name]?.meta()),
+    folder === 'facts' ? FACTS[name] : words,
+  )
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { isGroup } from '../domain/placeholders.ts'
+import type { Report } from './check.ts'
+import type { Json } from './json.ts'
+import { fieldOf, unwrap } from './schema-walk.ts'
+
+/** What is reported of a word that the language has not; the English one takes its place. */
+const MISSING = 'is missing'
+
+/**
+ * Puts the words of a language into the structure of the English.
+ *
+ * @param schema of the topic; its `text()` fields are words, all others are the same in every language
+ * @param english the topic's file as written
+ * @param words the language's file: the same structure, of which only words are read; entries of lists have the same ids
+ * in the same order
+ * @param report is told of each word that is missing, and of what the English has no longer
+ * @returns the topic in that language
+ */
+export function translate(
+  schema: z.ZodType,
+  english: Json,
+  words: Json | undefined,
+  report: Report,
+  path: readonly PropertyKey[] = [],
+): Json {
+  if (english === null) return null
+  const inner = unwrap(schema, typeof english === 'object')
+  const within = (field: z.ZodType, key: string | number, value: Json) =>
+    translate(field, value, memberOf(words, key), report, [...path, key])
+  if (inner instanceof z.ZodArray && Array.isArray(english)) {
+    const keys = english.map(keyOf)
+    if (Array.isArray(words)) reportPlaces(words.map(keyOf), keys, report, path)
+    return english.map((entry, index) => within(inner.element as z.ZodType, keys[index] ?? index, entry))
+  }
+  if (typeof english === 'object') {
+    // The editor leaves the words of a field that is switched off in English.
+    const known = Object.keys(inner instanceof z.ZodObject ? { ...inner.shape, ...english } : english)
+    reportOthers(isGroup(words) ? Object.keys(words) : [], known, report, path)
+    return Object.fromEntries(
+      Object.entries(english).map(([key, value]) => {
+        const field = fieldOf(inner, key)
+        return [key, field ? within(field, key, value) : value]
+      }),
+    )
+  }
+  if (!inner.meta()?.words) return english
+  if (typeof words === 'string') return words
+  report(path, MISSING)
+  return english
+}
+
+/** An entry of a list is known by its id, or else by its place. */
+function keyOf(entry: Json, index: number): string | number {
+  return isGroup(entry) && typeof entry.id === 'string' ? entry.id : index
+}
+
+function reportOthers(
+  keys: readonly (string | number)[],
+  known: readonly (string | number)[],
+  report: Report,
+  path: readonly PropertyKey[],
+): void {
+  for (const key of keys.filter((key) => !known.includes(key)))
+    report([...path, key], 'is not in the English (any more)')
+}
+
+/** The editor adds, moves and removes an entry at the same place in every language. */
+function reportPlaces(
+  keys: readonly (string | number)[],
+  known: readonly (string | number)[],
+  report: Report,
+  path: readonly PropertyKey[],
+): void {
+  const place = known.findIndex((key, index) => typeof key === 'string' && keys[index] !== key)
+  if (place < 0) {
+    reportOthers(keys, known, report, path)
+    return
+  }
+  const entry = JSON.stringify({ id: known[place] })
+  report([...path, place], `must be the entry that the English has there; until it is translated, ${entry}`)
+}
+
+function memberOf(value: Json | undefined, key: string | number): Json | undefined {
+  if (Array.isArray(value)) return value.find((entry, index) => keyOf(entry, index) === key)
+  return isGroup(value) ? value[key] : undefined
+}

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { cancel, intro, isCancel, multiselect, outro, text } from '@clack/prompts'
+import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
+import { failureText } from '#web/build/checks/problem-lines.ts'
+import { type Answers, OTHER_ANSWERS, slugOf } from '#web/build/new-shop/answers.ts'
+import { makeShop, nameWorker } from '#web/build/new-shop/make-shop.ts'
+import type { Json } from '#web/model/json.ts'
+import { OWN_SHOP } from '#web/model/shop-folder.ts'
+import { dayOf } from '#worker/lib/days.ts'
+import { stop } from './local.ts'
+import { answersOf, QUESTIONS, type Question } from './questions.ts'
+
+/**
+ * `npm run new-shop`: makes web/content/, a shop of one's own, and asks for what it cannot open without. With --yes it asks
+ * nothing, with --answers it reads a file of JSON with the keys of facts/opening.json, and `city` and `siteUrl`.
+ */
+const { values } = parseArgs({
+  options: {
+    yes: { type: 'boolean', default: false },
+    languages: { type: 'string' },
+    answers: { type: 'string' },
+  },
+})
+const TRANSLATIONS = LANGUAGES.filter(({ id }) => id !== SOURCE)
+
+if (existsSync(OWN_SHOP)) stop(`${OWN_SHOP}/ is there already: this never writes over a shop.`)
+if (!values.yes && values.answers === undefined && !(process.stdin.isTTY && process.stdout.isTTY))
+  stop('There is no terminal to ask in: npm run new-shop -- --yes, or -- --answers FILE.')
+
+const isAsking = !values.yes && values.answers === undefined
+if (isAsking) intro('A new shop. Each answer may wait: press Enter, and give it later on /edit.')
+const languages = values.languages === undefined && isAsking ? await askLanguages() : readLanguages()
+const answers = isAsking ? await ask() : readAnswers()
+try {
+  makeShop(answers, languages, dayOf(Date.now()))
+} catch (error) {
+  stop(failureText(error, values.answers ?? OWN_SHOP))
+}
+const slug = typeof answers.slug === 'string' ? answers.slug : slugOf(String(answers.name ?? ''))
+nameWorker(slug, typeof answers.siteUrl === 'string' ? answers.siteUrl : `https://${slug}.example`)
+const done = `Your shop is in ${OWN_SHOP}/. npm start shows it, npm run check:launch says what is missing to open.`
+if (isAsking) outro(done)
+else console.log(done)
+
+function readLanguages(): LanguageId[] {
+  const wanted = (values.languages ?? SOURCE).split(',').map((id) => id.trim())
+  const unknown = wanted.filter((id) => !LANGUAGES.some((language) => language.id === id))
+  if (unknown.length > 0)
+    stop(`--languages ${unknown.join()}: write some of ${LANGUAGES.map(({ id }) => id).join()}`)
+  return [SOURCE, ...TRANSLATIONS.map(({ id }) => id).filter((id) => wanted.includes(id))]
+}
+
+function readAnswers(): Answers {
+  if (values.answers === undefined) return {}
+  const file = values.answers
+  if (!existsSync(file)) stop(`${file}:1  is missing  →  write the answers into it, as JSON`)
+  try {
+    const read = JSON.parse(readFileSync(file, 'utf8'))
+    if (typeof read === 'object' && read && !Array.isArray(read)) return read
+  } catch (error) {
+    const [, line = '1'] = /line (\d+)/.exec(String(error)) ?? []
+    stop(`${file}:${line}  cannot be read  →  correct the comma, quote or bracket there`)
+  }
+  return stop(
+    `${file}:1  holds no answers  →  write an object with keys of facts/opening.json, or ${OTHER_ANSWERS.join()}`,
+  )
+}
+
+async function askLanguages(): Promise<LanguageId[]> {
+  const chosen = await multiselect({
+    message: 'Besides English, in which languages? (space chooses, Enter goes on)',
+    options: TRANSLATIONS.map(({ id, name }) => ({ value: id, label: name })),
+    required: false,
+  })
+  if (isCancel(chosen)) return leave()
+  return [SOURCE, ...chosen]
+}
+
+async function ask(): Promise<Answers> {
+  const given = new Map<Question, Json>()
+  for (const question of QUESTIONS) {
+    const { ask: message, example, read = (answer: string) => answer } = question
+    const answer = await text({
+      message,
+      placeholder: example,
+      validate: (value) =>
+        value && read(value.trim()) === undefined ? `Write it as in: ${example}` : undefined,
+    })
+    if (isCancel(answer)) return leave()
+    const value = answer?.trim() ? read(answer.trim()) : undefined
+    if (value !== undefined) given.set(question, value)
+  }
+  return answersOf(given)
+}
+
+function leave(): never {
+  cancel('Nothing was made.')
+  process.exit(1)
+}
