@@ -5,8 +5,8 @@ import { loadToaster } from '#web/lib/toast.ts'
 import type { Opening } from '#web/ui/page.ts'
 import { DashboardPages } from './DashboardPages.tsx'
 import { DeviceNotice } from './DeviceNotice.tsx'
-import type { Translation } from './more/Translations.tsx'
-import { SignIn } from './SignIn.tsx'
+import type { Translation } from './site/Translations.tsx'
+import { SignIn } from './session/SignIn.tsx'
 
 /** Data is loaded with its page, when the range changes and on Refresh, and at no other time. */
 const swrOptions = {

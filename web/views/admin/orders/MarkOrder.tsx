@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { rupees } from '#web/lib/format.ts'
 import { findReferences } from '#worker/orders/contract.ts'
-import { type Mark, type OrderMarks, queryOrderSearch } from '../data/orders.ts'
-import { Panel, QueryResult } from '../panels/Panel.tsx'
-import { SmallButton } from '../SmallButton.tsx'
+import { type Mark, type OrderMarks, queryOrderSearch } from './marks.ts'
+import { Panel, QueryResult } from '../controls/Panel.tsx'
+import { SmallButton } from '../controls/SmallButton.tsx'
 import { OrderEntry } from './OrderEntry.tsx'
 import { SaleForm } from './SaleForm.tsx'
 

@@ -1,8 +1,8 @@
 import type { Range } from '#worker/statistics/contract.ts'
-import type { OrderMarks } from '../data/orders.ts'
-import { queryOrders } from '../data/queries.ts'
+import type { OrderMarks } from './marks.ts'
+import { queryOrders } from '../statistics/queries.ts'
 import { showCount } from '../format.ts'
-import { QueryPanel } from '../panels/Panel.tsx'
+import { QueryPanel } from '../controls/Panel.tsx'
 import { OrderEntry } from './OrderEntry.tsx'
 
 const ORDERS_SHOWN = 6

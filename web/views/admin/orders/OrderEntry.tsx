@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import useSWRMutation from 'swr/mutation'
 import type { Order } from '#worker/orders/contract.ts'
-import type { OrderMarks } from '../data/orders.ts'
-import { DeleteForGood } from '../panels/DeleteForGood.tsx'
-import { SmallButton } from '../SmallButton.tsx'
+import type { OrderMarks } from './marks.ts'
+import { DeleteForGood } from '../controls/DeleteForGood.tsx'
+import { SmallButton } from '../controls/SmallButton.tsx'
 import { OrderLine, presetAmount } from './OrderLine.tsx'
 import { SaleForm } from './SaleForm.tsx'
 

@@ -4,7 +4,7 @@ import { rupees } from '#web/lib/format.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { sourceName } from '#worker/tracking/contract.ts'
 import { showAge, showMoment } from '../format.ts'
-import { LanguageNote } from '../LanguageNote.tsx'
+import { LanguageNote } from '../controls/LanguageNote.tsx'
 
 /** What is recorded of an order: reference, pack, price, time and where it was made. */
 export function OrderLine({ order }: { order: Order }) {

@@ -7,7 +7,7 @@ import { packs } from '#web/content/facts/opening.json'
 import { defaultPack } from '#web/domain/price.ts'
 import { button } from '#web/ui/button.ts'
 import type { Order } from '#worker/orders/contract.ts'
-import type { OrderMarks } from '../data/orders.ts'
+import type { OrderMarks } from './marks.ts'
 import { presetAmount } from './OrderLine.tsx'
 
 const input = 'min-h-11 w-full min-w-0 rounded-lg border border-moss bg-paper px-3.5 text-base'

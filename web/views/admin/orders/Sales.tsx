@@ -2,11 +2,11 @@ import { SWRConfig } from 'swr'
 import { rupees } from '#web/lib/format.ts'
 import { ORDER_DIMENSIONS, type OrderDimension, type OrderStats } from '#worker/orders/contract.ts'
 import type { Range } from '#worker/statistics/contract.ts'
-import { queryOrders } from '../data/queries.ts'
+import { queryOrders } from '../statistics/queries.ts'
 import { showCount } from '../format.ts'
-import { StatCard } from '../overview/StatCard.tsx'
-import { BreakdownTable, type Column } from '../panels/Breakdowns.tsx'
-import { QueryPanel, QueryResult } from '../panels/Panel.tsx'
+import { StatCard } from '../statistics/StatCard.tsx'
+import { BreakdownTable, type Column } from '../statistics/Breakdowns.tsx'
+import { QueryPanel, QueryResult } from '../controls/Panel.tsx'
 
 const TABLES: Record<OrderDimension, string> = {
   source: 'Sales by source',

@@ -1,0 +1,119 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import useSWR from 'swr'
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
+import type { Query } from '../statistics/queries.ts'
+import { SmallButton } from './SmallButton.tsx'
+import { useVisible } from './use-visible.ts'
+
+type Frame = { heading: string; lede?: string; className?: string }
+type PanelProps = Frame & Pick<ComponentProps<'section'>, 'ref' | 'tabIndex' | 'children'>
+
+/** A titled region of the dashboard. */
+export function Panel({ heading, lede, className = '', children, ...section }: PanelProps) {
+  const id = useId()
+  return (
+    <section
+      {...section}
+      aria-labelledby={id}
+      className={`min-w-0 rounded-2xl border border-leaf/15 p-4 sm:p-6 ${className}`}
+    >
+      <h2 id={id} className="font-semibold font-text text-leaf text-lg">
+        {heading}
+      </h2>
+      {lede && <p className="mt-1 max-w-[60ch] text-moss text-sm">{lede}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}
+
+type QueryPanelProps<T> = Frame & {
+  query: Query<T> | undefined
+  /** The height that is reserved for the data, as a Tailwind class. */
+  minHeight?: string
+  children: (data: T) => ReactNode
+}
+
+/** A panel of what a query returns. Its data is fetched and rendered once it is within a screen of the viewport. */
+export function QueryPanel<T>({ query, minHeight = 'min-h-24', children, ...frame }: QueryPanelProps<T>) {
+  const { isVisible, ref } = useVisible<HTMLElement>()
+  return (
+    // Until it has content, the panel is a Tab stop: focus scrolls it into view, which loads it.
+    <Panel {...frame} ref={ref} tabIndex={isVisible ? -1 : 0}>
+      <QueryResult
+        query={isVisible ? query : undefined}
+        loading={<p className={`text-moss ${minHeight}`}>Loading...</p>}
+      >
+        {children}
+      </QueryResult>
+    </Panel>
+  )
+}
+
+type QueryProps<T> = {
+  /** No call is made without one. */
+  query: Query<T> | undefined
+  /** Stands in the data's place while it is loading. */
+  loading?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** Renders a query's data, or that it is loading, or that it failed with a button to try again. */
+export function QueryResult<T>({
+  query,
+  loading = <p className="text-moss">Loading...</p>,
+  children,
+}: QueryProps<T>) {
+  const { data, error, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null)
+  const retry = () => void mutate()
+  if (data === undefined && error) return <PanelFailure onRetry={retry} />
+  return (
+    <PanelBoundary data={data} onRetry={retry}>
+      <Render>{() => (data === undefined ? loading : children(data))}</Render>
+    </PanelBoundary>
+  )
+}
+
+/**
+ * A component of its own, so that the boundary contains what `children` throws. It renders the loading state too, so that
+ * React keeps the elements that both have.
+ */
+function Render({ children }: { children: () => ReactNode }) {
+  return children()
+}
+
+type BoundaryProps = {
+  /** What the children render; new data renders them again. */
+  data: unknown
+  /** Fetches the data again. */
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** Keeps an answer of an unexpected shape from taking down more than the part that renders it. */
+export function PanelBoundary({ data, onRetry, children }: BoundaryProps) {
+  return (
+    <ErrorBoundary
+      resetKey={data}
+      fallback={(retry) => (
+        <PanelFailure
+          onRetry={() => {
+            retry()
+            onRetry()
+          }}
+        />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+/** Stands in for a part of the dashboard that failed. */
+function PanelFailure({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <p className="text-clay">This part could not be loaded.</p>
+      <SmallButton onClick={onRetry}>Try again</SmallButton>
+    </div>
+  )
+}
