@@ -1,4 +1,5 @@
-import type { Change } from '../statistics/contract.ts'
+import { LIMITS } from '../contract/limits.ts'
+import type { Change, Day } from '../statistics/contract.ts'
 import type { VisitSource } from '../tracking/contract.ts'
 
 /** `clicked` until the owner marks the order. */
@@ -9,6 +10,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const ORDER_DIMENSIONS = ['source', 'page', 'placement', 'pack'] as const
 export type OrderDimension = (typeof ORDER_DIMENSIONS)[number]
 
+/** Times are ISO 8601 UTC, amounts rupees. What only a sale has is null in every other order. */
 export type Order = {
   id: string
   /** Null for a sale that was recorded without one. */
@@ -17,13 +19,28 @@ export type Order = {
   /** Null for a sale whose click was not recorded. */
   clicked_at: string | null
   sold_at: string | null
-  /** Rupees: the price that the link showed; once sold, the total of the sale. */
+  /** When it was last marked as not sold. Kept while it is sold, so that undo restores it. */
+  cancelled_at: string | null
+  /** The total that the page showed; once sold, the total of the sale. With delivery. */
   amount: number | null
+  /** What of the amount is for delivery; null where it is not known. */
+  charge: number | null
   /** Jars. */
   quantity: number
   pack: string | null
+  /** Given back of the amount: the guarantee, a broken jar. */
+  refunded: number | null
+  refunded_at: string | null
+  /** The batch that the jars are of. */
+  lot: string | null
+  sent_at: string | null
+  /** When the customer was warned of the recalled lot. */
+  warned_at: string | null
   placement: string | null
-  /** Campaign, referring host, `direct`, or `lot:` and the code of a batch page's lot. */
+  /**
+   * Campaign or referring host, `direct`, or `lot:` and the code of a batch page's lot. A campaign follows its source:
+   * `instagram · diwali`.
+   */
   source: string | null
   /** Path of the page. */
   page: string | null
@@ -31,21 +48,79 @@ export type Order = {
   note: string | null
 }
 
+/** `seen` and `refunded` are newer than the others: null where they were not counted yet, else the day since when. */
+export type CountedSince = Record<'seen' | 'refunded', Day | null>
+
 type OrderCounts = {
   clicked: number
-  /** All sales, on the day that they were marked. */
+  /** All sales, on the day on which they were sold. */
   sold: number
-  /** Rupees of all sales. */
+  /** Rupees of all sales, before refunds. */
   rupees: number
 }
 
 export type OrderStats = {
   /** Newest first, by the time of the click. */
   data: Order[]
-  summary: Record<keyof OrderCounts, Change>
-  /** Most sales first, then most clicks; `OTHER` last. */
-  breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]>
+  /** `refunded`: rupees that were given back on these days, whenever the jar was sold. */
+  summary: Record<keyof OrderCounts | 'jars' | 'refunded', Change>
+  /**
+   * Most rupees first, then most sales and clicks; `OTHER` last. Of sources also how often the price was seen. Hosts of
+   * one service are one source, the lots of batch pages are `JAR_CODE`, and their pages `BATCH_PAGES`.
+   */
+  breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]> & {
+    source: ({ key: string; seen: number } & OrderCounts)[]
+  }
+  /** Jars sold by pack and by lot, most first. */
+  jars: Record<'pack' | 'lot', { key: string; jars: number; rupees: number; previous: number }[]>
+  /** Of metrics that are newer than the database: the day since when they are counted, else null. */
+  since: CountedSince
 }
+
+/** Lists of orders, by what is still to be done. */
+export const ORDER_LISTS = ['open', 'to_send', 'sold', 'not_sold'] as const
+export type OrderListName = (typeof ORDER_LISTS)[number]
+
+/**
+ * A page of a list. `open` and `not_sold` have those clicked on the days, newest first; `not_sold` the last one marked
+ * first. `sold` has those sold on the days, newest first. `to_send` has all that are sold and not sent, oldest first.
+ */
+export type OrderList = {
+  data: Order[]
+  /** The cursor `before` of the next page; null on the last one. */
+  next: string | null
+}
+
+/** Sums of all sales of the days, from counts. */
+export type SoldTotals = { orders: number; jars: number; rupees: number; refunded: number }
+
+/** What was sold of a lot, ever. */
+export type LotTotals = {
+  lot: string
+  orders: number
+  jars: number
+  /** Of `orders`, whose customer was warned. */
+  warned: number
+  /** Key is the pack's id, `UNKNOWN` where it is not known. */
+  packs: { key: string; orders: number; jars: number; rupees: number }[]
+}
+
+/** Counts stop here: that many or more, `99+`. */
+export const MAX_TO_DO = 100
+
+/** What of orders is to be done. Each number is at most `MAX_TO_DO`. */
+export type OrdersToDo = {
+  toMark: { count: number /** Clicked more than `CLOSE_AFTER_DAYS` days ago. */; old: number }
+  toSend: { orders: number; jars: number }
+  /** The sale that was marked last. */
+  lastSold: Pick<Order, 'reference' | 'sold_at'> | null
+}
+
+/** Days after which an order that is still open can be closed with all others of its age. */
+export const CLOSE_AFTER_DAYS = 7
+
+/** Days that a sale may be dated back. */
+export const MAX_SALE_AGE_DAYS = 400
 
 /** Body of `POST /api/orders`. */
 export type OrderInput = {
@@ -60,27 +135,69 @@ export type OrderInput = {
   amount?: number | null
 }
 
-/** Body of `POST /api/owner/orders`. */
-export type SaleInput = {
-  /** Made by the client, once a sale: repeated, nothing is stored. */
-  id?: string
-  /** One without an order. */
-  reference?: string | null
-  pack?: string | null
-  /** Rupees, in total. */
-  amount?: number | null
-  quantity?: number
-  note?: string | null
-}
-
-/** Body of `PATCH /api/owner/orders/:id`. Fields left out keep their value. */
-export type OrderChange = {
-  status?: OrderStatus | undefined
+/** What the owner says of a sale. */
+type SaleDetails = {
+  pack?: string | null | undefined
   /** Rupees, in total. */
   amount?: number | null | undefined
+  /** Of the amount, for delivery. */
+  charge?: number | null | undefined
   quantity?: number | undefined
+  /** The day, today if left out; at most `MAX_SALE_AGE_DAYS` back. A time puts a sale back to where it was. */
+  sold_on?: string | undefined
+  lot?: string | null | undefined
+  /** `true` is now; a time is as it was. */
+  sent?: boolean | string | undefined
   note?: string | null | undefined
 }
+
+/** Body of `POST /api/owner/orders`, with the header `IDEMPOTENCY_KEY`. */
+export type SaleInput = SaleDetails & {
+  /** One without an order. */
+  reference?: string | null
+}
+
+/** Header of a new sale: made by the client, once a sale. Repeated, nothing is stored. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key'
+
+/** Body of `PATCH /api/owner/orders/:id`. Fields left out keep their value. */
+export type OrderChange = SaleDetails & {
+  status?: OrderStatus | undefined
+  /** Rupees; null or 0 takes the refund back. */
+  refunded?: number | null | undefined
+  /** The day, today if left out; a time is as it was. */
+  refunded_on?: string | undefined
+  /** `true` is now; a time is as it was. */
+  warned?: boolean | string | undefined
+  /** The status that the owner saw. Refused where another device has changed it and the order is not as asked for. */
+  expected?: OrderStatus | undefined
+}
+
+/** Why a change of an order is refused, as the code of an issue. */
+export const ORDER_REFUSALS = {
+  reference_taken: 'There is an order with this reference',
+  already_changed: 'Another device has marked this order',
+  refund_too_large: 'More than the amount of the sale',
+} as const
+export type OrderRefusal = keyof typeof ORDER_REFUSALS
+
+/** @returns the change that restores every field of an order as it was */
+export function restore(order: Order): OrderChange {
+  const { status, pack, amount, charge, quantity, lot, note, refunded } = order
+  return {
+    ...{ status, pack, amount, charge, quantity, lot, note, refunded },
+    ...(order.sold_at && { sold_on: order.sold_at }),
+    ...(order.refunded_at && { refunded_on: order.refunded_at }),
+    sent: order.sent_at ?? false,
+    warned: order.warned_at ?? false,
+  }
+}
+
+/** Body of `POST /api/owner/orders/close`: open orders clicked before the day become `cancelled`, oldest first. */
+export type CloseInput = { before: Day }
+
+/** `closed_at` undoes it; `more` where `LIMITS.closedOrders` were not all. */
+export type Closed = { closed: number; closed_at: string; more: boolean }
 
 /**
  * The reference of an order made in a chat: six characters of Crockford's base32 (crockford.com/base32), the last of
@@ -121,14 +238,14 @@ export function readReference(typed: string): string | undefined {
   return remainder(values) === 0 ? canonical : undefined
 }
 
-/** References of one search. By chance, one word of 32 reads as a reference. */
-const MAX_REFERENCES = 20
-
-/** Finds the references, each once, in a message that a customer has changed, quoted or broken into lines. */
+/**
+ * Finds the references, each once, in a message that a customer has changed, quoted or broken into lines. By chance, one
+ * word of 32 reads as a reference.
+ */
 export function findReferences(message: string): string[] {
   const words = message.normalize('NFKC').match(/[0-9a-z]+/gi) ?? []
   const found = words.flatMap((_, first) => referenceAt(words, first) ?? [])
-  return [...new Set(found)].slice(0, MAX_REFERENCES)
+  return [...new Set(found)].slice(0, LIMITS.orderReferences)
 }
 
 /** A reference made of one word, or of several that a space or a line break separated. */

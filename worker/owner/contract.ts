@@ -1,3 +1,7 @@
+import type { InquiriesToDo } from '../inquiries/contract.ts'
+import type { OrdersToDo } from '../orders/contract.ts'
+import type { RunsToDo } from '../runs/contract.ts'
+
 /** Response of `GET /api/status`. */
 export type Status = {
   mode: 'live' | 'demo'
@@ -6,3 +10,6 @@ export type Status = {
   ownerKey: 'set' | 'unset'
   signedIn: boolean
 }
+
+/** Response of `GET /api/owner/to-do`: what the owner has to do, faults first. */
+export type ToDo = { runs: RunsToDo; orders: OrdersToDo; inquiries: InquiriesToDo }

@@ -28,6 +28,15 @@ export const SESSION_ID = /^session_\d{1,16}_[0-9a-f]{24,64}$/
 /** Precedes the lot in the source of an order that was made on a batch page. */
 export const LOT_SOURCE = 'lot:'
 
+/** Key of all orders that were made on a batch page, in a breakdown by source. */
+export const JAR_CODE = 'lot'
+
+/** Key of the pages of all batches, in a breakdown by page. */
+export const BATCH_PAGES = '/batch'
+
+/** Between a source and its campaign: `instagram · diwali`. */
+export const CAMPAIGN_SEPARATOR = ' · '
+
 /** @returns a source as people read it: `instagram`, `Lot SY-26-02` */
 export function sourceName(source: string): string {
   return source.startsWith(LOT_SOURCE) ? `Lot ${source.slice(LOT_SOURCE.length)}` : source
@@ -43,7 +52,7 @@ export const DIRECT = 'direct'
 export const DIMENSIONS = ['placement', 'page', 'source', 'lot'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
-/** `previous` is the count of the same number of days before the range. */
+/** `previous` is the count of the days that the range is compared with. */
 export type BreakdownRow = { key: string; count: number; previous: number }
 
 export type Breakdowns = {
