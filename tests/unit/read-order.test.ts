@@ -18,7 +18,7 @@ describe.each(languages.map((content) => [content.language, content] as const))(
 
   it('reads pack and jars of the message as the site writes it', () => {
     expect(read(message(one))).toEqual([
-      { reference: one, pack: pack?.id, jars: 1, total: undefined, who: '', check: undefined },
+      { reference: one, isNamed: true, pack: pack?.id, jars: 1, total: undefined, who: '', check: undefined },
     ])
   })
 

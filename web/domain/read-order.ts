@@ -9,6 +9,8 @@ type PackName = { readonly id: string; readonly grams: number; readonly size: st
 /** What a pasted message says of one order. It never leaves the device. */
 export type ReadOrder = {
   reference: string
+  /** Whether it stands behind its label or alone on a line, and not among other words. */
+  isNamed: boolean
   /** Undefined where the message does not say it in a way that can be read. */
   pack: string | undefined
   jars: number | undefined
@@ -38,7 +40,7 @@ export function readOrders(text: string, words: readonly OrderWords[]): ReadOrde
   return messagesOf(text.replace(INVISIBLE, '')).map((message) => readOrder(message, readers))
 }
 
-type Message = { reference: string; sender: string; lines: string[] }
+type Message = { reference: string; isNamed: boolean; sender: string; lines: string[] }
 
 /** Cuts a text into one message a reference. A reference that is only mentioned has a message without lines. */
 function messagesOf(text: string): Message[] {
@@ -54,7 +56,7 @@ function messagesOf(text: string): Message[] {
     const said = header ? line.slice(header[0].length) : line
     const reference = referenceOf(said)
     if (reference) {
-      current = messages.get(reference) ?? { reference, sender, lines: [] }
+      current = messages.get(reference) ?? { reference, isNamed: true, sender, lines: [] }
       messages.set(reference, current)
     } else if (current) {
       current.lines.push(said.trim())
@@ -65,7 +67,7 @@ function messagesOf(text: string): Message[] {
     }
   }
   for (const reference of findReferences(text)) {
-    if (!messages.has(reference)) messages.set(reference, { reference, sender: '', lines: [] })
+    if (!messages.has(reference)) messages.set(reference, { reference, isNamed: false, sender: '', lines: [] })
   }
   return [...messages.values()]
 }
@@ -110,9 +112,10 @@ function groupOf(name: string, sizes: string): string {
   return '.*?'
 }
 
-function readOrder({ reference, sender, lines }: Message, readers: readonly Reader[]): ReadOrder {
+function readOrder({ reference, isNamed, sender, lines }: Message, readers: readonly Reader[]): ReadOrder {
   const read: ReadOrder = {
     reference,
+    isNamed,
     pack: undefined,
     jars: undefined,
     total: undefined,

@@ -1,27 +1,32 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import useSWR from 'swr'
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
-import type { Query } from '../statistics/queries.ts'
 import { SmallButton } from './SmallButton.tsx'
 import { useVisible } from './use-visible.ts'
 
-type Frame = { heading: string; lede?: string; className?: string }
-type PanelProps = Frame & Pick<ComponentProps<'section'>, 'ref' | 'tabIndex' | 'children'>
+type Frame = {
+  heading: string
+  /** Stands beside the heading. */
+  lede?: ReactNode
+  className?: string
+}
+type PanelProps = Frame & Pick<ComponentProps<'section'>, 'ref' | 'tabIndex' | 'children' | 'id'>
+
+/** What a panel fetches. Those with the same key share one call. */
+export type Query<T> = { key: readonly unknown[]; fetch: () => Promise<T> }
 
 /** A titled region of the dashboard. */
 export function Panel({ heading, lede, className = '', children, ...section }: PanelProps) {
-  const id = useId()
+  const headingId = useId()
   return (
-    <section
-      {...section}
-      aria-labelledby={id}
-      className={`min-w-0 rounded-2xl border border-leaf/15 p-4 sm:p-6 ${className}`}
-    >
-      <h2 id={id} className="font-semibold font-text text-leaf text-lg">
-        {heading}
-      </h2>
-      {lede && <p className="mt-1 max-w-[60ch] text-moss text-sm">{lede}</p>}
-      <div className="mt-4">{children}</div>
+    <section {...section} aria-labelledby={headingId} className={`min-w-0 ${className}`}>
+      <div className="items-baseline gap-x-4 md:flex md:flex-wrap">
+        <h2 id={headingId} className="text-h4 lg:text-2xl">
+          {heading}
+        </h2>
+        {lede && <p className="max-w-[60ch] text-[0.9375rem] text-moss leading-snug">{lede}</p>}
+      </div>
+      <div className="mt-2.5">{children}</div>
     </section>
   )
 }

@@ -1,10 +1,10 @@
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import useSWRMutation from 'swr/mutation'
 import { answerOf, api, bodyOf } from '#web/api/client.ts'
-import { button } from '#web/ui/button.ts'
+import { field } from '../controls/fields.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { SetupGuide } from '../setup-guide/SetupGuide.tsx'
-import { GuideToggle } from '../Toolbar.tsx'
+import { GuideToggle } from '../setup-guide/GuideToggle.tsx'
 import { useSetupGuide } from '../use-page.ts'
 
 const WRONG_KEY = 'That is not the owner key. Please check it for a missing letter or a space too many.'
@@ -14,18 +14,46 @@ const NO_COOKIE =
 /** Shown while the numbers are locked: the sign-in form, or the setup guide, which is readable without a session. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const guide = useSetupGuide()
-  if (!guide.open) return <Form onSignedIn={onSignedIn} onGuide={guide.toggle} />
+  if (!guide.open) {
+    return (
+      <div className="wide pb-16">
+        <Form onSignedIn={onSignedIn} onGuide={guide.toggle} />
+      </div>
+    )
+  }
   return (
-    <>
+    <div className="wide pb-16">
       <div className="border-leaf/15 border-b py-3">
         <GuideToggle {...guide} />
       </div>
       <SetupGuide />
-    </>
+    </div>
   )
 }
 
 function Form({ onSignedIn, onGuide }: { onSignedIn: () => void; onGuide: () => void }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="mx-auto mt-8 max-w-md rounded-lg border border-moss/40 p-5 sm:mt-12 sm:p-8"
+    >
+      <h2 id={id} className="text-h3">
+        Sign in
+      </h2>
+      <p className="mt-2">Only the owner can see the numbers and addresses.</p>
+      <KeyForm onSignedIn={onSignedIn} withHint>
+        <SmallButton onClick={onGuide}>Setup Guide</SmallButton>
+      </KeyForm>
+    </section>
+  )
+}
+
+type KeyFormProps = { onSignedIn: () => void; withHint?: boolean; children: ReactNode }
+
+/** The form for the owner key; `children` is the other way out. */
+export function KeyForm({ onSignedIn, withHint = false, children }: KeyFormProps) {
+  const id = useId()
   const [isShown, setShown] = useState(false)
   const { trigger, data, isMutating } = useSWRMutation(['sign-in'], signIn, {
     onSuccess: ({ problem }) => problem === undefined && onSignedIn(),
@@ -37,51 +65,44 @@ function Form({ onSignedIn, onGuide }: { onSignedIn: () => void; onGuide: () => 
     if (!isMutating) void trigger(String(new FormData(event.currentTarget).get('key')).trim())
   }
   return (
-    <section
-      aria-labelledby="sign-in-heading"
-      className="mx-auto mt-8 max-w-md rounded-2xl border border-leaf/15 p-6 sm:mt-12 sm:p-8"
-    >
-      <h2 id="sign-in-heading" className="text-h3">
-        Sign in
-      </h2>
-      <p className="mt-2">Only the owner can see the numbers and addresses.</p>
-      <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
-        {/* Password managers store a key together with a name. */}
-        <input type="text" name="username" autoComplete="username" defaultValue="owner" hidden readOnly />
-        <div>
-          <label htmlFor="owner-key" className="font-semibold">
-            Owner key
-          </label>
-          <div className="mt-1.5 flex gap-2">
-            <input
-              id="owner-key"
-              name="key"
-              type={isShown ? 'text' : 'password'}
-              autoComplete="current-password"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={512}
-              aria-invalid={Boolean(problem)}
-              aria-describedby="owner-key-hint owner-key-problem"
-              className="min-h-12 w-full min-w-0 rounded-lg border border-moss bg-paper px-4 aria-invalid:border-clay"
-            />
-            <SmallButton onClick={() => setShown(!isShown)} className="shrink-0">
-              {isShown ? 'Hide key' : 'Show key'}
-            </SmallButton>
-          </div>
-          <p id="owner-key-hint" className="mt-2 text-moss text-sm">
+    <form noValidate onSubmit={submit} className="mt-5 grid gap-3">
+      {/* Password managers store a key together with a name. */}
+      <input type="text" name="username" autoComplete="username" defaultValue="owner" hidden readOnly />
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          Owner key
+        </label>
+        <div className="mt-1.5 flex flex-wrap gap-2">
+          <input
+            id={id}
+            name="key"
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={512}
+            aria-invalid={Boolean(problem)}
+            aria-describedby={`${withHint ? `${id}-hint ` : ''}${id}-problem`}
+            className={`${field} flex-1 basis-40`}
+          />
+          <SmallButton onClick={() => setShown(!isShown)} className="shrink-0">
+            {isShown ? 'Hide key' : 'Show key'}
+          </SmallButton>
+        </div>
+        {withHint && (
+          <p id={`${id}-hint`} className="mt-2 text-moss text-sm">
             It is the OWNER_KEY of step 4 in the setup guide.
           </p>
-          <p id="owner-key-problem" role="alert" className="mt-2 font-semibold text-clay empty:hidden">
-            {problem}
-          </p>
-        </div>
-        <button type="submit" disabled={isMutating} className={button.primary}>
-          Sign in
-        </button>
-        <SmallButton onClick={onGuide}>Setup Guide</SmallButton>
-      </form>
-    </section>
+        )}
+        <p id={`${id}-problem`} role="alert" className="mt-2 font-semibold text-clay empty:hidden">
+          {problem}
+        </p>
+      </div>
+      <SmallButton as="filled" type="submit" busy={isMutating}>
+        Sign in
+      </SmallButton>
+      {children}
+    </form>
   )
 }
 
