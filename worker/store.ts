@@ -43,7 +43,7 @@ export type Store = {
   MyRows &
   Retention
 
-type Daily = ReturnType<typeof dailyStatistics<keyof typeof SERIES>>
+type Daily = ReturnType<typeof dailyStatistics>
 
 /** What the dashboard's chart shows by day. */
 const SERIES = { ...ORDER_SERIES, ...INTERACTION_SERIES, ...SUBSCRIPTION_SERIES }

@@ -50,6 +50,9 @@ export const rupeeAmount = z
   .max(LIMITS.conversionValue)
   .refine((rupees) => Math.round(rupees * 100) / 100 === rupees, 'Use at most two decimals')
 
+/** A day in the calendar, `YYYY-MM-DD`. */
+export const day = z.iso.date('Use a day, YYYY-MM-DD')
+
 /** A UUIDv7. */
 export const rowId = z
   .string()

@@ -5,7 +5,7 @@ import { validate } from '../http/validate.ts'
 import type { Store } from '../store.ts'
 import { BYTE_ORDER_MARK, type CsvRow, csvLine } from './csv-line.ts'
 import { csvQuery } from './input.ts'
-import type { AllTimePage, Page } from './lists.ts'
+import type { Page } from './lists.ts'
 
 const PAGE_ROWS = 2500
 
@@ -16,7 +16,7 @@ type CsvFile = {
   /** Without the extension. */
   name: string
   columns: readonly string[]
-  rows: (page: AllTimePage) => Promise<CsvRow[]>
+  rows: (page: Page) => Promise<CsvRow[]>
 }
 
 /**
@@ -59,9 +59,10 @@ export function csvOfRange(
   rows: (store: Store, page: Page) => Promise<CsvRow[]>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().get(`/stats/${list}.csv`, validate('query', csvQuery), (c) => {
-    const { days, cursor } = c.req.valid('query')
-    const ofRange = (page: AllTimePage) => rows(c.var.store, { ...page, days })
-    return csvFile(c, { name: `${list}-${days}-days`, columns, rows: ofRange }, cursor)
+    const { cursor, ...span } = c.req.valid('query')
+    const ofSpan = (page: Page) => rows(c.var.store, { ...span, ...page })
+    const name = span.from ? `${span.from}-to-${span.to}` : `${span.days}-days`
+    return csvFile(c, { name: `${list}-${name}`, columns, rows: ofSpan }, cursor)
   })
 }
 

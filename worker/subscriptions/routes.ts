@@ -14,7 +14,7 @@ import { isMailable } from '../mail/mailer.ts'
 import { isConfirmed, mailSettings, tokenSecret } from '../mail/settings.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
 import { csvFile } from '../statistics/csv-file.ts'
-import type { AllTimePage } from '../statistics/lists.ts'
+import type { Page } from '../statistics/lists.ts'
 import { untrackedStore } from '../store.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
 import { type ListedSubscriber, SIGN_UP_ANSWERS, type SignUpCode, SUBSCRIPTION_FAILED } from './contract.ts'
@@ -69,10 +69,10 @@ export const subscriptions = new Hono<AppEnv>()
     success(c, await c.var.store.subscriptionStats(c.req.valid('query'))),
   )
   .get('/stats/subscriptions.csv', validate('query', subscribersCsvQuery), (c) => {
-    const { days, cursor } = c.req.valid('query')
-    const rows = async (page: AllTimePage) =>
+    const { cursor, ...span } = c.req.valid('query')
+    const rows = async (page: Page) =>
       Promise.all(
-        (await c.var.store.listSubscriptions({ days, ...page })).map(async (row) => ({
+        (await c.var.store.listSubscriptions({ ...span, ...page })).map(async (row) => ({
           ...row,
           unsubscribe_url: await unsubscribeUrl(c, row),
         })),
