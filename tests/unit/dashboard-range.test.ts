@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { daysOf, keepChoice, keptChoice, lengthOf, rangeName, spanQuery } from '#web/views/admin/statistics/range.ts'
+import {
+  daysOf,
+  keepChoice,
+  keptChoice,
+  lengthOf,
+  rangeName,
+  spanQuery,
+} from '#web/views/admin/statistics/range.ts'
 
 const TODAY = '2026-11-24'
 
@@ -27,7 +34,10 @@ describe('a range of the dashboard', () => {
   it('is asked for by its days or its length, and by the year it is compared with', () => {
     expect(spanQuery({ range: '30', compare: 'before' }, TODAY)).toEqual({ days: '30' })
     expect(spanQuery({ range: '30', compare: 'year' }, TODAY)).toEqual({ days: '30', compare: 'year' })
-    expect(spanQuery({ range: 'this-month', compare: 'before' }, TODAY)).toEqual({ from: '2026-11-01', to: TODAY })
+    expect(spanQuery({ range: 'this-month', compare: 'before' }, TODAY)).toEqual({
+      from: '2026-11-01',
+      to: TODAY,
+    })
   })
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#contract/languages.ts'
+import { loadContent } from '#web/content/load.ts'
 import { orderMessage } from '#web/domain/chat.ts'
 import { orderWords, readOrders } from '#web/domain/read-order.ts'
 import { referenceLine } from '#worker/orders/contract.ts'
-import { LANGUAGES } from '#contract/languages.ts'
-import { loadContent } from '#web/content/load.ts'
 import { newReference } from '../owner-rows.ts'
 
 const languages = LANGUAGES.map(({ id }) => loadContent(id))
@@ -47,7 +47,11 @@ it('takes what the customer wrote in words of their own, and says which words', 
     pack: '250g',
     check: 'please send 3 small jars',
   })
-  expect(read(`Reference: ${one}\n3 small ones`)[0]).toMatchObject({ jars: 3, pack: '250g', check: '3 small ones' })
+  expect(read(`Reference: ${one}\n3 small ones`)[0]).toMatchObject({
+    jars: 3,
+    pack: '250g',
+    check: '3 small ones',
+  })
 })
 
 it('takes a later message of the same person as about the same order', () => {
@@ -56,12 +60,17 @@ it('takes a later message of the same person as about the same order', () => {
 })
 
 it('leaves numbers of an address alone', () => {
-  expect(read(`Reference: ${one}\nFlat 12\nSector 4, Nashik`)[0]).toMatchObject({ jars: undefined, check: undefined })
+  expect(read(`Reference: ${one}\nFlat 12\nSector 4, Nashik`)[0]).toMatchObject({
+    jars: undefined,
+    check: undefined,
+  })
 })
 
 it('finds references that stand alone, each once, in their order', () => {
-  expect(read(`${two}\n${one} ${three}\n${two}`).map(({ reference }) => reference).toSorted()).toEqual(
-    [one, two, three].toSorted(),
-  )
+  expect(
+    read(`${two}\n${one} ${three}\n${two}`)
+      .map(({ reference }) => reference)
+      .toSorted(),
+  ).toEqual([one, two, three].toSorted())
   expect(read('nothing of the kind')).toEqual([])
 })

@@ -67,7 +67,8 @@ function messagesOf(text: string): Message[] {
     }
   }
   for (const reference of findReferences(text)) {
-    if (!messages.has(reference)) messages.set(reference, { reference, isNamed: false, sender: '', lines: [] })
+    if (!messages.has(reference))
+      messages.set(reference, { reference, isNamed: false, sender: '', lines: [] })
   }
   return [...messages.values()]
 }
@@ -88,7 +89,7 @@ type Reader = {
 
 function readerOf({ lines, packs }: OrderWords): Reader {
   const texts = lines.map((line) => line.trim()).filter(Boolean)
-  const size = packs.map((pack) => escape(pack.size)).join('|')
+  const size = packs.map((pack) => escapeText(pack.size)).join('|')
   const labels = texts.flatMap((line) => {
     const [, text = '', preset = ''] = /^([^{}:]+):\s*([^{}]*)$/.exec(line) ?? []
     return text ? [{ text: text.trim(), preset: preset.trim() }] : []
@@ -97,7 +98,7 @@ function readerOf({ lines, packs }: OrderWords): Reader {
     .filter((line) => line.includes('{'))
     .map((line) => {
       const parts = line.split(/\{(\w+)\}/)
-      const source = parts.map((part, index) => (index % 2 ? groupOf(part, size) : escape(part))).join('')
+      const source = parts.map((part, index) => (index % 2 ? groupOf(part, size) : escapeText(part))).join('')
       return new RegExp(`^${source}$`, 'iu')
     })
   return { patterns, labels, packs }
@@ -139,7 +140,13 @@ function readOrder({ reference, isNamed, sender, lines }: Message, readers: read
   return { ...guess(read, readers), who: [name || sender, pin].filter(Boolean).join(', ') }
 }
 
-type Own = { pack?: string | undefined; jars?: number | undefined; total?: number; name?: string; pin?: string }
+type Own = {
+  pack?: string | undefined
+  jars?: number | undefined
+  total?: number
+  name?: string
+  pin?: string
+}
 
 /** What one of the message's own lines says; undefined where the line is none of them. */
 function matchLine(line: string, { patterns, labels, packs }: Reader): Own | undefined {
@@ -211,6 +218,6 @@ function guess(read: ReadOrder, readers: readonly Reader[]): ReadOrder {
   }
 }
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, String.raw`\s+`)
 }

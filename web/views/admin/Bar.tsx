@@ -1,8 +1,4 @@
-import useSWRMutation from 'swr/mutation'
-import { api, bodyOf } from '#web/api/client.ts'
-import { SmallButton } from './controls/SmallButton.tsx'
-import { showFailure } from './controls/show-failure.ts'
-import { useSession } from './session/session.ts'
+import { SignOut } from './session/SignOut.tsx'
 import { type Page, pageLinks, usePage } from './use-page.ts'
 
 const PAGES: readonly [Page, string][] = [
@@ -42,22 +38,7 @@ export function Bar({ demo, guideOpen }: Props) {
           {demo ? 'Demo Mode' : 'Live Data'}
         </span>
       )}
-      {demo === false && <SignOut />}
+      {demo === false && <SignOut className="max-md:hidden" />}
     </div>
   )
 }
-
-function SignOut() {
-  const { signOut } = useSession()
-  const { trigger, isMutating } = useSWRMutation(['sign-out'], () => bodyOf(api.owner.session.$delete()), {
-    throwOnError: false,
-    onSuccess: signOut,
-    onError: () => showFailure('You are still signed in'),
-  })
-  return (
-    <SmallButton as="text" busy={isMutating} onClick={() => trigger()} className="max-md:hidden">
-      Sign out
-    </SmallButton>
-  )
-}
-

@@ -10,11 +10,11 @@ import { Overview } from './Overview.tsx'
 import { LastChange } from './orders/LastChange.tsx'
 import { useOrderMarks } from './orders/marks.ts'
 import { OrdersPage } from './orders/OrdersPage.tsx'
-import { SetupGuide } from './setup-guide/SetupGuide.tsx'
 import { useSession } from './session/session.ts'
+import { SetupGuide } from './setup-guide/SetupGuide.tsx'
 import type { Translation } from './site/Translations.tsx'
-import { RangeControls } from './statistics/RangeControls.tsx'
 import { useDashboardStats } from './statistics/queries.ts'
+import { RangeControls } from './statistics/RangeControls.tsx'
 import { type Chosen, DEFAULT_CHOSEN, keepChoice, keptChoice } from './statistics/range.ts'
 import { usePage, useSetupGuide } from './use-page.ts'
 
@@ -94,7 +94,14 @@ export function DashboardPages({ translations, opening }: Props) {
           opening={opening}
         />
       ) : (
-        <Overview stats={stats} chosen={chosen} onChoose={choose} marks={marks} controls={controls} opening={opening} />
+        <Overview
+          stats={stats}
+          chosen={chosen}
+          onChoose={choose}
+          marks={marks}
+          controls={controls}
+          opening={opening}
+        />
       )}
       {!guide.open && <LastChange marks={marks} isAlways={page === 'orders'} />}
     </>

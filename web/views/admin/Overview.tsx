@@ -1,63 +1,51 @@
+import type { ReactNode } from 'react'
 import type { Opening } from '#web/ui/page.ts'
-import { DailyChart } from './statistics/DailyChart.tsx'
-import type { OrderMarks } from './orders/marks.ts'
-import type { DashboardStats } from './statistics/queries.ts'
-import { MarkOrder } from './orders/MarkOrder.tsx'
-import { OpenOrders } from './orders/OpenOrders.tsx'
-import { OrderCards, SalesSources } from './orders/Sales.tsx'
-import { Breakdowns } from './statistics/Breakdowns.tsx'
-import { Inquiries } from './inquiries/Inquiries.tsx'
 import { PanelBoundary } from './controls/Panel.tsx'
-import { LatestTabs } from './statistics/LatestTabs.tsx'
+import { Inquiries } from './inquiries/Inquiries.tsx'
+import { MarkOrder } from './orders/MarkOrder.tsx'
+import type { OrderMarks } from './orders/marks.ts'
+import { ToDo } from './runs/ToDo.tsx'
 import { OpenTheShop } from './site/OpenTheShop.tsx'
-import { Publication } from './runs/Publication.tsx'
-import { StatCards } from './statistics/StatCards.tsx'
+import { Breakdowns } from './statistics/Breakdowns.tsx'
+import { DailyChart } from './statistics/DailyChart.tsx'
+import { LatestTabs } from './statistics/LatestTabs.tsx'
+import { Numbers } from './statistics/Numbers.tsx'
+import type { DashboardStats } from './statistics/queries.ts'
+import type { Chosen } from './statistics/range.ts'
+import { SalesSources } from './statistics/SalesSources.tsx'
 
 type Props = {
   /** Undefined while they are loading: the space of the first screen is reserved. */
   stats: DashboardStats | undefined
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
   marks: OrderMarks
+  /** The range, and when the numbers are of. */
+  controls: ReactNode
   opening: Opening | undefined
-  onRefresh: () => void
 }
 
-/** What was sold and what happened in the range, where it came from, and the latest entries. */
-export function Overview({ stats, marks, opening, onRefresh }: Props) {
-  const range = stats?.range
-  return (
-    <div className="grid grid-cols-1 gap-2.5 sm:gap-6">
-      <PanelBoundary data={stats} onRetry={onRefresh}>
-        <div className="grid gap-1.5 sm:gap-5">
-          <OrderCards range={range} />
-          <StatCards stats={stats} />
-        </div>
-      </PanelBoundary>
-      <div className="grid grid-cols-1 items-start gap-5 sm:gap-6 lg:grid-cols-2">
-        <MarkOrder marks={marks} demo={stats?.demo ?? false} />
-        <OpenOrders range={range} marks={marks} />
-      </div>
-      {stats && <BelowFirstScreen stats={stats} opening={opening} onRefresh={onRefresh} />}
-    </div>
-  )
-}
-
-function BelowFirstScreen({ stats, opening, onRefresh }: Omit<Props, 'marks'> & { stats: DashboardStats }) {
-  const { range, demo } = stats
+/** What is to do, where it is done, what it came to, and where it came from. */
+export function Overview({ stats, chosen, onChoose, marks, controls, opening }: Props) {
   return (
     <>
-      {!demo && <Publication />}
-      {opening && <OpenTheShop {...opening} />}
-      <PanelBoundary data={stats} onRetry={onRefresh}>
-        <DailyChart range={range} />
-      </PanelBoundary>
-      <SalesSources range={range} />
-      <PanelBoundary data={stats} onRetry={onRefresh}>
-        <LatestTabs stats={stats} />
-      </PanelBoundary>
-      <div className="grid grid-cols-1 items-start gap-5 sm:gap-6 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_26rem]">
-        <Inquiries range={range} className="lg:order-last" />
-        <Breakdowns range={range} />
+      <ToDo isReady={stats !== undefined} />
+      <div className="wide work">
+        <MarkOrder marks={marks} />
+        <Numbers stats={stats} chosen={chosen} onChoose={onChoose} controls={controls} />
       </div>
+      {stats && (
+        <div className="wide grid grid-cols-1 gap-9 pt-9 pb-14 lg:gap-12 lg:pt-10">
+          {opening && <OpenTheShop {...opening} />}
+          <Inquiries chosen={chosen} />
+          <DailyChart chosen={chosen} />
+          <SalesSources chosen={chosen} />
+          <PanelBoundary data={stats} onRetry={() => location.reload()}>
+            <LatestTabs stats={stats} />
+          </PanelBoundary>
+          <Breakdowns chosen={chosen} total={stats.interactions.summary.inRange} />
+        </div>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { isOnSale } from '#web/domain/batch.ts'
 import { type OrderWords, orderWords } from '#web/domain/read-order.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
+import { type ReplyWords, replyWords } from './orders/reply-text.ts'
 
 export type Lot = {
   lot: string
@@ -26,7 +27,9 @@ export type Shop = {
   lots: Lot[]
   /** Titles of the articles, by their paths. */
   articles: Record<string, string>
-  languages: { id: LanguageId; orders: OrderWords }[]
+  languages: { id: LanguageId; orders: OrderWords; replies: ReplyWords }[]
+  /** The first day on which a document that proves a claim ends; null where none does. */
+  certificate: string | null
 }
 
 /** Takes from the content what the dashboard needs. */
@@ -48,9 +51,14 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[]): Sh
       recall: batch.recall ? { on: batch.recall.on, reason: batch.recall.reason } : null,
     })),
     articles: Object.fromEntries(articles.map(({ id, title }) => [`${views.blog.path}/${id}`, title])),
+    certificate:
+      Object.values(content.claims)
+        .flatMap(({ evidence }) => evidence?.expires ?? [])
+        .toSorted()[0] ?? null,
     languages: languages.map((language) => ({
       id: language.content.language,
       orders: orderWords(language.content),
+      replies: replyWords(language.content),
     })),
   }
 }

@@ -3,8 +3,8 @@ import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { copyText } from '#web/lib/clipboard.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { showFailure } from './show-failure.ts'
 import { SmallButton } from './SmallButton.tsx'
+import { showFailure } from './show-failure.ts'
 
 /** How long the button shows 'Copied!'. */
 const COPIED_MS = 3000

@@ -1,10 +1,9 @@
-import Trash2 from 'lucide-react/icons/trash-2'
 import { type MouseEvent, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import useSWRMutation from 'swr/mutation'
 import { showToast } from '#web/lib/toast.ts'
-import { showFailure } from './show-failure.ts'
 import { SmallButton } from './SmallButton.tsx'
+import { showFailure } from './show-failure.ts'
 
 type Props = {
   id: string
@@ -13,12 +12,14 @@ type Props = {
   remove: () => Promise<{ demo?: true }>
   /** What stays of it, said when it is asked for. */
   kept?: string | false
+  /** What the button says. */
+  label?: string
   /** Takes the focus where there is no list that stays. */
   onDone?: () => void
 }
 
 /** Asks first, because there is no undo. The pressed button turns into “Keep”, so that a double click deletes nothing. */
-export function DeleteForGood({ id, name, remove, kept, onDone }: Props) {
+export function DeleteForGood({ id, name, remove, kept, label = 'Delete', onDone }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { mutate } = useSWRConfig()
   const { trigger, isMutating } = useSWRMutation(['deletion', id], remove, {
@@ -44,19 +45,12 @@ export function DeleteForGood({ id, name, remove, kept, onDone }: Props) {
       {isAsked && kept && <p className="w-full text-moss text-sm">{kept}</p>}
       {isAsked && (
         <SmallButton busy={isMutating} onClick={confirm}>
-          Delete for good
+          {label === 'Delete' ? 'Delete for good' : 'Yes, erase'}
           {which}
         </SmallButton>
       )}
-      <SmallButton onClick={() => setAsked(!isAsked)}>
-        {isAsked ? (
-          'Keep'
-        ) : (
-          <>
-            <Trash2 aria-hidden strokeWidth={1.75} className="size-4 max-sm:hidden" />
-            Delete
-          </>
-        )}
+      <SmallButton as={isAsked ? 'plain' : 'text'} onClick={() => setAsked(!isAsked)}>
+        {isAsked ? 'Keep' : label}
         {which}
       </SmallButton>
     </div>

@@ -13,7 +13,10 @@ export function Select({ prefix, frame = '', className = '', ...props }: Props) 
   return (
     <span className={`relative block min-w-0 ${frame}`}>
       {prefix && (
-        <span aria-hidden className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-moss">
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-moss"
+        >
           {prefix}
         </span>
       )}

@@ -6,7 +6,12 @@ export const field =
 type LabelledProps = { label: string; hint?: ReactNode; className?: string }
 
 /** A labelled text field; `hint` is below it, and read with it. */
-export function TextField({ label, hint, className = '', ...input }: LabelledProps & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  hint,
+  className = '',
+  ...input
+}: LabelledProps & ComponentProps<'input'>) {
   const id = useId()
   return (
     <div className={`min-w-0 ${className}`}>

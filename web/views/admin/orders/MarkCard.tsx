@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { OnceButton, SmallButton } from '../controls/SmallButton.tsx'
 import { rupees, showAge } from '../format.ts'
 import { FormProblem } from './FormProblem.tsx'
-import type { Found } from './MarkOrder.tsx'
+import type { Found } from './found.ts'
 import type { OrderMarks } from './marks.ts'
 import { AmountField, JarsField, LotField, NoteField, PackField, SoldOnField } from './OrderFields.tsx'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
@@ -46,14 +46,17 @@ export function MarkCard({ found: { read, order }, marks, isNext, onDone }: Prop
           onClick={() => setOpen(!isOpen)}
           className="opener"
         >
-          <code>{read.reference}</code>{' '}
-          <span>{describe(form, order !== undefined)}</span>
+          <code>{read.reference}</code> <span>{describe(form, order !== undefined)}</span>
           <ChevronDown aria-hidden strokeWidth={1.75} className="chevron" />
           <span className="line">
-            {[read.who, order?.clicked_at && showAge(order.clicked_at, Date.now())].filter(Boolean).join(', ')}
+            {[read.who, order?.clicked_at && showAge(order.clicked_at, Date.now())]
+              .filter(Boolean)
+              .join(', ')}
             {!order && 'its click was not recorded'}
           </span>
-          {read.check && !isMarked && <span className="line font-semibold text-jam">Check: “{read.check}”</span>}
+          {read.check && !isMarked && (
+            <span className="line font-semibold text-jam">Check: “{read.check}”</span>
+          )}
         </button>
         {isMarked && !isOpen ? (
           <State order={order} />
@@ -62,7 +65,9 @@ export function MarkCard({ found: { read, order }, marks, isNext, onDone }: Prop
             as={isNext || isOpen ? 'filled' : 'finish'}
             busy={form.busy}
             data-mark={isMarked ? undefined : ''}
-            onClick={() => (form.draft.pack === null && form.amount === '' ? setOpen(true) : void form.submit())}
+            onClick={() =>
+              form.draft.pack === null && form.amount === '' ? setOpen(true) : void form.submit()
+            }
           >
             <span>
               {form.isSold ? 'Save' : form.amount === '' ? 'Mark sold…' : 'Mark sold'}
@@ -116,7 +121,13 @@ function CardFields({ form, guessed }: { form: OrderForm; guessed: boolean }) {
         </div>
       )}
       <div className="flex flex-wrap justify-between gap-2">
-        {form.isSold ? <span /> : <SmallButton busy={form.busy} onClick={() => void form.markNotSold()}>Mark not sold</SmallButton>}
+        {form.isSold ? (
+          <span />
+        ) : (
+          <SmallButton busy={form.busy} onClick={() => void form.markNotSold()}>
+            Mark not sold
+          </SmallButton>
+        )}
         <SmallButton aria-expanded={withNote} onClick={() => setWithNote(!withNote)}>
           Date and note
         </SmallButton>

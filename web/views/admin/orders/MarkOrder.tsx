@@ -1,17 +1,14 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { type ReadOrder, readOrders } from '#web/domain/read-order.ts'
-import type { Order } from '#worker/orders/contract.ts'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { showCount } from '../format.ts'
 import { useShop } from '../shop.ts'
+import { type Found, joinOrders } from './found.ts'
 import { MarkCard } from './MarkCard.tsx'
 import type { OrderMarks } from './marks.ts'
-import { queryReferences } from './queries.ts'
 import { NewSale } from './NewSale.tsx'
-
-/** One order of the pasted text, with what was recorded of it. */
-export type Found = { read: ReadOrder; order: Order | undefined }
+import { queryReferences } from './queries.ts'
 
 /** Finds orders by what customers wrote, and marks them; records a sale without a reference. */
 export function MarkOrder({ marks }: { marks: OrderMarks }) {
@@ -25,10 +22,17 @@ export function MarkOrder({ marks }: { marks: OrderMarks }) {
   // What was typed before hydration is only in the box.
   useEffect(() => setText(box.current?.value ?? ''), [])
 
-  const reads = useMemo(() => readOrders(text, languages.map(({ orders }) => orders)), [text, languages])
+  const reads = useMemo(
+    () =>
+      readOrders(
+        text,
+        languages.map(({ orders }) => orders),
+      ),
+    [text, languages],
+  )
   const query = reads.length > 0 ? queryReferences(reads.map(({ reference }) => reference)) : undefined
   const { data, error, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null, { keepPreviousData: true })
-  const found = query && data ? join(reads, data, marks.changed) : []
+  const found = query && data ? joinOrders(reads, data, marks.changed) : []
   const open = found.filter(({ order }) => order?.status !== 'sold' && order?.status !== 'cancelled')
 
   const put = (next: string) => {
@@ -136,22 +140,8 @@ function summary(reads: ReadOrder[], found: Found[], open: number, isLoaded: boo
     return 'No valid reference in this text. It has six letters and figures; one may be wrong or missing.'
   }
   if (!isLoaded) return 'Looking up…'
-  const orders = found.length === 1 ? '1 order in this text' : `${showCount(found.length)} orders in this text`
+  const orders =
+    found.length === 1 ? '1 order in this text' : `${showCount(found.length)} orders in this text`
   const marked = found.length - open
   return marked === 0 ? orders : `${orders}, ${showCount(marked)} marked`
-}
-
-/**
- * The orders of each reference, as they were changed here. One that was only mentioned and is not recorded is left out
- * where others are: one word of 32 reads as a reference.
- */
-function join(reads: readonly ReadOrder[], orders: readonly Order[], changed: ReadonlyMap<string, Order>): Found[] {
-  const all = reads.flatMap((read): Found[] => {
-    const recorded = orders.filter(({ reference }) => reference === read.reference)
-    const sold = [...changed.values()].filter(({ id, reference }) => reference === read.reference && !recorded.some((row) => row.id === id))
-    const rows = [...recorded.map((order) => changed.get(order.id) ?? order), ...sold]
-    return rows.length > 0 ? rows.map((order) => ({ read, order })) : [{ read, order: undefined }]
-  })
-  const sure = all.filter(({ read, order }) => order || read.isNamed)
-  return sure.length > 0 ? sure : all
 }

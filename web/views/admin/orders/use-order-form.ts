@@ -87,7 +87,8 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
         return marks.sell({ reference: reference ?? null, ...sale }, key.current)
       })
     },
-    markNotSold: () => send(() => (order ? marks.change(order, { status: 'cancelled' }) : Promise.resolve(undefined))),
+    markNotSold: () =>
+      send(() => (order ? marks.change(order, { status: 'cancelled' }) : Promise.resolve(undefined))),
   }
 }
 
@@ -109,7 +110,12 @@ function draftOf(order: Order | undefined, read: ReadOrder | undefined, lot: str
 }
 
 /** What differs from the order: another device may have changed the rest. */
-function saleOf(draft: Draft, amount: number, price: SalePrice | undefined, order: Order | undefined): OrderChange {
+function saleOf(
+  draft: Draft,
+  amount: number,
+  price: SalePrice | undefined,
+  order: Order | undefined,
+): OrderChange {
   const before = draftOf(order, undefined, null)
   const isNew = order?.status !== 'sold'
   const today = dayInIndia(Date.now())

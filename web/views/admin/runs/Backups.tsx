@@ -1,7 +1,7 @@
 import { BACKUP_SILENCE_DAYS, type Run } from '#worker/runs/contract.ts'
-import { backups } from '../statistics/queries.ts'
-import { showMoment } from '../format.ts'
 import { QueryPanel } from '../controls/Panel.tsx'
+import { showMoment } from '../format.ts'
+import { backups } from './queries.ts'
 
 const SILENCE_MS = BACKUP_SILENCE_DAYS * 24 * 60 * 60 * 1000
 

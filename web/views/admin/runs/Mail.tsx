@@ -1,6 +1,6 @@
-import { mail } from '../statistics/queries.ts'
-import { showMoment } from '../format.ts'
 import { QueryPanel } from '../controls/Panel.tsx'
+import { showMoment } from '../format.ts'
+import { mail } from './queries.ts'
 
 /** Whether mail is on, and what stops it. */
 export function Mail() {

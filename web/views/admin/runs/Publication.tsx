@@ -1,6 +1,6 @@
 import { PUBLICATION_SILENCE_DAYS } from '#worker/runs/contract.ts'
-import { usePublications } from '../statistics/queries.ts'
 import { Panel } from '../controls/Panel.tsx'
+import { usePublications } from './queries.ts'
 
 const SILENCE_MS = PUBLICATION_SILENCE_DAYS * 24 * 60 * 60 * 1000
 

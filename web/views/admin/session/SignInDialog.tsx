@@ -30,7 +30,8 @@ export function SignInDialog() {
             Sign in
           </h2>
           <p className="mt-1 text-base leading-snug">
-            The sign-in has ended. {ended ? `${ended}; the text and its orders stay here.` : 'All that you typed stays here.'}
+            The sign-in has ended.{' '}
+            {ended ? `${ended}; the text and its orders stay here.` : 'All that you typed stays here.'}
           </p>
           <KeyForm
             onSignedIn={() => {

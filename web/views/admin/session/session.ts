@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { api, bodyOf, hasCode } from '#web/api/client.ts'
-import { keep } from '#web/lib/storage.ts'
 import { SIGNED_IN_KEY } from '#web/lib/signed-in.ts'
+import { keep } from '#web/lib/storage.ts'
 
 type State = 'checking' | 'locked' | 'open'
 

@@ -67,7 +67,13 @@ export function BarChart({ metric, series, selected, onSelect }: Props) {
       <svg aria-hidden="true" width={width} height={HEIGHT_EM * em} className="daily-chart block">
         {axis.map((tick) => (
           <g key={tick}>
-            <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} className={tick === 0 ? 'base' : 'grid-line'} />
+            <line
+              x1={left}
+              x2={width}
+              y1={y(tick)}
+              y2={y(tick)}
+              className={tick === 0 ? 'base' : 'grid-line'}
+            />
             <text x={left - GAP_EM * em} y={y(tick) + em / 3} textAnchor="end">
               {metric.show(tick)}
             </text>
@@ -115,7 +121,10 @@ function barClass(day: string, selected: string | undefined): string {
 export function valueText(metric: Metric, series: DayCounts, selected: string | undefined): string {
   const day = series.find((candidate) => candidate.day === selected)
   if (day) return `${showWeekday(day.day)}: ${metric.show(day.count)}`
-  const highest = series.reduce((best, other) => (other.count > best.count ? other : best), { day: '', count: 0 })
+  const highest = series.reduce((best, other) => (other.count > best.count ? other : best), {
+    day: '',
+    count: 0,
+  })
   return highest.count === 0
     ? 'Nothing in this range yet.'
     : `Highest: ${metric.show(highest.count)} on ${showDay(highest.day)}`

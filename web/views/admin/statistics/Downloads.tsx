@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
-import type { Range } from '#worker/statistics/contract.ts'
 import { Panel } from '../controls/Panel.tsx'
-import { smallButton } from '../controls/SmallButton.tsx'
+import { look } from '../controls/SmallButton.tsx'
+import { type Chosen, spanQuery } from './range.ts'
 
 const FILES = [
   { name: 'Orders', path: '/api/stats/orders.csv' },
@@ -13,16 +13,22 @@ const FILES = [
 ]
 
 /** The lists of the range, and all subscribers, as CSV files. */
-export function Downloads({ range }: { range: Range }) {
+export function Downloads({ chosen }: { chosen: Chosen }) {
   return (
     <Panel
       heading="Downloads"
       lede="CSV files for the range chosen above; of subscribers, all that are confirmed. They contain personal data: keep them as carefully as the owner key."
     >
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
         {FILES.map(({ name, path, allTime }) => (
           <li key={path}>
-            <a href={allTime ? path : `${path}?days=${range}`} download className={`${smallButton} w-full`}>
+            <a
+              href={
+                allTime ? path : `${path}?${new URLSearchParams(spanQuery({ ...chosen, compare: 'before' }))}`
+              }
+              download
+              className={`${look.plain} w-full`}
+            >
               <Download aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
               {name}
             </a>

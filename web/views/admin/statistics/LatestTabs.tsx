@@ -5,9 +5,9 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import QrCode from 'lucide-react/icons/qr-code'
 import type { ListedSubscriber } from '#worker/subscriptions/contract.ts'
-import type { DashboardStats } from './queries.ts'
-import { showMoment, typeLabel } from '../format.ts'
 import { LanguageNote } from '../controls/LanguageNote.tsx'
+import { showMoment, typeLabel } from '../format.ts'
+import type { DashboardStats } from './queries.ts'
 
 const trigger =
   'min-h-12 cursor-pointer border-transparent border-b-[3px] px-1 text-moss max-sm:text-sm data-[state=active]:border-leaf data-[state=active]:font-semibold data-[state=active]:text-leaf'

@@ -1,8 +1,8 @@
-import type { Range } from '#worker/statistics/contract.ts'
 import { UNTRACKED_REASONS, type UntrackedReason } from '#worker/tracking/contract.ts'
-import { queryUntracked } from './queries.ts'
-import { BreakdownTable, countColumns } from './Breakdowns.tsx'
 import { QueryPanel } from '../controls/Panel.tsx'
+import { CountTable } from './Breakdowns.tsx'
+import { queryUntracked } from './queries.ts'
+import type { Chosen } from './range.ts'
 
 const REASONS: Record<UntrackedReason, string> = {
   bot: 'Bots',
@@ -13,24 +13,24 @@ const REASONS: Record<UntrackedReason, string> = {
 }
 
 /** What is left out of the numbers, by reason. */
-export function Untracked({ range }: { range: Range }) {
+export function Untracked({ chosen }: { chosen: Chosen }) {
   return (
     <QueryPanel
       heading="Left out of the numbers"
       lede="These reached the site and were answered, but are not part of any number. In a flood, one in a hundred is counted for all."
-      query={queryUntracked(range)}
+      query={queryUntracked(chosen)}
     >
       {({ summary }) => (
-        <BreakdownTable
-          name="Left out of the numbers"
-          hiddenName
+        <CountTable
+          name="Answered, and not counted"
           heading="Reason"
+          keyName={(key) => key}
+          isYear={chosen.compare === 'year'}
           rows={UNTRACKED_REASONS.map((reason) => ({
             key: REASONS[reason],
             count: summary[reason].inRange,
             previous: summary[reason].previous,
           }))}
-          columns={countColumns(range)}
         />
       )}
     </QueryPanel>

@@ -1,4 +1,4 @@
-import { ticks, tickStep } from 'd3-array'
+import { tickStep, ticks } from 'd3-array'
 
 /** About as many labels as the value axis has. */
 const VALUE_TICKS = 4

@@ -1,8 +1,8 @@
+import type { SeriesName } from '#worker/statistics/contract.ts'
 import { rupees, showCount } from '../format.ts'
-import type { DailyStats } from './queries.ts'
 
 export type Metric = {
-  series: Exclude<keyof DailyStats[number], 'day'>
+  series: SeriesName
   name: string
   /** Heading of its column, short enough for a phone. */
   column: string
@@ -14,6 +14,7 @@ export type Metric = {
 export const METRICS: readonly [Metric, ...Metric[]] = [
   { series: 'rupees', name: 'Rupees sold', column: 'Rupees', show: rupees },
   { series: 'sold', name: 'Orders sold', column: 'Sold', show: showCount },
+  { series: 'jars', name: 'Jars sold', column: 'Jars', show: showCount },
   { series: 'clicked', name: 'Order clicks', column: 'Order clicks', show: showCount },
   { series: 'whatsapp_click', name: 'WhatsApp Clicks', column: 'WhatsApp', show: showCount },
   { series: 'subscriptions', name: 'Newsletter Subscribers', column: 'Subscribers', show: showCount },

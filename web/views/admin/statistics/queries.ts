@@ -33,7 +33,10 @@ async function fetchDashboard(span: SpanQuery) {
 /** Sums of a range: what was sold, and where sales come from. */
 export function queryOrderStats(chosen: Chosen) {
   const query = spanQuery(chosen)
-  return { key: ['order-stats', query], fetch: () => bodyOf(api.stats.orders.$get({ query: { ...query, limit: '1' } })) }
+  return {
+    key: ['order-stats', query],
+    fetch: () => bodyOf(api.stats.orders.$get({ query: { ...query, limit: '1' } })),
+  }
 }
 
 /** Counts of a range by placement, page, source and lot. */

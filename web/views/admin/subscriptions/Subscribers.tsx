@@ -1,16 +1,18 @@
 import { type SubmitEvent, useState } from 'react'
 import { api, bodyOf } from '#web/api/client.ts'
-import type { Range } from '#worker/statistics/contract.ts'
 import type { ListedSubscriber } from '#worker/subscriptions/contract.ts'
-import { querySubscribers, SUBSCRIBERS_PAGE } from '../statistics/queries.ts'
-import { showMoment } from '../format.ts'
-import { LanguageNote } from '../controls/LanguageNote.tsx'
 import { DeleteForGood } from '../controls/DeleteForGood.tsx'
+import { field } from '../controls/fields.tsx'
+import { LanguageNote } from '../controls/LanguageNote.tsx'
+import { Pager, usePages } from '../controls/Pager.tsx'
 import { Panel, QueryResult } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
+import { showMoment } from '../format.ts'
+import type { Chosen } from '../statistics/range.ts'
+import { querySubscribers, SUBSCRIBERS_PAGE } from './queries.ts'
 
 /** Finds and deletes subscribers. */
-export function Subscribers({ range }: { range: Range }) {
+export function Subscribers({ chosen }: { chosen: Chosen }) {
   const [search, setSearch] = useState('')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,26 +34,25 @@ export function Subscribers({ range }: { range: Range }) {
             autoComplete="off"
             spellCheck={false}
             maxLength={255}
-            className="min-h-11 w-full min-w-0 flex-1 basis-48 rounded-lg border border-moss bg-paper px-3.5"
+            className={`${field} flex-1 basis-48`}
           />
           <SmallButton type="submit">Search</SmallButton>
           {search && <SmallButton type="reset">Show all</SmallButton>}
         </form>
       </search>
-      <SubscriberPage key={`${range} ${search}`} range={range} search={search} />
+      <SubscriberPage key={`${chosen.range} ${search}`} chosen={chosen} search={search} />
     </Panel>
   )
 }
 
-type Props = { range: Range; search: string }
+type Props = { chosen: Chosen; search: string }
 
 /** One page of a list that starts over with each range and search. */
-function SubscriberPage({ range, search }: Props) {
-  /** The cursor of each page after the first, up to the one shown. */
-  const [cursors, setCursors] = useState<readonly string[]>([])
+function SubscriberPage({ chosen, search }: Props) {
+  const pages = usePages()
 
   return (
-    <QueryResult query={querySubscribers(range, search, cursors.at(-1))}>
+    <QueryResult query={querySubscribers(chosen, search, pages.before)}>
       {({ data }) => {
         const rows = data.slice(0, SUBSCRIBERS_PAGE)
         const last = rows.at(-1)
@@ -67,17 +68,7 @@ function SubscriberPage({ range, search }: Props) {
                 <SubscriberRow key={row.id} row={row} />
               ))}
             </ul>
-            <div className="mt-3 flex gap-2">
-              <SmallButton disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
-                Previous
-              </SmallButton>
-              <SmallButton
-                disabled={data.length <= SUBSCRIBERS_PAGE}
-                onClick={() => last && setCursors([...cursors, last.id])}
-              >
-                Next
-              </SmallButton>
-            </div>
+            <Pager pages={pages} next={(data.length > SUBSCRIBERS_PAGE && last?.id) || null} />
           </>
         )
       }}
