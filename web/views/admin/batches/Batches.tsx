@@ -34,8 +34,8 @@ export function Batches({ marks }: { marks: OrderMarks }) {
                 aria-current={shown[0]?.lot === lot ? 'true' : undefined}
                 className={state === 'recalled' ? 'recalled' : ''}
               >
-                <b>{lot}</b>{' '}
-                <span>
+                <b className="lot-code">{lot}</b>{' '}
+                <span className="lot-state">
                   {state}
                   {lot === newest?.lot && ', newest'}
                 </span>{' '}

@@ -81,7 +81,9 @@ export function JarStepper({ value, max, onChange, guessed }: StepperProps) {
         aria-label="Jars"
         onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
       />
-      <span aria-hidden>{jars === 1 ? 'jar' : 'jars'}</span>
+      <span aria-hidden className="unit">
+        {jars === 1 ? 'jar' : 'jars'}
+      </span>
       <button type="button" aria-label="One jar more" disabled={jars >= max} onClick={() => step(1)}>
         +
       </button>

@@ -33,7 +33,7 @@ export function Accountant() {
       <h2 id={id} className="text-2xl">
         For the accountant
       </h2>
-      <p className="text-moss">
+      <p className="sum text-moss">
         Sold orders of the year, as of today: day, reference, pack, jars, rupees, of these delivery, refunded,
         lot, note, and a total.
         <br />

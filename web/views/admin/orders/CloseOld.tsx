@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import useSWR from 'swr'
-import { CLOSE_AFTER_DAYS, MAX_TO_DO } from '#worker/orders/contract.ts'
+import { CLOSE_AFTER_DAYS } from '#worker/orders/contract.ts'
+import { MAX_TO_DO } from '#worker/statistics/contract.ts'
 import { Fault } from '../controls/Fault.tsx'
 import { OnceButton } from '../controls/SmallButton.tsx'
 import { addDays, dayInIndia, showCount } from '../format.ts'
