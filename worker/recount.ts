@@ -2,7 +2,7 @@ import { inquiryCounts } from './inquiries/metrics.ts'
 import type { InquiryRow } from './inquiries/table.ts'
 import { orderCounts } from './orders/metrics.ts'
 import type { OrderRow } from './orders/table.ts'
-import { type Count, sumCounts } from './statistics/counts.ts'
+import { type Count, SINCE, sumCounts } from './statistics/counts.ts'
 import { subscriptionCounts } from './subscriptions/metrics.ts'
 import type { SubscriptionRow } from './subscriptions/table.ts'
 import { interactionCounts } from './tracking/metrics.ts'
@@ -30,7 +30,7 @@ import type { InteractionRow } from './tracking/table.ts'
  * Metrics that no rows are counted by: events that are not stored, by reason; product events, by a sample; and attempts to
  * send a mail to a visitor, by the hour in Asia/Kolkata.
  */
-export const METRICS_WITHOUT_ROWS = ['untracked', 'product_event', 'mail']
+export const METRICS_WITHOUT_ROWS = ['untracked', 'product_event', 'mail', SINCE]
 
 /** The tables that are counted, each in the order of its ids. */
 type CountedRows = {

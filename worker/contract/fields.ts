@@ -53,6 +53,9 @@ export const rupeeAmount = z
 /** A day in the calendar, `YYYY-MM-DD`. */
 export const day = z.iso.date('Use a day, YYYY-MM-DD')
 
+/** A time in ISO 8601, in UTC. */
+export const time = z.iso.datetime('Use a time in ISO 8601')
+
 /** A UUIDv7. */
 export const rowId = z
   .string()

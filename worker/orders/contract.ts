@@ -49,7 +49,7 @@ export type Order = {
   note: string | null
 }
 
-/** `seen` and `refunded` are newer than the others: null where they were not counted yet, else the day since when. */
+/** The first day on which a metric is counted that is newer than the database; null where it always was. */
 export type CountedSince = Record<'seen' | 'refunded', Day | null>
 
 type OrderCounts = {
@@ -74,7 +74,6 @@ export type OrderStats = {
   }
   /** Jars sold by pack and by lot, most first. */
   jars: Record<'pack' | 'lot', { key: string; jars: number; rupees: number; previous: number }[]>
-  /** Of metrics that are newer than the database: the day since when they are counted, else null. */
   since: CountedSince
 }
 
@@ -82,14 +81,19 @@ export type OrderStats = {
 export const ORDER_LISTS = ['open', 'to_send', 'sold', 'not_sold'] as const
 export type OrderListName = (typeof ORDER_LISTS)[number]
 
+/** In a query, sales without a lot. */
+export const NO_LOT = 'none'
+
 /**
- * A page of a list. `open` and `not_sold` have those clicked on the days, newest first; `not_sold` the last one marked
- * first. `sold` has those sold on the days, newest first. `to_send` has all that are sold and not sent, oldest first.
+ * A page of a list: `open` those clicked on the days, `sold` those sold and `not_sold` those marked on them, newest first;
+ * `to_send` those sold on the days and not sent, oldest first.
  */
 export type OrderList = {
   data: Order[]
   /** The cursor `before` of the next page; null on the last one. */
   next: string | null
+  /** Sums of all sales of the days, with the list `sold` of any lot. */
+  totals: SoldTotals | null
 }
 
 /** Sums of all sales of the days, from counts. */
@@ -129,8 +133,12 @@ export type OrderInput = {
   user_session: string
   page_url?: string | null
   visit_source?: VisitSource
-  /** Rupees: the price that the link showed. */
+  /** Jars; 1 where it is left out. */
+  quantity?: number
+  /** Rupees: the total that the page showed. */
   amount?: number | null
+  /** Rupees of the amount that are for delivery: 0 where it is free, null where no PIN code was typed. */
+  charge?: number | null
 }
 
 /** What the owner says of a sale. */

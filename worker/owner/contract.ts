@@ -2,6 +2,10 @@ import type { InquiriesToDo } from '../inquiries/contract.ts'
 import type { OrdersToDo } from '../orders/contract.ts'
 import type { RunsToDo } from '../runs/contract.ts'
 
+/** Days after which a session ends that is not used, and after which each one does. */
+export const SESSION_DAYS = 30
+export const MAX_SESSION_DAYS = 180
+
 /** Response of `GET /api/status`. */
 export type Status = {
   mode: 'live' | 'demo'

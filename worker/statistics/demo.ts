@@ -1,6 +1,7 @@
 import { timeOf } from '../lib/ids.ts'
+import type { Span } from './contract.ts'
 import { type Count, sumCounts } from './counts.ts'
-import type { List, Page } from './lists.ts'
+import type { List } from './lists.ts'
 import { namesDays, periodOf } from './period.ts'
 
 /** Lists sample rows, newest first, with all that they count. */
@@ -18,9 +19,9 @@ export function sampleList<Row extends { id: string }>(
   }
 }
 
-/** Whether a time in milliseconds UTC is on the days of a page. */
-export function isTimeOf(time: number, now: number, page: Page): boolean {
-  if (!namesDays(page)) return true
-  const { from, to } = periodOf(now, page)
+/** Whether a time in milliseconds UTC is on the days of a query. */
+export function isTimeOf(time: number, now: number, span: Span): boolean {
+  if (!namesDays(span)) return true
+  const { from, to } = periodOf(now, span)
   return time >= from && time < to
 }

@@ -53,6 +53,9 @@ export function readPeriod(metrics: readonly string[], period: Period, byDay = f
 /** Sorts after every day. */
 const LAST_DAY = '9999-12-31'
 
+/** The days of all time. */
+export const ALL_DAYS: Days = { first: '0000-01-01', last: LAST_DAY }
+
 /** @returns the reads of what `totalOf` takes: the sum of all days, and the days after a time in milliseconds UTC */
 export function readTotal(metrics: readonly string[], now: number): CountsRead[] {
   return [

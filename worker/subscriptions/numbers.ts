@@ -45,11 +45,7 @@ export function subscriptionStatistics(
 }
 
 /** @returns the number of confirmed addresses now, and those that were confirmed in it */
-function subscriptionNumbers(
-  counts: Count[],
-  period: Period,
-  now: number,
-): Omit<SubscriptionStats, 'data'> {
+function subscriptionNumbers(counts: Count[], period: Period, now: number): Omit<SubscriptionStats, 'data'> {
   const subscriptions = ofMetric(counts, 'subscription')
   const total = totalOf(subscriptions, now) - totalOf(ofMetric(counts, 'unsubscription'), now)
   return {

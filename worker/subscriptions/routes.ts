@@ -13,7 +13,7 @@ import { linkTo, originOf, signToken } from '../mail/links.ts'
 import { isMailable } from '../mail/mailer.ts'
 import { isConfirmed, mailSettings, tokenSecret } from '../mail/settings.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
-import { csvFile } from '../statistics/csv-file.ts'
+import { csvFile, pagesOf } from '../statistics/csv-file.ts'
 import type { Page } from '../statistics/lists.ts'
 import { untrackedStore } from '../store.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
@@ -72,12 +72,12 @@ export const subscriptions = new Hono<AppEnv>()
     const { cursor, ...span } = c.req.valid('query')
     const rows = async (page: Page) =>
       Promise.all(
-        (await c.var.store.listSubscriptions({ ...span, ...page })).map(async (row) => ({
+        (await c.var.store.listSubscriptions(page)).map(async (row) => ({
           ...row,
           unsubscribe_url: await unsubscribeUrl(c, row),
         })),
       )
-    return csvFile(c, { name: 'subscribers', columns: CSV_COLUMNS, rows }, cursor)
+    return csvFile(c, { name: 'subscribers', columns: CSV_COLUMNS }, pagesOf(rows, cursor, span))
   })
   .delete('/owner/subscribers/:id', validate('param', rowParam), async (c) => {
     await c.var.store.deleteSubscriber(c.req.valid('param').id)

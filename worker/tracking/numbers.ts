@@ -10,7 +10,10 @@ import {
   type ByType,
   COUNTED_TYPES,
   DIMENSIONS,
+  type Dimension,
   type InteractionStats,
+  joinPage,
+  joinSource,
   UNTRACKED_REASONS,
   type UntrackedStats,
 } from './contract.ts'
@@ -64,11 +67,7 @@ export function trackingStatistics(
 }
 
 /** Every counted type has an entry, zeros included. */
-function interactionNumbers(
-  counts: Count[],
-  period: Period,
-  total: number,
-): Omit<InteractionStats, 'data'> {
+function interactionNumbers(counts: Count[], period: Period, total: number): Omit<InteractionStats, 'data'> {
   const interactions = ofMetric(counts, 'interaction:type')
   const { inRange, previous } = split(interactions, period)
   const byDay = Map.groupBy(inRange, ({ day }) => day)
@@ -98,10 +97,17 @@ function untrackedNumbers(counts: Count[], period: Period): UntrackedStats {
   }
 }
 
+/** What joins the keys of a dimension. */
+const JOINS: Partial<Record<Dimension, (key: string) => string>> = { source: joinSource, page: joinPage }
+
 /** @returns the first keys of each dimension of interactions */
 function breakdowns(counts: Count[], period: Period): Breakdowns['data'] {
   return recordOf(DIMENSIONS, (dimension) => {
-    const { inRange, previous } = split(ofMetric(counts, `interaction:${dimension}`), period)
+    const joined = ofMetric(counts, `interaction:${dimension}`).map((row) => ({
+      ...row,
+      key: JOINS[dimension]?.(row.key) ?? row.key,
+    }))
+    const { inRange, previous } = split(joined, period)
     return topRows(
       [
         ...inRange.map(({ key, count }) => ({ key, count, previous: 0 })),
