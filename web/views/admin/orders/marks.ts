@@ -82,7 +82,7 @@ export function useOrderMarks() {
       async sell(json: SaleInput, key: string): Promise<Problem | undefined> {
         const name = json.reference ?? 'A sale without a reference'
         const after = await save(
-          () => bodyOf(api.owner.orders.$post({ json, header: { [IDEMPOTENCY_KEY]: key } })),
+          () => bodyOf(api.owner.orders.$post({ json, header: { 'idempotency-key': key } })),
           name,
         )
         if ('text' in after) return after
