@@ -40,7 +40,8 @@ test.describe('what this session has sent', () => {
     const session = (await page.evaluate((name) => sessionStorage.getItem(name), key)) ?? ''
     const reference = orderReference(crypto.getRandomValues(new Uint8Array(REFERENCE_RANDOM_BYTES)))
     await storeAt(site.db, Date.now()).recordOrder({
-      ...{ reference, pack: '500g', placement: 'shop-order', amount: 633, visit_source: null },
+      ...{ reference, pack: '500g', placement: 'shop-order', visit_source: null },
+      ...{ quantity: 1, amount: 633, charge: null },
       user_session: session,
       page_url: '/blog',
     })
