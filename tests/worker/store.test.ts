@@ -44,14 +44,14 @@ async function likeTheDemo(now: number): Promise<Store> {
 }
 
 async function writeOrder(DB: D1Database, order: Order): Promise<void> {
-  const { reference, pack, amount, quantity, note, clicked_at, sold_at } = order
+  const { reference, pack, amount, charge, quantity, note, clicked_at, sold_at } = order
   const at = (time: string | null) => openStore({ DB }, Date.parse(time ?? ''))
   if (clicked_at === null) {
     await at(sold_at).recordSale({ reference, pack, amount, quantity, note })
     return
   }
   const visit_source = { utm_source: order.source ?? '' }
-  const input = { pack, amount, placement: order.placement ?? '', page_url: order.page, visit_source }
+  const input = { pack, amount, charge, placement: order.placement ?? '', page_url: order.page, visit_source }
   const { id } = await at(clicked_at).recordOrder(chatOrder(reference ?? '', input))
   if (sold_at) await at(sold_at).changeOrder(id, { status: 'sold' })
 }

@@ -17,8 +17,10 @@ export type Order = {
   /** Null for a sale whose click was not recorded. */
   clicked_at: string | null
   sold_at: string | null
-  /** Rupees: the price that the link showed; once sold, the total of the sale. */
+  /** Rupees: the total that the page showed; once sold, that of the sale. */
   amount: number | null
+  /** Rupees of the amount that are for delivery: 0 where it is free, null where it is not known. */
+  charge: number | null
   /** Jars. */
   quantity: number
   pack: string | null
@@ -56,8 +58,12 @@ export type OrderInput = {
   user_session: string
   page_url?: string | null
   visit_source?: VisitSource
-  /** Rupees: the price that the link showed. */
+  /** Jars; 1 where it is left out. */
+  quantity?: number
+  /** Rupees: the total that the page showed. */
   amount?: number | null
+  /** Rupees of the amount that are for delivery: 0 where it is free, null where no PIN code was typed. */
+  charge?: number | null
 }
 
 /** Body of `POST /api/owner/orders`. */

@@ -10,12 +10,20 @@ import { applyOrderChange, orderRow, saleRow, toOrder } from './row.ts'
 import type { OrderRow } from './table.ts'
 
 /** References and sessions are set for each sample. */
-const CHAT_ORDER = { reference: '', pack: null, user_session: '', page_url: SAMPLE_PAGE, amount: null }
+const CHAT_ORDER = {
+  reference: '',
+  pack: null,
+  user_session: '',
+  page_url: SAMPLE_PAGE,
+  quantity: 1,
+  amount: null,
+  charge: null,
+}
 
 /** Sample orders of the days before a time in milliseconds UTC: two clicks, the second one sold, and a sale by telephone. */
 export function sampleOrders(now: number): OrderRow[] {
   const timeAt = (hours: number) => now - hours * HOUR_MS
-  const shopOrder = { placement: 'shop-order', pack: '500g', amount: 633 }
+  const shopOrder = { placement: 'shop-order', pack: '500g', amount: 633, charge: 0 }
   const bySale = { reference: null, pack: '250g', amount: 660, quantity: 2, note: 'By telephone' }
   const [instagram, google] = [{ utm_source: 'instagram' }, { referrer: 'google.com' }]
   const orders: OrderRow[] = [

@@ -28,17 +28,25 @@ const quantity = z.int().min(1).max(LIMITS.orderQuantity)
 const note = lines(LIMITS.orderNote)
 
 /** Body of `POST /api/orders`. */
-export const orderInput = z.object({
-  reference,
-  /** Null outside the shop and batch pages. */
-  pack,
-  placement: requiredLine(LIMITS.orderPlacement),
-  user_session: userSession,
-  page_url: pageUrl,
-  visit_source: visitSource,
-  /** Rupees: the price that the link showed. */
-  amount: optional(rupeeAmount),
-})
+export const orderInput = z
+  .object({
+    reference,
+    /** Null outside the shop and batch pages. */
+    pack,
+    placement: requiredLine(LIMITS.orderPlacement),
+    user_session: userSession,
+    page_url: pageUrl,
+    visit_source: visitSource,
+    quantity: quantity.default(1),
+    /** Rupees: the total that the page showed, delivery included. */
+    amount: optional(rupeeAmount),
+    /** Rupees of the amount that are for delivery. */
+    charge: optional(rupeeAmount),
+  })
+  .refine(({ amount, charge }) => charge === null || charge <= (amount ?? 0), {
+    path: ['charge'],
+    message: 'The charge is part of the amount',
+  })
 
 /** Query of `GET /api/owner/orders`. */
 export const orderQuery = z.object({

@@ -24,22 +24,24 @@ export function orderRow(
     status: 'clicked',
     clicked_at: iso(now),
     sold_at: null,
-    quantity: 1,
     source: sourceOf(visit_source),
     page: pagePath(page_url),
     note: null,
   }
 }
 
-/** Builds the product event that is stored with an order. */
-export function orderEventRow({ pack, user_session, amount }: NewOrder, now: number): ProductEventRow {
+/** Builds the product event that is stored with an order. Its value is the price of one pack. */
+export function orderEventRow(
+  { pack, user_session, quantity, amount, charge }: NewOrder,
+  now: number,
+): ProductEventRow {
   return productEventRow(
     {
       event_name: 'order_click',
       product_name: pack ?? UNKNOWN,
       action_type: 'whatsapp_order',
       user_session,
-      conversion_value: amount,
+      conversion_value: amount && (amount - (charge ?? 0)) / quantity,
     },
     now,
   )
@@ -57,6 +59,7 @@ export function saleRow({ id, ...columns }: NewSale, now: number): OrderRow {
     source: null,
     page: null,
     user_session: null,
+    charge: null,
   }
 }
 

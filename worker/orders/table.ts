@@ -25,6 +25,8 @@ export const chatOrders = sqliteTable(
     page: line(LIMITS.countKey),
     note: line(LIMITS.orderNote),
     user_session: line(LIMITS.userSession),
+    /** The part of the amount that is for delivery. */
+    charge: rupees(),
   },
   (table) => [
     index('chat_orders_reference').on(table.reference),
@@ -32,6 +34,7 @@ export const chatOrders = sqliteTable(
     check('chat_orders_status', sql`${table.status} IN ('clicked', 'sold', 'cancelled')`),
     check('chat_orders_sold_at', sql`(${table.status} = 'sold') = (${table.sold_at} IS NOT NULL)`),
     check('chat_orders_amount_range', sql`${table.amount} BETWEEN 0 AND 9999999999`),
+    check('chat_orders_charge_range', sql`${table.charge} BETWEEN 0 AND 9999999999`),
     check(
       'chat_orders_quantity_range',
       sql`${table.quantity} BETWEEN 1 AND ${sql.raw(String(LIMITS.orderQuantity))}`,
