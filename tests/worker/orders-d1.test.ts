@@ -41,6 +41,13 @@ describe('a click on an order link', () => {
     ])
     expect(await local.counts()).toEqual({ 'interaction:whatsapp_click': 1 })
   })
+
+  it('stores jars, total and delivery charge, and the price of one pack with its product event', async () => {
+    const shown = { pack: '250g', quantity: 3, amount: 1050, charge: 60 }
+    await at(NOON).recordOrder(chatOrder(reference(1), shown))
+    expect(await at(NOON).listOrders(PAGE)).toMatchObject([shown])
+    expect(await at(NOON).listProductEvents(PAGE)).toMatchObject([{ conversion_value: 330 }])
+  })
 })
 
 describe('an order', () => {

@@ -69,7 +69,7 @@ export const orderInput = z
     /** Rupees of the amount that are for delivery. */
     charge: optional(rupeeAmount),
   })
-  .refine(({ amount, charge }) => (charge ?? 0) <= (amount ?? 0), {
+  .refine(({ amount, charge }) => charge === null || charge <= (amount ?? 0), {
     path: ['charge'],
     message: 'The charge is part of the amount',
   })
