@@ -152,6 +152,8 @@ describe('counts by day', () => {
     })
     expect((await at(NOON).inquiryStats({ days, limit: 10 })).summary).toEqual(sums)
     expect((await at(NOON).untrackedStats({ days })).summary.bot).toEqual(sums)
-    expect((await at(NOON).breakdowns({ days })).data.page).toEqual([{ key: 'unknown', count: 4, previous: 3 }])
+    expect((await at(NOON).breakdowns({ days })).data.page).toEqual([
+      { key: 'unknown', count: 4, previous: 3 },
+    ])
   })
 })
