@@ -99,7 +99,7 @@ export function demoStore(now: number): Store {
   return {
     mode: 'demo',
     isMigrated: async () => true,
-    ...demoOrders(samples.orders, now, log),
+    ...demoOrders(samples.orders, counts, now, log),
     ...demoSubscriptions(samples.subscriptions, now, log),
     ...demoInquiries(samples.inquiries, now, log),
     ...demoTracking(samples, counts, now, log),

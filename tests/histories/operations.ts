@@ -1,4 +1,3 @@
-import { firstIdAt } from '#worker/lib/ids.ts'
 import { LEASE_MS } from '#worker/mail/d1.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
 import type { Store } from '#worker/store.ts'
@@ -48,7 +47,7 @@ export async function look(d1: D1Database, now: number, who: Who, before: Known)
     d1.prepare('SELECT id FROM newsletter_subscriptions WHERE email = ?').bind(ADDRESSES[who]),
     d1.prepare('SELECT id FROM contact_inquiries WHERE user_session = ? ORDER BY id').bind(SESSIONS[who]),
   ])
-  const orders = await d1Store(d1, now).findOrders(REFERENCES[who])
+  const orders = await d1Store(d1, now).findOrders([REFERENCES[who]])
   return {
     ...before,
     subscription: subscriptions?.results[0]?.id ?? before.subscription,
@@ -71,11 +70,11 @@ const click = (session: (who: Who) => string): Operation => ({
   repeatable: true,
 })
 
-/** The form of a sale keeps its id: sent again, or twice at once, it is one sale. */
+/** The form of a sale keeps its key: sent again, or twice at once, it is one sale. */
 const sell = (reference: (who: Who) => string | null): Operation => ({
   run: ({ store, who, now }) => {
-    const id = firstIdAt(now).replace(/0$/, `${who + 1}`)
-    return store.recordSale(sale({ id, reference: reference(who), amount: 633 }))
+    const idempotency_key = `${now}-${who}`
+    return store.recordSale(sale({ idempotency_key, reference: reference(who), amount: 633 }))
   },
   repeatable: true,
 })

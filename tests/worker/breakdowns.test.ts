@@ -16,7 +16,7 @@ function click(time: number, { page = '/', data = null }: Click = {}, type = 'wh
   return at(time).recordInteraction(interaction(type, { page_url: page, additional_data: data }))
 }
 
-const breakdownsAt = async (time: number, days: Range = 7) => (await at(time).breakdowns(days)).data
+const breakdownsAt = async (time: number, days: Range = 7) => (await at(time).breakdowns({ days })).data
 
 /** Counts by key. */
 const counts = (rows: { key: string; count: number }[]) =>

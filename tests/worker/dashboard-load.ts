@@ -8,9 +8,9 @@ export function dashboardLoad(store: Store, days: Range): Promise<unknown>[] {
     store.interactionStats({ days, limit: 15 }),
     store.orderStats({ days, limit: 50 }),
     store.inquiryStats({ days, limit: 5 }),
-    store.dailyStats(days),
-    store.breakdowns(days),
+    store.dailyStats({ days }),
+    store.breakdowns({ days }),
     store.subscriptionStats({ days, limit: 11 }),
-    store.untrackedStats(days),
+    store.untrackedStats({ days }),
   ]
 }

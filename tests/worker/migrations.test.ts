@@ -28,6 +28,20 @@ describe('the migrations', () => {
     for (const row of sql) expect(row.sql).toMatch(/\) WITHOUT ROWID$/)
   })
 
+  it('keep the orders that are stored, of every kind', () => {
+    const filled = new DatabaseSync(':memory:')
+    for (const statement of migrationStatements('0000')) filled.exec(statement)
+    filled.exec(`INSERT INTO chat_orders (id, reference, status, clicked_at, sold_at, amount, quantity, pack) VALUES
+      ('a', '7K3QXM', 'clicked', 1, NULL, 63300, 1, '500g'), ('b', NULL, 'sold', NULL, 2, 66000, 2, '250g'),
+      ('c', '7K3QXM', 'cancelled', 1, NULL, NULL, 1, NULL)`)
+    const before = filled.prepare('SELECT * FROM chat_orders').all()
+    for (const statement of migrationStatements('0001')) filled.exec(statement)
+    expect(filled.prepare('SELECT * FROM chat_orders').all()).toEqual(
+      before.map((row) => ({ ...row, charge: null })),
+    )
+    expect(() => filled.exec('UPDATE chat_orders SET charge = -1')).toThrow('chat_orders_charge_range')
+  })
+
   it('refuse text that is longer than the contract’s limits', async () => {
     const store = d1Store(fileD1(database), Date.now())
     const signUp = subscription('a@visitor.example', { source_page: 'x'.repeat(101) })

@@ -56,6 +56,12 @@ describe('POST /api/orders', () => {
     ['user_session', { user_session: undefined }],
     ['amount', { amount: -1 }],
     ['amount', { amount: 1.005 }],
+    ['quantity', { quantity: 0 }],
+    ['quantity', { quantity: 1000 }],
+    ['quantity', { quantity: '2' }],
+    ['charge', { charge: -1 }],
+    ['charge', { charge: 634 }],
+    ['charge', { amount: null, charge: 60 }],
     ['visit_source.lot', { visit_source: { lot: 'x'.repeat(101) } }],
   ])('rejects a bad %s: %j', async (path, wrong) => {
     const { status, body } = await order(site().visitor(), wrong)

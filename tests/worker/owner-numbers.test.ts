@@ -151,7 +151,9 @@ describe('counts by day', () => {
       previousByType: { whatsapp_click: 3, pricing_view: 0, ...none },
     })
     expect((await at(NOON).inquiryStats({ days, limit: 10 })).summary).toEqual(sums)
-    expect((await at(NOON).untrackedStats(days)).summary.bot).toEqual(sums)
-    expect((await at(NOON).breakdowns(days)).data.page).toEqual([{ key: 'unknown', count: 4, previous: 3 }])
+    expect((await at(NOON).untrackedStats({ days })).summary.bot).toEqual(sums)
+    expect((await at(NOON).breakdowns({ days })).data.page).toEqual([
+      { key: 'unknown', count: 4, previous: 3 },
+    ])
   })
 })

@@ -3,7 +3,7 @@ import { timeOf } from '../lib/ids.ts'
 import { isSameSample, type Note } from '../lib/samples.ts'
 import { sumCounts } from '../statistics/counts.ts'
 import { isTimeOf, sampleList } from '../statistics/demo.ts'
-import type { List } from '../statistics/lists.ts'
+import type { List, ReadCounts } from '../statistics/lists.ts'
 import { CLOSE_AFTER_DAYS, NO_LOT } from './contract.ts'
 import type { Orders } from './d1.ts'
 import type { OrderListPage } from './input.ts'
@@ -21,15 +21,23 @@ const IS_LISTED: Record<OrderListPage['list'], (row: OrderRow) => boolean> = {
   not_sold: ({ status }) => status === 'cancelled',
 }
 
-/** The demo's part of the Store: the samples, and nothing is stored. */
-export function demoOrders(samples: OrderRow[], now: number, note: Note): Orders {
+/**
+ * The demo's part of the Store: the samples, and nothing is stored.
+ *
+ * @param counts of all samples
+ */
+export function demoOrders(samples: OrderRow[], counts: ReadCounts, now: number, note: Note): Orders {
+  const all = sampleList(samples, orderCounts, now)
   const sold = samples.filter(IS_LISTED.sold)
   const bySale = sold.toSorted((one, other) => timeIn(other.sold_at) - timeIn(one.sold_at))
   const open = samples.filter(IS_LISTED.open)
   const old = now - CLOSE_AFTER_DAYS * DAY_MS
   return {
     ...orderStatistics(
-      { all: sampleList(samples, orderCounts, now), listed: listedSamples(samples, now) },
+      {
+        all: async (page) => ({ ...(await all(page)), counts: await counts() }),
+        listed: listedSamples(samples, now),
+      },
       now,
     ),
     ...discardOrders(note, now),

@@ -13,6 +13,7 @@ import {
 import { LIMITS } from '../contract/limits.ts'
 import { DAY_MS, dayOf } from '../lib/days.ts'
 import { limit, optionalSpanQuery, spanQuery, withCursor } from '../statistics/input.ts'
+import type { Page } from '../statistics/lists.ts'
 import { visitSource } from '../tracking/input.ts'
 import {
   IDEMPOTENCY_KEY,
@@ -20,6 +21,7 @@ import {
   NO_LOT,
   ORDER_LISTS,
   ORDER_STATUSES,
+  type OrderListName,
   readReference,
 } from './contract.ts'
 
@@ -69,7 +71,7 @@ export const orderInput = z
     /** Rupees of the amount that are for delivery. */
     charge: optional(rupeeAmount),
   })
-  .refine(({ amount, charge }) => (charge ?? 0) <= (amount ?? 0), {
+  .refine(({ amount, charge }) => charge === null || charge <= (amount ?? 0), {
     path: ['charge'],
     message: 'The charge is part of the amount',
   })
@@ -176,4 +178,4 @@ export type NewOrder = z.output<typeof orderInput>
 export type NewSale = z.output<typeof saleInput> & { idempotency_key: string }
 
 /** A page of one of the owner's lists. */
-export type OrderListPage = z.output<typeof orderListQuery>
+export type OrderListPage = Page & { list: OrderListName; lot?: string | null | undefined }

@@ -14,12 +14,14 @@ export function lotTotals(lots: string[], sales: Sold[]): LotTotals[] {
       orders: own.length,
       jars: jarsOf(own),
       warned: own.filter(({ warned_at }) => warned_at !== null).length,
-      packs: [...packs].map(([key, ofPack]) => ({
-        key,
-        orders: ofPack.length,
-        jars: jarsOf(ofPack),
-        rupees: ofPack.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
-      })),
+      packs: [...packs]
+        .map(([key, ofPack]) => ({
+          key,
+          orders: ofPack.length,
+          jars: jarsOf(ofPack),
+          rupees: ofPack.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+        }))
+        .sort((one, other) => other.jars - one.jars),
     }
   })
 }
