@@ -6,19 +6,19 @@ import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Opening } from '#web/ui/page.ts'
 import Dashboard from '#web/views/admin/Dashboard.tsx'
+import { shopOf } from '#web/views/admin/shop.ts'
 import worker from '#worker/index.ts'
+import { content } from '../content.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { migrationStatements } from '../fault/migrations.ts'
-
-// There is no canvas to draw on; tests/e2e has the chart.
-vi.mock('#web/views/admin/charts/draw-bar-chart.ts', () => ({
-  drawBarChart: () => ({ select() {}, destroy() {} }),
-}))
 
 // Nothing is laid out, so everything is in sight from the first; tests/e2e scrolls.
 vi.mock('#web/lib/when.ts', () => ({
   whenVisible: (_: Element, __: string, act: () => void) => queueMicrotask(act),
 }))
+
+/** The shop of the content, in English. */
+export const shop = shopOf(content, [{ content, isPublished: true, noticeVersion: '' }])
 
 export const OWNER_KEY = 'owner-key-of-the-dashboard-tests'
 
@@ -60,6 +60,7 @@ export function dashboardTests() {
     calls = []
     logged = []
     localStorage.clear()
+    sessionStorage.clear()
     location.hash = ''
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => send(String(input), init))
     for (const level of ['error', 'warn'] as const) {
@@ -136,6 +137,7 @@ export function dashboardTests() {
       document.body.insertBefore(heading, document.body.firstChild)
       render(
         <Dashboard
+          shop={shop}
           translations={[{ language: 'mr', outdated: ['Questions', 'Delivery'] }, { language: 'hi' }]}
           opening={opening}
         />,
@@ -170,7 +172,7 @@ export function submit(button: HTMLElement): void {
   if (form) fireEvent.submit(form)
 }
 
-/** Opens the second page of the dashboard. */
+/** Opens the third page of the dashboard. */
 export async function openMore(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('link', { name: 'More' }))
   await screen.findByRole('region', { name: 'Downloads' })
@@ -194,7 +196,7 @@ export const eventually = <T,>(assertion: () => T | Promise<T>) =>
 /** The number of a card, once it is loaded. */
 export const numberOf = (name: string): Promise<string> =>
   eventually(() => {
-    const number = textOf(screen.getByRole('region', { name }).querySelector('p'))
+    const number = textOf(screen.getByRole('region', { name }).querySelector('.figure'))
     expect(number).not.toBe('…')
     return number
   })

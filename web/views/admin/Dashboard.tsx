@@ -31,7 +31,7 @@ export type DashboardProps = {
  */
 export default function Dashboard({ shop, translations, opening }: DashboardProps) {
   const session = useSessionState()
-  const { state } = session
+  const { state, signOuts } = session
 
   useEffect(() => {
     // Toasts also report that the network failed, when it would be too late to fetch their code.
@@ -46,7 +46,7 @@ export default function Dashboard({ shop, translations, opening }: DashboardProp
       <SessionProvider value={session}>
         <DeviceNotice />
         {/* Its cache, with all data of the session, is dropped when the owner signs out. */}
-        <SWRConfig key={state === 'locked' ? 'locked' : 'open'} value={{ ...swrOptions, onError }}>
+        <SWRConfig key={signOuts} value={{ ...swrOptions, onError }}>
           {state !== 'open' && (
             <div className={state === 'checking' ? 'unless-signed-in' : ''}>
               <SignIn onSignedIn={session.signIn} />

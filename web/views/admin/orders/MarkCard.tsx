@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { OnceButton, SmallButton } from '../controls/SmallButton.tsx'
 import { rupees, showAge } from '../format.ts'
 import { FormProblem } from './FormProblem.tsx'
@@ -14,7 +14,8 @@ type Props = {
   marks: OrderMarks
   /** Whether it is the first that is not marked yet: its button is the next tap of all. */
   isNext: boolean
-  onDone: () => void
+  /** Gets the row that was marked. */
+  onDone: (row: Element | null) => void
 }
 
 /**
@@ -23,6 +24,7 @@ type Props = {
  */
 export function MarkCard({ found: { read, order }, marks, isNext, onDone }: Props) {
   const id = useId()
+  const row = useRef<HTMLLIElement>(null)
   const isGuess = read.check !== undefined || (read.pack ?? order?.pack ?? null) === null
   const isMarked = order?.status === 'sold' || order?.status === 'cancelled'
   const [isOpen, setOpen] = useState(isGuess && !isMarked)
@@ -33,11 +35,11 @@ export function MarkCard({ found: { read, order }, marks, isNext, onDone }: Prop
     marks,
     onDone: () => {
       setOpen(false)
-      onDone()
+      onDone(row.current)
     },
   })
   return (
-    <li className={`card ${isMarked ? 'text-moss' : ''}`}>
+    <li ref={row} className={`card ${isMarked ? 'text-moss' : ''}`}>
       <div className="head">
         <button
           type="button"

@@ -4,6 +4,7 @@ import { type ReadOrder, readOrders } from '#web/domain/read-order.ts'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { showCount } from '../format.ts'
 import { useShop } from '../shop.ts'
+import { focusNext } from './focus-next.ts'
 import { type Found, joinOrders } from './found.ts'
 import { MarkCard } from './MarkCard.tsx'
 import type { OrderMarks } from './marks.ts'
@@ -18,7 +19,6 @@ export function MarkOrder({ marks }: { marks: OrderMarks }) {
   const [withoutReference, setWithoutReference] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const list = useRef<HTMLUListElement>(null)
   // What was typed before hydration is only in the box.
   useEffect(() => setText(box.current?.value ?? ''), [])
 
@@ -47,12 +47,6 @@ export function MarkOrder({ marks }: { marks: OrderMarks }) {
       box.current?.focus()
     }
   }
-  /** The next order that is not marked, after the last one the status line. */
-  const focusNext = () => {
-    const next = list.current?.querySelector<HTMLElement>('[data-mark]')
-    ;(next ?? status.current)?.focus()
-  }
-
   return (
     <section aria-labelledby={id} className={`marking ${found.length > 0 ? 'with-orders' : ''}`}>
       <div className="box">
@@ -105,14 +99,14 @@ export function MarkOrder({ marks }: { marks: OrderMarks }) {
         ) : null}
         {found.length > 0 && (
           <>
-            <ul ref={list}>
+            <ul>
               {found.map((one) => (
                 <MarkCard
                   key={one.order?.id ?? one.read.reference}
                   found={one}
                   marks={marks}
                   isNext={one === open[0]}
-                  onDone={focusNext}
+                  onDone={(row) => focusNext(row, status.current)}
                 />
               ))}
             </ul>

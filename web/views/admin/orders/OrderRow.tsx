@@ -5,6 +5,7 @@ import type { Order } from '#worker/orders/contract.ts'
 import { OnceButton } from '../controls/SmallButton.tsx'
 import { rupees } from '../format.ts'
 import { FormProblem } from './FormProblem.tsx'
+import { focusNext } from './focus-next.ts'
 import { type OrderList, orderedText } from './lists.ts'
 import type { OrderMarks, Problem } from './marks.ts'
 import { OrderDetails } from './OrderDetails.tsx'
@@ -49,7 +50,6 @@ export function OrderRow({ list, order: loaded, marks, isNext, isOpenAtFirst }: 
           <ChevronDown aria-hidden strokeWidth={1.75} className="chevron" />
         </button>
         <Action
-          key={`${order.status} ${order.amount} ${order.pack} ${order.quantity}`}
           list={list}
           order={order}
           marks={marks}
@@ -63,13 +63,12 @@ export function OrderRow({ list, order: loaded, marks, isNext, isOpenAtFirst }: 
       {isOpen && (
         <div id={id} className="form">
           <OrderDetails
-            key={order === loaded ? 'loaded' : 'changed'}
             order={order}
             marks={marks}
             formId={`${id}-form`}
             onDone={() => {
               setOpen(false)
-              focusNext(row.current)
+              focusNext(row.current, row.current?.parentElement ?? null)
             }}
           />
         </div>
@@ -93,10 +92,14 @@ type ActionProps = Omit<Props, 'isOpenAtFirst'> & {
 
 /** The one tap that finishes a row; in an opened row its form has it. */
 function Action({ list, order, marks, isDone, isNext, isOpen, onOpen, formId }: ActionProps) {
-  const form = useOrderForm({ order, marks, onDone: () => focusNext(button.current) })
+  const button = useRef<HTMLButtonElement>(null)
+  const done = () => {
+    const row = button.current?.closest('li') ?? null
+    focusNext(row, row?.parentElement ?? null)
+  }
+  const form = useOrderForm({ order, marks, onDone: done })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  const button = useRef<HTMLButtonElement>(null)
   if (isDone) {
     return (
       <p className="state">
@@ -127,7 +130,7 @@ function Action({ list, order, marks, isDone, isNext, isOpen, onOpen, formId }: 
       const failed = await marks.change(order, { sent: true })
       setBusy(false)
       setProblem(failed)
-      if (!failed) focusNext(button.current)
+      if (!failed) done()
     }
     return (
       <>
@@ -158,15 +161,4 @@ function Action({ list, order, marks, isDone, isNext, isOpen, onOpen, formId }: 
       <FormProblem form={form} reference={order.reference} />
     </>
   )
-}
-
-/** Moves the focus from a row whose button goes to the next row's button; after the last one to the list. */
-function focusNext(inRow: HTMLElement | null): void {
-  const row = inRow?.closest('li')
-  const list = row?.parentElement
-  const next = [...(list?.children ?? [])]
-    .filter((other) => row && row.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
-    .flatMap((other) => other.querySelector<HTMLElement>('[data-mark]') ?? [])[0]
-  if (next) next.focus()
-  else list?.focus({ preventScroll: true })
 }

@@ -1,13 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { api, bodyOf, hasCode, issueCodeOf } from '#web/api/client.ts'
-import {
-  IDEMPOTENCY_KEY,
-  type Order,
-  type OrderChange,
-  restore,
-  type SaleInput,
-} from '#worker/orders/contract.ts'
+import { type Order, type OrderChange, restore, type SaleInput } from '#worker/orders/contract.ts'
 import { rupees } from '../format.ts'
 import { useSession } from '../session/session.ts'
 

@@ -38,6 +38,13 @@ export type OrderForm = ReturnType<typeof useOrderForm>
 export function useOrderForm({ order, reference, read, marks, onDone }: Options) {
   const shop = useShop()
   const [draft, setDraft] = useState(() => draftOf(order, read, newestLot(shop)))
+  // A change of the order, such as its undo, replaces what was typed; the same order loaded again does not.
+  const version = order && JSON.stringify(order)
+  const [shown, setShown] = useState(version)
+  if (version !== shown) {
+    setShown(version)
+    setDraft(draftOf(order, read, newestLot(shop)))
+  }
   const [problem, setProblem] = useState<Problem>()
   /** The amount that was asked about, so that the second press passes. */
   const [doubted, setDoubted] = useState<number>()

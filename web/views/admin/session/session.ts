@@ -7,6 +7,8 @@ type State = 'checking' | 'locked' | 'open'
 
 export type Session = {
   state: State
+  /** How often the owner has signed out here: nothing loaded before is kept. */
+  signOuts: number
   /** What the sign-in dialog says was not done; undefined while it is closed. */
   ended: string | undefined
   signIn: () => void
@@ -28,6 +30,7 @@ export type Session = {
 export function useSessionState(): Session {
   const [state, setState] = useState<State>('checking')
   const [ended, setEnded] = useState<string>()
+  const [signOuts, setSignOuts] = useState(0)
   const waiting = useRef<((signedIn: boolean) => void)[]>([])
 
   useEffect(() => {
@@ -52,8 +55,12 @@ export function useSessionState(): Session {
     return {
       state,
       ended,
+      signOuts,
       signIn: () => (state === 'open' ? settle(true) : change('open')),
-      signOut: () => change('locked'),
+      signOut() {
+        setSignOuts((before) => before + 1)
+        change('locked')
+      },
       end: () => setEnded((said) => said ?? ''),
       dismiss: () => settle(false),
       async retryAfterSignIn(call, what) {
@@ -68,7 +75,7 @@ export function useSessionState(): Session {
         }
       },
     }
-  }, [state, ended, settle])
+  }, [state, ended, signOuts, settle])
 }
 
 /** Lets the next visit show what this browser will see, before the API has answered. */
