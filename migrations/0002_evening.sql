@@ -28,17 +28,18 @@ CREATE INDEX `chat_orders_refunded` ON `chat_orders` (`refunded_at`) WHERE refun
 CREATE UNIQUE INDEX `chat_orders_idempotency_key` ON `chat_orders` (`idempotency_key`) WHERE idempotency_key IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `contact_inquiries_written` ON `contact_inquiries` (`status`) WHERE coalesce(name, '') || coalesce(email, '') || coalesce(phone, '') || coalesce(message, '') <> '';--> statement-breakpoint
 CREATE INDEX `newsletter_subscriptions_confirmed` ON `newsletter_subscriptions` (`confirmed_at`) WHERE confirmed_at IS NOT NULL;--> statement-breakpoint
--- What is counted of rows that are stored: jars by lot and pack, no more than 20 keys a day, and inquiries that have words.
+-- What is counted of rows that are stored: jars, no more than 20 packs a day, and inquiries that have words.
 INSERT INTO `daily_counts` (`metric`, `day`, `key`, `count`, `value`)
-SELECT 'jars', day, key, sum(quantity), sum(coalesce(amount, 0)) FROM (
-	SELECT day, quantity, amount, CASE WHEN dense_rank() OVER (PARTITION BY day ORDER BY first, pack) <= 20
-		THEN 'unknown ' || pack ELSE 'other' END AS key
+SELECT 'jars:pack', day, key, sum(quantity), sum(coalesce(amount, 0)) FROM (
+	SELECT day, quantity, amount, iif(dense_rank() OVER (PARTITION BY day ORDER BY first, pack) <= 20, pack, 'other') AS key
 	FROM (
 		SELECT *, min(id) OVER (PARTITION BY day, pack) AS first FROM (
-			SELECT id, quantity, amount, coalesce(pack, 'unknown') AS pack,
+			SELECT id, quantity, amount, coalesce(nullif(pack, ''), 'unknown') AS pack,
 				date((sold_at + 19800000) / 1000, 'unixepoch') AS day
 			FROM `chat_orders` WHERE `status` = 'sold')))
 GROUP BY day, key;--> statement-breakpoint
+INSERT INTO `daily_counts` (`metric`, `day`, `key`, `count`, `value`)
+SELECT 'jars:lot', day, 'unknown', sum(count), sum(value) FROM `daily_counts` WHERE metric = 'jars:pack' GROUP BY day;--> statement-breakpoint
 INSERT INTO `daily_counts` (`metric`, `day`, `key`, `count`, `value`)
 SELECT 'inquiry:written', date((created_at + 19800000) / 1000, 'unixepoch'), '', count(*), 0
 FROM `contact_inquiries` WHERE coalesce(name, '') || coalesce(email, '') || coalesce(phone, '') || coalesce(message, '') <> ''

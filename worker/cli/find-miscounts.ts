@@ -8,7 +8,7 @@ import * as tables from '#worker/tables.ts'
 type Rows = Iterable<Record<string, unknown>>
 
 /** Metrics whose rows are never deleted without their counts. The rows of all others expire, or are deleted by visitors. */
-export const EXACT = /^(un)?subscription$|^sold|^jars$|^refunded$/
+export const EXACT = /^(un)?subscription$|^sold|^jars|^refunded$/
 
 type Query = (sql: string) => Promise<Rows> | Rows
 

@@ -1,6 +1,6 @@
 import { recordOf } from '../contract/record-of.ts'
 import { type List, type Page, pageOf, readPeriod } from '../statistics/lists.ts'
-import { changeOf, daySeries, hasSeries, ofMetric } from '../statistics/numbers.ts'
+import { changeOf, daySeries, ofMetric } from '../statistics/numbers.ts'
 import { periodOf } from '../statistics/period.ts'
 import type { InquiriesToDo, InquiryList, InquiryStats, InquiryStatus } from './contract.ts'
 import { INQUIRY_METRICS } from './metrics.ts'
@@ -33,7 +33,7 @@ export function inquiryStatistics(
   return {
     async inquiryStats(page: Page): Promise<InquiryStats> {
       const period = periodOf(now, page)
-      const { rows, counts } = await all(page, ...readPeriod(METRICS, period, hasSeries(period)))
+      const { rows, counts } = await all(page, ...readPeriod(METRICS, period))
       const inquiries = ofMetric(counts, 'inquiry')
       const change = changeOf(inquiries, period)
       const withWords = changeOf(ofMetric(counts, 'inquiry:written'), period)

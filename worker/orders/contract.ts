@@ -72,7 +72,7 @@ export type OrderStats = {
   breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]> & {
     source: ({ key: string; seen: number } & OrderCounts)[]
   }
-  /** Jars sold by pack and by lot, most first. */
+  /** Jars sold by pack and by lot, most first. Lots come and go: of these `previous` is 0. */
   jars: Record<'pack' | 'lot', { key: string; jars: number; rupees: number; previous: number }[]>
   since: CountedSince
 }

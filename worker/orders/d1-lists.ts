@@ -52,25 +52,24 @@ export function d1OrderLists(db: Database, now: number) {
     async ordersToDo(): Promise<OrdersToDo> {
       const old = firstIdAt(now - CLOSE_AFTER_DAYS * DAY_MS)
       const oldestOpen = openOrders(sql`id`, sql`true ORDER BY id LIMIT ${MAX_TO_DO}`)
-      const [[toMark], [toSend], [lastSold]] = await db.batch([
+      const { id, quantity, reference, sold_at } = chatOrders
+      // Counted here: SQL would read each row once more to count it.
+      const [open, toSend, [lastSold]] = await db.batch([
+        db.select({ id: sql<string>`open.id` }).from(sql`(${oldestOpen}) AS open`),
         db
-          .select({ count: sql<number>`count(*)`, old: sql<number>`coalesce(sum(id < ${old}), 0)` })
-          .from(sql`(${oldestOpen})`),
-        db
-          .select({ orders: sql<number>`count(*)`, jars: sql<number>`coalesce(sum(quantity), 0)` })
-          .from(
-            sql`(SELECT quantity FROM ${chatOrders} WHERE ${isSold} AND sent_at IS NULL LIMIT ${MAX_TO_DO})`,
-          ),
-        db
-          .select({ reference: chatOrders.reference, sold_at: chatOrders.sold_at })
+          .select({ id, quantity })
           .from(chatOrders)
-          .where(isSold)
-          .orderBy(desc(chatOrders.sold_at))
-          .limit(1),
+          .where(sql`${isSold} AND sent_at IS NULL`)
+          .orderBy(sold_at)
+          .limit(MAX_TO_DO),
+        db.select({ reference, sold_at }).from(chatOrders).where(isSold).orderBy(desc(sold_at)).limit(1),
       ])
       return {
-        toMark: toMark ?? { count: 0, old: 0 },
-        toSend: toSend ?? { orders: 0, jars: 0 },
+        toMark: { count: open.length, old: open.filter((order) => order.id < old).length },
+        toSend: {
+          orders: toSend.length,
+          jars: toSend.reduce((jars, order) => jars + order.quantity, 0),
+        },
         lastSold: lastSold ?? null,
       }
     },

@@ -37,6 +37,19 @@ const GUARDED = [
   'page',
 ] as const
 
+/** The condition that there is an order with a reference. */
+const hasReference = (reference: string) => sql`(
+  ${exists(chatOrders, sql`status <> 'clicked' AND reference = ${reference}`)}
+  OR EXISTS (${openOrders(sql`1`, sql`reference = ${reference}`)}))`
+
+/** @returns the columns that change: SQLite writes the entries of an index for each one that is set */
+function changedIn(row: OrderRow, columns: Partial<OrderRow>): Partial<OrderRow> {
+  const names = Object.keys(columns) as (keyof OrderRow)[]
+  return Object.fromEntries(
+    names.filter((name) => columns[name] !== row[name]).map((name) => [name, columns[name]]),
+  )
+}
+
 /** The Store's part for orders. */
 export type Orders = ReturnType<typeof d1Orders>
 
@@ -55,8 +68,10 @@ export function d1Orders(db: Database, now: number) {
     const query = db.select().from(chatOrders).where(eq(chatOrders.id, id))
     const [[before]] = await db.batch([query])
     if (!before) return undefined
-    const columns = columnsOf(before)
-    if (typeof columns === 'string') return columns
+    const wanted = columnsOf(before)
+    if (typeof wanted === 'string') return wanted
+    const columns = wanted && changedIn(before, wanted)
+    if (columns && Object.keys(columns).length === 0) return before
     const after = columns && { ...before, ...columns }
     const unchanged = GUARDED.map(
       (name) => sql`${chatOrders[name]} IS ${sql.param(before[name], chatOrders[name])}`,
@@ -113,13 +128,15 @@ export function d1Orders(db: Database, now: number) {
      */
     async recordSale(input: NewSale): Promise<Order | undefined> {
       const row = saleRow(input, now)
-      const isStored = sql`${exists(chatOrders, sql`idempotency_key = ${row.idempotency_key}`)}
-        OR ${exists(chatOrders, sql`status <> 'clicked' AND reference = ${row.reference}`)}
-        OR EXISTS (${openOrders(sql`1`, sql`reference = ${row.reference}`)})`
+      const isRow = sql`idempotency_key = ${row.idempotency_key}`
+      const isStored =
+        row.reference === null
+          ? exists(chatOrders, isRow)
+          : sql`${exists(chatOrders, isRow)} OR ${hasReference(row.reference)}`
       const [, , [stored]] = await db.batch([
         countEvent(db, orderCounts(row), isStored),
         insertUnless(db, chatOrders, row, isStored),
-        db.select().from(chatOrders).where(sql`idempotency_key = ${row.idempotency_key}`),
+        db.select().from(chatOrders).where(isRow),
       ])
       return stored && toOrder(stored)
     },

@@ -1,7 +1,7 @@
 import { recordOf } from '../contract/record-of.ts'
 import { PAISE_PER_RUPEE } from '../d1/columns.ts'
 import { type Count, SINCE } from '../statistics/counts.ts'
-import { ALL_DAYS, type List, type Page, readDays, readPeriod } from '../statistics/lists.ts'
+import { ALL_DAYS, type List, type Page, readDays, readPeriod, readSeries } from '../statistics/lists.ts'
 import { changeOf, ofMetric, split, sum } from '../statistics/numbers.ts'
 import { namesDays, type Period, periodOf } from '../statistics/period.ts'
 import { topRows } from '../statistics/top-rows.ts'
@@ -14,13 +14,13 @@ import {
   type SoldTotals,
 } from './contract.ts'
 import type { OrderListPage } from './input.ts'
-import { ORDER_METRICS, readJarsKey } from './metrics.ts'
+import { ORDER_METRICS } from './metrics.ts'
 import { toOrder } from './row.ts'
 import type { OrderRow } from './table.ts'
 
 /** Every order has a pack, known or not, so the sums over packs are those of all orders. */
-const SUMMED = ['clicked:pack', 'sold:pack', 'jars', 'refunded']
-const TOTALS = ['sold:pack', 'jars', 'refunded']
+const SUMMED = ['clicked:pack', 'sold:pack', 'jars:pack', 'refunded']
+const TOTALS = ['sold:pack', 'jars:pack', 'refunded']
 /** How often a price was seen, by the sources of orders. */
 const SEEN = 'seen:source'
 const OTHERS = [...Object.keys(ORDER_METRICS).filter((metric) => !SUMMED.includes(metric)), SEEN]
@@ -53,7 +53,7 @@ export function orderStatistics(
         page,
         ...readPeriod(SUMMED, period),
         readDays(OTHERS, period),
-        readDays([SINCE], ALL_DAYS, true),
+        readSeries([SINCE], ALL_DAYS),
       )
       return { data: rows.map(toOrder), ...orderNumbers(counts, period) }
     },
@@ -95,7 +95,7 @@ function soldTotals(counts: Count[], { first, last }: Pick<Period, 'first' | 'la
   const of = (metric: string) => ofMetric(counts, metric).filter(({ day }) => day >= first && day <= last)
   return {
     orders: sum(of('sold:pack')),
-    jars: sum(of('jars')),
+    jars: sum(of('jars:pack')),
     rupees: rupeesOf(of('sold:pack')),
     refunded: rupeesOf(of('refunded')),
   }
@@ -113,13 +113,13 @@ function orderNumbers(counts: Count[], period: Period): Omit<OrderStats, 'data'>
       clicked: changeOf(of('clicked:pack'), period),
       sold: changeOf(of('sold:pack'), period),
       rupees: inRupees('sold:pack'),
-      jars: changeOf(of('jars'), period),
+      jars: changeOf(of('jars:pack'), period),
       refunded: inRupees('refunded'),
     },
     breakdowns: recordOf(ORDER_DIMENSIONS, (dimension) =>
       breakdown(counts, period, dimension),
     ) as OrderStats['breakdowns'],
-    jars: { pack: jarsBy('pack', of('jars'), period), lot: jarsBy('lot', of('jars'), period) },
+    jars: { pack: jarsBy(of('jars:pack'), period), lot: jarsBy(of('jars:lot'), period) },
     since: { seen: since(SEEN), refunded: since('refunded') },
   }
 }
@@ -140,17 +140,16 @@ function breakdown(counts: Count[], period: Period, dimension: OrderDimension) {
   }))
 }
 
-function jarsBy(part: 'pack' | 'lot', counts: Count[], period: Period): OrderStats['jars']['pack'] {
+function jarsBy(counts: Count[], period: Period): OrderStats['jars']['pack'] {
   const { inRange, previous } = split(counts, period)
-  const named = (rows: Count[], name: 'jars' | 'previous') =>
-    rows.map(({ key, count, value }) => ({
-      ...{ key: readJarsKey(key)[part], jars: 0, previous: 0, value: name === 'jars' ? value : 0 },
-      [name]: count,
-    }))
-  return topRows(
-    [...named(inRange, 'jars'), ...named(previous, 'previous')],
-    ['jars', 'previous', 'value'],
-  ).map(({ value, ...row }) => ({ ...row, rupees: value / PAISE_PER_RUPEE }))
+  const rows = [
+    ...inRange.map(({ key, count, value }) => ({ key, jars: count, previous: 0, value })),
+    ...previous.map(({ key, count }) => ({ key, jars: 0, previous: count, value: 0 })),
+  ]
+  return topRows(rows, ['jars', 'previous', 'value']).map(({ value, ...row }) => ({
+    ...row,
+    rupees: value / PAISE_PER_RUPEE,
+  }))
 }
 
 function rupeesOf(counts: Count[]): number {

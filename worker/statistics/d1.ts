@@ -90,14 +90,14 @@ export function isIdOf(id: SQLiteColumn, now: number, page: Page): SQL | undefin
 
 /** Builds the queries of counts. */
 export function selectCounts(db: Database, reads: CountsRead[]) {
-  return reads.map(({ metrics, from, to, byDay }) => {
+  return reads.map(({ metrics, from, to, sums }) => {
     const { metric, key, day, count, value } = dailyCounts
     const isRead = and(inArray(metric, [...metrics]), between(day, from, to))
     const columns = { metric, day, key, count, value }
-    if (byDay) return db.select(columns).from(dailyCounts).where(isRead)
-    const sums = { count: sql<number>`sum(${count})`, value: sql<number>`sum(${value})` }
+    if (!sums) return db.select(columns).from(dailyCounts).where(isRead)
+    const summed = { count: sql<number>`sum(${count})`, value: sql<number>`sum(${value})` }
     return db
-      .select({ metric, day: sql<string>`${from}`, key, ...sums })
+      .select({ metric, day: sql<string>`${from}`, key, ...summed })
       .from(dailyCounts)
       .where(isRead)
       .groupBy(metric, key)

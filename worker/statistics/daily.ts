@@ -2,7 +2,7 @@ import { recordOf } from '../contract/record-of.ts'
 import { PAISE_PER_RUPEE } from '../d1/columns.ts'
 import { type DailyNumbers, SERIES, type SeriesName, type Span } from './contract.ts'
 import type { Count } from './counts.ts'
-import { type ReadCounts, readDays } from './lists.ts'
+import { type ReadCounts, readSeries } from './lists.ts'
 import { ofMetric, sum } from './numbers.ts'
 import { type Period, periodOf } from './period.ts'
 
@@ -21,7 +21,7 @@ export function dailyStatistics(read: ReadCounts, now: number, series: Record<Se
       const period = periodOf(now, span)
       const names = name ? [name] : SERIES
       const metrics = new Set(names.map((each) => series[each].metric))
-      const counts = await read(readDays([...metrics], period, true))
+      const counts = await read(readSeries([...metrics], period))
       return { data: dailyNumbers(counts, period, names, series) }
     },
   }

@@ -1,16 +1,13 @@
 import { DAY_MS, dayOf } from '../lib/days.ts'
-import type { Day, Span } from './contract.ts'
+import { type Day, MAX_SERIES_DAYS, type Span } from './contract.ts'
 import { ALL_TIME, type Count } from './counts.ts'
 import type { Days, Period } from './period.ts'
 
 /** Rows of some days, or of any age where it names none, newest first: at most `limit`, after the row of the cursor. */
 export type Page = Span & { limit: number; cursor?: string | undefined }
 
-/**
- * Counts of metrics from one day to another. Without `byDay` they are summed by metric and key, and each sum has the first
- * day.
- */
-export type CountsRead = { metrics: readonly string[]; from: Day; to: Day; byDay?: boolean }
+/** Counts of metrics from one day to another. With `sums` they are summed by metric and key, and have the first day. */
+export type CountsRead = { metrics: readonly string[]; from: Day; to: Day; sums?: boolean }
 
 /** Reads a page of the rows of D1, or of the samples of the demo, and counts in the same batch. */
 export type List<Row, Of extends Page = Page> = (
@@ -38,16 +35,23 @@ export async function pageOf<Row, Shown, Of extends Page>(
 /** Reads counts alone. */
 export type ReadCounts = (...reads: CountsRead[]) => Promise<Count[]>
 
-export function readDays(metrics: readonly string[], { first, last }: Days, byDay = false): CountsRead {
-  return { metrics, from: first, to: last, byDay }
+/** @returns the read of each day of a period, however long it is */
+export function readSeries(metrics: readonly string[], { first, last }: Days): CountsRead {
+  return { metrics, from: first, to: last }
 }
 
 /**
- * @returns the reads of a period and of what it is compared with
- * @param byDay whether each day of the period is needed
+ * @returns the read of some days. SQL sums up more than `MAX_SERIES_DAYS`: it reads each row once more to do so, but the
+ * Worker has no time for the rows of a year
  */
-export function readPeriod(metrics: readonly string[], period: Period, byDay = false): CountsRead[] {
-  return [readDays(metrics, period, byDay), readDays(metrics, period.previous)]
+export function readDays(metrics: readonly string[], { first, last }: Days): CountsRead {
+  const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
+  return { metrics, from: first, to: last, sums: days > MAX_SERIES_DAYS }
+}
+
+/** @returns the reads of a period and of what it is compared with */
+export function readPeriod(metrics: readonly string[], period: Period): CountsRead[] {
+  return [readDays(metrics, period), readDays(metrics, period.previous)]
 }
 
 /** Sorts after every day. */

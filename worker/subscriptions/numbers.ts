@@ -1,6 +1,6 @@
 import type { Count } from '../statistics/counts.ts'
 import { type List, type Page, readPeriod, readTotal } from '../statistics/lists.ts'
-import { changeOf, daySeries, hasSeries, ofMetric, totalOf } from '../statistics/numbers.ts'
+import { changeOf, daySeries, ofMetric, totalOf } from '../statistics/numbers.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
 import type { SubscriptionStats } from './contract.ts'
 import { SUBSCRIPTION_METRICS } from './metrics.ts'
@@ -32,7 +32,7 @@ export function subscriptionStatistics(
       ...page
     }: Page & { search?: string | undefined }): Promise<SubscriptionStats> {
       const period = periodOf(now, page)
-      const reads = [...readPeriod(METRICS, period, hasSeries(period)), ...readTotal(METRICS, now)]
+      const reads = [...readPeriod(['subscription'], period), ...readTotal(METRICS, now)]
       const { rows, counts } = await (search === undefined
         ? all(page, ...reads)
         : find({ ...page, search }, ...reads))

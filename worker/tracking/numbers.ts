@@ -44,7 +44,7 @@ export function trackingStatistics(
       const metrics = ['interaction:type']
       const { rows, counts } = await interactions(
         page,
-        ...readPeriod(metrics, period, hasSeries(period)),
+        ...readPeriod(metrics, period),
         ...readTotal(metrics, now),
       )
       const total = totalOf(ofMetric(counts, 'interaction:type'), now)
