@@ -4,6 +4,7 @@ import { loadContent } from '#web/content/load.ts'
 import { orderMessage } from '#web/domain/chat.ts'
 import { orderWords, readOrders } from '#web/domain/read-order.ts'
 import { referenceLine } from '#worker/orders/contract.ts'
+import { content } from '../content.ts'
 import { newReference } from '../owner-rows.ts'
 
 const languages = LANGUAGES.map(({ id }) => loadContent(id))
@@ -73,4 +74,28 @@ it('finds references that stand alone, each once, in their order', () => {
       .toSorted(),
   ).toEqual([one, two, three].toSorted())
   expect(read('nothing of the kind')).toEqual([])
+})
+
+it('reads the lines with jars, PIN code and total, and asks to check jars of another size', () => {
+  const lines = {
+    chat: {
+      orderOfPack: 'I would like {jars} × {size} ({price} a jar).',
+      toPin: 'PIN code: {pin} (delivery {charge}, {days} working days)',
+      total: 'Total: {total}',
+      totalFree: 'Total: {total}, delivery free',
+      orderForm: 'Name:\nAddress:',
+      otherSize: 'The other size, how many:',
+    },
+    packs: content.packs,
+  } as unknown as Parameters<typeof orderWords>[0]
+  const message = (other: string) =>
+    `Reference: ${one}\nI would like 2 × 500g (₹633 a jar).\nPIN code: 411004 (delivery ₹40, 1–2 working days)\nTotal: ₹1,266, delivery free\nName: Asha\nAddress: Pune\nThe other size, how many:${other}`
+  expect(readOrders(message(''), [orderWords(lines)])[0]).toMatchObject({
+    pack: '500g',
+    jars: 2,
+    total: 1266,
+    who: 'Asha, 411004',
+    check: undefined,
+  })
+  expect(readOrders(message(' 1'), [orderWords(lines)])[0]?.check).toBe('The other size, how many: 1')
 })

@@ -3,7 +3,12 @@ import type { Content } from '../content/content.ts'
 import { readPinCode } from './delivery.ts'
 
 /** The lines that an order's message is made of in one language, and what each pack is called there. */
-export type OrderWords = { readonly lines: readonly string[]; readonly packs: readonly PackName[] }
+export type OrderWords = {
+  readonly lines: readonly string[]
+  /** Labels of the lines that ask how many jars, and for the name; and of those that may ask for jars of another size. */
+  readonly labels: Readonly<Record<'jars' | 'name', string>> & { readonly others: readonly string[] }
+  readonly packs: readonly PackName[]
+}
 type PackName = { readonly id: string; readonly grams: number; readonly size: string }
 
 /** What a pasted message says of one order. It never leaves the device. */
@@ -30,8 +35,22 @@ const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** The words by which a language's order messages are read. */
 export function orderWords({ chat, packs }: Pick<Content, 'chat' | 'packs'>): OrderWords {
-  const lines = [chat.orderOfPack, chat.order, chat.orderForm].flatMap((text) => text.split('\n'))
-  return { lines, packs: packs.list.map(({ id, grams, size }) => ({ id, grams, size })) }
+  const texts: Readonly<Record<string, string>> = chat
+  const form = chat.orderForm.split('\n').map(labelOf)
+  return {
+    lines: Object.values(texts).flatMap((text) => text.split('\n')),
+    labels: {
+      jars: labelOf(texts.jars ?? chat.orderForm.split('\n').find((line) => /\d$/.test(line)) ?? ''),
+      name: form.find((label) => label !== '') ?? '',
+      others: [texts.otherSize, texts.eachSize].flatMap((text) => (text ? [labelOf(text)] : [])),
+    },
+    packs: packs.list.map(({ id, grams, size }) => ({ id, grams, size })),
+  }
+}
+
+/** What stands before the colon of a line to fill in; an empty text where the line is none. */
+function labelOf(line: string): string {
+  return /^([^{}:]+):[^{}]*$/.exec(line.trim())?.[1]?.trim() ?? ''
 }
 
 /** Reads the orders in a pasted text, one for each reference, in its order. `words` are those of every language. */
@@ -80,28 +99,29 @@ function referenceOf(line: string): string | undefined {
   return findReferences(line.slice(at + REFERENCE_LABEL.length))[0]
 }
 
-type Reader = {
+type Reader = Pick<OrderWords, 'labels' | 'packs'> & {
   patterns: RegExp[]
-  /** Labels of what the customer fills in, with the value that the form begins with. */
-  labels: { text: string; preset: string }[]
-  packs: readonly PackName[]
+  /** Every label of a line that the customer fills in. */
+  known: string[]
 }
 
-function readerOf({ lines, packs }: OrderWords): Reader {
-  const texts = lines.map((line) => line.trim()).filter(Boolean)
+function readerOf({ lines, labels, packs }: OrderWords): Reader {
   const size = packs.map((pack) => escapeText(pack.size)).join('|')
-  const labels = texts.flatMap((line) => {
-    const [, text = '', preset = ''] = /^([^{}:]+):\s*([^{}]*)$/.exec(line) ?? []
-    return text ? [{ text: text.trim(), preset: preset.trim() }] : []
-  })
-  const patterns = texts
+  const patterns = lines
     .filter((line) => line.includes('{'))
     .map((line) => {
-      const parts = line.split(/\{(\w+)\}/)
+      const parts = line.trim().split(/\{(\w+)\}/)
       const source = parts.map((part, index) => (index % 2 ? groupOf(part, size) : escapeText(part))).join('')
       return new RegExp(`^${source}$`, 'iu')
     })
-  return { patterns, labels, packs }
+    // A line that says more comes first: “I would like {sizes}.” fits any order.
+    .toSorted((one, other) => valuesIn(other) - valuesIn(one))
+  return { patterns, labels, packs, known: lines.map(labelOf).filter(Boolean) }
+}
+
+/** How many values a line's pattern reads. */
+function valuesIn({ source }: RegExp): number {
+  return source.split('(?<').length
 }
 
 /** The values that are read of a message's own lines; of any other placeholder nothing is read. */
@@ -133,7 +153,7 @@ function readOrder({ reference, isNamed, sender, lines }: Message, readers: read
       read.total ??= own.total
       name ||= own.name ?? ''
       pin ||= own.pin ?? ''
-    } else if (changesOrder(line, readers)) {
+    } else if (changesOrder(line, readers) || asksForOthers(line, readers)) {
       read.check ??= line
     }
   }
@@ -149,11 +169,11 @@ type Own = {
 }
 
 /** What one of the message's own lines says; undefined where the line is none of them. */
-function matchLine(line: string, { patterns, labels, packs }: Reader): Own | undefined {
+function matchLine(line: string, { patterns, labels, packs, known }: Reader): Own | undefined {
   for (const pattern of patterns) {
-    const groups = pattern.exec(line)?.groups
-    if (!groups && !pattern.test(line)) continue
-    const { size, jars, total, pin } = groups ?? {}
+    const match = pattern.exec(line)
+    if (!match) continue
+    const { size, jars, total, pin } = match.groups ?? {}
     return {
       ...(size && { pack: packs.find((pack) => pack.size.toLowerCase() === size.toLowerCase())?.id }),
       ...(jars && { jars: Number(jars) }),
@@ -161,18 +181,15 @@ function matchLine(line: string, { patterns, labels, packs }: Reader): Own | und
       ...(pin && { pin }),
     }
   }
-  const index = labels.findIndex(({ text }) => line.toLowerCase().startsWith(`${text.toLowerCase()}:`))
-  const label = labels[index]
-  if (!label) return undefined
-  const value = line.slice(label.text.length + 1).trim()
-  if (/^\d+$/.test(label.preset)) {
-    const jars = jarsIn(value)
-    return jars === undefined ? undefined : { jars }
-  }
+  const label = known.find((text) => line.toLowerCase().startsWith(`${text.toLowerCase()}:`))
+  if (label === undefined) return undefined
+  const value = line.slice(label.length + 1).trim()
+  if (label === labels.jars) return { jars: jarsIn(value) }
+  // Jars of another size: no order of one pack says that.
+  if (labels.others.includes(label)) return value === '' ? {} : undefined
   const pin = readPinCode(value)
   if (pin && 'pin' in pin) return { pin: pin.pin }
-  const isName = index === labels.findIndex(({ preset }) => preset === '')
-  return isName ? { name: value } : {}
+  return label === labels.name ? { name: value } : {}
 }
 
 const DEVANAGARI_ZERO = 0x0966
@@ -197,6 +214,11 @@ function changesOrder(line: string, readers: readonly Reader[]): boolean {
   return sizeIn(line, readers) !== undefined || (jarsIn(line) !== undefined && JAR.test(line))
 }
 
+/** Whether a line asks for jars of another size, too. */
+function asksForOthers(line: string, readers: readonly Reader[]): boolean {
+  return readers.some(({ labels }) => labels.others.some((label) => line.startsWith(`${label}:`)))
+}
+
 /** The pack that a text names by its weight, or as the small or the large one of two. */
 function sizeIn(text: string, [reader]: readonly Reader[]): string | undefined {
   const packs = (reader?.packs ?? []).toSorted((one, other) => one.grams - other.grams)
@@ -209,7 +231,7 @@ function sizeIn(text: string, [reader]: readonly Reader[]): string | undefined {
 
 /** Takes what the customer wrote in their own words over what the form began with. */
 function guess(read: ReadOrder, readers: readonly Reader[]): ReadOrder {
-  if (read.check === undefined) return read
+  if (read.check === undefined || asksForOthers(read.check, readers)) return read
   return {
     ...read,
     pack: sizeIn(read.check, readers) ?? read.pack,

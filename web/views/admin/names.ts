@@ -68,7 +68,8 @@ export function sourceName(key: string): string {
   if (known) return known
   if (key.startsWith(LOT_SOURCE)) return `Code on ${key.slice(LOT_SOURCE.length)}`
   const [source = '', ...campaign] = key.split(CAMPAIGN_SEPARATOR)
-  const name = SOURCES[source] ?? (/^[a-z]+$/.test(source) ? capitalize(source) : source)
+  const service = serviceOf(source)
+  const name = SOURCES[service] ?? capitalize(service)
   return [name, ...campaign].join(CAMPAIGN_SEPARATOR)
 }
 
@@ -79,6 +80,13 @@ export function pageName(key: string, articles: Readonly<Record<string, string>>
   const lot = path.startsWith(`${BATCH_PAGES}/`) ? `Lot ${path.slice(BATCH_PAGES.length + 1)}` : undefined
   const name = SUMS[key] ?? PAGES[path] ?? articles[path] ?? lot ?? path
   return other ? `${name}, ${other.name}` : name
+}
+
+/** The service of a host: `instagram` of `l.instagram.com`, `google` of `www.google.co.in`; any other source as it is. */
+function serviceOf(source: string): string {
+  const parts = source.split('.')
+  const name = parts.at(parts.length > 2 && parts.at(-2)?.length === 2 ? -3 : -2)
+  return parts.length > 1 && name ? name : source
 }
 
 function capitalize(text: string): string {

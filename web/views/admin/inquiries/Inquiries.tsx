@@ -4,6 +4,7 @@ import useSWRMutation from 'swr/mutation'
 import { api, bodyOf } from '#web/api/client.ts'
 import { splitLanguage } from '#web/views.ts'
 import type { Inquiry, InquiryStatus } from '#worker/inquiries/contract.ts'
+import { MAX_TO_DO } from '#worker/statistics/contract.ts'
 import { DeleteForGood } from '../controls/DeleteForGood.tsx'
 import { Pager, usePages } from '../controls/Pager.tsx'
 import { Panel, QueryResult } from '../controls/Panel.tsx'
@@ -11,6 +12,7 @@ import { look, OnceButton } from '../controls/SmallButton.tsx'
 import { showFailure } from '../controls/show-failure.ts'
 import { dayInIndia, plural, showCount, showMoment } from '../format.ts'
 import { pageName } from '../names.ts'
+import { toDo } from '../runs/queries.ts'
 import { useSession } from '../session/session.ts'
 import { useShop } from '../shop.ts'
 import { type Chosen, lengthOf } from '../statistics/range.ts'
@@ -29,11 +31,15 @@ export function Inquiries({ chosen }: { chosen: Chosen }) {
 function Lede({ chosen }: { chosen: Chosen }) {
   const { key, fetch } = queryInquiryStats(chosen)
   const { data } = useSWR(key, fetch)
+  const { data: waiting } = useSWR(toDo.key, toDo.fetch)
   if (!data) return '…'
+  const count = waiting?.data.inquiries.count ?? 0
+  const toAnswer =
+    count === 0 ? 'None to answer.' : `${count >= MAX_TO_DO ? `${MAX_TO_DO - 1}+` : count} to answer.`
   const { chats } = data.summary
   const days = lengthOf(chosen.range, dayInIndia(Date.now()))
   const compared = chosen.compare === 'year' ? 'a year ago' : 'before'
-  return `${plural(chats.inRange, 'chat', 'chats')} opened in ${days} days, ${showCount(chats.previous)} ${compared}.`
+  return `${toAnswer} ${plural(chats.inRange, 'chat', 'chats')} opened in ${days} days, ${showCount(chats.previous)} ${compared}.`
 }
 
 function Answered() {

@@ -64,7 +64,7 @@ export function MarkCard({ found: { read, order }, marks, isNext, onDone }: Prop
           <State order={order} />
         ) : (
           <OnceButton
-            as={isNext || isOpen ? 'filled' : 'finish'}
+            as={isNext ? 'filled' : 'finish'}
             busy={form.busy}
             data-mark={isMarked ? undefined : ''}
             onClick={() =>

@@ -54,7 +54,9 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
 
   const jars = Number(draft.jars)
   const price = salePrice(shop, draft.pack, jars, order, new Date())
-  const amount = draft.amount ?? (read?.total ?? price?.amount)?.toString() ?? ''
+  // What the customer changed wins over the total of the message, which is of what was clicked.
+  const isAsClicked = !order || (String(order.quantity) === draft.jars && order.pack === draft.pack)
+  const amount = draft.amount ?? ((isAsClicked ? read?.total : undefined) ?? price?.amount)?.toString() ?? ''
   const isSold = order?.status === 'sold'
 
   async function send(call: () => Promise<Problem | undefined>) {

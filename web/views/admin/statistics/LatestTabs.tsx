@@ -36,13 +36,13 @@ export function LatestTabs({ stats }: { stats: DashboardStats }) {
 function LatestSubscribers({ rows }: { rows: ListedSubscriber[] }) {
   if (rows.length === 0) return <p className="py-8 text-moss">No newsletter subscriptions yet</p>
   return (
-    <ul>
+    <ul className="gap-x-6 xl:columns-2">
       {rows.map(({ id, email, source_page, subscribed_at, language }) => (
         <li
           key={id}
-          className="grid gap-x-6 border-leaf/10 border-b py-3 sm:grid-cols-[1fr_16rem_13rem] sm:items-baseline"
+          className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-jam/12 border-b py-1.5 sm:grid-cols-[1fr_9rem_11rem] sm:items-baseline sm:gap-x-6"
         >
-          <span className="wrap-anywhere font-semibold">{email}</span>
+          <span className="wrap-anywhere font-semibold text-[0.9375rem] max-sm:col-span-full">{email}</span>
           <span className="wrap-anywhere text-moss text-sm">
             {source_page}
             <LanguageNote language={language} />

@@ -76,7 +76,7 @@ function Sold({ summary, since, chosen, onChoose }: SoldProps) {
               aria-label="Compared with"
               value={chosen.compare}
               onChange={({ target }) => onChoose({ ...chosen, compare: target.value as Comparison })}
-              frame="compare"
+              isBare
             >
               <option value="before">before</option>
               <option value="year">a year ago</option>
@@ -156,7 +156,7 @@ function Stat({ name, size, change, show = showCount, children }: StatProps) {
     <section aria-labelledby={id} className={`stat ${size}`}>
       <h3 id={id}>{name}</h3>
       <p className="number">
-        <span className="figure">{change ? show(change.inRange) : '…'}</span>{' '}
+        <span className={size === 'small' ? 'count' : 'figure'}>{change ? show(change.inRange) : '…'}</span>{' '}
         {change && <Change now={change.inRange} previous={change.previous} show={show} />}
       </p>
       <p className="more">{children}</p>

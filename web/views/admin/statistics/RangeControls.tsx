@@ -32,7 +32,7 @@ export function RangeControls({ chosen, fetchedAt, isLoading, guide, onChoose, o
           !isLoading &&
           `${rangeName(chosen.range, dayInIndia(fetchedAt))}, updated ${showClock(fetchedAt)}`}
       </p>
-      <SmallButton onClick={onRefresh} className="px-2.5 md:px-3.5">
+      <SmallButton onClick={onRefresh} className="max-md:px-2.5">
         <RefreshCw aria-hidden strokeWidth={1.75} className="size-4 max-md:hidden" />
         Refresh
       </SmallButton>
@@ -61,7 +61,7 @@ function RangeSelect({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: 
       aria-label="Time range"
       value={chosen.range}
       onChange={({ target }) => choose(target.value)}
-      frame="flex-1 md:max-w-60"
+      frame="grow basis-33 md:max-w-60"
     >
       {RANGE_GROUPS.map(({ name, ranges }) => (
         <optgroup key={name} label={name}>
