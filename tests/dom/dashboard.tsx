@@ -196,7 +196,7 @@ export const eventually = <T,>(assertion: () => T | Promise<T>) =>
 /** The number of a card, once it is loaded. */
 export const numberOf = (name: string): Promise<string> =>
   eventually(() => {
-    const number = textOf(screen.getByRole('region', { name }).querySelector('.figure'))
+    const number = textOf(screen.getByRole('region', { name }).querySelector('.figure, .count'))
     expect(number).not.toBe('…')
     return number
   })

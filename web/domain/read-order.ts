@@ -36,12 +36,12 @@ const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 /** The words by which a language's order messages are read. */
 export function orderWords({ chat, packs }: Pick<Content, 'chat' | 'packs'>): OrderWords {
   const texts: Readonly<Record<string, string>> = chat
-  const form = chat.orderForm.split('\n').map(labelOf)
+  const form = chat.orderForm.split('\n')
   return {
     lines: Object.values(texts).flatMap((text) => text.split('\n')),
     labels: {
-      jars: labelOf(texts.jars ?? chat.orderForm.split('\n').find((line) => /\d$/.test(line)) ?? ''),
-      name: form.find((label) => label !== '') ?? '',
+      jars: labelOf(texts.jars ?? form.find((line) => /\d$/.test(line)) ?? ''),
+      name: labelOf(form.find((line) => line.endsWith(':')) ?? ''),
       others: [texts.otherSize, texts.eachSize].flatMap((text) => (text ? [labelOf(text)] : [])),
     },
     packs: packs.list.map(({ id, grams, size }) => ({ id, grams, size })),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Opening } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import { Batches } from './batches/Batches.tsx'
-import { Panel } from './controls/Panel.tsx'
+import { Panel, Part } from './controls/Panel.tsx'
 import { look } from './controls/SmallButton.tsx'
 import type { OrderMarks } from './orders/marks.ts'
 import { Backups } from './runs/Backups.tsx'
@@ -33,7 +33,9 @@ export function More({ stats, chosen, marks, controls, translations, opening }: 
   const unused = opening?.unused ?? []
   return (
     <div className="wide grid gap-11 pt-3 pb-14 lg:pt-4.5">
-      <Batches marks={marks} />
+      <Part keys={['lots', 'recall']}>
+        <Batches marks={marks} />
+      </Part>
       {stats && (
         <>
           {controls}

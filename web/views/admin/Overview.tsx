@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Opening } from '#web/ui/page.ts'
-import { PanelBoundary } from './controls/Panel.tsx'
+import { Part } from './controls/Panel.tsx'
 import { Inquiries } from './inquiries/Inquiries.tsx'
 import { MarkOrder } from './orders/MarkOrder.tsx'
 import type { OrderMarks } from './orders/marks.ts'
@@ -29,9 +29,13 @@ type Props = {
 export function Overview({ stats, chosen, onChoose, marks, controls, opening }: Props) {
   return (
     <>
-      <ToDo isReady={stats !== undefined} />
+      <Part keys={['to-do']}>
+        <ToDo isReady={stats !== undefined} />
+      </Part>
       <div className="wide work">
-        <MarkOrder marks={marks} />
+        <Part keys={['references']}>
+          <MarkOrder marks={marks} />
+        </Part>
         <Numbers stats={stats} chosen={chosen} onChoose={onChoose} controls={controls} />
       </div>
       {stats && (
@@ -40,10 +44,10 @@ export function Overview({ stats, chosen, onChoose, marks, controls, opening }: 
           <Inquiries chosen={chosen} />
           <DailyChart chosen={chosen} />
           <SalesSources chosen={chosen} />
-          <PanelBoundary data={stats} onRetry={() => location.reload()}>
+          <Part keys={['dashboard']}>
             <LatestTabs stats={stats} />
-          </PanelBoundary>
-          <Breakdowns chosen={chosen} total={stats.interactions.summary.inRange} />
+          </Part>
+          <Breakdowns chosen={chosen} />
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
 import { SmallButton } from './SmallButton.tsx'
 import { useVisible } from './use-visible.ts'
@@ -110,6 +110,23 @@ export function PanelBoundary({ data, onRetry, children }: BoundaryProps) {
     >
       {children}
     </ErrorBoundary>
+  )
+}
+
+type PartProps = {
+  /** The first parts of the keys of what it fetches. */
+  keys: readonly string[]
+  children: ReactNode
+}
+
+/** A part that fetches by itself. Where it fails, it is left out until “Try again” fetches again what it had. */
+export function Part({ keys, children }: PartProps) {
+  const { mutate } = useSWRConfig()
+  const isOfPart = (key: unknown) => Array.isArray(key) && keys.includes(key[0])
+  return (
+    <PanelBoundary data={keys.join()} onRetry={() => void mutate(isOfPart, undefined)}>
+      {children}
+    </PanelBoundary>
   )
 }
 

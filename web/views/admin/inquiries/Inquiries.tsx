@@ -7,7 +7,7 @@ import type { Inquiry, InquiryStatus } from '#worker/inquiries/contract.ts'
 import { MAX_TO_DO } from '#worker/statistics/contract.ts'
 import { DeleteForGood } from '../controls/DeleteForGood.tsx'
 import { Pager, usePages } from '../controls/Pager.tsx'
-import { Panel, QueryResult } from '../controls/Panel.tsx'
+import { Panel, Part, QueryResult } from '../controls/Panel.tsx'
 import { look, OnceButton } from '../controls/SmallButton.tsx'
 import { showFailure } from '../controls/show-failure.ts'
 import { dayInIndia, plural, showCount, showMoment } from '../format.ts'
@@ -21,7 +21,15 @@ import { queryInquiries, queryInquiryStats } from './queries.ts'
 /** Enquiries that have words, in full, and how they are answered. */
 export function Inquiries({ chosen }: { chosen: Chosen }) {
   return (
-    <Panel id="enquiries" heading="Enquiries" lede={<Lede chosen={chosen} />}>
+    <Panel
+      id="enquiries"
+      heading="Enquiries"
+      lede={
+        <Part keys={['inquiry-stats', 'to-do']}>
+          <Lede chosen={chosen} />
+        </Part>
+      }
+    >
       <InquiryList status="new" />
       <Answered />
     </Panel>

@@ -1,5 +1,5 @@
 import { Pager, usePages } from '../controls/Pager.tsx'
-import { QueryResult } from '../controls/Panel.tsx'
+import { Part, QueryResult } from '../controls/Panel.tsx'
 import { CloseOld } from './CloseOld.tsx'
 import type { OrderList } from './lists.ts'
 import type { OrderMarks } from './marks.ts'
@@ -27,7 +27,11 @@ export function OrderPages({ list, days, marks }: Props) {
           ) : (
             <OrderRows list={list} rows={data} marks={marks} />
           )}
-          {list.list === 'open' && <CloseOld marks={marks} />}
+          {list.list === 'open' && (
+            <Part keys={['to-do']}>
+              <CloseOld marks={marks} />
+            </Part>
+          )}
           {totals && <SoldTotal totals={totals} />}
           <Pager pages={pages} next={next} />
         </>

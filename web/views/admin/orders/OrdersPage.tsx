@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useState } from 'react'
 import useSWR from 'swr'
 import { readReference } from '#worker/orders/contract.ts'
 import { field } from '../controls/fields.tsx'
+import { Part } from '../controls/Panel.tsx'
 import { Select } from '../controls/Select.tsx'
 import { addDays, dayInIndia, showCount } from '../format.ts'
 import { toDo } from '../runs/queries.ts'
@@ -44,7 +45,9 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
           <h2 id={id} className="text-2xl max-md:sr-only">
             Orders
           </h2>
-          <Chips current={list} isLot={lot !== undefined} />
+          <Part keys={['to-do']}>
+            <Chips current={list} isLot={lot !== undefined} />
+          </Part>
           <div className="tools">
             <label className="relative block min-w-0">
               <Search
@@ -97,7 +100,11 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
           <OrderPages key={key} list={list} days={days} marks={marks} />
         )}
       </section>
-      {isOpen && <Accountant />}
+      {isOpen && (
+        <Part keys={['year']}>
+          <Accountant />
+        </Part>
+      )}
     </div>
   )
 }

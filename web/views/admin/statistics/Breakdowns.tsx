@@ -17,7 +17,7 @@ const NAMES: Record<Dimension, { heading: string; name: string }> = {
 }
 
 /** Where interactions come from: one table a dimension, folded until it is wanted. */
-export function Breakdowns({ chosen, total: all }: { chosen: Chosen; total: number }) {
+export function Breakdowns({ chosen }: { chosen: Chosen }) {
   const [isOpened, setOpened] = useState(false)
   const { articles } = useShop()
   const nameOf: Record<Dimension, (key: string) => string> = {
@@ -34,9 +34,7 @@ export function Breakdowns({ chosen, total: all }: { chosen: Chosen; total: numb
             <h2 id="where-from" className="text-h4 lg:text-2xl">
               Where it comes from
             </h2>
-            <span className="text-moss text-sm">
-              {showCount(all)} interactions by place, page, source and code
-            </span>
+            <span className="text-moss text-sm">Interactions by place, page, source and code</span>
           </span>
         </summary>
         {isOpened && (

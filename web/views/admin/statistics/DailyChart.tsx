@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import useSWR from 'swr'
-import { Panel, QueryResult } from '../controls/Panel.tsx'
+import { Panel, Part, QueryResult } from '../controls/Panel.tsx'
 import { Select } from '../controls/Select.tsx'
 import { useVisible } from '../controls/use-visible.ts'
 import { showCount, showWeekday } from '../format.ts'
@@ -50,7 +50,9 @@ export function DailyChart({ chosen }: { chosen: Chosen }) {
               <Reading days={data} metric={metric} selected={selected} />
             </div>
             <BarChart metric={metric} series={seriesOf(data, metric)} selected={selected} onSelect={select} />
-            <FullDays chosen={chosen} />
+            <Part keys={['untracked']}>
+              <FullDays chosen={chosen} />
+            </Part>
             <DaysTable days={data} metrics={hasOneSeries(chosen) ? [metric] : METRICS} />
           </>
         )}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import useSWR from 'swr'
 import type { OrderStats } from '#worker/orders/contract.ts'
 import type { Change as Counted } from '#worker/statistics/contract.ts'
-import { PanelBoundary } from '../controls/Panel.tsx'
+import { PanelBoundary, Part } from '../controls/Panel.tsx'
 import { Select } from '../controls/Select.tsx'
 import { dayInIndia, plural, rupees, showCount, showDay } from '../format.ts'
 import { Change } from './Change.tsx'
@@ -37,12 +37,14 @@ export function Numbers({ stats, chosen, onChoose, controls }: Props) {
           Loading dashboard data...
         </p>
       )}
-      <PanelBoundary data={orders} onRetry={retry}>
-        <div className={`stats ${stats ? '' : 'waiting'}`}>
-          <Sold summary={orders?.summary} since={orders?.since} chosen={chosen} onChoose={onChoose} />
+      <div className={`stats ${stats ? '' : 'waiting'}`}>
+        <PanelBoundary data={orders} onRetry={retry}>
+          <Sold stats={orders} chosen={chosen} onChoose={onChoose} />
+        </PanelBoundary>
+        <Part keys={['dashboard']}>
           <Visits stats={stats} />
-        </div>
-      </PanelBoundary>
+        </Part>
+      </div>
       {error && !orders ? (
         <p role="alert" className="text-fault text-sm">
           What was sold could not be loaded.{' '}
@@ -55,12 +57,13 @@ export function Numbers({ stats, chosen, onChoose, controls }: Props) {
   )
 }
 
-type SoldProps = Pick<Props, 'chosen' | 'onChoose'> & {
-  summary: OrderStats['summary'] | undefined
-  since: OrderStats['since'] | undefined
-}
+type SoldProps = Pick<Props, 'chosen' | 'onChoose'> & { stats: OrderStats | undefined }
 
-function Sold({ summary, since, chosen, onChoose }: SoldProps) {
+function Sold({ stats, chosen, onChoose }: SoldProps) {
+  // An answer without sums is none of the Worker's.
+  if (stats && !stats.summary) throw new TypeError('The answer has no sums')
+  const summary = stats?.summary
+  const since = stats?.since
   const before = (count: number, show = showCount) => (
     <>
       {show(count)} <Period chosen={chosen} />
@@ -121,6 +124,9 @@ function Period({ chosen: { range, compare } }: { chosen: Chosen }) {
 
 /** The four cards of the specification, a size below what was sold. */
 function Visits({ stats }: { stats: DashboardStats | undefined }) {
+  if (stats && !(stats.interactions.summary && stats.subscriptions.summary)) {
+    throw new TypeError('The answer has no sums')
+  }
   const all = stats?.interactions.summary
   const ofType = (type: string) =>
     all && { inRange: all.byType[type] ?? 0, previous: all.previousByType[type] ?? 0 }
