@@ -1,5 +1,5 @@
 import { LEASE_MS } from '#worker/mail/d1.ts'
-import type { Order, OrderChange } from '#worker/orders/contract.ts'
+import { type Order, type OrderChange, restore } from '#worker/orders/contract.ts'
 import type { Store } from '#worker/store.ts'
 import { d1Store } from '#worker/store.ts'
 import type { SubscriptionRow } from '#worker/subscriptions/table.ts'
@@ -131,6 +131,22 @@ const OPERATIONS = {
   'the owner changes the amount': change(() => ({ amount: 1266 })),
   'the owner adds a jar': change(({ quantity }) => ({ quantity: quantity + 1 })),
   'the owner writes a note': change(() => ({ note: 'By post' })),
+  'the owner dates the sale of yesterday': change(() => ({ sold_on: '2026-11-21' })),
+  'the owner gives money back': change(() => ({ refunded: 100 })),
+  'the owner sets pack and lot': change(() => ({ pack: '250g', lot: 'SY-26-02' })),
+  'the owner marks it sent': change(() => ({ sent: true })),
+  'the owner marks what another device may have marked': change(({ status }) => ({
+    status: 'sold',
+    amount: 700,
+    expected: status,
+  })),
+  'the owner undoes all': change(restore),
+  'the owner closes open orders': { run: ({ store }) => store.closeOrders('2026-12-31'), repeatable: true },
+  'the owner answers an enquiry': {
+    run: async ({ store, known: { inquiry } }) =>
+      inquiry && (await store.changeInquiry(inquiry, { status: 'answered' }))?.status,
+    repeatable: true,
+  },
   'the owner erases an order': {
     run: async ({ store, known: { order } }) => order && store.deleteOrder(order.id),
     repeatable: true,

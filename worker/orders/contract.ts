@@ -20,7 +20,7 @@ export type Order = {
   /** Null for a sale whose click was not recorded. */
   clicked_at: string | null
   sold_at: string | null
-  /** When it was last marked as not sold. Kept while it is sold, so that undo restores it. */
+  /** When it was marked as not sold; null in every other order. */
   cancelled_at: string | null
   /** The total that the page showed; once sold, the total of the sale. With delivery. */
   amount: number | null
@@ -175,6 +175,8 @@ export type OrderChange = SaleDetails & {
   refunded_on?: string | undefined
   /** `true` is now; a time is as it was. */
   warned?: boolean | string | undefined
+  /** When it was marked as not sold, as it was; now if left out. */
+  cancelled?: string | undefined
   /** The status that the owner saw. Refused where another device has changed it and the order is not as asked for. */
   expected?: OrderStatus | undefined
 }
@@ -194,6 +196,7 @@ export function restore(order: Order): OrderChange {
     ...{ status, pack, amount, charge, quantity, lot, note, refunded },
     ...(order.sold_at && { sold_on: order.sold_at }),
     ...(order.refunded_at && { refunded_on: order.refunded_at }),
+    ...(order.cancelled_at && { cancelled: order.cancelled_at }),
     sent: order.sent_at ?? false,
     warned: order.warned_at ?? false,
   }

@@ -156,6 +156,7 @@ export const orderChangeInput = z
     refunded: rupeeAmount.nullable().optional(),
     refunded_on: past.optional(),
     warned: done.optional(),
+    cancelled: time.optional(),
     expected: z.enum(ORDER_STATUSES).optional(),
   })
   .refine(

@@ -90,13 +90,10 @@ export function applyOrderChange(row: OrderRow, change: OrderChange, now: number
   const { quantity = row.quantity, note = row.note } = change
   const asked = change.status ?? row.status
   const status = asked === 'clicked' && row.clicked_at === null ? 'cancelled' : asked
-  const times = {
-    clicked: { cancelled_at: null },
-    sold: { cancelled_at: row.cancelled_at },
-    cancelled: { cancelled_at: row.cancelled_at ?? iso(now) },
-  }
+  const cancelled = change.cancelled ? iso(Date.parse(change.cancelled)) : (row.cancelled_at ?? iso(now))
+  const cancelled_at = status === 'cancelled' ? cancelled : null
   const sale = status === 'sold' ? saleColumns(row, change, now) : NOT_SOLD
-  return { ...row, status, pack, amount, charge, quantity, note, ...times[status], ...sale }
+  return { ...row, status, pack, amount, charge, quantity, note, cancelled_at, ...sale }
 }
 
 /**

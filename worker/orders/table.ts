@@ -27,7 +27,7 @@ export const chatOrders = sqliteTable(
     user_session: line(LIMITS.userSession),
     /** The part of the amount that is for delivery. */
     charge: rupees(),
-    /** When it was last marked as not sold; kept while it is sold. */
+    /** When it was marked as not sold. */
     cancelled_at: time(),
     refunded: rupees(),
     refunded_at: time(),
