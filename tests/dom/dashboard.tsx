@@ -1,6 +1,6 @@
 /// <reference path="../../worker/env.d.ts" />
 import { DatabaseSync } from 'node:sqlite'
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -18,7 +18,7 @@ vi.mock('#web/lib/when.ts', () => ({
 }))
 
 /** The shop of the content, in English. */
-export const shop = shopOf(content, [{ content, isPublished: true, noticeVersion: '' }])
+const shop = shopOf(content, [{ content, isPublished: true, noticeVersion: '' }])
 
 export const OWNER_KEY = 'owner-key-of-the-dashboard-tests'
 
@@ -165,12 +165,6 @@ export const offline: Respond = () => Promise.reject(new TypeError('Failed to fe
 
 /** A card or a panel of the dashboard, by its heading. */
 export const region = async (name: string) => within(await screen.findByRole('region', { name }))
-
-/** Sends a form by its button. happy-dom rejects amounts that are no multiple of 0.01 in binary. */
-export function submit(button: HTMLElement): void {
-  const form = button.closest('form')
-  if (form) fireEvent.submit(form)
-}
 
 /** Opens the third page of the dashboard. */
 export async function openMore(user: UserEvent): Promise<void> {

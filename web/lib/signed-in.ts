@@ -4,7 +4,7 @@ import { keep, readKept } from './storage.ts'
 export const SIGNED_IN_KEY = 'owner_signed_in'
 
 /** Where it keeps how many things there were to do, so that their place is free before they are known. */
-export const TO_DO_KEY = 'owner_to_do'
+const TO_DO_KEY = 'owner_to_do'
 
 const MAX_ROWS = 8
 const DEFAULT_ROWS = 3

@@ -75,7 +75,7 @@ export function Fact({ name, value }: { name: string; value: string }) {
 }
 
 /** Orders, jars, weight and rupees of a lot, by pack. */
-export function SoldTable({ totals }: { totals: LotTotals }) {
+function SoldTable({ totals }: { totals: LotTotals }) {
   const { packs } = useShop()
   const gramsOf = (key: string) => packs.list.find(({ id }) => id === key)?.grams ?? 0
   const sum = totals.packs.reduce((all, row) => all + row.rupees, 0)

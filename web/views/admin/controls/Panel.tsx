@@ -13,7 +13,7 @@ type Frame = {
 type PanelProps = Frame & Pick<ComponentProps<'section'>, 'ref' | 'tabIndex' | 'children' | 'id'>
 
 /** What a panel fetches. Those with the same key share one call. */
-export type Query<T> = { key: readonly unknown[]; fetch: () => Promise<T> }
+type Query<T> = { key: readonly unknown[]; fetch: () => Promise<T> }
 
 /** A titled region of the dashboard. */
 export function Panel({ heading, lede, className = '', children, ...section }: PanelProps) {

@@ -10,7 +10,7 @@ export const look = {
   filled: `${shape} border-[1.5px] border-leaf bg-leaf text-paper hover:bg-moss`,
   text: 'inline-flex min-h-11 min-w-11 cursor-pointer items-center font-medium text-[0.9375rem] text-moss leading-tight underline decoration-1 decoration-moss/60 underline-offset-4 hover:text-leaf disabled:opacity-45',
 } as const
-export type Look = keyof typeof look
+type Look = keyof typeof look
 
 /** A press that comes so soon after the last one is the second half of a double tap. */
 const DOUBLE_TAP_MS = 1000

@@ -3,7 +3,7 @@ import { api, bodyOf } from '#web/api/client.ts'
 import type { OrderListName } from '#worker/orders/contract.ts'
 
 /** Orders on one page of a list. */
-export const ORDERS_PAGE = 25
+const ORDERS_PAGE = 25
 /** Pages that a search in a list reads at most. */
 const SEARCHED_PAGES = 20
 
