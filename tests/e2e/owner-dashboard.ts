@@ -27,9 +27,11 @@ export function card(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true })
 }
 
-/** Opens the third page of the dashboard. */
+/** Opens the third page of the dashboard, and scrolls through it until its panels have been asked for. */
 export async function openMore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Downloads' })).toBeVisible()
+  for (const panel of await page.getByRole('region').all()) await panel.scrollIntoViewIfNeeded()
 }
 
 /** Scrolls through the overview, until its last panel has been loaded. */

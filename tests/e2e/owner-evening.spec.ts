@@ -11,6 +11,7 @@ import { expect, expectNoSidewaysScrolling, test } from './test.ts'
  */
 test.use({
   viewport: { width: 390, height: 844 },
+  actionTimeout: 15_000,
   expectedConsole: [/status of (400|401)/, /Failed to load resource/, /preload/],
 })
 
@@ -98,6 +99,9 @@ test('an evening of forty orders ends with numbers that agree with the rows', as
   const sunday = new Date(now + 5.5 * HOUR_MS)
   sunday.setUTCDate(sunday.getUTCDate() - (sunday.getUTCDay() || 7))
   const day = sunday.toISOString().slice(0, 10)
+  await desk(page)
+    .getByRole('button', { name: new RegExp(`^${at(10)}`) })
+    .click()
   await desk(page).getByRole('button', { name: 'Date and note' }).click()
   await desk(page).getByLabel('Sold on').fill(day)
   await expect(async () => {
