@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { hasCode } from '#web/api/client.ts'
 import type { Opening } from '#web/ui/page.ts'
 import { Bar } from './Bar.tsx'
+import { Part } from './controls/Panel.tsx'
 import { SmallButton } from './controls/SmallButton.tsx'
 import { showFailure } from './controls/show-failure.ts'
-import { More } from './More.tsx'
 import { Overview } from './Overview.tsx'
 import { LastChange } from './orders/LastChange.tsx'
 import { useOrderMarks } from './orders/marks.ts'
-import { OrdersPage } from './orders/OrdersPage.tsx'
 import { useSession } from './session/session.ts'
 import { SetupGuide } from './setup-guide/SetupGuide.tsx'
 import type { Translation } from './site/Translations.tsx'
@@ -17,6 +16,12 @@ import { useDashboardStats } from './statistics/queries.ts'
 import { RangeControls } from './statistics/RangeControls.tsx'
 import { type Chosen, DEFAULT_CHOSEN, keepChoice, keptChoice } from './statistics/range.ts'
 import { usePage, useSetupGuide } from './use-page.ts'
+
+/** The pages that are not shown first. They are fetched once the numbers are there, so that they open without a network. */
+const loadOrders = () => import('./orders/OrdersPage.tsx')
+const loadMore = () => import('./More.tsx')
+const OrdersPage = lazy(async () => ({ default: (await loadOrders()).OrdersPage }))
+const More = lazy(async () => ({ default: (await loadMore()).More }))
 
 type Props = {
   translations: readonly Translation[]
@@ -37,6 +42,10 @@ export function DashboardPages({ translations, opening }: Props) {
   const page = usePage()
   const marks = useOrderMarks()
   const { mutate } = useSWRConfig()
+  const isLoaded = stats !== undefined
+  useEffect(() => {
+    if (isLoaded) Promise.all([loadOrders(), loadMore()]).catch(console.warn)
+  }, [isLoaded])
 
   useEffect(() => {
     if (failure === undefined || hasCode(failure, 'forbidden') || hasCode(failure, 'unauthorized')) return
@@ -83,16 +92,20 @@ export function DashboardPages({ translations, opening }: Props) {
           </div>
         </div>
       ) : page === 'orders' ? (
-        <OrdersPage marks={marks} />
+        <Page>
+          <OrdersPage marks={marks} />
+        </Page>
       ) : page === 'more' ? (
-        <More
-          stats={stats}
-          chosen={chosen}
-          marks={marks}
-          controls={controls}
-          translations={translations}
-          opening={opening}
-        />
+        <Page>
+          <More
+            stats={stats}
+            chosen={chosen}
+            marks={marks}
+            controls={controls}
+            translations={translations}
+            opening={opening}
+          />
+        </Page>
       ) : (
         <Overview
           stats={stats}
@@ -117,4 +130,13 @@ function useChosenRange() {
     setChosen(next)
   }
   return [chosen, choose] as const
+}
+
+/** A page whose code may still be on its way. */
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <Part keys={[]}>
+      <Suspense fallback={<p className="wide min-h-dvh py-4 text-moss">Loading...</p>}>{children}</Suspense>
+    </Part>
+  )
 }
