@@ -14,7 +14,8 @@ const places = (page: Page) =>
     const kept = window as unknown as { fromHtml: Element[] }
     kept.fromHtml ??= [
       ...document.querySelectorAll('[data-island="dashboard"] :is(h2, select, label, textarea)'),
-    ]
+      // The sign-in form, which is not shown, goes.
+    ].filter((element) => element.getClientRects().length > 0)
     return kept.fromHtml.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       return `${element.isConnected} ${element.localName} ${[x, y, width, height].map(Math.round)}`

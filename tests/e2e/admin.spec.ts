@@ -76,7 +76,7 @@ test('full of data, every page is accessible, fits the screen and has controls o
   await expect(panel(page, 'Mail').getByText('Mail to you is off.')).toBeVisible()
   await expectAccessible(page)
   await fitsScreen(page)
-  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Orders' }).click()
   await expect(page.getByRole('heading', { name: 'For the accountant' })).toBeVisible()
   await expectAccessible(page)
   await fitsScreen(page)

@@ -23,13 +23,13 @@ export function Numbers({ stats, chosen, onChoose, controls }: Props) {
   const { data: orders, error, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null)
   const retry = () => void mutate()
   return (
-    <section aria-labelledby={id} className="numbers">
+    <section aria-labelledby={id} className="numbers relative">
       <h2 id={id} className="sr-only">
         Numbers
       </h2>
       {controls}
       {!stats && (
-        <p role="status" className="flex min-h-8 items-center gap-2.5 text-moss text-sm">
+        <p role="status" className="absolute right-0 flex items-center gap-2.5 pt-1.5 text-moss text-sm">
           <span
             aria-hidden
             className="size-4.5 animate-spin rounded-full border-2 border-moss/30 border-t-moss"
