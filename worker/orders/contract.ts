@@ -5,7 +5,7 @@ export * from './reference.ts'
 
 /** `clicked` until the owner marks the order. */
 export const ORDER_STATUSES = ['clicked', 'sold', 'cancelled'] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
+type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Where orders come from. */
 export const ORDER_DIMENSIONS = ['source', 'page', 'placement', 'pack'] as const
@@ -50,7 +50,7 @@ export type Order = {
 }
 
 /** The first day on which a metric is counted that is newer than the database; null where it always was. */
-export type CountedSince = Record<'seen' | 'refunded', Day | null>
+type CountedSince = Record<'seen' | 'refunded', Day | null>
 
 type OrderCounts = {
   clicked: number
@@ -203,7 +203,7 @@ export function restore(order: Order): OrderChange {
 }
 
 /** Body of `POST /api/owner/orders/close`: open orders clicked before the day become `cancelled`, oldest first. */
-export type CloseInput = { before: Day }
+type CloseInput = { before: Day }
 
 /** `closed_at` undoes it; `more` where `LIMITS.closedOrders` were not all. */
 export type Closed = { closed: number; closed_at: string; more: boolean }

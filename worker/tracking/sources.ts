@@ -39,7 +39,7 @@ export function joinSource(source: string): string {
 }
 
 /** @returns a source as people read it: `Instagram · diwali`, `Direct`, `Code on SY-26-02` */
-export function sourceName(source: string): string {
+function sourceName(source: string): string {
   if (source.startsWith(LOT_SOURCE)) return `Code on ${source.slice(LOT_SOURCE.length)}`
   if (source === JAR_CODE) return 'Code on a jar'
   if (source === DIRECT) return 'Direct'
