@@ -202,8 +202,5 @@ export function restore(order: Order): OrderChange {
   }
 }
 
-/** Body of `POST /api/owner/orders/close`: open orders clicked before the day become `cancelled`, oldest first. */
-type CloseInput = { before: Day }
-
 /** `closed_at` undoes it; `more` where `LIMITS.closedOrders` were not all. */
 export type Closed = { closed: number; closed_at: string; more: boolean }

@@ -38,15 +38,6 @@ export function joinSource(source: string): string {
   return [serviceOf(host)?.[0] ?? host, ...campaign].join(CAMPAIGN_SEPARATOR)
 }
 
-/** @returns a source as people read it: `Instagram · diwali`, `Direct`, `Code on SY-26-02` */
-function sourceName(source: string): string {
-  if (source.startsWith(LOT_SOURCE)) return `Code on ${source.slice(LOT_SOURCE.length)}`
-  if (source === JAR_CODE) return 'Code on a jar'
-  if (source === DIRECT) return 'Direct'
-  const [host = '', ...campaign] = source.split(CAMPAIGN_SEPARATOR)
-  return [serviceOf(host)?.[1] ?? host, ...campaign].join(CAMPAIGN_SEPARATOR)
-}
-
 function serviceOf(host: string) {
   return SERVICES.find(([id, _, ...hosts]) =>
     [id, ...hosts].some((known) => host === known || (known.includes('.') && host.endsWith(`.${known}`))),
