@@ -31,8 +31,13 @@ export function MarkOrder({ marks }: { marks: OrderMarks }) {
     [text, languages],
   )
   const query = reads.length > 0 ? queryReferences(reads.map(({ reference }) => reference)) : undefined
-  const { data, error, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null, { keepPreviousData: true })
-  const found = query && data ? joinOrders(reads, data, marks.changed) : []
+  const { data, error, isLoading, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null, {
+    keepPreviousData: true,
+  })
+  // While a changed text is looked up, only what was found before is shown.
+  const found = (query && data ? joinOrders(reads, data, marks.changed) : []).filter(
+    ({ order }) => order || !isLoading,
+  )
   const open = found.filter(({ order }) => order?.status !== 'sold' && order?.status !== 'cancelled')
 
   const put = (next: string) => {
