@@ -12,8 +12,7 @@ import { articleFile, policyFile } from '#web/model/schema/documents.ts'
 import { language } from '#web/model/schema/language.ts'
 import { factTopics, sourceTopics, wordTopics } from '#web/model/schema/topics.ts'
 import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
-import { fieldTitle, languageTitle } from '#web/model/titles.ts'
-import { POLICIES } from '#web/views.ts'
+import { languageTitle } from '#web/model/titles.ts'
 import { MAX_FILE_BYTES } from '../batches/check-batches.ts'
 import { addresses } from '../seo/addresses.ts'
 import { type Form, fieldsOf } from './form.ts'
@@ -82,7 +81,7 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     output: { omit_empty_optional_fields: true },
     i18n: { structure: 'multiple_folders', locales: [...LANGUAGE_IDS], default_locale: SOURCE },
     collections: [
-      collection('Open the shop', [...topicFiles(['opening']), claimTicks(), ...policiesToRead()]),
+      collection('Open the shop', [...topicFiles(['opening']), claimTicks()]),
       place('Prices and offer'),
       batches(),
       place('Pictures'),
@@ -151,18 +150,6 @@ function claimTicks(): CollectionFile {
     return { name, label: text ?? name, hint, widget: 'boolean' as const }
   })
   return { ...form, fields: [SCHEMA, ...ticks] }
-}
-
-/** The policies once more, for who opens the shop: nothing is published that its owner has not read. */
-function policiesToRead(): CollectionFile[] {
-  const fields = documentFields(`${SOURCE}/policies`, policyFile)
-  return POLICIES.map((name) => ({
-    name: `read-${name}`,
-    label: `Read: ${fieldTitle(name)}`,
-    file: `${CONTENT}/${SOURCE}/policies/${name}.md`,
-    format: 'yaml-frontmatter' as const,
-    fields,
-  }))
 }
 
 /** Markdown with a head. A text is edited as such: an editor that formats would rewrite footnotes and tables. */
