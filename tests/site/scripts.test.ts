@@ -70,11 +70,8 @@ describe('the dashboard', () => {
   it('has its first screen in the HTML, without a number', () => {
     const island = $('[data-island="dashboard"]')
     expect(textOf(island)).toContain('Paste one message or ten, or type a reference')
-    const numbers = island
-      .find('.figure')
-      .toArray()
-      .map((number) => $(number).text())
-    expect(numbers).toEqual(Array(7).fill('…'))
+    // Three large ones and four in a row.
+    expect(textOf(island).match(/…/g)).toHaveLength(7)
   })
 })
 
