@@ -13,8 +13,6 @@ const READ_MS = 2500
 const LOOK_MS = 1500
 /** Within this time the browser reports a tap, at this CPU. */
 const REPORTED_MS = 1200
-/** The browser reports nothing shorter. */
-const SHORTEST_MS = 16
 
 type Tap = {
   path: string
@@ -47,8 +45,8 @@ const TAPS_BY_NAME: Record<string, Tap> = {
   range: { path: '/admin', on: 'select', key: 'ArrowUp', focusOnly: true },
 }
 
-/** A site and its name in the table. */
-export type Site = { name: string; origin: string }
+/** A site that is served, by its origin. */
+type Site = { origin: string }
 
 /**
  * Measures taps and keys from the event to the next paint, in Chromium at a quarter of its speed: medians of several
@@ -77,7 +75,8 @@ function measureTap(origin: string, tap: Tap): Promise<number> {
     })
     const target = matches.filter({ visible: true }).first()
     await target.waitFor()
-    if (!tap.popup) await target.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
+    if (!tap.popup)
+      await target.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
     await page.waitForTimeout(LOOK_MS)
     const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     await page.evaluate(recordTaps)
@@ -115,7 +114,9 @@ async function firstPaintAfterClick(page: Page): Promise<number> {
 /** After the popup its canvas would go on drawing. */
 function leaveOutPopup(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => document.querySelector('[data-launch-popup]')?.remove())
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('[data-launch-popup]')?.remove(),
+    )
   })
 }
 
@@ -159,14 +160,19 @@ async function jump(page: Page, way: (typeof JUMPS)[number]): Promise<number> {
         still = scrollY === last ? still + 1 : 0
       }
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-      return Math.abs(Math.round((document.getElementById(anchor)?.getBoundingClientRect().top ?? 0) - header))
+      return Math.abs(
+        Math.round((document.getElementById(anchor)?.getBoundingClientRect().top ?? 0) - header),
+      )
     },
     [id, way] as const,
   )
 }
 
 /** A browser of its own each time: what one page has compiled or remembered is not another's. */
-async function withSlowPage<T>(device: typeof PHONE | typeof LARGE, act: (page: Page) => Promise<T>): Promise<T> {
+async function withSlowPage<T>(
+  device: typeof PHONE | typeof LARGE,
+  act: (page: Page) => Promise<T>,
+): Promise<T> {
   const browser = await chromium.launch({ executablePath: needFullChromium(), args: CHROMIUM_ARGS })
   try {
     const page = await browser.newPage(device)
