@@ -24,22 +24,7 @@ export function openPopup(dialog: HTMLDialogElement): void {
     () => {
       dialog.removeEventListener('click', closeByClick)
       stop()
-      goOnFromTarget(document)
     },
     { once: true },
   )
-}
-
-/** Where nothing had the focus, Tab goes on from the section that the address names, as it would without a popup. */
-function goOnFromTarget(page: Document): void {
-  const target = page.querySelector<HTMLElement>(':target')
-  if (!target || page.activeElement !== page.body) return
-  target.tabIndex = -1
-  target.style.outline = 'none'
-  target.focus({ preventScroll: true })
-  const undo = () => {
-    target.removeAttribute('tabindex')
-    target.style.outline = ''
-  }
-  target.addEventListener('blur', undo, { once: true })
 }
