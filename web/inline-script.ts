@@ -1,6 +1,6 @@
 import { queueEvents } from './islands/event-replay.ts'
 import { watchEntryScript } from './islands/script-loader.ts'
-import { deferLayout } from './layout/deferred-layout.ts'
+import { rememberHeights } from './layout/deferred-layout.ts'
 import { markOfferState } from './layout/offer-state.ts'
 import { preloadCachedFonts, waitForScriptFont } from './layout/web-fonts.ts'
 import { completeOrderLinks } from './tracking/order-links.ts'
@@ -11,7 +11,7 @@ import { completeOrderLinks } from './tracking/order-links.ts'
  */
 markOfferState(document, new Date())
 waitForScriptFont(document)
-deferLayout(document)
+rememberHeights(document)
 preloadCachedFonts(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.failed())
 completeOrderLinks(document)

@@ -21,7 +21,8 @@ export const islands = {
     load: async () => ({ default: (await import('./views/home/delivery/PinCode.tsx')).PinCode }),
   },
   'blog-list': {
-    hydrateOn: 'interaction',
+    // Visible at once, but its first key or press must not wait for its hydration, nor the first paint.
+    hydrateOn: 'idle',
     load: async () => ({ default: (await import('./views/blog/BlogList.tsx')).BlogList }),
   },
   'my-data': {
