@@ -73,7 +73,9 @@ export async function orderAt(db: D1Database, time: number, click: Click = {}): 
     user_session: session,
     page_url: `https://a.example${page}`,
     visit_source: { utm_source: 'instagram' },
+    quantity: 1,
     amount,
+    charge: null,
   })
   return reference
 }

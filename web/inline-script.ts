@@ -3,6 +3,7 @@ import { watchEntryScript } from './islands/script-loader.ts'
 import { rememberHeights } from './layout/deferred-layout.ts'
 import { markOfferState } from './layout/offer-state.ts'
 import { preloadCachedFonts, waitForScriptFont } from './layout/web-fonts.ts'
+import { markSignedIn } from './lib/signed-in.ts'
 import { completeOrderLinks } from './tracking/order-links.ts'
 
 /**
@@ -10,6 +11,7 @@ import { completeOrderLinks } from './tracking/order-links.ts'
  * on its own; it cannot share modules with the entry script.
  */
 markOfferState(document, new Date())
+markSignedIn(document)
 waitForScriptFont(document)
 rememberHeights(document)
 preloadCachedFonts(document)

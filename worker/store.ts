@@ -7,8 +7,11 @@ import { d1Mail, type MailStore } from './mail/d1.ts'
 import { demoMail } from './mail/demo.ts'
 import { d1MyData, type MyRows } from './my-data/d1.ts'
 import { d1Orders, type Orders } from './orders/d1.ts'
-import { demoOrders, discardOrders, sampleOrders } from './orders/demo.ts'
+import { demoOrders, discardOrders } from './orders/demo.ts'
 import { ORDER_SERIES } from './orders/metrics.ts'
+import { sampleOrders } from './orders/samples.ts'
+import { d1OwnerActs, type OwnerActs } from './owner/d1.ts'
+import { demoOwnerActs } from './owner/demo.ts'
 import { recount } from './recount.ts'
 import { d1Retention, type Retention } from './retention.ts'
 import { d1Runs, type Runs } from './runs/d1.ts'
@@ -39,11 +42,12 @@ export type Store = {
   Tracking &
   Daily &
   Runs &
+  OwnerActs &
   MailStore &
   MyRows &
   Retention
 
-type Daily = ReturnType<typeof dailyStatistics<keyof typeof SERIES>>
+type Daily = ReturnType<typeof dailyStatistics>
 
 /** What the dashboard's chart shows by day. */
 const SERIES = { ...ORDER_SERIES, ...INTERACTION_SERIES, ...SUBSCRIPTION_SERIES }
@@ -71,6 +75,7 @@ export function d1Store(binding: D1Database, now: number, trackedRows = TRACKED_
     ...d1Tracking(db, now, trackedRows),
     ...dailyStatistics(d1Counts(db), now, SERIES),
     ...d1Runs(db, now),
+    ...d1OwnerActs(db, now),
     ...d1Mail(db, now),
     ...d1MyData(db),
     ...d1Retention(db, now),
@@ -94,12 +99,13 @@ export function demoStore(now: number): Store {
   return {
     mode: 'demo',
     isMigrated: async () => true,
-    ...demoOrders(samples.orders, now, log),
+    ...demoOrders(samples.orders, counts, now, log),
     ...demoSubscriptions(samples.subscriptions, now, log),
     ...demoInquiries(samples.inquiries, now, log),
     ...demoTracking(samples, counts, now, log),
     ...dailyStatistics(counts, now, SERIES),
     ...demoRuns(now, log),
+    ...demoOwnerActs(now, log),
     ...demoMail,
     sessionData: async () => ({ interactions: [], productEvents: [], inquiries: [], orders: [] }),
     deleteSessionData: async () => log('deletion'),

@@ -1,24 +1,24 @@
 /// <reference path="../../worker/env.d.ts" />
 import { DatabaseSync } from 'node:sqlite'
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Opening } from '#web/ui/page.ts'
 import Dashboard from '#web/views/admin/Dashboard.tsx'
+import { shopOf } from '#web/views/admin/shop.ts'
 import worker from '#worker/index.ts'
+import { content } from '../content.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { migrationStatements } from '../fault/migrations.ts'
-
-// There is no canvas to draw on; tests/e2e has the chart.
-vi.mock('#web/views/admin/charts/draw-bar-chart.ts', () => ({
-  drawBarChart: () => ({ select() {}, destroy() {} }),
-}))
 
 // Nothing is laid out, so everything is in sight from the first; tests/e2e scrolls.
 vi.mock('#web/lib/when.ts', () => ({
   whenVisible: (_: Element, __: string, act: () => void) => queueMicrotask(act),
 }))
+
+/** The shop of the content, in English. */
+const shop = shopOf(content, [{ content, isPublished: true, noticeVersion: '' }])
 
 export const OWNER_KEY = 'owner-key-of-the-dashboard-tests'
 
@@ -60,6 +60,7 @@ export function dashboardTests() {
     calls = []
     logged = []
     localStorage.clear()
+    sessionStorage.clear()
     location.hash = ''
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => send(String(input), init))
     for (const level of ['error', 'warn'] as const) {
@@ -136,6 +137,7 @@ export function dashboardTests() {
       document.body.insertBefore(heading, document.body.firstChild)
       render(
         <Dashboard
+          shop={shop}
           translations={[{ language: 'mr', outdated: ['Questions', 'Delivery'] }, { language: 'hi' }]}
           opening={opening}
         />,
@@ -164,13 +166,7 @@ export const offline: Respond = () => Promise.reject(new TypeError('Failed to fe
 /** A card or a panel of the dashboard, by its heading. */
 export const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-/** Sends a form by its button. happy-dom rejects amounts that are no multiple of 0.01 in binary. */
-export function submit(button: HTMLElement): void {
-  const form = button.closest('form')
-  if (form) fireEvent.submit(form)
-}
-
-/** Opens the second page of the dashboard. */
+/** Opens the third page of the dashboard. */
 export async function openMore(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('link', { name: 'More' }))
   await screen.findByRole('region', { name: 'Downloads' })
@@ -194,7 +190,7 @@ export const eventually = <T,>(assertion: () => T | Promise<T>) =>
 /** The number of a card, once it is loaded. */
 export const numberOf = (name: string): Promise<string> =>
   eventually(() => {
-    const number = textOf(screen.getByRole('region', { name }).querySelector('p'))
+    const number = textOf(screen.getByRole('region', { name }).querySelector('.figure, .count'))
     expect(number).not.toBe('…')
     return number
   })

@@ -1,149 +1,344 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { HOUR_MS, newReference, orderAt } from '../owner-rows.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS, newReference, orderAt, storeAt } from '../owner-rows.ts'
 import { other } from '../packs.ts'
 import {
   dashboardTests,
   eventually,
   failure,
   numberOf,
+  OWNER_KEY,
+  offline,
   region,
-  submit,
   textOf,
   textsOf,
 } from './dashboard.tsx'
 
 const site = dashboardTests()
 
-const FIELD = 'Paste the customer’s message or type the reference'
+const FIELD = 'Paste one message or ten, or type a reference'
 const messageField = () => screen.findByLabelText<HTMLTextAreaElement>(FIELD)
 const type = async (text: string) => fireEvent.change(await messageField(), { target: { value: text } })
 const desk = () => region('Mark an order')
-const openOrders = () => region('Open orders')
-const amount = 'Amount in rupees'
+const lastChange = () => region('Last change')
+const markSold = async (reference: string) =>
+  (await desk()).findByRole('button', { name: new RegExp(`^Mark sold…? ${reference}`) })
+const cards = async () => textsOf(await (await desk()).findAllByRole('listitem'))
+const stored = () =>
+  site.rows('SELECT reference, status, amount, pack, quantity FROM chat_orders ORDER BY id')
 
 const reads = (name: string, number: string) =>
   eventually(async () => expect(await numberOf(name)).toBe(number))
 
-it('a valid reference without an order is offered as a sale with it', async () => {
-  const reference = newReference()
-  await site.open()
-  await type(reference)
-  const form = await desk()
-  await form.findByText(new RegExp(`^${reference} is a valid reference`))
-  expect(form.queryByRole('button', { name: 'Not sold' })).toBeNull()
-  submit(form.getByRole('button', { name: 'Sold' }))
-  await reads('Orders sold', '1')
-  expect(site.rows('SELECT reference, status, clicked_at FROM chat_orders')).toEqual([
-    { reference, status: 'sold', clicked_at: null },
-  ])
+const hours = (count: number) => Date.now() - count * HOUR_MS
+
+describe('marking', () => {
+  it('shows one row for each order of a text, marks them in place and moves the focus to the next', async () => {
+    const [first, second] = [await orderAt(site.db, hours(26)), await orderAt(site.db, hours(3))]
+    const user = await site.open()
+    await type(`Reference: ${first}\nHello\nReference: ${second}`)
+    expect(await cards()).toEqual([
+      expect.stringContaining(`${first} 1 × 500g`),
+      expect.stringContaining(`${second} 1 × 500g`),
+    ])
+    await user.click(await markSold(first))
+    await reads('Rupees sold', '₹633')
+    expect(await cards()).toEqual([
+      expect.stringContaining('Sold ₹633'),
+      expect.stringContaining('Mark sold'),
+    ])
+    expect(document.activeElement).toBe(await markSold(second))
+    expect(textOf((await desk()).getByRole('status'))).toBe('2 orders in this text, 1 marked')
+    expect((await messageField()).value).toContain(second)
+    await user.click(await markSold(second))
+    await reads('Orders sold', '2')
+    expect(document.activeElement).toBe((await desk()).getByRole('status'))
+  })
+
+  it('takes pack and jars from the message, and total of them from the price', async () => {
+    const reference = await orderAt(site.db, hours(1), { pack: null, amount: null })
+    const user = await site.open()
+    await type(`Reference: ${reference}\n3 small jars`)
+    expect(await cards()).toEqual([expect.stringContaining('Check: “3 small jars”')])
+    await user.click(await markSold(reference))
+    await eventually(() =>
+      expect(stored()).toMatchObject([{ status: 'sold', pack: other.id, quantity: 3, amount: 99_000 }]),
+    )
+  })
+
+  it('undoes every field of a mark', async () => {
+    const reference = await orderAt(site.db, hours(1))
+    const user = await site.open()
+    await type(reference)
+    await user.click(await (await desk()).findByRole('button', { name: new RegExp(`^${reference}`) }))
+    fireEvent.change((await desk()).getByLabelText('Amount in rupees'), { target: { value: '640' } })
+    await user.click(await markSold(reference))
+    await reads('Rupees sold', '₹640')
+    await user.click((await lastChange()).getByRole('button', { name: 'Undo' }))
+    await reads('Rupees sold', '₹0')
+    expect(stored()).toMatchObject([{ status: 'clicked', amount: 63_300, quantity: 1 }])
+    await eventually(async () => expect(textOf(await markSold(reference))).toContain('₹633'))
+  })
+
+  it('does not take back what a double tap has sold', async () => {
+    const reference = await orderAt(site.db, hours(1))
+    const user = await site.open()
+    await type(reference)
+    await user.dblClick(await markSold(reference))
+    await reads('Orders sold', '1')
+    expect(stored()).toMatchObject([{ status: 'sold' }])
+  })
+
+  it('asks once about an amount that is a hundred times the price', async () => {
+    const reference = await orderAt(site.db, hours(1))
+    const user = await site.open()
+    await type(reference)
+    const form = await desk()
+    await user.click(await form.findByRole('button', { name: new RegExp(`^${reference}`) }))
+    fireEvent.change(form.getByLabelText('Amount in rupees'), { target: { value: '63300' } })
+    await user.click(await markSold(reference))
+    expect(textOf(form.getByRole('alert'))).toContain('Not marked yet. ₹63,300 is 100 times the price.')
+    expect(stored()).toMatchObject([{ status: 'clicked' }])
+    await user.click(form.getByRole('button', { name: 'Use ₹633' }))
+    // A press within a second of the last one is the second half of a double tap.
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await user.click(await markSold(reference))
+    await eventually(() => expect(stored()).toMatchObject([{ status: 'sold', amount: 63_300 }]))
+  })
+
+  it('opens a sale that was pasted again, to be corrected', async () => {
+    const reference = await orderAt(site.db, hours(30))
+    const [row] = await storeAt(site.db, hours(29)).findOrders([reference])
+    await storeAt(site.db, hours(28)).changeOrder(row?.id ?? '', { status: 'sold', amount: 633 })
+    const user = await site.open()
+    await type(reference)
+    const form = await desk()
+    await user.click(await form.findByRole('button', { name: new RegExp(`^${reference}`) }))
+    fireEvent.change(form.getByLabelText('Amount in rupees'), { target: { value: '600' } })
+    await user.click(form.getByRole('button', { name: new RegExp(`^Save ${reference}`) }))
+    await reads('Rupees sold', '₹600')
+    await reads('Orders sold', '1')
+  })
+
+  it('offers a valid reference without an order as a sale with it', async () => {
+    const reference = newReference()
+    const user = await site.open()
+    await type(reference)
+    expect(await cards()).toEqual([expect.stringContaining('its click was not recorded')])
+    await user.click((await desk()).getByRole('radio', { name: '500g' }))
+    await user.click(await markSold(reference))
+    await reads('Orders sold', '1')
+    expect(stored()).toMatchObject([{ reference, status: 'sold', pack: '500g' }])
+  })
+
+  it('says that nothing was saved without a network, and saves it at the next press', async () => {
+    const reference = await orderAt(site.db, hours(1))
+    const user = await site.open()
+    await type(reference)
+    const recover = site.answer(/^PATCH/, offline)
+    await user.click(await markSold(reference))
+    expect(await screen.findByText(/^Please check your connection/)).toBeTruthy()
+    recover()
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await user.click(await markSold(reference))
+    await reads('Orders sold', '1')
+  })
+
+  it('says that another device has marked it', async () => {
+    const reference = await orderAt(site.db, hours(1))
+    const user = await site.open()
+    await type(reference)
+    const button = await markSold(reference)
+    const [row] = await storeAt(site.db, Date.now()).findOrders([reference])
+    await storeAt(site.db, Date.now()).changeOrder(row?.id ?? '', { status: 'cancelled' })
+    await user.click(button)
+    expect(await screen.findByText(/another device has marked it/)).toBeTruthy()
+  })
+
+  it('is done after signing in again where the session has ended, and nothing typed is lost', async () => {
+    const reference = await orderAt(site.db, hours(1))
+    const user = await site.open()
+    await type(`Reference: ${reference}`)
+    const button = await markSold(reference)
+    site.endSession()
+    await user.click(button)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }))
+    expect(
+      dialog.getByText(new RegExp(`${reference} is not marked yet; the text and its orders stay here`)),
+    ).toBeTruthy()
+    await user.type(dialog.getByLabelText('Owner key'), OWNER_KEY)
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }))
+    await reads('Orders sold', '1')
+    expect((await messageField()).value).toBe(`Reference: ${reference}`)
+  })
+
+  it('says where a text has no valid reference, and calls nothing', async () => {
+    await site.open()
+    await type('Hello, I want two jars')
+    expect(await (await desk()).findByText(/^No valid reference in this text\./)).toBeTruthy()
+    expect(site.calls().filter((call) => call.includes('/owner/orders'))).toEqual([])
+  })
+
+  it('sends the references of a message and nothing else of it', async () => {
+    const reference = await orderAt(site.db, hours(1))
+    await site.open()
+    await type(`Reference: ${reference}\nName: Asha Kulkarni\nAddress: 14 Prabhat Road`)
+    await markSold(reference)
+    expect(site.calls().filter((call) => call.includes('/owner/orders?'))).toEqual([
+      `GET /api/owner/orders?reference=${reference}`,
+    ])
+    expect(site.calls().join()).not.toContain('Kulkarni')
+  })
 })
 
-it('a sale without a reference is recorded with pack, jars and note, once when its answer is lost, and undone', async () => {
+it('a sale without a reference is recorded once though its answer is lost, and undone', async () => {
   const user = await site.open()
-  const form = await desk()
-  await user.click(form.getByRole('button', { name: 'Sale without a reference' }))
-  await user.selectOptions(form.getByLabelText('Pack'), other.id)
-  for (const [label, value] of [
-    ['Jars', '3'],
-    [amount, '900'],
-    ['Note (optional)', 'Pays on delivery'],
-  ] as const) {
-    fireEvent.change(form.getByLabelText(label), { target: { value } })
-  }
+  await user.click((await desk()).getByRole('button', { name: 'Sale without a reference' }))
+  const form = within(await screen.findByRole('form', { name: 'Sale without a reference' }))
+  await user.click(form.getByRole('radio', { name: other.id }))
+  fireEvent.change(form.getByRole('textbox', { name: 'Jars' }), { target: { value: '3' } })
+  fireEvent.change(form.getByLabelText('Amount in rupees'), { target: { value: '900' } })
+  fireEvent.change(form.getByLabelText('Note'), { target: { value: 'Pays on delivery' } })
+  const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Sale without a reference' }))
   const reach = site.loseAnswers(/^POST .*owner.orders/)
-  submit(form.getByRole('button', { name: 'Sold' }))
-  expect(await screen.findByText('Not saved')).toBeTruthy()
+  send()
+  expect(await screen.findByText(/^Please check your connection/)).toBeTruthy()
   reach()
-  submit(form.getByRole('button', { name: 'Sold' }))
+  send()
   await reads('Rupees sold', '₹900')
   expect(site.rows('SELECT pack, quantity, note FROM chat_orders')).toEqual([
     { pack: other.id, quantity: 3, note: 'Pays on delivery' },
   ])
-  await user.click(await form.findByRole('button', { name: 'Undo' }))
-  await form.findByText('sale without a reference: Marked as not sold.')
+  await user.click((await lastChange()).getByRole('button', { name: 'Undo' }))
   await reads('Rupees sold', '₹0')
 })
 
-it('open orders are marked at their price, keep their place and can be undone', async () => {
-  const older = await orderAt(site.db, Date.now() - 26 * HOUR_MS)
-  const newer = await orderAt(site.db, Date.now() - 3 * HOUR_MS)
-  const user = await site.open()
-  const open = await openOrders()
-  const entries = textsOf(await open.findAllByRole('listitem'))
-  expect(entries[0]).toContain(newer)
-  expect(entries[0]).toContain('3 hours ago')
-  expect(entries[1]).toContain(older)
-  expect(entries[1]).toContain('1 day ago')
-  await user.click(open.getByRole('button', { name: `Sold ${older}` }))
-  await reads('Rupees sold', '₹633')
-  const undo = open.getByRole('button', { name: `Undo ${older}` })
-  expect(document.activeElement).toBe(undo)
-  await user.click(undo)
-  await reads('Rupees sold', '₹0')
-  await user.click(open.getByRole('button', { name: `Not sold ${older}` }))
-  await eventually(() => expect(textOf(open.getAllByRole('listitem')[1])).toContain(', not sold'))
-})
+describe('the page of orders', () => {
+  const orders = () => region('Orders')
+  const rows = async () => textsOf([...((await orders()).getAllByRole('list')[0]?.children ?? [])])
+  const openPage = async (part = '') => {
+    const user = await site.open()
+    location.hash = `#orders${part}`
+    await orders()
+    return user
+  }
+  const sell = async (reference: string, time: number, change = {}) => {
+    const [row] = await storeAt(site.db, time).findOrders([reference])
+    await storeAt(site.db, time).changeOrder(row?.id ?? '', {
+      status: 'sold',
+      pack: '500g',
+      amount: 633,
+      ...change,
+    })
+  }
 
-it('an open order without a pack needs an amount before it is sold', async () => {
-  const reference = await orderAt(site.db, Date.now() - HOUR_MS, { pack: null, amount: null })
-  const user = await site.open()
-  const open = await openOrders()
-  await user.click(await open.findByRole('button', { name: `Sold ${reference}` }))
-  const field = open.getByLabelText<HTMLInputElement>(amount)
-  expect(field.value).toBe('')
-  fireEvent.change(field, { target: { value: '640' } })
-  submit(open.getByRole('button', { name: 'Sold' }))
-  await reads('Rupees sold', '₹640')
-})
-
-it('an order that was looked up is deleted once the owner has said so twice', async () => {
-  const reference = await orderAt(site.db, Date.now() - HOUR_MS)
-  const user = await site.open()
-  await type(reference)
-  const form = await desk()
-  await user.click(await form.findByRole('button', { name: `Delete the order ${reference}` }))
-  expect(site.rows('SELECT id FROM chat_orders')).toHaveLength(1)
-  await user.click(form.getByRole('button', { name: `Delete for good the order ${reference}` }))
-  await reads('Order clicks', '0')
-  expect(site.rows('SELECT id FROM chat_orders')).toEqual([])
-  expect((await messageField()).value).toBe('')
-})
-
-it('a sale that was looked up says what stays of it, and loses its reference and its undo', async () => {
-  const reference = await orderAt(site.db, Date.now() - HOUR_MS)
-  const user = await site.open()
-  await type(reference)
-  const form = await desk()
-  submit(await form.findByRole('button', { name: 'Sold' }))
-  await form.findByText(`${reference}: Marked as sold for ₹633.`)
-  await type(reference)
-  await user.click(await form.findByRole('button', { name: `Delete the order ${reference}` }))
-  expect(form.getByText(/^Day, pack, jars, rupees and lot of a sale stay/)).toBeTruthy()
-  await user.click(form.getByRole('button', { name: `Delete for good the order ${reference}` }))
-  await eventually(() => {
-    expect(site.rows('SELECT reference, status FROM chat_orders')).toEqual([
-      { reference: null, status: 'sold' },
-    ])
-    expect(form.queryByText(new RegExp(reference))).toBeNull()
-    expect(form.queryByRole('button', { name: 'Undo' })).toBeNull()
+  it('lists open orders, newest first, and marks one at its place', async () => {
+    const [older, newer] = [await orderAt(site.db, hours(50)), await orderAt(site.db, hours(2))]
+    const user = await openPage()
+    await user.click(await (await orders()).findByRole('button', { name: `Mark sold ${newer}` }))
+    await eventually(async () => expect((await rows())[0]).toMatch(new RegExp(`^${newer}.*Sold$`)))
+    expect((await rows())[1]).toContain(older)
+    expect(document.activeElement).toBe((await orders()).getByRole('button', { name: `Mark sold ${older}` }))
   })
-  await reads('Rupees sold', '₹633')
+
+  it('closes what is open for more than seven days, and opens it again', async () => {
+    await orderAt(site.db, Date.now() - 9 * DAY_MS)
+    await orderAt(site.db, hours(2))
+    const user = await openPage()
+    await user.click(await (await orders()).findByRole('button', { name: 'Close as not sold' }))
+    await eventually(() =>
+      expect(stored().map((row) => (row as { status: string }).status)).toEqual(['cancelled', 'clicked']),
+    )
+    await user.click((await lastChange()).getByRole('button', { name: 'Undo' }))
+    await eventually(() =>
+      expect(stored().map((row) => (row as { status: string }).status)).toEqual(['clicked', 'clicked']),
+    )
+  })
+
+  it('says what is to be packed, and marks an order as sent by one tap', async () => {
+    const [one, two] = [await orderAt(site.db, hours(40)), await orderAt(site.db, hours(30))]
+    await sell(one, hours(29), { quantity: 2, lot: 'SY-26-02' })
+    await sell(two, hours(28), { lot: 'SY-26-02' })
+    const user = await openPage('/to-send')
+    expect(await (await orders()).findByText('3 jars in 2 orders, all of lot SY-26-02')).toBeTruthy()
+    await user.click(await (await orders()).findByRole('button', { name: `Mark sent ${one}` }))
+    await eventually(() =>
+      expect(site.rows('SELECT sent_at IS NULL AS waits FROM chat_orders ORDER BY id')).toEqual([
+        { waits: 0 },
+        { waits: 1 },
+      ]),
+    )
+  })
+
+  it('says what was sold and given back, and takes a refund', async () => {
+    const reference = await orderAt(site.db, hours(40))
+    await sell(reference, hours(39))
+    const user = await openPage('/sold')
+    await user.click(await (await orders()).findByRole('button', { name: new RegExp(`^${reference}`) }))
+    fireEvent.change((await orders()).getByLabelText('Given back in rupees'), { target: { value: '100' } })
+    await user.click((await orders()).getByRole('button', { name: `Save ${reference}` }))
+    await eventually(() =>
+      expect(site.rows('SELECT refunded FROM chat_orders')).toEqual([{ refunded: 10_000 }]),
+    )
+  })
+
+  it('finds an order of the list by its note or amount, and a reference anywhere', async () => {
+    const [one, two] = [await orderAt(site.db, hours(40)), await orderAt(site.db, hours(30))]
+    await sell(one, hours(29), { note: 'gift for Neha' })
+    const user = await openPage('/sold')
+    const search = await (await orders()).findByLabelText('Reference, note or amount')
+    await user.type(search, 'neha')
+    await eventually(async () => expect(await rows()).toEqual([expect.stringContaining(one)]))
+    await user.clear(search)
+    await user.type(search, two.toLowerCase())
+    await eventually(async () => expect(await rows()).toEqual([expect.stringContaining(two)]))
+  })
+
+  it('offers replies filled from the order, in the language of its page', async () => {
+    const reference = await orderAt(site.db, hours(2))
+    const user = await openPage()
+    await user.click(await (await orders()).findByRole('button', { name: new RegExp(`^${reference}`) }))
+    expect(
+      await (await orders()).findByText(new RegExp(`^Thank you! Order ${reference}: 1 × 500g.*₹633\\.`)),
+    ).toBeTruthy()
+  })
+
+  it('erases an order once the owner has said so twice', async () => {
+    const reference = await orderAt(site.db, hours(2))
+    const user = await openPage()
+    await user.click(await (await orders()).findByRole('button', { name: new RegExp(`^${reference}`) }))
+    await user.click((await orders()).getByRole('button', { name: `Erase for good the order ${reference}` }))
+    expect(stored()).toHaveLength(1)
+    await user.click((await orders()).getByRole('button', { name: `Yes, erase the order ${reference}` }))
+    await eventually(() => expect(stored()).toEqual([]))
+  })
+
+  it('keeps of a sale that is erased what the accounts need', async () => {
+    const reference = await orderAt(site.db, hours(40))
+    await sell(reference, hours(39))
+    const user = await openPage('/sold')
+    await user.click(await (await orders()).findByRole('button', { name: new RegExp(`^${reference}`) }))
+    await user.click((await orders()).getByRole('button', { name: `Erase for good the order ${reference}` }))
+    expect((await orders()).getByText(/^Day, pack, jars, rupees and lot of a sale stay/)).toBeTruthy()
+    await user.click((await orders()).getByRole('button', { name: `Yes, erase the order ${reference}` }))
+    await eventually(() =>
+      expect(stored()).toMatchObject([{ reference: null, status: 'sold', amount: 63_300 }]),
+    )
+  })
+
+  it('has the accountant’s file of the financial year', async () => {
+    await openPage()
+    const link = await screen.findByRole('link', { name: /^sales-\d{4}-\d{2}\.csv$/ })
+    expect(link.getAttribute('href')).toMatch(/^\/api\/stats\/sales\.csv\?from=\d{4}-04-01&to=/)
+  })
 })
 
-it('a mark that fails leaves the order as it is, with an error', async () => {
-  const reference = await orderAt(site.db, Date.now() - HOUR_MS)
+it('an order that could not be stored says so in its row', async () => {
+  const reference = await orderAt(site.db, hours(1))
   const user = await site.open()
   await type(reference)
   site.answer(/^PATCH/, failure(503, 'unavailable'))
-  await user.click(await (await desk()).findByRole('button', { name: `Not sold ${reference}` }))
-  expect(await screen.findByText('Not saved')).toBeTruthy()
+  await user.click(await markSold(reference))
+  expect(await screen.findByText(/the site could not store it just now/)).toBeTruthy()
   expect((await messageField()).value).toBe(reference)
-})
-
-it('a text without a valid reference says so, and nothing is called', async () => {
-  await site.open()
-  await type('Hello, I want two jars')
-  expect(await (await desk()).findByText(/^No valid reference in this text\./)).toBeTruthy()
-  expect(site.calls().filter((call) => call.includes('/owner/orders'))).toEqual([])
 })

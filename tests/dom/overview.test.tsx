@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import type { Run } from '#worker/runs/contract.ts'
@@ -13,7 +13,16 @@ import {
   subscribeAt,
 } from '../owner-rows.ts'
 import { inquiry } from '../worker/inputs.ts'
-import { dashboardTests, eventually, failure, numberOf, region, textOf, textsOf } from './dashboard.tsx'
+import {
+  dashboardTests,
+  eventually,
+  failure,
+  numberOf,
+  openMore,
+  region,
+  textOf,
+  textsOf,
+} from './dashboard.tsx'
 
 const site = dashboardTests()
 
@@ -54,6 +63,10 @@ describe('numbers', () => {
       'Last 7 days',
       'Last 30 days',
       'Last 90 days',
+      expect.stringMatching(/^This month: \w+ \d{4}$/),
+      expect.stringMatching(/^Last month: \w+ \d{4}$/),
+      expect.stringMatching(/^This year: since April \d{4}$/),
+      expect.stringMatching(/^Last year: \d{4}–\d{2}$/),
     ])
     expect(textOf(within(range).getByRole('option', { selected: true }))).toBe('Last 30 days')
     expect(await numberOf('WhatsApp Clicks')).toBe('2')
@@ -63,8 +76,10 @@ describe('numbers', () => {
     ] as const) {
       await user.selectOptions(range, days)
       await eventually(async () => expect(await numberOf('WhatsApp Clicks')).toBe(count))
-      expect(textOf(screen.getByRole('region', { name: 'WhatsApp Clicks' }))).toContain(
-        `in the ${days} days before`,
+      await eventually(() =>
+        expect(textOf(screen.getByRole('region', { name: 'Order clicks' }))).toContain(
+          `in the ${days} days before`,
+        ),
       )
     }
   })
@@ -98,7 +113,6 @@ describe('numbers', () => {
     await site.open()
     const clicks = textOf(await screen.findByRole('region', { name: 'WhatsApp Clicks' }))
     expect(clicks).toContain('3 fewer')
-    expect(clicks).toContain('5 in the 30 days before')
     expect(textOf(screen.getByRole('region', { name: 'Total Interactions' }))).toContain('7 in total')
     expect(textOf(screen.getByRole('region', { name: 'Pricing Views' }))).toContain('no change')
   })
@@ -124,6 +138,7 @@ describe('numbers', () => {
     const names = [
       'Rupees',
       'Sold',
+      'Jars',
       'Order clicks',
       'WhatsApp',
       'Subscribers',
@@ -134,8 +149,8 @@ describe('numbers', () => {
     expect(textsOf([...(heading?.children ?? [])])).toEqual(['Day', ...names])
     expect(days).toHaveLength(30)
     const cellsOf = (index: number) => textsOf([...(days[index]?.querySelectorAll('td') ?? [])])
-    expect(cellsOf(0)).toEqual(['₹0', '0', '0', '1', '0', '0', '0', '1'])
-    expect(cellsOf(2)).toEqual(['₹0', '0', '0', '3', '0', '0', '0', '3'])
+    expect(cellsOf(0)).toEqual(['₹0', '0', '0', '0', '1', '0', '0', '0', '1'])
+    expect(cellsOf(2)).toEqual(['₹0', '0', '0', '0', '3', '0', '0', '0', '3'])
   })
 })
 
@@ -217,98 +232,148 @@ describe('where it comes from', () => {
     await click(now, 'hero', { utm_source: 'instagram' }, '/')
     await click(now, 'hero', { referrer: 'www.google.com' }, '/blog')
     await click(now, 'faq', {}, '/')
-    await site.open()
-    expect(await rowsOf('By the place on the page')).toEqual([expect.anything(), 'hero21', 'faq10'])
-    expect(await rowsOf('By page')).toEqual([expect.anything(), '/21', '/blog10'])
+    const user = await site.open()
+    await user.click(screen.getByRole('heading', { name: 'Where it comes from' }))
+    fireEvent(
+      screen.getByRole('heading', { name: 'Where it comes from' }).closest('details') as Element,
+      new Event('toggle'),
+    )
+    expect(await rowsOf('By the place on the page')).toEqual([
+      'PlaceBefore, in as many days beforeCount',
+      'First screen12',
+      'Questions01',
+      'All13',
+    ])
+    expect((await rowsOf('By page')).slice(1, 3)).toEqual(['Home12', 'All articles01'])
     const sources = (await rowsOf('By where the visitor came from')).join()
-    for (const source of ['instagram', 'www.google.com', 'direct']) expect(sources).toContain(source)
+    for (const source of ['Instagram', 'Google', 'Direct']) expect(sources).toContain(source)
   })
 
-  it('names the language of a subscriber, an order and an inquiry, unless it is English', async () => {
+  it('shows sales from the price to the rupees, by source', async () => {
+    const reference = await orderAt(site.db, Date.now() - HOUR_MS)
+    await interactAt(site.db, Date.now() - HOUR_MS, {
+      type: 'pricing_view',
+      data: { utm_source: 'instagram' },
+    })
+    const [row] = await storeAt(site.db, Date.now()).findOrders([reference])
+    await storeAt(site.db, Date.now()).changeOrder(row?.id ?? '', { status: 'sold', amount: 633 })
+    await site.open()
+    expect((await rowsOf('From price to order, by source'))[1]).toBe('Instagram111100₹633')
+    expect((await rowsOf('Jars sold, by pack'))[1]).toBe('500g0₹6331')
+    expect((await rowsOf('Sales by button'))[1]).toBe('Shop11₹633')
+  })
+
+  it('names the language of a subscriber, unless it is English', async () => {
     const time = Date.now() - HOUR_MS
     await subscribeAt(site.db, time, 'asha@example.org', 'footer', 'mr')
     await subscribeAt(site.db, time - 1, 'rohan@example.org')
-    const reference = await orderAt(site.db, time, { page: '/mr' })
-    const other = await orderAt(site.db, time - 1, { page: '/mrs' })
-    for (const path of ['', 'hi/batch/SY-26-02'])
-      await storeAt(site.db, time).recordInquiry(inquiry({ page_url: `https://a.example/${path}` }))
     await site.open()
-    const entries = async (name: string, role = 'listitem') =>
-      textsOf(await (await region(name)).findAllByRole(role)).sort()
-    const orders = await entries('Open orders')
-    expect(orders.find((text) => text.includes(reference))).toContain('shop-order, मराठी')
-    expect(orders.find((text) => text.includes(other))).not.toContain('मराठी')
-    const inquiries = await entries('Enquiries')
-    expect(inquiries.join()).toMatch(/on \/hi\/batch\/SY-26-02, हिन्दी/)
-    expect(inquiries.filter((text) => text.includes('हिन्दी'))).toHaveLength(1)
     const tab = await screen.findByRole('tabpanel', { name: 'Newsletter Subscribers' })
     expect(textsOf(within(tab).getAllByRole('listitem'))).toEqual([
       expect.stringContaining('footer, मराठी'),
       expect.not.stringContaining('मराठी'),
     ])
   })
+})
 
-  it('counts and lists inquiries', async () => {
-    await storeAt(site.db, Date.now() - HOUR_MS).recordInquiry({
-      inquiry_type: 'bulk_order',
+describe('enquiries', () => {
+  const sunita = {
+    ...{
+      inquiry_type: 'question',
       name: 'Sunita Rao',
       email: 'sunita@example.org',
       phone: '+91 98220 00000',
-      message: 'Do you send to Nagpur?',
-      user_session: SESSION,
-      page_url: null,
-      visit_source: null,
-    })
-    await storeAt(site.db, Date.now() - HOUR_MS + 1).recordInquiry({
-      ...{ inquiry_type: 'whatsapp', name: null, email: null, phone: null, message: null },
-      user_session: SESSION,
-      page_url: 'https://a.example/blog/a?x=1',
-      visit_source: { utm_source: 'instagram' },
-    })
+    },
+    message: 'Do you send to Nagpur?\nI need six.\nSoon.\nIn a box.\nWith a card.\nThank you',
+  }
+  const button = (name: string) => screen.findByRole('button', { name })
+  const stored = () => site.rows('SELECT name, status FROM contact_inquiries')
+  beforeEach(async () => {
+    await storeAt(site.db, Date.now() - HOUR_MS).recordInquiry(inquiry(sunita))
+    await storeAt(site.db, Date.now() - HOUR_MS).recordInquiry(inquiry())
+  })
+  /** Marks the enquiry, and opens those that are answered. */
+  const answer = async (user: Awaited<ReturnType<typeof site.open>>) => {
+    await user.click(await button('Mark answered Sunita Rao'))
+    await eventually(() => expect(stored()).toContainEqual({ name: 'Sunita Rao', status: 'answered' }))
+    fireEvent(
+      (await screen.findByText('Answered', { selector: 'summary' })).parentElement as Element,
+      new Event('toggle'),
+    )
+  }
+
+  it('are shown in full, with the ways to answer; chats that were opened are a number', async () => {
     await site.open()
-    const inquiries = await region('Enquiries')
-    const [chat, order] = textsOf(await inquiries.findAllByRole('listitem'))
-    expect(inquiries.getByText('2 more')).toBeTruthy()
-    expect(chat).toContain('Chat opened')
-    expect(chat).toContain('on /blog/a, from instagram')
-    expect(order).toContain('BULK ORDER')
-    expect(order).toContain('Sunita Rao · sunita@example.org · +91 98220 00000')
-    expect(order).toContain('Do you send to Nagpur?')
+    const panel = await region('Enquiries')
+    const [first, ...others] = await panel.findAllByRole('listitem')
+    expect(textOf(first)).toContain('With a card. Thank you')
+    expect(others).toEqual([])
+    expect(await panel.findByText(/^1 to answer\. 1 chat opened in 30 days, 0 before\./)).toBeTruthy()
+    const link = (name: string) =>
+      panel.getByRole('link', { name: `${name} Sunita Rao` }).getAttribute('href')
+    expect(link('WhatsApp')).toBe('https://wa.me/919822000000')
+    expect(link('Call')).toBe('tel:+919822000000')
+    expect(link('Mail')).toMatch(/^mailto:sunita@example\.org\?/)
   })
 
-  describe('an inquiry', () => {
-    const sunita = {
-      ...{ inquiry_type: 'bulk_order', name: 'Sunita Rao', email: null, phone: null, message: 'Call me' },
-      ...{ user_session: SESSION, page_url: null, visit_source: null },
-    }
-    const button = (name: string) => screen.findByRole('button', { name })
-    const stored = () => site.rows('SELECT name FROM contact_inquiries')
-    beforeEach(async () => {
-      await storeAt(site.db, Date.now() - HOUR_MS).recordInquiry(sunita)
-    })
+  it('are marked as answered by one tap, and keep their place until the next load', async () => {
+    const user = await site.open()
+    await answer(user)
+    expect(textOf((await (await region('Enquiries')).findAllByRole('listitem'))[0])).toContain('Answered')
+  })
 
-    it('is deleted once its owner has confirmed it', async () => {
-      const user = await site.open()
-      const remove = await button('Delete the enquiry of Sunita Rao')
-      await user.dblClick(remove)
-      expect(stored()).toHaveLength(1)
-      await user.click(remove)
-      expect(textOf(remove)).toBe('Keep the enquiry of Sunita Rao')
-      await user.click(await button('Delete for good the enquiry of Sunita Rao'))
-      expect(await screen.findByText('No enquiries in this range yet')).toBeTruthy()
-      expect(document.activeElement?.tagName).toBe('UL')
-      expect(stored()).toEqual([])
-      expect(await screen.findByText('Deleted')).toBeTruthy()
-    })
+  it('that are answered are deleted once the owner has confirmed it', async () => {
+    const user = await site.open()
+    await answer(user)
+    const remove = await button('Delete the enquiry of Sunita Rao')
+    await user.click(remove)
+    expect(stored()).toHaveLength(2)
+    await user.click(await button('Delete for good the enquiry of Sunita Rao'))
+    await eventually(() => expect(stored()).toHaveLength(1))
+    expect(await screen.findByText('Deleted')).toBeTruthy()
+  })
 
-    it('stays, with an error, where its deletion fails', async () => {
-      const user = await site.open()
-      site.answer(/^DELETE .*inquiries/, failure(503, 'unavailable'))
-      await user.click(await button('Delete the enquiry of Sunita Rao'))
-      await user.click(await button('Delete for good the enquiry of Sunita Rao'))
-      expect(await screen.findByText('Not deleted')).toBeTruthy()
-      expect(await button('Keep the enquiry of Sunita Rao')).toBeTruthy()
+  it('stay, with an error, where their deletion fails', async () => {
+    const user = await site.open()
+    await answer(user)
+    site.answer(/^DELETE .*inquiries/, failure(503, 'unavailable'))
+    await user.click(await button('Delete the enquiry of Sunita Rao'))
+    await user.click(await button('Delete for good the enquiry of Sunita Rao'))
+    expect(await screen.findByText('Not deleted')).toBeTruthy()
+    expect(await button('Keep the enquiry of Sunita Rao')).toBeTruthy()
+  })
+})
+
+describe('to do', () => {
+  const items = async () => textsOf(await (await region('To do')).findAllByRole('listitem'))
+
+  it('has faults first, then orders, jars and enquiries, each with the way to its place', async () => {
+    await orderAt(site.db, Date.now() - 9 * DAY_MS)
+    const reference = await orderAt(site.db, Date.now() - HOUR_MS)
+    const [row] = await storeAt(site.db, Date.now()).findOrders([reference])
+    await storeAt(site.db, Date.now()).changeOrder(row?.id ?? '', {
+      status: 'sold',
+      amount: 1266,
+      quantity: 2,
     })
+    await storeAt(site.db, Date.now() - HOUR_MS).recordInquiry(inquiry({ message: 'Is it fresh?' }))
+    await storeAt(site.db, Date.now() - HOUR_MS).recordRun('backup', { outcome: 'failed', detail: 'x' })
+    await site.open()
+    expect(await items()).toEqual([
+      'Backup failed none was ever made',
+      '1 Order to mark 1 older than 7 days',
+      '2 Jars to send in 1 order',
+      expect.stringMatching(/^1 Enquiry to answer oldest: (today|yesterday)$/),
+    ])
+    const links = (await region('To do')).getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['#more', '#orders', '#orders/to-send', '#enquiries'])
+  })
+
+  it('says so, and since when, where there is nothing', async () => {
+    await storeAt(site.db, Date.now() - HOUR_MS).recordRun('backup', { outcome: 'succeeded', detail: 'x' })
+    await site.open()
+    expect(await (await region('To do')).findByText('Nothing to do.')).toBeTruthy()
+    expect((await region('To do')).getByText(/^Backup made (today|yesterday), /)).toBeTruthy()
   })
 })
 
@@ -333,13 +398,13 @@ describe('what became of the owner’s changes', () => {
     storeAt(site.db, Date.now() - minutesAgo * 60_000).recordRun('publication', { outcome, detail })
   const open = async () => {
     site.set({ EDIT_REPOSITORY: 'owner/site' })
-    await site.open()
+    await openMore(await site.open())
     return textsOf(await (await region('Your changes')).findAllByRole('status'))
   }
 
   it('is not shown where the site is not edited on /edit', async () => {
     await report(1, 'succeeded', 'the change of 14:03')
-    await site.open()
+    await openMore(await site.open())
     await eventually(() => expect(site.calls()).toContain('GET /api/owner/publications'))
     expect(screen.queryByRole('region', { name: 'Your changes' })).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { HOUR_MS, subscribeAt } from '../owner-rows.ts'
-import { dashboardTests, failure, OWNER_KEY, offline, textOf } from './dashboard.tsx'
+import { dashboardTests, eventually, failure, OWNER_KEY, offline, textOf } from './dashboard.tsx'
 
 const site = dashboardTests()
 const SUBSCRIBER = 'kept-safe@example.org'
@@ -87,7 +87,7 @@ it('sends a slow sign-in once', async () => {
   const release = site.hold(/owner\/session/)
   const user = site.show()
   await submit(user, OWNER_KEY)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(true)
+  expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBe('true')
   await user.type(await keyField(), '{Enter}')
   release()
   await screen.findByText(SUBSCRIBER)
@@ -108,13 +108,15 @@ it('removes the numbers on signing out, and leaves them where that fails', async
   expect(alert()).toBe('')
 })
 
-it('removes the numbers when the session ends while the dashboard is open', async () => {
+it('asks for the key over the dashboard when the session ends, and leaves what was there', async () => {
   const user = await site.open()
   await screen.findByText(SUBSCRIBER)
   site.endSession()
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  await keyField()
-  expect(document.body.innerHTML).not.toContain(SUBSCRIBER)
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
+  expect(textOf(dialog)).toContain('The sign-in has ended.')
+  expect(screen.getByText(SUBSCRIBER)).toBeTruthy()
   await submit(user, OWNER_KEY)
-  expect(await screen.findByText(SUBSCRIBER)).toBeTruthy()
+  await eventually(() => expect(screen.queryByLabelText('Owner key')).toBeNull())
+  expect(screen.getByText(SUBSCRIBER)).toBeTruthy()
 })

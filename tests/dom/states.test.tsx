@@ -124,10 +124,17 @@ describe('a panel', () => {
     expect(await panel.findByText('Bots')).toBeTruthy()
   })
 
-  it.each(['subscriptions', 'interactions', 'inquiries', 'breakdowns', 'orders'])(
+  it.each([
+    'stats/subscriptions',
+    'stats/interactions',
+    'stats/inquiries',
+    'stats/orders',
+    'owner/inquiries',
+    'owner/to-do',
+  ])(
     'whose answer of %s has an unexpected shape leaves the others alone, and Try again recovers',
     async (name) => {
-      const recover = site.answer(new RegExp(`stats/${name}`), () => Response.json({ success: true }))
+      const recover = site.answer(new RegExp(name), () => Response.json({ success: true }))
       const user = await site.open()
       const [failed] = await screen.findAllByText('This part could not be loaded.')
       expect(failed).toBeTruthy()

@@ -4,7 +4,7 @@ import { emptyDatabase } from './owner-dashboard.ts'
 import { holdScripts } from './scripts.ts'
 import { expect, OWNER_KEY, test } from './test.ts'
 
-const order = (page: Page) => page.getByRole('textbox', { name: /^Paste the customer/ })
+const order = (page: Page) => page.getByRole('textbox', { name: /^Paste one message/ })
 const range = (page: Page) => page.getByRole('combobox', { name: 'Time range' })
 
 /** The places of everything in the dashboard that the HTML brought along, in the web fonts, while it is still in the page. */
@@ -14,7 +14,8 @@ const places = (page: Page) =>
     const kept = window as unknown as { fromHtml: Element[] }
     kept.fromHtml ??= [
       ...document.querySelectorAll('[data-island="dashboard"] :is(h2, select, label, textarea)'),
-    ]
+      // The sign-in form, which is not shown, goes.
+    ].filter((element) => element.getClientRects().length > 0)
     return kept.fromHtml.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       return `${element.isConnected} ${element.localName} ${[x, y, width, height].map(Math.round)}`
@@ -23,6 +24,7 @@ const places = (page: Page) =>
 
 /** Opens the dashboard with the code of its island held back, until the returned function is called. */
 async function openWithoutCode(page: Page): Promise<() => void> {
+  await page.addInitScript(() => localStorage.setItem('owner_signed_in', '1'))
   const release = await holdScripts(page, 'later')
   await page.goto('/admin', { waitUntil: 'commit' })
   await expect(order(page)).toBeVisible()
@@ -39,10 +41,10 @@ test('the dashboard’s first screen is in the HTML; code and numbers take it ov
   const release = await openWithoutCode(page)
   await expect(page.getByText('Loading dashboard data...')).toBeVisible()
   const before = await places(page)
-  expect(before.length).toBeGreaterThan(10)
+  expect(before.length).toBeGreaterThan(5)
   release()
   await expect(page.getByText('Live Data')).toBeVisible()
-  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(page.getByText(/^As of /)).toBeAttached()
   await expect(page.getByRole('region', { name: 'Order clicks' })).toContainText('no change')
   expect(await places(page)).toEqual(before)
 })
@@ -54,7 +56,7 @@ test('what the owner does before the dashboard’s code has loaded is done once 
   await page.getByRole('button', { name: 'Sale without a reference' }).click()
   release()
   await expect(page.getByText('Live Data')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'WhatsApp Clicks' })).toContainText('in the 7 days before')
+  await expect(page.getByRole('region', { name: 'Order clicks' })).toContainText('in the 7 days before')
   await expect(range(page)).toHaveValue('7')
   await expect(page.getByRole('button', { name: 'Sale without a reference', expanded: true })).toBeVisible()
 })
@@ -71,12 +73,20 @@ test('a message that was pasted before the dashboard’s code has loaded stays, 
   await expect(order(page)).toBeFocused()
 })
 
-test.describe('where the numbers are locked', () => {
-  test('the sign-in form takes the place of the first screen, once that is known', async ({ page }) => {
-    const release = await openWithoutCode(page)
+test.describe('where this browser has not signed in', () => {
+  test('the sign-in form is in the HTML, and stays where it is', async ({ page }) => {
+    const release = await holdScripts(page, 'later')
+    await page.goto('/admin', { waitUntil: 'commit' })
+    const key = page.getByRole('textbox', { name: 'Owner key' })
+    await expect(key).toBeVisible()
+    await expect(order(page)).toBeHidden()
+    await page.evaluate(() => document.fonts.ready)
+    const before = await key.boundingBox()
+    await key.fill('typed early')
     release()
-    await expect(page.getByRole('textbox', { name: 'Owner key' })).toBeVisible()
     await expect(order(page)).toHaveCount(0)
+    expect(await key.boundingBox()).toEqual(before)
+    await expect(key).toHaveValue('typed early')
   })
 })
 

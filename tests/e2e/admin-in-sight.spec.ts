@@ -15,24 +15,21 @@ test('a panel is loaded once it is within a screen of the viewport, for the rang
   page.on('request', (request) => requests.push(request.url()))
   await page.getByRole('combobox', { name: 'Time range' }).selectOption('Last 7 days')
   await expect(card(page, 'Order clicks')).toContainText('in the 7 days before')
-  const last = page.getByRole('heading', { name: 'Where it comes from' })
-  await expect(last).toBeAttached()
-  expect(requests.join()).not.toMatch(/daily|breakdowns|inquiries|draw-bar-chart/)
-  const calling = page.waitForRequest(/breakdowns.*days=7/)
-  await last.scrollIntoViewIfNeeded()
+  const chart = page.getByRole('heading', { name: 'Day by day' })
+  await expect(chart).toBeAttached()
+  expect(requests.join()).not.toMatch(/daily|breakdowns/)
+  const calling = page.waitForRequest(/daily.*days=7/)
+  await chart.scrollIntoViewIfNeeded()
   await calling
-  expect(requests.join()).not.toContain('draw-bar-chart')
-  await page.getByRole('heading', { name: 'Day by day' }).scrollIntoViewIfNeeded()
-  await expect.poll(() => requests.join()).toContain('draw-bar-chart')
-  const reloading = page.waitForRequest(/breakdowns/)
+  const reloading = page.waitForRequest(/daily/)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await reloading
 })
 
 test('the key Tab and printing load what is below', async ({ page }) => {
-  const table = page.getByRole('table', { name: 'By page' })
+  const table = page.getByRole('table', { name: 'From price to order, by source' })
   await expect(table).toHaveCount(0)
-  const panel = page.getByRole('region', { name: 'Where it comes from' })
+  const panel = page.getByRole('region', { name: 'Where sales come from' })
   await expect(panel).toHaveAttribute('tabindex', '0')
   await panel.focus()
   await expect(table).toBeVisible()
@@ -41,4 +38,13 @@ test('the key Tab and printing load what is below', async ({ page }) => {
   await expect(table).toHaveCount(0)
   await page.pdf()
   await expect(table).toBeAttached()
+})
+
+test('a reload keeps the range that was chosen', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Time range' }).selectOption('Last 7 days')
+  await expect(card(page, 'Order clicks')).toContainText('in the 7 days before')
+  const calling = page.waitForRequest(/stats\/orders\?days=7/)
+  await page.reload()
+  await calling
+  await expect(page.getByRole('combobox', { name: 'Time range' })).toHaveValue('7')
 })

@@ -44,7 +44,7 @@ test('from home the dot leads to the dashboard by a double click, Ctrl+Shift+A t
   await dot.dblclick()
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('textbox', { name: 'Owner key' })).toBeVisible()
-  expect(await loaded()).toContain('Customer Interactions')
+  await expect.poll(loaded).toContain('Customer Interactions')
   await page.getByRole('main').getByText('Back to Home').click()
   await expect(page.locator('#hero')).toBeVisible()
   await page.keyboard.press('Control+Shift+A')

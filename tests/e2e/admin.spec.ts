@@ -24,16 +24,11 @@ async function fitsScreen(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
-/** How many pixels of a canvas are painted, without its labels and grid: those of the bars are opaque moss. */
-const darkPixels = (canvas: Locator) =>
-  canvas.evaluate((element: HTMLCanvasElement) => {
-    const data = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? []
-    let count = 0
-    for (let at = 0; at < data.length; at += 4) {
-      if (data[at] === 76 && data[at + 1] === 107 && data[at + 2] === 60 && data[at + 3] === 255) count += 1
-    }
-    return count
-  })
+/** The heights of the chart's bars together, in px. */
+const barHeights = (chart: Locator) =>
+  chart
+    .locator('rect')
+    .evaluateAll((bars) => bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0))
 
 test('full of data, every page is accessible, fits the screen and has controls of at least 44 px @both', async ({
   page,
@@ -61,7 +56,9 @@ test('full of data, every page is accessible, fits the screen and has controls o
   await seeAllPanels(page)
   await expectAccessible(page)
   await fitsScreen(page)
-  const targets = page.getByRole('main').locator('a, button, select, summary, label')
+  const targets = page
+    .getByRole('main')
+    .locator('a:not(p a), button, select, summary, label:has(input, select)')
   const small = await targets.evaluateAll((all) =>
     all
       .map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() }))
@@ -79,6 +76,11 @@ test('full of data, every page is accessible, fits the screen and has controls o
   await expect(panel(page, 'Mail').getByText('Mail to you is off.')).toBeVisible()
   await expectAccessible(page)
   await fitsScreen(page)
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('heading', { name: 'For the accountant' })).toBeVisible()
+  await expectAccessible(page)
+  await fitsScreen(page)
+  await openMore(page)
   await page.getByRole('button', { name: 'Setup Guide' }).click()
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -94,9 +96,9 @@ test('the chart is drawn, and gives every day’s value by pointer and by keyboa
     'aria-valuetext',
     'Nothing in this range yet.',
   )
-  await daily.getByRole('combobox').selectOption('WhatsApp Clicks')
+  await daily.getByRole('combobox', { name: 'Shown in the chart' }).selectOption('WhatsApp Clicks')
   const chart = daily.getByRole('slider', { name: 'WhatsApp Clicks by day' })
-  await expect.poll(() => darkPixels(chart)).toBeGreaterThan(100)
+  await expect.poll(() => barHeights(chart)).toBeGreaterThan(100)
   const value = () => chart.getAttribute('aria-valuetext')
   expect(await value()).toMatch(/^Highest: 3 on /)
   await chart.focus()
@@ -105,8 +107,8 @@ test('the chart is drawn, and gives every day’s value by pointer and by keyboa
   await page.keyboard.press('ArrowLeft')
   expect(await value()).toMatch(/: 0$/)
   await page.keyboard.press('ArrowLeft')
-  await expect(daily.getByText(String(await value()), { exact: true })).toBeVisible()
   expect(await value()).toMatch(/: 3$/)
+  await expect(daily.locator('.figure')).toHaveText('3')
   const { width, height } = (await chart.boundingBox()) ?? { width: 0, height: 0 }
   await chart.click({ position: { x: width - 5, y: height / 2 } })
   await expect(chart).toHaveAttribute('aria-valuetext', /: 1$/)
@@ -130,7 +132,7 @@ test('a device marked as the owner’s is not tracked, and can be unmarked', asy
   await expect(numberOf(card(page, 'WhatsApp Clicks'))).toHaveText('0')
   await openMore(page)
   const own = panel(page, 'Left out of the numbers').getByRole('row').filter({ hasText: 'Your own visits' })
-  await expect(own.getByRole('cell').first()).toHaveText('1')
+  await expect(own.getByRole('cell').last()).toHaveText('1')
   await expect(mine).toBeChecked()
   await mine.uncheck()
   await page.reload()

@@ -18,7 +18,7 @@ test.beforeEach(async ({ site }) => emptyDatabase(site.db))
 /** A panel of the dashboard, by its heading. */
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const messageField = (page: Page) =>
-  page.getByRole('textbox', { name: 'Paste the customer’s message or type the reference' })
+  page.getByRole('textbox', { name: 'Paste one message or ten, or type a reference' })
 const soldRow = (page: Page, table: string, name: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name })
 
@@ -42,33 +42,31 @@ test('an order goes from the click on a phone to a sale by source, and back by U
   const { y = Number.POSITIVE_INFINITY } = (await messageField(page).boundingBox()) ?? {}
   expect(y).toBeLessThan(PHONE.height)
   await seeAllPanels(page)
-  const source = soldRow(page, 'Sales by source', 'instagram')
-  await expect(source.getByRole('cell')).toHaveText(['1', '0', '₹0'])
+  const source = soldRow(page, 'From price to order, by source', 'Instagram')
+  await expect(source.getByRole('cell').nth(1)).toHaveText('1')
 
   const called = page.waitForRequest(/\/api\/owner\/orders\?/)
   await messageField(page).fill(message)
-  expect(decodeURIComponent((await called).url())).not.toContain('PIN')
+  expect(new URL((await called).url()).search).toBe(`?reference=${reference}`)
   const { price } = priceAt(pack, content.offer, new Date())
   const desk = panel(page, 'Mark an order')
-  await expect(desk.getByRole('status').filter({ hasText: 'One order found.' })).toBeVisible()
-  await expect(desk.getByRole('spinbutton', { name: 'Amount in rupees' })).toHaveValue(String(price))
+  await expect(desk.getByRole('status').filter({ hasText: '1 order in this text' })).toBeVisible()
+  const mark = desk.getByRole('button', { name: `Mark sold ${reference}` })
+  await expect(mark).toContainText(rupees(price))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   await expectAccessible(page)
-  await desk.getByRole('spinbutton', { name: 'Jars' }).fill('2')
-  await expect(desk.getByRole('spinbutton', { name: 'Amount in rupees' })).toHaveValue(String(2 * price))
-  await desk.getByRole('button', { name: 'Sold', exact: true }).click()
-
+  await desk.getByRole('button', { name: new RegExp(`^${reference}`) }).click()
+  await desk.getByRole('button', { name: 'One jar more' }).click()
   const worth = rupees(2 * price)
-  await expect(desk.getByRole('status').filter({ hasText: 'Marked as sold' })).toContainText(
-    `${reference}: Marked as sold for ${worth}.`,
-  )
+  await expect(mark).toContainText(worth)
+  await mark.click()
+  const last = panel(page, 'Last change')
+  await expect(last.getByRole('status')).toHaveText(`${reference} sold for ${worth}`)
   await expect(numberOf(card(page, 'Rupees sold'))).toHaveText(worth)
   await expect(numberOf(card(page, 'Orders sold'))).toHaveText('1')
-  await expect(source.getByRole('cell')).toHaveText(['1', '1', worth])
 
-  await desk.getByRole('button', { name: 'Undo' }).click()
-  await expect(desk.getByRole('status').filter({ hasText: 'Undone.' })).toBeVisible()
-  await expect(source.getByRole('cell')).toHaveText(['1', '0', '₹0'])
+  await last.getByRole('button', { name: 'Undo' }).click()
+  await expect(last.getByRole('status')).toHaveText(`${reference} is as it was before`)
   await expect(numberOf(card(page, 'Rupees sold'))).toHaveText('₹0')
 })
 
@@ -88,9 +86,15 @@ test('a jar ordered again on the page of its batch is an order of its lot', asyn
 
   await openDashboard(page)
   await seeAllPanels(page)
-  await expect(soldRow(page, 'Codes on jars, by lot', NEWEST).getByRole('cell').first()).toHaveText('1')
-  const open = panel(page, 'Open orders')
-  await expect(open.getByRole('listitem')).toContainText(`Lot ${NEWEST}`)
-  await open.getByRole('button', { name: /^Sold / }).click()
-  await expect(soldRow(page, 'Sales by source', `Lot ${NEWEST}`).getByRole('cell').nth(1)).toHaveText('1')
+  await expect(soldRow(page, 'Codes on jars, by lot', NEWEST).getByRole('cell').last()).toHaveText('1')
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  const open = panel(page, 'Orders')
+  await expect(open.getByRole('listitem').first()).toContainText(`Code on ${NEWEST}`)
+  await open.getByRole('button', { name: /^Mark sold/ }).click()
+  await expect(open.getByRole('listitem').first()).toContainText('Sold')
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await seeAllPanels(page)
+  await expect(
+    soldRow(page, 'From price to order, by source', 'Code on a jar').getByRole('cell').nth(2),
+  ).toHaveText('1')
 })

@@ -40,14 +40,22 @@ test.describe('what this session has sent', () => {
     const session = (await page.evaluate((name) => sessionStorage.getItem(name), key)) ?? ''
     const reference = orderReference(crypto.getRandomValues(new Uint8Array(REFERENCE_RANDOM_BYTES)))
     await storeAt(site.db, Date.now()).recordOrder({
-      ...{ reference, pack: '500g', placement: 'shop-order', amount: 633, visit_source: null },
+      ...{
+        reference,
+        pack: '500g',
+        placement: 'shop-order',
+        quantity: 2,
+        amount: 1266,
+        charge: 0,
+        visit_source: null,
+      },
       user_session: session,
       page_url: '/blog',
     })
     await show(page).click()
     await expect(page.getByText('Interactions (2)')).toBeVisible()
     await expect(page.getByText('Orders, with their references (1)')).toBeVisible()
-    await expect(page.getByText(`${reference} · link opened · 500g · ₹633 · /blog`)).toBeVisible()
+    await expect(page.getByText(`${reference} · link opened · 500g · × 2 · ₹1,266 · /blog`)).toBeVisible()
 
     await page.getByRole('button', { name: content.myData.remove }).click()
     await page.getByRole('button', { name: content.myData.no }).click()

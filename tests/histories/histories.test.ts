@@ -49,6 +49,7 @@ const THEMES: Record<string, { opening?: Name[]; names: Name[] }> = {
     names: [
       'writes to the owner',
       'the owner deletes an inquiry',
+      'the owner answers an enquiry',
       'clicks an order link',
       'the owner marks it sold',
       'the owner erases an order',
@@ -68,6 +69,22 @@ const THEMES: Record<string, { opening?: Name[]; names: Name[] }> = {
       'the owner adds a jar',
       'the owner writes a note',
       'the owner erases an order',
+    ],
+  },
+  'marks on two devices': {
+    opening: ['clicks an order link'],
+    names: [
+      'the owner marks it sold',
+      'the owner marks what another device may have marked',
+      'the owner dates the sale of yesterday',
+      'the owner gives money back',
+      'the owner sets pack and lot',
+      'the owner marks it sent',
+      'the owner undoes all',
+      'the owner closes open orders',
+      'the owner marks it cancelled',
+      'the owner takes the sale back',
+      'deletes the data of the session',
     ],
   },
 }

@@ -1,6 +1,5 @@
-import { firstIdAt } from '#worker/lib/ids.ts'
 import { LEASE_MS } from '#worker/mail/d1.ts'
-import type { Order, OrderChange } from '#worker/orders/contract.ts'
+import { type Order, type OrderChange, restore } from '#worker/orders/contract.ts'
 import type { Store } from '#worker/store.ts'
 import { d1Store } from '#worker/store.ts'
 import type { SubscriptionRow } from '#worker/subscriptions/table.ts'
@@ -48,7 +47,7 @@ export async function look(d1: D1Database, now: number, who: Who, before: Known)
     d1.prepare('SELECT id FROM newsletter_subscriptions WHERE email = ?').bind(ADDRESSES[who]),
     d1.prepare('SELECT id FROM contact_inquiries WHERE user_session = ? ORDER BY id').bind(SESSIONS[who]),
   ])
-  const orders = await d1Store(d1, now).findOrders(REFERENCES[who])
+  const orders = await d1Store(d1, now).findOrders([REFERENCES[who]])
   return {
     ...before,
     subscription: subscriptions?.results[0]?.id ?? before.subscription,
@@ -71,11 +70,11 @@ const click = (session: (who: Who) => string): Operation => ({
   repeatable: true,
 })
 
-/** The form of a sale keeps its id: sent again, or twice at once, it is one sale. */
+/** The form of a sale keeps its key: sent again, or twice at once, it is one sale. */
 const sell = (reference: (who: Who) => string | null): Operation => ({
   run: ({ store, who, now }) => {
-    const id = firstIdAt(now).replace(/0$/, `${who + 1}`)
-    return store.recordSale(sale({ id, reference: reference(who), amount: 633 }))
+    const idempotency_key = `${now}-${who}`
+    return store.recordSale(sale({ idempotency_key, reference: reference(who), amount: 633 }))
   },
   repeatable: true,
 })
@@ -132,6 +131,22 @@ const OPERATIONS = {
   'the owner changes the amount': change(() => ({ amount: 1266 })),
   'the owner adds a jar': change(({ quantity }) => ({ quantity: quantity + 1 })),
   'the owner writes a note': change(() => ({ note: 'By post' })),
+  'the owner dates the sale of yesterday': change(() => ({ sold_on: '2026-11-21' })),
+  'the owner gives money back': change(() => ({ refunded: 100 })),
+  'the owner sets pack and lot': change(() => ({ pack: '250g', lot: 'SY-26-02' })),
+  'the owner marks it sent': change(() => ({ sent: true })),
+  'the owner marks what another device may have marked': change(({ status }) => ({
+    status: 'sold',
+    amount: 700,
+    expected: status,
+  })),
+  'the owner undoes all': change(restore),
+  'the owner closes open orders': { run: ({ store }) => store.closeOrders('2026-12-31'), repeatable: true },
+  'the owner answers an enquiry': {
+    run: async ({ store, known: { inquiry } }) =>
+      inquiry && (await store.changeInquiry(inquiry, { status: 'answered' }))?.status,
+    repeatable: true,
+  },
   'the owner erases an order': {
     run: async ({ store, known: { order } }) => order && store.deleteOrder(order.id),
     repeatable: true,

@@ -40,16 +40,42 @@ describe('weekOf', () => {
 })
 
 describe('periodOf', () => {
+  it('has the days of a query, both included, and is compared with as many days before or the same a year ago', () => {
+    const now = Date.parse('2026-11-25T12:00:00Z')
+    const april = { from: '2026-04-01', to: '2026-04-30' }
+    expect(periodOf(now, april)).toMatchObject({
+      first: '2026-04-01',
+      last: '2026-04-30',
+      from: Date.parse('2026-04-01T00:00:00+05:30'),
+      to: Date.parse('2026-05-01T00:00:00+05:30'),
+      previous: { first: '2026-03-02', last: '2026-03-31' },
+    })
+    const year = (from: string, to: string) => periodOf(now, { from, to, compare: 'year' }).previous
+    expect(year('2026-04-01', '2026-04-30')).toEqual({ first: '2025-04-01', last: '2025-04-30' })
+    expect(periodOf(now, { days: 7, compare: 'year' }).previous).toEqual({
+      first: '2025-11-19',
+      last: '2025-11-25',
+    })
+  })
+
+  it('counts no day on both sides of a comparison, also across a leap day', () => {
+    const year = (from: string, to: string) => periodOf(0, { from, to, compare: 'year' }).previous
+    expect(year('2028-02-29', '2028-03-31')).toEqual({ first: '2027-02-28', last: '2027-03-31' })
+    expect(year('2025-03-01', '2026-03-01')).toEqual({ first: '2024-03-01', last: '2025-02-28' })
+  })
+
   it('begins at midnight in Asia/Kolkata, ends today, and follows as many days before', () => {
     fc.assert(
       fc.property(time, fc.constantFrom(...RANGES), (date, length) => {
-        const { days, from, previousDay } = periodOf(date.getTime(), length)
+        const { days, from, to, previous } = periodOf(date.getTime(), { days: length })
         expect(days).toHaveLength(length)
         expect(new Set(days).size).toBe(length)
         expect(days).toEqual(days.toSorted())
         expect(days.at(-1)).toBe(inPune.format(date))
         expect([dayOf(from - 1) < (days[0] ?? ''), dayOf(from)]).toEqual([true, days[0]])
-        expect(Date.parse(days[0] ?? '') - Date.parse(previousDay)).toBe(length * DAY_MS)
+        expect(to - from).toBe(length * DAY_MS)
+        expect(Date.parse(days[0] ?? '') - Date.parse(previous.first)).toBe(length * DAY_MS)
+        expect(Date.parse(days[0] ?? '') - Date.parse(previous.last)).toBe(DAY_MS)
       }),
     )
   })

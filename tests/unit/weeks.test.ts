@@ -12,7 +12,7 @@ describe('the week that Monday’s mail is about', () => {
     let previousSunday = '2025-12-28'
     for (let weeks = 0; weeks < 522; weeks += 1) {
       const now = FIRST_MONDAY + weeks * WEEK_MS
-      const { days } = periodOf(startOfWeek(now) - 1, 7)
+      const { days } = periodOf(startOfWeek(now) - 1, { days: 7 })
       const calendar = Array.from({ length: 7 }, (_, ago) => dayOf(now - (7 - ago) * DAY_MS))
       expect(days).toEqual(calendar)
       expect(new Date(days[0] ?? '').getUTCDay()).toBe(1)

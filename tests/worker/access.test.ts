@@ -57,7 +57,7 @@ describe('a Cloudflare Access token', () => {
   ])('in the %s opens every call of the owner without an owner key', async (_, headersOf) => {
     const visitor = visitorWith(headersOf(await signed(claims())))
     expect((await visitor.get<Status>('/status')).body).toMatchObject({ ownerKey: 'unset', signedIn: true })
-    for (const path of ['/owner/orders?reference=none', '/stats/subscriptions']) {
+    for (const path of ['/owner/orders/list?list=open', '/stats/subscriptions']) {
       expect((await visitor.get(path)).status).toBe(200)
     }
     const other = visitorWith(headersOf(await signed({ ...claims(), aud: ['another-audience'] })))

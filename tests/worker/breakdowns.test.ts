@@ -16,7 +16,7 @@ function click(time: number, { page = '/', data = null }: Click = {}, type = 'wh
   return at(time).recordInteraction(interaction(type, { page_url: page, additional_data: data }))
 }
 
-const breakdownsAt = async (time: number, days: Range = 7) => (await at(time).breakdowns(days)).data
+const breakdownsAt = async (time: number, days: Range = 7) => (await at(time).breakdowns({ days })).data
 
 /** Counts by key. */
 const counts = (rows: { key: string; count: number }[]) =>
@@ -40,13 +40,23 @@ describe('breakdowns', () => {
     expect(placement[0]).toEqual({ key: 'hero', count: 2, previous: 0 })
   })
 
+  it('join the pages of all batches, and the hosts of one service', async () => {
+    for (const referrer of ['instagram.com', 'l.instagram.com', 'lm.facebook.com', 'a.example'])
+      await click(NOON, { page: '/', data: { referrer } })
+    await click(NOON, { page: '/batch/SY-26-02', data: { utm_source: 'instagram', utm_campaign: 'diwali' } })
+    await click(NOON, { page: '/mr/batch/SY-26-01' })
+    const { page, source } = await breakdownsAt(NOON)
+    expect(counts(page)).toEqual({ '/': 4, '/batch': 2 })
+    expect(counts(source)).toEqual({ instagram: 3, facebook: 1, 'a.example': 1, direct: 1 })
+  })
+
   it('count batch views by lot and page, and by no source', async () => {
     await click(NOON, { page: '/batch/SY-26-02', data: { lot: 'SY-26-02' } }, 'batch_view')
     await click(NOON, { page: '/batch/SY-26-02', data: { lot: 'SY-26-02' } }, 'batch_view')
     await click(NOON, { page: '/', data: { lot: 'SY-26-02' } }, 'pricing_view')
     const { lot, page, source } = await breakdownsAt(NOON)
     expect(lot).toEqual([{ key: 'SY-26-02', count: 2, previous: 0 }])
-    expect(counts(page)).toEqual({ '/batch/SY-26-02': 2, '/': 1 })
+    expect(counts(page)).toEqual({ '/batch': 2, '/': 1 })
     expect(counts(source)).toEqual({ direct: 1 })
   })
 

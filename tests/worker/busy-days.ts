@@ -13,12 +13,12 @@ type Metric =
 /** Keys of each metric of the dashboard on a busy day: 12 pages, 8 sources, 8 placements, 3 pack keys and 3 lots. */
 const KEYS_A_DAY: [metrics: Metric[], keys: number][] = [
   [['interaction:page', 'clicked:page', 'sold:page'], 12],
-  [['interaction:source', 'clicked:source', 'sold:source'], 8],
+  [['interaction:source', 'seen:source', 'clicked:source', 'sold:source'], 8],
   [['interaction:placement', 'clicked:placement', 'sold:placement'], 8],
-  [['clicked:pack', 'sold:pack', 'interaction:lot'], 3],
+  [['clicked:pack', 'sold:pack', 'jars:pack', 'jars:lot', 'interaction:lot'], 3],
   [['interaction:type'], 5],
   [['untracked'], 4],
-  [['subscription', 'unsubscription', 'inquiry'], 1],
+  [['subscription', 'unsubscription', 'inquiry', 'inquiry:written', 'refunded'], 1],
 ]
 
 /** Counts every key of a busy day on each of the days up to a time, milliseconds UTC. */

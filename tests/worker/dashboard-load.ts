@@ -1,16 +1,24 @@
-import type { Range } from '#worker/statistics/contract.ts'
+import { MAX_SERIES_DAYS, type Span } from '#worker/statistics/contract.ts'
+import { periodOf } from '#worker/statistics/period.ts'
 import type { Store } from '#worker/store.ts'
 
-/** Every query that both pages of the dashboard make. */
-export function dashboardLoad(store: Store, days: Range): Promise<unknown>[] {
+/** Every query that the pages of the dashboard make, but for that of orders, which reads a list. */
+export function dashboardLoad(store: Store, now: number, span: Span): Promise<unknown>[] {
+  const isLong = periodOf(now, span).days.length > MAX_SERIES_DAYS
   return [
-    store.subscriptionStats({ days, limit: 10 }),
-    store.interactionStats({ days, limit: 15 }),
-    store.orderStats({ days, limit: 50 }),
-    store.inquiryStats({ days, limit: 5 }),
-    store.dailyStats(days),
-    store.breakdowns(days),
-    store.subscriptionStats({ days, limit: 11 }),
-    store.untrackedStats(days),
+    store.subscriptionStats({ ...span, limit: 10 }),
+    store.interactionStats({ ...span, limit: 15 }),
+    store.orderStats({ ...span, limit: 1 }),
+    store.inquiryStats({ ...span, limit: 1 }),
+    store.dailyStats({ ...span, series: isLong ? 'rupees' : undefined }),
+    store.breakdowns(span),
+    store.subscriptionStats({ ...span, limit: 11 }),
+    store.untrackedStats(span),
+    store.ordersToDo(),
+    store.inquiriesToDo(),
+    store.runState('backup'),
+    store.runState('publication'),
+    store.writtenInquiries({ status: 'new', limit: 10 }),
+    store.lotTotals(['SY-26-01', 'SY-26-02']),
   ]
 }

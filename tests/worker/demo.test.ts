@@ -56,8 +56,8 @@ describe('demo mode', () => {
   it.each([
     ['subscriptions', 5],
     ['interactions', 10],
-    ['inquiries', 1],
-    ['orders', 3],
+    ['inquiries', 4],
+    ['orders', 7],
   ])('shows the sample rows of %s without signing in, also as CSV', async (list, rows) => {
     const { status, body } = await site.visitor().get<{ data: object[] }>(`/stats/${list}?days=7`)
     expect([status, body]).toMatchObject([200, { success: true, demo: true }])

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Failure, Success } from '#contract/responses.ts'
 import { findMiscounts } from '#worker/cli/find-miscounts.ts'
+import { IDEMPOTENCY_KEY } from '#worker/orders/contract.ts'
 import { appWith } from './app.ts'
 import { STATISTICS } from './calls.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -130,7 +131,10 @@ describe(`${BODIES} hostile bodies`, () => {
         fc.asyncProperty(changes, end, header, async (changed, cut, odd) => {
           const visitor = newVisitor()
           const sent = JSON.stringify({ ...valid(visitor), ...changed }).slice(0, cut)
-          const { status, headers, body } = await visitor.post<Success | Failure>(path, sent, odd)
+          const { status, headers, body } = await visitor.post<Success | Failure>(path, sent, {
+            [IDEMPOTENCY_KEY]: crypto.randomUUID(),
+            ...odd,
+          })
           statuses.add(status)
           expect([200, 201, 400, 401, 403, 413, 415]).toContain(status)
           expect(headers.get('Content-Type')).toBe('application/json')

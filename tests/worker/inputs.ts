@@ -59,7 +59,9 @@ export const chatOrder = (reference: string, fields: Partial<NewOrder> = {}): Ne
   user_session: 'session_1_a',
   page_url: '/',
   visit_source: null,
+  quantity: 1,
   amount: 633,
+  charge: null,
   ...fields,
 })
 
@@ -67,7 +69,10 @@ export const sale = (fields: Partial<NewSale> = {}): NewSale => ({
   reference: null,
   pack: null,
   amount: null,
+  charge: null,
   quantity: 1,
+  lot: null,
   note: null,
+  idempotency_key: crypto.randomUUID(),
   ...fields,
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure, Success } from '#contract/responses.ts'
-import type { Inquiry, InquiryStats } from '#worker/inquiries/contract.ts'
+import type { Inquiry, InquiryList, InquiryStats } from '#worker/inquiries/contract.ts'
 import { INQUIRIES_PER_DAY } from '#worker/inquiries/d1.ts'
 import { dayOf } from '#worker/lib/days.ts'
+import type { ToDo } from '#worker/owner/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
@@ -95,7 +96,11 @@ describe('an inquiry deleted by the owner', () => {
     expect(await stored()).toEqual([{ id: kept }])
     expect(await site.counts()).toMatchObject({ inquiry: 1, 'interaction:whatsapp_click': 2 })
     const { data, summary } = (await site.owner().get<InquiryStats>('/stats/inquiries?days=7')).body
-    expect([data.map((row) => row.id), summary.inRange]).toEqual([[kept], 1])
+    expect(data.map((row) => row.id)).toEqual([kept])
+    expect(summary).toEqual({
+      written: { inRange: 1, previous: 0 },
+      chats: { inRange: 0, previous: 0 },
+    })
     const after = await site.contents()
     expect((await remove()).status).toBe(200)
     expect(await site.contents()).toEqual(after)
@@ -111,7 +116,63 @@ describe('an inquiry deleted by the owner', () => {
     const [first] = await list()
     const { status, body } = await demo.delete(`/owner/inquiries/${first?.id}`)
     expect([status, body]).toEqual([200, { success: true, demo: true, message: 'Deleted' }])
-    expect(await list()).toHaveLength(1)
+    expect(await list()).toHaveLength(4)
+  })
+})
+
+describe('the owner’s list of enquiries', () => {
+  const WORDS = { inquiry_type: 'question', name: 'Meenal', message: 'Six\nlines\nof\nwords\nand\nmore' }
+  const send = async (fields: object) =>
+    (await site.visitor().post<{ data: { id: string }[] }>('/contact-inquiries', fields)).body.data[0]?.id
+  const list = async (query = '') => (await site.owner().get<InquiryList>(`/owner/inquiries${query}`)).body
+  const mark = (id: string | undefined, body: object) =>
+    site.owner().call<{ data: Inquiry[] }>('PATCH', `/owner/inquiries/${id}`, {}, body)
+
+  it('has those with words in full, newest first and page by page; clicks on the button are a number', async () => {
+    const ids = [
+      await send(WORDS),
+      await send({ inquiry_type: 'whatsapp' }),
+      await send(WORDS),
+      await send(WORDS),
+    ]
+    const written = [ids[3], ids[2], ids[0]]
+    const first = await list('?limit=2')
+    expect(first.data.map(({ id }) => id)).toEqual(written.slice(0, 2))
+    expect(first.data[0]?.message).toBe(WORDS.message)
+    const second = await list(`?limit=2&before=${first.next}`)
+    expect([second.data.map(({ id }) => id), second.next]).toEqual([written.slice(2), null])
+    const { summary } = (await site.owner().get<InquiryStats>('/stats/inquiries')).body
+    expect(summary).toMatchObject({ written: { inRange: 3 }, chats: { inRange: 1 } })
+  })
+
+  it('moves an enquiry to the answered ones, and back', async () => {
+    const id = await send(WORDS)
+    for (const [status, other] of [
+      ['answered', 'new'],
+      ['new', 'answered'],
+    ]) {
+      const { body } = await mark(id, { status })
+      expect(body).toMatchObject({ success: true, data: [{ id, status }] })
+      expect((await list(`?status=${status}`)).data).toMatchObject([{ id, status }])
+      expect((await list(`?status=${other}`)).data).toEqual([])
+    }
+  })
+
+  it('says what is to be answered, and since when', async () => {
+    const toDo = async () => (await site.owner().get<{ data: ToDo }>('/owner/to-do')).body.data.inquiries
+    expect(await toDo()).toEqual({ count: 0, oldest: null })
+    const oldest = await send(WORDS)
+    await send(WORDS)
+    await send({ inquiry_type: 'whatsapp' })
+    const { data } = await list()
+    expect(await toDo()).toEqual({ count: 2, oldest: data.find(({ id }) => id === oldest)?.created_at })
+  })
+
+  it('refuses a status that there is not, and an enquiry that is not there', async () => {
+    const id = await send(WORDS)
+    expect((await mark(id, { status: 'read' })).status).toBe(400)
+    expect((await site.owner().get('/owner/inquiries?status=read')).status).toBe(400)
+    expect((await mark('01990000-0000-7000-8000-000000000000', { status: 'new' })).status).toBe(404)
   })
 })
 

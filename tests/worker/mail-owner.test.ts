@@ -114,6 +114,7 @@ it('the summary of a week comes once, from Monday 8:00 to Tuesday 8:00, with the
       'WhatsApp clicks: 4 (1 the week before)',
       'Pricing views: 0 (0 the week before)',
       'Enquiries: 0 (0 the week before)',
+      'Chats opened: 0 (0 the week before)',
       'New subscribers: 1 (0 the week before)',
     ].join('\n'),
     'Subscribers in total: 1',

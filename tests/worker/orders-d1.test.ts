@@ -15,7 +15,7 @@ const reference = (number: number) => orderReference(new Uint8Array([1, 2, 3, nu
 const clicked = async (number = 1, fields = {}) =>
   (await at(NOON - DAY_MS).recordOrder(chatOrder(reference(number), fields))).id
 const sold = async (time: number) => {
-  const { data } = await at(time).dailyStats(7)
+  const { data } = await at(time).dailyStats({ days: 7 })
   return data.slice(-2).map(({ sold, rupees }) => [sold, rupees])
 }
 
@@ -40,6 +40,13 @@ describe('a click on an order link', () => {
       { interaction_type: 'whatsapp_click', page_url, additional_data: { placement, pack, ...visit_source } },
     ])
     expect(await local.counts()).toEqual({ 'interaction:whatsapp_click': 1 })
+  })
+
+  it('stores jars, total and delivery charge, and the price of one pack with its product event', async () => {
+    const shown = { pack: '250g', quantity: 3, amount: 1050, charge: 60 }
+    await at(NOON).recordOrder(chatOrder(reference(1), shown))
+    expect(await at(NOON).listOrders(PAGE)).toMatchObject([shown])
+    expect(await at(NOON).listProductEvents(PAGE)).toMatchObject([{ conversion_value: 330 }])
   })
 })
 
@@ -93,6 +100,18 @@ describe('an order', () => {
   })
 })
 
+/** Columns that neither a click nor a plain sale fills in. */
+const UNTOUCHED = {
+  charge: null,
+  cancelled_at: null,
+  refunded: null,
+  refunded_at: null,
+  lot: null,
+  sent_at: null,
+  warned_at: null,
+  idempotency_key: null,
+}
+
 describe('an order that is erased', () => {
   const keysOf = async (metric: string) =>
     (
@@ -130,6 +149,7 @@ describe('an order that is erased', () => {
         page: null,
         note: null,
         user_session: null,
+        ...UNTOUCHED,
       },
     ])
     for (const metric of ['clicked:source', 'sold:source', 'clicked:page', 'sold:page']) {
@@ -162,7 +182,7 @@ describe('an order that is erased', () => {
     const id = await clicked()
     await at(NOON).changeOrder(id, { status: 'sold' })
     await at(NOON).deleteOrder(id)
-    expect(await at(NOON).findOrders(reference(1))).toEqual([])
+    expect(await at(NOON).findOrders([reference(1)])).toEqual([])
     expect(await clicked()).not.toBe(id)
   })
 })
@@ -170,7 +190,8 @@ describe('an order that is erased', () => {
 describe('a sale without a click', () => {
   it('is cancelled when it is taken back', async () => {
     const row = await at(NOON).recordSale(sale({ amount: 330 }))
-    expect((await at(NOON).changeOrder(row?.id ?? '', { status: 'clicked' }))?.status).toBe('cancelled')
+    const taken = await at(NOON).changeOrder(row?.id ?? '', { status: 'clicked' })
+    expect(taken).toMatchObject({ status: 'cancelled' })
     expect((await at(NOON).orderStats(PAGE)).summary.rupees.inRange).toBe(0)
   })
 })

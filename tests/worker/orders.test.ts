@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure, Success } from '#contract/responses.ts'
+import { dayOf } from '#worker/lib/days.ts'
 import type { Order, OrderStats } from '#worker/orders/contract.ts'
-import { orderReference } from '#worker/orders/contract.ts'
+import { IDEMPOTENCY_KEY, orderReference } from '#worker/orders/contract.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'
+import { DAY_MS } from './times.ts'
 import type { Visitor } from './visitor.ts'
 
 const local = localD1()
@@ -25,10 +27,10 @@ const order = (visitor: Visitor, fields: object = {}) =>
     amount: 633,
     ...fields,
   })
-const find = (typed: string) =>
-  site()
-    .owner()
-    .get<Found>(`/owner/orders?reference=${encodeURIComponent(typed)}`)
+const find = (...typed: string[]) => {
+  const query = new URLSearchParams(typed.map((each) => ['reference', each]))
+  return site().owner().get<Found>(`/owner/orders?${query}`)
+}
 const patch = (id: string | undefined, body: object) =>
   site().owner().call<One>('PATCH', `/owner/orders/${id}`, {}, body)
 const stats = async () => (await site().owner().get<OrderStats>('/stats/orders?days=7')).body
@@ -56,6 +58,12 @@ describe('POST /api/orders', () => {
     ['user_session', { user_session: undefined }],
     ['amount', { amount: -1 }],
     ['amount', { amount: 1.005 }],
+    ['quantity', { quantity: 0 }],
+    ['quantity', { quantity: 1000 }],
+    ['quantity', { quantity: '2' }],
+    ['charge', { charge: -1 }],
+    ['charge', { charge: 634 }],
+    ['charge', { amount: null, charge: 60 }],
     ['visit_source.lot', { visit_source: { lot: 'x'.repeat(101) } }],
   ])('rejects a bad %s: %j', async (path, wrong) => {
     const { status, body } = await order(site().visitor(), wrong)
@@ -65,27 +73,50 @@ describe('POST /api/orders', () => {
 })
 
 describe('GET /api/owner/orders', () => {
-  it('finds every order of the references in a message', async () => {
-    await order(site().visitor())
-    await order(site().visitor())
+  const other = orderReference(new Uint8Array([5, 4, 3, 2, 1]))
+
+  it('finds every order of some references, open, sold and not sold, with their times', async () => {
+    const [first, second, third] = [
+      (await order(site().visitor())).body.data[0],
+      (await order(site().visitor())).body.data[0],
+      (await order(site().visitor(), { reference: other })).body.data[0],
+    ]
+    await patch(second.id, { status: 'sold' })
+    await patch(third.id, { status: 'cancelled' })
     const spaced = `${REFERENCE.slice(0, 3).toLowerCase()} ${REFERENCE.slice(3)}`
-    const { body } = await find(`Namaste!\n500g\nreference:\n${spaced}\nPune`)
-    expect(body.data.map(({ reference }) => reference)).toEqual([REFERENCE, REFERENCE])
+    const { body } = await find(spaced, other)
+    expect(body.data.map(({ id, status }) => [id, status])).toEqual([
+      [third.id, 'cancelled'],
+      [second.id, 'sold'],
+      [first.id, 'clicked'],
+    ])
+    for (const { clicked_at } of body.data) expect(Date.parse(clicked_at ?? '')).toBeGreaterThan(0)
+    expect((await find(orderReference(new Uint8Array([9, 9, 9, 9, 9])))).body.data).toEqual([])
   })
 
-  it.each(['', ' ', 'x'.repeat(2001), 'a\u0000b'])('rejects %j', async (typed) => {
-    expect((await find(typed)).status).toBe(400)
+  it('takes twenty references, and a message not at all', async () => {
+    const references = Array.from({ length: 21 }, (_, index) =>
+      orderReference(new Uint8Array([1, 1, 1, index >> 5, index & 31])),
+    )
+    expect((await find(...references.slice(1))).status).toBe(200)
+    expect((await find(...references)).status).toBe(400)
+    for (const typed of ['', ' ', `Reference: ${REFERENCE}`, 'AAAAAA', 'a\u0000b'])
+      expect((await find(typed)).status).toBe(400)
+    expect((await site().owner().get('/owner/orders')).status).toBe(400)
   })
 })
 
 describe('POST /api/owner/orders', () => {
-  const record = (body: object) => site().owner().post<One>('/owner/orders', body)
+  const record = (body: object, key = crypto.randomUUID()) =>
+    site()
+      .owner()
+      .post<One>('/owner/orders', body, { [IDEMPOTENCY_KEY]: key })
 
   it('stores a sale that is sent twice once, and answers the stored row', async () => {
-    const id = '01900000-0000-7000-8000-000000000001'
-    const first = await record({ id, reference: REFERENCE, amount: 633 })
+    const key = crypto.randomUUID()
+    const first = await record({ reference: REFERENCE, amount: 633 }, key)
     expect(first).toMatchObject({ status: 201, body: { message: 'Recorded', data: [{ status: 'sold' }] } })
-    const again = await record({ id, amount: 700 })
+    const again = await record({ amount: 700 }, key)
     expect([again.status, again.body.data]).toEqual([201, first.body.data])
     expect((await stats()).summary).toMatchObject({
       sold: { inRange: 1 },
@@ -93,21 +124,53 @@ describe('POST /api/owner/orders', () => {
     })
   })
 
-  it('refuses the reference of an order', async () => {
-    await order(site().visitor())
-    const { status, body } = await record({ reference: REFERENCE })
-    expect([status, body]).toMatchObject([
-      400,
-      { code: 'invalid', message: 'There is an order with this reference: mark it as sold' },
-    ])
+  it('makes the id itself, and takes no sale without a key', async () => {
+    const id = '01900000-0000-7000-8000-000000000001'
+    expect((await record({ id, amount: 633 })).body.data[0].id).not.toBe(id)
+    for (const key of [undefined, 'a key', 'x'.repeat(101)]) {
+      const headers: Record<string, string> = key === undefined ? {} : { [IDEMPOTENCY_KEY]: key }
+      expect((await site().owner().post('/owner/orders', { amount: 633 }, headers)).status).toBe(400)
+    }
+    expect(await local.rows('SELECT id FROM chat_orders')).toHaveLength(1)
   })
 
-  it.each([{ reference: 'AAAAAA' }, { amount: -1 }, { quantity: 1.5 }, { note: 'x'.repeat(501) }])(
-    'rejects %j',
-    async (wrong) => {
-      expect((await record(wrong)).status).toBe(400)
-    },
-  )
+  it('says that the reference has an order, open or marked', async () => {
+    const { id } = (await order(site().visitor())).body.data[0]
+    for (const status of ['clicked', 'sold', 'cancelled']) {
+      await patch(id, { status })
+      const { status: code, body } = await record({ reference: REFERENCE })
+      expect([code, body]).toMatchObject([
+        400,
+        { code: 'invalid', issues: [{ path: 'reference', code: 'reference_taken' }] },
+      ])
+    }
+  })
+
+  it('dates a sale of last Sunday, of its lot, already sent', async () => {
+    const day = dayOf(Date.now() - 3 * DAY_MS)
+    const { body } = await record({
+      ...{ pack: '500g', amount: 673, charge: 40 },
+      sold_on: day,
+      lot: 'sy-26-02',
+      sent: true,
+    })
+    expect(body.data).toMatchObject([{ lot: 'SY-26-02', charge: 40, clicked_at: null }])
+    expect(dayOf(Date.parse(body.data[0].sold_at ?? ''))).toBe(day)
+    expect(body.data[0].sent_at).not.toBeNull()
+  })
+
+  it.each([
+    { reference: 'AAAAAA' },
+    { amount: -1 },
+    { quantity: 1.5 },
+    { note: 'x'.repeat(501) },
+    { sold_on: '2026-02-30' },
+    { sold_on: dayOf(Date.now() + DAY_MS) },
+    { sold_on: dayOf(Date.now() - 401 * DAY_MS) },
+    { lot: 'x'.repeat(21) },
+  ])('rejects %j', async (wrong) => {
+    expect((await record(wrong)).status).toBe(400)
+  })
 })
 
 describe('DELETE /api/owner/orders/:id', () => {

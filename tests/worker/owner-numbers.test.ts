@@ -43,7 +43,10 @@ describe('in the built Worker', () => {
       page: '/blog',
       source: 'instagram',
     })
-    expect(body.summary).toEqual({ inRange: 3, previous: 0 })
+    expect(body.summary).toEqual({
+      written: { inRange: 3, previous: 0 },
+      chats: { inRange: 0, previous: 0 },
+    })
     expect(body.series).toHaveLength(7)
     expect(body.series.at(-1)?.count).toBe(3)
     const rest = await owner.get<InquiryStats>(`/stats/inquiries?days=7&before=${body.data[1]?.id}`)
@@ -150,8 +153,13 @@ describe('counts by day', () => {
       byType: { whatsapp_click: 2, pricing_view: 2, ...none },
       previousByType: { whatsapp_click: 3, pricing_view: 0, ...none },
     })
-    expect((await at(NOON).inquiryStats({ days, limit: 10 })).summary).toEqual(sums)
-    expect((await at(NOON).untrackedStats(days)).summary.bot).toEqual(sums)
-    expect((await at(NOON).breakdowns(days)).data.page).toEqual([{ key: 'unknown', count: 4, previous: 3 }])
+    expect((await at(NOON).inquiryStats({ days, limit: 10 })).summary).toEqual({
+      written: { inRange: 0, previous: 0 },
+      chats: sums,
+    })
+    expect((await at(NOON).untrackedStats({ days })).summary.bot).toEqual(sums)
+    expect((await at(NOON).breakdowns({ days })).data.page).toEqual([
+      { key: 'unknown', count: 4, previous: 3 },
+    ])
   })
 })

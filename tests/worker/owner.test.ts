@@ -24,7 +24,7 @@ describe('in the built Worker', () => {
     const { status, headers, body } = await site.visitor().post('/owner/session', { key: OWNER_KEY })
     expect([status, body]).toEqual([200, { success: true, message: 'Signed in' }])
     expect(headers.get('Set-Cookie')).toMatch(
-      /^__Host-owner=\d{13}\.[\w%]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Host-owner=[0-9a-f-]{36}\.\d{13}\.[\w%]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
   })
 

@@ -127,7 +127,7 @@ describe('what the privacy policy says about retention', () => {
       await site().owner().delete(path)
       const [stored] = await local.rows('SELECT * FROM chat_orders')
       expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${REFERENCE}|${visitor.session}|Patil|/blog/a`))
-      expect(stored).toMatchObject({ status: 'sold', pack: '500g', amount: 63_300, source: 'lot:SY-26-02' })
+      expect(stored).toMatchObject({ status: 'sold', pack: '250g', amount: 132_000, source: 'lot:SY-26-02' })
     },
   )
 })

@@ -36,12 +36,14 @@ export const chat = ({ session }: Visitor) => ({
 export const order = WRITES['/product-analytics']
 export const chatOrder = ({ session }: Visitor) => ({
   reference: REFERENCE,
-  pack: '500g',
+  pack: '250g',
   placement: 'shop-order',
   user_session: session,
   page_url: 'https://site.example/blog/a?x=1',
   visit_source: { utm_source: 'instagram', lot: 'SY-26-02' },
-  amount: 633,
+  quantity: 4,
+  amount: 1320,
+  charge: 0,
 })
 export const batchView = ({ session }: Visitor) => ({
   interaction_type: 'batch_view',

@@ -26,6 +26,17 @@ const site = () => appWith({ DB: local.db, OWNER_KEY })
 
 const logged = capturedLog()
 
+/** What the owner fills in later. */
+const UNTOUCHED = {
+  cancelled_at: null,
+  refunded: null,
+  refunded_at: null,
+  lot: null,
+  sent_at: null,
+  warned_at: null,
+  idempotency_key: null,
+}
+
 describe('what the privacy policy says about storage', () => {
   claim('We do not store your IP address.', async () => {
     await sendEverything(site().visitor(IDENTIFYING_HEADERS))
@@ -107,7 +118,7 @@ describe('what the privacy policy says about storage', () => {
   )
 
   claim(
-    'With the reference we store the pack and its price, the button, the path of the page, where your visit came from (for a batch’s page also its lot), the time and the session id.',
+    'With the reference we store the pack, how many jars, the total with the delivery charge in it, the button, the path of the page, where your visit came from (for a batch’s page also its lot), the time and the session id.',
     async () => {
       const visitor = site().visitor(IDENTIFYING_HEADERS)
       await visitor.post('/orders', chatOrder(visitor))
@@ -115,17 +126,19 @@ describe('what the privacy policy says about storage', () => {
         {
           id: expect.any(String),
           reference: REFERENCE,
+          ...UNTOUCHED,
           status: 'clicked',
           clicked_at: expect.any(Number),
           sold_at: null,
-          amount: 63_300,
-          quantity: 1,
-          pack: '500g',
+          amount: 132_000,
+          quantity: 4,
+          pack: '250g',
           placement: 'shop-order',
           source: 'lot:SY-26-02',
           page: '/blog/a',
           note: null,
           user_session: visitor.session,
+          charge: 0,
         },
       ])
     },

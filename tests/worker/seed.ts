@@ -10,8 +10,8 @@ const numbered = (spread: Spread) => `
 
 export async function seedSubscriptions(db: D1Database, spread: Spread): Promise<void> {
   await db
-    .prepare(`INSERT INTO newsletter_subscriptions (id, email, subscribed_at, created_at)
-      ${numbered(spread)} SELECT ${ID}, 'reader-' || i || '@visitor.example', t, t FROM made`)
+    .prepare(`INSERT INTO newsletter_subscriptions (id, email, subscribed_at, created_at, confirmed_at)
+      ${numbered(spread)} SELECT ${ID}, 'reader-' || i || '@visitor.example', t, t, t FROM made`)
     .run()
 }
 

@@ -65,7 +65,7 @@ describe('beyond the tracked rows of a day', () => {
     await store.subscribe(subscription('asha@visitor.example'), { userAgent: null })
     await store.recordSale(sale({ amount: 633 }))
     await store.changeOrder(id, { status: 'sold' })
-    expect(await store.findOrders(REFERENCE)).toMatchObject([{ status: 'sold' }])
+    expect(await store.findOrders([REFERENCE])).toMatchObject([{ status: 'sold' }])
     expect(await stored('chat_orders')).toBe(2)
     expect(await stored('contact_inquiries')).toBe(1)
     expect(await stored('newsletter_subscriptions')).toBe(1)

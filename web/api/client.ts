@@ -14,16 +14,23 @@ export const { api } = hc<AppType>('/', {
 class ApiError extends Error {
   override name = 'ApiError'
   readonly code: FailureCode
+  readonly issues: Failure['issues']
 
-  constructor({ code, message }: Failure) {
+  constructor({ code, message, issues }: Failure) {
     super(message)
     this.code = code
+    this.issues = issues
   }
 }
 
 /** Whether a call was answered with this failure. */
 export function hasCode(error: unknown, code: FailureCode): boolean {
   return error instanceof ApiError && error.code === code
+}
+
+/** The code of a failed call's first issue, for a page that says it in its own words. */
+export function issueCodeOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.issues?.[0]?.code : undefined
 }
 
 type JsonResponse = { json(): Promise<Success | Failure> }

@@ -66,8 +66,13 @@ export function deliveryRows({ delivery, language }: Pick<Content, 'delivery' | 
 }
 
 function paymentText(payment: Content['delivery']['payment'], language: string): string {
+  return fill(payment.cashOnDelivery ? payment.withCash : payment.withoutCash, {
+    ways: waysToPay(payment, language),
+  })
+}
+
+/** The ways to pay, in a list of a sentence. */
+export function waysToPay(payment: Content['delivery']['payment'], language: string): string {
   const taken = (['upi', 'bankTransfer', 'cashOnDelivery'] as const).filter((way) => payment[way])
-  const list = new Intl.ListFormat(language, { type: 'disjunction' })
-  const ways = list.format(taken.map((way) => payment.ways[way]))
-  return fill(payment.cashOnDelivery ? payment.withCash : payment.withoutCash, { ways })
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(taken.map((way) => payment.ways[way]))
 }

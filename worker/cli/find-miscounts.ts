@@ -2,13 +2,13 @@ import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { METRICS_WITHOUT_ROWS, recount } from '#worker/recount.ts'
 import { OTHER } from '#worker/statistics/contract.ts'
-import { type Count, difference, MAX_KEYS_PER_DAY } from '#worker/statistics/counts.ts'
+import { type Count, difference, MAX_KEYS_PER_DAY, SINCE } from '#worker/statistics/counts.ts'
 import * as tables from '#worker/tables.ts'
 
 type Rows = Iterable<Record<string, unknown>>
 
 /** Metrics whose rows are never deleted without their counts. The rows of all others expire, or are deleted by visitors. */
-export const EXACT = /^(un)?subscription$|^sold/
+export const EXACT = /^(un)?subscription$|^sold|^jars|^refunded$/
 
 type Query = (sql: string) => Promise<Rows> | Rows
 
@@ -38,8 +38,12 @@ export async function miscounts(query: Query, { expired = false } = {}): Promise
   const keyed = stored.filter(({ key }) => key !== OTHER)
   const keys = Map.groupBy(keyed, nameOf)
   const isFull = (row: Count) => (keys.get(nameOf(row))?.length ?? 0) >= MAX_KEYS_PER_DAY
+  // Of a metric that is newer than the database, the day on which it began is counted in part.
+  const since = new Map(all.filter(({ metric }) => metric === SINCE).map(({ key, day }) => [key, day]))
   const [should, is] = [recounted, stored].map((counts) =>
-    counts.map((row) => (isFull(row) ? { ...row, key: OTHER } : row)),
+    counts
+      .filter(({ metric, day }) => day > (since.get(metric) ?? '') || !since.has(metric))
+      .map((row) => (isFull(row) ? { ...row, key: OTHER } : row)),
   ) as [Count[], Count[]]
   return difference(should, is).filter(
     ({ metric, count, value }) => !expired || EXACT.test(metric) || count < 0 || value < 0,

@@ -50,6 +50,12 @@ export const rupeeAmount = z
   .max(LIMITS.conversionValue)
   .refine((rupees) => Math.round(rupees * 100) / 100 === rupees, 'Use at most two decimals')
 
+/** A day in the calendar, `YYYY-MM-DD`. */
+export const day = z.iso.date('Use a day, YYYY-MM-DD')
+
+/** A time in ISO 8601, in UTC. */
+export const time = z.iso.datetime('Use a time in ISO 8601')
+
 /** A UUIDv7. */
 export const rowId = z
   .string()

@@ -38,8 +38,15 @@ export const LIMITS = {
   orderNote: 500,
   /** Jars of one order. */
   orderQuantity: 999,
-  /** A customer's message, pasted by the owner; it travels in an address. */
-  pastedMessage: 2000,
+  /** References of one search. */
+  orderReferences: 20,
+  idempotencyKey: 100,
+  /** A lot code, such as `SY-26-02`. */
+  lot: 20,
+  /** Lots of one query. */
+  lots: 20,
+  /** Orders that are closed at once. */
+  closedOrders: 1000,
   subscriptionStatus: 20,
   noticeVersion: 20,
   runKind: 20,

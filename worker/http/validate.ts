@@ -8,7 +8,7 @@ import { RequestFailure } from './failure.ts'
  *
  * @throws RequestFailure `invalid` with one issue for each violation
  */
-export const validate = <Target extends 'json' | 'param' | 'query', Schema extends z.ZodType>(
+export const validate = <Target extends 'header' | 'json' | 'param' | 'query', Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
 ) =>

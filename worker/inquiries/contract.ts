@@ -1,6 +1,10 @@
 import type { Change, DayCounts } from '../statistics/contract.ts'
 import type { VisitSource } from '../tracking/contract.ts'
 
+/** `new` until the owner marks it. */
+export const INQUIRY_STATUSES = ['new', 'answered'] as const
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
+
 export type Inquiry = {
   id: string
   name: string | null
@@ -8,7 +12,7 @@ export type Inquiry = {
   phone: string | null
   message: string | null
   inquiry_type: string
-  status: string
+  status: InquiryStatus
   created_at: string
   updated_at: string
   /** Path of the page. */
@@ -17,7 +21,21 @@ export type Inquiry = {
   source: string | null
 }
 
-export type InquiryStats = { data: Inquiry[]; summary: Change; series: DayCounts }
+/** `written` have words; `chats` are clicks on the floating button. `data` and `series` have both. */
+export type InquiryStats = {
+  data: Inquiry[]
+  summary: Record<'written' | 'chats', Change>
+  series: DayCounts
+}
+
+/** A page of the inquiries that have words, newest first; `next` is the cursor `before` of the next one. */
+export type InquiryList = { data: Inquiry[]; next: string | null }
+
+/** Body of `PATCH /api/owner/inquiries/:id`. */
+export type InquiryChange = { status: InquiryStatus }
+
+/** `count` is at most `MAX_TO_DO`; `oldest` is a time. */
+export type InquiriesToDo = { count: number; oldest: string | null }
 
 /** Body of `POST /api/contact-inquiries`. */
 export type InquiryInput = {

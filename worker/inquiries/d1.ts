@@ -1,19 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
-import { dayOf } from '../lib/days.ts'
+import { dayOf, iso } from '../lib/days.ts'
+import { MAX_TO_DO } from '../statistics/contract.ts'
 import { difference } from '../statistics/counts.ts'
 import { countEvent, newestRows } from '../statistics/d1.ts'
 import { dailyCounts } from '../statistics/table.ts'
 import { insertInteraction, isInteractionStored } from '../tracking/d1.ts'
 import { interactionCounts } from '../tracking/metrics.ts'
 import { linkedInteraction } from '../tracking/row.ts'
-import type { Inquiry } from './contract.ts'
+import type { Inquiry, InquiryChange, InquiryStatus } from './contract.ts'
 import type { NewInquiry } from './input.ts'
 import { type INQUIRY_METRICS, inquiryCounts } from './metrics.ts'
 import { inquiryStatistics } from './numbers.ts'
 import { inquiryRow, toInquiry } from './row.ts'
 import { contactInquiries as inquiries } from './table.ts'
+import { HAS_WORDS } from './words.ts'
 
 /** Inquiries stored on a day in Asia/Kolkata, of the whole site: anybody may send one. */
 export const INQUIRIES_PER_DAY = 500
@@ -23,13 +25,32 @@ const METRIC = 'inquiry' satisfies keyof typeof INQUIRY_METRICS
 /** Whether the last statement of the batch that may write did so. */
 const HAS_WRITTEN = sql`changes() > 0`
 
+/** The condition of the index on inquiries that have words. */
+const isWritten = (status: InquiryStatus) => and(eq(inquiries.status, status), HAS_WORDS)
+
 /** The Store's part for inquiries. */
 export type Inquiries = ReturnType<typeof d1Inquiries>
 
 /** Inquiries in D1, at a time in milliseconds UTC. */
 export function d1Inquiries(db: Database, now: number) {
   return {
-    ...inquiryStatistics(newestRows(db, now, inquiries), now),
+    ...inquiryStatistics(
+      {
+        all: newestRows(db, now, inquiries),
+        written: ({ status, ...page }) => newestRows(db, now, inquiries, isWritten(status))(page),
+        async toDo() {
+          const open = db
+            .select({ created_at: inquiries.created_at })
+            .from(inquiries)
+            .where(isWritten('new'))
+            .orderBy(inquiries.id)
+            .limit(MAX_TO_DO)
+          const [rows] = await db.batch([open])
+          return { count: rows.length, oldest: rows[0]?.created_at ?? null }
+        },
+      },
+      now,
+    ),
 
     /**
      * Unless the visitor is untracked, the `whatsapp_click` interaction is written in the same transaction. With `alert` the
@@ -61,6 +82,19 @@ export function d1Inquiries(db: Database, now: number) {
         ...(tracked ? [insertInteraction(db, linked, sql`NOT (${HAS_WRITTEN})`)] : []),
       ])
       return answer?.taken ? toInquiry(row) : undefined
+    },
+
+    /** Marks an inquiry. Undefined if there is no such inquiry. */
+    async changeInquiry(id: string, { status }: InquiryChange): Promise<Inquiry | undefined> {
+      const isRow = eq(inquiries.id, id)
+      const [, [row]] = await db.batch([
+        db
+          .update(inquiries)
+          .set({ status, updated_at: iso(now) })
+          .where(sql`${isRow} AND status <> ${status}`),
+        db.select().from(inquiries).where(isRow),
+      ])
+      return row && toInquiry(row)
     },
 
     /** Deletes an inquiry and its count. Repeated, it changes nothing. */

@@ -1,8 +1,11 @@
 import { countedBy, type Definitions } from '../statistics/counts.ts'
 import type { InquiryRow } from './table.ts'
+import { hasWords } from './words.ts'
 
+/** All inquiries, and of these the ones that have words. */
 export const INQUIRY_METRICS = {
   inquiry: { time: ({ created_at }) => created_at },
-} satisfies Definitions<Pick<InquiryRow, 'created_at'>>
+  'inquiry:written': { time: (row) => (hasWords(row) ? row.created_at : null) },
+} satisfies Definitions<InquiryRow>
 
 export const inquiryCounts = countedBy(INQUIRY_METRICS)

@@ -14,9 +14,9 @@ import { columnsOf, csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery } from '../statistics/input.ts'
 import { untrackedStore } from '../store.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
-import { inquiryInput } from './input.ts'
-import { hasWords } from './row.ts'
+import { inquiryChangeInput, inquiryInput, writtenQuery } from './input.ts'
 import { contactInquiries } from './table.ts'
+import { hasWords } from './words.ts'
 
 export const inquiries = new Hono<AppEnv>()
   .post(
@@ -48,6 +48,20 @@ export const inquiries = new Hono<AppEnv>()
     csvOfRange('inquiries', columnsOf(contactInquiries, 'user_session', 'alerted_at'), (store, page) =>
       store.listInquiries(page),
     ),
+  )
+  .get('/owner/inquiries', validate('query', writtenQuery), async (c) =>
+    success(c, await c.var.store.writtenInquiries(c.req.valid('query'))),
+  )
+  .patch(
+    '/owner/inquiries/:id',
+    jsonBody,
+    validate('param', rowParam),
+    validate('json', inquiryChangeInput),
+    async (c) => {
+      const row = await c.var.store.changeInquiry(c.req.valid('param').id, c.req.valid('json'))
+      if (!row) throw new RequestFailure('not_found', 'There is no such enquiry')
+      return success(c, { message: 'Changed', data: [row] })
+    },
   )
   .delete('/owner/inquiries/:id', validate('param', rowParam), async (c) => {
     await c.var.store.deleteInquiry(c.req.valid('param').id)

@@ -4,6 +4,7 @@ import { pagePath, sourceOf } from '../tracking/origin.ts'
 import type { Inquiry } from './contract.ts'
 import type { NewInquiry } from './input.ts'
 import type { InquiryRow } from './table.ts'
+import { hasWords } from './words.ts'
 
 /*
  * From validated input to a row, and from a row to what a response has. Ids and times are set here, once a request, so
@@ -30,11 +31,6 @@ export function inquiryRow(
     source: tracked && visit_source ? sourceOf(visit_source) : null,
     alerted_at: alert && hasWords(columns) ? null : time,
   }
-}
-
-/** @returns whether somebody wrote something; an inquiry without words is the record of a click */
-export function hasWords(inquiry: Pick<Inquiry, 'name' | 'email' | 'phone' | 'message'>): boolean {
-  return Boolean(inquiry.name || inquiry.email || inquiry.phone || inquiry.message)
 }
 
 export function toInquiry({ user_session: _, alerted_at: __, ...shown }: InquiryRow): Inquiry {

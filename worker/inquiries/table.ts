@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, sqliteTable } from 'drizzle-orm/sqlite-core'
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
 import { id, line, maxLengths, time } from '../d1/columns.ts'
+import { INQUIRY_STATUSES } from './contract.ts'
+import { HAS_WORDS } from './words.ts'
 
 export const contactInquiries = sqliteTable(
   'contact_inquiries',
@@ -13,7 +15,7 @@ export const contactInquiries = sqliteTable(
     message: line(LIMITS.inquiryMessage),
     inquiry_type: line(LIMITS.inquiryType).notNull(),
     created_at: time().notNull(),
-    status: line(LIMITS.inquiryStatus).notNull().default('new'),
+    status: text({ length: LIMITS.inquiryStatus, enum: INQUIRY_STATUSES }).notNull().default('new'),
     updated_at: time().notNull(),
     /** Not a column of the spec: lets visitors read and delete the rows of their own session. */
     user_session: line(LIMITS.userSession),
@@ -25,6 +27,8 @@ export const contactInquiries = sqliteTable(
   },
   (table) => [
     index('contact_inquiries_user_session').on(table.user_session),
+    // By status, newest first; clicks on the floating button are not in it.
+    index('contact_inquiries_written').on(table.status).where(HAS_WORDS),
     index('contact_inquiries_untold').on(table.id).where(sql`alerted_at IS NULL`),
     ...maxLengths(table),
   ],

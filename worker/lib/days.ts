@@ -34,6 +34,11 @@ export function midnightOf(day: string): number {
   return Date.parse(day) - KOLKATA_OFFSET_MS
 }
 
+/** The noon of a day in Asia/Kolkata, `YYYY-MM-DD`, in milliseconds UTC. */
+export function noonOf(day: string): number {
+  return midnightOf(day) + DAY_MS / 2
+}
+
 /** @returns the time as ISO 8601 in UTC, as rows have it */
 export function iso(time: number): string {
   return new Date(time).toISOString()

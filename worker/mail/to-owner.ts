@@ -68,7 +68,8 @@ export async function writeWeek(store: Store): Promise<OwnerLetter> {
     'Order clicks': orders.summary.clicked,
     'WhatsApp clicks': ofType('whatsapp_click'),
     'Pricing views': ofType('pricing_view'),
-    Enquiries: inquiries.summary,
+    Enquiries: inquiries.summary.written,
+    'Chats opened': inquiries.summary.chats,
     'New subscribers': summary,
   }
   const lines = Object.entries(numbers).map(

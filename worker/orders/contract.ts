@@ -1,14 +1,17 @@
-import type { Change } from '../statistics/contract.ts'
+import type { Change, Day } from '../statistics/contract.ts'
 import type { VisitSource } from '../tracking/contract.ts'
+
+export * from './reference.ts'
 
 /** `clicked` until the owner marks the order. */
 export const ORDER_STATUSES = ['clicked', 'sold', 'cancelled'] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
+type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Where orders come from. */
 export const ORDER_DIMENSIONS = ['source', 'page', 'placement', 'pack'] as const
 export type OrderDimension = (typeof ORDER_DIMENSIONS)[number]
 
+/** Times are ISO 8601 UTC, amounts rupees. What only a sale has is null in every other order. */
 export type Order = {
   id: string
   /** Null for a sale that was recorded without one. */
@@ -17,13 +20,28 @@ export type Order = {
   /** Null for a sale whose click was not recorded. */
   clicked_at: string | null
   sold_at: string | null
-  /** Rupees: the price that the link showed; once sold, the total of the sale. */
+  /** When it was marked as not sold; null in every other order. */
+  cancelled_at: string | null
+  /** The total that the page showed; once sold, the total of the sale. With delivery. */
   amount: number | null
+  /** What of the amount is for delivery; null where it is not known. */
+  charge: number | null
   /** Jars. */
   quantity: number
   pack: string | null
+  /** Given back of the amount: the guarantee, a broken jar. */
+  refunded: number | null
+  refunded_at: string | null
+  /** The batch that the jars are of. */
+  lot: string | null
+  sent_at: string | null
+  /** When the customer was warned of the recalled lot. */
+  warned_at: string | null
   placement: string | null
-  /** Campaign, referring host, `direct`, or `lot:` and the code of a batch page's lot. */
+  /**
+   * Campaign or referring host, `direct`, or `lot:` and the code of a batch page's lot. A campaign follows its source:
+   * `instagram · diwali`.
+   */
   source: string | null
   /** Path of the page. */
   page: string | null
@@ -31,21 +49,80 @@ export type Order = {
   note: string | null
 }
 
+/** The first day on which a metric is counted that is newer than the database; null where it always was. */
+type CountedSince = Record<'seen' | 'refunded', Day | null>
+
 type OrderCounts = {
   clicked: number
-  /** All sales, on the day that they were marked. */
+  /** All sales, on the day on which they were sold. */
   sold: number
-  /** Rupees of all sales. */
+  /** Rupees of all sales, before refunds. */
   rupees: number
 }
 
 export type OrderStats = {
   /** Newest first, by the time of the click. */
   data: Order[]
-  summary: Record<keyof OrderCounts, Change>
-  /** Most sales first, then most clicks; `OTHER` last. */
-  breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]>
+  /** `refunded`: rupees that were given back on these days, whenever the jar was sold. */
+  summary: Record<keyof OrderCounts | 'jars' | 'refunded', Change>
+  /**
+   * Most rupees first, then most sales and clicks; `OTHER` last. Of sources also how often the price was seen. Hosts of
+   * one service are one source, the lots of batch pages are `JAR_CODE`, and their pages `BATCH_PAGES`.
+   */
+  breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]> & {
+    source: ({ key: string; seen: number } & OrderCounts)[]
+  }
+  /** Jars sold by pack and by lot, most first. Lots come and go: of these `previous` is 0. */
+  jars: Record<'pack' | 'lot', { key: string; jars: number; rupees: number; previous: number }[]>
+  since: CountedSince
 }
+
+/** Lists of orders, by what is still to be done. */
+export const ORDER_LISTS = ['open', 'to_send', 'sold', 'not_sold'] as const
+export type OrderListName = (typeof ORDER_LISTS)[number]
+
+/** In a query, sales without a lot. */
+export const NO_LOT = 'none'
+
+/**
+ * A page of a list: `open` those clicked on the days, `sold` those sold and `not_sold` those marked on them, newest first;
+ * `to_send` those sold on the days and not sent, oldest first.
+ */
+export type OrderList = {
+  data: Order[]
+  /** The cursor `before` of the next page; null on the last one. */
+  next: string | null
+  /** Sums of all sales of the days, with the list `sold` of any lot. */
+  totals: SoldTotals | null
+}
+
+/** Sums of all sales of the days, from counts. */
+export type SoldTotals = { orders: number; jars: number; rupees: number; refunded: number }
+
+/** What was sold of a lot, ever. */
+export type LotTotals = {
+  lot: string
+  orders: number
+  jars: number
+  /** Of `orders`, whose customer was warned. */
+  warned: number
+  /** Key is the pack's id, `UNKNOWN` where it is not known. */
+  packs: { key: string; orders: number; jars: number; rupees: number }[]
+}
+
+/** What of orders is to be done. Each number is at most `MAX_TO_DO`. */
+export type OrdersToDo = {
+  toMark: { count: number /** Clicked more than `CLOSE_AFTER_DAYS` days ago. */; old: number }
+  toSend: { orders: number; jars: number }
+  /** The sale that was marked last. */
+  lastSold: Pick<Order, 'reference' | 'sold_at'> | null
+}
+
+/** Days after which an order that is still open can be closed with all others of its age. */
+export const CLOSE_AFTER_DAYS = 7
+
+/** Days that a sale may be dated back. */
+export const MAX_SALE_AGE_DAYS = 400
 
 /** Body of `POST /api/orders`. */
 export type OrderInput = {
@@ -56,97 +133,74 @@ export type OrderInput = {
   user_session: string
   page_url?: string | null
   visit_source?: VisitSource
-  /** Rupees: the price that the link showed. */
-  amount?: number | null
-}
-
-/** Body of `POST /api/owner/orders`. */
-export type SaleInput = {
-  /** Made by the client, once a sale: repeated, nothing is stored. */
-  id?: string
-  /** One without an order. */
-  reference?: string | null
-  pack?: string | null
-  /** Rupees, in total. */
-  amount?: number | null
+  /** Jars; 1 where it is left out. */
   quantity?: number
-  note?: string | null
+  /** Rupees: the total that the page showed. */
+  amount?: number | null
+  /** Rupees of the amount that are for delivery: 0 where it is free, null where no PIN code was typed. */
+  charge?: number | null
 }
 
-/** Body of `PATCH /api/owner/orders/:id`. Fields left out keep their value. */
-export type OrderChange = {
-  status?: OrderStatus | undefined
+/** What the owner says of a sale. */
+type SaleDetails = {
+  pack?: string | null | undefined
   /** Rupees, in total. */
   amount?: number | null | undefined
+  /** Of the amount, for delivery. */
+  charge?: number | null | undefined
   quantity?: number | undefined
+  /** The day, today if left out; at most `MAX_SALE_AGE_DAYS` back. A time puts a sale back to where it was. */
+  sold_on?: string | undefined
+  lot?: string | null | undefined
+  /** `true` is now; a time is as it was. */
+  sent?: boolean | string | undefined
   note?: string | null | undefined
 }
 
-/**
- * The reference of an order made in a chat: six characters of Crockford's base32 (crockford.com/base32), the last of
- * them a check. It is a linear code over GF(32), so one wrong character, or any two swapped ones, are always noticed.
- */
-
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-export const REFERENCE_LENGTH = 6
-
-/** Precedes the reference in a chat message; the same in every language, so that it is found again. */
-export const REFERENCE_LABEL = 'Reference:'
-
-/** The line of a reference: the first of an order's message, which has it even if the end is cut off. */
-export function referenceLine(reference: string): string {
-  return `${REFERENCE_LABEL} ${reference}\n`
+/** Body of `POST /api/owner/orders`, with the header `IDEMPOTENCY_KEY`. */
+export type SaleInput = SaleDetails & {
+  /** One without an order. */
+  reference?: string | null
 }
 
-/** x⁵ + x² + 1, a primitive polynomial of degree 5. */
-const POLYNOMIAL = 0b100101
+/** Header of a new sale: made by the client, once a sale. Repeated, nothing is stored. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 
-/** Bytes of randomness that `orderReference` takes: one for each character but the check. */
-export const REFERENCE_RANDOM_BYTES = REFERENCE_LENGTH - 1
-
-/** Makes a reference, such as `7K3QXM`, of `REFERENCE_RANDOM_BYTES` bytes from `crypto.getRandomValues`. */
-export function orderReference(random: Uint8Array): string {
-  const values = Array.from(random, (byte) => byte % ALPHABET.length)
-  return [...values, double(remainder(values))].map((value) => ALPHABET[value]).join('')
+/** Body of `PATCH /api/owner/orders/:id`. Fields left out keep their value. */
+export type OrderChange = SaleDetails & {
+  status?: OrderStatus | undefined
+  /** Rupees; null or 0 takes the refund back. */
+  refunded?: number | null | undefined
+  /** The day, today if left out; a time is as it was. */
+  refunded_on?: string | undefined
+  /** `true` is now; a time is as it was. */
+  warned?: boolean | string | undefined
+  /** When it was marked as not sold, as it was; now if left out. */
+  cancelled?: string | undefined
+  /** The status that the owner saw. Refused where another device has changed it and the order is not as asked for. */
+  expected?: OrderStatus | undefined
 }
 
-/**
- * Reads a reference as a person may have typed it, in any case: O counts as 0, I and L as 1; spaces and hyphens are
- * ignored. Undefined where the check fails.
- */
-export function readReference(typed: string): string | undefined {
-  const canonical = typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-  const values = [...canonical].map((character) => ALPHABET.indexOf(character))
-  if (values.length !== REFERENCE_LENGTH || values.includes(-1)) return undefined
-  return remainder(values) === 0 ? canonical : undefined
-}
+/** Why a change of an order is refused, as the code of an issue. */
+export const ORDER_REFUSALS = {
+  reference_taken: 'There is an order with this reference',
+  already_changed: 'Another device has marked this order',
+  refund_too_large: 'More than the amount of the sale',
+} as const
+export type OrderRefusal = keyof typeof ORDER_REFUSALS
 
-/** References of one search. By chance, one word of 32 reads as a reference. */
-const MAX_REFERENCES = 20
-
-/** Finds the references, each once, in a message that a customer has changed, quoted or broken into lines. */
-export function findReferences(message: string): string[] {
-  const words = message.normalize('NFKC').match(/[0-9a-z]+/gi) ?? []
-  const found = words.flatMap((_, first) => referenceAt(words, first) ?? [])
-  return [...new Set(found)].slice(0, MAX_REFERENCES)
-}
-
-/** A reference made of one word, or of several that a space or a line break separated. */
-function referenceAt(words: readonly string[], first: number): string | undefined {
-  let joined = ''
-  for (let next = first; next < words.length && joined.length < REFERENCE_LENGTH; next += 1) {
-    joined += words[next]
+/** @returns the change that restores every field of an order as it was */
+export function restore(order: Order): OrderChange {
+  const { status, pack, amount, charge, quantity, lot, note, refunded } = order
+  return {
+    ...{ status, pack, amount, charge, quantity, lot, note, refunded },
+    ...(order.sold_at && { sold_on: order.sold_at }),
+    ...(order.refunded_at && { refunded_on: order.refunded_at }),
+    ...(order.cancelled_at && { cancelled: order.cancelled_at }),
+    sent: order.sent_at ?? false,
+    warned: order.warned_at ?? false,
   }
-  return readReference(joined)
 }
 
-/** Horner's rule at the generator of GF(32): zero for a valid reference. */
-function remainder(values: readonly number[]): number {
-  return values.reduce((sum, value) => double(sum) ^ value, 0)
-}
-
-/** Multiplies by the generator. */
-function double(value: number): number {
-  const shifted = value << 1
-  return shifted >= ALPHABET.length ? shifted ^ POLYNOMIAL : shifted
-}
+/** `closed_at` undoes it; `more` where `LIMITS.closedOrders` were not all. */
+export type Closed = { closed: number; closed_at: string; more: boolean }

@@ -1,23 +1,54 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { LIMITS } from '../contract/limits.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
+import { iso, midnightOf } from '../lib/days.ts'
+import { firstIdAt } from '../lib/ids.ts'
+import type { Day } from '../statistics/contract.ts'
 import { difference } from '../statistics/counts.ts'
 import { countEvent, newestRows } from '../statistics/d1.ts'
 import { insertInteraction, insertProductEvent, isInteractionStored } from '../tracking/d1.ts'
 import { interactionCounts } from '../tracking/metrics.ts'
 import { linkedInteraction } from '../tracking/row.ts'
-import { findReferences, type Order, type OrderChange } from './contract.ts'
+import type { Closed, Order, OrderChange, OrderRefusal } from './contract.ts'
+import { d1OrderLists, listedOrders, openOrders } from './d1-lists.ts'
 import type { NewOrder, NewSale } from './input.ts'
 import { orderCounts } from './metrics.ts'
 import { orderStatistics } from './numbers.ts'
-import { applyOrderChange, erasureOf, orderEventRow, orderRow, saleRow, toOrder } from './row.ts'
+import { applyOrderChange, erasureOf, orderEventRow, orderRow, refusalOf, saleRow, toOrder } from './row.ts'
 import { chatOrders, type OrderRow } from './table.ts'
 
-/** Orders returned by a search: a copied link has one reference in many orders. */
-const MAX_CANDIDATES = 50
-
 /** What an order must still be when it is written: all that the owner changes, erases or that is counted. */
-const GUARDED = ['status', 'sold_at', 'amount', 'quantity', 'note', 'source', 'page'] as const
+const GUARDED = [
+  'status',
+  'sold_at',
+  'cancelled_at',
+  'pack',
+  'quantity',
+  'amount',
+  'charge',
+  'refunded',
+  'refunded_at',
+  'lot',
+  'sent_at',
+  'warned_at',
+  'note',
+  'source',
+  'page',
+] as const
+
+/** The condition that there is an order with a reference. */
+const hasReference = (reference: string) => sql`(
+  ${exists(chatOrders, sql`status <> 'clicked' AND reference = ${reference}`)}
+  OR EXISTS (${openOrders(sql`1`, sql`reference = ${reference}`)}))`
+
+/** @returns the columns that change: SQLite writes the entries of an index for each one that is set */
+function changedIn(row: OrderRow, columns: Partial<OrderRow>): Partial<OrderRow> {
+  const names = Object.keys(columns) as (keyof OrderRow)[]
+  return Object.fromEntries(
+    names.filter((name) => columns[name] !== row[name]).map((name) => [name, columns[name]]),
+  )
+}
 
 /** The Store's part for orders. */
 export type Orders = ReturnType<typeof d1Orders>
@@ -28,16 +59,19 @@ export function d1Orders(db: Database, now: number) {
    * Writes columns of an order, or deletes it where there are none, and corrects its counts. An order that another request
    * changes between reading and writing is read again.
    *
-   * @param columnsOf returns what is to be written of the order as it is
+   * @param columnsOf returns what is to be written of the order as it is, or why it is refused
    */
   async function rewrite(
     id: string,
-    columnsOf: (row: OrderRow) => Partial<OrderRow> | undefined,
-  ): Promise<OrderRow | undefined> {
+    columnsOf: (row: OrderRow) => Partial<OrderRow> | OrderRefusal | undefined,
+  ): Promise<OrderRow | OrderRefusal | undefined> {
     const query = db.select().from(chatOrders).where(eq(chatOrders.id, id))
     const [[before]] = await db.batch([query])
     if (!before) return undefined
-    const columns = columnsOf(before)
+    const wanted = columnsOf(before)
+    if (typeof wanted === 'string') return wanted
+    const columns = wanted && changedIn(before, wanted)
+    if (columns && Object.keys(columns).length === 0) return before
     const after = columns && { ...before, ...columns }
     const unchanged = GUARDED.map(
       (name) => sql`${chatOrders[name]} IS ${sql.param(before[name], chatOrders[name])}`,
@@ -58,7 +92,8 @@ export function d1Orders(db: Database, now: number) {
   }
 
   return {
-    ...orderStatistics(newestRows(db, now, chatOrders), now),
+    ...orderStatistics({ all: newestRows(db, now, chatOrders), listed: listedOrders(db, now) }, now),
+    ...d1OrderLists(db, now),
 
     /**
      * Stores a click on an order link, with its product event and its `whatsapp_click` interaction in the same
@@ -72,8 +107,8 @@ export function d1Orders(db: Database, now: number) {
       // owner has erased since.
       const isStored = sql`${isInteractionStored(linked)} OR ${exists(
         chatOrders,
-        sql`id = ${row.id} OR (reference = ${reference} AND user_session = ${user_session})`,
-      )}`
+        sql`id = ${row.id}`,
+      )} OR ${exists(chatOrders, sql`user_session = ${user_session} AND reference = ${reference}`)}`
       const results = await db.batch([
         countEvent(db, [...orderCounts(row), ...interactionCounts(linked)], isStored),
         insertProductEvent(db, orderEventRow(input, now), isStored),
@@ -82,46 +117,37 @@ export function d1Orders(db: Database, now: number) {
         db
           .select({ id: chatOrders.id })
           .from(chatOrders)
-          .where(and(eq(chatOrders.reference, reference), eq(chatOrders.user_session, user_session))),
+          .where(and(eq(chatOrders.user_session, user_session), eq(chatOrders.reference, reference))),
       ])
       return { id: results[4][0]?.id ?? row.id, reference }
     },
 
-    /** Finds the orders of a reference, or of the references in a message, newest first. */
-    async findOrders(typed: string): Promise<Order[]> {
-      const [rows] = await db.batch([
-        db
-          .select()
-          .from(chatOrders)
-          .where(inArray(chatOrders.reference, findReferences(typed)))
-          .orderBy(desc(chatOrders.id))
-          .limit(MAX_CANDIDATES),
-      ])
-      return rows.map(toOrder)
-    },
-
     /**
-     * Stores a sale whose click was not recorded. With an id that is stored, nothing is written, and the stored row returned.
+     * Stores a sale whose click was not recorded. With a key that is stored, nothing is written, and the stored row returned.
      * Undefined, and nothing written, if its reference has another order.
      */
     async recordSale(input: NewSale): Promise<Order | undefined> {
       const row = saleRow(input, now)
-      const isStored = exists(chatOrders, sql`id = ${row.id} OR reference = ${row.reference}`)
+      const isRow = sql`idempotency_key = ${row.idempotency_key}`
+      const isStored =
+        row.reference === null
+          ? exists(chatOrders, isRow)
+          : sql`${exists(chatOrders, isRow)} OR ${hasReference(row.reference)}`
       const [, , [stored]] = await db.batch([
         countEvent(db, orderCounts(row), isStored),
         insertUnless(db, chatOrders, row, isStored),
-        db.select().from(chatOrders).where(eq(chatOrders.id, row.id)),
+        db.select().from(chatOrders).where(isRow),
       ])
       return stored && toOrder(stored)
     },
 
     /** Marks or corrects an order, and its counts with it. Idempotent. Undefined if there is no such order. */
-    async changeOrder(id: string, change: OrderChange): Promise<Order | undefined> {
+    async changeOrder(id: string, change: OrderChange): Promise<Order | OrderRefusal | undefined> {
       const row = await rewrite(id, (before) => {
-        const { status, sold_at, amount, quantity, note } = applyOrderChange(before, change, now)
-        return { status, sold_at, amount, quantity, note }
+        const { id: _, ...columns } = applyOrderChange(before, change, now)
+        return refusalOf(before, { ...before, ...columns }, change) ?? columns
       })
-      return row && toOrder(row)
+      return typeof row === 'object' ? toOrder(row) : row
     },
 
     /**
@@ -130,6 +156,42 @@ export function d1Orders(db: Database, now: number) {
      */
     async deleteOrder(id: string): Promise<void> {
       await rewrite(id, erasureOf)
+    },
+
+    /** Marks open orders that were clicked before a day as not sold, the oldest `LIMITS.closedOrders` of them. */
+    async closeOrders(before: Day): Promise<Closed> {
+      const isOld = sql`id < ${firstIdAt(midnightOf(before))}`
+      const isDone = sql`status = 'cancelled' AND cancelled_at = ${now}`
+      const toClose = openOrders(
+        sql`id`,
+        sql`${isOld} AND NOT ${exists(chatOrders, isDone)} ORDER BY id LIMIT ${LIMITS.closedOrders}`,
+      )
+      const [, [closed], more] = await db.batch([
+        db
+          .update(chatOrders)
+          .set({ status: 'cancelled', cancelled_at: iso(now) })
+          .where(sql`id IN (${toClose})`),
+        db.select({ count: sql<number>`count(*)` }).from(chatOrders).where(isDone),
+        db
+          .select({ id: chatOrders.id })
+          .from(chatOrders)
+          .where(sql`id IN (${openOrders(sql`id`, sql`${isOld} LIMIT 1`)})`)
+          .orderBy(desc(chatOrders.id)),
+      ])
+      return { closed: closed?.count ?? 0, closed_at: iso(now), more: more.length > 0 }
+    },
+
+    /** Opens the orders again that were closed at a time. Returns how many. */
+    async reopenOrders(closedAt: string): Promise<number> {
+      const [{ meta }] = await db.batch([
+        db
+          .update(chatOrders)
+          .set({ status: 'clicked', cancelled_at: null })
+          .where(
+            sql`status = 'cancelled' AND cancelled_at = ${Date.parse(closedAt)} AND clicked_at IS NOT NULL`,
+          ),
+      ])
+      return meta.changes
     },
   }
 }

@@ -1,17 +1,29 @@
 import * as z from 'zod'
 import {
+  day,
   line,
   lines,
   optional,
   pageUrl,
   requiredLine,
-  rowId,
   rupeeAmount,
+  time,
   userSession,
 } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
+import { DAY_MS, dayOf } from '../lib/days.ts'
+import { limit, optionalSpanQuery, spanQuery, withCursor } from '../statistics/input.ts'
+import type { Page } from '../statistics/lists.ts'
 import { visitSource } from '../tracking/input.ts'
-import { ORDER_STATUSES, readReference } from './contract.ts'
+import {
+  IDEMPOTENCY_KEY,
+  MAX_SALE_AGE_DAYS,
+  NO_LOT,
+  ORDER_LISTS,
+  ORDER_STATUSES,
+  type OrderListName,
+  readReference,
+} from './contract.ts'
 
 /** A reference as a person may have typed it. */
 const reference = z.string().transform((typed, context) => {
@@ -27,51 +39,144 @@ const quantity = z.int().min(1).max(LIMITS.orderQuantity)
 
 const note = lines(LIMITS.orderNote)
 
+const lot = line(LIMITS.lot).transform((typed) => typed.trim().toUpperCase() || null)
+
+/** A day or a time that is not ahead. */
+const past = z
+  .union([day, time])
+  .refine((typed) => typed.slice(0, 10) <= dayOf(Date.now()), 'Use a day that is not in the future')
+
+/** The day of a sale, or its time as it was. */
+const soldOn = past.refine(
+  (typed) => typed.includes('T') || typed >= dayOf(Date.now() - MAX_SALE_AGE_DAYS * DAY_MS),
+  `Use a day that is at most ${MAX_SALE_AGE_DAYS} days ago`,
+)
+
+/** Whether something was done: now, or at the time as it was. */
+const done = z.union([z.boolean(), time])
+
 /** Body of `POST /api/orders`. */
-export const orderInput = z.object({
-  reference,
-  /** Null outside the shop and batch pages. */
-  pack,
-  placement: requiredLine(LIMITS.orderPlacement),
-  user_session: userSession,
-  page_url: pageUrl,
-  visit_source: visitSource,
-  /** Rupees: the price that the link showed. */
-  amount: optional(rupeeAmount),
-})
+export const orderInput = z
+  .object({
+    reference,
+    /** Null outside the shop and batch pages. */
+    pack,
+    placement: requiredLine(LIMITS.orderPlacement),
+    user_session: userSession,
+    page_url: pageUrl,
+    visit_source: visitSource,
+    quantity: quantity.default(1),
+    /** Rupees: the total that the page showed, delivery included. */
+    amount: optional(rupeeAmount),
+    /** Rupees of the amount that are for delivery. */
+    charge: optional(rupeeAmount),
+  })
+  .refine(({ amount, charge }) => charge === null || charge <= (amount ?? 0), {
+    path: ['charge'],
+    message: 'The charge is part of the amount',
+  })
+
+/** One or several values of a query. */
+const several = <Field extends z.ZodType<unknown, string>>(field: Field, max: number) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((typed) => [...new Set([typed].flat())])
+    .pipe(z.array(field).min(1).max(max))
 
 /** Query of `GET /api/owner/orders`. */
-export const orderQuery = z.object({
-  /** A reference, or a message that contains one. */
-  reference: lines(LIMITS.pastedMessage).pipe(z.string().trim().min(1)),
+export const orderQuery = z.object({ reference: several(reference, LIMITS.orderReferences) })
+
+/** The time by which a list is sorted, in milliseconds UTC, and the id of the last row. */
+const cursor = z.string().regex(/^\d{1,15}_[0-9a-f-]{36}$/, 'Use the cursor of a page')
+
+/** Query of `GET /api/owner/orders/list`. */
+export const orderListQuery = optionalSpanQuery({
+  list: z.enum(ORDER_LISTS),
+  /** A lot, or `NO_LOT`, of the list `sold`. */
+  lot: z.union([z.literal(NO_LOT), lot]).optional(),
+  limit,
+  before: cursor.optional(),
+}).transform(withCursor)
+
+/** Query of `GET /api/owner/lots`. */
+export const lotsQuery = z.object({
+  lot: several(line(LIMITS.lot), LIMITS.lots),
 })
 
-/** Body of `POST /api/owner/orders`. */
-export const saleInput = z.object({
-  /** Made by the client, once a sale: repeated, nothing is stored. */
-  id: rowId.optional(),
-  /** One without an order. */
-  reference: optional(reference),
+/** Query of `GET /api/stats/lot.csv`. */
+export const lotQuery = z.object({ lot: requiredLine(LIMITS.lot) })
+
+/** Query of `GET /api/stats/sales.csv`. */
+export const salesQuery = spanQuery({})
+
+/** What the owner may say of a sale. */
+const details = {
   pack,
   /** Rupees, in total. */
   amount: optional(rupeeAmount),
-  quantity: quantity.default(1),
+  /** Rupees of the amount that are for delivery. */
+  charge: optional(rupeeAmount),
+  sold_on: soldOn.optional(),
+  lot: optional(lot),
+  sent: done.optional(),
   note: optional(note),
+}
+
+/** Body of `POST /api/owner/orders`. */
+export const saleInput = z.object({
+  ...details,
+  /** One without an order. */
+  reference: optional(reference),
+  quantity: quantity.default(1),
+})
+
+/** Headers of `POST /api/owner/orders`. */
+export const saleHeaders = z.object({
+  [IDEMPOTENCY_KEY.toLowerCase() as 'idempotency-key']: z
+    .string('Send a header Idempotency-Key, made once a sale')
+    .regex(/^[\x21-\x7e]+$/, 'Use visible characters of ASCII')
+    .max(LIMITS.idempotencyKey),
 })
 
 /** Body of `PATCH /api/owner/orders/:id`. Fields left out keep their value. */
 export const orderChangeInput = z
   .object({
     status: z.enum(ORDER_STATUSES).optional(),
-    /** Rupees, in total. */
+    pack: line(LIMITS.orderPack)
+      .nullable()
+      .transform((id) => id?.trim() || null)
+      .optional(),
     amount: rupeeAmount.nullable().optional(),
+    charge: rupeeAmount.nullable().optional(),
     quantity: quantity.optional(),
+    sold_on: soldOn.optional(),
+    lot: lot.nullable().optional(),
+    sent: done.optional(),
     note: note.nullable().optional(),
+    refunded: rupeeAmount.nullable().optional(),
+    refunded_on: past.optional(),
+    warned: done.optional(),
+    cancelled: time.optional(),
+    expected: z.enum(ORDER_STATUSES).optional(),
   })
-  .refine((fields) => Object.values(fields).some((value) => value !== undefined), 'Send what changes')
+  .refine(
+    ({ expected: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
+    'Send what changes',
+  )
+
+/** Body of `POST /api/owner/orders/close`. */
+export const closeInput = z.object({
+  before: day.refine((typed) => typed <= dayOf(Date.now()), 'Use a day that is not in the future'),
+})
+
+/** Body of `POST /api/owner/orders/reopen`. */
+export const reopenInput = z.object({ closed_at: time })
 
 /** A validated order, as the Store takes it. */
 export type NewOrder = z.output<typeof orderInput>
 
 /** A validated sale, as the Store takes it. */
-export type NewSale = z.output<typeof saleInput>
+export type NewSale = z.output<typeof saleInput> & { idempotency_key: string }
+
+/** A page of one of the owner's lists. */
+export type OrderListPage = Page & { list: OrderListName; lot?: string | null | undefined }

@@ -15,7 +15,16 @@ const sold = (dimension: OrderDimension): Definition<OrderRow> => ({
   value: ({ amount }) => amount,
 })
 
-/** Order clicks and sales by each dimension, of which every order has a key. */
+const jars = (dimension: 'pack' | 'lot'): Definition<OrderRow> => ({
+  ...sold('pack'),
+  key: (order) => order[dimension] || UNKNOWN,
+  count: ({ quantity }) => quantity,
+})
+
+/**
+ * Order clicks, sales and jars by each dimension, of which every order has a key; and refunds, on the day on which the money
+ * was given back.
+ */
 export const ORDER_METRICS = {
   'clicked:source': clicked('source'),
   'clicked:page': clicked('page'),
@@ -25,6 +34,9 @@ export const ORDER_METRICS = {
   'sold:page': sold('page'),
   'sold:placement': sold('placement'),
   'sold:pack': sold('pack'),
+  'jars:pack': jars('pack'),
+  'jars:lot': jars('lot'),
+  refunded: { time: ({ refunded_at }) => refunded_at, value: ({ refunded }) => refunded },
 } satisfies Definitions<OrderRow>
 
 export const orderCounts = countedBy(ORDER_METRICS)
@@ -33,5 +45,6 @@ export const orderCounts = countedBy(ORDER_METRICS)
 export const ORDER_SERIES = {
   rupees: { metric: 'sold:pack', inRupees: true },
   sold: { metric: 'sold:pack' },
+  jars: { metric: 'jars:pack' },
   clicked: { metric: 'clicked:pack' },
 } satisfies Record<string, DailySeries>

@@ -9,10 +9,24 @@ import { validate } from '../http/validate.ts'
 import { columnsOf, csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery } from '../statistics/input.ts'
 import { trackingStore } from '../tracking/untracked.ts'
-import { orderChangeInput, orderInput, orderQuery, saleInput } from './input.ts'
+import { ORDER_REFUSALS, type OrderRefusal } from './contract.ts'
+import { lotFile, salesFile } from './files.ts'
+import {
+  closeInput,
+  lotQuery,
+  lotsQuery,
+  orderChangeInput,
+  orderInput,
+  orderListQuery,
+  orderQuery,
+  reopenInput,
+  saleHeaders,
+  saleInput,
+  salesQuery,
+} from './input.ts'
 import { chatOrders } from './table.ts'
 
-/** Order clicks, and the owner's search, sales and marks. */
+/** Order clicks, and the owner's search, lists, sales, marks and files. */
 export const orders = new Hono<AppEnv>()
   .post('/orders', jsonBody, rateLimit('ORDER_LIMIT'), validate('json', orderInput), async (c) => {
     const store = await trackingStore(c)
@@ -23,18 +37,39 @@ export const orders = new Hono<AppEnv>()
   )
   .route(
     '/',
-    csvOfRange('orders', columnsOf(chatOrders, 'user_session'), (store, page) => store.listOrders(page)),
+    csvOfRange('orders', columnsOf(chatOrders, 'user_session', 'idempotency_key'), (store, page) =>
+      store.listOrders(page),
+    ),
   )
+  .get('/stats/sales.csv', validate('query', salesQuery), (c) => salesFile(c, c.req.valid('query')))
+  .get('/stats/lot.csv', validate('query', lotQuery), (c) => lotFile(c, c.req.valid('query').lot))
   .get('/owner/orders', validate('query', orderQuery), async (c) =>
     success(c, { data: await c.var.store.findOrders(c.req.valid('query').reference) }),
   )
-  .post('/owner/orders', jsonBody, validate('json', saleInput), async (c) => {
-    const row = await c.var.store.recordSale(c.req.valid('json'))
-    if (!row) {
-      const message = 'There is an order with this reference: mark it as sold'
-      throw new RequestFailure('invalid', message, { issues: [{ path: 'reference', message }] })
-    }
-    return success(c, { message: 'Recorded', data: [row] }, 201)
+  .get('/owner/orders/list', validate('query', orderListQuery), async (c) =>
+    success(c, await c.var.store.orderList(c.req.valid('query'))),
+  )
+  .get('/owner/lots', validate('query', lotsQuery), async (c) =>
+    success(c, { data: await c.var.store.lotTotals(c.req.valid('query').lot) }),
+  )
+  .post(
+    '/owner/orders',
+    jsonBody,
+    validate('header', saleHeaders),
+    validate('json', saleInput),
+    async (c) => {
+      const { 'idempotency-key': idempotency_key } = c.req.valid('header')
+      const row = await c.var.store.recordSale({ ...c.req.valid('json'), idempotency_key })
+      if (!row) throw refusal('reference_taken', 'reference')
+      return success(c, { message: 'Recorded', data: [row] }, 201)
+    },
+  )
+  .post('/owner/orders/close', jsonBody, validate('json', closeInput), async (c) =>
+    success(c, { message: 'Closed', data: await c.var.store.closeOrders(c.req.valid('json').before) }),
+  )
+  .post('/owner/orders/reopen', jsonBody, validate('json', reopenInput), async (c) => {
+    const reopened = await c.var.store.reopenOrders(c.req.valid('json').closed_at)
+    return success(c, { message: 'Reopened', data: { reopened } })
   })
   .patch(
     '/owner/orders/:id',
@@ -44,6 +79,7 @@ export const orders = new Hono<AppEnv>()
     async (c) => {
       const row = await c.var.store.changeOrder(c.req.valid('param').id, c.req.valid('json'))
       if (!row) throw new RequestFailure('not_found', 'There is no such order')
+      if (typeof row === 'string') throw refusal(row, row === 'refund_too_large' ? 'refunded' : 'status')
       return success(c, { message: 'Changed', data: [row] })
     },
   )
@@ -51,3 +87,8 @@ export const orders = new Hono<AppEnv>()
     await c.var.store.deleteOrder(c.req.valid('param').id)
     return success(c, { message: 'Deleted' })
   })
+
+function refusal(code: OrderRefusal, path: string): RequestFailure {
+  const message = ORDER_REFUSALS[code]
+  return new RequestFailure('invalid', message, { issues: [{ path, message, code }] })
+}

@@ -1,11 +1,11 @@
-import { iso } from '../lib/days.ts'
+import { dayOf, iso, noonOf } from '../lib/days.ts'
 import { newId } from '../lib/ids.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
 import { LOT_SOURCE } from '../tracking/contract.ts'
 import { pagePath, sourceOf } from '../tracking/origin.ts'
 import { productEventRow } from '../tracking/row.ts'
 import type { ProductEventRow } from '../tracking/table.ts'
-import type { Order, OrderChange } from './contract.ts'
+import type { Order, OrderChange, OrderRefusal } from './contract.ts'
 import type { NewOrder, NewSale } from './input.ts'
 import type { OrderRow } from './table.ts'
 
@@ -14,6 +14,16 @@ import type { OrderRow } from './table.ts'
  * that a retried write is idempotent. `now` is milliseconds UTC.
  */
 
+/** What only a sale has. */
+const NOT_SOLD = {
+  sold_at: null,
+  refunded: null,
+  refunded_at: null,
+  lot: null,
+  sent_at: null,
+  warned_at: null,
+} satisfies Partial<OrderRow>
+
 export function orderRow(
   { page_url, visit_source, ...columns }: NewOrder,
   now: number,
@@ -21,38 +31,46 @@ export function orderRow(
   return {
     id: newId(now),
     ...columns,
+    ...NOT_SOLD,
     status: 'clicked',
     clicked_at: iso(now),
-    sold_at: null,
-    quantity: 1,
+    cancelled_at: null,
     source: sourceOf(visit_source),
     page: pagePath(page_url),
     note: null,
+    idempotency_key: null,
   }
 }
 
-/** Builds the product event that is stored with an order. */
-export function orderEventRow({ pack, user_session, amount }: NewOrder, now: number): ProductEventRow {
+/** Builds the product event that is stored with an order. Its value is the price of one pack. */
+export function orderEventRow(
+  { pack, user_session, quantity, amount, charge }: NewOrder,
+  now: number,
+): ProductEventRow {
   return productEventRow(
     {
       event_name: 'order_click',
       product_name: pack ?? UNKNOWN,
       action_type: 'whatsapp_order',
       user_session,
-      conversion_value: amount,
+      conversion_value: amount && (amount - (charge ?? 0)) / quantity,
     },
     now,
   )
 }
 
 /** Builds the order of a sale whose click was not recorded. */
-export function saleRow({ id, ...columns }: NewSale, now: number): OrderRow {
+export function saleRow({ sold_on, sent, ...columns }: NewSale, now: number): OrderRow {
   return {
-    id: id ?? newId(now),
+    id: newId(now),
     ...columns,
+    ...NOT_SOLD,
+    lot: columns.lot,
     status: 'sold',
+    sold_at: timeOn(sold_on, null, now),
+    sent_at: timeOf(sent, null, now),
     clicked_at: null,
-    sold_at: iso(now),
+    cancelled_at: null,
     placement: null,
     source: null,
     page: null,
@@ -61,17 +79,66 @@ export function saleRow({ id, ...columns }: NewSale, now: number): OrderRow {
 }
 
 /**
- * Applies the owner's change: fields that are left out keep their value. A sale is dated when it is marked, and keeps its
- * time when it is marked again. An order without a click cannot be open, so taking its sale back cancels it.
+ * Applies the owner's change: fields that are left out keep their value. A sale is dated when it is marked, unless the owner
+ * names a day, and keeps its time when it is marked again. An order without a click cannot be open, so taking its sale
+ * back cancels it.
  *
  * @param now milliseconds UTC
  */
 export function applyOrderChange(row: OrderRow, change: OrderChange, now: number): OrderRow {
-  const { amount = row.amount, quantity = row.quantity, note = row.note } = change
-  const sent = change.status ?? row.status
-  const status = sent === 'clicked' && row.clicked_at === null ? 'cancelled' : sent
-  const sold_at = status === 'sold' ? (row.sold_at ?? iso(now)) : null
-  return { ...row, status, amount, quantity, note, sold_at }
+  const { pack = row.pack, amount = row.amount, charge = row.charge } = change
+  const { quantity = row.quantity, note = row.note } = change
+  const asked = change.status ?? row.status
+  const status = asked === 'clicked' && row.clicked_at === null ? 'cancelled' : asked
+  const cancelled = change.cancelled ? iso(Date.parse(change.cancelled)) : (row.cancelled_at ?? iso(now))
+  const cancelled_at = status === 'cancelled' ? cancelled : null
+  const sale = status === 'sold' ? saleColumns(row, change, now) : NOT_SOLD
+  return { ...row, status, pack, amount, charge, quantity, note, cancelled_at, ...sale }
+}
+
+/**
+ * @returns why a change is refused: another device has marked the order since the owner saw it, and it is not as the owner
+ * wants it; undefined where it is not
+ */
+export function refusalOf(before: OrderRow, after: OrderRow, change: OrderChange): OrderRefusal | undefined {
+  const { expected } = change
+  // A request that is sent again finds what it has stored.
+  const isDone = CHANGEABLE.every((name) => before[name] === after[name])
+  if (expected && expected !== before.status && !isDone) return 'already_changed'
+  return (after.refunded ?? 0) > (after.amount ?? Number.POSITIVE_INFINITY) ? 'refund_too_large' : undefined
+}
+
+const CHANGEABLE = ['status', 'pack', 'amount', 'charge', 'quantity', 'note', 'lot', 'refunded'] as const
+
+function saleColumns(row: OrderRow, change: OrderChange, now: number) {
+  const { lot = row.lot } = change
+  const refunded = (change.refunded === undefined ? row.refunded : change.refunded) || null
+  return {
+    sold_at: timeOn(change.sold_on, row.sold_at, now),
+    lot,
+    sent_at: timeOf(change.sent, row.sent_at, now),
+    warned_at: timeOf(change.warned, row.warned_at, now),
+    refunded,
+    refunded_at: refunded === null ? null : timeOn(change.refunded_on, row.refunded_at, now),
+  }
+}
+
+/**
+ * @param typed a day in Asia/Kolkata, or a time in ISO 8601; undefined keeps the stored time
+ * @returns that time; of a day the stored time, if it is on it, or the present one, else its noon
+ */
+function timeOn(typed: string | undefined, stored: string | null, now: number): string {
+  if (typed === undefined) return stored ?? iso(now)
+  if (typed.includes('T')) return iso(Date.parse(typed))
+  if (stored && dayOf(Date.parse(stored)) === typed) return stored
+  return iso(dayOf(now) === typed ? now : noonOf(typed))
+}
+
+/** @returns the time of something that was done, or was not: `true` is now, unless it was done before */
+function timeOf(typed: boolean | string | undefined, stored: string | null, now: number): string | null {
+  if (typed === undefined) return stored
+  if (typeof typed === 'string') return iso(Date.parse(typed))
+  return typed ? (stored ?? iso(now)) : null
 }
 
 /**
@@ -84,11 +151,12 @@ export function erasureOf({ status, source }: OrderRow) {
   return { reference: null, user_session: null, note: null, source: lot, page: null }
 }
 
-export function toOrder({ user_session: _, ...shown }: OrderRow): Order {
+export function toOrder({ user_session: _, idempotency_key: __, ...shown }: OrderRow): Order {
   return shown
 }
 
 /** The owner's note is left out. */
-export function toOwnOrder({ user_session: _, note: __, ...shown }: OrderRow): Omit<Order, 'note'> {
+export function toOwnOrder({ note: _, ...row }: OrderRow): Omit<Order, 'note'> {
+  const { note: __, ...shown } = toOrder({ ...row, note: null })
   return shown
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
 import { id, line, maxLengths, rupees, time } from '../d1/columns.ts'
 import { ORDER_STATUSES, REFERENCE_LENGTH } from './contract.ts'
@@ -25,13 +25,42 @@ export const chatOrders = sqliteTable(
     page: line(LIMITS.countKey),
     note: line(LIMITS.orderNote),
     user_session: line(LIMITS.userSession),
+    /** The part of the amount that is for delivery. */
+    charge: rupees(),
+    /** When it was marked as not sold. */
+    cancelled_at: time(),
+    refunded: rupees(),
+    refunded_at: time(),
+    lot: line(LIMITS.lot),
+    sent_at: time(),
+    /** When the customer was warned of the recalled lot. */
+    warned_at: time(),
+    /** Of a sale without a click: that of the request which stored it. */
+    idempotency_key: line(LIMITS.idempotencyKey),
   },
   (table) => [
-    index('chat_orders_reference').on(table.reference),
-    index('chat_orders_user_session').on(table.user_session),
+    // A click is in the first of the two only, so that both cost it one row. An open order is found by its reference among
+    // all open ones, which are few.
+    index('chat_orders_open').on(table.id, table.reference).where(sql`status = 'clicked'`),
+    index('chat_orders_reference')
+      .on(table.reference)
+      .where(sql`status <> 'clicked' AND reference IS NOT NULL`),
+    index('chat_orders_user_session')
+      .on(table.user_session, table.reference)
+      .where(sql`user_session IS NOT NULL`),
+    index('chat_orders_sold').on(table.sold_at).where(sql`sold_at IS NOT NULL`),
+    index('chat_orders_to_send').on(table.sold_at).where(sql`sold_at IS NOT NULL AND sent_at IS NULL`),
+    index('chat_orders_not_sold').on(table.cancelled_at).where(sql`status = 'cancelled'`),
+    index('chat_orders_lot').on(table.lot, table.sold_at).where(sql`lot IS NOT NULL`),
+    index('chat_orders_refunded').on(table.refunded_at).where(sql`refunded_at IS NOT NULL`),
+    uniqueIndex('chat_orders_idempotency_key')
+      .on(table.idempotency_key)
+      .where(sql`idempotency_key IS NOT NULL`),
     check('chat_orders_status', sql`${table.status} IN ('clicked', 'sold', 'cancelled')`),
     check('chat_orders_sold_at', sql`(${table.status} = 'sold') = (${table.sold_at} IS NOT NULL)`),
     check('chat_orders_amount_range', sql`${table.amount} BETWEEN 0 AND 9999999999`),
+    check('chat_orders_charge_range', sql`${table.charge} BETWEEN 0 AND 9999999999`),
+    check('chat_orders_refunded_range', sql`${table.refunded} BETWEEN 1 AND 9999999999`),
     check(
       'chat_orders_quantity_range',
       sql`${table.quantity} BETWEEN 1 AND ${sql.raw(String(LIMITS.orderQuantity))}`,

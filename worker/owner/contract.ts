@@ -1,3 +1,11 @@
+import type { InquiriesToDo } from '../inquiries/contract.ts'
+import type { OrdersToDo } from '../orders/contract.ts'
+import type { RunsToDo } from '../runs/contract.ts'
+
+/** Days after which a session ends that is not used, and after which each one does. */
+export const SESSION_DAYS = 30
+export const MAX_SESSION_DAYS = 180
+
 /** Response of `GET /api/status`. */
 export type Status = {
   mode: 'live' | 'demo'
@@ -6,3 +14,6 @@ export type Status = {
   ownerKey: 'set' | 'unset'
   signedIn: boolean
 }
+
+/** Response of `GET /api/owner/to-do`: what the owner has to do, faults first. */
+export type ToDo = { runs: RunsToDo; orders: OrdersToDo; inquiries: InquiriesToDo }

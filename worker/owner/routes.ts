@@ -9,10 +9,12 @@ import { ownerKeyInput } from './input.ts'
 import { isOwnerKey, ownerKey } from './key.ts'
 import { endSession, startSession } from './session.ts'
 import { status } from './status.ts'
+import { toDo } from './to-do.ts'
 
 /** Signing in and out, and the state of the site for the setup guide. */
 export const owner = new Hono<AppEnv>()
   .route('/status', status)
+  .route('/', toDo)
   .post(
     '/owner/session',
     jsonBody,
@@ -27,7 +29,7 @@ export const owner = new Hono<AppEnv>()
       return success(c, { message: 'Signed in' })
     },
   )
-  .delete('/owner/session', (c) => {
-    endSession(c)
+  .delete('/owner/session', async (c) => {
+    await endSession(c)
     return success(c, { message: 'Signed out' })
   })

@@ -12,8 +12,24 @@ export type VisitorMail = (typeof VISITOR_MAILS)[number]
 
 export const MAIL_KINDS = [...VISITOR_MAILS, ...OWNER_MAILS] as const
 
+/**
+ * What the owner did of a recall, in this order: stopped selling and sending, told the authority, wrote to all whose
+ * orders have the lot, looked at sales without a lot, and wrote to subscribers.
+ */
+export const RECALL_STEPS = ['stopped', 'authority', 'customers', 'unknown_lots', 'subscribers'] as const
+export type RecallStep = (typeof RECALL_STEPS)[number]
+
+/** When each step was done; null for one that is not. */
+export type Recall = Record<RecallStep, string | null>
+
+/** Body of `PATCH /api/owner/recalls/:lot`. */
+export type RecallChange = { step: RecallStep; done: boolean }
+
+/** Acts of the owner that are kept like runs: a step of a recall, and a session that was ended. */
+const OWNER_ACTS = ['recall', 'sign_out'] as const
+
 /** Also mails: those to the owner, and those to visitors that were refused. */
-export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS] as const
+export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS, ...OWNER_ACTS] as const
 export type RunKind = (typeof RUN_KINDS)[number]
 
 /** `started`: a mail that is being sent. `waiting`: code has changed, and a programmer has to release it. */
@@ -42,3 +58,14 @@ export const BACKUP_SILENCE_DAYS = 10
 
 /** Days without a run of the daily workflow that publishes: hosts switch schedules off where nothing is pushed for long. */
 export const PUBLICATION_SILENCE_DAYS = 3
+
+/** Days that a refused mail is shown as a fault. */
+export const REFUSAL_DAYS = 7
+
+/** State of all that runs by itself, as of a load of the dashboard. */
+export type RunsToDo = {
+  backup: RunState
+  publication: { editing: boolean; last: Run | null }
+  /** The last mail that was refused, in the last `REFUSAL_DAYS` days. */
+  refusedMail: Run | null
+}

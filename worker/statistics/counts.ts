@@ -19,6 +19,8 @@ export type Definition<Row> = {
   time: (row: Row) => string | null
   /** The key, where the metric has several; undefined for a row that does not count. */
   key?: (row: Row) => string | undefined
+  /** How often the row counts, where it is not once. */
+  count?: (row: Row) => number
   /** Rupees, where the metric adds them up. */
   value?: (row: Row) => number | null
   /** Whether there is also a row that is the sum of all days. */
@@ -26,6 +28,12 @@ export type Definition<Row> = {
 }
 
 export type Definitions<Row> = Record<string, Definition<Row>>
+
+/**
+ * The metric of rows whose key is a metric that is newer than the database, and whose day is the first on which it is
+ * counted. A migration writes them.
+ */
+export const SINCE = 'since'
 
 /** The day of the rows that are the sum of all days. */
 export const ALL_TIME = ''
@@ -36,11 +44,12 @@ export const MAX_KEYS_PER_DAY = 20
 /** @returns the function that says what a stored row counts: nothing for metrics whose time it does not have */
 export function countedBy<Row>(metrics: Record<string, Definition<Row>>): (row: Row) => Count[] {
   return (row) =>
-    Object.entries(metrics).flatMap(([metric, { time, key, value, allTime }]) => {
+    Object.entries(metrics).flatMap(([metric, { time, key, count: times, value, allTime }]) => {
       const [at, counted] = [time(row), key ? key(row) : '']
       if (at === null || counted === undefined) return []
       const paise = Math.round((value?.(row) ?? 0) * PAISE_PER_RUPEE)
-      const count = { metric, day: dayOf(Date.parse(at)), key: counted, count: 1, value: paise }
+      const [day, often] = [dayOf(Date.parse(at)), times?.(row) ?? 1]
+      const count = { metric, day, key: counted, count: often, value: paise }
       return allTime ? [count, { ...count, day: ALL_TIME }] : [count]
     })
 }

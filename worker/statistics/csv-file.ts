@@ -3,9 +3,10 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { validate } from '../http/validate.ts'
 import type { Store } from '../store.ts'
+import type { Span } from './contract.ts'
 import { BYTE_ORDER_MARK, type CsvRow, csvLine } from './csv-line.ts'
 import { csvQuery } from './input.ts'
-import type { AllTimePage, Page } from './lists.ts'
+import type { Page } from './lists.ts'
 
 const PAGE_ROWS = 2500
 
@@ -16,36 +17,49 @@ type CsvFile = {
   /** Without the extension. */
   name: string
   columns: readonly string[]
-  rows: (page: AllTimePage) => Promise<CsvRow[]>
 }
 
 /**
- * Streams a list page by page, so that it does not have to fit the Worker's memory. If D1 fails midway the response is
+ * Streams rows page by page, so that a file does not have to fit the Worker's memory. If D1 fails midway the response is
  * aborted, so that a browser does not save an incomplete file.
  *
  * @throws StoreUnavailable if the first page fails, which is read before the response begins
  */
 export async function csvFile(
   c: Context<AppEnv>,
-  { name, columns, rows }: CsvFile,
-  cursor: string | undefined,
+  { name, columns }: CsvFile,
+  pages: AsyncGenerator<CsvRow[]>,
 ): Promise<Response> {
-  const pageAfter = (id: string | undefined) => rows({ limit: PAGE_ROWS, cursor: id })
-  let page = await pageAfter(cursor)
-  let pages = 1
+  let page = await pages.next()
   const lines = new ReadableStream<string>({
     start: (controller) => controller.enqueue(BYTE_ORDER_MARK + csvLine(columns)),
     async pull(controller) {
-      controller.enqueue(page.map((row) => csvLine(columns.map((column) => row[column] ?? null))).join(''))
-      if (page.length < PAGE_ROWS || pages === MAX_PAGES) return controller.close()
-      pages += 1
-      page = await pageAfter(page.at(-1)?.id)
+      if (page.done) return controller.close()
+      controller.enqueue(
+        page.value.map((row) => csvLine(columns.map((column) => row[column] ?? null))).join(''),
+      )
+      page = await pages.next()
     },
   })
   return c.body(lines.pipeThrough(new TextEncoderStream()), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}.csv"`,
   })
+}
+
+/** Reads a list page by page, after the row whose id is the cursor. */
+export async function* pagesOf(
+  rows: (page: Page) => Promise<CsvRow[]>,
+  cursor: string | undefined,
+  span: Span = {},
+): AsyncGenerator<CsvRow[]> {
+  let after = cursor
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+    const page = await rows({ ...span, limit: PAGE_ROWS, cursor: after })
+    yield page
+    if (page.length < PAGE_ROWS) return
+    after = page.at(-1)?.id
+  }
 }
 
 /**
@@ -59,9 +73,10 @@ export function csvOfRange(
   rows: (store: Store, page: Page) => Promise<CsvRow[]>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().get(`/stats/${list}.csv`, validate('query', csvQuery), (c) => {
-    const { days, cursor } = c.req.valid('query')
-    const ofRange = (page: AllTimePage) => rows(c.var.store, { ...page, days })
-    return csvFile(c, { name: `${list}-${days}-days`, columns, rows: ofRange }, cursor)
+    const { cursor, ...span } = c.req.valid('query')
+    const name = span.from ? `${span.from}-to-${span.to}` : `${span.days}-days`
+    const pages = pagesOf((page) => rows(c.var.store, page), cursor, span)
+    return csvFile(c, { name: `${list}-${name}`, columns }, pages)
   })
 }
 

@@ -1,12 +1,12 @@
-import { and, desc, eq, gte, inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, gte, inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../d1/database.ts'
 import { KOLKATA_OFFSET_MS } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import { OTHER } from './contract.ts'
-import { ALL_TIME, type Count, MAX_KEYS_PER_DAY } from './counts.ts'
-import type { CountsRead, List, ReadCounts } from './lists.ts'
-import { periodOf } from './period.ts'
+import { type Count, MAX_KEYS_PER_DAY } from './counts.ts'
+import type { CountsRead, List, Page, ReadCounts } from './lists.ts'
+import { namesDays, periodOf } from './period.ts'
 import { dailyCounts } from './table.ts'
 
 /**
@@ -67,13 +67,13 @@ export function newestRows<Table extends ListedTable>(
   table: Table,
   where?: SQL,
 ): List<Table['$inferSelect']> {
-  return async ({ days, limit, cursor }, ...reads) => {
-    const isInRange = days && gte(table.id, firstIdAt(periodOf(now, days).from))
+  return async (page, ...reads) => {
+    const { limit, cursor } = page
     const isAfter = cursor ? lt(table.id, cursor) : undefined
     const query = db
       .select()
       .from(table as SQLiteTable)
-      .where(and(isInRange, isAfter, where))
+      .where(and(isIdOf(table.id, now, page), isAfter, where))
       .orderBy(desc(table.id))
       .limit(limit)
     const [rows, ...counts] = await db.batch([query, ...selectCounts(db, reads)])
@@ -81,19 +81,27 @@ export function newestRows<Table extends ListedTable>(
   }
 }
 
+/** @returns the condition that an id was made on the days of a page; undefined for one of any age */
+export function isIdOf(id: SQLiteColumn, now: number, page: Page): SQL | undefined {
+  if (!namesDays(page)) return undefined
+  const { from, to } = periodOf(now, page)
+  return and(gte(id, firstIdAt(from)), lt(id, firstIdAt(to)))
+}
+
 /** Builds the queries of counts. */
 export function selectCounts(db: Database, reads: CountsRead[]) {
-  return reads.map(([metrics, from]) =>
-    db
-      .select()
+  return reads.map(({ metrics, from, to, sums }) => {
+    const { metric, key, day, count, value } = dailyCounts
+    const isRead = and(inArray(metric, [...metrics]), between(day, from, to))
+    const columns = { metric, day, key, count, value }
+    if (!sums) return db.select(columns).from(dailyCounts).where(isRead)
+    const summed = { count: sql<number>`sum(${count})`, value: sql<number>`sum(${value})` }
+    return db
+      .select({ metric, day: sql<string>`${from}`, key, ...summed })
       .from(dailyCounts)
-      .where(
-        and(
-          inArray(dailyCounts.metric, [...metrics]),
-          from === ALL_TIME ? eq(dailyCounts.day, ALL_TIME) : gte(dailyCounts.day, from),
-        ),
-      ),
-  )
+      .where(isRead)
+      .groupBy(metric, key)
+  })
 }
 
 /** Reads counts without rows. */

@@ -1,10 +1,10 @@
 import { recordOf } from '../contract/record-of.ts'
 import { PAISE_PER_RUPEE } from '../d1/columns.ts'
-import type { Range } from './contract.ts'
+import { type DailyNumbers, SERIES, type SeriesName, type Span } from './contract.ts'
 import type { Count } from './counts.ts'
-import type { ReadCounts } from './lists.ts'
+import { type ReadCounts, readSeries } from './lists.ts'
 import { ofMetric, sum } from './numbers.ts'
-import { firstDayOf, type Period, periodOf } from './period.ts'
+import { type Period, periodOf } from './period.ts'
 
 /** A series of the chart: the counts of a metric, all or of one key, or its rupees. */
 export type DailySeries = { metric: string; key?: string; inRupees?: true }
@@ -14,33 +14,31 @@ export type DailySeries = { metric: string; key?: string; inRupees?: true }
  *
  * @param now milliseconds UTC
  */
-export function dailyStatistics<Name extends string>(
-  read: ReadCounts,
-  now: number,
-  series: Record<Name, DailySeries>,
-) {
+export function dailyStatistics(read: ReadCounts, now: number, series: Record<SeriesName, DailySeries>) {
   return {
-    /** Every series of the chart, one entry for each day. */
-    async dailyStats(days: Range) {
-      const period = periodOf(now, days)
-      const metrics = new Set(Object.values<DailySeries>(series).map(({ metric }) => metric))
-      return { data: dailyNumbers(await read([[...metrics], firstDayOf(period)]), period, series) }
+    /** All series of the chart or one of them, one entry for each day. */
+    async dailyStats({ series: name, ...span }: Span & { series?: SeriesName | undefined }) {
+      const period = periodOf(now, span)
+      const names = name ? [name] : SERIES
+      const metrics = new Set(names.map((each) => series[each].metric))
+      const counts = await read(readSeries([...metrics], period))
+      return { data: dailyNumbers(counts, period, names, series) }
     },
   }
 }
 
-/** @returns one entry for each day, oldest first, with the number of every series */
-function dailyNumbers<Name extends string>(
+/** @returns one entry for each day, oldest first, with the numbers of some series */
+function dailyNumbers(
   counts: Count[],
   { days }: Period,
-  series: Record<Name, DailySeries>,
-): ({ day: string } & Record<Name, number>)[] {
+  names: readonly SeriesName[],
+  series: Record<SeriesName, DailySeries>,
+): DailyNumbers {
   const byDay = Map.groupBy(counts, ({ day }) => day)
-  const names = Object.keys(series) as Name[]
   return days.map((day) => ({
     day,
     ...recordOf(names, (name) => {
-      const { metric, key, inRupees }: DailySeries = series[name]
+      const { metric, key, inRupees } = series[name]
       const rows = ofMetric(byDay.get(day) ?? [], metric).filter(
         (row) => key === undefined || row.key === key,
       )

@@ -1,16 +1,56 @@
 import * as z from 'zod'
-import { rowId } from '../contract/fields.ts'
+import { day, rowId } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
-import { DEFAULT_RANGE, RANGES, type Range } from './contract.ts'
+import { DAY_MS, dayOf } from '../lib/days.ts'
+import {
+  DEFAULT_RANGE,
+  MAX_DAYS,
+  MAX_SERIES_DAYS,
+  RANGES,
+  type Range,
+  SERIES,
+  type Span,
+} from './contract.ts'
+import { namesDays } from './period.ts'
 
-/** The days of a range. */
-export const days = z.enum(RANGES.map(String) as [string, ...string[]], `Use one of ${RANGES.join(', ')}`)
+/** The fields of a query that say which days it is about. */
+const spanFields = {
+  days: z
+    .enum(RANGES.map(String) as [string, ...string[]], `Use one of ${RANGES.join(', ')}`)
+    .transform((typed) => Number(typed) as Range)
+    .optional(),
+  from: day.optional(),
+  to: day.optional(),
+  compare: z.literal('year', 'Use year, or leave it out').optional(),
+}
 
-/** Reads a range that `days` has accepted. */
-export const toRange = (typed: string) => Number(typed) as Range
+/** Builds the query of a list that has rows of any age where it names no days, with further fields. */
+export const optionalSpanQuery = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.object({ ...spanFields, ...fields }).superRefine((query, context) => {
+    const problem = problemOf(query as Span)
+    if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] })
+  })
 
-/** Query of a statistics call. */
-export const rangeQuery = z.object({ days: days.default(String(DEFAULT_RANGE)).transform(toRange) })
+/** Builds the query of a statistics call: its days, `DEFAULT_RANGE` where it names none, and further fields. */
+export const spanQuery = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  optionalSpanQuery(fields).transform((query) =>
+    namesDays(query as Span) ? query : { ...query, days: DEFAULT_RANGE as Range },
+  )
+
+/** @returns the field of a query's days that is wrong, and why */
+function problemOf({ days, from, to }: Span): [path: keyof Span, message: string] | undefined {
+  if (from === undefined && to === undefined) return undefined
+  if (days) return ['days', 'Use either days, or from and to']
+  if (from === undefined || to === undefined) return ['from', 'Send both from and to']
+  if (to > dayOf(Date.now())) return ['to', 'Use a day that is not in the future']
+  const length = lengthOf(from, to)
+  if (length < 1) return ['to', 'Use a day that is not before from']
+  return length > MAX_DAYS ? ['from', `Use at most ${MAX_DAYS} days`] : undefined
+}
+
+function lengthOf(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+}
 
 /** Rows of one response. */
 export const limit = z
@@ -29,8 +69,17 @@ export const withCursor = <Query extends { before?: string | undefined }>({ befo
   cursor: before,
 })
 
+/** Query of a statistics call. */
+export const rangeQuery = spanQuery({})
+
+/** Query of the chart. */
+export const dailyQuery = spanQuery({ series: z.enum(SERIES).optional() }).refine(
+  ({ from, to, series }) => series || !from || !to || lengthOf(from, to) <= MAX_SERIES_DAYS,
+  { path: ['series'], message: `Name one series for more than ${MAX_SERIES_DAYS} days` },
+)
+
 /** Query of a list in JSON. */
-export const pageQuery = rangeQuery.extend({ limit, before }).transform(withCursor)
+export const pageQuery = spanQuery({ limit, before }).transform(withCursor)
 
 /** Query of a list of a range as CSV. */
-export const csvQuery = rangeQuery.extend({ before }).transform(withCursor)
+export const csvQuery = spanQuery({ before }).transform(withCursor)

@@ -1,10 +1,11 @@
-import type { Change, DayCounts } from './contract.ts'
+import { dayOf } from '../lib/days.ts'
+import { type Change, type DayCounts, MAX_SERIES_DAYS } from './contract.ts'
 import { ALL_TIME, type Count } from './counts.ts'
 import type { Period } from './period.ts'
 
 /*
- * The numbers of a period, from the counts of its days and of the previous period's, in any order; those of other
- * metrics and days are ignored. Days without events have no counts.
+ * The numbers of a period, from the counts of its days and of those it is compared with, or from their sums by metric and
+ * key, in any order; those of other metrics and days are ignored. Days without events have no counts.
  */
 
 /** @returns the counts of one metric */
@@ -12,12 +13,11 @@ export function ofMetric(counts: Count[], metric: string): Count[] {
   return counts.filter((count) => count.metric === metric)
 }
 
-/** @returns the counts of the period, and of the same number of days before it */
-export function split(counts: Count[], { days, previousDay }: Period) {
-  const [first = '', last = ''] = [days[0], days.at(-1)]
+/** @returns the counts of the period, and of the days that it is compared with */
+export function split(counts: Count[], { first, last, previous }: Period) {
   return {
     inRange: counts.filter(({ day }) => day >= first && day <= last),
-    previous: counts.filter(({ day }) => day >= previousDay && day < first),
+    previous: counts.filter(({ day }) => day >= previous.first && day <= previous.last),
   }
 }
 
@@ -27,16 +27,22 @@ export function changeOf(counts: Count[], period: Period): Change {
   return { inRange: sum(inRange), previous: sum(previous) }
 }
 
-/** @returns the sum of all time up to the end of a period, which may be past */
-export function totalOf(counts: Count[], { days }: Period): number {
-  const last = days.at(-1) ?? ''
-  return sum(counts.filter(({ day }) => day === ALL_TIME)) - sum(counts.filter(({ day }) => day > last))
+/** @returns the sum of all time up to a time in milliseconds UTC, which may be past */
+export function totalOf(counts: Count[], now: number): number {
+  const today = dayOf(now)
+  return sum(counts.filter(({ day }) => day === ALL_TIME)) - sum(counts.filter(({ day }) => day > today))
 }
 
-/** @returns the sum of each day, zeros included */
-export function daySeries(counts: Count[], { days }: Period): DayCounts {
+/** Whether the numbers of a period have those of each day. */
+export function hasSeries({ days }: Period): boolean {
+  return days.length <= MAX_SERIES_DAYS
+}
+
+/** @returns the sum of each day, zeros included; empty for a period that has no series */
+export function daySeries(counts: Count[], period: Period): DayCounts {
+  if (!hasSeries(period)) return []
   const byDay = Map.groupBy(counts, ({ day }) => day)
-  return days.map((day) => ({ day, count: sum(byDay.get(day) ?? []) }))
+  return period.days.map((day) => ({ day, count: sum(byDay.get(day) ?? []) }))
 }
 
 /** Adds up counts, whatever their day and key. */

@@ -1,28 +1,44 @@
-import { DAY_MS, dayOf, KOLKATA_OFFSET_MS } from '../lib/days.ts'
-import type { Range } from './contract.ts'
+import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
+import { type Day, DEFAULT_RANGE, type Span } from './contract.ts'
 
-/** Complete days in Asia/Kolkata up to and including today, and the same number of days before them. */
-export type Period = {
+/** The first and the last day, both included. */
+export type Days = { first: Day; last: Day }
+
+/** Complete days in Asia/Kolkata, and those that they are compared with, which come before. */
+export type Period = Days & {
   /** Oldest first. */
-  days: string[]
+  days: Day[]
   /** Midnight at the start of the first day, milliseconds UTC. */
   from: number
-  /** First day of the previous period. */
-  previousDay: string
+  /** Midnight at the end of the last day, milliseconds UTC. */
+  to: number
+  previous: Days
 }
 
-/** The period of so many days that ends with the day of a time in milliseconds UTC. */
-export function periodOf(now: number, length: Range): Period {
-  const midnight = Math.floor((now + KOLKATA_OFFSET_MS) / DAY_MS) * DAY_MS - KOLKATA_OFFSET_MS
-  const from = midnight - (length - 1) * DAY_MS
-  return {
-    days: Array.from({ length }, (_, index) => dayOf(from + index * DAY_MS)),
-    from,
-    previousDay: dayOf(from - length * DAY_MS),
-  }
+/** The days of a query at a time in milliseconds UTC, which may be past; `DEFAULT_RANGE` where it names none. */
+export function periodOf(now: number, span: Span): Period {
+  const { days = DEFAULT_RANGE, compare } = span
+  const to = midnightOf(span.to ?? dayOf(now)) + DAY_MS
+  const from = span.from ? midnightOf(span.from) : to - days * DAY_MS
+  const length = (to - from) / DAY_MS
+  const list = Array.from({ length }, (_, index) => dayOf(from + index * DAY_MS))
+  const dayBefore = dayOf(from - DAY_MS)
+  const period = { days: list, first: dayOf(from), last: dayOf(to - DAY_MS), from, to }
+  if (compare !== 'year')
+    return { ...period, previous: { first: dayOf(from - length * DAY_MS), last: dayBefore } }
+  const lastBefore = yearBefore(period.last)
+  // No day is on both sides: 366 days do not fit into a year.
+  const previous = { first: yearBefore(period.first), last: lastBefore < dayBefore ? lastBefore : dayBefore }
+  return { ...period, previous }
 }
 
-/** @returns the first day of a period */
-export function firstDayOf({ days: [first = ''] }: Period): string {
-  return first
+/** Whether a query names its days; a list without them has rows of any age. */
+export function namesDays({ days, from }: Span): boolean {
+  return Boolean(days || from)
+}
+
+/** The same day a year ago; 28 February for a leap day. */
+function yearBefore(day: Day): Day {
+  const [year, rest] = [Number(day.slice(0, 4)) - 1, day.slice(4)]
+  return `${year}${rest === '-02-29' ? '-02-28' : rest}`
 }

@@ -15,11 +15,17 @@ export type Subscription = {
 }
 
 /** A row of the owner's list. */
-export type ListedSubscriber = Subscription & { status: SubscriptionStatus; language: LanguageId }
+export type ListedSubscriber = Subscription & {
+  status: SubscriptionStatus
+  language: LanguageId
+  /** The day on which it counts, and by which the list is sorted; null for one that was never confirmed. */
+  confirmed_at: string | null
+}
 
 /**
- * With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. The rows have every
- * status. The total counts confirmed addresses; those of the range are all that were confirmed in it.
+ * `data` has the addresses that were confirmed on the days, the last one first, those included that have left since; with
+ * `search` the addresses with that prefix, of any date and status, in alphabetical order. The total counts confirmed
+ * addresses; those of the range are all that were confirmed in it.
  */
 export type SubscriptionStats = { data: ListedSubscriber[]; summary: Summary; series: DayCounts }
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
-import { countEvent, newestRows, selectCounts } from '../statistics/d1.ts'
+import { countEvent, selectCounts } from '../statistics/d1.ts'
 import type { List, Page } from '../statistics/lists.ts'
+import { namesDays, periodOf } from '../statistics/period.ts'
 import { insertInteraction } from '../tracking/d1.ts'
 import { interactionCounts } from '../tracking/metrics.ts'
 import { linkedInteraction } from '../tracking/row.ts'
@@ -27,9 +28,9 @@ export function d1Subscriptions(db: Database, now: number) {
   return {
     ...subscriptionStatistics(
       {
-        all: newestRows(db, now, subscriptions),
-        // Also reads the rows of other addresses between them.
-        confirmed: newestRows(db, now, subscriptions, eq(subscriptions.status, 'confirmed')),
+        all: confirmedRows(db, now),
+        // Also reads the rows of addresses between them that have left.
+        confirmed: confirmedRows(db, now, eq(subscriptions.status, 'confirmed')),
         search: searchRows(db),
       },
       now,
@@ -154,6 +155,32 @@ function confirmRows(db: Database, where: SQL, now: number, renewed: Partial<Sub
       .set({ ...renewed, ...cleared, status: 'confirmed', confirmed_at })
       .where(isOpen),
   ] as const
+}
+
+/**
+ * Lists addresses by the time of their confirmation, newest first, from its index. If the cursor's row has been deleted, the
+ * list starts again.
+ */
+function confirmedRows(db: Database, now: number, where?: SQL): List<SubscriptionRow> {
+  return async (page, ...reads) => {
+    const { from, to } = namesDays(page) ? periodOf(now, page) : { from: 0, to: Number.MAX_SAFE_INTEGER }
+    const { cursor = null } = page
+    const time = sql`coalesce((SELECT confirmed_at FROM ${subscriptions} WHERE id = ${cursor}), ${to})`
+    const query = db
+      .select()
+      .from(subscriptions)
+      .where(
+        and(
+          sql`confirmed_at BETWEEN ${from} AND ${to - 1}`,
+          cursor ? sql`(confirmed_at, id) < (${time}, ${cursor})` : undefined,
+          where,
+        ),
+      )
+      .orderBy(desc(subscriptions.confirmed_at), desc(subscriptions.id))
+      .limit(page.limit)
+    const [rows, ...counts] = await db.batch([query, ...selectCounts(db, reads)])
+    return { rows, counts: counts.flat() }
+  }
 }
 
 /** The largest character: with it appended, a prefix sorts after every text that begins with it. */

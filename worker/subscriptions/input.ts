@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { email, language, line, optional, pageUrl, userSession } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
-import { before, days, limit, rangeQuery, toRange, withCursor } from '../statistics/input.ts'
+import { before, limit, optionalSpanQuery, spanQuery, withCursor } from '../statistics/input.ts'
 import { visitSource } from '../tracking/input.ts'
 import { DEFAULT_SOURCE_PAGE } from './contract.ts'
 
@@ -28,9 +28,7 @@ export type NewSubscription = Omit<z.output<typeof newsletterInput>, 'challenge_
 const search = optional(line(LIMITS.email)).transform((typed) => typed?.trim().toLowerCase() || undefined)
 
 /** Query of the list of subscribers in JSON. */
-export const subscriberQuery = rangeQuery.extend({ limit, before, search }).transform(withCursor)
+export const subscriberQuery = spanQuery({ limit, before, search }).transform(withCursor)
 
 /** Query of the list of subscribers as CSV: all of them without `days`. */
-export const subscribersCsvQuery = z
-  .object({ days: days.transform(toRange).optional(), before })
-  .transform(withCursor)
+export const subscribersCsvQuery = optionalSpanQuery({ before }).transform(withCursor)

@@ -1,5 +1,5 @@
-import { ALL_TIME, type Count } from '../statistics/counts.ts'
-import type { AllTimePage, CountsRead, List, Page } from '../statistics/lists.ts'
+import type { Count } from '../statistics/counts.ts'
+import { type List, type Page, readPeriod, readTotal } from '../statistics/lists.ts'
 import { changeOf, daySeries, ofMetric, totalOf } from '../statistics/numbers.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
 import type { SubscriptionStats } from './contract.ts'
@@ -31,26 +31,23 @@ export function subscriptionStatistics(
       search,
       ...page
     }: Page & { search?: string | undefined }): Promise<SubscriptionStats> {
-      const period = periodOf(now, page.days)
-      const reads: CountsRead[] = [
-        [METRICS, period.previousDay],
-        [METRICS, ALL_TIME],
-      ]
+      const period = periodOf(now, page)
+      const reads = [...readPeriod(['subscription'], period), ...readTotal(METRICS, now)]
       const { rows, counts } = await (search === undefined
         ? all(page, ...reads)
         : find({ ...page, search }, ...reads))
-      return { data: rows.map(toListedSubscriber), ...subscriptionNumbers(counts, period) }
+      return { data: rows.map(toListedSubscriber), ...subscriptionNumbers(counts, period, now) }
     },
 
     /** Confirmed addresses only, without a range of any age: this is the list that letters are sent to. */
-    listSubscriptions: async (page: AllTimePage) => (await confirmed(page)).rows,
+    listSubscriptions: async (page: Page) => (await confirmed(page)).rows,
   }
 }
 
-/** @returns the number of confirmed addresses at the end of the period, and those that were confirmed in it */
-function subscriptionNumbers(counts: Count[], period: Period): Omit<SubscriptionStats, 'data'> {
+/** @returns the number of confirmed addresses now, and those that were confirmed in it */
+function subscriptionNumbers(counts: Count[], period: Period, now: number): Omit<SubscriptionStats, 'data'> {
   const subscriptions = ofMetric(counts, 'subscription')
-  const total = totalOf(subscriptions, period) - totalOf(ofMetric(counts, 'unsubscription'), period)
+  const total = totalOf(subscriptions, now) - totalOf(ofMetric(counts, 'unsubscription'), now)
   return {
     summary: { total, ...changeOf(subscriptions, period) },
     series: daySeries(subscriptions, period),

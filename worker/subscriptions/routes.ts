@@ -13,8 +13,8 @@ import { linkTo, originOf, signToken } from '../mail/links.ts'
 import { isMailable } from '../mail/mailer.ts'
 import { isConfirmed, mailSettings, tokenSecret } from '../mail/settings.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
-import { csvFile } from '../statistics/csv-file.ts'
-import type { AllTimePage } from '../statistics/lists.ts'
+import { csvFile, pagesOf } from '../statistics/csv-file.ts'
+import type { Page } from '../statistics/lists.ts'
 import { untrackedStore } from '../store.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
 import { type ListedSubscriber, SIGN_UP_ANSWERS, type SignUpCode, SUBSCRIPTION_FAILED } from './contract.ts'
@@ -69,15 +69,15 @@ export const subscriptions = new Hono<AppEnv>()
     success(c, await c.var.store.subscriptionStats(c.req.valid('query'))),
   )
   .get('/stats/subscriptions.csv', validate('query', subscribersCsvQuery), (c) => {
-    const { days, cursor } = c.req.valid('query')
-    const rows = async (page: AllTimePage) =>
+    const { cursor, ...span } = c.req.valid('query')
+    const rows = async (page: Page) =>
       Promise.all(
-        (await c.var.store.listSubscriptions({ days, ...page })).map(async (row) => ({
+        (await c.var.store.listSubscriptions(page)).map(async (row) => ({
           ...row,
           unsubscribe_url: await unsubscribeUrl(c, row),
         })),
       )
-    return csvFile(c, { name: 'subscribers', columns: CSV_COLUMNS, rows }, cursor)
+    return csvFile(c, { name: 'subscribers', columns: CSV_COLUMNS }, pagesOf(rows, cursor, span))
   })
   .delete('/owner/subscribers/:id', validate('param', rowParam), async (c) => {
     await c.var.store.deleteSubscriber(c.req.valid('param').id)

@@ -40,5 +40,6 @@ export function toSubscription({ id, email, source_page, subscribed_at }: Subscr
 }
 
 export function toListedSubscriber(row: ListedSubscriber): ListedSubscriber {
-  return { ...toSubscription(row), status: row.status, language: row.language }
+  const { status, language, confirmed_at } = row
+  return { ...toSubscription(row), status, language, confirmed_at }
 }

@@ -41,6 +41,8 @@ export const newsletterSubscriptions = sqliteTable(
   },
   (table) => [
     index('newsletter_subscriptions_mail').on(table.mail_due_at).where(sql`mail_due_at IS NOT NULL`),
+    // Lists and sums go by the day of the confirmation.
+    index('newsletter_subscriptions_confirmed').on(table.confirmed_at).where(sql`confirmed_at IS NOT NULL`),
     // For the nightly retention.
     index('newsletter_subscriptions_pending').on(table.subscribed_at).where(sql`status = 'pending'`),
     check(

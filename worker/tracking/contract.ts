@@ -1,6 +1,8 @@
 import type { JsonObject } from '../contract/json.ts'
 import type { Change, Summary } from '../statistics/contract.ts'
 
+export * from './sources.ts'
+
 /** Interaction types with a counter of their own; all others are counted as `other`. */
 export const COUNTED_TYPES = [
   'whatsapp_click',
@@ -25,17 +27,6 @@ export const OWNER_DEVICE_HEADER = 'X-Owner-Device'
 /** Session ids with at least 96 random bits: long enough that the id is its own key. */
 export const SESSION_ID = /^session_\d{1,16}_[0-9a-f]{24,64}$/
 
-/** Precedes the lot in the source of an order that was made on a batch page. */
-export const LOT_SOURCE = 'lot:'
-
-/** @returns a source as people read it: `instagram`, `Lot SY-26-02` */
-export function sourceName(source: string): string {
-  return source.startsWith(LOT_SOURCE) ? `Lot ${source.slice(LOT_SOURCE.length)}` : source
-}
-
-/** Source of a visit without referrer and campaign. */
-export const DIRECT = 'direct'
-
 /**
  * Dimensions of interactions: chat clicks by placement, all by page path, all but batch views by visit source, batch
  * views by lot.
@@ -43,11 +34,11 @@ export const DIRECT = 'direct'
 export const DIMENSIONS = ['placement', 'page', 'source', 'lot'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
-/** `previous` is the count of the same number of days before the range. */
+/** `previous` is the count of the days that the range is compared with. */
 export type BreakdownRow = { key: string; count: number; previous: number }
 
 export type Breakdowns = {
-  /** Highest count first, `OTHER` last. */
+  /** Highest count first, `OTHER` last. Hosts of one service are one source, and the pages of all batches `BATCH_PAGES`. */
   data: Record<Dimension, BreakdownRow[]>
 }
 

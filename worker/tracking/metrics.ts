@@ -7,14 +7,18 @@ import {
   COUNTED_TYPES,
   DIMENSIONS,
   FLOATING_PLACEMENT,
+  lotOfPage,
   type UntrackedReason,
 } from './contract.ts'
-import { countKey, pagePath, visitOrigin } from './origin.ts'
+import { countKey, pagePath, sourceOf, visitOrigin } from './origin.ts'
 import type { InteractionRow } from './table.ts'
 
 const timestamp = (row: InteractionRow) => row.timestamp
 
-/** Chat clicks by link, and batch views by lot: the lot is all that is recorded of these. */
+/**
+ * Chat clicks by link, and batch views by lot: the lot is all that is recorded of these. Prices seen by the same sources as
+ * orders.
+ */
 export const INTERACTION_METRICS = {
   'interaction:type': { time: timestamp, key: countedType, allTime: true },
   'interaction:placement': {
@@ -32,6 +36,13 @@ export const INTERACTION_METRICS = {
     time: timestamp,
     key: ({ interaction_type: type, additional_data: data }) =>
       type === BATCH_VIEW ? countKey(data?.lot) : undefined,
+  },
+  'seen:source': {
+    time: timestamp,
+    key: ({ interaction_type: type, page_url, additional_data: data }) => {
+      const lot = lotOfPage(pagePath(page_url))
+      return type === 'pricing_view' ? sourceOf(lot ? { lot } : data) : undefined
+    },
   },
 } satisfies Definitions<InteractionRow>
 

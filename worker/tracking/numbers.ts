@@ -1,8 +1,8 @@
 import { recordOf } from '../contract/record-of.ts'
-import type { Range } from '../statistics/contract.ts'
-import { ALL_TIME, type Count } from '../statistics/counts.ts'
-import type { List, Page, ReadCounts } from '../statistics/lists.ts'
-import { changeOf, ofMetric, split, totalOf } from '../statistics/numbers.ts'
+import type { Span } from '../statistics/contract.ts'
+import type { Count } from '../statistics/counts.ts'
+import { type List, type Page, type ReadCounts, readPeriod, readTotal } from '../statistics/lists.ts'
+import { changeOf, hasSeries, ofMetric, split, totalOf } from '../statistics/numbers.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
 import { topRows } from '../statistics/top-rows.ts'
 import {
@@ -10,7 +10,10 @@ import {
   type ByType,
   COUNTED_TYPES,
   DIMENSIONS,
+  type Dimension,
   type InteractionStats,
+  joinPage,
+  joinSource,
   UNTRACKED_REASONS,
   type UntrackedStats,
 } from './contract.ts'
@@ -37,20 +40,25 @@ export function trackingStatistics(
 ) {
   return {
     async interactionStats(page: Page): Promise<InteractionStats> {
-      const period = periodOf(now, page.days)
+      const period = periodOf(now, page)
       const metrics = ['interaction:type']
-      const { rows, counts } = await interactions(page, [metrics, period.previousDay], [metrics, ALL_TIME])
-      return { data: rows.map(toInteraction), ...interactionNumbers(counts, period) }
+      const { rows, counts } = await interactions(
+        page,
+        ...readPeriod(metrics, period),
+        ...readTotal(metrics, now),
+      )
+      const total = totalOf(ofMetric(counts, 'interaction:type'), now)
+      return { data: rows.map(toInteraction), ...interactionNumbers(counts, period, total) }
     },
 
-    async untrackedStats(days: Range): Promise<UntrackedStats> {
-      const period = periodOf(now, days)
-      return untrackedNumbers(await read([['untracked'], period.previousDay]), period)
+    async untrackedStats(span: Span): Promise<UntrackedStats> {
+      const period = periodOf(now, span)
+      return untrackedNumbers(await read(...readPeriod(['untracked'], period)), period)
     },
 
-    async breakdowns(days: Range): Promise<Breakdowns> {
-      const period = periodOf(now, days)
-      return { data: breakdowns(await read([DIMENSION_METRICS, period.previousDay]), period) }
+    async breakdowns(span: Span): Promise<Breakdowns> {
+      const period = periodOf(now, span)
+      return { data: breakdowns(await read(...readPeriod(DIMENSION_METRICS, period)), period) }
     },
 
     listInteractions: async (page: Page) => (await interactions(page)).rows.map(toInteraction),
@@ -59,18 +67,20 @@ export function trackingStatistics(
 }
 
 /** Every counted type has an entry, zeros included. */
-function interactionNumbers(counts: Count[], period: Period): Omit<InteractionStats, 'data'> {
+function interactionNumbers(counts: Count[], period: Period, total: number): Omit<InteractionStats, 'data'> {
   const interactions = ofMetric(counts, 'interaction:type')
   const { inRange, previous } = split(interactions, period)
   const byDay = Map.groupBy(inRange, ({ day }) => day)
   return {
     summary: {
-      total: totalOf(interactions, period),
+      total,
       ...changeOf(interactions, period),
       byType: byType(inRange),
       previousByType: byType(previous),
     },
-    series: period.days.map((day) => ({ day, byType: byType(byDay.get(day) ?? []) })),
+    series: hasSeries(period)
+      ? period.days.map((day) => ({ day, byType: byType(byDay.get(day) ?? []) }))
+      : [],
   }
 }
 
@@ -87,10 +97,17 @@ function untrackedNumbers(counts: Count[], period: Period): UntrackedStats {
   }
 }
 
+/** What joins the keys of a dimension. */
+const JOINS: Partial<Record<Dimension, (key: string) => string>> = { source: joinSource, page: joinPage }
+
 /** @returns the first keys of each dimension of interactions */
 function breakdowns(counts: Count[], period: Period): Breakdowns['data'] {
   return recordOf(DIMENSIONS, (dimension) => {
-    const { inRange, previous } = split(ofMetric(counts, `interaction:${dimension}`), period)
+    const joined = ofMetric(counts, `interaction:${dimension}`).map((row) => ({
+      ...row,
+      key: JOINS[dimension]?.(row.key) ?? row.key,
+    }))
+    const { inRange, previous } = split(joined, period)
     return topRows(
       [
         ...inRange.map(({ key, count }) => ({ key, count, previous: 0 })),

@@ -1,15 +1,17 @@
 import type { JsonObject } from '../contract/json.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
-import { DIRECT, LOT_SOURCE, type VisitSource } from './contract.ts'
+import { CAMPAIGN_SEPARATOR, DIRECT, LOT_SOURCE } from './contract.ts'
 
-/** The key of a visit's source: the lot of a batch page, else the campaign, else the referring host. */
-export function sourceOf(source: VisitSource): string {
-  const { lot } = source ?? {}
-  return lot ? countKey(LOT_SOURCE + lot) : visitOrigin(source)
+/** The key of a visit's source: the lot of a batch page, else its origin with the campaign. */
+export function sourceOf(source: JsonObject | null): string {
+  const { lot, utm_campaign } = source ?? {}
+  if (typeof lot === 'string' && lot) return countKey(LOT_SOURCE + lot)
+  const campaign = typeof utm_campaign === 'string' ? utm_campaign.trim().toLowerCase() : ''
+  return countKey([visitOrigin(source), ...(campaign ? [campaign] : [])].join(CAMPAIGN_SEPARATOR))
 }
 
-/** The campaign of an interaction, else the referring host; its data may be anything that a visitor sends. */
+/** The campaign's source of an interaction, else the referring host; its data may be anything that a visitor sends. */
 export function visitOrigin(data: JsonObject | null): string {
   const named = [data?.utm_source, data?.referrer].map((field) =>
     typeof field === 'string' ? field.trim() : '',

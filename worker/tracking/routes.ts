@@ -28,10 +28,10 @@ export const tracking = new Hono<AppEnv>()
     success(c, await c.var.store.interactionStats(c.req.valid('query'))),
   )
   .get('/stats/breakdowns', validate('query', rangeQuery), async (c) =>
-    success(c, await c.var.store.breakdowns(c.req.valid('query').days)),
+    success(c, await c.var.store.breakdowns(c.req.valid('query'))),
   )
   .get('/stats/untracked', validate('query', rangeQuery), async (c) =>
-    success(c, await c.var.store.untrackedStats(c.req.valid('query').days)),
+    success(c, await c.var.store.untrackedStats(c.req.valid('query'))),
   )
   .route(
     '/',

@@ -33,6 +33,7 @@ import { productWords } from './products.ts'
 import { promo } from './promo.ts'
 import { reelFacts, reelWords } from './reel.ts'
 import { refundFacts, refundWords } from './refund.ts'
+import { replies } from './replies.ts'
 import { searchFacts } from './search.ts'
 import { shop } from './shop.ts'
 import { site } from './site.ts'
@@ -102,6 +103,7 @@ export const wordTopics = {
   promo,
   reel: reelWords,
   refund: refundWords,
+  replies,
   shop,
   signUp,
   site,

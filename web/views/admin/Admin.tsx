@@ -1,30 +1,31 @@
 import { SOURCE } from '#contract/languages.ts'
+import { useContent } from '#web/model/context.ts'
 import { Island } from '#web/islands/Island.tsx'
 import { usePage } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import Dashboard from './Dashboard.tsx'
 import { OwnerHeader } from './OwnerHeader.tsx'
+import { shopOf } from './shop.ts'
 
 /** The owner's view. Its HTML is the dashboard's first screen, without numbers. */
 export function Admin() {
+  const content = useContent()
   const { languages, opening } = usePage()
-  const translations = languages.flatMap(({ content, outdated, untranslated }) =>
-    content.language === SOURCE ? [] : { language: content.language, outdated, untranslated },
+  const translations = languages.flatMap(({ content: { language }, outdated, untranslated }) =>
+    language === SOURCE ? [] : { language, outdated, untranslated },
   )
   return (
-    <main id="main" className="min-h-dvh pb-24 text-base tabular-nums">
+    <main id="main" className="admin min-h-dvh text-base tabular-nums">
       <OwnerHeader title="Admin" back="Back to Home" to={views.home.path} />
-      <div className="wide">
-        <Island
-          name="dashboard"
-          component={Dashboard}
-          props={{ translations, opening }}
-          className="noscript:hidden"
-        />
-        <noscript>
-          <p className="py-10">The dashboard needs JavaScript. Please switch it on for this site.</p>
-        </noscript>
-      </div>
+      <Island
+        name="dashboard"
+        component={Dashboard}
+        props={{ shop: shopOf(content, languages), translations, opening }}
+        className="noscript:hidden"
+      />
+      <noscript>
+        <p className="wide py-10">The dashboard needs JavaScript. Please switch it on for this site.</p>
+      </noscript>
     </main>
   )
 }

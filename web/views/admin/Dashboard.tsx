@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { SWRConfig } from 'swr'
-import { api, bodyOf, hasCode } from '#web/api/client.ts'
+import { hasCode } from '#web/api/client.ts'
 import { loadToaster } from '#web/lib/toast.ts'
 import type { Opening } from '#web/ui/page.ts'
 import { DashboardPages } from './DashboardPages.tsx'
 import { DeviceNotice } from './DeviceNotice.tsx'
-import type { Translation } from './more/Translations.tsx'
-import { SignIn } from './SignIn.tsx'
+import { SignIn } from './session/SignIn.tsx'
+import { SignInDialog } from './session/SignInDialog.tsx'
+import { SessionProvider, useSessionState } from './session/session.ts'
+import { type Shop, ShopProvider } from './shop.ts'
+import type { Translation } from './site/Translations.tsx'
 
 /** Data is loaded with its page, when the range changes and on Refresh, and at no other time. */
 const swrOptions = {
@@ -16,15 +19,19 @@ const swrOptions = {
   shouldRetryOnError: false,
 }
 
-type Props = { translations: readonly Translation[]; opening?: Opening | undefined }
+export type DashboardProps = {
+  shop: Shop
+  translations: readonly Translation[]
+  opening?: Opening | undefined
+}
 
 /**
- * The island of the admin view. Its HTML is the first screen as it is while numbers are loading, so that hydration changes
- * nothing; the sign-in form replaces it once it is known that the numbers are locked.
+ * The island of the admin view. Its HTML has the sign-in form and the first screen as it is while numbers are loading;
+ * the inline script chooses between them by what this browser remembers, until the API has said which one it is.
  */
-export default function Dashboard({ translations, opening }: Props) {
-  const { session, open, lock } = useSession()
-  const isLocked = session === 'locked'
+export default function Dashboard({ shop, translations, opening }: DashboardProps) {
+  const session = useSessionState()
+  const { state, signOuts } = session
 
   useEffect(() => {
     // Toasts also report that the network failed, when it would be too late to fetch their code.
@@ -32,50 +39,27 @@ export default function Dashboard({ translations, opening }: Props) {
   }, [])
 
   const onError = (error: unknown) => {
-    if (hasCode(error, 'unauthorized')) lock()
+    if (hasCode(error, 'unauthorized')) session.end()
   }
   return (
-    <>
-      <DeviceNotice />
-      {/* Its cache, with all data of the session, is dropped when the session ends. */}
-      <SWRConfig key={isLocked ? 'locked' : 'open'} value={{ ...swrOptions, onError }}>
-        {isLocked ? (
-          <SignIn onSignedIn={open} />
-        ) : (
-          <DashboardPages
-            isOpen={session === 'open'}
-            onSignedOut={lock}
-            translations={translations}
-            opening={opening}
-          />
-        )}
-      </SWRConfig>
-    </>
+    <ShopProvider value={shop}>
+      <SessionProvider value={session}>
+        <DeviceNotice />
+        {/* Its cache, with all data of the session, is dropped when the owner signs out. */}
+        <SWRConfig key={signOuts} value={{ ...swrOptions, onError }}>
+          {state !== 'open' && (
+            <div className={state === 'checking' ? 'unless-signed-in' : ''}>
+              <SignIn onSignedIn={session.signIn} />
+            </div>
+          )}
+          {state !== 'locked' && (
+            <div className={state === 'checking' ? 'if-signed-in' : ''}>
+              <DashboardPages translations={translations} opening={opening} />
+            </div>
+          )}
+          <SignInDialog />
+        </SWRConfig>
+      </SessionProvider>
+    </ShopProvider>
   )
-}
-
-type Session = 'checking' | 'locked' | 'open'
-
-/** Whether the numbers may be loaded, or the owner has to sign in first. Changing it moves the focus to the heading. */
-function useSession() {
-  const [session, setSession] = useState<Session>('checking')
-  useEffect(() => {
-    fetchLocked().then((locked) => setSession(locked ? 'locked' : 'open'))
-  }, [])
-  const change = (to: Session) => {
-    setSession(to)
-    // The control that had the focus is removed.
-    document.querySelector('h1')?.focus()
-  }
-  return { session, open: () => change('open'), lock: () => change('locked') }
-}
-
-/** False in demo mode, and without an owner key to sign in with. A failed call is left to the dashboard, which reports it. */
-async function fetchLocked(): Promise<boolean> {
-  try {
-    const { mode, ownerKey, signedIn } = await bodyOf(api.status.$get())
-    return mode === 'live' && ownerKey === 'set' && !signedIn
-  } catch {
-    return false
-  }
 }

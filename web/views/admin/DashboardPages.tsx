@@ -1,46 +1,54 @@
-import LoaderCircle from 'lucide-react/icons/loader-circle'
-import { useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { hasCode } from '#web/api/client.ts'
-import { button } from '#web/ui/button.ts'
 import type { Opening } from '#web/ui/page.ts'
-import { DEFAULT_RANGE, type Range } from '#worker/statistics/contract.ts'
-import { useOrderMarks } from './data/orders.ts'
-import { useDashboardStats } from './data/queries.ts'
-import { showFailure } from './data/show-failure.ts'
-import { showClock } from './format.ts'
-import { More } from './more/More.tsx'
-import type { Translation } from './more/Translations.tsx'
-import { Overview } from './overview/Overview.tsx'
+import { Bar } from './Bar.tsx'
+import { Part } from './controls/Panel.tsx'
+import { SmallButton } from './controls/SmallButton.tsx'
+import { showFailure } from './controls/show-failure.ts'
+import { Overview } from './Overview.tsx'
+import { LastChange } from './orders/LastChange.tsx'
+import { useOrderMarks } from './orders/marks.ts'
+import { useSession } from './session/session.ts'
 import { SetupGuide } from './setup-guide/SetupGuide.tsx'
-import { Toolbar } from './Toolbar.tsx'
+import type { Translation } from './site/Translations.tsx'
+import { useDashboardStats } from './statistics/queries.ts'
+import { RangeControls } from './statistics/RangeControls.tsx'
+import { type Chosen, DEFAULT_CHOSEN, keepChoice, keptChoice } from './statistics/range.ts'
 import { usePage, useSetupGuide } from './use-page.ts'
 
+/** The pages that are not shown first. They are fetched once the numbers are there, so that they open without a network. */
+const loadOrders = () => import('./orders/OrdersPage.tsx')
+const loadMore = () => import('./More.tsx')
+const OrdersPage = lazy(async () => ({ default: (await loadOrders()).OrdersPage }))
+const More = lazy(async () => ({ default: (await loadMore()).More }))
+
 type Props = {
-  /** Whether the numbers may be loaded. */
-  isOpen: boolean
-  onSignedOut: () => void
   translations: readonly Translation[]
   opening: Opening | undefined
 }
 
-/** Loads the numbers and shows one page of the dashboard: overview, more or setup guide. */
-export function DashboardPages({ isOpen, onSignedOut, translations, opening }: Props) {
-  const [range, setRange] = useState<Range>(DEFAULT_RANGE)
-  const { data, error, isValidating } = useDashboardStats(isOpen ? range : undefined)
+/** Loads the numbers and shows one page of the dashboard: overview, orders, more or setup guide. */
+export function DashboardPages({ translations, opening }: Props) {
+  const isOpen = useSession().state === 'open'
+  const [chosen, choose] = useChosenRange()
+  const { data, error, isValidating } = useDashboardStats(isOpen ? chosen : undefined)
   const loading = isValidating || !isOpen
   const failure: unknown = loading ? undefined : error
   // No owner key is set, so that nobody can sign in.
   const closed = hasCode(error, 'forbidden')
   const stats = closed ? undefined : data
-  const guide = useSetupGuide(failure)
+  const guide = useSetupGuide(hasCode(failure, 'unauthorized') ? undefined : failure)
   const page = usePage()
   const marks = useOrderMarks()
   const { mutate } = useSWRConfig()
-  const refresh = () => void mutate(() => true)
+  const isLoaded = stats !== undefined
+  useEffect(() => {
+    if (isLoaded) Promise.all([loadOrders(), loadMore()]).catch(console.warn)
+  }, [isLoaded])
 
   useEffect(() => {
-    if (failure === undefined || hasCode(failure, 'forbidden')) return
+    if (failure === undefined || hasCode(failure, 'forbidden') || hasCode(failure, 'unauthorized')) return
     console.error('The dashboard could not be loaded:', failure)
     showFailure(
       'Failed to load dashboard data',
@@ -48,47 +56,87 @@ export function DashboardPages({ isOpen, onSignedOut, translations, opening }: P
     )
   }, [failure])
 
+  const controls = (
+    <RangeControls
+      chosen={closed ? undefined : chosen}
+      fetchedAt={loading ? undefined : stats?.fetchedAt}
+      isLoading={loading}
+      guide={guide}
+      onChoose={choose}
+      onRefresh={() => void mutate(() => true)}
+    />
+  )
   return (
     <>
-      <Toolbar
-        range={closed ? undefined : range}
-        demo={stats?.demo}
-        withPages={loading || stats !== undefined}
-        guide={guide}
-        onRange={setRange}
-        onRefresh={refresh}
-        onSignedOut={onSignedOut}
-      />
-      {guide.open ? (
-        <SetupGuide />
-      ) : stats || loading ? (
-        <>
-          <div className="flex min-h-10 items-center text-sm">
-            {loading ? <Loading /> : stats && <p className="text-moss">As of {showClock(stats.fetchedAt)}</p>}
-          </div>
-          {page === 'more' ? (
-            stats && <More stats={stats} translations={translations} unused={opening?.unused ?? []} />
-          ) : (
-            <Overview stats={stats} marks={marks} opening={opening} onRefresh={refresh} />
-          )}
-        </>
-      ) : (
-        <div className="grid justify-items-center gap-5 py-24 text-center">
-          <p className="text-lede">No data available.</p>
-          <button type="button" onClick={guide.toggle} className={button.primary}>
-            View Setup Guide
-          </button>
-        </div>
+      <Bar demo={stats?.demo} guideOpen={guide.open} />
+      {stats?.demo && (
+        <p className="wide">
+          <span className="block border-star/60 border-y-[1.5px] border-dashed py-2 text-sm leading-snug">
+            Sample numbers: none of these orders is real, and nothing is saved.
+          </span>
+        </p>
       )}
+      {guide.open ? (
+        <div className="wide py-4">
+          {controls}
+          <SetupGuide />
+        </div>
+      ) : !stats && !loading ? (
+        <div className="wide py-4">
+          {controls}
+          <div className="grid justify-items-center gap-5 py-24 text-center">
+            <p className="text-lede">No data available.</p>
+            <SmallButton as="filled" onClick={guide.toggle}>
+              View Setup Guide
+            </SmallButton>
+          </div>
+        </div>
+      ) : page === 'orders' ? (
+        <Page>
+          <OrdersPage marks={marks} />
+        </Page>
+      ) : page === 'more' ? (
+        <Page>
+          <More
+            stats={stats}
+            chosen={chosen}
+            marks={marks}
+            controls={controls}
+            translations={translations}
+            opening={opening}
+          />
+        </Page>
+      ) : (
+        <Overview
+          stats={stats}
+          chosen={chosen}
+          onChoose={choose}
+          marks={marks}
+          controls={controls}
+          opening={opening}
+        />
+      )}
+      {!guide.open && <LastChange marks={marks} isAlways={page === 'orders'} />}
     </>
   )
 }
 
-function Loading() {
+/** The chosen range, which outlives a reload. The HTML has the default one. */
+function useChosenRange() {
+  const [chosen, setChosen] = useState<Chosen>(DEFAULT_CHOSEN)
+  useEffect(() => setChosen(keptChoice()), [])
+  const choose = (next: Chosen) => {
+    keepChoice(next)
+    setChosen(next)
+  }
+  return [chosen, choose] as const
+}
+
+/** A page whose code may still be on its way. */
+function Page({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="flex items-center gap-2.5 text-moss">
-      <LoaderCircle aria-hidden strokeWidth={1.75} className="size-5 animate-spin" />
-      Loading dashboard data...
-    </p>
+    <Part keys={[]}>
+      <Suspense fallback={<p className="wide min-h-dvh py-4 text-moss">Loading...</p>}>{children}</Suspense>
+    </Part>
   )
 }

@@ -1,9 +1,18 @@
+import { rupees } from '#web/lib/format.ts'
+
+export { rupees }
+
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
+/** Within so many days a weekday says which day is meant. */
+const WEEKDAY_DAYS = 6
+
+const INDIA = { timeZone: 'Asia/Kolkata' } as const
+
 const moment = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+  ...INDIA,
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -11,34 +20,105 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 })
 
+/** `YYYY-MM-DD`, as the API has days. */
+const isoDay = new Intl.DateTimeFormat('en-CA', { ...INDIA, dateStyle: 'short' })
+
 /** `YYYY-MM-DD` parses as midnight in UTC, so days are formatted in UTC. */
-const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-const age = new Intl.RelativeTimeFormat('en-IN')
+const ofDay = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options })
+const shortDay = ofDay({ day: 'numeric', month: 'short' })
+const yearDay = ofDay({ day: 'numeric', month: 'short', year: 'numeric' })
+const weekday = ofDay({ weekday: 'long' })
+const shortWeekday = ofDay({ weekday: 'short' })
+const month = ofDay({ month: 'long', year: 'numeric' })
 
 /** Day, short month, year, hour and minute in India of a time in ISO 8601: `21 Nov 2026, 01:05 pm` */
 export function showMoment(iso: string): string {
   return moment.format(new Date(iso))
 }
 
-/** How long ago a time in ISO 8601 is, in whole minutes, hours or days: `3 hours ago`. `now` is in milliseconds UTC. */
-export function showAge(iso: string, now: number): string {
-  const elapsed = Math.max(0, now - Date.parse(iso))
-  if (elapsed < HOUR_MS) return age.format(-Math.floor(elapsed / MINUTE_MS), 'minute')
-  if (elapsed < DAY_MS) return age.format(-Math.floor(elapsed / HOUR_MS), 'hour')
-  return age.format(-Math.floor(elapsed / DAY_MS), 'day')
+/** Hour and minute in India of a time in milliseconds UTC: `8:42 pm` */
+export const showClock = new Intl.DateTimeFormat('en-IN', { ...INDIA, timeStyle: 'short' }).format
+
+/** The day in India of a time in milliseconds UTC, as `YYYY-MM-DD`. */
+export function dayInIndia(time: number): string {
+  return isoDay.format(time)
 }
 
-/** Hour and minute in India of a time in milliseconds UTC. */
-export const showClock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
-  .format
+/** The day so many days after a day, both `YYYY-MM-DD`; before it with a negative number. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
 
 /** @returns `2026-11-21` as `21 Nov` */
 export function showDay(day: string): string {
   return shortDay.format(new Date(day))
 }
 
+/** @returns `2026-11-21` as `21 Nov 2026` */
+export function showDate(day: string): string {
+  return yearDay.format(new Date(day))
+}
+
+/** @returns `2026-11-04` as `Wed 4 Nov` */
+export function showWeekday(day: string): string {
+  return `${shortWeekday.format(new Date(day))} ${showDay(day)}`
+}
+
+/** @returns `2026-11-04` as `November 2026` */
+export function showMonth(day: string): string {
+  return month.format(new Date(day))
+}
+
+/** The year from April to March that a day is in: 2026 of `2027-02-01`. */
+export function financialYearOf(day: string): number {
+  return Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)
+}
+
+/** @returns the financial year from April 2026 on as `2026–27` */
+export function showFinancialYear(from: number): string {
+  return `${from}–${String((from + 1) % 100).padStart(2, '0')}`
+}
+
+/**
+ * When a time in ISO 8601 was, as briefly as it is clear: `37 min ago`, `3 hours ago`, `yesterday`, `Sunday`, `20 Nov`.
+ * `now` is in milliseconds UTC.
+ */
+export function showAge(iso: string, now: number): string {
+  const time = Date.parse(iso)
+  const elapsed = Math.max(0, now - time)
+  const [day, today] = [dayInIndia(time), dayInIndia(now)]
+  if (elapsed < MINUTE_MS) return 'just now'
+  if (elapsed < HOUR_MS) return `${Math.floor(elapsed / MINUTE_MS)} min ago`
+  if (day === today) return plural(Math.floor(elapsed / HOUR_MS), 'hour ago', 'hours ago')
+  return showPastDay(day, now)
+}
+
+/** A day, `YYYY-MM-DD`, as seen from a time in milliseconds UTC: `today`, `yesterday`, `Sunday`, `20 Nov`, `20 Nov 2025`. */
+export function showPastDay(day: string, now: number): string {
+  const today = dayInIndia(now)
+  if (day === today) return 'today'
+  if (day === addDays(today, -1)) return 'yesterday'
+  if (day > today) return showDay(day)
+  if (day >= addDays(today, -WEEKDAY_DAYS)) return weekday.format(new Date(day))
+  return day.slice(0, 4) === today.slice(0, 4) ? showDay(day) : showDate(day)
+}
+
 /** A count with India's separators: `1,23,456` */
 export const showCount: (count: number) => string = new Intl.NumberFormat('en-IN').format
+
+/** A number and the word for it: `1 jar`, `2 jars`. */
+export function plural(count: number, one: string, other: string): string {
+  return `${showCount(count)} ${count === 1 ? one : other}`
+}
+
+export const showJars = (count: number) => plural(count, 'jar', 'jars')
+export const showOrders = (count: number) => plural(count, 'order', 'orders')
+
+/** Kilograms of so many grams, without needless zeros: `30.75 kg` */
+export function showKilograms(grams: number): string {
+  return `${showCount(grams / 1000)} kg`
+}
 
 /** @returns an interaction's type with spaces for underscores, in capitals */
 export function typeLabel(type: string): string {

@@ -1,10 +1,19 @@
-/** What the dashboard fetches first, by the addresses that `data/queries.ts` makes. */
+import { keptChoice, spanQuery } from './statistics/range.ts'
+
+/** What the dashboard fetches first, by the addresses that `statistics/queries.ts` and `runs/queries.ts` make. */
 const STATUS = '/api/status'
-const NUMBERS = [
-  '/api/stats/subscriptions?days=30&limit=10',
-  '/api/stats/interactions?days=30&limit=15',
-  '/api/stats/orders?days=30&limit=50',
-]
+const TO_DO = '/api/owner/to-do'
+
+/** The overview's first numbers, of the range that was chosen in this browser session. */
+function numbers(): string[] {
+  const span = new URLSearchParams(spanQuery(keptChoice()))
+  return [
+    TO_DO,
+    `/api/stats/subscriptions?${span}&limit=10`,
+    `/api/stats/interactions?${span}&limit=15`,
+    `/api/stats/orders?${span}&limit=1`,
+  ]
+}
 
 /** The dashboard waits no longer for this. */
 const STATUS_TIMEOUT_MS = 3000
@@ -16,7 +25,9 @@ export async function preloadNumbers(): Promise<void> {
   ).json()
   preload(STATUS)
   // What is locked would be refused, and the console would report it.
-  if (mode === 'demo' || (ownerKey === 'set' && signedIn)) NUMBERS.forEach(preload)
+  const isOverview = location.hash === '' || location.hash === '#overview'
+  if (!isOverview) return
+  if (mode === 'demo' || (ownerKey === 'set' && signedIn)) numbers().forEach(preload)
 }
 
 function preload(href: string): void {

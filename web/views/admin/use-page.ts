@@ -1,22 +1,46 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Pages of the dashboard, as fragments of the URL; any other fragment is the overview. */
-export const pageLinks = { overview: '#overview', more: '#more', 'setup-guide': '#setup-guide' } as const
+export const pageLinks = {
+  overview: '#overview',
+  orders: '#orders',
+  more: '#more',
+  'setup-guide': '#setup-guide',
+} as const
 
 export type Page = keyof typeof pageLinks
 
+/** Parts of a page that a link leads to, as fragments below it: `#orders/to-send`, `#more/SY-26-02`. */
+const PART = '/'
+
 /** The page that the URL's fragment names. Each page begins at its top. */
 export function usePage(): Page {
+  const [page] = useFragment()
+  useEffect(() => {
+    // A link into the overview leads to its place there.
+    if (page !== 'overview' || location.hash === pageLinks.overview) scrollTo(0, 0)
+  }, [page])
+  return page
+}
+
+/** The part of the page that the URL's fragment names, such as a lot; undefined for its beginning. */
+export function usePart(): string | undefined {
+  return useFragment()[1]
+}
+
+/** The address of a part of a page. */
+export function partLink(page: Page, part: string): string {
+  return `${pageLinks[page]}${PART}${part}`
+}
+
+function useFragment(): [Page, string | undefined] {
   const fragment = useSyncExternalStore(
     onFragmentChange,
     () => location.hash,
     () => '',
   )
-  useEffect(() => {
-    if (fragment) scrollTo(0, 0)
-  }, [fragment])
-  if (fragment === pageLinks.more) return 'more'
-  return fragment === pageLinks['setup-guide'] ? 'setup-guide' : 'overview'
+  const [name = '', part] = fragment.slice(1).split(PART)
+  return name in pageLinks ? [name as Page, part && decodeURIComponent(part)] : ['overview', undefined]
 }
 
 function onFragmentChange(listener: () => void): () => void {

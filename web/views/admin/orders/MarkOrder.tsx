@@ -1,113 +1,146 @@
-import { useEffect, useRef, useState } from 'react'
-import { rupees } from '#web/lib/format.ts'
-import { findReferences } from '#worker/orders/contract.ts'
-import { type Mark, type OrderMarks, queryOrderSearch } from '../data/orders.ts'
-import { Panel, QueryResult } from '../panels/Panel.tsx'
-import { SmallButton } from '../SmallButton.tsx'
-import { OrderEntry } from './OrderEntry.tsx'
-import { SaleForm } from './SaleForm.tsx'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import useSWR from 'swr'
+import { type ReadOrder, readOrders } from '#web/domain/read-order.ts'
+import { SmallButton } from '../controls/SmallButton.tsx'
+import { showCount } from '../format.ts'
+import { useShop } from '../shop.ts'
+import { focusNext } from './focus-next.ts'
+import { type Found, joinOrders } from './found.ts'
+import { MarkCard } from './MarkCard.tsx'
+import type { OrderMarks } from './marks.ts'
+import { NewSale } from './NewSale.tsx'
+import { queryReferences } from './queries.ts'
 
-/** Finds an order by what the customer wrote, and marks it as sold or not; records a sale without a reference. */
-export function MarkOrder({ marks, demo }: { marks: OrderMarks; demo: boolean }) {
-  const [typed, setTyped] = useState('')
+/** Finds orders by what customers wrote, and marks them; records a sale without a reference. */
+export function MarkOrder({ marks }: { marks: OrderMarks }) {
+  const id = useId()
+  const { languages } = useShop()
+  const [text, setText] = useState('')
   const [withoutReference, setWithoutReference] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   // What was typed before hydration is only in the box.
-  useEffect(() => setTyped(box.current?.value ?? ''), [])
-  const references = findReferences(typed)
-  const isBlank = typed.trim() === ''
-  const [latest] = marks.marks
-  const done = () => {
-    setTyped('')
-    setWithoutReference(false)
-    // The form that had the focus is gone.
-    status.current?.focus()
+  useEffect(() => setText(box.current?.value ?? ''), [])
+
+  const reads = useMemo(
+    () =>
+      readOrders(
+        text,
+        languages.map(({ orders }) => orders),
+      ),
+    [text, languages],
+  )
+  const query = reads.length > 0 ? queryReferences(reads.map(({ reference }) => reference)) : undefined
+  const { data, error, isLoading, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null, {
+    keepPreviousData: true,
+  })
+  // While a changed text is looked up, only what was found before is shown.
+  const found = (query && data ? joinOrders(reads, data, marks.changed) : []).filter(
+    ({ order }) => order || !isLoading,
+  )
+  const open = found.filter(({ order }) => order?.status !== 'sold' && order?.status !== 'cancelled')
+
+  const put = (next: string) => {
+    setText(next)
+    box.current?.focus()
+  }
+  const paste = async () => {
+    try {
+      const pasted = await navigator.clipboard.readText()
+      put(open.length > 0 ? `${text}\n${pasted}` : pasted)
+    } catch {
+      box.current?.focus()
+    }
   }
   return (
-    <Panel heading="Mark an order">
-      <label className="grid gap-1 text-sm">
-        Paste the customer’s message or type the reference
-        <textarea
-          ref={box}
-          rows={2}
-          value={typed}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setWithoutReference(false)
-          }}
-          className="min-h-11 w-full min-w-0 rounded-lg border border-moss bg-paper px-3.5 py-2 text-base"
-        />
-      </label>
-      {references.length > 0 && (
-        <FoundOrders key={references.join()} references={references} marks={marks} onDone={done} />
-      )}
-      <p ref={status} role="status" tabIndex={-1} className={isBlank && !latest ? '' : 'mt-3 text-sm'}>
-        {isBlank && latest && markText(latest)}
-        {isBlank && latest && demo && ' Demo: nothing is actually stored.'}
-        {!isBlank &&
-          references.length === 0 &&
-          'No valid reference in this text. It has six letters and figures; one may be wrong or missing.'}
-      </p>
-      {isBlank && (
-        <div className="mt-3 flex flex-wrap gap-3">
-          {latest?.before && (
-            <SmallButton onClick={() => void marks.undo(latest).then(done)}>Undo</SmallButton>
+    <section aria-labelledby={id} className={`marking ${found.length > 0 ? 'with-orders' : ''}`}>
+      <div className="box">
+        <h2 id={id} className="text-h4 lg:text-2xl">
+          Mark an order
+        </h2>
+        <label className="grid gap-1 text-moss text-sm lg:flex-1 lg:grid-rows-[auto_1fr]">
+          Paste one message or ten, or type a reference
+          <textarea
+            ref={box}
+            rows={2}
+            value={text}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-4.5">
+          <SmallButton
+            as={open.length > 0 ? 'plain' : 'filled'}
+            onClick={() => void paste()}
+            className="min-w-31"
+          >
+            Paste
+          </SmallButton>
+          {text.trim() !== '' && (
+            <SmallButton as="text" onClick={() => put('')}>
+              Empty the box
+            </SmallButton>
           )}
           <SmallButton
+            as="text"
             aria-expanded={withoutReference}
             onClick={() => setWithoutReference(!withoutReference)}
           >
             Sale without a reference
           </SmallButton>
         </div>
-      )}
-      {withoutReference && <SaleForm marks={marks} onDone={done} />}
-    </Panel>
+      </div>
+      <div className="found">
+        <p ref={status} role="status" tabIndex={-1} className="text-sm empty:hidden">
+          {text.trim() !== '' && summary(reads, found, open.length, data !== undefined)}
+        </p>
+        {query && error && !data ? (
+          <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm">
+            <p className="text-fault">These orders could not be looked up.</p>
+            <SmallButton onClick={() => void mutate()}>Try again</SmallButton>
+          </div>
+        ) : null}
+        {found.length > 0 && (
+          <>
+            <ul>
+              {found.map((one) => (
+                <MarkCard
+                  key={one.order?.id ?? one.read.reference}
+                  found={one}
+                  marks={marks}
+                  isNext={one === open[0]}
+                  onDone={(row) => focusNext(row, status.current)}
+                />
+              ))}
+            </ul>
+            <p className="border-moss/40 border-t py-3 text-moss text-sm">
+              Names and addresses stay on this device.
+            </p>
+          </>
+        )}
+        {withoutReference && (
+          <NewSale
+            marks={marks}
+            onDone={() => {
+              setWithoutReference(false)
+              box.current?.focus()
+            }}
+          />
+        )}
+      </div>
+    </section>
   )
 }
 
-type FoundProps = { references: string[]; marks: OrderMarks; onDone: () => void }
-
-/** The orders that a text may be about; without any, a form for each of its valid references. */
-function FoundOrders({ references, marks, onDone }: FoundProps) {
-  return (
-    <QueryResult query={queryOrderSearch(references)}>
-      {({ data }) => (
-        <>
-          <p role="status" className="mt-2 text-sm">
-            {data.length > 1 && `${data.length} possible orders. Mark the one that this is about.`}
-            {data.length === 1 && 'One order found.'}
-          </p>
-          <ul>
-            {data.map((order) => (
-              <OrderEntry
-                key={order.id}
-                order={order}
-                marks={marks}
-                isOpen={data.length === 1}
-                onDone={onDone}
-              />
-            ))}
-          </ul>
-          {(data.length === 0 ? references : []).map((reference) => (
-            <div key={reference} className="mt-2 text-sm">
-              {`${reference} is a valid reference, but its click was not recorded. You can record the sale with it.`}
-              <SaleForm reference={reference} marks={marks} onDone={onDone} />
-            </div>
-          ))}
-        </>
-      )}
-    </QueryResult>
-  )
-}
-
-function markText({ after }: Mark): string {
-  if (after.status === 'clicked') return 'Undone.'
-  const name = after.reference ?? 'sale without a reference'
-  if (after.status !== 'sold') return `${name}: Marked as not sold.`
-  return `${name}: Marked as sold${after.amount === null ? '' : ` for ${rupees(after.amount)}`}.`
+function summary(reads: ReadOrder[], found: Found[], open: number, isLoaded: boolean): string {
+  if (reads.length === 0) {
+    return 'No valid reference in this text. It has six letters and figures; one may be wrong or missing.'
+  }
+  if (!isLoaded) return 'Looking up…'
+  const orders =
+    found.length === 1 ? '1 order in this text' : `${showCount(found.length)} orders in this text`
+  const marked = found.length - open
+  return marked === 0 ? orders : `${orders}, ${showCount(marked)} marked`
 }

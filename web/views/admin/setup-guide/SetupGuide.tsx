@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Status } from '#worker/owner/contract.ts'
-import { useStatus } from '../data/queries.ts'
-import { CopyButton } from '../panels/CopyButton.tsx'
+import { CopyButton } from '../controls/CopyButton.tsx'
+import { useStatus } from '../runs/queries.ts'
 import { accessNotes, guideSteps, type GuideStep as Step } from './guide-steps.ts'
 
 /** Four steps to a working dashboard, with badges that show which of them are done. */

@@ -1,0 +1,247 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Failure, Success } from '#contract/responses.ts'
+import { findMiscounts } from '#worker/cli/find-miscounts.ts'
+import { dayOf } from '#worker/lib/days.ts'
+import {
+  type Closed,
+  IDEMPOTENCY_KEY,
+  type Order,
+  type OrderChange,
+  type OrderList,
+  type OrderStats,
+  orderReference,
+  restore,
+} from '#worker/orders/contract.ts'
+import type { ToDo } from '#worker/owner/contract.ts'
+import { d1Store } from '#worker/store.ts'
+import { appWith } from './app.ts'
+import { OWNER_KEY } from './harness.ts'
+import { chatOrder } from './inputs.ts'
+import { localD1 } from './local-d1.ts'
+import { DAY_MS } from './times.ts'
+
+/*
+ * An evening of the owner: forty orders of the week, marked, corrected, taken back, dated, sent, refunded and closed, on two
+ * devices. Afterwards every number agrees with the rows.
+ */
+
+const local = localD1()
+const owner = () => appWith({ DB: local.db, OWNER_KEY }).owner()
+const now = Date.now()
+const today = dayOf(now)
+const daysAgo = (days: number) => dayOf(now - days * DAY_MS)
+const reference = (number: number) => orderReference(new Uint8Array([3, 1, 4, number >> 5, number & 31]))
+
+/** Records a click some days ago. */
+async function click(number: number, days = 1, fields: object = {}): Promise<Order> {
+  const store = d1Store(local.db, now - days * DAY_MS)
+  const { id } = await store.recordOrder(
+    chatOrder(reference(number), { user_session: `session_${number}`, ...fields }),
+  )
+  const [order] = await store.findOrders([reference(number)])
+  expect(order?.id).toBe(id)
+  return order as Order
+}
+
+const patch = (id: string, change: OrderChange) =>
+  owner().call<Success & { data: [Order] }>('PATCH', `/owner/orders/${id}`, {}, change)
+const changed = async (id: string, change: OrderChange) => {
+  const { status, body } = await patch(id, change)
+  expect([status, body.success]).toEqual([200, true])
+  return body.data[0]
+}
+const list = async (query: string) => (await owner().get<OrderList>(`/owner/orders/list?${query}`)).body
+const stats = async (query = 'days=30') => (await owner().get<OrderStats>(`/stats/orders?${query}`)).body
+const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n')
+
+afterEach(async () => {
+  expect(await findMiscounts(local.rows)).toEqual([])
+})
+
+describe('undo', () => {
+  it('restores every field as it was: a wrong amount is not booked again', async () => {
+    const before = await click(1)
+    const sold = await changed(before.id, {
+      ...{
+        status: 'sold',
+        amount: 6330,
+        quantity: 2,
+        pack: '250g',
+        lot: 'SY-26-02',
+        note: 'By post',
+        charge: 40,
+      },
+    })
+    expect(sold).toMatchObject({ amount: 6330, status: 'sold' })
+    expect(await changed(before.id, restore(before))).toEqual(before)
+    expect(await changed(before.id, { status: 'sold' })).toMatchObject({
+      amount: 633,
+      quantity: 1,
+      pack: '500g',
+    })
+    expect((await stats()).summary.rupees.inRange).toBe(633)
+  })
+
+  it.each<[name: string, change: OrderChange]>([
+    ['a correction', { amount: 700, quantity: 3, pack: null, note: null, lot: null }],
+    ['another day', { sold_on: daysAgo(3) }],
+    ['a refund', { refunded: 100, refunded_on: today }],
+    ['no refund', { refunded: null }],
+    ['not sent', { sent: false }],
+    ['not warned', { warned: false }],
+    ['not sold', { status: 'cancelled' }],
+    ['open again', { status: 'clicked' }],
+  ])('of %s brings back a sale with all that was said of it', async (_, change) => {
+    const { id } = await click(1, 5)
+    const before = await changed(id, {
+      ...{ status: 'sold', sold_on: daysAgo(2), lot: 'SY-26-02', refunded: 63.5, refunded_on: daysAgo(1) },
+      ...{ sent: true, warned: true, note: 'Gift', charge: 40 },
+    })
+    expect(await changed(id, change)).not.toEqual(before)
+    expect(await changed(id, restore(before))).toEqual(before)
+  })
+})
+
+describe('a mark', () => {
+  it('that is sent twice stores one sale, and a press on another device is told', async () => {
+    const { id } = await click(1)
+    const sale = { status: 'sold', amount: 633, lot: 'SY-26-02', expected: 'clicked' } as const
+    const first = await changed(id, sale)
+    expect(await changed(id, sale)).toEqual(first)
+    const other = await patch(id, { ...sale, amount: 700 })
+    expect([other.status, (other.body as unknown as Failure).issues]).toMatchObject([
+      400,
+      [{ path: 'status', code: 'already_changed' }],
+    ])
+    expect((await stats()).summary).toMatchObject({ sold: { inRange: 1 }, rupees: { inRange: 633 } })
+  })
+
+  it('sets the pack of an order without one, and its counts follow', async () => {
+    const { id } = await click(1, 1, { pack: null, amount: null })
+    await changed(id, { status: 'sold', pack: '250g', amount: 370, charge: 40, quantity: 1 })
+    const { breakdowns, jars } = await stats()
+    expect(breakdowns.pack).toEqual([{ key: '250g', clicked: 1, sold: 1, rupees: 370 }])
+    expect(jars.pack).toEqual([{ key: '250g', jars: 1, previous: 0, rupees: 370 }])
+  })
+
+  it('of a sale of last Sunday counts on that day, in sums, lists and the file', async () => {
+    const { id } = await click(1, 10)
+    const day = daysAgo(4)
+    await changed(id, { status: 'sold', sold_on: day })
+    const ofDay = `from=${day}&to=${day}`
+    expect((await stats(ofDay)).summary.sold.inRange).toBe(1)
+    expect((await stats(`from=${today}&to=${today}`)).summary.sold.inRange).toBe(0)
+    expect((await list(`list=sold&${ofDay}`)).data.map((order) => order.id)).toEqual([id])
+    expect((await list(`list=sold&from=${today}&to=${today}`)).data).toEqual([])
+    const { text } = await owner().get<string>(`/stats/sales.csv?${ofDay}`)
+    expect(linesOf(text)[1]).toMatch(new RegExp(`^${day},${reference(1)},500g,1,633,`))
+  })
+
+  it.each<OrderChange>([
+    { sold_on: dayOf(now + DAY_MS) },
+    { sold_on: daysAgo(401) },
+    { sold_on: '2026-02-30' },
+    { refunded_on: dayOf(now + DAY_MS) },
+    { refunded: -1 },
+    { lot: 'x'.repeat(21) },
+    { sent: 'yesterday' },
+    { expected: 'sold' },
+  ])('is refused with %j', async (wrong) => {
+    expect((await patch((await click(1)).id, wrong)).status).toBe(400)
+  })
+})
+
+describe('a refund', () => {
+  it('is money given back on its day: the sale stays sold', async () => {
+    const { id } = await click(1, 9)
+    await changed(id, { status: 'sold', sold_on: daysAgo(8) })
+    await changed(id, { refunded: 633, refunded_on: daysAgo(1), note: 'Broken on the way' })
+    const { summary } = await stats()
+    expect([summary.sold.inRange, summary.rupees.inRange, summary.refunded.inRange]).toEqual([1, 633, 633])
+    const week = (await stats('days=7')).summary
+    expect([week.rupees, week.refunded]).toEqual([
+      { inRange: 0, previous: 633 },
+      { inRange: 633, previous: 0 },
+    ])
+    const { totals } = await list('list=sold&days=7')
+    expect(totals).toEqual({ orders: 0, jars: 0, rupees: 0, refunded: 633 })
+  })
+
+  it('is not more than the amount', async () => {
+    const { id } = await click(1)
+    await changed(id, { status: 'sold' })
+    const { status, body } = await patch(id, { refunded: 634 })
+    expect([status, (body as unknown as Failure).issues?.[0]?.code]).toEqual([400, 'refund_too_large'])
+  })
+})
+
+describe('open orders of before', () => {
+  it('are closed as not sold at one press, and opened again by the time of closing', async () => {
+    for (let number = 0; number < 5; number += 1) await click(number, number * 3)
+    const sold = await changed((await click(9, 20)).id, { status: 'sold' })
+    const { body } = await owner().post<{ data: Closed }>('/owner/orders/close', { before: daysAgo(7) })
+    expect(body.data).toMatchObject({ closed: 2, more: false })
+    expect((await list('list=open')).data.map((order) => order.reference)).toEqual([0, 1, 2].map(reference))
+    expect((await list('list=not_sold')).data).toHaveLength(2)
+    const reopen = () =>
+      owner().post<{ data: { reopened: number } }>('/owner/orders/reopen', { closed_at: body.data.closed_at })
+    expect((await reopen()).body.data).toEqual({ reopened: 2 })
+    expect((await reopen()).body.data).toEqual({ reopened: 0 })
+    expect((await list('list=open')).data).toHaveLength(5)
+    expect((await list('list=sold')).data).toEqual([sold])
+  })
+
+  it('are closed up to yesterday only', async () => {
+    for (const before of [dayOf(now + DAY_MS), 'today', ''])
+      expect((await owner().post('/owner/orders/close', { before })).status).toBe(400)
+  })
+})
+
+it('after an evening of forty orders every number agrees with the rows', async () => {
+  const orders = []
+  for (let number = 0; number < 40; number += 1) orders.push(await click(number, number % 8))
+  for (const [index, { id }] of orders.slice(0, 30).entries()) {
+    const lot = index % 2 === 0 ? 'SY-26-02' : 'SY-26-01'
+    await changed(id, { status: 'sold', quantity: 1 + (index % 3), amount: 633 * (1 + (index % 3)), lot })
+  }
+  const sale = { pack: '250g', amount: 370, charge: 40, sold_on: daysAgo(2), lot: 'SY-26-02' }
+  for (const key of ['one', 'one', 'two'])
+    await owner().post('/owner/orders', sale, { [IDEMPOTENCY_KEY]: key })
+  await changed(orders[3]?.id ?? '', { refunded: 100 })
+  for (const { id } of orders.slice(0, 12)) await changed(id, { sent: true })
+  await changed(orders[30]?.id ?? '', { status: 'cancelled' })
+
+  const { body } = await owner().get<{ data: ToDo }>('/owner/to-do')
+  expect(body.data.orders).toMatchObject({
+    toMark: { count: 9 },
+    toSend: {
+      orders: 20,
+      jars: (await list('list=to_send')).data.reduce((sum, row) => sum + row.quantity, 0),
+    },
+  })
+  const rows = (await list('list=sold&limit=100')).data
+  const sum = (number: (order: Order) => number | null) =>
+    rows.reduce((all, row) => all + (number(row) ?? 0), 0)
+  const sums = {
+    orders: rows.length,
+    jars: sum(({ quantity }) => quantity),
+    rupees: sum(({ amount }) => amount),
+    refunded: sum(({ refunded }) => refunded),
+  }
+  expect([sums.orders, sums.refunded]).toEqual([32, 100])
+  const { summary, jars } = await stats()
+  expect((await list('list=sold&days=30')).totals).toEqual(sums)
+  expect(
+    [summary.sold, summary.jars, summary.rupees, summary.refunded].map(({ inRange }) => inRange),
+  ).toEqual(Object.values(sums))
+  expect(jars.lot.reduce((all, row) => all + row.jars, 0)).toBe(sums.jars)
+  const { body: lots } = await owner().get<{ data: { orders: number; jars: number }[] }>(
+    '/owner/lots?lot=SY-26-01&lot=SY-26-02',
+  )
+  expect(lots.data.reduce((all, lot) => all + lot.jars, 0)).toBe(sums.jars)
+  const file = linesOf((await owner().get<string>(`/stats/sales.csv?from=${daysAgo(30)}&to=${today}`)).text)
+  expect(file).toHaveLength(1 + 32 + 1)
+  expect(file.at(-1)).toBe(`Total,,,${sums.jars},${sums.rupees},80,100,,,As of ${today}`)
+  const ofLot = linesOf((await owner().get<string>('/stats/lot.csv?lot=SY-26-01')).text)
+  expect(ofLot).toHaveLength(1 + 15)
+})

@@ -1,0 +1,26 @@
+import { keep, readKept } from './storage.ts'
+
+/** Where this browser keeps that the owner was signed in when the dashboard was last shown. */
+export const SIGNED_IN_KEY = 'owner_signed_in'
+
+/** Where it keeps how many things there were to do, so that their place is free before they are known. */
+const TO_DO_KEY = 'owner_to_do'
+
+const MAX_ROWS = 8
+const DEFAULT_ROWS = 3
+
+/**
+ * Marks the page before the first paint, by what this browser remembers: whether the dashboard or the sign-in form is
+ * shown until the API says which, and how much space is free for what is to do.
+ */
+export function markSignedIn({ documentElement }: Document): void {
+  if (readKept('localStorage', SIGNED_IN_KEY) === null) return
+  documentElement.dataset.owner = ''
+  const rows = Number(readKept('localStorage', TO_DO_KEY) ?? DEFAULT_ROWS)
+  documentElement.style.setProperty('--to-do-rows', String(Math.min(Math.max(rows, 0), MAX_ROWS)))
+}
+
+/** Remembers for the next visit how many things there are to do. */
+export function rememberToDo(rows: number): void {
+  keep('localStorage', TO_DO_KEY, String(rows))
+}

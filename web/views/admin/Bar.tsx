@@ -1,0 +1,44 @@
+import { SignOut } from './session/SignOut.tsx'
+import { type Page, pageLinks, usePage } from './use-page.ts'
+
+const PAGES: readonly [Page, string][] = [
+  ['overview', 'Overview'],
+  ['orders', 'Orders'],
+  ['more', 'More'],
+]
+
+type Props = {
+  /** Whether the numbers are samples; undefined where there are none to show. */
+  demo: boolean | undefined
+  /** Whether the setup guide stands in for the page. */
+  guideOpen: boolean
+}
+
+/** The pages of the dashboard, and whether its numbers are real. */
+export function Bar({ demo, guideOpen }: Props) {
+  const current = usePage()
+  return (
+    <div className="wide flex flex-wrap items-center gap-x-4 print:hidden">
+      <nav aria-label="Dashboard" className="mr-auto flex flex-wrap gap-x-5.5 text-base">
+        {PAGES.map(([page, name]) => (
+          <a
+            key={page}
+            href={pageLinks[page]}
+            aria-current={!guideOpen && page === current ? 'page' : undefined}
+            className="flex min-h-12 min-w-11 items-center border-transparent border-y-[3px] text-moss hover:text-leaf aria-[current=page]:border-b-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf lg:min-h-14"
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      {demo !== undefined && (
+        <span
+          className={`whitespace-nowrap rounded-full px-2.5 py-px font-semibold text-[0.8125rem] sm:text-sm ${demo ? 'border-[1.5px] border-star border-dashed text-star' : 'bg-leaf text-paper'}`}
+        >
+          {demo ? 'Demo Mode' : 'Live Data'}
+        </span>
+      )}
+      {demo === false && <SignOut className="max-md:hidden" />}
+    </div>
+  )
+}

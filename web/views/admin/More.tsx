@@ -1,0 +1,75 @@
+import Printer from 'lucide-react/icons/printer'
+import type { ReactNode } from 'react'
+import type { Opening } from '#web/ui/page.ts'
+import { views } from '#web/views.ts'
+import { Batches } from './batches/Batches.tsx'
+import { Panel, Part } from './controls/Panel.tsx'
+import { look } from './controls/SmallButton.tsx'
+import type { OrderMarks } from './orders/marks.ts'
+import { Backups } from './runs/Backups.tsx'
+import { Mail } from './runs/Mail.tsx'
+import { Publication } from './runs/Publication.tsx'
+import { SignOut } from './session/SignOut.tsx'
+import { OwnerDevices } from './site/OwnerDevices.tsx'
+import { type Translation, Translations } from './site/Translations.tsx'
+import { UnusedFiles } from './site/UnusedFiles.tsx'
+import { Downloads } from './statistics/Downloads.tsx'
+import type { DashboardStats } from './statistics/queries.ts'
+import type { Chosen } from './statistics/range.ts'
+import { Untracked } from './statistics/Untracked.tsx'
+import { Subscribers } from './subscriptions/Subscribers.tsx'
+
+type Props = {
+  stats: DashboardStats | undefined
+  chosen: Chosen
+  marks: OrderMarks
+  controls: ReactNode
+  translations: readonly Translation[]
+  opening: Opening | undefined
+}
+
+/** The third page of the dashboard: batches, and what is rarely used. */
+export function More({ stats, chosen, marks, controls, translations, opening }: Props) {
+  const unused = opening?.unused ?? []
+  return (
+    <div className="wide grid gap-11 pt-3 pb-14 lg:pt-4.5">
+      <Part keys={['lots', 'recall']}>
+        <Batches marks={marks} />
+      </Part>
+      {stats && (
+        <>
+          {controls}
+          <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+            <div className="grid grid-cols-1 gap-10">
+              <Subscribers chosen={chosen} />
+              <Downloads chosen={chosen} />
+              <Untracked chosen={chosen} />
+            </div>
+            <div className="grid grid-cols-1 gap-10">
+              {!stats.demo && <Publication />}
+              {!stats.demo && <Backups />}
+              <Mail />
+              <Labels />
+              {translations.length > 0 && <Translations translations={translations} />}
+              {unused.length > 0 && <UnusedFiles files={unused} />}
+              <OwnerDevices />
+              {/* On a phone the bar has no room for it. */}
+              {!stats.demo && <SignOut className="md:hidden" />}
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Labels() {
+  return (
+    <Panel heading="Labels" lede="The code, lot and best-before date of a batch, for its jars.">
+      <a href={views.labels.path} className={look.plain}>
+        <Printer aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
+        Print labels
+      </a>
+    </Panel>
+  )
+}

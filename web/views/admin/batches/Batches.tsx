@@ -1,0 +1,62 @@
+import useSWR from 'swr'
+import { Panel } from '../controls/Panel.tsx'
+import { showJars } from '../format.ts'
+import type { OrderMarks } from '../orders/marks.ts'
+import { queryLots } from '../orders/queries.ts'
+import { useSession } from '../session/session.ts'
+import { useShop } from '../shop.ts'
+import { partLink, usePart } from '../use-page.ts'
+import { LotPanel } from './LotPanel.tsx'
+import { Recall } from './Recall.tsx'
+
+/** What was sold of each lot and what is left, and what is to be done of one that is recalled. */
+export function Batches({ marks }: { marks: OrderMarks }) {
+  const { lots } = useShop()
+  const isOpen = useSession().state === 'open'
+  const part = usePart()
+  const query = isOpen && lots.length > 0 ? queryLots(lots.map(({ lot }) => lot)) : undefined
+  const { data } = useSWR(query?.key ?? null, query?.fetch ?? null)
+  const newest = lots.find(({ state }) => state === 'on sale')
+  const chosen = lots.find(({ lot }) => lot === part)
+  const shown = chosen ? [chosen] : lots.filter((lot) => lot === newest || lot.state === 'recalled')
+  const totalsOf = (lot: string) => data?.data.find((totals) => totals.lot === lot)
+  if (lots.length === 0) return null
+  return (
+    <Panel heading="Batches">
+      <div className="batches">
+        <nav aria-label="Lots" className="lots">
+          {lots.map(({ lot, state }) => {
+            const totals = totalsOf(lot)
+            return (
+              <a
+                key={lot}
+                href={partLink('more', lot)}
+                aria-current={shown[0]?.lot === lot ? 'true' : undefined}
+                className={state === 'recalled' ? 'recalled' : ''}
+              >
+                <b className="lot-code">{lot}</b>{' '}
+                <span className="lot-state">
+                  {state}
+                  {lot === newest?.lot && ', newest'}
+                </span>{' '}
+                <i>{totals ? showJars(totals.jars) : '…'}</i>
+              </a>
+            )
+          })}
+        </nav>
+        <div className="grid min-w-0 gap-11">
+          {/* A recall leads. */}
+          {shown
+            .toSorted((one, other) => Number(other.state === 'recalled') - Number(one.state === 'recalled'))
+            .map((lot) =>
+              lot.recall ? (
+                <Recall key={lot.lot} lot={lot} totals={totalsOf(lot.lot)} marks={marks} />
+              ) : (
+                <LotPanel key={lot.lot} lot={lot} totals={totalsOf(lot.lot)} isNewest={lot === newest} />
+              ),
+            )}
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import type { LotTotals } from '#worker/orders/contract.ts'
+import { showKilograms } from '../format.ts'
+import type { Shop } from '../shop.ts'
+
+/** When less than this share of a batch is left, it is time to cook. */
+const LAST_SHARE = 0.25
+
+/** Grams that were sold of a lot, by what its packs hold; jars of an unknown pack are not weighed. */
+export function gramsSold({ packs }: Pick<LotTotals, 'packs'>, known: Shop['packs']['list']): number {
+  return packs.reduce(
+    (sum, { key, jars }) => sum + jars * (known.find(({ id }) => id === key)?.grams ?? 0),
+    0,
+  )
+}
+
+/** What is left of a batch of so many kilograms: a sentence, and whether it is a fault. */
+export function leftText(sold: number, kilograms: number): { text: string; isFault: boolean } {
+  const left = kilograms * 1000 - sold
+  if (left < 0) {
+    return {
+      text: `${showKilograms(-left)} more than was cooked: check the lots of its sales.`,
+      isFault: true,
+    }
+  }
+  if (left === 0) return { text: 'Nothing is left.', isFault: false }
+  const isLow = left < kilograms * 1000 * LAST_SHARE
+  return { text: `${showKilograms(left)} left${isLow ? ': time to cook' : ''}.`, isFault: false }
+}

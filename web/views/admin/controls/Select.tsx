@@ -1,0 +1,41 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps } from 'react'
+
+type Props = ComponentProps<'select'> & {
+  /** Stands inside the field, before the value. */
+  prefix?: string
+  /** Of the field around it. */
+  frame?: string
+  /** Whether it stands inside a sentence, without a frame of its own. */
+  isBare?: boolean
+}
+
+const FRAMED =
+  'min-h-11 w-full min-w-0 cursor-pointer appearance-none text-ellipsis rounded-lg border border-moss/75 bg-paper py-1 pr-7 font-semibold text-[0.9375rem] text-leaf hover:border-leaf'
+const BARE =
+  '-my-3 field-sizing-content min-h-11 cursor-pointer appearance-none pr-5 text-moss underline decoration-moss/60 underline-offset-4 hover:text-leaf'
+
+/** A choice of one, drawn like the dashboard's buttons. */
+export function Select({ prefix, frame = '', isBare = false, className = '', ...props }: Props) {
+  return (
+    <span className={`relative min-w-0 ${isBare ? 'inline-block' : 'block'} ${frame}`}>
+      {prefix && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-moss"
+        >
+          {prefix}
+        </span>
+      )}
+      <select
+        className={isBare ? BARE : `${FRAMED} ${prefix ? 'pl-11' : 'pl-2.5'} ${className}`}
+        {...props}
+      />
+      <ChevronDown
+        aria-hidden
+        strokeWidth={1.75}
+        className={`pointer-events-none absolute top-1/2 size-4 -translate-y-1/2 text-moss ${isBare ? 'right-0' : 'right-2'}`}
+      />
+    </span>
+  )
+}

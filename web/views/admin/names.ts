@@ -1,0 +1,94 @@
+import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { splitLanguage, views } from '#web/views.ts'
+import { OTHER, UNKNOWN } from '#worker/statistics/contract.ts'
+import {
+  BATCH_PAGES,
+  CAMPAIGN_SEPARATOR,
+  DIRECT,
+  FLOATING_PLACEMENT,
+  JAR_CODE,
+  LOT_SOURCE,
+} from '#worker/tracking/contract.ts'
+
+/** What a person calls the place of a link. */
+const PLACEMENTS: Readonly<Record<string, string>> = {
+  hero: 'First screen',
+  shop: 'Shop',
+  'shop-order': 'Shop',
+  'back-in-stock': 'Shop, sold out',
+  products: 'What it is',
+  founders: 'Founders',
+  faq: 'Questions',
+  popup: 'Popup',
+  header: 'Header',
+  'promo-strip': 'Top bar',
+  'mobile-bar': 'Bottom bar',
+  [FLOATING_PLACEMENT]: 'Round chat button',
+  footer: 'Footer',
+  bulk: 'Bulk orders',
+  blog: 'Article',
+  'batch-reorder': 'Page of a jar',
+  'batch-question': 'Page of a jar',
+  'batch-recall': 'Page of a recalled jar',
+  'batch-unknown': 'Unknown lot',
+  label: 'Label',
+  'not-found': 'Missing page',
+  'refund-policy': 'Refund policy',
+  disclaimer: 'Disclaimer',
+  'privacy-policy': 'Privacy policy',
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  [views.home.path]: 'Home',
+  [views.blog.path]: 'All articles',
+  [BATCH_PAGES]: 'Pages of jars',
+  [views['refund-policy'].path]: 'Refund policy',
+  [views.disclaimer.path]: 'Disclaimer',
+  [views['privacy-policy'].path]: 'Privacy policy',
+}
+
+const SOURCES: Readonly<Record<string, string>> = {
+  [DIRECT]: 'Direct',
+  [JAR_CODE]: 'Code on a jar',
+  whatsapp: 'WhatsApp',
+  youtube: 'YouTube',
+  chatgpt: 'ChatGPT',
+}
+
+/** Keys that stand for no single thing. */
+const SUMS: Readonly<Record<string, string>> = { [OTHER]: 'everything else', [UNKNOWN]: 'unknown' }
+
+export function placementName(key: string): string {
+  return PLACEMENTS[key] ?? SUMS[key] ?? key
+}
+
+/** @returns `Instagram`, `Instagram · diwali`, `Code on SY-26-02` */
+export function sourceName(key: string): string {
+  const known = SOURCES[key] ?? SUMS[key]
+  if (known) return known
+  if (key.startsWith(LOT_SOURCE)) return `Code on ${key.slice(LOT_SOURCE.length)}`
+  const [source = '', ...campaign] = key.split(CAMPAIGN_SEPARATOR)
+  const service = serviceOf(source)
+  const name = SOURCES[service] ?? capitalize(service)
+  return [name, ...campaign].join(CAMPAIGN_SEPARATOR)
+}
+
+/** The name of a page by its path, with its language where it is not English; `articles` has titles by path. */
+export function pageName(key: string, articles: Readonly<Record<string, string>>): string {
+  const { language, path } = splitLanguage(key)
+  const other = LANGUAGES.find(({ id }) => id === language && id !== SOURCE)
+  const lot = path.startsWith(`${BATCH_PAGES}/`) ? `Lot ${path.slice(BATCH_PAGES.length + 1)}` : undefined
+  const name = SUMS[key] ?? PAGES[path] ?? articles[path] ?? lot ?? path
+  return other ? `${name}, ${other.name}` : name
+}
+
+/** The service of a host: `instagram` of `l.instagram.com`, `google` of `www.google.co.in`; any other source as it is. */
+function serviceOf(source: string): string {
+  const parts = source.split('.')
+  const name = parts.at(parts.length > 2 && parts.at(-2)?.length === 2 ? -3 : -2)
+  return parts.length > 1 && name ? name : source
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

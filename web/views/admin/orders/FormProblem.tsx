@@ -1,0 +1,41 @@
+import { Fault } from '../controls/Fault.tsx'
+import { SmallButton } from '../controls/SmallButton.tsx'
+import { rupees } from '../format.ts'
+import { partLink } from '../use-page.ts'
+import type { OrderForm } from './use-order-form.ts'
+
+/** What keeps an order from being stored, with the way out. */
+export function FormProblem({ form, reference }: { form: OrderForm; reference?: string | null | undefined }) {
+  const { doubt, problem, price } = form
+  if (doubt && price) {
+    return (
+      <Fault
+        title="Not marked yet."
+        action={
+          <SmallButton as="filled" onClick={() => form.set({ amount: String(price.amount) })}>
+            Use {rupees(price.amount)}
+          </SmallButton>
+        }
+      >
+        {doubt} Press again to keep it.
+      </Fault>
+    )
+  }
+  if (!problem) return null
+  const [title = '', ...rest] = problem.text.split(/(?<=\.) /)
+  return (
+    <Fault
+      title={title}
+      action={
+        problem.code === 'reference_taken' &&
+        reference && (
+          <a href={partLink('orders', reference)} className="inline-flex min-h-11 items-center underline">
+            Open it
+          </a>
+        )
+      }
+    >
+      {rest.join(' ')}
+    </Fault>
+  )
+}

@@ -1,0 +1,164 @@
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useRef, useState } from 'react'
+import type { Order } from '#worker/orders/contract.ts'
+import { OnceButton } from '../controls/SmallButton.tsx'
+import { rupees } from '../format.ts'
+import { FormProblem } from './FormProblem.tsx'
+import { focusNext } from './focus-next.ts'
+import { type OrderList, orderedText } from './lists.ts'
+import type { OrderMarks, Problem } from './marks.ts'
+import { OrderDetails } from './OrderDetails.tsx'
+import { useOrderForm } from './use-order-form.ts'
+
+type Props = {
+  list: OrderList
+  order: Order
+  marks: OrderMarks
+  /** Whether it is the first that is not marked: its button is the next tap of all. */
+  isNext: boolean
+  isOpenAtFirst: boolean
+}
+
+/** One order. Marked here, it keeps its place without a control until the list is loaded again. */
+export function OrderRow({ list, order: loaded, marks, isNext, isOpenAtFirst }: Props) {
+  const order = marks.changed.get(loaded.id) ?? loaded
+  const isDone = order !== loaded && hasLeft(list, loaded, order)
+  const id = useId()
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const row = useRef<HTMLLIElement>(null)
+  const now = Date.now()
+  return (
+    <li ref={row} className={`${isOpen ? 'open' : ''} ${isDone ? 'text-moss' : ''}`}>
+      <div className="line">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="opener"
+        >
+          <code>{order.reference ?? 'no ref.'}</code>
+          <span className="ordered">{orderedText(order)}</span>
+          <span className="amount">{order.amount === null ? '' : rupees(order.amount)}</span>
+          <span className="when">{list.whenOf(order, now)}</span>
+          {list.columns.map(({ name, show }) => (
+            <span key={name} className="extra">
+              {show(order, now)}
+            </span>
+          ))}
+          <ChevronDown aria-hidden strokeWidth={1.75} className="chevron" />
+        </button>
+        <Action
+          list={list}
+          order={order}
+          marks={marks}
+          isDone={isDone}
+          isNext={isNext}
+          isOpen={isOpen}
+          onOpen={() => setOpen(true)}
+          formId={id}
+        />
+      </div>
+      {isOpen && (
+        <div id={id} className="form">
+          <OrderDetails
+            order={order}
+            marks={marks}
+            formId={`${id}-form`}
+            onDone={() => {
+              setOpen(false)
+              focusNext(row.current, row.current?.parentElement ?? null)
+            }}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Whether a change took an order out of a list. */
+function hasLeft({ list }: OrderList, before: Order, after: Order): boolean {
+  if (list === 'to_send') return after.sent_at !== null || after.status !== 'sold'
+  return before.status !== after.status
+}
+
+type ActionProps = Omit<Props, 'isOpenAtFirst'> & {
+  isDone: boolean
+  isOpen: boolean
+  onOpen: () => void
+  formId: string
+}
+
+/** The one tap that finishes a row; in an opened row its form has it. */
+function Action({ list, order, marks, isDone, isNext, isOpen, onOpen, formId }: ActionProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const done = () => {
+    const row = button.current?.closest('li') ?? null
+    focusNext(row, row?.parentElement ?? null)
+  }
+  const form = useOrderForm({ order, marks, onDone: done })
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  if (isDone) {
+    return (
+      <p className="state">
+        <Check aria-hidden strokeWidth={2} className="size-4.5" />
+        {order.status === 'sold'
+          ? order.sent_at
+            ? 'Sent'
+            : 'Sold'
+          : order.status === 'clicked'
+            ? 'Open'
+            : 'Not sold'}
+      </p>
+    )
+  }
+  if (isOpen) {
+    return (
+      <OnceButton as="filled" type="submit" form={`${formId}-form`}>
+        {order.status === 'sold' ? 'Save' : 'Mark sold'}
+        <span className="sr-only"> {order.reference}</span>
+      </OnceButton>
+    )
+  }
+  if (list.list === 'sold' || list.list === 'not_sold') return null
+  const look = isNext ? 'filled' : 'finish'
+  if (list.list === 'to_send') {
+    const send = async () => {
+      setBusy(true)
+      const failed = await marks.change(order, { sent: true })
+      setBusy(false)
+      setProblem(failed)
+      if (!failed) done()
+    }
+    return (
+      <>
+        <OnceButton ref={button} as={look} busy={busy} data-mark="" onClick={() => void send()}>
+          Mark sent<span className="sr-only"> {order.reference}</span>
+        </OnceButton>
+        {problem && (
+          <p role="alert" className="w-full text-fault text-sm">
+            {problem.text}
+          </p>
+        )}
+      </>
+    )
+  }
+  const hasAll = order.pack !== null && form.amount !== ''
+  return (
+    <>
+      <OnceButton
+        ref={button}
+        as={look}
+        busy={form.busy}
+        data-mark=""
+        onClick={() => (hasAll ? void form.submit() : onOpen())}
+      >
+        {hasAll ? 'Mark sold' : 'Mark sold…'}
+        <span className="sr-only"> {order.reference}</span>
+      </OnceButton>
+      <FormProblem form={form} reference={order.reference} />
+    </>
+  )
+}

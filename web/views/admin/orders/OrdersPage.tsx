@@ -1,0 +1,152 @@
+import Search from 'lucide-react/icons/search'
+import { useDeferredValue, useId, useState } from 'react'
+import useSWR from 'swr'
+import { readReference } from '#worker/orders/contract.ts'
+import { field } from '../controls/fields.tsx'
+import { Part } from '../controls/Panel.tsx'
+import { Select } from '../controls/Select.tsx'
+import { addDays, dayInIndia, showCount } from '../format.ts'
+import { toDo } from '../runs/queries.ts'
+import { useSession } from '../session/session.ts'
+import { pageLinks, partLink, usePart } from '../use-page.ts'
+import { Accountant } from './Accountant.tsx'
+import { DATE_NAMES, DATES, type Dates, listDays } from './list-days.ts'
+import { LISTS, type OrderList } from './lists.ts'
+import type { OrderMarks } from './marks.ts'
+import { OrderPages } from './OrderPages.tsx'
+import { SearchedOrders } from './SearchedOrders.tsx'
+
+const MAX_COUNT = 99
+
+/** All orders, by what is still to be done with them. */
+export function OrdersPage({ marks }: { marks: OrderMarks }) {
+  const id = useId()
+  const part = usePart() ?? ''
+  const isOpen = useSession().state === 'open'
+  // Another part of the address is a lot, whose sales are shown, or a reference.
+  const list =
+    LISTS.find((known) => known.part === part) ?? (part && !readReference(part) ? LISTS[2] : LISTS[0])
+  const lot =
+    LISTS.some((known) => known.part === part) || readReference(part) ? undefined : part || undefined
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim() || (readReference(part) ?? ''))
+  const [dates, setDates] = useState<Dates>('all')
+  const today = dayInIndia(Date.now())
+  const [from, setFrom] = useState(() => addDays(today, -30))
+  const [to, setTo] = useState(today)
+  const days = { ...listDays(dates, from, to), ...(lot && { lot }) }
+  if (!list) return null
+  const key = `${list.list} ${JSON.stringify(days)} ${search}`
+
+  return (
+    <div className="orders-page">
+      <section aria-labelledby={id} className="wide pt-2.5 lg:pt-4.5">
+        <div className="orders-head">
+          <h2 id={id} className="text-2xl max-md:sr-only">
+            Orders
+          </h2>
+          <Part keys={['to-do']}>
+            <Chips current={list} isLot={lot !== undefined} />
+          </Part>
+          <div className="tools">
+            <label className="relative block min-w-0">
+              <Search
+                aria-hidden
+                strokeWidth={1.75}
+                className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-moss"
+              />
+              <input
+                type="search"
+                aria-label="Reference, note or amount"
+                placeholder="Reference, note, ₹"
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                className={`${field} pl-10`}
+              />
+            </label>
+            <Select
+              aria-label="Dates"
+              value={dates}
+              onChange={({ target }) => setDates(target.value as Dates)}
+            >
+              {DATES.map((value) => (
+                <option key={value} value={value}>
+                  {DATE_NAMES[value]}
+                </option>
+              ))}
+            </Select>
+          </div>
+          {dates === 'between' && (
+            <div className="between">
+              <DayField name="From" value={from} max={today} onChange={setFrom} />
+              <DayField name="To" value={to} max={today} onChange={setTo} />
+            </div>
+          )}
+        </div>
+        {lot && (
+          <p className="pt-3 text-[0.9375rem]">
+            Sales of {lot === 'none' ? 'no lot' : `lot ${lot}`}.{' '}
+            <a href={partLink('orders', 'sold')} className="inline-flex min-h-11 items-center underline">
+              All sales
+            </a>
+          </p>
+        )}
+        {!isOpen ? (
+          <p className="py-4 text-moss">Loading...</p>
+        ) : search ? (
+          <SearchedOrders key={key} list={list} days={days} search={search} marks={marks} />
+        ) : (
+          <OrderPages key={key} list={list} days={days} marks={marks} />
+        )}
+      </section>
+      {isOpen && (
+        <Part keys={['year']}>
+          <Accountant />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+type DayFieldProps = { name: string; value: string; max: string; onChange: (day: string) => void }
+
+function DayField({ name, value, max, onChange }: DayFieldProps) {
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      {name}
+      <input
+        type="date"
+        max={max}
+        value={value}
+        onChange={({ target }) => target.value && onChange(target.value)}
+        className={field}
+      />
+    </label>
+  )
+}
+
+/** The lists, with how many orders wait in the first two. */
+function Chips({ current, isLot }: { current: OrderList; isLot: boolean }) {
+  const isOpen = useSession().state === 'open'
+  const { data } = useSWR(isOpen ? toDo.key : null, toDo.fetch)
+  const counts: Partial<Record<OrderList['list'], number>> = data
+    ? { open: data.data.orders.toMark.count, to_send: data.data.orders.toSend.orders }
+    : {}
+  return (
+    <nav aria-label="Orders shown" className="chips">
+      {LISTS.map(({ list, name, part }) => {
+        const count = counts[list]
+        return (
+          <a
+            key={list}
+            href={list === 'open' ? pageLinks.orders : partLink('orders', part)}
+            aria-current={!isLot && list === current.list ? 'true' : undefined}
+          >
+            {name} {count !== undefined && <i>{count > MAX_COUNT ? `${MAX_COUNT}+` : showCount(count)}</i>}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import Printer from 'lucide-react/icons/printer'
+import { QueryResult } from '../controls/Panel.tsx'
+import { SmallButton } from '../controls/SmallButton.tsx'
+import { showCount, showJars, showOrders } from '../format.ts'
+import { orderedText } from './lists.ts'
+import { queryWholeList } from './queries.ts'
+
+/** What is to be packed: jars by pack, of which lots, and a list for the table that the browser prints. */
+export function PackList() {
+  return (
+    <QueryResult query={queryWholeList('to_send', {})} loading={<p className="min-h-25" />}>
+      {({ data }) => {
+        const byPack = sums(data.map(({ pack, quantity }) => [pack ?? 'unknown', quantity]))
+        const lots = sums(data.map(({ lot, quantity }) => [lot ?? 'no lot', quantity]))
+        const jars = [...byPack.values()].reduce((sum, count) => sum + count, 0)
+        return (
+          <div className="pack-list">
+            <h3 className="font-semibold font-text text-[0.9375rem] text-jam">To pack</h3>
+            <dl>
+              {[...byPack].map(([pack, count]) => (
+                <div key={pack}>
+                  <dt>× {pack}</dt>
+                  <dd className="figure">{showCount(count)}</dd>
+                </div>
+              ))}
+            </dl>
+            <SmallButton onClick={() => print()} className="print:hidden">
+              <Printer aria-hidden strokeWidth={1.75} className="size-4.5" />
+              Print the list
+            </SmallButton>
+            <p className="text-moss text-sm">
+              {showJars(jars)} in {showOrders(data.length)}
+              {lots.size === 1
+                ? `, all of ${[...lots.keys()].map((lot) => (lot === 'no lot' ? lot : `lot ${lot}`)).join()}`
+                : `: ${[...lots].map(([lot, count]) => `${showCount(count)} of ${lot}`).join(', ')}`}
+            </p>
+            <table className="printed">
+              <caption>To send</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Packed</th>
+                  <th scope="col">Reference</th>
+                  <th scope="col">Jars</th>
+                  <th scope="col">Lot</th>
+                  <th scope="col">Note</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((order) => (
+                  <tr key={order.id}>
+                    <td>☐</td>
+                    <th scope="row">{order.reference ?? '–'}</th>
+                    <td>{orderedText(order)}</td>
+                    <td>{order.lot}</td>
+                    <td>{order.note}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )
+      }}
+    </QueryResult>
+  )
+}
+
+/** Sums numbers by key, in the order of the keys' first appearance. */
+function sums(pairs: readonly (readonly [string, number])[]): Map<string, number> {
+  const all = new Map<string, number>()
+  for (const [key, count] of pairs) all.set(key, (all.get(key) ?? 0) + count)
+  return all
+}

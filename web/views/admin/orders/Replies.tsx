@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { LANGUAGES, localeOf, SOURCE } from '#contract/languages.ts'
+import { splitLanguage } from '#web/views.ts'
+import type { Order } from '#worker/orders/contract.ts'
+import { CopyButton } from '../controls/CopyButton.tsx'
+import { Select } from '../controls/Select.tsx'
+import { useShop } from '../shop.ts'
+import { REPLY_NAMES, type ReplyName, replyText } from './reply-text.ts'
+import type { OrderForm } from './use-order-form.ts'
+
+type Props = { order: Order; form: OrderForm; title: string }
+
+/** What the owner writes to the customer, filled from the order, in the language of the order's page. */
+export function Replies({ order, form, title }: Props) {
+  const { languages } = useShop()
+  const [language, setLanguage] = useState(() => splitLanguage(order.page ?? '').language)
+  const words = (languages.find(({ id }) => id === language) ?? languages[0])?.replies
+  const [parcel, setParcel] = useState('')
+  if (!words) return null
+  const values = {
+    reference: order.reference ?? '',
+    jars: form.draft.jars,
+    pack: form.draft.pack ?? '',
+    amount: form.amount,
+    charge: form.price?.charge ?? null,
+    parcel,
+  }
+  return (
+    <div className="replies">
+      <h3 className="font-semibold font-text text-[0.9375rem] text-jam">Replies to copy</h3>
+      <ul lang={localeOf(language)}>
+        {(Object.keys(REPLY_NAMES) as ReplyName[]).map((name) => {
+          const text = replyText(words, name, values)
+          return (
+            <li key={name}>
+              <div className="min-w-0">
+                <b lang="en" className="font-semibold">
+                  {REPLY_NAMES[name]}
+                </b>
+                <p>{text}</p>
+              </div>
+              <CopyButton text={text} what={`${REPLY_NAMES[name]}, ${title}`} />
+            </li>
+          )
+        })}
+      </ul>
+      <div className="flex flex-wrap gap-2 pt-1.5">
+        {languages.length > 1 && (
+          <Select
+            aria-label="Language of the replies"
+            value={language}
+            onChange={({ target }) =>
+              setLanguage(LANGUAGES.find(({ id }) => id === target.value)?.id ?? SOURCE)
+            }
+            frame="w-33"
+          >
+            {languages.map(({ id }) => (
+              <option key={id} value={id}>
+                {LANGUAGES.find((known) => known.id === id)?.name}
+              </option>
+            ))}
+          </Select>
+        )}
+        <input
+          aria-label="Courier and number, for the reply"
+          placeholder="Courier and number"
+          autoComplete="off"
+          value={parcel}
+          onChange={({ target }) => setParcel(target.value)}
+          className="min-h-11 min-w-0 flex-1 basis-40 rounded-lg border border-moss/75 bg-paper px-3 text-base placeholder:text-moss"
+        />
+      </div>
+    </div>
+  )
+}

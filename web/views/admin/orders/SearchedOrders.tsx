@@ -1,0 +1,43 @@
+import useSWR from 'swr'
+import { readReference } from '#worker/orders/contract.ts'
+import { QueryResult } from '../controls/Panel.tsx'
+import { showCount } from '../format.ts'
+import { matches, type OrderList } from './lists.ts'
+import type { OrderMarks } from './marks.ts'
+import { OrderRows } from './OrderRows.tsx'
+import { type ListDays, queryReferences, queryWholeList } from './queries.ts'
+
+type Props = { list: OrderList; days: ListDays; search: string; marks: OrderMarks }
+
+/** Orders of a list and its dates that have the text; a whole reference is found wherever it is. */
+export function SearchedOrders({ list, days, search, marks }: Props) {
+  const reference = readReference(search)
+  const anywhere = reference ? queryReferences([reference]) : undefined
+  const { data: elsewhere = [] } = useSWR(anywhere?.key ?? null, anywhere?.fetch ?? null)
+  return (
+    <QueryResult
+      query={queryWholeList(list.list, days)}
+      loading={<p className="py-4 text-moss">Searching...</p>}
+    >
+      {({ data, isCut }) => {
+        const found = data.filter((order) => matches(order, search))
+        const ids = new Set(found.map(({ id }) => id))
+        const rows = [...found, ...elsewhere.filter(({ id }) => !ids.has(id))]
+        return (
+          <>
+            <p role="status" className="py-2.5 text-moss text-sm">
+              {rows.length === 0
+                ? `No order of this list and these dates has “${search}”.`
+                : `${showCount(rows.length)} found${elsewhere.length > 0 ? ', of any list and date' : ''}.`}
+              {isCut &&
+                ` Searched were the first ${showCount(data.length)} orders: choose fewer dates for the others.`}
+            </p>
+            {rows.length > 0 && (
+              <OrderRows list={list} rows={rows} marks={marks} isOpen={rows.length === 1} />
+            )}
+          </>
+        )
+      }}
+    </QueryResult>
+  )
+}

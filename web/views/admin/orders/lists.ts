@@ -1,0 +1,85 @@
+import type { Order, OrderListName } from '#worker/orders/contract.ts'
+import { dayInIndia, showAge, showPastDay } from '../format.ts'
+import { placementName, sourceName } from '../names.ts'
+
+/** A list of orders, and the columns in which it differs from the others. */
+export type OrderList = {
+  list: OrderListName
+  name: string
+  /** The part of the page's address. */
+  part: string
+  /** What the dates of the list are about. */
+  when: string
+  whenOf: (order: Order, now: number) => string
+  /** The last two columns. */
+  columns: readonly { name: string; show: (order: Order, now: number) => string }[]
+  /** What stands where there are none. */
+  empty: string
+}
+
+const day = (iso: string | null, now: number) => (iso ? showPastDay(dayInIndia(Date.parse(iso)), now) : '')
+const from = ({ source, placement }: Order) =>
+  [source && sourceName(source), placement && placementName(placement)].filter(Boolean).join(', ')
+const LOT = { name: 'Lot', show: ({ lot }: Order) => lot ?? 'no lot' }
+const NOTE = { name: 'Note', show: ({ note }: Order) => note ?? '' }
+
+export const LISTS: readonly [OrderList, ...OrderList[]] = [
+  {
+    list: 'open',
+    name: 'Open',
+    part: 'open',
+    when: 'Clicked',
+    whenOf: ({ clicked_at }, now) => (clicked_at ? showAge(clicked_at, now) : ''),
+    columns: [{ name: 'From', show: from }, NOTE],
+    empty: 'No open orders',
+  },
+  {
+    list: 'to_send',
+    name: 'To send',
+    part: 'to-send',
+    when: 'Sold',
+    whenOf: ({ sold_at }, now) => day(sold_at, now),
+    columns: [LOT, NOTE],
+    empty: 'Nothing to send',
+  },
+  {
+    list: 'sold',
+    name: 'Sold',
+    part: 'sold',
+    when: 'Sold',
+    whenOf: ({ sold_at }, now) => day(sold_at, now),
+    columns: [LOT, { name: 'Sent', show: sentText }],
+    empty: 'Nothing sold on these dates',
+  },
+  {
+    list: 'not_sold',
+    name: 'Not sold',
+    part: 'not-sold',
+    when: 'Clicked',
+    whenOf: ({ clicked_at }, now) => (clicked_at ? showAge(clicked_at, now) : ''),
+    columns: [{ name: 'From', show: from }, NOTE],
+    empty: 'No orders that were not sold on these dates',
+  },
+]
+
+function sentText({ sent_at, refunded }: Order, now: number): string {
+  return [sent_at ? `sent ${day(sent_at, now)}` : 'to send', refunded ? 'money given back' : '']
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What an order is of: `2 × 500g`. */
+export function orderedText({ pack, quantity }: Pick<Order, 'pack' | 'quantity'>): string {
+  return pack === null ? 'no pack' : `${quantity} × ${pack}`
+}
+
+/** Whether an order has a text in its reference, note or amount. */
+export function matches({ reference, note, amount }: Order, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase()
+  const digits = wanted.replaceAll(/[₹,\s]/g, '')
+  return (
+    Boolean(reference?.toLowerCase().includes(wanted.replaceAll(/[\s-]/g, ''))) ||
+    Boolean(note?.toLowerCase().includes(wanted)) ||
+    (/^\d+$/.test(digits) && amount !== null && String(amount).startsWith(digits))
+  )
+}

@@ -1,0 +1,55 @@
+import type { Content } from '#web/model/content.ts'
+import { waysToPay } from '#web/domain/delivery.ts'
+import { fill } from '#web/domain/fill.ts'
+
+/** The replies, and what the owner calls them. */
+export const REPLY_NAMES = {
+  howToPay: 'Total and how to pay',
+  sentToday: 'Sent today',
+  howToTake: 'How to take it',
+} as const
+export type ReplyName = keyof typeof REPLY_NAMES
+
+/** The words of the replies in a language, with all that is the same for every order. */
+export type ReplyWords = Content['replies'] & { ways: string; days: string; sizes: Record<string, string> }
+
+export function replyWords({ replies, delivery, packs, language }: Content): ReplyWords {
+  const days = delivery.zones.list.flatMap((zone) => [zone.days.from, zone.days.to])
+  return {
+    ...replies,
+    ways: waysToPay(delivery.payment, language),
+    days: fill(delivery.zones.days, { from: Math.min(...days), to: Math.max(...days) }),
+    sizes: Object.fromEntries(packs.list.map(({ id, size }) => [id, size])),
+  }
+}
+
+type Values = {
+  reference: string
+  jars: string
+  pack: string
+  amount: string
+  /** Rupees for delivery; null where they are not known. */
+  charge: number | null
+  /** Courier and number, as the owner typed them. */
+  parcel: string
+}
+
+const rupeesWithSeparators = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+/** A reply, filled from an order. */
+export function replyText(words: ReplyWords, name: ReplyName, values: Values): string {
+  const { reference, jars, pack, amount, charge, parcel } = values
+  const delivery = charge === null ? '' : charge === 0 ? words.deliveryFree : words.deliveryCharged
+  const filled = fill(words[name], {
+    reference,
+    jars,
+    size: words.sizes[pack] ?? pack,
+    delivery,
+    amount: rupeesWithSeparators.format(Number(amount)),
+    ways: words.ways,
+    days: words.days,
+  })
+  return name === 'sentToday' && parcel.trim()
+    ? `${filled} ${fill(words.parcel, { parcel: parcel.trim() })}`
+    : filled
+}

@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react'
+import type { ReadOrder } from '#web/domain/read-order.ts'
+import type { Order, OrderChange } from '#worker/orders/contract.ts'
+import { dayInIndia } from '../format.ts'
+import { newestLot, useShop } from '../shop.ts'
+import type { OrderMarks, Problem } from './marks.ts'
+import { amountDoubt, type SalePrice, salePrice } from './sale-price.ts'
+
+/** What the owner has typed of an order. Numbers stay texts until they are sent. */
+export type Draft = {
+  pack: string | null
+  jars: string
+  /** Undefined until an amount is typed. */
+  amount: string | undefined
+  /** `YYYY-MM-DD` */
+  soldOn: string
+  lot: string | null
+  note: string
+  sent: boolean
+  refunded: string
+  refundedOn: string
+}
+
+type Options = {
+  /** The order to mark or to correct; without one a sale is recorded. */
+  order?: Order | undefined
+  /** A reference without an order. */
+  reference?: string | undefined
+  /** What a message says of it. */
+  read?: ReadOrder | undefined
+  marks: OrderMarks
+  onDone?: (() => void) | undefined
+}
+
+export type OrderForm = ReturnType<typeof useOrderForm>
+
+/** The state of an order's form, and how it is sent. */
+export function useOrderForm({ order, reference, read, marks, onDone }: Options) {
+  const shop = useShop()
+  const [draft, setDraft] = useState(() => draftOf(order, read, newestLot(shop)))
+  // A change of the order, such as its undo, replaces what was typed; the same order loaded again does not.
+  const version = order && JSON.stringify(order)
+  const [shown, setShown] = useState(version)
+  if (version !== shown) {
+    setShown(version)
+    setDraft(draftOf(order, read, newestLot(shop)))
+  }
+  const [problem, setProblem] = useState<Problem>()
+  /** The amount that was asked about, so that the second press passes. */
+  const [doubted, setDoubted] = useState<number>()
+  const [busy, setBusy] = useState(false)
+  /** One sale has one key, however often it is sent. */
+  const key = useRef<string>(undefined)
+
+  const jars = Number(draft.jars)
+  const price = salePrice(shop, draft.pack, jars, order, new Date())
+  // What the customer changed wins over the total of the message, which is of what was clicked.
+  const isAsClicked = !order || (String(order.quantity) === draft.jars && order.pack === draft.pack)
+  const amount = draft.amount ?? ((isAsClicked ? read?.total : undefined) ?? price?.amount)?.toString() ?? ''
+  const isSold = order?.status === 'sold'
+
+  async function send(call: () => Promise<Problem | undefined>) {
+    if (busy) return
+    setBusy(true)
+    const failed = await call()
+    setBusy(false)
+    setProblem(failed)
+    if (!failed) onDone?.()
+  }
+
+  return {
+    draft,
+    price,
+    amount,
+    problem,
+    busy,
+    isSold,
+    /** Why the amount is asked about; undefined where it is not. */
+    doubt: doubted === Number(amount) ? amountDoubt(doubted, price?.amount) : undefined,
+    set(fields: Partial<Draft>) {
+      setDraft((before) => ({ ...before, ...fields }))
+      setProblem(undefined)
+    },
+    /** Marks the order as sold, corrects the sale, or records one. */
+    async submit() {
+      const rupeesTyped = Number(amount)
+      if (amount.trim() === '' || !Number.isFinite(rupeesTyped) || rupeesTyped < 0) {
+        return setProblem({ text: 'Please type the amount in rupees.' })
+      }
+      if (!Number.isInteger(jars) || jars < 1) return setProblem({ text: 'Please type how many jars.' })
+      if (doubted !== rupeesTyped && amountDoubt(rupeesTyped, price?.amount)) return setDoubted(rupeesTyped)
+      await send(() => {
+        const sale = saleOf(draft, rupeesTyped, price, order)
+        if (order) return marks.change(order, { status: 'sold', ...sale })
+        key.current ??= crypto.randomUUID()
+        return marks.sell({ reference: reference ?? null, ...sale }, key.current)
+      })
+    },
+    markNotSold: () =>
+      send(() => (order ? marks.change(order, { status: 'cancelled' }) : Promise.resolve(undefined))),
+  }
+}
+
+/** @param lot what a new sale gets */
+function draftOf(order: Order | undefined, read: ReadOrder | undefined, lot: string | null): Draft {
+  const today = dayInIndia(Date.now())
+  const isSold = order?.status === 'sold'
+  return {
+    pack: (isSold ? order.pack : (read?.pack ?? order?.pack)) ?? null,
+    jars: String((isSold ? undefined : read?.jars) ?? order?.quantity ?? 1),
+    amount: isSold && order.amount !== null ? String(order.amount) : undefined,
+    soldOn: order?.sold_at ? dayInIndia(Date.parse(order.sold_at)) : today,
+    lot: isSold ? order.lot : lot,
+    note: order?.note ?? '',
+    sent: Boolean(order?.sent_at),
+    refunded: order?.refunded ? String(order.refunded) : '',
+    refundedOn: order?.refunded_at ? dayInIndia(Date.parse(order.refunded_at)) : today,
+  }
+}
+
+/** What differs from the order: another device may have changed the rest. */
+function saleOf(
+  draft: Draft,
+  amount: number,
+  price: SalePrice | undefined,
+  order: Order | undefined,
+): OrderChange {
+  const before = draftOf(order, undefined, null)
+  const isNew = order?.status !== 'sold'
+  const today = dayInIndia(Date.now())
+  const note = draft.note.trim()
+  const refunded = Number(draft.refunded) || 0
+  return {
+    quantity: Number(draft.jars),
+    pack: draft.pack,
+    amount,
+    ...(price && amount === price.amount && { charge: price.charge }),
+    ...((isNew || draft.lot !== before.lot) && { lot: draft.lot }),
+    ...((isNew ? draft.soldOn !== today : draft.soldOn !== before.soldOn) && { sold_on: draft.soldOn }),
+    ...(draft.sent !== before.sent && { sent: draft.sent }),
+    ...(note !== (order?.note ?? '') && { note: note || null }),
+    ...(refunded !== (order?.refunded ?? 0) && {
+      refunded: refunded || null,
+      ...(refunded > 0 && { refunded_on: draft.refundedOn }),
+    }),
+    ...(refunded > 0 && draft.refundedOn !== before.refundedOn && { refunded_on: draft.refundedOn }),
+  }
+}

@@ -1,0 +1,37 @@
+import { PUBLICATION_SILENCE_DAYS } from '#worker/runs/contract.ts'
+import { Panel } from '../controls/Panel.tsx'
+import { usePublications } from './queries.ts'
+
+const SILENCE_MS = PUBLICATION_SILENCE_DAYS * 24 * 60 * 60 * 1000
+
+/** Where the site is edited, and what became of the newest change. Nothing where it is not edited on `/edit`. */
+export function Publication() {
+  const { data } = usePublications()
+  if (!data?.data.editing) return null
+  const { last } = data.data
+  return (
+    <Panel heading="Your changes">
+      {last && (
+        <p role="status" className={`wrap-anywhere ${last.outcome === 'succeeded' ? '' : 'font-semibold'}`}>
+          {/* The workflow says in whole sentences what the website shows after a failure. */}
+          {last.outcome === 'succeeded' ? `Live: ${last.detail}` : last.detail}
+        </p>
+      )}
+      {last && Date.now() - Date.parse(last.created_at) > SILENCE_MS && (
+        <p className="font-semibold">
+          Needs attention: publishing has not run for {PUBLICATION_SILENCE_DAYS} days, though it does daily.
+          Ask a programmer to switch its workflow on again.
+        </p>
+      )}
+      <p className="text-moss">
+        <a
+          className="inline-flex min-h-11 items-center underline decoration-moss/40 underline-offset-4 hover:text-leaf"
+          href="/edit"
+        >
+          Edit the site, or undo the last change
+        </a>
+        . What you save is live within ten minutes, or it says here why not.
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,150 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { DayCounts } from '#worker/statistics/contract.ts'
+import { dayInIndia, showDay, showWeekday } from '../format.ts'
+import { labelStep, valueTicks } from './bar-scale.ts'
+import type { Metric } from './metrics.ts'
+
+type Props = {
+  metric: Metric
+  series: DayCounts
+  /** The selected day, `YYYY-MM-DD`. It outlives a change of the numbers. */
+  selected: string | undefined
+  onSelect: (day: string | undefined) => void
+}
+
+/** In the chart's font size, which follows the reader's: widths of a figure and of a day's label. */
+const FIGURE_EM = 0.62
+const DAY_LABEL_EM = 4.6
+const HEIGHT_EM = 17
+const FOOT_EM = 2.2
+const TOP_EM = 0.6
+const GAP_EM = 0.8
+const MAX_BAR_EM = 3
+/** Share of a day's width that its bar takes. */
+const BAR_SHARE = 0.7
+
+/** One metric by day. Pointer, finger and arrow keys select a day. */
+export function BarChart({ metric, series, selected, onSelect }: Props) {
+  const { ref, width, em } = useSize()
+  const last = series.length - 1
+  const index = series.findIndex(({ day }) => day === selected)
+  const axis = valueTicks(series.reduce((highest, { count }) => Math.max(highest, count), 0))
+  const top = axis.at(-1) ?? 1
+  const left = Math.max(0, ...axis.map((tick) => metric.show(tick).length)) * FIGURE_EM * em + GAP_EM * em
+  const spacing = Math.max(0.1, (width - left) / Math.max(1, series.length))
+  const [head, foot] = [TOP_EM * em, (HEIGHT_EM - FOOT_EM) * em]
+  const y = (value: number) => foot - (value / top) * (foot - head)
+  const step = labelStep(spacing, DAY_LABEL_EM * em)
+
+  const moveTo = (event: KeyboardEvent) => {
+    const current = index < 0 ? last + 1 : index
+    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    onSelect(series[Math.min(Math.max(target, 0), last)]?.day)
+  }
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const x = clientX - currentTarget.getBoundingClientRect().left - left
+    onSelect(series[Math.min(Math.max(Math.floor(x / spacing), 0), last)]?.day)
+  }
+
+  return (
+    <div
+      ref={ref}
+      role="slider"
+      tabIndex={0}
+      aria-label={`${metric.name} by day`}
+      aria-readonly
+      aria-valuemin={0}
+      aria-valuemax={Math.max(last, 0)}
+      aria-valuenow={index < 0 ? Math.max(last, 0) : index}
+      aria-valuetext={valueText(metric, series, selected)}
+      onKeyDown={moveTo}
+      onPointerMove={point}
+      onPointerDown={point}
+      className="mt-3 touch-pan-y text-[0.8125rem] sm:text-sm"
+    >
+      <svg aria-hidden="true" width={width} height={HEIGHT_EM * em} className="daily-chart block">
+        {axis.map((tick) => (
+          <g key={tick}>
+            <line
+              x1={left}
+              x2={width}
+              y1={y(tick)}
+              y2={y(tick)}
+              className={tick === 0 ? 'base' : 'grid-line'}
+            />
+            <text x={left - GAP_EM * em} y={y(tick) + em / 3} textAnchor="end">
+              {metric.show(tick)}
+            </text>
+          </g>
+        ))}
+        {series.map(({ day, count }, at) => {
+          const bar = Math.min(spacing * BAR_SHARE, MAX_BAR_EM * em)
+          const x = left + at * spacing + (spacing - bar) / 2
+          return (
+            <rect
+              key={day}
+              x={x}
+              y={y(count)}
+              width={bar}
+              height={Math.max(0, foot - y(count))}
+              className={barClass(day, selected)}
+            />
+          )
+        })}
+        {series.map(
+          ({ day }, at) =>
+            at % step === 0 && (
+              <text
+                key={day}
+                x={Math.min(left + (at + 0.5) * spacing, width - (DAY_LABEL_EM * em) / 2.4)}
+                y={foot + em * 1.5}
+                textAnchor="middle"
+              >
+                {showDay(day)}
+              </text>
+            ),
+        )}
+      </svg>
+    </div>
+  )
+}
+
+/** Today is not over, so its bar is an outline. */
+function barClass(day: string, selected: string | undefined): string {
+  if (day === selected) return 'bar selected'
+  return day === dayInIndia(Date.now()) ? 'bar today' : 'bar'
+}
+
+/** The selected day's value, or the highest of the range. */
+export function valueText(metric: Metric, series: DayCounts, selected: string | undefined): string {
+  const day = series.find((candidate) => candidate.day === selected)
+  if (day) return `${showWeekday(day.day)}: ${metric.show(day.count)}`
+  const highest = series.reduce((best, other) => (other.count > best.count ? other : best), {
+    day: '',
+    count: 0,
+  })
+  return highest.count === 0
+    ? 'Nothing in this range yet.'
+    : `Highest: ${metric.show(highest.count)} on ${showDay(highest.day)}`
+}
+
+/** The width and the font size of an element in px, as they are after every change of its size. */
+function useSize() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 320, em: 14 })
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => {
+      const em = Number.parseFloat(getComputedStyle(element).fontSize)
+      if (element.clientWidth > 0) setSize({ width: element.clientWidth, em })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, ...size }
+}

@@ -1,0 +1,171 @@
+import { type ReactNode, useId } from 'react'
+import useSWR from 'swr'
+import type { OrderStats } from '#worker/orders/contract.ts'
+import type { Change as Counted } from '#worker/statistics/contract.ts'
+import { PanelBoundary, Part } from '../controls/Panel.tsx'
+import { Select } from '../controls/Select.tsx'
+import { dayInIndia, plural, rupees, showCount, showDay } from '../format.ts'
+import { Change } from './Change.tsx'
+import { type DashboardStats, queryOrderStats } from './queries.ts'
+import { type Chosen, type Comparison, lengthOf } from './range.ts'
+
+type Props = {
+  stats: DashboardStats | undefined
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+  controls: ReactNode
+}
+
+/** What the range came to: what was sold, and the four numbers of visits and sign-ups. */
+export function Numbers({ stats, chosen, onChoose, controls }: Props) {
+  const id = useId()
+  const query = stats && queryOrderStats(chosen)
+  const { data: orders, error, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null)
+  const retry = () => void mutate()
+  return (
+    <section aria-labelledby={id} className="numbers relative">
+      <h2 id={id} className="sr-only">
+        Numbers
+      </h2>
+      {controls}
+      {!stats && (
+        <p role="status" className="absolute right-0 flex items-center gap-2.5 pt-1.5 text-moss text-sm">
+          <span
+            aria-hidden
+            className="size-4.5 animate-spin rounded-full border-2 border-moss/30 border-t-moss"
+          />
+          Loading dashboard data...
+        </p>
+      )}
+      <div className={`stats ${stats ? '' : 'waiting'}`}>
+        <PanelBoundary data={orders} onRetry={retry}>
+          <Sold stats={orders} chosen={chosen} onChoose={onChoose} />
+        </PanelBoundary>
+        <Part keys={['dashboard']}>
+          <Visits stats={stats} />
+        </Part>
+      </div>
+      {error && !orders ? (
+        <p role="alert" className="text-fault text-sm">
+          What was sold could not be loaded.{' '}
+          <button type="button" onClick={retry} className="min-h-11 cursor-pointer underline">
+            Try again
+          </button>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+type SoldProps = Pick<Props, 'chosen' | 'onChoose'> & { stats: OrderStats | undefined }
+
+function Sold({ stats, chosen, onChoose }: SoldProps) {
+  // An answer without sums is none of the Worker's.
+  if (stats && !stats.summary) throw new TypeError('The answer has no sums')
+  const summary = stats?.summary
+  const since = stats?.since
+  const before = (count: number, show = showCount) => (
+    <>
+      {show(count)} <Period chosen={chosen} />
+    </>
+  )
+  return (
+    <>
+      <Stat name="Rupees sold" size="big" change={summary?.rupees} show={rupees}>
+        {summary && (
+          <>
+            <span>{rupees(summary.rupees.previous)}</span>{' '}
+            <Select
+              aria-label="Compared with"
+              value={chosen.compare}
+              onChange={({ target }) => onChoose({ ...chosen, compare: target.value as Comparison })}
+              isBare
+            >
+              <option value="before">before</option>
+              <option value="year">a year ago</option>
+            </Select>
+            {summary.refunded.inRange > 0 && (
+              <span className="block w-full">
+                {rupees(summary.refunded.inRange)} given back,{' '}
+                {rupees(summary.rupees.inRange - summary.refunded.inRange)} left
+                {since?.refunded && ` (counted since ${showDay(since.refunded)})`}
+              </span>
+            )}
+          </>
+        )}
+      </Stat>
+      <Stat name="Orders sold" size="mid" change={summary?.sold}>
+        {summary && (
+          <>
+            {before(summary.sold.previous)}
+            <span className="block">
+              {plural(summary.jars.inRange, 'jar', 'jars')}, {showCount(summary.jars.previous)}{' '}
+              {chosen.compare === 'year' ? 'a year ago' : 'before'}
+            </span>
+          </>
+        )}
+      </Stat>
+      <Stat name="Order clicks" size="mid" change={summary?.clicked}>
+        {summary && before(summary.clicked.previous)}
+      </Stat>
+    </>
+  )
+}
+
+/** `in the 30 days before`, where there is room for the length. */
+function Period({ chosen: { range, compare } }: { chosen: Chosen }) {
+  if (compare === 'year') return 'a year ago'
+  return (
+    <>
+      <span className="max-xl:sr-only">in the {lengthOf(range, dayInIndia(Date.now()))} days </span>before
+    </>
+  )
+}
+
+/** The four cards of the specification, a size below what was sold. */
+function Visits({ stats }: { stats: DashboardStats | undefined }) {
+  if (stats && !(stats.interactions.summary && stats.subscriptions.summary)) {
+    throw new TypeError('The answer has no sums')
+  }
+  const all = stats?.interactions.summary
+  const ofType = (type: string) =>
+    all && { inRange: all.byType[type] ?? 0, previous: all.previousByType[type] ?? 0 }
+  const total = (count: number | undefined) =>
+    count !== undefined && <span className="max-md:hidden">{showCount(count)} in total</span>
+  return (
+    <>
+      <Stat name="Newsletter Subscribers" size="small" change={stats?.subscriptions.summary}>
+        {total(stats?.subscriptions.summary.total)}
+      </Stat>
+      <Stat name="WhatsApp Clicks" size="small" change={ofType('whatsapp_click')} />
+      <Stat name="Pricing Views" size="small" change={ofType('pricing_view')} />
+      <Stat name="Total Interactions" size="small" change={all}>
+        {total(all?.total)}
+      </Stat>
+    </>
+  )
+}
+
+type StatProps = {
+  name: string
+  size: 'big' | 'mid' | 'small'
+  /** Undefined while it is loading: its space is reserved. */
+  change: Counted | undefined
+  show?: (count: number) => string
+  children?: ReactNode
+}
+
+/** One number of the range, with what it differs by from the other period. */
+function Stat({ name, size, change, show = showCount, children }: StatProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`stat ${size}`}>
+      <h3 id={id}>{name}</h3>
+      <p className="number">
+        <span className={size === 'small' ? 'count' : 'figure'}>{change ? show(change.inRange) : '…'}</span>{' '}
+        {change && <Change now={change.inRange} previous={change.previous} show={show} />}
+      </p>
+      <p className="more">{children}</p>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Select } from '../controls/Select.tsx'
+import { SmallButton } from '../controls/SmallButton.tsx'
+import { dayInIndia, showClock } from '../format.ts'
+import { GuideToggle } from '../setup-guide/GuideToggle.tsx'
+import { type Chosen, RANGE_GROUPS, type RangeId, rangeName } from './range.ts'
+
+type Props = {
+  /** Undefined where the numbers cannot be read. */
+  chosen: Chosen | undefined
+  /** When the numbers arrived, in milliseconds UTC; undefined while they are loading. */
+  fetchedAt: number | undefined
+  isLoading: boolean
+  guide: { open: boolean; toggle: () => void }
+  onChoose: (chosen: Chosen) => void
+  onRefresh: () => void
+}
+
+/** What the numbers are of, and when they were loaded. */
+export function RangeControls({ chosen, fetchedAt, isLoading, guide, onChoose, onRefresh }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {chosen && <RangeSelect chosen={chosen} onChoose={onChoose} />}
+      <p className="ml-auto text-moss text-sm max-md:sr-only" aria-hidden>
+        {fetchedAt !== undefined && `As of ${showClock(fetchedAt)}`}
+      </p>
+      {/* Said once a load: the range, and when it was loaded. */}
+      <p role="status" className="sr-only">
+        {chosen &&
+          fetchedAt !== undefined &&
+          !isLoading &&
+          `${rangeName(chosen.range, dayInIndia(fetchedAt))}, updated ${showClock(fetchedAt)}`}
+      </p>
+      <SmallButton onClick={onRefresh} className="max-md:px-2.5">
+        <RefreshCw aria-hidden strokeWidth={1.75} className="size-4 max-md:hidden" />
+        Refresh
+      </SmallButton>
+      <GuideToggle {...guide} />
+    </div>
+  )
+}
+
+function RangeSelect({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: Chosen) => void }) {
+  const select = useRef<HTMLSelectElement>(null)
+  const choose = (value: string) => onChoose({ ...chosen, range: value as RangeId })
+  const takeOver = useEffectEvent(() => {
+    const value = select.current?.value
+    if (value && value !== chosen.range) choose(value)
+  })
+  /** Not known when the page is built. */
+  const [today, setToday] = useState<string>()
+  useEffect(() => {
+    // Before hydration another range may have been chosen.
+    takeOver()
+    setToday(dayInIndia(Date.now()))
+  }, [])
+  return (
+    <Select
+      ref={select}
+      aria-label="Time range"
+      value={chosen.range}
+      onChange={({ target }) => choose(target.value)}
+      frame="grow basis-33 md:max-w-60"
+    >
+      {RANGE_GROUPS.map(({ name, ranges }) => (
+        <optgroup key={name} label={name}>
+          {ranges.map((range) => (
+            <option key={range} value={range}>
+              {rangeName(range, today)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,38 @@
+import { UNTRACKED_REASONS, type UntrackedReason } from '#worker/tracking/contract.ts'
+import { QueryPanel } from '../controls/Panel.tsx'
+import { CountTable } from './Breakdowns.tsx'
+import { queryUntracked } from './queries.ts'
+import type { Chosen } from './range.ts'
+
+const REASONS: Record<UntrackedReason, string> = {
+  bot: 'Bots',
+  gpc: 'Visitors who ask not to be tracked',
+  rate_limit: 'Too many requests from one address',
+  daily_limit: 'Beyond what the database takes in a day',
+  owner: 'Your own visits',
+}
+
+/** What is left out of the numbers, by reason. */
+export function Untracked({ chosen }: { chosen: Chosen }) {
+  return (
+    <QueryPanel
+      heading="Left out of the numbers"
+      lede="These reached the site and were answered, but are not part of any number. In a flood, one in a hundred is counted for all."
+      query={queryUntracked(chosen)}
+    >
+      {({ summary }) => (
+        <CountTable
+          name="Answered, and not counted"
+          heading="Reason"
+          keyName={(key) => key}
+          isYear={chosen.compare === 'year'}
+          rows={UNTRACKED_REASONS.map((reason) => ({
+            key: REASONS[reason],
+            count: summary[reason].inRange,
+            previous: summary[reason].previous,
+          }))}
+        />
+      )}
+    </QueryPanel>
+  )
+}

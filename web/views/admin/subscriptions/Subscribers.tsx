@@ -1,0 +1,100 @@
+import { type SubmitEvent, useState } from 'react'
+import { api, bodyOf } from '#web/api/client.ts'
+import type { ListedSubscriber } from '#worker/subscriptions/contract.ts'
+import { DeleteForGood } from '../controls/DeleteForGood.tsx'
+import { field } from '../controls/fields.tsx'
+import { LanguageNote } from '../controls/LanguageNote.tsx'
+import { Pager, usePages } from '../controls/Pager.tsx'
+import { Panel, QueryResult } from '../controls/Panel.tsx'
+import { SmallButton } from '../controls/SmallButton.tsx'
+import { showMoment } from '../format.ts'
+import type { Chosen } from '../statistics/range.ts'
+import { querySubscribers, SUBSCRIBERS_PAGE } from './queries.ts'
+
+/** Finds and deletes subscribers. */
+export function Subscribers({ chosen }: { chosen: Chosen }) {
+  const [search, setSearch] = useState('')
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSearch(String(new FormData(event.currentTarget).get('search')).trim())
+  }
+  return (
+    <Panel
+      heading="Find a subscriber"
+      lede="Search finds any address by its first letters. Without a search, the list covers the range chosen above."
+    >
+      <search>
+        <form onSubmit={submit} onReset={() => setSearch('')} className="flex flex-wrap gap-2">
+          <input
+            type="search"
+            name="search"
+            aria-label="Address begins with"
+            placeholder="Address begins with"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={255}
+            className={`${field} flex-1 basis-48`}
+          />
+          <SmallButton type="submit">Search</SmallButton>
+          {search && <SmallButton type="reset">Show all</SmallButton>}
+        </form>
+      </search>
+      <SubscriberPage key={`${chosen.range} ${search}`} chosen={chosen} search={search} />
+    </Panel>
+  )
+}
+
+type Props = { chosen: Chosen; search: string }
+
+/** One page of a list that starts over with each range and search. */
+function SubscriberPage({ chosen, search }: Props) {
+  const pages = usePages()
+
+  return (
+    <QueryResult query={querySubscribers(chosen, search, pages.before)}>
+      {({ data }) => {
+        const rows = data.slice(0, SUBSCRIBERS_PAGE)
+        const last = rows.at(-1)
+        return (
+          <>
+            {rows.length === 0 && (
+              <p className="py-4 text-moss">
+                {search ? 'No address begins with that' : 'No subscribers in this range'}
+              </p>
+            )}
+            <ul tabIndex={-1} className="mt-2">
+              {rows.map((row) => (
+                <SubscriberRow key={row.id} row={row} />
+              ))}
+            </ul>
+            <Pager pages={pages} next={(data.length > SUBSCRIBERS_PAGE && last?.id) || null} />
+          </>
+        )
+      }}
+    </QueryResult>
+  )
+}
+
+const STATUSES = { pending: 'not confirmed yet', unsubscribed: 'unsubscribed' }
+
+function SubscriberRow({ row }: { row: ListedSubscriber }) {
+  const { id, email, status } = row
+  return (
+    <li className="flex items-center justify-between gap-3 border-leaf/10 border-b py-2">
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{email}</p>
+        <p className="text-moss text-sm">
+          {status !== 'confirmed' && `${STATUSES[status]}, `}
+          {row.source_page}, <time dateTime={row.subscribed_at}>{showMoment(row.subscribed_at)}</time>
+          <LanguageNote language={row.language} />
+        </p>
+      </div>
+      <DeleteForGood
+        id={id}
+        name={email}
+        remove={() => bodyOf(api.owner.subscribers[':id'].$delete({ param: { id } }))}
+      />
+    </li>
+  )
+}

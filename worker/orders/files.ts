@@ -1,0 +1,92 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { dayOf } from '../lib/days.ts'
+import type { Span } from '../statistics/contract.ts'
+import { csvFile } from '../statistics/csv-file.ts'
+import type { CsvRow } from '../statistics/csv-line.ts'
+import { type Period, periodOf } from '../statistics/period.ts'
+import type { Order } from './contract.ts'
+
+const SALES_COLUMNS = 'day,reference,pack,jars,rupees,delivery,refunded,refunded_on,lot,note'.split(',')
+
+const LOT_COLUMNS = 'day,reference,pack,jars,rupees,sent_on,warned_on,note'.split(',')
+
+/** The financial year begins on 1 April. */
+const YEAR_START = '-04-01'
+const YEAR_END = '-03-31'
+
+/**
+ * The accountant's file: sales of a period by the day in India, the money that was given back in it, and a total. Its sums
+ * are those of the dashboard: a refund counts on its own day, so one of an earlier sale has a row without jars and rupees.
+ */
+export async function salesFile(c: Context<AppEnv>, span: Span): Promise<Response> {
+  const { now, store } = c.var
+  const period = periodOf(now, span)
+  const total = { jars: 0, rupees: 0, delivery: 0, refunded: 0 }
+  async function* rows(): AsyncGenerator<CsvRow[]> {
+    for await (const page of store.salesOf(span)) {
+      const lines = page.map((order) => salesLine(order, period))
+      for (const line of lines)
+        for (const name of ['jars', 'rupees', 'delivery', 'refunded'] as const)
+          total[name] = Math.round((total[name] + (line[name] ?? 0)) * 100) / 100
+      yield lines
+    }
+    yield [{ id: '', day: 'Total', ...total, note: `As of ${dayOf(now)}` }]
+  }
+  return csvFile(c, { name: `sales-${nameOf(period, dayOf(now))}`, columns: SALES_COLUMNS }, rows())
+}
+
+function salesLine(order: Order, { from, to }: Period) {
+  const { id, reference, pack, quantity, amount, charge, lot, note } = order
+  const isIn = (time: string | null) => time !== null && Date.parse(time) >= from && Date.parse(time) < to
+  const isSoldIn = isIn(order.sold_at)
+  const isRefundedIn = isIn(order.refunded_at)
+  return {
+    ...{ id, reference, pack, lot, note },
+    day: dayIn(order.sold_at),
+    jars: isSoldIn ? quantity : null,
+    rupees: isSoldIn ? amount : null,
+    delivery: isSoldIn ? charge : null,
+    refunded: isRefundedIn ? order.refunded : null,
+    refunded_on: isRefundedIn ? dayIn(order.refunded_at) : null,
+  }
+}
+
+/** @returns `2026-27` for a financial year, also for the present one up to today, else the days */
+function nameOf({ first, last }: Period, today: string): string {
+  const year = Number(first.slice(0, 4))
+  const end = `${year + 1}${YEAR_END}`
+  const isYear = first.endsWith(YEAR_START) && (last === end || (last === today && today < end))
+  return isYear ? `${year}-${String(year + 1).slice(2)}` : `${first}-to-${last}`
+}
+
+/** All sales of a lot, newest first: who is to be written to at a recall. */
+export async function lotFile(c: Context<AppEnv>, lot: string): Promise<Response> {
+  async function* rows(): AsyncGenerator<CsvRow[]> {
+    let cursor: string | undefined
+    do {
+      const { data, next } = await c.var.store.orderList({ list: 'sold', lot, limit: LOT_PAGE_ROWS, cursor })
+      yield data.map(lotLine)
+      cursor = next ?? undefined
+    } while (cursor)
+  }
+  return csvFile(c, { name: `lot-${lot}`, columns: LOT_COLUMNS }, rows())
+}
+
+const LOT_PAGE_ROWS = 2500
+
+function lotLine({ id, reference, pack, quantity, amount, note, ...order }: Order): CsvRow {
+  return {
+    ...{ id, reference, pack, note },
+    day: dayIn(order.sold_at),
+    jars: quantity,
+    rupees: amount,
+    sent_on: dayIn(order.sent_at),
+    warned_on: dayIn(order.warned_at),
+  }
+}
+
+/** @returns the day in India of a time */
+function dayIn(time: string | null): string | null {
+  return time && dayOf(Date.parse(time))
+}

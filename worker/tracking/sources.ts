@@ -1,0 +1,58 @@
+/** Precedes the lot in the source of an order that was made on a batch page. */
+export const LOT_SOURCE = 'lot:'
+
+/** Source of a visit without referrer and campaign. */
+export const DIRECT = 'direct'
+
+/** Key of all orders that were made on a batch page, in a breakdown by source. */
+export const JAR_CODE = 'lot'
+
+/** Key of the pages of all batches, in a breakdown by page. */
+export const BATCH_PAGES = '/batch'
+
+/** Between a source and its campaign: `instagram · diwali`. */
+export const CAMPAIGN_SEPARATOR = ' · '
+
+/**
+ * Services that visits come from, with their names, and the hosts and tags that stand for each beside its id. A host of the
+ * list has its subdomains too, such as `l.instagram.com`.
+ */
+const SERVICES: [id: string, name: string, ...hosts: string[]][] = [
+  ['instagram', 'Instagram', 'instagram.com', 'ig'],
+  ['facebook', 'Facebook', 'facebook.com', 'fb.com', 'fb.me', 'fb'],
+  ['whatsapp', 'WhatsApp', 'whatsapp.com', 'wa.me', 'wl.co'],
+  ['google', 'Google', 'google.com', 'google.co.in', 'com.google.android.googlequicksearchbox'],
+  ['youtube', 'YouTube', 'youtube.com', 'youtu.be'],
+  ['bing', 'Bing', 'bing.com'],
+  ['duckduckgo', 'DuckDuckGo', 'duckduckgo.com'],
+  ['linkedin', 'LinkedIn', 'linkedin.com', 'lnkd.in', 'com.linkedin.android'],
+  ['telegram', 'Telegram', 'telegram.org', 't.me', 'telegram.me', 'org.telegram.messenger'],
+  ['pinterest', 'Pinterest', 'pinterest.com', 'pin.it'],
+  ['x', 'X', 'x.com', 'twitter.com', 't.co', 'twitter'],
+]
+
+/** @returns the key under which a source is summed up: that of its service, with its campaign; `JAR_CODE` for any lot */
+export function joinSource(source: string): string {
+  if (source.startsWith(LOT_SOURCE)) return JAR_CODE
+  const [host = '', ...campaign] = source.split(CAMPAIGN_SEPARATOR)
+  return [serviceOf(host)?.[0] ?? host, ...campaign].join(CAMPAIGN_SEPARATOR)
+}
+
+function serviceOf(host: string) {
+  return SERVICES.find(([id, _, ...hosts]) =>
+    [id, ...hosts].some((known) => host === known || (known.includes('.') && host.endsWith(`.${known}`))),
+  )
+}
+
+/** The page of a batch, in any language. */
+const BATCH_PAGE = /^(?:\/[a-z]{2})?\/batch\/([^/]+)/
+
+/** @returns the lot of a batch's page; undefined for any other path */
+export function lotOfPage(path: string | null): string | undefined {
+  return BATCH_PAGE.exec(path ?? '')?.[1]
+}
+
+/** @returns the key under which a page is summed up: `BATCH_PAGES` for that of any batch */
+export function joinPage(path: string): string {
+  return lotOfPage(path) === undefined ? path : BATCH_PAGES
+}
