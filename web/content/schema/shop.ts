@@ -17,6 +17,24 @@ export const shop = z
     price: texts('mrp', 'save', 'unit', 'range').extend({
       instead: text().meta({ description: 'Read aloud before the MRP that is struck through' }),
     }),
+    order: texts(
+      'jars',
+      'less',
+      'more',
+      'count',
+      'several',
+      'mrpEach',
+      'freeTo',
+      'chargedTo',
+      'badJars',
+      'bulk',
+      'unreached',
+      'askUnreached',
+      'bothSizes',
+      'soldOut',
+    )
+      .extend({ said: countedTexts().meta({ description: 'Read aloud when the number of jars changes' }) })
+      .meta({ title: 'The bar with the order button' }),
     calculator: z.strictObject({
       heading: text(),
       short: text().meta({ description: 'Beside the closed calculator' }),
