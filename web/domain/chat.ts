@@ -50,6 +50,7 @@ const questions = new Set<string>([
   'batch-unknown',
   'back-in-stock',
   'unreached',
+  'unsent',
   ...POLICIES,
 ])
 

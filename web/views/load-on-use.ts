@@ -11,6 +11,19 @@ const VISIBLE_MARGIN = '1000px'
  */
 export function loadOnUse(page: Document): void {
   loadOrderBars(page)
+  sendQuestions(page)
+}
+
+function sendQuestions(page: Document): void {
+  const form = (event: Event) => closest<HTMLFormElement>(event, 'form[data-question]')
+  // The browser’s own messages are for pages without JavaScript.
+  page.addEventListener('focusin', (event) => form(event)?.setAttribute('novalidate', ''))
+  page.addEventListener('submit', (event) => {
+    const sent = form(event)
+    if (!sent) return
+    event.preventDefault()
+    import('../layout/send-question.ts').then(({ sendQuestion }) => sendQuestion(sent), alertUnreachable)
+  })
 }
 
 function loadOrderBars(page: Document): void {

@@ -17,6 +17,9 @@ export type Inquiry = {
   source: string | null
 }
 
+/** The type of an inquiry that somebody wrote in the form: nobody opened WhatsApp. */
+export const QUESTION = 'question'
+
 export type InquiryStats = { data: Inquiry[]; summary: Change; series: DayCounts }
 
 /** Body of `POST /api/contact-inquiries`. */
@@ -26,6 +29,11 @@ export type InquiryInput = {
   email?: string | null
   phone?: string | null
   message?: string | null
+  /** A phone number or an e-mail address, in place of both fields. */
+  reach?: string | null
+  /** Honeypot. */
+  website?: string
+  challenge_token?: string | null
   user_session?: string | null
   page_url?: string | null
   visit_source?: VisitSource

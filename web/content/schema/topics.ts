@@ -30,6 +30,7 @@ import { myDataWords, policyWords } from './policy.ts'
 import { popup } from './popup.ts'
 import { productWords } from './products.ts'
 import { promo } from './promo.ts'
+import { question } from './question.ts'
 import { reelFacts, reelWords } from './reel.ts'
 import { refundFacts, refundWords } from './refund.ts'
 import { searchFacts } from './search.ts'
@@ -99,6 +100,7 @@ export const wordTopics = {
   popup,
   products: productWords,
   promo,
+  question,
   reel: reelWords,
   refund: refundWords,
   shop,

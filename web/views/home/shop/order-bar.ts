@@ -147,7 +147,8 @@ export function startOrderBars(page: Document) {
       return shippingText(bill.sum, { delivery, packs: data })
     }
     const { charge, sum, total, missing } = bill
-    const days = fill(words.days, zone.days)
+    // A word joiner keeps `2–4` on one line.
+    const days = fill(words.days, zone.days).replace('–', '–\u2060')
     if (charge === 0) return fill(words.freeTo, { pin, days })
     return fill(words.chargedTo, {
       ...{ sum: rupees(sum), charge: rupees(charge ?? 0), total: rupees(total) },
@@ -209,7 +210,10 @@ export function startOrderBars(page: Document) {
           ? fill(words.unreached, { pin })
           : ''
     showText(page.querySelector('#pin-place'), place)
-    showText(page.querySelector('#pin-total'), pack && state?.zone && state.jars ? totalText(pack, state) : '')
+    showText(
+      page.querySelector('#pin-total'),
+      pack && state?.zone && state.jars ? totalText(pack, state) : '',
+    )
     page.querySelector('#pin-kept')?.toggleAttribute('hidden', !pin)
   }
 
@@ -227,8 +231,9 @@ export function startOrderBars(page: Document) {
     if (!pack) return
     const { jars, bill } = stateOf(pack)
     if (jars === undefined) return
-    const text = fillCount(words.said, jars, languageOf(page.documentElement.lang))
-    showText(page.querySelector('#order-said'), fill(text, { total: rupees(bill.total) }))
+    const language = languageOf(page.documentElement.lang)
+    const said = fillCount(words.said, jars, language, { total: rupees(bill.total) })
+    showText(page.querySelector('#order-said'), said)
   }
 }
 
