@@ -15,4 +15,8 @@ deferLayout(document)
 preloadCachedFonts(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.failed())
 completeOrderLinks(document)
-window.eventReplay = queueEvents(document, retryEntry, '[data-disclosure], [data-share], [data-step]')
+window.eventReplay = queueEvents(
+  document,
+  retryEntry,
+  '[data-disclosure], [data-share], [data-step], [data-enlarge]',
+)

@@ -35,7 +35,7 @@ beforeEach(() => {
   Reflect.deleteProperty(window, 'turnstile')
   render(
     <ContentContext value={content}>
-      <NewsletterForm noticeVersion={NOTICE} />
+      <NewsletterForm noticeVersion={NOTICE} language="en" formsNeedScripts={false} />
     </ContentContext>,
   )
 })

@@ -12,6 +12,10 @@ const VISIBLE_MARGIN = '1000px'
 export function loadOnUse(page: Document): void {
   loadOrderBars(page)
   sendQuestions(page)
+  page.addEventListener('click', (event) => {
+    const button = closest(event, '[data-enlarge]')
+    if (button) import('./home/shop/see-jar.ts').then(({ seeJar }) => seeJar(button), alertUnreachable)
+  })
 }
 
 function sendQuestions(page: Document): void {

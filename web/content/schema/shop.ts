@@ -35,6 +35,9 @@ export const shop = z
     )
       .extend({ said: countedTexts().meta({ description: 'Read aloud when the number of jars changes' }) })
       .meta({ title: 'The bar with the order button' }),
+    enlarge: texts('open', 'label', 'front', 'back', 'spoon', 'previous', 'next', 'close', 'count').meta({
+      title: 'The pictures of a jar, seen large',
+    }),
     calculator: z.strictObject({
       heading: text(),
       short: text().meta({ description: 'Beside the closed calculator' }),
