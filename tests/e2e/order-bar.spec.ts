@@ -35,6 +35,7 @@ for (const [offerRuns, pack, pin, zone, count] of [
     await jars(page).fill(String(count))
     if (pin) await page.getByLabel(delivery.pin.label).fill(pin)
     const bill = billOf(pack, count, { offerRuns, zone, freeShippingFrom: packs.freeShippingFrom })
+    if (pin) await expect(page.locator('#pin-total')).toContainText(rupees(bill.total))
     const label = count === 1 ? pack.order : fill(words.order.several, { jars: count, size: pack.size })
     await expect(order(page)).toHaveText(new RegExp(`^${label}\\s*${rupees(bill.sum)}$`), {
       useInnerText: true,
