@@ -17,4 +17,8 @@ rememberHeights(document)
 preloadCachedFonts(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.failed())
 completeOrderLinks(document)
-window.eventReplay = queueEvents(document, retryEntry, '[data-disclosure], [data-share]')
+window.eventReplay = queueEvents(
+  document,
+  retryEntry,
+  '[data-disclosure], [data-share], [data-step], [data-enlarge]',
+)

@@ -16,10 +16,6 @@ export const islands = {
       default: (await import('./views/home/calculator/JarCalculator.tsx')).JarCalculator,
     }),
   },
-  'pin-code': {
-    hydrateOn: 'visible',
-    load: async () => ({ default: (await import('./views/home/delivery/PinCode.tsx')).PinCode }),
-  },
   'blog-list': {
     // Visible at once, but its first key or press must not wait for its hydration, nor the first paint.
     hydrateOn: 'idle',

@@ -3,6 +3,7 @@ import { reorderMessage } from '#web/domain/chat.ts'
 import { fill } from '#web/domain/fill.ts'
 import { packsOf } from '#web/domain/price.ts'
 import { useContent } from '#web/model/context.ts'
+import { QuestionForm } from '#web/layout/QuestionForm.tsx'
 import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
@@ -41,6 +42,7 @@ export function BatchOrder({ batch: { lot, packs } }: { batch: Batch }) {
             {again.question}
           </ChatLink>
         </p>
+        <QuestionForm placement="batch-question" className="md:c7" />
       </div>
     </Band>
   )

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Island } from '#web/islands/Island.tsx'
 import { useContent } from '#web/model/context.ts'
+import { QuestionForm } from '#web/layout/QuestionForm.tsx'
 import { Band } from '#web/ui/Band.tsx'
 import { newestReportPath } from '#web/ui/BatchLink.tsx'
 import { button } from '#web/ui/button.ts'
@@ -52,6 +53,7 @@ export function Faq() {
             <ChatLink placement="faq" className={button.primary}>
               {faq.card.button}
             </ChatLink>
+            <QuestionForm placement="faq" className="xl:col-span-2" />
           </div>
         </div>
       </div>
