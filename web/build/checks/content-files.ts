@@ -32,8 +32,21 @@ const KNOWN = new RegExp(
   ])}$`,
 )
 
-/** What is in a shop's folder and belongs to no shop: the bundler, for one, obeys a package.json. */
+/** Folders without which there is no shop. */
+const PARTS = ['facts', SOURCE, 'images']
+
+/**
+ * What is in a shop's folder and belongs to no shop: the bundler, for one, obeys a package.json. And folders that no shop can
+ * be without.
+ */
 export function unknownFiles(folder = SHOP_FOLDER): Problem[] {
+  const missing = PARTS.filter((part) => !existsSync(join(folder, part)))
+  if (missing.length > 0)
+    return missing.map((part) => ({
+      file: `./${part}`,
+      path: [],
+      message: `is missing: add it, or remove ${folder} and make a shop with npm run new-shop`,
+    }))
   return filesIn(folder).flatMap((file) =>
     KNOWN.test(file) && (!file.startsWith(IMAGES) || isPicture(join(folder, file)))
       ? []
