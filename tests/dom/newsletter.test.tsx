@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CHALLENGE_ACTION } from '#contract/challenge.ts'
-import { ContentContext } from '#web/model/context.ts'
 import { NewsletterForm } from '#web/layout/NewsletterForm.tsx'
 import { showToast } from '#web/lib/toast.ts'
+import { ContentContext } from '#web/model/context.ts'
 import { content } from '../content.ts'
 
 vi.mock('#web/lib/toast.ts', () => ({ showToast: vi.fn() }))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
-import { loadContent } from '#web/model/load.ts'
 import { zoneOfPin } from '#web/domain/delivery.ts'
 import { billOf, maxJars, messageWords, packMessage, readJars } from '#web/domain/order.ts'
 import { packsOf } from '#web/domain/price.ts'
+import { loadContent } from '#web/model/load.ts'
 import { referenceLine } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
 

@@ -1,6 +1,6 @@
 import { SOURCE } from '#contract/languages.ts'
-import { useContent } from '#web/model/context.ts'
 import { Island } from '#web/islands/Island.tsx'
+import { useContent } from '#web/model/context.ts'
 import { usePage } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import Dashboard from './Dashboard.tsx'

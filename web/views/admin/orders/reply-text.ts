@@ -1,6 +1,6 @@
-import type { Content } from '#web/model/content.ts'
 import { waysToPay } from '#web/domain/delivery.ts'
 import { fill } from '#web/domain/fill.ts'
+import type { Content } from '#web/model/content.ts'
 
 /** The replies, and what the owner calls them. */
 export const REPLY_NAMES = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Island } from '#web/islands/Island.tsx'
-import { useContent } from '#web/model/context.ts'
 import { QuestionForm } from '#web/layout/QuestionForm.tsx'
+import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { newestReportPath } from '#web/ui/BatchLink.tsx'
 import { button } from '#web/ui/button.ts'

@@ -1,7 +1,7 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
-import { useContent } from '#web/model/context.ts'
 import { fill } from '#web/domain/fill.ts'
 import type { Pack } from '#web/domain/price.ts'
+import { useContent } from '#web/model/context.ts'
 import { jarViews } from './jar-views.ts'
 
 /** Opens a pack's pictures large (`see-jar.ts`). It lies above the card's label and does not choose the pack. */

@@ -1,8 +1,8 @@
-import type { Content } from '#web/model/content.ts'
 import { fill } from '#web/domain/fill.ts'
 import { maxJars, messageWords } from '#web/domain/order.ts'
 import { packsOf } from '#web/domain/price.ts'
 import { longDate } from '#web/lib/format.ts'
+import type { Content } from '#web/model/content.ts'
 
 /** What the order bar needs of the content: the page has it as JSON in `data-order-bar`. */
 export type BarData = ReturnType<typeof barData>

@@ -1,6 +1,6 @@
-import type { Content } from '#web/model/content.ts'
 import { fill } from '#web/domain/fill.ts'
 import type { Pack } from '#web/domain/price.ts'
+import type { Content } from '#web/model/content.ts'
 import { type PictureName, pictureFile } from '#web/ui/ContentPicture.tsx'
 
 /** A picture of a jar, as large as the dialog shows it and as small as its button. */
