@@ -1,13 +1,14 @@
 import { fill } from '#web/domain/fill.ts'
 import type { Pack } from '#web/domain/price.ts'
 import type { Content } from '#web/model/content.ts'
-import { type PictureName, pictureFile } from '#web/ui/ContentPicture.tsx'
+import { pictureFile } from '#web/ui/ContentPicture.tsx'
+import type { PictureSources } from '#web/ui/Picture.tsx'
 
 /** A picture of a jar, as large as the dialog shows it and as small as its button. */
 type JarView = { name: string; alt: string; large: string; small: string }
 
 /** What the dialog of a pack's pictures shows: its button has it as JSON in `data-enlarge`. */
-export type JarViews = { id: string; size: string; description: string; views: JarView[]; words: Words }
+export type JarViews = Pick<Pack, 'id' | 'size' | 'description'> & { views: JarView[]; words: Words }
 type Words = Pick<Content['shop']['enlarge'], 'label' | 'previous' | 'next' | 'close' | 'count'>
 
 /** Front, back and spoon of a pack. */
@@ -16,18 +17,23 @@ export function jarViews(
   { label, pictures, shop }: Content,
 ): JarViews {
   const { front, back, spoon, ...words } = shop.enlarge
-  const views: [name: string, picture: PictureName][] = [
+  const views = [
     [front, picture],
     [back, label.picture],
     [spoon, 'spoon-closeup'],
-  ]
+  ] as const
   return {
     ...{ id, size, description },
-    views: views.map(([name, file]) => ({
-      ...{ name, alt: pictures[file].alt },
-      large: pictureFile(file).sources.webp?.match(/\S+(?= 1200w)/)?.[0] ?? pictureFile(file).img.src,
-      small: pictureFile(file).sources.webp?.match(/\S+(?= 400w)/)?.[0] ?? pictureFile(file).img.src,
-    })),
+    // A picture without a file or a text is left out.
+    views: views.flatMap(([name, file]) => {
+      const [from, alt] = [pictureFile(file), pictures[file]?.alt]
+      return from && alt ? { name, alt, large: fileOf(from, 1200), small: fileOf(from, 400) } : []
+    }),
     words: { ...words, label: fill(words.label, { size }) },
   }
+}
+
+/** The WebP of a picture at a width in pixels. */
+function fileOf({ sources, img }: PictureSources, width: number): string {
+  return sources.webp?.match(new RegExp(`\\S+(?= ${width}w)`))?.[0] ?? img.src
 }

@@ -1,5 +1,5 @@
+import { offer } from 'virtual:shop'
 import { languageOf } from '#contract/languages.ts'
-import { offer } from '#web/content/facts/opening.json'
 import { chatAddress } from '#web/domain/chat.ts'
 import { endOfDay } from '#web/domain/day.ts'
 import { PIN_CODE_KEY, readPinCode, shippingText, zoneOfPin } from '#web/domain/delivery.ts'

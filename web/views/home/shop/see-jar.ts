@@ -49,7 +49,7 @@ export function seeJar(button: HTMLElement): void {
   const name = element('p', { className: 'jar-name' }, size)
   name.append(element('span', { className: 'figure' }, price))
   const side = element('div', { className: 'jar-side' })
-  side.append(element('p', { className: 'eyebrow' }, description), name, list, count)
+  side.append(element('p', { className: 'eyebrow' }, description ?? undefined), name, list, count)
   dialog.append(figure, side, close)
   document.body.append(dialog)
 
