@@ -70,7 +70,7 @@ describe('the dashboard', () => {
 
   it('has its first screen in the HTML, without a number', () => {
     const island = $('[data-island="dashboard"]')
-    expect(textOf(island)).toContain('Paste the customer’s message or type the reference')
+    expect(textOf(island)).toContain('Paste one message or ten, or type a reference')
     const numbers = island
       .find('.figure')
       .toArray()

@@ -19,7 +19,7 @@ describe.each(languages.map((content) => [content.language, content] as const))(
 
   it('reads pack and jars of the message as the site writes it', () => {
     expect(read(message(one))).toEqual([
-      { reference: one, isNamed: true, pack: pack?.id, jars: 1, total: undefined, who: '', check: undefined },
+      { reference: one, isNamed: true, pack: pack?.id, jars: 1, total: 330, who: '', check: undefined },
     ])
   })
 
