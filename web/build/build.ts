@@ -13,6 +13,9 @@ import { makeOutputs } from './outputs.ts'
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
 const { WRANGLER_COMMAND = 'dev', SITE_BUILD } = process.env
 
+/** Whoever starts the build, such as a test runner: Vite would otherwise bundle React's development build. */
+const PRODUCTION = { ...process.env, NODE_ENV: 'production' }
+
 // Wrangler stops a build when its files change once more: what is under way ends too, and its folder is removed.
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.abort())
@@ -45,6 +48,9 @@ async function buildInto(folder: string): Promise<void> {
 
 /** @throws where the program fails; its own words say why */
 async function run(program: string, ...args: string[]): Promise<void> {
-  const [status] = await once(spawn(program, args, { stdio: 'inherit', signal: stopped.signal }), 'exit')
+  const [status] = await once(
+    spawn(program, args, { stdio: 'inherit', signal: stopped.signal, env: PRODUCTION }),
+    'exit',
+  )
   if (status !== 0) throw new Error(`The site is as it was: ${program} failed.`)
 }
