@@ -116,8 +116,11 @@ async function run(name: string, [command = '', ...args]: string[], held = false
   const child = spawn(command, args, { stdio: held ? 'pipe' : 'inherit' })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
+  const began = performance.now()
   const [code] = await once(child, 'close')
   if (held) process.stdout.write(Buffer.concat([Buffer.from(`\n— ${name}\n`), ...output]))
+  const seconds = Math.round((performance.now() - began) / 1000)
+  console.log(`${name}: ${seconds} s${code === 0 ? '' : '. Failed: the reason is above'}`)
   return code === 0
 }
 

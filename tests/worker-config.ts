@@ -6,7 +6,7 @@ import { MAIL_VARS } from './mail-worker.ts'
 export type Mode = 'live' | 'demo' | 'mail'
 
 /** The configuration of `wrangler.toml` in a mode, with absolute paths. */
-export function workerConfig(mode: Mode) {
+export function workerConfig(mode: Mode, folder = 'dist/site') {
   const options = { config: 'wrangler.toml', ...(mode === 'demo' && { env: 'demo' }) }
   const config = readConfig(options, { hideWarnings: true })
   const { name = 'site', main = '', assets, ratelimits, keep_names, compatibility_date = '' } = config
@@ -16,7 +16,7 @@ export function workerConfig(mode: Mode) {
     compatibility_date,
     ...(keep_names !== undefined && { keep_names }),
     // The demonstration's folder is a copy of it.
-    assets: { ...assets, directory: resolve('dist/site') },
+    assets: { ...assets, directory: resolve(folder) },
     d1_databases: config.d1_databases.map((database: { migrations_dir?: string }) => ({
       ...database,
       migrations_dir: resolve(database.migrations_dir ?? ''),
@@ -32,9 +32,14 @@ export function workerConfig(mode: Mode) {
  * would read the developer's `.dev.vars` there.
  *
  * @param vars settings and secrets
+ * @param folder the site's files, where they are not of the last build
  */
-export function harnessOptions(mode: Mode, vars: Record<string, string> = {}): TestHarnessOptions {
-  const config = workerConfig(mode)
+export function harnessOptions(
+  mode: Mode,
+  vars: Record<string, string> = {},
+  folder?: string,
+): TestHarnessOptions {
+  const config = workerConfig(mode, folder)
   return {
     root: import.meta.dirname,
     workers: [{ config: { ...config, vars: { ...config.vars, ...vars } } }],

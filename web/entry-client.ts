@@ -21,6 +21,7 @@ import { handleShareButtons } from './views/blog/share-buttons.ts'
 import { openFounderCards } from './views/home/founders/founder-cards.ts'
 import { openPopupAfterDelay } from './views/home/popup/popup-timer.ts'
 import { embedReel } from './views/home/reel/embed-reel.ts'
+import { loadOnUse } from './views/load-on-use.ts'
 
 /** Runs once a page load. */
 function startPage(): void {
@@ -39,6 +40,7 @@ function startPage(): void {
   openFounderCards(document)
   toggleDisclosures(document)
   openFolds(document)
+  loadOnUse(document)
   handleShareButtons(document)
   followScrolling(document)
   markReadingPosition(document)

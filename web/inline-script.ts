@@ -1,6 +1,6 @@
 import { queueEvents } from './islands/event-replay.ts'
 import { watchEntryScript } from './islands/script-loader.ts'
-import { deferLayout } from './layout/deferred-layout.ts'
+import { rememberHeights } from './layout/deferred-layout.ts'
 import { markOfferState } from './layout/offer-state.ts'
 import { preloadCachedFonts, waitForScriptFont } from './layout/web-fonts.ts'
 import { markSignedIn } from './lib/signed-in.ts'
@@ -13,8 +13,12 @@ import { completeOrderLinks } from './tracking/order-links.ts'
 markOfferState(document, new Date())
 markSignedIn(document)
 waitForScriptFont(document)
-deferLayout(document)
+rememberHeights(document)
 preloadCachedFonts(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.failed())
 completeOrderLinks(document)
-window.eventReplay = queueEvents(document, retryEntry, '[data-disclosure], [data-share]')
+window.eventReplay = queueEvents(
+  document,
+  retryEntry,
+  '[data-disclosure], [data-share], [data-step], [data-enlarge]',
+)

@@ -16,12 +16,9 @@ export const islands = {
       default: (await import('./views/home/calculator/JarCalculator.tsx')).JarCalculator,
     }),
   },
-  'pin-code': {
-    hydrateOn: 'visible',
-    load: async () => ({ default: (await import('./views/home/delivery/PinCode.tsx')).PinCode }),
-  },
   'blog-list': {
-    hydrateOn: 'interaction',
+    // Visible at once, but its first key or press must not wait for its hydration, nor the first paint.
+    hydrateOn: 'idle',
     load: async () => ({ default: (await import('./views/blog/BlogList.tsx')).BlogList }),
   },
   'my-data': {

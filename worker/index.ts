@@ -4,6 +4,7 @@ import { except } from 'hono/combine'
 import type { AppEnv } from './app-env.ts'
 import { LANGUAGE_IDS, pathIn } from './contract/languages.ts'
 import type { FAILURE_STATUS, Failure } from './contract/responses.ts'
+import { FORM_CALLS, formAsJson } from './form-posts.ts'
 import { allowedMethods } from './http/allowed-methods.ts'
 import { RequestFailure } from './http/failure.ts'
 import { failureResponse } from './http/failure-response.ts'
@@ -44,6 +45,12 @@ app.use('/api/stats/*', ownerOnly)
 app.use('/api/owner/*', except('/api/owner/session', ownerOnly))
 
 for (const id of LANGUAGE_IDS) app.route(pathIn(id, NEWSLETTER_PAGES), newsletterPages)
+
+for (const path of FORM_CALLS)
+  app.post(
+    path,
+    formAsJson((request, c) => app.fetch(request, c.env, c.executionCtx)),
+  )
 
 const routes = app
   .basePath('/api')

@@ -15,11 +15,15 @@ export const FIRST_SCREEN = '/first-screen'
 const EDGE_QUALITY = 4
 const COMPRESSED = /text|javascript|json|xml|svg/
 
-/** Serves the demo as the edge does, with the first screen beside it. Each answer is fetched and compressed once. */
-export async function serveBenchSite() {
-  const worker = createTestHarness(harnessOptions('demo'))
+/**
+ * Serves the demo as the edge does, with the first screen beside it. Each answer is fetched and compressed once.
+ *
+ * @param folder the site's files; those of another build may stand in for them
+ */
+export async function serveBenchSite(folder = 'dist/site') {
+  const worker = createTestHarness(harnessOptions('demo', {}, folder))
   const { url: origin } = await worker.listen()
-  const firstScreen = new Response(await firstScreenOf('dist/site/index.html'), {
+  const firstScreen = new Response(await firstScreenOf(`${folder}/index.html`), {
     headers: { 'content-type': 'text/html' },
   })
   const answers = new Map([[FIRST_SCREEN, compress(firstScreen)]])

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CHALLENGE_ACTION } from '#contract/challenge.ts'
 import { NewsletterForm } from '#web/layout/NewsletterForm.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { ContentContext } from '#web/model/context.ts'
-import { CHALLENGE_ACTION } from '#worker/subscriptions/contract.ts'
 import { content } from '../content.ts'
 
 vi.mock('#web/lib/toast.ts', () => ({ showToast: vi.fn() }))
@@ -35,7 +35,7 @@ beforeEach(() => {
   Reflect.deleteProperty(window, 'turnstile')
   render(
     <ContentContext value={content}>
-      <NewsletterForm noticeVersion={NOTICE} />
+      <NewsletterForm noticeVersion={NOTICE} language="en" formsNeedScripts={false} />
     </ContentContext>,
   )
 })

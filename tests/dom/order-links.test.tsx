@@ -4,6 +4,7 @@ import { completeOrderLinks } from '#web/tracking/order-links.ts'
 import { readReference } from '#worker/orders/contract.ts'
 
 const references: string[] = []
+const orders: object[] = []
 let followed = ''
 
 beforeAll(() => {
@@ -17,8 +18,10 @@ beforeAll(() => {
 })
 beforeEach(() => {
   references.length = 0
+  orders.length = 0
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     references.push(JSON.parse(body).reference)
+    orders.push(JSON.parse(body))
     return Response.json({ success: true })
   })
 })
@@ -49,8 +52,19 @@ it('after the offer’s end the link has the maximum retail price, in any langua
   document.querySelector('a')?.click()
   delete document.documentElement.dataset.offer
   expect(new URL(followed).searchParams.get('text')).toBe(
-    `Reference: ${references[0]}\n${text.replace('633', '1266')}`,
+    `Reference: ${references[0]}\n${text.replace('633', '1,266')}`,
   )
+})
+
+it('a total that the order bar has written stays as it is after the offer’s end', () => {
+  document.documentElement.dataset.offer = 'over'
+  const text = '2 × 500g (₹745 a jar)\nTotal: ₹1,490'
+  document.body.innerHTML = `<a href="https://wa.me/910000000000?text=${encodeURIComponent(text)}" data-chat="shop-order"
+    data-order data-price="633" data-mrp="745" data-jars="2" data-total="1490" data-charge="0">Order</a>`
+  document.querySelector('a')?.click()
+  delete document.documentElement.dataset.offer
+  expect(new URL(followed).searchParams.get('text')).toBe(`Reference: ${references[0]}\n${text}`)
+  expect(orders[0]).toMatchObject({ quantity: 2, amount: 1490, charge: 0 })
 })
 
 it('an order in a chat that takes no text is recorded with a reference of its own', () => {

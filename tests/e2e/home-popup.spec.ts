@@ -138,6 +138,42 @@ test('every way to close the popup closes it until home is loaded again, and Sho
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('the popup does not open over what the visitor has begun to do, and opens after a script’s focus or a passing mouse', async ({
+  page,
+}) => {
+  const acts = [
+    () => page.keyboard.press('4'),
+    () => page.mouse.click(200, 300),
+    () => page.mouse.wheel(0, 20),
+    () => page.locator('main').dispatchEvent('touchstart'),
+    // The browser has the keydown of a Tab from its own bar.
+    () => page.locator('main').dispatchEvent('keyup', { key: 'Tab' }),
+  ]
+  for (const act of acts) {
+    await openHome(page)
+    await page.clock.runFor(500)
+    await act()
+    await page.clock.runFor(5000)
+    await settled(page)
+    await expect(dialog(page)).toHaveCount(0)
+    await page.goto('about:blank')
+  }
+  await openHome(page)
+  await page.mouse.move(200, 300)
+  await page.locator('footer input[type=email]').evaluate((box) => box.focus({ preventScroll: true }))
+  await openPopup(page)
+})
+
+test('the popup does not open over a section that the address names', async ({ page }) => {
+  await openHome(page, '/#faq')
+  await page.clock.runFor(5000)
+  await settled(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goto('about:blank')
+  await openHome(page, '/#hero')
+  await openPopup(page)
+})
+
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -172,9 +208,9 @@ test.describe('where motion is welcome', () => {
     expect(await most()).toBe(160)
     await page.clock.runFor(150)
     expect(await most()).toBe(200)
-    await page.clock.runFor(1600)
+    await page.clock.runFor(1000)
     expect(await now()).toBeGreaterThan(0)
-    await page.clock.runFor(350)
+    await page.clock.runFor(950)
     expect(await most()).toBe(200)
     expect(await blank()).toBe(true)
     await expect(popup).toBeVisible()

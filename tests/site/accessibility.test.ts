@@ -42,8 +42,8 @@ describe.each(PUBLIC)('screen readers find on %s', (path) => {
 
   it('a name for every link and button', () => {
     for (const element of $('a, button').not('[aria-hidden="true"]').toArray()) {
-      // Its picture names a link whose text says nothing.
-      const name = nameOf($, $(element)) || $(element).find('img').attr('alt')
+      // A reference to a note is its number alone, and its picture names a link whose text says nothing.
+      const name = nameOf($, $(element)) || $(element).text() || $(element).find('img').attr('alt')
       expect(name, $.html(element)).toMatch(/\S/)
     }
   })

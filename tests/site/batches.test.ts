@@ -85,7 +85,7 @@ it('a batch is ordered again with pack, price and lot in the message, and asked 
   )
   for (const link of orders) {
     const message = messageIn($(link).attr('href'))
-    expect(message).toContain(`, ${$(link).attr('data-pack')} (₹`)
+    expect(message).toContain(`1 × ${$(link).attr('data-pack')} (₹`)
     expect(message).toContain(`lot ${newest?.lot}`)
     expect($(link).attr('data-lot')).toBe(newest?.lot)
   }

@@ -78,8 +78,12 @@ describe('the founders', () => {
       expect($(toggle).attr('aria-expanded')).toBe('false')
       expect($(card).find(`[id="${$(toggle).attr('aria-controls')}"] p`)).toHaveLength(1)
       expect($(close).attr('aria-label')).toBe(labels.close)
-      const describedBy = $(card).find(`[id="${$(close).attr('aria-describedby')}"]`)
-      expect(textOf(describedBy)).toBe(textOf($(card).find('h3')))
+      // Each is named by its own words and by its person.
+      for (const button of [toggle, close]) {
+        const [self, person] = $(button).attr('aria-labelledby')?.split(' ') ?? []
+        expect(self).toBe($(button).attr('id'))
+        expect(textOf($(card).find(`[id="${person}"]`))).toBe(textOf($(card).find('h3')))
+      }
     }
   })
 })

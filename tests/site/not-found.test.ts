@@ -15,6 +15,6 @@ describe('the page for unknown addresses', () => {
     const links = attributesOf($, $('main a'), 'href')
     expect(links).toEqual(expect.arrayContaining(['/', '/#shop', '/blog', '/#faq', '/refund-policy']))
     expect(named($, 'main', 'a', notFound.backHome).attr('href')).toBe('/')
-    expectChatLink($('main a[data-chat]'))
+    expectChatLink($('main a[data-chat="not-found"]'))
   })
 })

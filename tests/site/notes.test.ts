@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { fill } from '#web/domain/fill.ts'
 import { content } from '../content.ts'
 import { page, textOf } from './build-output.ts'
 
-const { list, back } = content.notes
+const { list, name, back } = content.notes
 const $ = page('/')
 const notes = $('.notes li')
 const numbers = $('sup a')
@@ -26,10 +27,11 @@ it('leads from each number to its note, which describes it, and from each note b
     const { href = '', 'aria-describedby': describedBy } = number.attribs
     expect(href).toBe(`#${describedBy}`)
     expect($(`.notes li [id="${describedBy}"]`)).toHaveLength(1)
+    expect($(number).attr('aria-label')).toBe(fill(name, { number: textOf($(number)) }))
   }
-  for (const note of notes.toArray()) {
+  for (const [index, note] of notes.toArray().entries()) {
     const way = $(note).find('a')
-    expect(way.attr('aria-label')).toBe(back)
+    expect(way.attr('aria-label')).toBe(fill(back, { number: index + 1 }))
     expect($(`sup a[id="${way.attr('href')?.slice(1)}"]`)).toHaveLength(1)
   }
 })

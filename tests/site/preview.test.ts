@@ -39,7 +39,7 @@ describe('a shop without an answer, at a public address', () => {
     expect($('#shop').text()).toContain('These packs and prices are samples.')
     expect($('#ingredients').text()).toContain('These ingredients are a sample.')
     expect($('a[href^="https://wa.me"], a[data-order]')).toHaveLength(0)
-    expect($('#shop [aria-disabled]').first().text()).toBe('Not open yet')
+    expect($('#shop [aria-disabled]:not(button)').first().text()).toBe('Not open yet')
     expect($('body').text()).not.toContain(content.legal.demonstration)
   })
 })

@@ -15,7 +15,7 @@ import { content } from '../content.ts'
 const CHAT = 'https://wa.me/912055500134'
 
 const { chat, packs } = content
-const jar = { size: '500g', price: 633 }
+const jar = { size: '500g', price: 633, mrp: 745 }
 
 const textOf = (address: string) => new URL(address).searchParams.get('text') ?? ''
 
@@ -24,7 +24,13 @@ describe('an order', () => {
     const message = orderMessage(content, jar)
     expect(message).toContain('500g')
     expect(message).toContain('₹633')
-    expect(message.split('\n').slice(1)).toEqual(chat.orderForm.split('\n'))
+    expect(message.split('\n').slice(1)).toEqual([
+      content.site.pinCode,
+      'Total: ₹633, delivery free',
+      ...chat.orderForm.split('\n'),
+      chat.otherSize,
+      chat.gift,
+    ])
   })
 
   it('names every size where no pack has been chosen', () => {
@@ -40,7 +46,7 @@ describe('an order', () => {
 
 it.each(LANGUAGES)('an order in $name fits into a link whole, its lot included', ({ id }) => {
   const words = loadContent(id)
-  const pack = { size: words.packs.list[0]?.size ?? '', price: 1000 }
+  const pack = { size: words.packs.list[0]?.size ?? '', price: 1000, mrp: 1000 }
   const message = reorderMessage(words, pack, 'SY-26-11')
   expect(textOf(chatAddress(message, CHAT))).toBe(message)
 })

@@ -48,7 +48,9 @@ describe('findReferences', () => {
   const texts = fc.array(words, { maxLength: 8 }).map((list) => list.join(' '))
 
   it('finds a reference first in an order of any language, cut off anywhere after it', () => {
-    const orders = LANGUAGES.map(({ id }) => orderMessage(loadContent(id), { size: '500g', price: 633 }))
+    const orders = LANGUAGES.map(({ id }) =>
+      orderMessage(loadContent(id), { size: '500g', price: 633, mrp: 745 }),
+    )
     fc.assert(
       fc.property(references, fc.constantFrom(...orders), fc.nat(), (reference, order, end) => {
         const message = referenceLine(reference) + order.slice(0, end % order.length)

@@ -6,7 +6,10 @@ import { Shop } from '#web/views/home/shop/Shop.tsx'
 import { content } from '../content.ts'
 
 // Pictures are made by the build.
-vi.mock('#web/ui/ContentPicture.tsx', () => ({ ContentPicture: () => null }))
+vi.mock('#web/ui/ContentPicture.tsx', () => ({
+  ContentPicture: () => null,
+  pictureFile: () => ({ sources: {}, img: { src: '' } }),
+}))
 
 const [first] = content.packs.list
 if (!first) throw new Error('There is no pack')

@@ -15,21 +15,21 @@ const [one, two, three] = [newReference(), newReference(), newReference()]
 describe.each(languages.map((content) => [content.language, content] as const))('in %s', (_, content) => {
   const pack = content.packs.list[1]
   const message = (reference: string) =>
-    referenceLine(reference) + orderMessage(content, { size: pack?.size ?? '', price: 330 })
+    referenceLine(reference) + orderMessage(content, { size: pack?.size ?? '', price: 330, mrp: 388 })
 
   it('reads pack and jars of the message as the site writes it', () => {
     expect(read(message(one))).toEqual([
-      { reference: one, isNamed: true, pack: pack?.id, jars: 1, total: undefined, who: '', check: undefined },
+      { reference: one, isNamed: true, pack: pack?.id, jars: 1, total: 330, who: '', check: undefined },
     ])
   })
 
   it('reads what the customer filled in, and the jars that they changed', () => {
-    const [jars = '', name = '', address = '', pin = ''] = content.chat.orderForm.split('\n')
+    const [name = '', address = ''] = content.chat.orderForm.split('\n')
     const filled = message(one)
-      .replace(jars, jars.replace('1', '3'))
+      .replace('1 ×', '3 ×')
       .replace(name, `${name} Asha Kulkarni`)
       .replace(address, `${address} 14 Prabhat Road`)
-      .replace(pin, `${pin} 411 004`)
+      .replace(content.site.pinCode, `${content.site.pinCode} 411 004`)
     expect(read(filled)[0]).toMatchObject({ jars: 3, who: 'Asha Kulkarni, 411004', check: undefined })
   })
 

@@ -8,7 +8,10 @@ import { Reel } from '#web/views/home/reel/Reel.tsx'
 import { changedContent } from '../changed-content.ts'
 import { content, reel } from '../content.ts'
 
-vi.mock('#web/ui/ContentPicture.tsx', () => ({ ContentPicture: () => null }))
+vi.mock('#web/ui/ContentPicture.tsx', () => ({
+  ContentPicture: () => null,
+  pictureFile: () => ({ sources: {}, img: { src: '' } }),
+}))
 
 /** The section's HTML with the owner's choice. */
 const reelWith = (embed: 'always' | 'never') =>

@@ -12,7 +12,10 @@ import { foreignWords } from '../foreign-words.ts'
 vi.mock('#web/layout/PublicPage.tsx', () => ({
   PublicPage: ({ children }: object & { children: unknown }) => children,
 }))
-vi.mock('#web/ui/ContentPicture.tsx', () => ({ ContentPicture: () => null }))
+vi.mock('#web/ui/ContentPicture.tsx', () => ({
+  ContentPicture: () => null,
+  pictureFile: () => ({ sources: {}, img: { src: '' } }),
+}))
 
 const LANGUAGE = 'mr'
 const translated = loadContent(LANGUAGE)

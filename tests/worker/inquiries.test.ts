@@ -121,7 +121,12 @@ describe('an inquiry deleted by the owner', () => {
 })
 
 describe('the owner’s list of enquiries', () => {
-  const WORDS = { inquiry_type: 'question', name: 'Meenal', message: 'Six\nlines\nof\nwords\nand\nmore' }
+  const WORDS = {
+    inquiry_type: 'question',
+    name: 'Meenal',
+    reach: '98220 10123',
+    message: 'Six\nlines\nof\nwords\nand\nmore',
+  }
   const send = async (fields: object) =>
     (await site.visitor().post<{ data: { id: string }[] }>('/contact-inquiries', fields)).body.data[0]?.id
   const list = async (query = '') => (await site.owner().get<InquiryList>(`/owner/inquiries${query}`)).body

@@ -1,4 +1,4 @@
-import { CHALLENGE_ACTION } from '#worker/subscriptions/contract.ts'
+import { CHALLENGE_ACTION } from '#contract/challenge.ts'
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 

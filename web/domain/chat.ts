@@ -2,6 +2,7 @@ import { REFERENCE_LENGTH, referenceLine } from '#worker/orders/contract.ts'
 import type { Content } from '../model/content.ts'
 import { POLICIES } from '../views.ts'
 import { fill } from './fill.ts'
+import { billOf, messageWords, packMessage } from './order.ts'
 
 /** Longest text of a link, in characters of its encoded form: browsers and WhatsApp take more, some phones do not. */
 export const MAX_ENCODED_TEXT = 1800
@@ -12,18 +13,23 @@ const REFERENCE_ROOM = encodeURIComponent(referenceLine('0'.repeat(REFERENCE_LEN
 /** The service whose links take a text: wa.me/<number>?text=… */
 const TAKES_TEXT = /^https:\/\/wa\.me\/\d+$/
 
-/** The pack that is ordered, and its price in rupees at this moment. */
-export type OrderedPack = { readonly size: string; readonly price: number }
+/** The pack that is ordered, and its price in rupees while the offer runs. */
+export type OrderedPack = { readonly size: string; readonly price: number; readonly mrp: number }
 
-type Words = Pick<Content, 'chat' | 'packs' | 'language'>
+type Words = Pick<Content, 'chat' | 'packs' | 'language' | 'site'>
 
-/** Writes an order: the pack, or all of them to choose from, and what the customer fills in. */
-export function orderMessage({ chat, packs, language }: Words, pack?: OrderedPack): string {
+/** Writes an order: one jar of the pack, or all packs to choose from, and what the customer fills in. */
+export function orderMessage(words: Words, pack?: OrderedPack): string {
+  const { chat, packs, language, site } = words
+  if (pack) {
+    const bill = billOf(pack, 1, { offerRuns: true, freeShippingFrom: packs.freeShippingFrom })
+    return packMessage(messageWords(words), { size: pack.size, jars: 1, bill })
+  }
   const sizes = packs.list.map(({ size }) => size)
-  const opening = pack
-    ? fill(chat.orderOfPack, { size: pack.size, price: `₹${pack.price}` })
-    : fill(chat.order, { sizes: new Intl.ListFormat(language, { type: 'disjunction' }).format(sizes) })
-  return `${opening}\n${chat.orderForm}`
+  const opening = fill(chat.order, {
+    sizes: new Intl.ListFormat(language, { type: 'disjunction' }).format(sizes),
+  })
+  return [opening, chat.eachSize, site.pinCode, chat.orderForm, chat.gift].join('\n')
 }
 
 /** Orders another jar from a batch page, naming the lot. */
@@ -43,6 +49,8 @@ const questions = new Set<string>([
   'batch-recall',
   'batch-unknown',
   'back-in-stock',
+  'unreached',
+  'unsent',
   ...POLICIES,
 ])
 

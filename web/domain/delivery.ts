@@ -1,5 +1,6 @@
 import type { Content } from '../model/content.ts'
 import { fill } from './fill.ts'
+import { plainRupees } from './rupees.ts'
 
 /** Where the browser keeps the visitor's PIN code: in the local storage of the device, and nowhere else. */
 export const PIN_CODE_KEY = 'delivery_pin_code'
@@ -44,15 +45,22 @@ export function shippingCharge(
   return order >= freeShippingFrom ? 0 : charge
 }
 
-/** Says what shipping costs an order of so many rupees, from the nearest zone to the farthest. */
-export function shippingText(
-  order: number,
-  { delivery, packs }: Pick<Content, 'delivery' | 'packs'>,
-): string {
+type ShippingFacts = {
+  readonly delivery: Pick<Content['delivery'], 'shipsFree' | 'charged'> & {
+    readonly zones: { readonly list: readonly { readonly charge: number }[] }
+  }
+  readonly packs: Pick<Content['packs'], 'freeShippingFrom'>
+}
+
+/** Says what shipping costs an order of so many rupees, and what it lacks to ship free: from the nearest zone to the farthest. */
+export function shippingText(order: number, { delivery, packs }: ShippingFacts): string {
   const charges = delivery.zones.list.map(({ charge }) => shippingCharge(charge, order, packs))
   const [from, to] = [Math.min(...charges), Math.max(...charges)]
   if (to === 0) return delivery.shipsFree
-  return fill(delivery.charged, { charge: from === to ? from : `${from}–${to}` })
+  return fill(delivery.charged, {
+    charge: from === to ? from : `${from}–${to}`,
+    missing: plainRupees(packs.freeShippingFrom - order),
+  })
 }
 
 /** Lists each zone with such as `1 to 2 working days, ₹40`, then the ways to pay. */

@@ -11,7 +11,13 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   })
 }
 
-/** Fills `{count}` into the text for its plural form in the language: `1 day` or `33 days`. */
-export function fillCount(texts: Readonly<Record<'one' | 'other', string>>, count: number, language: string) {
-  return fill(new Intl.PluralRules(language).select(count) === 'one' ? texts.one : texts.other, { count })
+/** Fills `{count}`, and other values, into the text for its plural form in the language: `1 day` or `33 days`. */
+export function fillCount(
+  texts: Readonly<Record<'one' | 'other', string>>,
+  count: number,
+  language: string,
+  values: Readonly<Record<string, string>> = {},
+) {
+  const text = new Intl.PluralRules(language).select(count) === 'one' ? texts.one : texts.other
+  return fill(text, { ...values, count })
 }

@@ -117,11 +117,12 @@ function pendingIsland(event: Event): HTMLElement | null {
 
 /**
  * @returns repeats an event that only code can handle; nothing for one that the browser handles, such as a click on a
- * link, a choice, a typed letter or a form with an address to be sent to
+ * link, a choice, a typed letter or, outside an island, a form with an address to be sent to
  */
 function repeatOf(event: Event, island: Element | null): (() => void) | undefined {
   const { type, target } = event
-  if (type === 'submit' && target instanceof HTMLFormElement && !target.hasAttribute('action')) {
+  const isForCode = (form: HTMLFormElement) => island !== null || !form.hasAttribute('action')
+  if (type === 'submit' && target instanceof HTMLFormElement && isForCode(target)) {
     return () => target.requestSubmit()
   }
   const button = closest<HTMLButtonElement>(event, 'button')

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
-import { whenVisible } from '../lib/when.ts'
+import { whenIdle, whenVisible } from '../lib/when.ts'
 import type { EventReplay } from './event-replay.ts'
 
 export type IslandEntry = {
   /**
-   * An island is hydrated at the first event inside it, and before that when it becomes visible. `interaction` waits for
-   * the event, unless the address has a query, which the prerendered HTML cannot show.
+   * An island is hydrated at the first event inside it, and before that when it becomes visible, or once the page is
+   * idle; at once where the address has a query, which the prerendered HTML cannot show.
    */
-  hydrateOn: 'visible' | 'interaction'
+  hydrateOn: 'visible' | 'idle'
   load: () => Promise<{ default: ComponentType<never> }>
 }
 
@@ -51,5 +51,6 @@ function pendingIsland(element: HTMLElement, { hydrateOn, load }: IslandEntry, r
   }
   if (hydrateOn === 'visible') stopObserving = whenVisible(element, VISIBLE_MARGIN, hydrate)
   else if (location.search !== '') hydrate()
+  else whenIdle(document, hydrate)
   return hydrate
 }

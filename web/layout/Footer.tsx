@@ -30,7 +30,8 @@ export function Footer() {
 
 function Letter() {
   const { newsletter, language } = useContent()
-  const site = usePage().languages.find(({ content }) => content.language === language)
+  const { languages, formsNeedScripts = false } = usePage()
+  const site = languages.find(({ content }) => content.language === language)
   return (
     <section
       aria-labelledby="newsletter-heading"
@@ -46,7 +47,7 @@ function Letter() {
         <Island
           name="newsletter"
           component={NewsletterForm}
-          props={{ noticeVersion: site?.noticeVersion ?? '' }}
+          props={{ noticeVersion: site?.noticeVersion ?? '', language, formsNeedScripts }}
           content={['signUp']}
         />
         <p className="text-paper/80 text-small">

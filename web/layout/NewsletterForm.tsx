@@ -7,11 +7,13 @@ import { button } from '../ui/button.ts'
 /** One id, so that the outcome replaces the loading toast. */
 const TOAST_ID = 'newsletter'
 
+type Props = { noticeVersion: string; language: string; formsNeedScripts: boolean }
+
 /**
- * The box is uncontrolled: what was typed before hydration, or before a failure, is kept. Outside a dialog the method
- * `dialog` makes a submit without scripts do nothing; a GET would put the address into the URL.
+ * The box is uncontrolled: what was typed before hydration, or before a failure, is kept. Without JavaScript the browser
+ * validates and sends the form.
  */
-export function NewsletterForm({ noticeVersion }: { noticeVersion: string }) {
+export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Props) {
   const { signUp } = useContent()
   const [outcome, setOutcome] = useState<Outcome>()
   const pending = useRef(false)
@@ -44,7 +46,15 @@ export function NewsletterForm({ noticeVersion }: { noticeVersion: string }) {
 
   const notice = outcome && signUp.outcomes[outcome.code]
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <form
+      ref={skipValidation}
+      action="/api/newsletter"
+      method="post"
+      onSubmit={submit}
+      className={formsNeedScripts ? 'needs-scripts' : undefined}
+    >
+      <input type="hidden" name="notice_version" value={noticeVersion} />
+      <input type="hidden" name="language" value={language} />
       {/* A honeypot: invisible to people, filled in by simple bots. */}
       <div className="hidden" aria-hidden="true">
         <label>
@@ -59,6 +69,8 @@ export function NewsletterForm({ noticeVersion }: { noticeVersion: string }) {
             ref={box}
             type="email"
             name="email"
+            required
+            pattern="\S+@\S+\.\S+"
             autoComplete="email"
             placeholder={signUp.placeholder}
             aria-invalid={outcome?.kind === 'invalid' || undefined}
@@ -83,4 +95,9 @@ export function NewsletterForm({ noticeVersion }: { noticeVersion: string }) {
       </p>
     </form>
   )
+}
+
+/** Once there is code, it validates: the browser's own messages are for pages without JavaScript. */
+function skipValidation(form: HTMLFormElement | null): void {
+  if (form) form.noValidate = true
 }

@@ -1,50 +1,58 @@
 import { closest } from '../lib/closest.ts'
 
-/**
- * As in styles.css: the blocks far below the first screen, not whole sections, because for autofill the browser lays out
- * every deferred block that holds a text field, as soon as the page is parsed.
- */
-const FAR_BELOW = ':is(main > section:nth-child(n + 3), footer) > *'
-
-/** The launch popup opens in this time: a modal dialog restyles everything that has been laid out. */
-const DEFERRED_MS = 2000
-
-/** An idle period is this long only while nothing is animated, the popup's confetti included. */
-const IDLE_MS = 30
+/** As in styles.css: what the browser lays out when it comes near the screen. */
+const FAR_BELOW = '.home > section:nth-child(n + 3) > *'
 
 /**
- * Anything that may aim at a place on the page; the browser's own search takes the focus from the window. Scrolling needs
- * no list: the browser lays out what comes near.
+ * Shows each block of home that is far below for one frame, one after the other, so that the browser remembers its height
+ * and jumps end where they should. A visit that begins at a place of its own, a link to a section that is pressed before
+ * that, and another width of the screen need all heights at once. Part of the inline script: it must not depend on the
+ * entry script, which may fail to load.
  */
-const AIMING = ['keydown', 'pointerdown', 'click', 'beforeprint', 'blur'] as const
-
-/**
- * Lets the browser paint the first screen before it lays out the other twenty: what is far below gets its layout in idle
- * time, from the top down, or all at once before anything is aimed at, because jumps would end at estimated places.
- * Nothing is deferred where the visit begins at a place of its own, or where the browser has no scroll anchoring or no
- * `requestIdleCallback`. Part of the inline script, so that it is decided before the first frame.
- */
-export function deferLayout(page: Document): void {
-  const { dataset } = page.documentElement
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const isPlain = visit?.type === 'navigate' && !visit.name.includes('#')
-  if (!isPlain || !CSS.supports('overflow-anchor', 'auto') || !('requestIdleCallback' in window)) return
-  dataset.deferred = ''
-  const layOutAll = () => delete dataset.deferred
-  for (const type of AIMING) {
-    const aim = (event: Event) => {
-      if (closest(event, 'a[href*="#"]') || type === 'keydown' || event.target === window) layOutAll()
-    }
-    addEventListener(type, aim, { capture: true })
-  }
-  let next = 0
-  const layOutNext = (idle: IdleDeadline) => {
-    if (idle.timeRemaining() > IDLE_MS) {
-      const block = page.querySelectorAll<HTMLElement>(FAR_BELOW)[next++]
-      if (!block) return layOutAll()
+export function rememberHeights(page: Document): void {
+  let pending: HTMLElement[] = []
+  /** When a block was shown last: while a window is being resized, once a frame. */
+  const shownAt = new Map<HTMLElement, number>()
+  const show = (blocks: HTMLElement[]) => {
+    const now = performance.now()
+    for (const block of blocks) {
       block.style.contentVisibility = 'visible'
+      shownAt.set(block, now)
     }
-    requestIdleCallback(layOutNext)
+    const hide = () => {
+      for (const block of blocks) if (shownAt.get(block) === now) block.style.contentVisibility = ''
+    }
+    // The browser remembers heights at the end of the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(hide))
   }
-  setTimeout(() => requestIdleCallback(layOutNext), DEFERRED_MS)
+  const showNext = () => {
+    show(pending.splice(0, 1))
+    if (pending.length > 0) requestAnimationFrame(showNext)
+  }
+  const showAll = () => show(pending.splice(0))
+
+  page.addEventListener('DOMContentLoaded', () => {
+    const blocks = [...page.querySelectorAll<HTMLElement>(FAR_BELOW)]
+    if (blocks.length === 0) return
+    // Those that are still pending stay first.
+    const showAgain = () => {
+      if (pending.length === 0) requestAnimationFrame(showNext)
+      pending = [...new Set([...pending, ...blocks])]
+    }
+    showAgain()
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (visit?.type !== 'navigate' || visit.name.includes('#')) showAll()
+    page.fonts.addEventListener('loadingdone', showAgain)
+    let width = innerWidth
+    addEventListener('resize', () => {
+      if (innerWidth === width) return
+      width = innerWidth
+      pending = [...blocks]
+      showAll()
+    })
+    const showBeforeJump = (event: Event) => {
+      if (closest(event, 'a[href*="#"]')) showAll()
+    }
+    page.addEventListener('click', showBeforeJump, { capture: true })
+  })
 }

@@ -26,8 +26,15 @@ export function recordChatLinks(page: Document): void {
 
 /** A chat that takes no text shows no reference; its order is counted, and marked from the list of open orders. */
 function recordOrder(link: HTMLElement, placement: string): void {
-  const { pack = null, lot, reference = newReference() } = link.dataset
-  trackOrder({ reference, pack, placement, amount: shownPrice(link) }, lot)
+  const { pack = null, lot, reference = newReference(), jars = 1, total, charge } = link.dataset
+  trackOrder(
+    {
+      ...{ reference, pack, placement, quantity: Number(jars) },
+      amount: total ? Number(total) : shownPrice(link),
+      charge: charge ? Number(charge) : null,
+    },
+    lot,
+  )
   // The next click makes another order; the inline script writes its reference.
   delete link.dataset.reference
 }

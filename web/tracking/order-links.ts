@@ -5,6 +5,7 @@ import {
   referenceLine,
 } from '#worker/orders/contract.ts'
 import { PIN_CODE_KEY } from '../domain/delivery.ts'
+import { plainRupees } from '../domain/rupees.ts'
 import { closest } from '../lib/closest.ts'
 import { siteWords } from '../lib/site-words.ts'
 import { readKept } from '../lib/storage.ts'
@@ -43,17 +44,19 @@ export function newReference(): string {
 
 function complete(link: HTMLAnchorElement, offerIsOver: boolean): void {
   const { dataset } = link
-  if (offerIsOver && dataset.price && dataset.mrp) {
-    link.href = link.href.replace(
-      encodeURIComponent(`₹${dataset.price}`),
-      encodeURIComponent(`₹${dataset.mrp}`),
-    )
+  // With a total it has been written by the order bar, at the price of this moment.
+  if (offerIsOver && dataset.price && dataset.mrp && !dataset.total) {
+    link.href = link.href.replaceAll(printed(dataset.price), printed(dataset.mrp))
   }
   fillPinCode(link, siteWords().pinCode)
   if (dataset.reference || !isTrackingAllowed()) return
   const reference = newReference()
   dataset.reference = reference
   link.search = link.search.replace(START, `?text=${encodeURIComponent(referenceLine(reference))}`)
+}
+
+function printed(price: string): string {
+  return encodeURIComponent(plainRupees(Number(price)))
 }
 
 /** Writes the PIN code that the device has kept after its label in the message, or takes away one that was removed. */

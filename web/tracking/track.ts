@@ -36,7 +36,7 @@ export function trackBatchView(lot: string): void {
  * @param lot of the batch page that the order was made on
  */
 export function trackOrder(
-  order: Pick<OrderInput, 'reference' | 'pack' | 'placement' | 'amount'>,
+  order: Pick<OrderInput, 'reference' | 'pack' | 'placement' | 'quantity' | 'amount' | 'charge'>,
   lot?: string,
 ): void {
   send<OrderInput>('/api/orders', () => ({

@@ -43,6 +43,7 @@ export function ChatLink({ placement, pack, text, withoutGlyph = false, children
       data-pack={pack?.id}
       data-price={pack?.price}
       data-mrp={pack?.mrp}
+      data-charge={pack && pack.price >= content.packs.freeShippingFrom ? 0 : undefined}
       {...rest}
     >
       {children}

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
+
+import { fill } from '../domain/fill.ts'
 import { useContent } from '../model/context.ts'
 import { Fold } from './Fold.tsx'
 
@@ -19,9 +21,9 @@ export function NotedText({ text }: { text: string }) {
 }
 
 function NoteNumber({ id }: { id: string }) {
-  const { list } = useContent().notes
+  const { notes } = useContent()
   const order = use(NotesContext)
-  if (!list.some((note) => note.id === id)) return null
+  if (!notes.list.some((note) => note.id === id)) return null
   const isFirst = !order.includes(id)
   if (isFirst) order.push(id)
   return (
@@ -29,6 +31,7 @@ function NoteNumber({ id }: { id: string }) {
       <a
         id={isFirst ? `to-note-${id}` : undefined}
         href={`#note-${id}`}
+        aria-label={fill(notes.name, { number: order.indexOf(id) + 1 })}
         aria-describedby={`note-${id}`}
         className="note-number"
       >
@@ -48,10 +51,14 @@ export function Notes() {
       <div className="wide">
         <Fold phoneOnly label={<h2 id="notes-heading">{notes.heading}</h2>}>
           <ol>
-            {order.map((id) => (
+            {order.map((id, index) => (
               <li key={id}>
                 <span id={`note-${id}`}>{notes.list.find((note) => note.id === id)?.text}</span>{' '}
-                <a href={`#to-note-${id}`} aria-label={notes.back}>
+                <a
+                  href={`#to-note-${id}`}
+                  aria-label={fill(notes.back, { number: index + 1 })}
+                  className="note-back"
+                >
                   ↩
                 </a>
               </li>

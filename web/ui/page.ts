@@ -11,11 +11,13 @@ export type Page = {
   readonly languages: readonly SiteLanguage[]
   /** Of the live site, without a slash at its end; empty where the site is shown under any address. */
   readonly siteUrl: string
+  /** Whether forms are sent with a check that needs scripts (Turnstile). */
+  readonly formsNeedScripts?: boolean
   readonly opening?: Opening | undefined
 }
 
 /** What is the same on every page. */
-export type Site = Pick<Page, 'languages' | 'siteUrl' | 'opening'>
+export type Site = Pick<Page, 'languages' | 'siteUrl' | 'formsNeedScripts' | 'opening'>
 
 /** How many of the things that a shop cannot open without are there, what is worth doing besides, and what is unused. */
 export type Opening = {

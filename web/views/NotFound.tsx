@@ -1,6 +1,7 @@
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { fill } from '../domain/fill.ts'
 import { PublicPage } from '../layout/PublicPage.tsx'
+import { QuestionForm } from '../layout/QuestionForm.tsx'
 import { useContent } from '../model/context.ts'
 import { ArchLine } from '../ui/Arch.tsx'
 import { button } from '../ui/button.ts'
@@ -41,6 +42,7 @@ export function NotFound() {
             {notFound.ask}
           </ChatLink>
         </p>
+        <QuestionForm placement="not-found" className="mt-6" />
       </div>
       <div className="relative hidden aspect-4/5 w-full self-end text-moss md:c9 md:block">
         <ArchLine className="absolute inset-0 size-full" />

@@ -72,6 +72,15 @@ export async function untilReady(port: number): Promise<void> {
   stop('The Worker did not start within two minutes; see its output above.')
 }
 
+/** Says at once what is being done, and how long it took. */
+export async function step<T>(name: string, act: () => T | Promise<T>): Promise<T> {
+  const began = performance.now()
+  console.log(`… ${name}`)
+  const result = await act()
+  console.log(`✓ ${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  return result
+}
+
 /** Prints the reason and exits with status 1. */
 export function stop(reason: string): never {
   console.error(`\n${reason}\n`)

@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { localOwnerKey, prepareLocalRun, requirePort, runWranglerDev, stop, untilReady } from './local.ts'
+import {
+  localOwnerKey,
+  prepareLocalRun,
+  requirePort,
+  runWranglerDev,
+  step,
+  stop,
+  untilReady,
+} from './local.ts'
 
 /**
  * `npm start` and, with --demo, `npm run demo`: builds the site and runs it with the Worker on this machine, and builds it
@@ -21,16 +29,16 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) stop('--port takes a n
 await requirePort(port)
 const options = values.demo ? ['--demo'] : []
 // Wrangler would build, too, but hides what a build says behind its own words.
-if (
-  spawnSync('npm', ['run', '--silent', 'build', '--', ...options], {
+await step('Building the site (a minute where anything has changed)', () => {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', ...options], {
     stdio: 'inherit',
     env: { ...process.env, ...SETTINGS },
-  }).status
-)
-  stop('The site could not be built; see above.')
-prepareLocalRun()
+  })
+  if (status !== 0) stop('Building the site failed. Correct what is named above, and start again.')
+})
+await step('Preparing the local database', prepareLocalRun)
 runWranglerDev(port, values.demo ? ['--env', 'demo'] : [], SETTINGS)
-await untilReady(port)
+await step('Starting the Worker', () => untilReady(port))
 console.log(`
   The site      http://localhost:${port}
   The admin     http://localhost:${port}/admin

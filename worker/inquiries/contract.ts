@@ -37,6 +37,9 @@ export type InquiryChange = { status: InquiryStatus }
 /** `count` is at most `MAX_TO_DO`; `oldest` is a time. */
 export type InquiriesToDo = { count: number; oldest: string | null }
 
+/** The type of an inquiry that somebody wrote in the form: nobody opened WhatsApp. */
+export const QUESTION = 'question'
+
 /** Body of `POST /api/contact-inquiries`. */
 export type InquiryInput = {
   inquiry_type: string
@@ -44,6 +47,11 @@ export type InquiryInput = {
   email?: string | null
   phone?: string | null
   message?: string | null
+  /** A phone number or an e-mail address, in place of both fields. */
+  reach?: string | null
+  /** Honeypot. */
+  website?: string
+  challenge_token?: string | null
   user_session?: string | null
   page_url?: string | null
   visit_source?: VisitSource

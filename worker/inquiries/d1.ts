@@ -9,7 +9,7 @@ import { dailyCounts } from '../statistics/table.ts'
 import { insertInteraction, isInteractionStored } from '../tracking/d1.ts'
 import { interactionCounts } from '../tracking/metrics.ts'
 import { linkedInteraction } from '../tracking/row.ts'
-import type { Inquiry, InquiryChange, InquiryStatus } from './contract.ts'
+import { type Inquiry, type InquiryChange, type InquiryStatus, QUESTION } from './contract.ts'
 import type { NewInquiry } from './input.ts'
 import { type INQUIRY_METRICS, inquiryCounts } from './metrics.ts'
 import { inquiryStatistics } from './numbers.ts'
@@ -53,7 +53,7 @@ export function d1Inquiries(db: Database, now: number) {
     ),
 
     /**
-     * Unless the visitor is untracked, the `whatsapp_click` interaction is written in the same transaction. With `alert` the
+     * Unless the visitor is untracked, or wrote a question instead of opening the chat, the `whatsapp_click` interaction is written in the same transaction. With `alert` the
      * owner is to be alerted, if the inquiry has words. Undefined, and nothing written, if the whole site has
      * `INQUIRIES_PER_DAY` on that day.
      *
@@ -66,7 +66,8 @@ export function d1Inquiries(db: Database, now: number) {
     ): Promise<Inquiry | undefined> {
       const row = inquiryRow(input, now, { tracked, alert })
       const linked = linkedInteraction('whatsapp_click', input, { inquiry_type: row.inquiry_type }, now)
-      const counts = [...inquiryCounts(row), ...(tracked ? interactionCounts(linked) : [])]
+      const isClick = tracked && row.inquiry_type !== QUESTION
+      const counts = [...inquiryCounts(row), ...(isClick ? interactionCounts(linked) : [])]
       const countOfDay = sql`
         SELECT count FROM ${dailyCounts} WHERE metric = ${METRIC} AND day = ${dayOf(now)} AND key = ''`
       const isClicked = isInteractionStored(linked)
@@ -79,7 +80,7 @@ export function d1Inquiries(db: Database, now: number) {
             taken: sql<0 | 1>`${isClicked} OR ${exists(inquiries, sql`id = ${row.id}`)}`.as('taken'),
           })
           .from(sql`(SELECT 1)`),
-        ...(tracked ? [insertInteraction(db, linked, sql`NOT (${HAS_WRITTEN})`)] : []),
+        ...(isClick ? [insertInteraction(db, linked, sql`NOT (${HAS_WRITTEN})`)] : []),
       ])
       return answer?.taken ? toInquiry(row) : undefined
     },

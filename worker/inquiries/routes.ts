@@ -5,6 +5,7 @@ import { RequestFailure } from '../http/failure.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
+import { requireChallenge } from '../http/turnstile.ts'
 import { validate } from '../http/validate.ts'
 import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
 import { sendAlert } from '../mail/deliver.ts'
@@ -14,9 +15,13 @@ import { columnsOf, csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery } from '../statistics/input.ts'
 import { untrackedStore } from '../store.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
+import { QUESTION } from './contract.ts'
 import { inquiryChangeInput, inquiryInput, writtenQuery } from './input.ts'
 import { contactInquiries } from './table.ts'
 import { hasWords } from './words.ts'
+
+/** Of a question that must pass a Turnstile check first. */
+const NOT_SENT = 'Your question was not sent. Please try again.'
 
 export const inquiries = new Hono<AppEnv>()
   .post(
@@ -26,12 +31,16 @@ export const inquiries = new Hono<AppEnv>()
     validate('json', inquiryInput),
     async (c) => {
       const { now } = c.var
-      const input = c.req.valid('json')
+      const { website, challenge_token, ...input } = c.req.valid('json')
+      if (input.inquiry_type === QUESTION) {
+        await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname, NOT_SENT)
+      }
       const reason = await untrackedReason(c)
       // Words were sent on purpose and are stored; without them an inquiry is the record of a click.
       const isWritten = hasWords(input)
-      const store = reason && !isWritten ? untrackedStore(c.var.store, reason, now) : c.var.store
-      const settings = isWritten ? mailSettings(c.env) : undefined
+      const unstored = website ? 'bot' : isWritten ? undefined : reason
+      const store = unstored ? untrackedStore(c.var.store, unstored, now) : c.var.store
+      const settings = isWritten && !website ? mailSettings(c.env) : undefined
       const alert = settings?.owner !== undefined
       const row = await store.recordInquiry(input, { tracked: !reason, alert })
       if (!row) throw fullDay(now)

@@ -44,13 +44,3 @@ export const SIGN_UP_ANSWERS = {
 export type SignUpCode = keyof typeof SIGN_UP_ANSWERS
 
 export const SUBSCRIPTION_FAILED = 'Subscription failed. Please try again.'
-
-/** Descriptions of a sign-up that needs a Turnstile check, shown below the message that it failed. */
-export const CHALLENGE_MESSAGES = {
-  first: 'A short check comes first, that you are a person.',
-  failed:
-    'The check that you are a person did not load or was not passed. Let your browser load challenges.cloudflare.com, or write to us.',
-} as const
-
-/** The Turnstile action of the newsletter form; a token issued for another action is rejected. */
-export const CHALLENGE_ACTION = 'newsletter'

@@ -6,6 +6,7 @@ import { failureResponse } from '../http/failure-response.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
+import { requireChallenge } from '../http/turnstile.ts'
 import { validate } from '../http/validate.ts'
 import { noticeVersions } from '../mail/content.ts'
 import { sendToVisitors } from '../mail/deliver.ts'
@@ -19,7 +20,6 @@ import { untrackedStore } from '../store.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
 import { type ListedSubscriber, SIGN_UP_ANSWERS, type SignUpCode, SUBSCRIPTION_FAILED } from './contract.ts'
 import { newsletterInput, subscriberQuery, subscribersCsvQuery } from './input.ts'
-import { requireChallenge } from './turnstile.ts'
 
 /** The last one is empty without TOKEN_SECRET. */
 const CSV_COLUMNS =
@@ -32,7 +32,7 @@ const newsletter = new Hono<AppEnv>().post(
   validate('json', newsletterInput),
   async (c) => {
     const { website, challenge_token, ...typed } = c.req.valid('json')
-    await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname)
+    await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname, SUBSCRIPTION_FAILED)
     const { now } = c.var
     const isKnown = noticeVersions.includes(typed.notice_version)
     const input = isKnown ? typed : { ...typed, notice_version: UNKNOWN }

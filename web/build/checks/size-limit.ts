@@ -29,14 +29,14 @@ export default [
   ...files
     .filter((file) => file.endsWith('.html') && file !== DASHBOARD && file !== EDITOR)
     .map((file) =>
-      budget(`${file}: scripts before any touch`, scriptsBeforeTouch(read(file), manifest), '8.5 kB'),
+      budget(`${file}: scripts before any touch`, scriptsBeforeTouch(read(file), manifest), '9 kB'),
     ),
-  budget(`${DASHBOARD}: scripts with its chart`, dashboardScripts, '115 kB'),
+  budget(`${DASHBOARD}: scripts with its chart`, dashboardScripts, '116 kB'),
   budget(`${HOME}: scripts with every island hydrated`, homeScripts, '85 kB'),
   // Above what home aims at, 33 kB: what a buyer asks before paying is answered on the page, and each section has a
   // composition of its own at every width. This and the totals have room for a few more questions and reviews: a text
   // that the owner adds must not stop the work on the code.
-  budget(`${HOME}: HTML with its CSS`, [HOME], '41 kB'),
+  budget(`${HOME}: HTML with its CSS`, [HOME], '44 kB'),
   budget(`${HOME}: first picture at ${PICTURE_WIDTH}`, [firstPicture(home)], '35 kB'),
   budget(`${HOME}: fonts`, fontsOf(home), '35 kB'),
   budget(`${HOME}: total`, total(HOME), '180 kB'),

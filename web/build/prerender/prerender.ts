@@ -15,7 +15,7 @@ import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
 import { hiddenLanguages, MODE, REPOSITORY, siteLanguages } from '../languages.ts'
 import { writeSeoFiles } from '../seo/files.ts'
-import { SITE_URL } from '../site-url.ts'
+import { FORMS_NEED_SCRIPTS, SITE_URL } from '../site-url.ts'
 import { readClientBuild } from './client-build.ts'
 import { criticalCss } from './critical-css.ts'
 import { headersFile } from './headers.ts'
@@ -31,7 +31,7 @@ const SERVER = join(FOLDER, 'server')
 
 const content = loadContent(SOURCE, undefined, MODE)
 const languages = siteLanguages()
-const site = { languages, siteUrl: SITE_URL, opening: openingState() }
+const site = { languages, siteUrl: SITE_URL, formsNeedScripts: FORMS_NEED_SCRIPTS, opening: openingState() }
 writeJsonSchemas()
 
 checkBatches(content)

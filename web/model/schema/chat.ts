@@ -5,13 +5,26 @@ export const chat = texts(
   'onWhatsApp',
   'floatingButton',
   'order',
+  'eachSize',
   'orderOfPack',
+  'toPin',
+  'toPinFree',
+  'jars',
+  'total',
+  'totalFree',
+  'totalWithoutDelivery',
+  'otherSize',
+  'gift',
   'reorder',
   'question',
   'bulk',
+  'bulkOfPack',
+  'unreached',
   'backInStock',
   'recall',
   'unknownLot',
 )
-  .extend({ orderForm: text().meta({ description: 'What the customer fills in, a line each' }) })
+  .extend({
+    orderForm: text().meta({ description: 'What the customer fills in after the total, a line each' }),
+  })
   .meta({ title: 'Chat messages' })

@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { text, texts } from './fields.ts'
 
-/** The pages below `/newsletter` that a link in a mail, or the button of such a page, leads to. */
-const PAGES = ['confirm', 'unsubscribe', 'confirmed', 'unsubscribed', 'invalid', 'failed'] as const
+/** The pages below `/newsletter` that a link in a mail, the button of such a page, or a form without JavaScript leads to. */
+const PAGES = [
+  'confirm',
+  'unsubscribe',
+  'confirmed',
+  'unsubscribed',
+  'invalid',
+  'failed',
+  'sent',
+  'incorrect',
+  'unsent',
+] as const
 
 const page = texts('title', 'text').extend({ button: text().nullish() })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entryId, ifClaim, text, texts } from './fields.ts'
 
 /** Numbered notes at the end of home: a text refers to one by `[^id]`. One with a claim is left out with it. */
-export const notes = texts('heading', 'back')
+export const notes = texts('heading', 'name', 'back')
   .extend({
     list: z.array(z.strictObject({ id: entryId(), ...ifClaim, text: text() })),
   })

@@ -69,18 +69,15 @@ const delivery = z
           pins: z.array(pinPrefix()).default([]).meta({
             title: 'PIN codes that begin with',
             description:
-              'The first zone that fits counts; none here means all other PIN codes, in the last zone',
+              'The first zone that fits counts; none here means all other PIN codes, in the last zone only. Where every zone has some, no other PIN code is delivered to',
           }),
           except: z.array(pinPrefix()).optional().meta({ title: 'But not those that begin with' }),
         }),
       )
       .min(1)
-      .refine(
-        (zones) => zones.every(({ pins }, index) => (pins.length === 0) === (index === zones.length - 1)),
-        {
-          message: 'must have PIN codes in every zone but the last, which takes all others',
-        },
-      ),
+      .refine((zones) => zones.slice(0, -1).every(({ pins }) => pins.length > 0), {
+        message: 'must have PIN codes in every zone but the last, which may take all others',
+      }),
   })
   .meta({ title: 'Delivery' })
 

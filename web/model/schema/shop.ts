@@ -18,6 +18,27 @@ export const shop = z
     price: texts('mrp', 'save', 'unit', 'range').extend({
       instead: text().meta({ description: 'Read aloud before the MRP that is struck through' }),
     }),
+    order: texts(
+      'jars',
+      'less',
+      'more',
+      'count',
+      'several',
+      'mrpEach',
+      'freeTo',
+      'chargedTo',
+      'badJars',
+      'bulk',
+      'unreached',
+      'askUnreached',
+      'bothSizes',
+      'soldOut',
+    )
+      .extend({ said: countedTexts().meta({ description: 'Read aloud when the number of jars changes' }) })
+      .meta({ title: 'The bar with the order button' }),
+    enlarge: texts('open', 'label', 'front', 'back', 'spoon', 'previous', 'next', 'close', 'count').meta({
+      title: 'The pictures of a jar, seen large',
+    }),
     calculator: z.strictObject({
       heading: text(),
       short: text().meta({ description: 'Beside the closed calculator' }),

@@ -31,6 +31,7 @@ import { popup } from './popup.ts'
 import { preview } from './preview.ts'
 import { productWords } from './products.ts'
 import { promo } from './promo.ts'
+import { question } from './question.ts'
 import { reelFacts, reelWords } from './reel.ts'
 import { refundFacts, refundWords } from './refund.ts'
 import { replies } from './replies.ts'
@@ -101,6 +102,7 @@ export const wordTopics = {
   preview,
   products: productWords,
   promo,
+  question,
   reel: reelWords,
   refund: refundWords,
   replies,

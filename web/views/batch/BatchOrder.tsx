@@ -2,6 +2,7 @@ import type { Batch } from '#web/domain/batch.ts'
 import { reorderMessage } from '#web/domain/chat.ts'
 import { fill } from '#web/domain/fill.ts'
 import { packsOf } from '#web/domain/price.ts'
+import { QuestionForm } from '#web/layout/QuestionForm.tsx'
 import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
@@ -41,6 +42,7 @@ export function BatchOrder({ batch: { lot, packs } }: { batch: Batch }) {
             {again.question}
           </ChatLink>
         </p>
+        <QuestionForm placement="batch-question" className="md:c7" />
       </div>
     </Band>
   )

@@ -1,6 +1,7 @@
 import { type Batch, batchPath, isOnSale } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
+import { QuestionForm } from '#web/layout/QuestionForm.tsx'
 import { longDate } from '#web/lib/format.ts'
 import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
@@ -75,11 +76,14 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
           </p>
         </form>
         {isUnknown && (
-          <p className="mt-5">
-            <ChatLink placement="batch-unknown" text={chat.unknownLot} className={button.outline}>
-              {finder.unknownChat}
-            </ChatLink>
-          </p>
+          <>
+            <p className="mt-5">
+              <ChatLink placement="batch-unknown" text={chat.unknownLot} className={button.outline}>
+                {finder.unknownChat}
+              </ChatLink>
+            </p>
+            <QuestionForm placement="batch-unknown" className="mt-5" />
+          </>
         )}
         <LotList heading={finder.onSale} lots={batches.filter(isOnSale)} />
         <LotList heading={finder.earlier} lots={batches.filter((each) => !isOnSale(each))} />

@@ -22,7 +22,7 @@ export function Home() {
   return (
     <NotedPage>
       <LaunchPopup />
-      <PublicPage strip={<PromoStrip />}>
+      <PublicPage strip={<PromoStrip />} className="home">
         <Hero />
         <About />
         <Heritage />

@@ -3,6 +3,7 @@ import { Wordmark } from '#web/layout/Header.tsx'
 import { DraftMark } from '#web/layout/LanguageLinks.tsx'
 import { useContent } from '#web/model/context.ts'
 import { button } from '#web/ui/button.ts'
+import { ChatGlyphShape, ChatLink } from '#web/ui/ChatLink.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
 
@@ -12,9 +13,11 @@ import { views } from '#web/views.ts'
  */
 export function MailPage({ path }: { path: string }) {
   const content = useContent()
-  const { title, text, button: act } = mailPage(content, path.slice(views.newsletter.path.length + 1))
+  const name = path.slice(views.newsletter.path.length + 1)
+  const { title, text, button: act } = mailPage(content, name)
   return (
     <>
+      <ChatGlyphShape />
       <DraftMark />
       <main id="main" className="page-grid py-(--pad)">
         <PageLink
@@ -33,7 +36,12 @@ export function MailPage({ path }: { path: string }) {
               </button>
             </form>
           ) : (
-            <p className="mt-6 xl:mt-8">
+            <p className="mt-6 flex flex-wrap gap-2.5 xl:mt-8">
+              {name === 'unsent' && (
+                <ChatLink placement="unsent" className={button.primary}>
+                  {content.question.wayOut}
+                </ChatLink>
+              )}
               <PageLink to={views.home.path} className={button.outline}>
                 {content.mail.pageHome}
               </PageLink>

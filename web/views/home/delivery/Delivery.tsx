@@ -1,6 +1,4 @@
 import { deliveryRows } from '#web/domain/delivery.ts'
-import { packsOf } from '#web/domain/price.ts'
-import { Island } from '#web/islands/Island.tsx'
 import { useContent } from '#web/model/context.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { Fold } from '#web/ui/Fold.tsx'
@@ -14,8 +12,8 @@ import { PinCode } from './PinCode.tsx'
  */
 export function Delivery() {
   const content = useContent()
-  const { packs, delivery, shop } = content
-  const { bulk, zones } = delivery
+  const { delivery, shop } = content
+  const { bulk } = delivery
   return (
     <>
       {shop.guarantee && (
@@ -31,24 +29,7 @@ export function Delivery() {
         </Fold>
       )}
       <div className={`delivery ${shop.guarantee ? 'xl:c5' : ''}`}>
-        <Island
-          name="pin-code"
-          component={PinCode}
-          props={{
-            zones: zones.list.map(({ name, days, charge, pins, except }) => ({
-              name,
-              days,
-              charge,
-              pins,
-              except,
-            })),
-            packs: packsOf(content)
-              .filter(({ soldOut }) => !soldOut)
-              .map(({ size, price, mrp }) => ({ size, price, mrp })),
-            freeShippingFrom: packs.freeShippingFrom,
-            words: { ...delivery.pin, days: zones.days },
-          }}
-        />
+        <PinCode />
         <Calculator />
         <Fold id="delivery" phoneOnly label={delivery.free} className="md:col-span-2">
           <dl className="named-rows pb-2.5 text-list md:pb-0">

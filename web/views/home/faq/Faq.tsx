@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Island } from '#web/islands/Island.tsx'
+import { QuestionForm } from '#web/layout/QuestionForm.tsx'
 import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { newestReportPath } from '#web/ui/BatchLink.tsx'
@@ -52,6 +53,7 @@ export function Faq() {
             <ChatLink placement="faq" className={button.primary}>
               {faq.card.button}
             </ChatLink>
+            <QuestionForm placement="faq" className="xl:col-span-2" />
           </div>
         </div>
       </div>

@@ -44,9 +44,10 @@ export function FounderCard({ founder, index }: Props) {
       </div>
       <button
         type="button"
+        id={`${id}-toggle`}
         aria-expanded={false}
         aria-controls={id}
-        aria-describedby={`${id}-name`}
+        aria-labelledby={`${id}-toggle ${id}-name`}
         className="founder-toggle go"
       >
         <span className="founder-opens">{labels.more}</span>
@@ -54,8 +55,9 @@ export function FounderCard({ founder, index }: Props) {
       </button>
       <button
         type="button"
+        id={`${id}-close`}
         aria-label={labels.close}
-        aria-describedby={`${id}-name`}
+        aria-labelledby={`${id}-close ${id}-name`}
         className="founder-close founder-closes"
       >
         ×

@@ -8,17 +8,23 @@ const FRAMES_PER_MS = 60 / 1000
 const COLOURS = ['#b9c65a', '#d98e1f', '#4c6b3c', '#b5532c', '#f3ead6']
 
 /**
- * Throws three waves of confetti over a canvas, one after the other, and clears it after `CONFETTI_MS`. Its code and its
- * first wave wait for a frame each: the popup is painted first. With reduced motion there is none (WCAG 2.3.3).
+ * Throws three waves of confetti over a canvas, one after the other, and clears it `CONFETTI_MS` from now, however long
+ * its code takes. That and the first wave wait for a frame each: the popup is painted first. With reduced motion there
+ * is none (WCAG 2.3.3).
  *
  * @param canvas covers what the confetti falls over
  * @returns stops it and clears the canvas
  */
 export function throwConfetti(canvas: HTMLCanvasElement): () => void {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return () => {}
-  const timers: ReturnType<typeof setTimeout>[] = []
   let stopped = false
   let clear = () => {}
+  const stop = () => {
+    stopped = true
+    for (const timer of timers) clearTimeout(timer)
+    clear()
+  }
+  const timers = [setTimeout(stop, CONFETTI_MS)]
   const begin = async () => {
     await nextPaint()
     const { default: confetti } = await import('canvas-confetti')
@@ -40,15 +46,10 @@ export function throwConfetti(canvas: HTMLCanvasElement): () => void {
         })
       timers.push(setTimeout(wave, after))
     }
-    timers.push(setTimeout(clear, CONFETTI_MS))
   }
   // The popup is complete without confetti.
   begin().catch(() => {})
-  return () => {
-    stopped = true
-    for (const timer of timers) clearTimeout(timer)
-    clear()
-  }
+  return stop
 }
 
 function nextPaint(): Promise<void> {

@@ -20,10 +20,10 @@ export function PackBill({ pack }: { pack: Pack }) {
     return from === to ? from : fill(words.range, { from, to })
   }
   return (
-    <div className="bill col-span-full text-list tabular-nums md:col-span-1 md:col-start-2 md:in-data-pack-selector:in-[fieldset]:flex md:flex-wrap md:gap-x-6">
-      <p>{fill(words.mrp, { amount: rupees(mrp) })}</p>
+    <div className="bill">
+      <p data-part="mrp">{fill(words.mrp, { amount: rupees(mrp) })}</p>
       {price < mrp && (
-        <p className="font-semibold text-leaf offer-over:hidden">
+        <p data-part="save" className="font-semibold text-leaf offer-over:hidden">
           {fill(words.save, { amount: rupees(mrp - price), date: longDate(offer.endsOn, language) })}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { Pack } from '#web/domain/price.ts'
 import { useContent } from '#web/model/context.ts'
+import { EnlargeButton } from './EnlargeButton.tsx'
 import { PackPicture } from './PackPicture.tsx'
 import { PackPrice } from './PackPrice.tsx'
 
@@ -12,6 +13,7 @@ export function PackCard({ pack, chosen }: Props) {
   return (
     <div className="pack-card">
       <PackPicture pack={pack} sizes="(width >= 48rem) 30rem, 80vw" />
+      <EnlargeButton pack={pack} />
       <div className="pack-choice">
         <input
           type="radio"

@@ -25,11 +25,9 @@ export function PackChoice() {
           <PackCard key={pack.id} pack={pack} chosen={pack.id === defaultPack(packs.list)} />
         ))}
       </div>
-      <div className="pack-orders mt-(--drop) rounded-b-sm rounded-t-[calc(2*var(--edge))] border-2 border-leaf bg-paper *:grid-cols-[auto_minmax(0,1fr)] *:gap-x-6 *:gap-y-3 *:px-3 *:py-3.5 md:*:px-5 md:*:pt-5">
+      <div className="pack-orders mt-(--drop) rounded-b-sm rounded-t-[calc(2*var(--edge))] border-2 border-leaf bg-paper px-3 py-3.5 md:px-5 md:pt-5 md:pb-4.5">
         {list.map((pack) => (
-          <div key={pack.id}>
-            <PackOrder pack={pack} />
-          </div>
+          <PackOrder key={pack.id} pack={pack} />
         ))}
       </div>
     </fieldset>

@@ -1,30 +1,68 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
 import { shippingText } from '#web/domain/delivery.ts'
-import type { Pack } from '#web/domain/price.ts'
+import { fill } from '#web/domain/fill.ts'
+import { type Pack, packsOnSale } from '#web/domain/price.ts'
 import { useContent } from '#web/model/context.ts'
 import { button } from '#web/ui/button.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
 import { OrderButton } from '#web/ui/OrderButton.tsx'
 import { PackBill } from './PackBill.tsx'
 
-/** What follows the choice of a pack: its order button, what the post costs, and its bill. */
+/**
+ * What follows the choice of a pack: how many jars, its order button, what the post costs, and its bill. It is rendered for
+ * one jar; `order-bar.ts` follows what is typed.
+ */
 export function PackOrder({ pack }: { pack: Pack }) {
   const content = useContent()
+  const { packs, shop } = content
+  const words = shop.order
   const shipping = shippingText(pack.price, content)
+  const isAmongSeveral = packsOnSale(packs.list).length > 1
   return (
-    <>
-      <OrderButton
-        placement="shop-order"
-        pack={pack}
-        className={`col-span-full min-h-15 ${pack.soldOut ? `${button.outline} max-sm:px-3` : `${button.primary} text-lg`}`}
+    <div data-bar={pack.id}>
+      <div className="order-bar">
+        {!pack.soldOut && <Jars pack={pack} />}
+        <OrderButton
+          placement="shop-order"
+          pack={pack}
+          className={`order min-h-15 ${pack.soldOut ? `${button.outline} max-sm:px-3` : `${button.primary} max-sm:px-3 text-lg`}`}
+        />
+        {!pack.soldOut && (
+          <p data-part="ships" className={`ships ${shipping === content.delivery.shipsFree ? 'tick' : ''}`}>
+            <OfferText during={shipping} after={shippingText(pack.mrp, content)} />
+          </p>
+        )}
+        <p data-part="notice" role="status" className="notice" />
+        <PackBill pack={pack} />
+        {(pack.soldOut || isAmongSeveral) && (
+          <p className="notes-to-order">{pack.soldOut ? words.soldOut : words.bothSizes}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The number of jars, stepped or typed. It needs scripts, and is not there without them. */
+function Jars({ pack }: { pack: Pack }) {
+  const { order } = useContent().shop
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid container in every browser
+    <div role="group" aria-label={fill(order.jars, { size: pack.size })} className="jars">
+      <button type="button" data-step="-1" aria-label={order.less} aria-disabled="true">
+        <Minus aria-hidden size={20} />
+      </button>
+      <input
+        data-jars=""
+        aria-label={order.count}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        defaultValue="1"
       />
-      {!pack.soldOut && (
-        <p
-          className={`font-semibold text-leaf text-list ${shipping === content.delivery.shipsFree ? 'tick' : ''}`}
-        >
-          <OfferText during={shipping} after={shippingText(pack.mrp, content)} />
-        </p>
-      )}
-      <PackBill pack={pack} />
-    </>
+      <button type="button" data-step="1" aria-label={order.more} aria-disabled="false">
+        <Plus aria-hidden size={20} />
+      </button>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { PageLink } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { views } from '#web/views.ts'
 import { Delivery } from '../delivery/Delivery.tsx'
+import { barData } from './bar-data.ts'
 import { LabelPanel } from './LabelPanel.tsx'
 import { OnSale } from './OnSale.tsx'
 import { PackChoice } from './PackChoice.tsx'
@@ -26,9 +27,10 @@ export function Shop() {
         >
           {others.length === 0 ? shop.headingOne : shop.heading}
         </SectionHeading>
-        <div className="flex flex-col xl:c5 xl:row-span-2">
+        <div data-order-bar={JSON.stringify(barData(content))} className="flex flex-col xl:c5 xl:row-span-2">
           {samples.packs && <p className="mb-2.5 text-fern text-small">{preview.samples.packs}</p>}
           {first && others.length === 0 ? <SinglePack pack={first} /> : <PackChoice />}
+          <p id="order-said" role="status" className="sr-only" />
           <p className="mt-2.5 text-fern text-small">
             {policy.orderReference.text}{' '}
             <PageLink className="underline" to={views['privacy-policy'].path}>

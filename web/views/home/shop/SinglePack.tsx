@@ -1,5 +1,6 @@
 import type { Pack } from '#web/domain/price.ts'
 import { useContent } from '#web/model/context.ts'
+import { EnlargeButton } from './EnlargeButton.tsx'
 import { PackOrder } from './PackOrder.tsx'
 import { PackPicture } from './PackPicture.tsx'
 import { PackPrice } from './PackPrice.tsx'
@@ -15,11 +16,14 @@ export function SinglePack({ pack }: { pack: Pack }) {
     >
       {/* For tracking, which reads the pack and its price from the chosen field. */}
       <input type="hidden" value={pack.id} aria-describedby={price} />
-      <PackPicture
-        pack={pack}
-        sizes="(width >= 48rem) 41rem, 24rem"
-        className="mx-(--bleed) h-66 bg-cream md:mx-0 md:h-auto md:min-h-112 md:rounded-sm"
-      />
+      <div className="relative mx-(--bleed) md:mx-0 [&_.enlarge]:top-auto [&_.enlarge]:bottom-1">
+        <PackPicture
+          pack={pack}
+          sizes="(width >= 48rem) 41rem, 24rem"
+          className="h-66 bg-cream md:h-full md:min-h-124 md:rounded-sm"
+        />
+        <EnlargeButton pack={pack} />
+      </div>
       <div className="flex flex-col gap-3 [--figure:min(7rem,20vw)] [--price-size:var(--figure)] *:last:mt-auto">
         <h3 className="text-h3-large xl:text-h2">{pack.size}</h3>
         <p className="-mt-2 text-fern text-lede">{pack.description}</p>

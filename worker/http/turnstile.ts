@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { RequestFailure } from '../http/failure.ts'
-import { CHALLENGE_ACTION, CHALLENGE_MESSAGES, SUBSCRIPTION_FAILED } from './contract.ts'
+import { CHALLENGE_ACTION, CHALLENGE_MESSAGES } from '../contract/challenge.ts'
+import { RequestFailure } from './failure.ts'
 
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
@@ -23,10 +23,11 @@ type Settings = Pick<Env, 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET_KEY'>
 
 /**
  * Requires a passed Turnstile check where both keys are set. A token that cannot be verified is accepted: a lost
- * subscriber is worse than a bot. It is logged, so that it can be counted.
+ * subscriber or question is worse than a bot. It is logged, so that it can be counted.
  *
  * @param token from the browser; valid once, for 5 minutes
  * @param hostname the site's own, for which the token must have been issued
+ * @param failed the message of the call that is refused
  * @throws RequestFailure `forbidden` with the site key; the browser then runs the check and repeats the request
  * (developers.cloudflare.com/turnstile, "Validate the token")
  */
@@ -34,10 +35,11 @@ export async function requireChallenge(
   { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY }: Settings,
   token: string | null,
   hostname: string,
+  failed: string,
 ): Promise<void> {
   if (!TURNSTILE_SITE_KEY || !TURNSTILE_SECRET_KEY) return
   if (token && (await isAccepted(TURNSTILE_SECRET_KEY, token, hostname))) return
-  throw new RequestFailure('forbidden', SUBSCRIPTION_FAILED, {
+  throw new RequestFailure('forbidden', failed, {
     description: token ? CHALLENGE_MESSAGES.failed : CHALLENGE_MESSAGES.first,
     challenge: { site_key: TURNSTILE_SITE_KEY },
   })

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { endOfDay } from '#web/domain/day.ts'
+import { fill } from '#web/domain/fill.ts'
+import { billOf } from '#web/domain/order.ts'
+import { packsOf } from '#web/domain/price.ts'
+import { rupees } from '#web/lib/format.ts'
+import { content } from '../content.ts'
+import { expect, openHome, test } from './home-page.ts'
+
+const { delivery, packs, shop: words } = content
+const OFFER_IS_OVER = endOfDay(content.offer.endsOn)
+const [large, small] = packsOf(content)
+if (!large || !small) throw new Error('There are not two packs')
+
+const shop = (page: Page) => page.locator('#shop')
+const order = (page: Page) => shop(page).locator('.order').filter({ visible: true })
+const jars = (page: Page) => shop(page).getByLabel(words.order.count).filter({ visible: true })
+const messageOf = async (page: Page) =>
+  new URL((await order(page).getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+const choose = (page: Page, size: string) =>
+  shop(page).locator('label').filter({ hasText: size }).first().click()
+
+for (const [offerRuns, pack, pin, zone, count] of [
+  [true, large, undefined, undefined, 2],
+  [true, small, '440010', delivery.zones.list[1], 1],
+  [true, small, '411001', delivery.zones.list[0], 11],
+  [false, small, '110001', delivery.zones.list[2], 1],
+] as const) {
+  test(`page, message and recorded row agree: ${count} × ${pack.id} to ${pin}, offer ${offerRuns}`, async ({
+    page,
+  }) => {
+    if (offerRuns) await openHome(page)
+    else {
+      await page.clock.install({ time: OFFER_IS_OVER })
+      // With a fragment the popup stays closed.
+      await page.goto('/#shop')
+    }
+    await choose(page, pack.size)
+    await jars(page).fill(String(count))
+    if (pin) await page.getByLabel(delivery.pin.label).fill(pin)
+    const bill = billOf(pack, count, { offerRuns, zone, freeShippingFrom: packs.freeShippingFrom })
+    if (pin) await expect(page.locator('#pin-total')).toContainText(rupees(bill.total))
+    const label = count === 1 ? pack.order : fill(words.order.several, { jars: count, size: pack.size })
+    await expect(order(page)).toHaveText(new RegExp(`^${label}\\s*${rupees(bill.sum)}$`), {
+      useInnerText: true,
+    })
+    const recorded = page.waitForRequest('**/api/orders')
+    await order(page).click()
+    expect((await recorded).postDataJSON()).toMatchObject({
+      ...{ pack: pack.id, quantity: count, amount: bill.total, charge: bill.charge },
+    })
+    expect(await messageOf(page)).toContain(`${count} × ${pack.size}`)
+    expect(await messageOf(page)).toContain(rupees(bill.total))
+    if (pin) expect(await messageOf(page)).toContain(pin)
+  })
+}
+
+test('jars are stepped by keyboard, told once to screen readers, and what cannot be ordered has its sentence', async ({
+  page,
+}) => {
+  await openHome(page)
+  await shop(page).getByRole('button', { name: words.order.more }).filter({ visible: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(jars(page)).toHaveValue('2')
+  await expect(
+    shop(page)
+      .getByRole('status')
+      .filter({ hasText: /2 jars, ₹1,266/ }),
+  ).toHaveCount(1)
+  const notice = shop(page).locator('.notice').filter({ visible: true })
+  for (const typed of ['0', 'two', '']) {
+    await jars(page).fill(typed)
+    await expect(notice).toHaveText(fill(words.order.badJars, { max: 11 }))
+    expect(await messageOf(page)).toContain(large.size)
+  }
+  await jars(page).fill('12')
+  await expect(order(page)).toContainText(delivery.bulk?.button ?? '')
+  expect(await messageOf(page)).toContain(`12 × ${large.size}`)
+  await expect(order(page)).not.toHaveAttribute('data-order')
+})
+
+test('the jar’s pictures open large and turn by arrow keys, without choosing the pack', async ({ page }) => {
+  await openHome(page)
+  const cue = shop(page).getByRole('button', { name: fill(words.enlarge.open, { size: small.size }) })
+  await cue.click()
+  const dialog = page.getByRole('dialog', { name: fill(words.enlarge.label, { size: small.size }) })
+  await expect(dialog.getByText(`1 of 3: ${words.enlarge.front}`)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText(`2 of 3: ${words.enlarge.back}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(cue).toBeFocused()
+  await expect(shop(page).getByRole('radio', { name: large.size })).toBeChecked()
+})

@@ -1,0 +1,117 @@
+import type { Content } from '../model/content.ts'
+import { fill } from './fill.ts'
+import { plainRupees } from './rupees.ts'
+
+/** The most jars of one order where no number is a bulk order. */
+const MAX_JARS = 20
+
+type Priced = {
+  /** Rupees while the offer runs. */
+  readonly price: number
+  readonly mrp: number
+}
+type Zone = Pick<Content['delivery']['zones']['list'][number], 'charge' | 'days'>
+
+/** What an order costs at the customer's door, in rupees. */
+export type Bill = {
+  /** The price of one jar. */
+  each: number
+  /** The price of all jars. */
+  sum: number
+  /** Below the maximum retail price of all jars. */
+  saving: number
+  /** For delivery; 0 where it is free, null while the PIN code is not known. */
+  charge: number | null
+  /** Jars and delivery, as far as it is known. */
+  total: number
+  /** What the jars lack to be delivered free. */
+  missing: number
+}
+
+/** Computes what jars of a pack cost, delivered to a zone if it is known. Page, message and the owner's form use it. */
+export function billOf(
+  { price, mrp }: Priced,
+  jars: number,
+  {
+    offerRuns,
+    zone,
+    freeShippingFrom,
+  }: { offerRuns: boolean; zone?: Pick<Zone, 'charge'> | undefined } & Pick<
+    Content['packs'],
+    'freeShippingFrom'
+  >,
+): Bill {
+  const each = offerRuns ? price : mrp
+  const sum = each * jars
+  const missing = Math.max(0, freeShippingFrom - sum)
+  const charge = missing === 0 ? 0 : (zone?.charge ?? null)
+  return { each, sum, saving: (mrp - each) * jars, charge, total: sum + (charge ?? 0), missing }
+}
+
+/** The most jars that one order may have: one less than makes a bulk order. */
+export function maxJars(bulk: Content['delivery']['bulk']): number {
+  return bulk ? Math.max(1, bulk.fromJars - 1) : MAX_JARS
+}
+
+const DEVANAGARI_ZERO = 0x0966
+
+/** Reads a number of jars as a person typed it, also in Devanagari digits; undefined where it is no whole number from 1. */
+export function readJars(typed: string): number | undefined {
+  const latin = typed.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+  return /^0*[1-9]\d{0,3}$/.test(latin) ? Number(latin) : undefined
+}
+
+/** The words of an order's message. */
+export type MessageWords = Pick<
+  Content['chat'],
+  | 'orderOfPack'
+  | 'jars'
+  | 'toPin'
+  | 'toPinFree'
+  | 'total'
+  | 'totalFree'
+  | 'totalWithoutDelivery'
+  | 'orderForm'
+  | 'gift'
+> & { readonly pinCode: string; readonly otherSize: string | null }
+
+type Order = {
+  /** The name of the pack. */
+  readonly size: string
+  /** Undefined where what was typed is no number of jars. */
+  readonly jars: number | undefined
+  readonly bill: Bill
+  /** Where it is delivered, if that is known; `days` is printed. */
+  readonly to?: { readonly pin: string; readonly days: string } | undefined
+}
+
+/** Writes the message of an order: pack, delivery and total, a line each, then what the customer fills in. */
+export function packMessage(words: MessageWords, { size, jars, bill, to }: Order): string {
+  const { each, charge, total } = bill
+  const withTotal =
+    charge === null ? words.totalWithoutDelivery : to || charge > 0 ? words.total : words.totalFree
+  const delivery =
+    to && charge !== null
+      ? fill(charge === 0 ? words.toPinFree : words.toPin, { ...to, charge: plainRupees(charge) })
+      : words.pinCode
+  return [
+    fill(words.orderOfPack, { jars: jars ?? '?', size, price: plainRupees(each) }),
+    delivery,
+    jars === undefined ? words.jars : fill(withTotal, { total: plainRupees(total) }),
+    words.orderForm,
+    ...(words.otherSize ? [words.otherSize] : []),
+    words.gift,
+  ].join('\n')
+}
+
+/** The words of an order's message in the page's language; where there is one pack, no other size is asked for. */
+export function messageWords({ chat, packs, site }: Pick<Content, 'chat' | 'packs' | 'site'>): MessageWords {
+  const { orderOfPack, jars, toPin, toPinFree, total, totalFree, totalWithoutDelivery, orderForm, gift } =
+    chat
+  const several = packs.list.filter(({ soldOut }) => !soldOut).length > 1
+  return {
+    ...{ orderOfPack, jars, toPin, toPinFree, total, totalFree, totalWithoutDelivery, orderForm, gift },
+    pinCode: site.pinCode,
+    otherSize: several ? chat.otherSize : null,
+  }
+}

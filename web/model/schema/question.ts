@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { text, texts } from './fields.ts'
+
+/** What may be wrong with a field of the form. */
+const PROBLEMS = [
+  'message_empty',
+  'message_long',
+  'name_long',
+  'reach_empty',
+  'email_invalid',
+  'phone_invalid',
+] as const
+
+/** What the form says in its status line. */
+const OUTCOMES = [
+  'sending',
+  'sent',
+  'invalid',
+  'challenge_failed',
+  'rate_limited',
+  'failed',
+  'unreachable',
+] as const
+
+/** The form for those who have no WhatsApp. */
+export const question = texts(
+  'heading',
+  'name',
+  'mayBeEmpty',
+  'reach',
+  'message',
+  'notice',
+  'privacyLink',
+  'button',
+  'honeypot',
+  'challenge',
+  'wayOut',
+  'withoutScripts',
+)
+  .extend({
+    problems: z.record(z.enum(PROBLEMS), text()),
+    outcomes: z.record(z.enum(OUTCOMES), text()),
+  })
+  .meta({ title: 'Form for a question' })

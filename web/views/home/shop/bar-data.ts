@@ -1,0 +1,30 @@
+import { fill } from '#web/domain/fill.ts'
+import { maxJars, messageWords } from '#web/domain/order.ts'
+import { packsOf } from '#web/domain/price.ts'
+import { longDate } from '#web/lib/format.ts'
+import type { Content } from '#web/model/content.ts'
+
+/** What the order bar needs of the content: the page has it as JSON in `data-order-bar`. */
+export type BarData = ReturnType<typeof barData>
+
+export function barData(content: Content) {
+  const { brand, chat, delivery, language, offer, packs, shop } = content
+  const { pin, zones, bulk, shipsFree, charged } = delivery
+  const { mrp, save } = shop.price
+  return {
+    chatLink: brand.chatLink,
+    packs: packsOf(content)
+      .filter(({ soldOut }) => !soldOut)
+      .map(({ id, size, price, mrp, order }) => ({ id, size, price, mrp, order })),
+    zones: zones.list.map(({ name, days, charge, pins, except }) => ({ name, days, charge, pins, except })),
+    freeShippingFrom: packs.freeShippingFrom,
+    maxJars: maxJars(bulk),
+    bulk: bulk && { fromJars: bulk.fromJars, button: bulk.button, message: chat.bulkOfPack },
+    unreached: chat.unreached,
+    message: messageWords(content),
+    words: {
+      ...{ ...shop.order, ...pin, shipsFree, mrp, shipping: charged, days: zones.days },
+      save: fill(save, { amount: '{amount}', date: longDate(offer.endsOn, language) }),
+    },
+  }
+}
