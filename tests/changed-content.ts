@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type LanguageId, SOURCE } from '#contract/languages.ts'
+import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { readJson } from '#web/model/read-topics.ts'
 import { wordTopics } from '#web/model/schema/topics.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
@@ -44,7 +44,7 @@ export function publishLanguage(folder: string, language: LanguageId): void {
 /** Gives a language the English words where it has none, as if somebody had written them. */
 export function completeWords(folder: string, language: LanguageId): void {
   for (const [topic, schema] of Object.entries(wordTopics)) {
-    const [english, own] = [SOURCE, language].map((id) => join(folder, id, `${topic}.json`)) as [
+    const [english, own] = [SOURCE_LANGUAGE, language].map((id) => join(folder, id, `${topic}.json`)) as [
       string,
       string,
     ]

@@ -1,4 +1,4 @@
-import { SOURCE } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
 import type { Store } from '#worker/store.ts'
 import { openStore } from '#worker/store.ts'
@@ -20,7 +20,7 @@ export async function subscribeAt(
   time: number,
   email: string,
   sourcePage = 'footer',
-  language = SOURCE,
+  language = SOURCE_LANGUAGE,
 ): Promise<void> {
   await storeAt(db, time).subscribe(subscription(email, { source_page: sourcePage, language }), {
     userAgent: 'Sample/1.0',

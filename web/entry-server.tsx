@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { SOURCE } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { Document, type PageAssets } from './build/prerender/Document.tsx'
 import { shortTitleOf } from './build/prerender/page-meta.ts'
 import { batchPath, labelsPath, UNKNOWN_BATCH } from './domain/batch.ts'
@@ -31,7 +31,7 @@ export function pagesToPrerender({ articles, batches, mail, language }: Content)
     ...(batches.length > 0 ? [UNKNOWN_BATCH] : []),
     ...Object.keys(mail.pages).map((page) => `${views.newsletter.path}/${page}`),
   ]
-  return paths.filter((path) => language === SOURCE || viewAt(path).translated)
+  return paths.filter((path) => language === SOURCE_LANGUAGE || viewAt(path).translated)
 }
 
 /** Renders a complete page at a path as in English. What a component throws fails the build. */

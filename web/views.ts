@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageId, pathIn, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, type LanguageId, pathIn, SOURCE_LANGUAGE } from '#contract/languages.ts'
 
 type Described = {
   path: string
@@ -43,14 +43,16 @@ export function isPolicy(name: ViewName): name is PolicyName {
 export function splitLanguage(path: string): { language: LanguageId; path: string } {
   const plain = path.replace(/\/+$/, '')
   const [, first, rest] = /^\/([^/]+)(.*)$/.exec(plain) ?? []
-  const language = LANGUAGES.find(({ id }) => id === first && id !== SOURCE)
-  return language ? { language: language.id, path: rest || '/' } : { language: SOURCE, path: plain || '/' }
+  const language = LANGUAGES.find(({ id }) => id === first && id !== SOURCE_LANGUAGE)
+  return language
+    ? { language: language.id, path: rest || '/' }
+    : { language: SOURCE_LANGUAGE, path: plain || '/' }
 }
 
 /** The address in a language of a path as in English: `/mr#shop` of `/#shop`; of a file or an English view, the path. */
 export function inLanguage(path: string, language: LanguageId): string {
   const page = path.replace(/[?#].*/, '')
-  if (language === SOURCE || page.includes('.') || !viewAt(page).translated) return path
+  if (language === SOURCE_LANGUAGE || page.includes('.') || !viewAt(page).translated) return path
   return pathIn(language, path.replace(/^\/(?=$|[?#])/, ''))
 }
 
@@ -66,5 +68,5 @@ export function viewAt(path: string): View {
   const found: View | undefined = isLabels
     ? views.labels
     : (parent ?? Object.values(views).find(({ path }) => path === plain))
-  return found && (found.translated || language === SOURCE) ? found : views['not-found']
+  return found && (found.translated || language === SOURCE_LANGUAGE) ? found : views['not-found']
 }

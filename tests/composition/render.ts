@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { type LanguageId, SOURCE } from '#contract/languages.ts'
+import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { languageStyles } from '#web/build/fonts/language-styles.ts'
 import { siteLanguages } from '#web/build/languages.ts'
 import { noticeVersion } from '#web/build/notice-versions.ts'
@@ -32,7 +32,7 @@ export async function buildSite() {
   const { renderPage } = (await import(pathToFileURL(join(server, 'entry-server.js')).href)) as ServerEntry
   const { assets, stylesheet } = await readClientBuild(site)
 
-  async function renderHome(shop: Case, language: LanguageId = SOURCE): Promise<string> {
+  async function renderHome(shop: Case, language: LanguageId = SOURCE_LANGUAGE): Promise<string> {
     const { changes, without = [], opened, reel } = shop
     const [content, mode] = opened
       ? ([openedShop(), 'live'] as const)
@@ -44,9 +44,9 @@ export async function buildSite() {
     try {
       // The words of others would have to change with the English.
       const english = {
-        content: loadContent(SOURCE, content, mode),
+        content: loadContent(SOURCE_LANGUAGE, content, mode),
         isPublished: true,
-        noticeVersion: noticeVersion(SOURCE, content),
+        noticeVersion: noticeVersion(SOURCE_LANGUAGE, content),
       }
       const languages = changes.length > 0 ? [english] : siteLanguages(content, mode)
       const own = languages.find((each) => each.content.language === language)

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page, type Route } from '@playwright/test'
-import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
+import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'
 import writeFonts, { withFonts } from '../fonts.ts'
 import { CASES, type Case } from './cases.ts'
@@ -50,7 +50,7 @@ try {
   for (const name of names) {
     const shop = CASES[name]
     if (!shop) throw new Error(`No case is called ${name}. There are: ${Object.keys(CASES).join(', ')}`)
-    for (const language of name === 'demonstration' ? LANGUAGE_IDS : [SOURCE]) {
+    for (const language of name === 'demonstration' ? LANGUAGE_IDS : [SOURCE_LANGUAGE]) {
       const html = await renderHome(shop, language)
       for (const width of widths)
         report(
@@ -68,7 +68,7 @@ console.log(broken === 0 ? '\nEvery rule holds.' : `\n${broken} rules are broken
 process.exitCode = broken === 0 ? 0 : 1
 
 function limitOf({ limits }: Case, language: string, width: number): number {
-  return (limits?.[width] ?? Number.POSITIVE_INFINITY) * LEEWAY * (language === SOURCE ? 1 : LONGER)
+  return (limits?.[width] ?? Number.POSITIVE_INFINITY) * LEEWAY * (language === SOURCE_LANGUAGE ? 1 : LONGER)
 }
 
 function report(name: string, limit: number, { height, overflow, offAxes, twice, halves }: Measured): void {

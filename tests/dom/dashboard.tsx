@@ -13,7 +13,7 @@ import { fileD1 } from '../fault/file-d1.ts'
 import { migrationStatements } from '../fault/migrations.ts'
 
 // Nothing is laid out, so everything is in sight from the first; tests/e2e scrolls.
-vi.mock('#web/lib/when.ts', () => ({
+vi.mock('#web/lib/schedule.ts', () => ({
   whenVisible: (_: Element, __: string, act: () => void) => queueMicrotask(act),
 }))
 

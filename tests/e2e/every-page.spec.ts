@@ -1,4 +1,4 @@
-import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { inLanguage, POLICIES, type View, views } from '#web/views.ts'
 import { ARTICLES, GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
@@ -14,7 +14,7 @@ const PAGES = {
     .map(({ path }) => path),
   'article and batch': [GUIDE, ...BATCHES],
   ...Object.fromEntries(
-    LANGUAGES.filter(({ id }) => id !== SOURCE).map(({ id, name }) => [
+    LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id, name }) => [
       `view in ${name}`,
       [
         ...Object.values<View>(views).filter(({ name, translated }) => translated && name !== 'home'),

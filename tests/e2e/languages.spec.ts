@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
 import { openHome, settled, stopClock, test } from './home-page.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling } from './test.ts'
 
-const [OTHER, THIRD] = LANGUAGES.filter(({ id }) => id !== SOURCE).map(({ id, name }) => ({
+const [OTHER, THIRD] = LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id, name }) => ({
   id,
   name,
   words: loadContent(id),
@@ -66,7 +66,7 @@ test('links of a translated page stay in its language, and say where the blog is
   expect(english.filter((path) => !path.startsWith('/blog'))).toEqual([])
   const blog = page.getByRole('contentinfo').locator('a[href="/blog"]')
   await expect(blog).toContainText(OTHER.words.languages.inEnglish)
-  await expect(blog).toHaveAttribute('hreflang', SOURCE)
+  await expect(blog).toHaveAttribute('hreflang', SOURCE_LANGUAGE)
   await page.goto('/blog')
   await switchIn(page, 'Language').getByRole('link', { name: OTHER.name }).click()
   await expect(page).toHaveURL(new RegExp(`/${OTHER.id}(#.*)?$`))

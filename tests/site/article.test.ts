@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SOURCE } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { doseTable } from '#web/domain/doses.ts'
 import { longDate } from '#web/lib/format.ts'
 import { ARTICLES, ARTICLES_TO_COME, articleAt, FULL_ARTICLES, GUIDE } from '../articles.ts'
@@ -22,7 +22,7 @@ describe.each(ARTICLES)('%s', (path) => {
     expect(textsOf($, article.find('h1'))).toEqual([title])
     expect(words).toContain(subtitle)
     expect(words).toContain(content.categories[category]?.name)
-    expect(textOf(header.find('time'))).toBe(longDate(publishDate, SOURCE))
+    expect(textOf(header.find('time'))).toBe(longDate(publishDate, SOURCE_LANGUAGE))
     expect(header.find('time').attr('datetime')).toBe(publishDate)
     expect(words).toContain(author)
     expect(words).toMatch(/\d+ min read/)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type CheerioAPI, load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { SOURCE } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { SITE_URL } from '#web/build/site-url.ts'
 import { type Batch, metalLimits, newestBatch } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
@@ -34,7 +34,11 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
 
   it('says what, when, until when, by whom and from where, and how long it keeps once open', () => {
     for (const said of [
-      ...[lot, longDate(batch.madeOn, SOURCE), `${longDate(batch.bestBefore, SOURCE)} ${label.afterOpening}`],
+      ...[
+        lot,
+        longDate(batch.madeOn, SOURCE_LANGUAGE),
+        `${longDate(batch.bestBefore, SOURCE_LANGUAGE)} ${label.afterOpening}`,
+      ],
       ...[`${batch.kilograms} kg`, ...batch.packs, ...batch.cookedBy, ...Object.values(batch.sources)],
       ...batch.notes,
     ])

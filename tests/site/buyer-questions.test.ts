@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { SOURCE } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { newestBatch } from '#web/domain/batch.ts'
 import { deliveryRows } from '#web/domain/delivery.ts'
 import { doseTable } from '#web/domain/doses.ts'
@@ -39,7 +39,7 @@ const ON_HOME: Answers = {
   'MRP, offer and its end, price per 100 g and a day': packs.flatMap(({ mrp, price, grams }) => [
     fill(shop.price.mrp, { amount: rupees(mrp) }),
     rupees(price),
-    fill(shop.price.save, { amount: rupees(mrp - price), date: longDate(offer.endsOn, SOURCE) }),
+    fill(shop.price.save, { amount: rupees(mrp - price), date: longDate(offer.endsOn, SOURCE_LANGUAGE) }),
     rupees(perHundredGrams(price, grams)),
     unitPrice(price, grams),
   ]),
@@ -47,7 +47,7 @@ const ON_HOME: Answers = {
   'who should ask a doctor first': suitability.ask.map(({ text }) => text),
   'which jar, and why this price': [
     ...partsOf(shop.onSale),
-    longDate(newestBatch(batches)?.bestBefore ?? '', SOURCE),
+    longDate(newestBatch(batches)?.bestBefore ?? '', SOURCE_LANGUAGE),
     shop.whyMore,
   ],
   'how much, from what age': [doses.adultsDaily, doses.adultsFuller, doses.overFive, doses.threeToTwelve].map(

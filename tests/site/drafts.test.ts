@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { unpublishedLanguages } from '#web/build/languages.ts'
 import { loadContent } from '#web/model/load.ts'
 import { inLanguage, views } from '#web/views.ts'
@@ -35,6 +35,7 @@ it('pages in a published language have no such mark', () => {
 })
 
 it('every language of the list is in this build, and none leads to the English', () => {
-  for (const { id } of LANGUAGES.filter(({ id }) => id !== SOURCE)) expect(exists(`/${id}.html`)).toBe(true)
+  for (const { id } of LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE))
+    expect(exists(`/${id}.html`)).toBe(true)
   expect(file('/_redirects').toString()).not.toContain('302')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGE_IDS, pathIn, SOURCE } from '#contract/languages.ts'
+import { LANGUAGE_IDS, pathIn, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { noticeVersion } from '#web/build/notice-versions.ts'
 import { content } from '../content.ts'
 import {
@@ -141,7 +141,7 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
 })
 
 it.each(LANGUAGE_IDS)('the newsletter form in %s names the version of the notice beside it', (language) => {
-  const $ = page(pathIn(language, language === SOURCE ? '/' : ''))
+  const $ = page(pathIn(language, language === SOURCE_LANGUAGE ? '/' : ''))
   const props = JSON.parse($('[data-island="newsletter"]').attr('data-props') ?? '')
   expect(props).toEqual({ formsNeedScripts: false, language, noticeVersion: noticeVersion(language) })
 })

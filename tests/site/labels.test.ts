@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SOURCE } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { SITE_URL } from '#web/build/site-url.ts'
 import { batchPath, jarAddress, labelsPath } from '#web/domain/batch.ts'
 import { longDate } from '#web/lib/format.ts'
@@ -28,7 +28,7 @@ describe.each(listed.map((batch) => [labelsPath(batch), batch] as const))('%s', 
       const section = $(`.label-pack:has(symbol[id="label-${id}"])`)
       expect(textsOf($, section.find('symbol text'))).toEqual([
         'PROOF, NOT FOR JARS',
-        ...[brand.name, 'Lot', batch.lot, 'Best before', longDate(batch.bestBefore, SOURCE), size],
+        ...[brand.name, 'Lot', batch.lot, 'Best before', longDate(batch.bestBefore, SOURCE_LANGUAGE), size],
       ])
       const places = Array.from(section.find(`use[href="#label-${id}"]`), (place) =>
         ['x', 'y', 'width', 'height'].map((name) => Number($(place).attr(name))),

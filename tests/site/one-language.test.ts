@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
 import { changedContent, publishLanguage } from '../changed-content.ts'
 import { foreignWords } from '../foreign-words.ts'
 import { file } from './build-output.ts'
 
-const translated = LANGUAGES.filter(({ id }) => id !== SOURCE).map(({ id }) => id)
+const translated = LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id }) => id)
 
 /** One that lacks words, which only a demonstration shows, has English ones. */
 const isComplete = (language: LanguageId) => {

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { LANGUAGES, localeOf, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, localeOf, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { Head } from '#web/build/prerender/Head.tsx'
 import { SITE_URL } from '#web/build/site-url.ts'
 import { ContentContext } from '#web/model/context.ts'
@@ -12,7 +12,7 @@ import { inLanguage, type View, views } from '#web/views.ts'
 const contents = LANGUAGES.map(({ id }) => loadContent(id))
 const REVIEWED = contents.map((content): SiteLanguage => ({ content, isPublished: true, noticeVersion: '' }))
 const UNREAD = contents.map((content): SiteLanguage => {
-  return { content, isPublished: content.language === SOURCE, noticeVersion: '' }
+  return { content, isPublished: content.language === SOURCE_LANGUAGE, noticeVersion: '' }
 })
 
 /** The alternates that a page names: by language, its address. */

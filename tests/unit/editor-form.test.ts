@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
+import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { editorConfig } from '#web/build/edit/config.ts'
 import { isGroup } from '#web/domain/placeholders.ts'
 import type { Json } from '#web/model/json.ts'
@@ -78,20 +78,20 @@ describe('the forms of the editor', () => {
   )
 
   it.each(forms)('ask for nothing that $file leaves empty', ({ file, fields }) => {
-    const written = JSON.parse(readFileSync(inLanguage(file, SOURCE), 'utf8'))
+    const written = JSON.parse(readFileSync(inLanguage(file, SOURCE_LANGUAGE), 'utf8'))
     expect(missingIn(written, fields)).toEqual([])
   })
 
   it('write files that load, although what is empty is left out', () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'demonstration')
     cpSync('web/demonstration', folder, { recursive: true })
-    const before = loadContent(SOURCE, folder)
+    const before = loadContent(SOURCE_LANGUAGE, folder)
     for (const { file, fields } of forms) {
-      const path = join(folder, inLanguage(file, SOURCE).replace('web/demonstration/', ''))
+      const path = join(folder, inLanguage(file, SOURCE_LANGUAGE).replace('web/demonstration/', ''))
       const saved = asSaved(JSON.parse(readFileSync(path, 'utf8')), fields, true)
       writeFileSync(path, JSON.stringify(saved))
     }
-    expect(loadContent(SOURCE, folder)).toEqual(before)
+    expect(loadContent(SOURCE_LANGUAGE, folder)).toEqual(before)
     rmSync(folder, { recursive: true })
   })
 

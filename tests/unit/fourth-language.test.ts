@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { changeContent } from '../changed-content.ts'
 
 /** A copy of the code without pictures and pages, with a language more: a folder, and a line in the list. */
@@ -70,7 +70,7 @@ describe('a fourth language', () => {
   })
 
   it('is known by name to no code but the list and the fonts', () => {
-    const names = LANGUAGES.filter(({ id }) => id !== SOURCE).flatMap(({ id, name }) => [id, name])
+    const names = LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).flatMap(({ id, name }) => [id, name])
     const literal = new RegExp(`['"\`/](${names.join('|')})(-IN)?['"\`/]`)
     const naming = ['web', 'worker']
       .flatMap((part) =>

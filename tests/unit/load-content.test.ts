@@ -2,10 +2,10 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { type Problem, problemLine } from '#web/model/check.ts'
 import { loadContent } from '#web/model/load.ts'
 import { text } from '#web/model/schema/fields.ts'
 import { translate } from '#web/model/translate.ts'
+import { type Problem, problemLine } from '#web/model/validation.ts'
 import { type ContentChange, changedContent, publishLanguage } from '../changed-content.ts'
 
 /** The content with one value changed. */

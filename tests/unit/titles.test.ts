@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { check, type Problem } from '#web/model/check.ts'
 import type { Json } from '#web/model/json.ts'
 import { day } from '#web/model/schema/fields.ts'
 import { fieldTitle, ownerReason, titlePath } from '#web/model/titles.ts'
+import { type Problem, validate } from '#web/model/validation.ts'
 
 describe('the name of a field', () => {
   it.each([
@@ -65,7 +65,7 @@ describe('what is wrong with a value', () => {
     [z.union([z.string(), z.number()]), true, 'is not of the right kind'],
   ] satisfies [z.ZodType, Json, string][])('is said in plain words (%#)', (schema, value, message) => {
     const messages: string[] = []
-    check(schema, value, (_, text) => messages.push(text))
+    validate(schema, value, (_, text) => messages.push(text))
     expect(messages).toEqual([message])
   })
 })

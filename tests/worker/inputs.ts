@@ -1,4 +1,4 @@
-import { SOURCE } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { NewInquiry } from '#worker/inquiries/input.ts'
 import type { NewOrder, NewSale } from '#worker/orders/input.ts'
 import { UNKNOWN } from '#worker/statistics/contract.ts'
@@ -12,7 +12,7 @@ import type { NewInteraction, NewProductEvent } from '#worker/tracking/input.ts'
 export const subscription = (email: string, fields: Partial<NewSubscription> = {}): NewSubscription => ({
   email,
   source_page: 'footer',
-  language: SOURCE,
+  language: SOURCE_LANGUAGE,
   notice_version: UNKNOWN,
   user_session: null,
   page_url: null,

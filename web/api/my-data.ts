@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client'
 import { PIN_CODE_KEY } from '../domain/delivery.ts'
-import { keep } from '../lib/storage.ts'
+import { writeStorage } from '../lib/storage.ts'
 import { forgetSessionId, sessionId } from '../tracking/session.ts'
 import { api, bodyOf } from './client.ts'
 
@@ -21,7 +21,7 @@ export async function readMyData(): Promise<MyDataResult> {
 
 /** Deletes everything stored of this browser session, and ends it; with it, the PIN code that the device has kept. */
 export async function deleteMyData(): Promise<MyDataResult> {
-  keep('localStorage', PIN_CODE_KEY, null)
+  writeStorage('localStorage', PIN_CODE_KEY, null)
   await bodyOf(api['my-data'].$delete({}, { headers: headers() }))
   forgetSessionId()
   return { kind: 'removed' }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
-import type { Problem } from '#web/model/check.ts'
+import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Mode } from '#web/model/mode.ts'
 import { readLanguage } from '#web/model/read-topics.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { titlePath } from '#web/model/titles.ts'
+import type { Problem } from '#web/model/validation.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { noticeVersion } from './notice-versions.ts'
 import { outdatedFiles } from './translations.ts'
@@ -33,7 +33,7 @@ export function siteLanguages(folder = SHOP_FOLDER, mode = MODE): SiteLanguage[]
       isPublished: readLanguage(id, folder).published,
       noticeVersion: noticeVersion(id, folder),
       outdated: outdatedFiles(id, folder)?.map((file) => titlePath(file, [])),
-      untranslated: id === SOURCE ? [] : [...new Set(gaps.map(({ file }) => titlePath(file, [])))],
+      untranslated: id === SOURCE_LANGUAGE ? [] : [...new Set(gaps.map(({ file }) => titlePath(file, [])))],
     }
   })
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { ContentError } from '#web/model/check.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { ContentError } from '#web/model/validation.ts'
 import { unknownFiles } from './checks/content-files.ts'
 import { failureText } from './checks/problem-lines.ts'
 import { MODE } from './languages.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { readLanguage } from '#web/model/read-topics.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { git } from './git.ts'
@@ -16,7 +16,7 @@ export function outdatedFiles(language: LanguageId, folder = SHOP_FOLDER): strin
   const timeOf = (file: string) => times?.get(file) ?? Number.POSITIVE_INFINITY
   const files = readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     // The words of a batch are beside its facts, in no folder of a language.
-    const english = [`${SOURCE}/${file}`, file].find((name) => existsSync(join(folder, name)))
+    const english = [`${SOURCE_LANGUAGE}/${file}`, file].find((name) => existsSync(join(folder, name)))
     const isOutdated = english && timeOf(english) > timeOf(`${language}/${file}`)
     // What a language may not say is its own.
     return isOutdated && file !== 'banned.json' ? [english] : []
@@ -40,7 +40,7 @@ function commitTimes(folder: string): Map<string, number> | undefined {
 /** `npm run translations`: who has read each language, and which English files are newer than their translations. */
 if (import.meta.main)
   for (const { id, name } of LANGUAGES.filter(
-    ({ id }) => id !== SOURCE && existsSync(join(SHOP_FOLDER, id)),
+    ({ id }) => id !== SOURCE_LANGUAGE && existsSync(join(SHOP_FOLDER, id)),
   )) {
     const { published, readBy, readOn } = readLanguage(id, SHOP_FOLDER)
     const reader = readBy ? `read by ${readBy} on ${readOn}` : 'nobody has read it'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { LANGUAGE_IDS, type LanguageId, SOURCE } from '#contract/languages.ts'
+import { LANGUAGE_IDS, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Mode } from '#web/model/mode.ts'
@@ -18,7 +18,7 @@ export function workerContent(mode?: Mode, folder?: string): WorkerContent {
   return {
     words: recordOf(LANGUAGE_IDS, (id: LanguageId) => {
       // Links into a language that is left out lead to the English pages: its mails are as those.
-      const { brand, mail } = loadContent(hidden.includes(id) ? SOURCE : id, folder, mode)
+      const { brand, mail } = loadContent(hidden.includes(id) ? SOURCE_LANGUAGE : id, folder, mode)
       return { brand: { name: brand.name }, mail }
     }),
     noticeVersions: noticeVersions(folder),

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { whenIdle, whenVisible } from '../lib/when.ts'
+import { whenIdle, whenVisible } from '../lib/schedule.ts'
 import type { EventReplay } from './event-replay.ts'
 
 export type IslandEntry = {

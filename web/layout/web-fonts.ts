@@ -1,5 +1,5 @@
 import { slug } from 'virtual:shop'
-import { keep, readKept } from '../lib/storage.ts'
+import { readStorage, writeStorage } from '../lib/storage.ts'
 
 /** Each page has a key of its own: a font that it does not use would be preloaded for nothing. */
 const keyOf = (path: string) => `${slug}_fonts_${path}`
@@ -9,7 +9,7 @@ const keyOf = (path: string) => `${slug}_fonts_${path}`
  * first visit a preload would compete with the page itself.
  */
 export function preloadCachedFonts(page: Document): void {
-  for (const href of readKept('localStorage', keyOf(location.pathname))?.split(' ') ?? []) {
+  for (const href of readStorage('localStorage', keyOf(location.pathname))?.split(' ') ?? []) {
     const link = page.createElement('link')
     Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href })
     page.head.append(link)
@@ -25,7 +25,7 @@ export async function rememberFonts(page: Document): Promise<void> {
     .map(({ name }) => new URL(name))
     .filter(({ pathname, origin }) => origin === location.origin && pathname.endsWith('.woff2'))
     .map(({ pathname }) => pathname)
-  if (loaded.length > 0) keep('localStorage', keyOf(path), [...new Set(loaded)].join(' '))
+  if (loaded.length > 0) writeStorage('localStorage', keyOf(path), [...new Set(loaded)].join(' '))
 }
 
 /** Words may keep a visitor with a slow connection waiting for this long. */

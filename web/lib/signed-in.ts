@@ -1,4 +1,4 @@
-import { keep, readKept } from './storage.ts'
+import { readStorage, writeStorage } from './storage.ts'
 
 /** Where this browser keeps that the owner was signed in when the dashboard was last shown. */
 export const SIGNED_IN_KEY = 'owner_signed_in'
@@ -14,13 +14,13 @@ const DEFAULT_ROWS = 3
  * shown until the API says which, and how much space is free for what is to do.
  */
 export function markSignedIn({ documentElement }: Document): void {
-  if (readKept('localStorage', SIGNED_IN_KEY) === null) return
+  if (readStorage('localStorage', SIGNED_IN_KEY) === null) return
   documentElement.dataset.owner = ''
-  const rows = Number(readKept('localStorage', TO_DO_KEY) ?? DEFAULT_ROWS)
+  const rows = Number(readStorage('localStorage', TO_DO_KEY) ?? DEFAULT_ROWS)
   documentElement.style.setProperty('--to-do-rows', String(Math.min(Math.max(rows, 0), MAX_ROWS)))
 }
 
 /** Remembers for the next visit how many things there are to do. */
 export function rememberToDo(rows: number): void {
-  keep('localStorage', TO_DO_KEY, String(rows))
+  writeStorage('localStorage', TO_DO_KEY, String(rows))
 }

@@ -2,7 +2,7 @@
 type Area = 'localStorage' | 'sessionStorage'
 
 /** @returns the text that is kept under a key; null without one, and where storage is blocked */
-export function readKept(area: Area, key: string): string | null {
+export function readStorage(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key)
   } catch {
@@ -11,7 +11,7 @@ export function readKept(area: Area, key: string): string | null {
 }
 
 /** Keeps a text, or with null removes it, and returns whether it did: storage may be blocked or full. */
-export function keep(area: Area, key: string, text: string | null): boolean {
+export function writeStorage(area: Area, key: string, text: string | null): boolean {
   try {
     if (text === null) globalThis[area].removeItem(key)
     else globalThis[area].setItem(key, text)
@@ -25,15 +25,15 @@ const withoutStorage = new Map<string, string>()
 
 /** Makes a text at its first use in a browser session; where storage is blocked, it lasts as long as the page. */
 export function oncePerSession(key: string, make: () => string): string {
-  const known = readKept('sessionStorage', key) ?? withoutStorage.get(key)
+  const known = readStorage('sessionStorage', key) ?? withoutStorage.get(key)
   if (known !== undefined) return known
   const made = make()
-  if (!keep('sessionStorage', key, made)) withoutStorage.set(key, made)
+  if (!writeStorage('sessionStorage', key, made)) withoutStorage.set(key, made)
   return made
 }
 
 /** Forgets a text of `oncePerSession`; its next use makes another one. */
 export function forgetInSession(key: string): void {
-  keep('sessionStorage', key, null)
+  writeStorage('sessionStorage', key, null)
   withoutStorage.delete(key)
 }

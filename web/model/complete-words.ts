@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isGroup } from '../domain/placeholders.ts'
-import type { Report } from './check.ts'
 import type { Json } from './json.ts'
 import { fieldOf, unwrap } from './schema-walk.ts'
+import type { Report } from './validation.ts'
 
 /** What is reported of a word that an update of the code has brought, and of one that it has no use for. */
 const FROM_DEMONSTRATION = 'is the demonstration’s'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { type LanguageId, SOURCE } from '#contract/languages.ts'
+import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { leadText } from '../domain/batch.ts'
 import { isPast, isShown, surveySource } from '../domain/claims.ts'
 import { documentTexts } from '../domain/document-texts.ts'
@@ -9,7 +9,6 @@ import { herbCounts } from '../domain/herbs.ts'
 import { missingSections } from '../domain/missing-sections.ts'
 import { fillPlaceholders, isGroup } from '../domain/placeholders.ts'
 import { serving } from '../domain/serving.ts'
-import { ContentError, type Problem } from './check.ts'
 import type { Content } from './content.ts'
 import type { Json } from './json.ts'
 import { fillTexts, type LeavesOut, merge, withoutHidden } from './merge.ts'
@@ -30,6 +29,7 @@ import type { Documents } from './schema/documents.ts'
 import type { openingFacts } from './schema/opening.ts'
 import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
 import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
+import { ContentError, type Problem } from './validation.ts'
 
 /** The doses that have an amount in grams. */
 const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
@@ -47,7 +47,7 @@ const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as co
  * @throws ContentError where a field is missing, unknown or wrong, or a placeholder leads nowhere
  */
 export function loadContent(
-  language: LanguageId = SOURCE,
+  language: LanguageId = SOURCE_LANGUAGE,
   folder = SHOP_FOLDER,
   mode: Mode = isDemonstration(folder) ? 'demonstration' : 'live',
   today = new Date(),
@@ -56,9 +56,11 @@ export function loadContent(
   const reading: Reading = { problems: [], gaps }
   const { problems } = reading
   const { opening, confirmed, ...facts } = readTopics(folder, 'facts', factTopics, reading)
-  const english = language === SOURCE ? undefined : loadContent(SOURCE, folder, mode, today)
+  const english = language === SOURCE_LANGUAGE ? undefined : loadContent(SOURCE_LANGUAGE, folder, mode, today)
   const words = {
-    ...(english ? ofTopics(english, sourceTopics) : readTopics(folder, SOURCE, sourceTopics, reading)),
+    ...(english
+      ? ofTopics(english, sourceTopics)
+      : readTopics(folder, SOURCE_LANGUAGE, sourceTopics, reading)),
     ...readTopics(folder, language, wordTopics, reading),
   }
   const batches = readBatches(folder, language, reading)

@@ -1,6 +1,6 @@
 import { fillPlaceholders, isGroup } from '../domain/placeholders.ts'
-import type { Report } from './check.ts'
 import type { Json } from './json.ts'
+import type { Report } from './validation.ts'
 
 type Group = Readonly<Record<string, Json>>
 

@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import type { z } from 'zod'
-import { type LanguageId, SOURCE } from '#contract/languages.ts'
+import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { POLICIES, type PolicyName } from '../views.ts'
-import { ContentError, check, emptyIsNull, type Problem, reporter } from './check.ts'
 import type { Json } from './json.ts'
 import { type MarkdownText, parseMarkdown } from './markdown.ts'
 import {
@@ -18,6 +17,7 @@ import {
   PRIVACY_PARTS,
   policyHead,
 } from './schema/documents.ts'
+import { ContentError, emptyIsNull, type Problem, reporter, validate } from './validation.ts'
 
 const WORDS_PER_MINUTE = 200
 
@@ -50,7 +50,7 @@ export function readDocuments(
       const { head, body } = splitHead(readFileSync(join(folder, file), 'utf8'))
       const document = {
         ...parseMarkdown(String(fill(body)), ids),
-        head: check(schema, fill(head), reporter(file, problems)),
+        head: validate(schema, fill(head), reporter(file, problems)),
       }
       if (problems.length === 0) return document
     } catch (error) {
@@ -76,11 +76,11 @@ export function readDocuments(
   }
   const policies = recordOf(POLICIES, ownOrEnglish)
   if (english) return { articles: english.articles, articleTexts: english.articleTexts, policies }
-  const articlesFolder = join(folder, SOURCE, 'articles')
+  const articlesFolder = join(folder, SOURCE_LANGUAGE, 'articles')
   const articles = (existsSync(articlesFolder) ? readdirSync(articlesFolder) : [])
     .filter((name) => name.endsWith('.md'))
     .map((name) => {
-      const file = `${SOURCE}/articles/${name}`
+      const file = `${SOURCE_LANGUAGE}/articles/${name}`
       const article = read(file, articleHead)
       checkParts(file, article.tree, ARTICLE_PARTS)
       if (!(article.head.category in words.categories))
@@ -97,7 +97,7 @@ export function readDocuments(
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice)
     throw new ContentError([
-      { file: `${SOURCE}/articles.md`, path: [], message: `${twice} is the id of two articles` },
+      { file: `${SOURCE_LANGUAGE}/articles.md`, path: [], message: `${twice} is the id of two articles` },
     ])
   return {
     articles: articles.map(({ article }) => article).sort(fullFirst),

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
-import { type LanguageId, SOURCE } from '#contract/languages.ts'
-import { ContentError, check, emptyIsNull, type Problem, reporter } from './check.ts'
+import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { completeWords } from './complete-words.ts'
 import type { Json } from './json.ts'
 import { batchFacts } from './schema/batch.ts'
@@ -11,6 +10,7 @@ import type { pictures } from './schema/pictures.ts'
 import type { factTopics } from './schema/topics.ts'
 import { DEMONSTRATION, isDemonstration } from './shop-folder.ts'
 import { translate } from './translate.ts'
+import { ContentError, emptyIsNull, type Problem, reporter, validate } from './validation.ts'
 
 export type Group = Readonly<Record<string, Json>>
 
@@ -63,15 +63,15 @@ function readTopic(
   { problems, gaps }: Reading,
 ): Json {
   const read = (id: LanguageId | 'facts', gaps: Problem[]) => readOwn(folder, id, topic, schema, gaps)
-  if (part === 'facts' || part === SOURCE)
-    return check(schema, read(part, gaps), reporter(`${part}/${topic}.json`, problems)) as Json
-  const english = read(SOURCE, [])
+  if (part === 'facts' || part === SOURCE_LANGUAGE)
+    return validate(schema, read(part, gaps), reporter(`${part}/${topic}.json`, problems)) as Json
+  const english = read(SOURCE_LANGUAGE, [])
   const file = topicFile(folder, part, topic)
   const misfits: Problem[] = []
   const report = reporter(`${part}/${topic}.json`, gaps)
   try {
     const own = existsSync(file) ? readJson(file) : undefined
-    const words = check(
+    const words = validate(
       schema,
       translate(schema, english, own, report),
       reporter(`${part}/${topic}.json`, misfits),
@@ -82,7 +82,7 @@ function readTopic(
     misfits.push(...error.problems)
   }
   gaps.push(...misfits)
-  return check(schema, english, () => {}) as Json
+  return validate(schema, english, () => {}) as Json
 }
 
 /** A file as it is written; of a shop with the words that an update has brought. */
@@ -94,7 +94,7 @@ function readOwn(
   gaps: Problem[],
 ): Json {
   const file = topicFile(folder, part, topic)
-  const isCompleted = !isDemonstration(folder) && (part === SOURCE || GENERAL.includes(topic))
+  const isCompleted = !isDemonstration(folder) && (part === SOURCE_LANGUAGE || GENERAL.includes(topic))
   if (!isCompleted) return readJson(file)
   const own = existsSync(file) ? readJson(file) : {}
   const sample = readJson(topicFile(DEMONSTRATION, part, topic))
@@ -118,15 +118,15 @@ export function readBatches(
       const report = reporter(file, problems)
       const english = readJson(join(folder, file))
       const own = join(folder, language, file)
-      const isTranslated = language !== SOURCE && existsSync(own)
+      const isTranslated = language !== SOURCE_LANGUAGE && existsSync(own)
       const batch = isTranslated
         ? translate(batchFacts, english, readJson(own), reporter(`${language}/${file}`, gaps))
         : english
-      const read = check(batchFacts, batch, report) as Group
+      const read = validate(batchFacts, batch, report) as Group
       if (`${english.lot}.json` !== name)
         report(['lot'], `is ${english.lot}, which is not the name of the file`)
       return {
-        batch: { ...read, language: isTranslated ? language : SOURCE },
+        batch: { ...read, language: isTranslated ? language : SOURCE_LANGUAGE },
         age: `${english.madeOn} ${english.lot}`,
       }
     })
@@ -145,11 +145,11 @@ export function picturesOf(words: Json | undefined, folder: string): Group {
 /** Whether a language is published, and who has read it; English is the owner's own. */
 export function readLanguage(language: LanguageId, folder: string) {
   const nobody = { readBy: null, readOn: null }
-  if (language === SOURCE) return { published: true, ...nobody }
+  if (language === SOURCE_LANGUAGE) return { published: true, ...nobody }
   const file = `${language}/language.json`
   if (!existsSync(join(folder, file))) return { published: false, ...nobody }
   const problems: Problem[] = []
-  const read = check(languageSchema, readJson(join(folder, file)), reporter(file, problems))
+  const read = validate(languageSchema, readJson(join(folder, file)), reporter(file, problems))
   // What is wrong with it refuses the publishing of the language, and nothing else.
   return problems.length > 0 ? { published: false, ...nobody } : read
 }

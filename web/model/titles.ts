@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
-import type { Problem } from './check.ts'
+import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { banned } from './schema/banned.ts'
 import { batchFacts } from './schema/batch.ts'
 import { articleHead, policyHead } from './schema/documents.ts'
 import { language } from './schema/language.ts'
 import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
 import { fieldOf, unwrap } from './schema-walk.ts'
+import type { Problem } from './validation.ts'
 
 type Topics = Readonly<Record<string, z.ZodType>>
 const FACTS: Topics = factTopics
@@ -56,7 +56,7 @@ function describe(file: string): { title: string; schema?: z.ZodType | undefined
   const [folder = '', ...rest] = file.split('/')
   if (folder === '.') return { title: rest.join('/') }
   const name = (rest.at(-1) ?? '').replace(/\.\w+$/, '')
-  const language = LANGUAGES.find(({ id }) => id === folder && id !== SOURCE)?.id
+  const language = LANGUAGES.find(({ id }) => id === folder && id !== SOURCE_LANGUAGE)?.id
   const of = (title: string, schema?: z.ZodType) => ({
     title: language ? `${languageTitle(language)}: ${title}` : title,
     schema,

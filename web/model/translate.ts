@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isGroup } from '../domain/placeholders.ts'
-import type { Report } from './check.ts'
 import type { Json } from './json.ts'
 import { fieldOf, unwrap } from './schema-walk.ts'
+import type { Report } from './validation.ts'
 
 /** What is reported of a word that the language has not; the English one takes its place. */
 const MISSING = 'is missing'

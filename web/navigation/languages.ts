@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#contract/languages.ts'
 import { closest } from '../lib/closest.ts'
-import { keep, readKept } from '../lib/storage.ts'
+import { readStorage, writeStorage } from '../lib/storage.ts'
 
 const KEY = 'language'
 
@@ -11,12 +11,12 @@ const KEY = 'language'
  */
 export function offerLanguages(page: Document): void {
   const offers = [...page.querySelectorAll<HTMLElement>('[data-language-offer]')]
-  const wanted = readKept('localStorage', KEY) ?? firstOf(navigator.languages)
+  const wanted = readStorage('localStorage', KEY) ?? firstOf(navigator.languages)
   for (const offer of offers) offer.hidden = offer.dataset.languageOffer !== wanted
   page.addEventListener('click', (event) => {
     const chosen = closest(event, '[data-language]')
     if (!chosen) return
-    keep('localStorage', KEY, chosen.dataset.language ?? '')
+    writeStorage('localStorage', KEY, chosen.dataset.language ?? '')
     if (chosen instanceof HTMLAnchorElement) chosen.hash = scrollY > 0 ? (sectionInSight(page) ?? '') : ''
     else for (const offer of offers) offer.hidden = true
   })

@@ -8,7 +8,7 @@ import { PIN_CODE_KEY } from '../domain/delivery.ts'
 import { plainRupees } from '../domain/rupees.ts'
 import { closest } from '../lib/closest.ts'
 import { siteWords } from '../lib/site-words.ts'
-import { readKept } from '../lib/storage.ts'
+import { readStorage } from '../lib/storage.ts'
 import { isTrackingAllowed } from './tracking-switch.ts'
 
 /**
@@ -61,7 +61,7 @@ function printed(price: string): string {
 
 /** Writes the PIN code that the device has kept after its label in the message, or takes away one that was removed. */
 function fillPinCode(link: HTMLAnchorElement, label: string): void {
-  const pin = readKept('localStorage', PIN_CODE_KEY)
+  const pin = readStorage('localStorage', PIN_CODE_KEY)
   const start = encodeURIComponent(label)
   link.search = link.search.replace(
     new RegExp(`${start}(%20\\d{6})?(?=%0A|$)`),

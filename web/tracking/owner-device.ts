@@ -1,5 +1,5 @@
 import { slug } from 'virtual:shop'
-import { keep, readKept } from '../lib/storage.ts'
+import { readStorage, writeStorage } from '../lib/storage.ts'
 
 const KEY = `${slug}_owner_device`
 const MINE = 'mine'
@@ -9,10 +9,10 @@ export const MARKING_QUERY = `device=${MINE}`
 
 /** @returns whether this browser is marked as the owner's, and its clicks are left out of the statistics */
 export function isOwnerDevice(): boolean {
-  return readKept('localStorage', KEY) === MINE
+  return readStorage('localStorage', KEY) === MINE
 }
 
 /** Marks this browser as the owner's or not, and returns whether it kept that: some do not in a private window. */
 export function markOwnerDevice(mine: boolean): boolean {
-  return keep('localStorage', KEY, mine ? MINE : null) && isOwnerDevice() === mine
+  return writeStorage('localStorage', KEY, mine ? MINE : null) && isOwnerDevice() === mine
 }

@@ -1,5 +1,5 @@
 import { slug } from 'virtual:shop'
-import { keep, readKept } from '../lib/storage.ts'
+import { readStorage, writeStorage } from '../lib/storage.ts'
 
 const KEY = `${slug}_tracking`
 const OFF = 'off'
@@ -10,7 +10,7 @@ function hasGlobalPrivacyControl(): boolean {
 }
 
 function isTrackingSwitchedOff(): boolean {
-  return readKept('localStorage', KEY) === OFF
+  return readStorage('localStorage', KEY) === OFF
 }
 
 /** @returns whether anything may be recorded of this visitor */
@@ -20,7 +20,7 @@ export function isTrackingAllowed(): boolean {
 
 /** Switches tracking off or on, and returns whether the browser kept that: some do not in a private window. */
 function switchTracking(on: boolean): boolean {
-  return keep('localStorage', KEY, on ? null : OFF) && isTrackingSwitchedOff() !== on
+  return writeStorage('localStorage', KEY, on ? null : OFF) && isTrackingSwitchedOff() !== on
 }
 
 const SWITCHES = 'input[data-tracking-switch]'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { SOURCE } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { useContent } from '../model/context.ts'
 import { inLanguage } from '../views.ts'
 
@@ -12,9 +12,9 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'hrefLang'> & {
 export function PageLink({ to, children, ...rest }: Props) {
   const { language, languages } = useContent()
   const href = inLanguage(to, language)
-  const isElsewhere = language !== SOURCE && href === to
+  const isElsewhere = language !== SOURCE_LANGUAGE && href === to
   return (
-    <a href={href} {...(isElsewhere && { hrefLang: SOURCE })} {...rest}>
+    <a href={href} {...(isElsewhere && { hrefLang: SOURCE_LANGUAGE })} {...rest}>
       {children}
       {isElsewhere && ` ${languages.inEnglish}`}
     </a>

@@ -1,6 +1,6 @@
 import { closest } from '../lib/closest.ts'
+import { whenVisible } from '../lib/schedule.ts'
 import { alertUnreachable } from '../lib/site-words.ts'
-import { whenVisible } from '../lib/when.ts'
 
 /** How far the shop may be from the viewport when the code of its order bar is requested. */
 const VISIBLE_MARGIN = '1000px'

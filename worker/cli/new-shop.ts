@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { cancel, intro, isCancel, multiselect, outro, text } from '@clack/prompts'
-import { LANGUAGES, type LanguageId, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { failureText } from '#web/build/checks/problem-lines.ts'
 import { type Answers, OTHER_ANSWERS, slugOf } from '#web/build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/build/new-shop/make-shop.ts'
@@ -22,7 +22,7 @@ const { values } = parseArgs({
     answers: { type: 'string' },
   },
 })
-const TRANSLATIONS = LANGUAGES.filter(({ id }) => id !== SOURCE)
+const TRANSLATIONS = LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE)
 
 if (existsSync(OWN_SHOP)) stop(`${OWN_SHOP}/ is there already: this never writes over a shop.`)
 if (!values.yes && values.answers === undefined && !(process.stdin.isTTY && process.stdout.isTTY))
@@ -44,11 +44,11 @@ if (isAsking) outro(done)
 else console.log(done)
 
 function readLanguages(): LanguageId[] {
-  const wanted = (values.languages ?? SOURCE).split(',').map((id) => id.trim())
+  const wanted = (values.languages ?? SOURCE_LANGUAGE).split(',').map((id) => id.trim())
   const unknown = wanted.filter((id) => !LANGUAGES.some((language) => language.id === id))
   if (unknown.length > 0)
     stop(`--languages ${unknown.join()}: write some of ${LANGUAGES.map(({ id }) => id).join()}`)
-  return [SOURCE, ...TRANSLATIONS.map(({ id }) => id).filter((id) => wanted.includes(id))]
+  return [SOURCE_LANGUAGE, ...TRANSLATIONS.map(({ id }) => id).filter((id) => wanted.includes(id))]
 }
 
 function readAnswers(): Answers {
@@ -74,7 +74,7 @@ async function askLanguages(): Promise<LanguageId[]> {
     required: false,
   })
   if (isCancel(chosen)) return leave()
-  return [SOURCE, ...chosen]
+  return [SOURCE_LANGUAGE, ...chosen]
 }
 
 async function ask(): Promise<Answers> {

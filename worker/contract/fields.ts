@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EMAIL_PROBLEMS, parseEmail } from './email.ts'
-import { LANGUAGE_IDS, SOURCE } from './languages.ts'
+import { LANGUAGE_IDS, SOURCE_LANGUAGE } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { hasControlCharacter } from './text.ts'
 
@@ -40,7 +40,7 @@ export const pageUrl = optional(line(LIMITS.pageUrl))
 
 /** The language of a visitor's page. */
 export const language = optional(z.enum(LANGUAGE_IDS, `Use one of ${LANGUAGE_IDS.join(', ')}`)).transform(
-  (id) => id ?? SOURCE,
+  (id) => id ?? SOURCE_LANGUAGE,
 )
 
 /** An amount in rupees, such as a price. */

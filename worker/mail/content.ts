@@ -1,5 +1,5 @@
 import generated from '../../dist/worker-content.json' with { type: 'json' }
-import { type LanguageId, SOURCE } from '../contract/languages.ts'
+import { type LanguageId, SOURCE_LANGUAGE } from '../contract/languages.ts'
 
 /** All that the Worker has of the site's content, as `web/build/worker-content.ts` writes it: nothing is to be filled in. */
 export type WorkerContent = {
@@ -22,4 +22,4 @@ type Page = 'confirm' | 'unsubscribe' | 'confirmed' | 'unsubscribed' | 'invalid'
 export const { words, noticeVersions }: WorkerContent = generated
 
 /** For what is not written to visitors. */
-export const { brand } = words[SOURCE]
+export const { brand } = words[SOURCE_LANGUAGE]

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { languageOf, SOURCE } from '../contract/languages.ts'
+import { languageOf, SOURCE_LANGUAGE } from '../contract/languages.ts'
 import { RequestFailure } from '../http/failure.ts'
 import { logFailure } from '../http/failure-response.ts'
 import { rateLimit } from '../http/rate-limit.ts'
@@ -9,7 +9,7 @@ import { words } from '../mail/content.ts'
 import { linkTo, type Purpose, readToken } from '../mail/links.ts'
 import { tokenSecret } from '../mail/settings.ts'
 
-const { pages } = words[SOURCE].mail
+const { pages } = words[SOURCE_LANGUAGE].mail
 
 /**
  * The buttons of the static pages that links in mails lead to. Each form posts to its page's own address, because without

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { type LanguageId, SOURCE } from '../contract/languages.ts'
+import { type LanguageId, SOURCE_LANGUAGE } from '../contract/languages.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { id, line, maxLengths, time } from '../d1/columns.ts'
 import type { VisitorMail } from '../runs/contract.ts'
@@ -27,7 +27,7 @@ export const newsletterSubscriptions = sqliteTable(
     refused_at: time(),
     notice_version: line(LIMITS.noticeVersion),
     /** Of the page of the last sign-up, in which the mail to confirm it is written. */
-    language: text().$type<LanguageId>().notNull().default(SOURCE),
+    language: text().$type<LanguageId>().notNull().default(SOURCE_LANGUAGE),
     /** The mail that is due or was last sent. */
     mail_kind: text().$type<VisitorMail>().notNull().default('confirmation'),
     /** When it is due; during an attempt, and after one that failed, when the next one is. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { type LanguageId, SOURCE } from '#contract/languages.ts'
-import { ContentError, check, type Problem, reporter } from '#web/model/check.ts'
+import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { readJson } from '#web/model/read-topics.ts'
 import { type Banned, banned } from '#web/model/schema/banned.ts'
 import type { Regime } from '#web/model/schema/opening.ts'
+import { ContentError, type Problem, reporter, validate } from '#web/model/validation.ts'
 import type { Field, Finding } from './content-fields.ts'
 
 /** Kinds of claims that promise nothing: they may name conditions, as in "ask your doctor if you have diabetes". */
@@ -64,7 +64,7 @@ export function wordFindings(
 
   // Claims, articles and policies have their own words, and nothing may hold up a recall.
   const [condition, cure] = [phrases.conditions, phrases.cures].map(patternOf) as [RegExp, RegExp]
-  const hasCureRule = language === SOURCE && regime === 'food'
+  const hasCureRule = language === SOURCE_LANGUAGE && regime === 'food'
   const promised = own.filter((field) => {
     if (!hasCureRule || field.path[0] === 'recall' || /\/claims\.json$|\.md$/.test(field.file)) return false
     const sentences = textOf(field).split(/(?<=[.!?])\s/)
@@ -78,7 +78,7 @@ export function wordFindings(
 function readBanned(language: LanguageId, folder: string): Banned {
   const file = `${language}/banned.json`
   const problems: Problem[] = []
-  const phrases = check(banned, readJson(join(folder, file)), reporter(file, problems))
+  const phrases = validate(banned, readJson(join(folder, file)), reporter(file, problems))
   if (problems.length > 0) throw new ContentError(problems)
   return phrases
 }
@@ -91,7 +91,7 @@ function shownFields(
   isShown: (claim: unknown) => boolean,
 ): Field[] {
   const hidden = new Set(fields.flatMap((field) => hiddenPlaces(field, folder, isShown)))
-  const folders = [`${folder}/${language}/`, ...(language === SOURCE ? [`${folder}/batches/`] : [])]
+  const folders = [`${folder}/${language}/`, ...(language === SOURCE_LANGUAGE ? [`${folder}/batches/`] : [])]
   return fields.filter(
     ({ file, path }) =>
       folders.some((each) => file.startsWith(each)) &&

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
-import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
-import type { Problem } from '#web/model/check.ts'
+import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { readJson } from '#web/model/read-topics.ts'
 import { factTopics, sourceTopics, wordTopics } from '#web/model/schema/topics.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import type { Problem } from '#web/model/validation.ts'
 import { POLICIES } from '#web/views.ts'
 import { figuresOf } from './figures.ts'
 
@@ -14,14 +14,14 @@ const IMAGES = 'images'
 /** The text of a regular expression for one of these names. */
 const oneOf = (names: readonly string[]) => `(${names.join('|')})`
 const LANGUAGE = oneOf(LANGUAGE_IDS)
-const TRANSLATION = oneOf(LANGUAGE_IDS.filter((id) => id !== SOURCE))
+const TRANSLATION = oneOf(LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE))
 
 /** Every file that a shop's folder may hold. */
 const KNOWN = new RegExp(
   `^${oneOf([
     `facts/${oneOf(Object.keys(factTopics))}\\.json`,
-    `${SOURCE}/${oneOf(Object.keys(sourceTopics))}\\.json`,
-    `${SOURCE}/articles/[^/]+\\.md`,
+    `${SOURCE_LANGUAGE}/${oneOf(Object.keys(sourceTopics))}\\.json`,
+    `${SOURCE_LANGUAGE}/articles/[^/]+\\.md`,
     `${LANGUAGE}/${oneOf([...Object.keys(wordTopics), 'banned'])}\\.json`,
     `${LANGUAGE}/policies/${oneOf(POLICIES)}\\.md`,
     `${TRANSLATION}/language\\.json`,
@@ -33,7 +33,7 @@ const KNOWN = new RegExp(
 )
 
 /** Folders without which there is no shop. */
-const PARTS = ['facts', SOURCE, 'images']
+const PARTS = ['facts', SOURCE_LANGUAGE, 'images']
 
 /**
  * What is in a shop's folder and belongs to no shop: the bundler, for one, obeys a package.json. And folders that no shop can
@@ -77,7 +77,7 @@ export function unusedFiles(content: Content, folder = SHOP_FOLDER): string[] {
 
 /** The pictures of the list that have no file, or say not what they show: pages leave them out. */
 export function incompletePictures(folder = SHOP_FOLDER): string[] {
-  const { list } = readJson(join(folder, SOURCE, 'pictures.json')) as {
+  const { list } = readJson(join(folder, SOURCE_LANGUAGE, 'pictures.json')) as {
     list: { id: string; file: string; alt?: string }[]
   }
   return list

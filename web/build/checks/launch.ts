@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { isPast, needsWord } from '#web/domain/claims.ts'
 import { endOfDay } from '#web/domain/day.ts'
-import type { Problem } from '#web/model/check.ts'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import type { Problem } from '#web/model/validation.ts'
 import type { Opening } from '#web/ui/page.ts'
 import { MODE, REPOSITORY } from '../languages.ts'
 import { CONFIG, LIVE_URL } from '../site-url.ts'
@@ -47,7 +47,7 @@ const SUGAR_TOLERANCE = 3
  * out by itself or is advice. A deploy goes ahead where there are none.
  */
 export function launchFindings(today = new Date(), folder = SHOP_FOLDER, siteUrl = LIVE_URL): Finding[] {
-  const content = loadContent(SOURCE, folder, 'preview', today)
+  const content = loadContent(SOURCE_LANGUAGE, folder, 'preview', today)
   const fields = contentFields(folder)
   const opening = fields.filter(({ file }) => file === `${folder}/facts/opening.json`)
   const missing = Object.entries(MUSTS).flatMap(([must, todo]): Finding[] => {
@@ -100,7 +100,7 @@ export function openingState(): Opening {
   // With the address of the site.
   const of = Object.keys(MUSTS).length + 1
   const lines = advice().map((line) => line.replace(/:.*/, ''))
-  const unused = unusedFiles(loadContent(SOURCE, SHOP_FOLDER, MODE)).map((file) => basename(file))
+  const unused = unusedFiles(loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, MODE)).map((file) => basename(file))
   return { of, done: of - missing, advice: lines, unused, canEdit: REPOSITORY !== '' }
 }
 
@@ -138,7 +138,7 @@ function* wrongSums({ claims, label }: Content): Generator<[topic: string, key: 
 /** What pages leave out until its owner confirms it, or print in words of the demonstration, a line each. */
 export function leftOut(folder = SHOP_FOLDER, today = new Date()): string[] {
   const gaps: Problem[] = []
-  const { claims } = loadContent(SOURCE, folder, 'preview', today, gaps)
+  const { claims } = loadContent(SOURCE_LANGUAGE, folder, 'preview', today, gaps)
   const ids = Object.entries(claims).flatMap(([id, claim]) => (needsWord(claim) && !claim.shown ? [id] : []))
   const words = gaps.map(({ file, path, message }) => `${folder}/${file}: ${path.join('.')} ${message}`)
   return [
@@ -149,7 +149,7 @@ export function leftOut(folder = SHOP_FOLDER, today = new Date()): string[] {
 
 /** What is worth doing and holds nothing up, a line each. */
 export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
-  const { claims, label, offer, pictures } = loadContent(SOURCE, folder, 'preview', today)
+  const { claims, label, offer, pictures } = loadContent(SOURCE_LANGUAGE, folder, 'preview', today)
   const idsOf = <Entry>(entries: Readonly<Record<string, Entry>>, isWorth: (entry: Entry) => unknown) =>
     Object.keys(entries).filter((id) => isWorth(entries[id] as Entry))
   const claimsThat = (isWorth: (claim: Content['claims'][keyof Content['claims']]) => unknown) =>

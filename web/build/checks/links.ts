@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ContentError, type Problem } from '#web/model/check.ts'
+import { ContentError, type Problem } from '#web/model/validation.ts'
 import { views } from '#web/views.ts'
 import { SITE_URL } from '../site-url.ts'
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { SOURCE } from '#contract/languages.ts'
-import { ContentError } from '#web/model/check.ts'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Mode } from '#web/model/mode.ts'
 import { isDemonstration } from '#web/model/shop-folder.ts'
+import { ContentError } from '#web/model/validation.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { unknownFiles } from './content-files.ts'
 import { findingLine, launchFindings } from './launch.ts'
@@ -18,7 +18,7 @@ export function modeOf(folder: string): Mode {
   const unknown = unknownFiles(folder)
   if (unknown.length > 0) throw new ContentError(unknown)
   if (isDemonstration(folder)) return 'demonstration'
-  checkBatches(loadContent(SOURCE, folder, 'draft'), join(folder, 'batches'))
+  checkBatches(loadContent(SOURCE_LANGUAGE, folder, 'draft'), join(folder, 'batches'))
   const findings = launchFindings(new Date(), folder)
   if (findings.length === 0) return 'live'
   console.log(['\nMissing to open the shop:', ...findings.map(findingLine)].join('\n  '))

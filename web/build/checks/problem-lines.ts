@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ContentError, fieldName, type Problem } from '#web/model/check.ts'
+import { ContentError, fieldName, type Problem } from '#web/model/validation.ts'
 import { lineOf } from './content-fields.ts'
 
 /** What a message says to do follows its last colon. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
-import { ContentError, type Problem } from '#web/model/check.ts'
+import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Mode } from '#web/model/mode.ts'
 import { readLanguage } from '#web/model/read-topics.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { ContentError, type Problem } from '#web/model/validation.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import type { Finding } from './content-fields.ts'
 import { incompletePictures, unknownFiles } from './content-files.ts'
@@ -21,9 +21,11 @@ export function refusals(mode: Mode = 'live', folder = SHOP_FOLDER, today = new 
   try {
     const unknown = unknownFiles(folder)
     if (unknown.length > 0) return unknown
-    const content = loadContent(SOURCE, folder, 'preview', today)
+    const content = loadContent(SOURCE_LANGUAGE, folder, 'preview', today)
     checkBatches(content, join(folder, 'batches'))
-    const published = LANGUAGE_IDS.filter((id) => id !== SOURCE && readLanguage(id, folder).published)
+    const published = LANGUAGE_IDS.filter(
+      (id) => id !== SOURCE_LANGUAGE && readLanguage(id, folder).published,
+    )
     const translations = published.map((id) => loadContent(id, folder, 'preview', today))
     return [
       ...[content, ...translations].flatMap((each) => figureProblems(each, folder)),

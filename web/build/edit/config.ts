@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms'
 import { z } from 'zod'
-import { LANGUAGE_IDS, SOURCE } from '#contract/languages.ts'
+import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Json } from '#web/model/json.ts'
 import { loadContent } from '#web/model/load.ts'
 import { splitHead } from '#web/model/read-documents.ts'
@@ -79,7 +79,7 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     },
     slug: { encoding: 'ascii', clean_accents: true, lowercase: false },
     output: { omit_empty_optional_fields: true },
-    i18n: { structure: 'multiple_folders', locales: [...LANGUAGE_IDS], default_locale: SOURCE },
+    i18n: { structure: 'multiple_folders', locales: [...LANGUAGE_IDS], default_locale: SOURCE_LANGUAGE },
     collections: [
       collection('Open the shop', [...topicFiles(['opening']), claimTicks()]),
       place('Prices and offer'),
@@ -88,13 +88,13 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
       place('Reviews'),
       place('Questions'),
       collection('Words of the page', topicFiles(topics.filter((topic) => !placed.includes(topic)))),
-      documents('Articles', `${SOURCE}/articles`, articleFile),
+      documents('Articles', `${SOURCE_LANGUAGE}/articles`, articleFile),
       place('Delivery'),
       place('Legal'),
       documents('Policies', '{{locale}}/policies', policyFile),
       collection(
         'Translations',
-        LANGUAGE_IDS.filter((id) => id !== SOURCE).map((id) =>
+        LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE).map((id) =>
           file(`${id}/language`, language, {}, languageTitle(id)),
         ),
       ),
@@ -118,7 +118,7 @@ function topicFiles(topics: readonly string[]): CollectionFile[] {
     return [
       ...(facts ? [file(`facts/${topic}`, facts, form, title)] : []),
       ...(words ? [file(`{{locale}}/${topic}`, words, { ...form, isTranslated: true }, label)] : []),
-      ...(english ? [file(`${SOURCE}/${topic}`, english, form, label)] : []),
+      ...(english ? [file(`${SOURCE_LANGUAGE}/${topic}`, english, form, label)] : []),
     ]
   })
 }
@@ -140,7 +140,7 @@ function file(path: string, schema: z.ZodType, form: Form, label: string): Colle
 
 /** One tick a claim, named by the sentence that it stands for. */
 function claimTicks(): CollectionFile {
-  const { claims } = loadContent(SOURCE, DEMONSTRATION)
+  const { claims } = loadContent(SOURCE_LANGUAGE, DEMONSTRATION)
   const { confirmed } = factTopics
   const form = file('facts/confirmed', confirmed, {}, confirmed.meta()?.title ?? '')
   const ids = Object.keys(readJson(join(DEMONSTRATION, 'facts/confirmed.json'))) as (keyof typeof claims)[]
@@ -221,5 +221,5 @@ function jsonSchema(schema: z.ZodType) {
 }
 
 function source(path: string): string {
-  return path.replace('{{locale}}', SOURCE)
+  return path.replace('{{locale}}', SOURCE_LANGUAGE)
 }

@@ -1,6 +1,6 @@
 import type { Field } from '@sveltia/cms'
 import type { JSONSchema } from 'zod/v4/core'
-import { SOURCE } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { isGroup } from '#web/domain/placeholders.ts'
 import type { Json } from '#web/model/json.ts'
 import { fieldTitle } from '#web/model/titles.ts'
@@ -73,7 +73,7 @@ function fieldOf(
     label: fieldTitle(name, schema),
     hint: schema.description,
     // The others may be written later: a language that lacks words is not published.
-    required: isTranslated && isRequired ? [SOURCE] : isRequired,
+    required: isTranslated && isRequired ? [SOURCE_LANGUAGE] : isRequired,
     i18n: isTranslated,
     ...(schema.repeats && form.hasProposals && { default: values[0] }),
   }

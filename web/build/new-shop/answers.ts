@@ -1,7 +1,7 @@
 import { isGroup } from '#web/domain/placeholders.ts'
-import { ContentError, check, type Problem, reporter } from '#web/model/check.ts'
 import type { Json } from '#web/model/json.ts'
 import { type OpeningFacts, openingFacts } from '#web/model/schema/opening.ts'
+import { ContentError, type Problem, reporter, validate } from '#web/model/validation.ts'
 
 /** Answers by the keys of facts/opening.json, beside what stands in other files. */
 export type Answers = { readonly [key: string]: Json }
@@ -41,7 +41,7 @@ export function openingOf(answers: Answers, sample: OpeningFacts, today: string)
     })
   }
   const problems: Problem[] = []
-  check(openingFacts, opening, reporter('', problems))
+  validate(openingFacts, opening, reporter('', problems))
   if (problems.length > 0) throw new ContentError(problems)
   return opening
 }

@@ -9,12 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { LANGUAGE_IDS, type LanguageId, SOURCE } from '#contract/languages.ts'
+import { LANGUAGE_IDS, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { isGroup } from '#web/domain/placeholders.ts'
-import { ContentError } from '#web/model/check.ts'
 import type { Json } from '#web/model/json.ts'
 import type { OpeningFacts } from '#web/model/schema/opening.ts'
 import { DEMONSTRATION, OWN_SHOP } from '#web/model/shop-folder.ts'
+import { ContentError } from '#web/model/validation.ts'
 import { type Answers, openingOf } from './answers.ts'
 
 type Group = Record<string, Json>
@@ -42,7 +42,7 @@ export function makeShop(
   const folder = `${shop}.new`
   rmSync(folder, { recursive: true, force: true })
   try {
-    const left = LANGUAGE_IDS.filter((id) => id !== SOURCE && !languages.includes(id))
+    const left = LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE && !languages.includes(id))
     cpSync(DEMONSTRATION, folder, {
       recursive: true,
       filter: (file) => {
@@ -79,10 +79,11 @@ function removeSample(folder: string, languages: readonly LanguageId[], today: s
       featured: { ...(file.featured as Group), papers: [] },
     }))
     words('notes', (notes) => ({ ...notes, list: without(notes.list, ['reviews']) }))
-    if (language !== SOURCE) words('language', (file) => ({ ...pick(file, '$schema'), published: false }))
+    if (language !== SOURCE_LANGUAGE)
+      words('language', (file) => ({ ...pick(file, '$schema'), published: false }))
   }
   // Who has checked an article for the sample has not checked it for her.
-  for (const file of globSync(join(folder, SOURCE, 'articles/*.md')))
+  for (const file of globSync(join(folder, SOURCE_LANGUAGE, 'articles/*.md')))
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^review:\n(?: .*\n)+/m, ''))
 }
 
@@ -98,7 +99,7 @@ function writeAnswers(
     const words = (topic: string, change: (file: Group) => Group) =>
       edit(join(folder, language, `${topic}.json`), change)
     // What another language says of the sample's place and packs does not fit any more: there the English stands.
-    const isEnglish = language === SOURCE
+    const isEnglish = language === SOURCE_LANGUAGE
     // Without an answer the place follows from the postal address.
     words('brand', ({ city: _, inCity: __, address: ___, ...brand }) => ({
       ...brand,

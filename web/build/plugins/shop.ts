@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { SOURCE } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
@@ -25,7 +25,7 @@ export function shop(): Plugin {
       const [module, part, query] = MODULE.exec(id) ?? []
       if (!module) return undefined
       for (const topic of FACTS) this.addWatchFile(resolve(SHOP_FOLDER, 'facts', `${topic}.json`))
-      const content = loadContent(SOURCE, SHOP_FOLDER, MODE)
+      const content = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, MODE)
       if (part === 'pictures') return importFiles(pictureFiles(content), `${query}&picture`)
       if (part === 'reports') return importFiles(reportFiles(content), '?url')
       return constants(content)

@@ -1,4 +1,4 @@
-import { localeOf, SOURCE } from '#contract/languages.ts'
+import { localeOf, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { rawHtml } from '#web/lib/raw-html.ts'
 import { useContent } from '#web/model/context.ts'
 import { usePage } from '#web/ui/page.ts'
@@ -51,7 +51,7 @@ function Alternates({ path }: { path: string }) {
   return (
     <>
       {languages.map(({ content: { language } }) => tag(localeOf(language), inLanguage(path, language)))}
-      {tag('x-default', inLanguage(path, SOURCE))}
+      {tag('x-default', inLanguage(path, SOURCE_LANGUAGE))}
     </>
   )
 }

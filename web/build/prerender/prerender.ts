@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { SOURCE } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { islands } from '#web/islands.ts'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
@@ -29,7 +29,7 @@ const [, , FOLDER = ''] = process.argv
 const SITE = join(FOLDER, 'site')
 const SERVER = join(FOLDER, 'server')
 
-const content = loadContent(SOURCE, undefined, MODE)
+const content = loadContent(SOURCE_LANGUAGE, undefined, MODE)
 const languages = siteLanguages()
 const site = { languages, siteUrl: SITE_URL, formsNeedScripts: FORMS_NEED_SCRIPTS, opening: openingState() }
 writeJsonSchemas()

@@ -1,4 +1,4 @@
-import { type LanguageId, SOURCE } from '#contract/languages.ts'
+import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { WEB_MANIFEST } from '#web/layout/web-manifest.ts'
 import type { Article } from '#web/model/schema/documents.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'
@@ -33,7 +33,7 @@ export function cardOf(path: string, articles: readonly Article[], language: Lan
  *
  * @param siteUrl without a slash at its end; empty for the path alone
  */
-export function absolute(siteUrl: string, path: string, language = SOURCE): string {
+export function absolute(siteUrl: string, path: string, language = SOURCE_LANGUAGE): string {
   return siteUrl + inLanguage(path, language)
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { SOURCE } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import type { Article } from '#web/model/schema/documents.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
@@ -38,7 +38,7 @@ export async function writeSeoFiles(
   for (const each of languages) {
     const { language } = each.content
     for (const view of Object.values<View>(views).filter(
-      ({ indexed, translated }) => indexed && (translated || language === SOURCE),
+      ({ indexed, translated }) => indexed && (translated || language === SOURCE_LANGUAGE),
     )) {
       files[addresses.card(view.name, language)] = await drawCard(viewCard(view, each.content), each.content)
     }

@@ -1,4 +1,4 @@
-import { SOURCE } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { Island } from '#web/islands/Island.tsx'
 import { useContent } from '#web/model/context.ts'
 import { usePage } from '#web/ui/page.ts'
@@ -12,7 +12,7 @@ export function Admin() {
   const content = useContent()
   const { languages, opening } = usePage()
   const translations = languages.flatMap(({ content: { language }, outdated, untranslated }) =>
-    language === SOURCE ? [] : { language, outdated, untranslated },
+    language === SOURCE_LANGUAGE ? [] : { language, outdated, untranslated },
   )
   return (
     <main id="main" className="admin min-h-dvh text-base tabular-nums">

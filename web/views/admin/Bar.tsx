@@ -1,7 +1,7 @@
+import { type DashboardPage, pageLinks, useDashboardPage } from './routing.ts'
 import { SignOut } from './session/SignOut.tsx'
-import { type Page, pageLinks, usePage } from './use-page.ts'
 
-const PAGES: readonly [Page, string][] = [
+const PAGES: readonly [DashboardPage, string][] = [
   ['overview', 'Overview'],
   ['orders', 'Orders'],
   ['more', 'More'],
@@ -16,7 +16,7 @@ type Props = {
 
 /** The pages of the dashboard, and whether its numbers are real. */
 export function Bar({ demo, guideOpen }: Props) {
-  const current = usePage()
+  const current = useDashboardPage()
   return (
     <div className="wide flex flex-wrap items-center gap-x-4 print:hidden">
       <nav aria-label="Dashboard" className="mr-auto flex flex-wrap gap-x-5.5 text-base">

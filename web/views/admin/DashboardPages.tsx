@@ -9,13 +9,13 @@ import { showFailure } from './controls/show-failure.ts'
 import { Overview } from './Overview.tsx'
 import { LastChange } from './orders/LastChange.tsx'
 import { useOrderMarks } from './orders/marks.ts'
+import { useDashboardPage, useSetupGuide } from './routing.ts'
 import { useSession } from './session/session.ts'
 import { SetupGuide } from './setup-guide/SetupGuide.tsx'
 import type { Translation } from './site/Translations.tsx'
 import { useDashboardStats } from './statistics/queries.ts'
 import { RangeControls } from './statistics/RangeControls.tsx'
 import { type Chosen, DEFAULT_CHOSEN, keepChoice, keptChoice } from './statistics/range.ts'
-import { usePage, useSetupGuide } from './use-page.ts'
 
 /** The pages that are not shown first. They are fetched once the numbers are there, so that they open without a network. */
 const loadOrders = () => import('./orders/OrdersPage.tsx')
@@ -39,7 +39,7 @@ export function DashboardPages({ translations, opening }: Props) {
   const closed = hasCode(error, 'forbidden')
   const stats = closed ? undefined : data
   const guide = useSetupGuide(hasCode(failure, 'unauthorized') ? undefined : failure)
-  const page = usePage()
+  const page = useDashboardPage()
   const marks = useOrderMarks()
   const { mutate } = useSWRConfig()
   const isLoaded = stats !== undefined

@@ -1,4 +1,4 @@
-import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { splitLanguage, views } from '#web/views.ts'
 import { OTHER, UNKNOWN } from '#worker/statistics/contract.ts'
 import {
@@ -76,7 +76,7 @@ export function sourceName(key: string): string {
 /** The name of a page by its path, with its language where it is not English; `articles` has titles by path. */
 export function pageName(key: string, articles: Readonly<Record<string, string>>): string {
   const { language, path } = splitLanguage(key)
-  const other = LANGUAGES.find(({ id }) => id === language && id !== SOURCE)
+  const other = LANGUAGES.find(({ id }) => id === language && id !== SOURCE_LANGUAGE)
   const lot = path.startsWith(`${BATCH_PAGES}/`) ? `Lot ${path.slice(BATCH_PAGES.length + 1)}` : undefined
   const name = SUMS[key] ?? PAGES[path] ?? articles[path] ?? lot ?? path
   return other ? `${name}, ${other.name}` : name

@@ -1,4 +1,4 @@
-import { SOURCE } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Batch } from '#web/domain/batch.ts'
 import type { Pack } from '#web/domain/price.ts'
 import { longDate } from '#web/lib/format.ts'
@@ -86,7 +86,7 @@ function Label({ batch, pack: { size }, address, isProof }: Props) {
       {line('Lot', 10.1, 1.9)}
       {line(batch.lot, 13.3, 3.4, 700)}
       {line('Best before', 16.4, 1.9)}
-      {line(longDate(batch.bestBefore, SOURCE), 19.3, 2.7, 700)}
+      {line(longDate(batch.bestBefore, SOURCE_LANGUAGE), 19.3, 2.7, 700)}
       {line(size, 22.4, 2.2)}
     </>
   )

@@ -8,8 +8,8 @@ import { look } from '../controls/SmallButton.tsx'
 import { rupees, showCount, showDate, showKilograms } from '../format.ts'
 import { placementName } from '../names.ts'
 import { queryWholeList } from '../orders/queries.ts'
+import { partLink } from '../routing.ts'
 import { type Lot, useShop } from '../shop.ts'
-import { partLink } from '../use-page.ts'
 import { gramsSold, leftText } from './weight.ts'
 
 type Props = { lot: Lot; totals: LotTotals | undefined; isNewest: boolean }

@@ -1,8 +1,8 @@
 import { QueryResult } from '../controls/Panel.tsx'
 import { dayInIndia, showCount, showDay } from '../format.ts'
 import { queryWholeList } from '../orders/queries.ts'
+import { partLink } from '../routing.ts'
 import type { Lot } from '../shop.ts'
-import { partLink } from '../use-page.ts'
 
 /** Sales since the lot was made that have no lot: some of their jars may be of it. */
 export function UnknownLots({ lot }: { lot: Lot }) {

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
-import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { batchPath } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import { inLanguage } from '#web/views.ts'
@@ -89,7 +89,7 @@ function WarnedOrder({ order, marks }: { order: Order; marks: OrderMarks }) {
 /** The message to the customers, in a language that is chosen. */
 function Message({ lot }: { lot: Lot }) {
   const { languages } = useShop()
-  const [language, setLanguage] = useState(SOURCE)
+  const [language, setLanguage] = useState(SOURCE_LANGUAGE)
   const words = (languages.find(({ id }) => id === language) ?? languages[0])?.replies
   if (!words) return null
   const page = `${location.origin}${inLanguage(batchPath(lot), language)}`
@@ -100,7 +100,9 @@ function Message({ lot }: { lot: Lot }) {
       <Select
         aria-label="Language of the message"
         value={language}
-        onChange={({ target }) => setLanguage(LANGUAGES.find(({ id }) => id === target.value)?.id ?? SOURCE)}
+        onChange={({ target }) =>
+          setLanguage(LANGUAGES.find(({ id }) => id === target.value)?.id ?? SOURCE_LANGUAGE)
+        }
       >
         {languages.map(({ id }) => (
           <option key={id} value={id}>

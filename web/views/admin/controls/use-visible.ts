@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { whenVisible } from '#web/lib/when.ts'
+import { whenVisible } from '#web/lib/schedule.ts'
 
 /**
  * Whether an element has been within `margin` of the viewport, by default one screen, or the page has been printed. It

@@ -1,7 +1,7 @@
 import { Fault } from '../controls/Fault.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { rupees } from '../format.ts'
-import { partLink } from '../use-page.ts'
+import { partLink } from '../routing.ts'
 import type { OrderForm } from './use-order-form.ts'
 
 /** What keeps an order from being stored, with the way out. */

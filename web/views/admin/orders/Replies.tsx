@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LANGUAGES, localeOf, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, localeOf, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { splitLanguage } from '#web/views.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { CopyButton } from '../controls/CopyButton.tsx'
@@ -50,7 +50,7 @@ export function Replies({ order, form, title }: Props) {
             aria-label="Language of the replies"
             value={language}
             onChange={({ target }) =>
-              setLanguage(LANGUAGES.find(({ id }) => id === target.value)?.id ?? SOURCE)
+              setLanguage(LANGUAGES.find(({ id }) => id === target.value)?.id ?? SOURCE_LANGUAGE)
             }
             frame="w-33"
           >

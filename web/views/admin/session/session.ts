@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { api, bodyOf, hasCode } from '#web/api/client.ts'
 import { SIGNED_IN_KEY } from '#web/lib/signed-in.ts'
-import { keep } from '#web/lib/storage.ts'
+import { writeStorage } from '#web/lib/storage.ts'
 
 type State = 'checking' | 'locked' | 'open'
 
@@ -80,7 +80,7 @@ export function useSessionState(): Session {
 
 /** Lets the next visit show what this browser will see, before the API has answered. */
 function remember(isOpen: boolean): void {
-  keep('localStorage', SIGNED_IN_KEY, isOpen ? '1' : null)
+  writeStorage('localStorage', SIGNED_IN_KEY, isOpen ? '1' : null)
 }
 
 const SessionContext = createContext<Session | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { keep, readKept } from '#web/lib/storage.ts'
+import { readStorage, writeStorage } from '#web/lib/storage.ts'
 import { RANGES } from '#worker/statistics/contract.ts'
 import { addDays, dayInIndia, financialYearOf, showFinancialYear, showMonth } from '../format.ts'
 
@@ -74,11 +74,11 @@ const KEY = 'dashboard_range'
 
 /** What was chosen in this browser session: a reload keeps it, and a new visit begins with 30 days. */
 export function keptChoice(): Chosen {
-  const [range, compare] = (readKept('sessionStorage', KEY) ?? '').split(' ')
+  const [range, compare] = (readStorage('sessionStorage', KEY) ?? '').split(' ')
   const known = ALL.find((id) => id === range)
   return known ? { range: known, compare: compare === 'year' ? 'year' : 'before' } : DEFAULT_CHOSEN
 }
 
 export function keepChoice({ range, compare }: Chosen): void {
-  keep('sessionStorage', KEY, `${range} ${compare}`)
+  writeStorage('sessionStorage', KEY, `${range} ${compare}`)
 }

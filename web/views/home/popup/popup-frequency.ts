@@ -1,5 +1,5 @@
 import { slug } from 'virtual:shop'
-import { keep, readKept } from '#web/lib/storage.ts'
+import { readStorage, writeStorage } from '#web/lib/storage.ts'
 
 const SEEN_KEY = `${slug}_popup_seen`
 
@@ -11,5 +11,5 @@ const SEEN_KEY = `${slug}_popup_seen`
  */
 export function claimPopup(frequency: string): boolean {
   if (frequency !== 'once-per-session') return frequency === 'every-visit'
-  return readKept('sessionStorage', SEEN_KEY) === null && keep('sessionStorage', SEEN_KEY, 'yes')
+  return readStorage('sessionStorage', SEEN_KEY) === null && writeStorage('sessionStorage', SEEN_KEY, 'yes')
 }

@@ -7,7 +7,7 @@ import { fill, fillCount } from '#web/domain/fill.ts'
 import { type Bill, billOf, packMessage, readJars } from '#web/domain/order.ts'
 import { markOfferState } from '#web/layout/offer-state.ts'
 import { rupees } from '#web/lib/format.ts'
-import { keep, readKept } from '#web/lib/storage.ts'
+import { readStorage, writeStorage } from '#web/lib/storage.ts'
 import { referenceLine } from '#worker/orders/contract.ts'
 import type { BarData } from './bar-data.ts'
 
@@ -42,7 +42,7 @@ export function startOrderBars(page: Document) {
   let isBoxLeft = false
 
   // What was typed before comes first, then what the device has kept.
-  box.value ||= readKept('localStorage', PIN_CODE_KEY) ?? ''
+  box.value ||= readStorage('localStorage', PIN_CODE_KEY) ?? ''
   renderAll()
   followOffer()
 
@@ -67,7 +67,7 @@ export function startOrderBars(page: Document) {
     if (field === box) {
       isBoxLeft = false
       const code = readPinCode(box?.value ?? '')
-      keep('localStorage', PIN_CODE_KEY, code && 'pin' in code ? code.pin : null)
+      writeStorage('localStorage', PIN_CODE_KEY, code && 'pin' in code ? code.pin : null)
     }
     renderAll()
     say()

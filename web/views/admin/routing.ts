@@ -8,13 +8,13 @@ export const pageLinks = {
   'setup-guide': '#setup-guide',
 } as const
 
-export type Page = keyof typeof pageLinks
+export type DashboardPage = keyof typeof pageLinks
 
 /** Parts of a page that a link leads to, as fragments below it: `#orders/to-send`, `#more/SY-26-02`. */
 const PART = '/'
 
 /** The page that the URL's fragment names. Each page begins at its top. */
-export function usePage(): Page {
+export function useDashboardPage(): DashboardPage {
   const [page] = useFragment()
   useEffect(() => {
     // A link into the overview leads to its place there.
@@ -29,18 +29,20 @@ export function usePart(): string | undefined {
 }
 
 /** The address of a part of a page. */
-export function partLink(page: Page, part: string): string {
+export function partLink(page: DashboardPage, part: string): string {
   return `${pageLinks[page]}${PART}${part}`
 }
 
-function useFragment(): [Page, string | undefined] {
+function useFragment(): [DashboardPage, string | undefined] {
   const fragment = useSyncExternalStore(
     onFragmentChange,
     () => location.hash,
     () => '',
   )
   const [name = '', part] = fragment.slice(1).split(PART)
-  return name in pageLinks ? [name as Page, part && decodeURIComponent(part)] : ['overview', undefined]
+  return name in pageLinks
+    ? [name as DashboardPage, part && decodeURIComponent(part)]
+    : ['overview', undefined]
 }
 
 function onFragmentChange(listener: () => void): () => void {
@@ -53,7 +55,7 @@ function onFragmentChange(listener: () => void): () => void {
  * next load begins, and one that the owner closed opens again with another error.
  */
 export function useSetupGuide(error?: unknown) {
-  const requested = usePage() === 'setup-guide'
+  const requested = useDashboardPage() === 'setup-guide'
   const [dismissed, setDismissed] = useState<unknown>()
   const open = requested || (error !== undefined && error !== dismissed)
   return {

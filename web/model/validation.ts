@@ -36,7 +36,7 @@ export function problemLine({ file, path, message }: Problem): string {
  * @param report is told of each field that is missing, unknown or wrong
  * @returns what the schema reads; to be used only where nothing was reported
  */
-export function check<Schema extends z.ZodType>(
+export function validate<Schema extends z.ZodType>(
   schema: Schema,
   written: Json,
   report: Report,
