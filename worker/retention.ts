@@ -19,6 +19,7 @@ const STATEMENT_ROWS = 10_000
 /** D1's free plan allows 50 queries an invocation; the next night continues. */
 const MAX_STATEMENTS_PER_TABLE = 10
 
+/** Deletes what is older than the retention period, in D1, as of a time in milliseconds UTC. */
 export function d1Retention(db: Database, now: number) {
   return {
     /** Deletes interactions, product events, inquiries and unsold orders beyond the retention period; returns how many. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseMarkdown } from '#web/model/markdown.ts'
 import { MarkdownText } from '#web/ui/MarkdownText.tsx'
 
-const SOURCE =
+const FOOTNOTES =
   '\n\n[^b]: [Beta](https://example.org/b). A press, 1949.\n[^a]: [Alpha](https://example.org/a). A press, 1950.'
 
 /** As HTML, with the elements of ours as they are. */
@@ -28,7 +28,7 @@ describe('a text in Markdown', () => {
   })
 
   it('numbers sources by their place below the text', () => {
-    expect(html(`One.[^a] Two.[^b]${SOURCE}`)).toBe(
+    expect(html(`One.[^a] Two.[^b]${FOOTNOTES}`)).toBe(
       '<p>One.<source-number id="a" number="2" title="Alpha"></source-number> ' +
         'Two.<source-number id="b" number="1" title="Beta"></source-number></p>',
     )

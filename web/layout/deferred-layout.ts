@@ -1,7 +1,7 @@
 import { closest } from '../lib/closest.ts'
 
 /** As in styles.css: what the browser lays out when it comes near the screen. */
-const FAR_BELOW = '.home > section:nth-child(n + 3) > *'
+const DEFERRED_BLOCKS = '.home > section:nth-child(n + 3) > *'
 
 /**
  * Shows each block of home that is far below for one frame, one after the other, so that the browser remembers its height
@@ -32,7 +32,7 @@ export function rememberHeights(page: Document): void {
   const showAll = () => show(pending.splice(0))
 
   page.addEventListener('DOMContentLoaded', () => {
-    const blocks = [...page.querySelectorAll<HTMLElement>(FAR_BELOW)]
+    const blocks = [...page.querySelectorAll<HTMLElement>(DEFERRED_BLOCKS)]
     if (blocks.length === 0) return
     // Those that are still pending stay first.
     const showAgain = () => {

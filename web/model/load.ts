@@ -59,14 +59,14 @@ export function loadContent(
   const english = language === SOURCE_LANGUAGE ? undefined : loadContent(SOURCE_LANGUAGE, folder, mode, today)
   const words = {
     ...(english
-      ? ofTopics(english, sourceTopics)
+      ? pickTopics(english, sourceTopics)
       : readTopics(folder, SOURCE_LANGUAGE, sourceTopics, reading)),
     ...readTopics(folder, language, wordTopics, reading),
   }
   const batches = readBatches(folder, language, reading)
   const pictures = picturesOf(words.pictures, folder)
   if (problems.length > 0) throw new ContentError(problems)
-  const ofOwner = {
+  const ownerFacts = {
     ...openingTopics(opening as z.infer<typeof openingFacts>, {
       mode,
       sample: readJson(join(DEMONSTRATION, 'facts/opening.json')) as unknown as z.infer<typeof openingFacts>,
@@ -76,31 +76,34 @@ export function loadContent(
     }),
     ...confirmedTopics(confirmed as z.infer<typeof confirmedFacts>),
   }
-  const ofField = (path: readonly PropertyKey[], message: string) =>
+  const reportField = (path: readonly PropertyKey[], message: string) =>
     problems.push(fieldProblem(language, path, message))
   const { reel, ...others } = merge(
-    merge(facts, ofOwner as unknown as Json, ofField),
+    merge(facts, ownerFacts as unknown as Json, reportField),
     words,
-    ofField,
+    reportField,
   ) as Group
   if (problems.length > 0) throw new ContentError(problems)
-  const owned = {
+  const allContent = {
     ...others,
     ...('reel' in facts && { reel }),
     ...withoutBulk(others, facts),
     batches,
     pictures,
   } as unknown as Content
-  const claims = shownClaims(owned, mode, today)
+  const claims = hideClaims(allContent, mode, today)
   const isHidden: LeavesOut = (entry) =>
     isGroup(entry) &&
     ((typeof entry.claim === 'string' && !claims[entry.claim]?.shown) ||
-      (isGroup(entry.to) && missingSections(owned).includes(String(entry.to.id))))
-  const shown = { ...(withoutHidden(owned as unknown as Json, isHidden, claims) as Group), claims }
-  const values = { ...shown, ...derive(shown as unknown as Content, language) }
+      (isGroup(entry.to) && missingSections(allContent).includes(String(entry.to.id))))
+  const visibleContent = {
+    ...(withoutHidden(allContent as unknown as Json, isHidden, claims) as Group),
+    claims,
+  }
+  const values = { ...visibleContent, ...derive(visibleContent as unknown as Content, language) }
   const content: Omit<Content, keyof Documents> = {
     ...(fillTexts(
-      shown,
+      visibleContent,
       values,
       (path, message) => (english ? gaps : problems).push(fieldProblem(language, path, message)),
       english as unknown as Json,
@@ -121,7 +124,7 @@ export function loadContent(
   return { ...content, ...documents, pages: { ...content.pages, ...documents.policies } }
 }
 
-function ofTopics(content: Content, topics: object): Group {
+function pickTopics(content: Content, topics: object): Group {
   return Object.fromEntries(Object.entries(content).filter(([topic]) => topic in topics)) as Group
 }
 
@@ -159,7 +162,7 @@ function fieldProblem(
 }
 
 /** The ledger, without the words of a claim that is not shown: what prints them all the same is an error. */
-function shownClaims(content: Content, mode: Mode, today: Date): Group & Readonly<Record<string, Group>> {
+function hideClaims(content: Content, mode: Mode, today: Date): Group & Readonly<Record<string, Group>> {
   return Object.fromEntries(
     Object.entries(content.claims).map(([id, claim]) => {
       const { text: _, value: __, label: ___, qualifier: ____, question: _____, ...facts } = claim

@@ -12,7 +12,7 @@ type Parent = { children: RootContent[] }
 export type Heading = { readonly id: string; readonly text: string }
 
 /** What a footnote names: `[^id]: [Title](address). Publisher, year.` */
-type Source = {
+type CitedSource = {
   readonly id: string
   readonly title: string
   readonly publisher: string
@@ -28,7 +28,7 @@ export type MarkdownText = {
   /** Headings of every level have one. */
   readonly ids: readonly string[]
   /** They are in the order of their numbers. */
-  readonly sources: readonly Source[]
+  readonly sources: readonly CitedSource[]
   /** The Markdown without the sources, which stand at its end. */
   readonly markdown: string
 }
@@ -83,7 +83,7 @@ export function parseMarkdown(source: string, translationOf?: readonly string[])
   }
 }
 
-function sourceOf({ label, identifier, children: [paragraph] }: FootnoteDefinition): Source {
+function sourceOf({ label, identifier, children: [paragraph] }: FootnoteDefinition): CitedSource {
   const id = label ?? identifier
   const [link, rest] = paragraph?.type === 'paragraph' ? paragraph.children : []
   const [, publisher, year] = PUBLISHED.exec(rest ? textOf(rest) : '') ?? []

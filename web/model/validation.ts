@@ -22,31 +22,33 @@ export class ContentError extends Error {
 
 export type Report = (path: readonly PropertyKey[], message: string) => void
 
-/** @returns adds a problem of a field to the list */
+/** @returns a function that adds a problem of a field to the list */
 export function reporter(file: string, problems: Problem[]): Report {
   return (path, message) => problems.push({ file, path, message })
 }
 
-/** Such as `en/faq.json: items[3].answer is missing`. */
+/** Writes a problem as a line, such as `en/faq.json: items[3].answer is missing`. */
 export function problemLine({ file, path, message }: Problem): string {
   return [`${file}:`, ...(path.length > 0 ? [fieldName(path)] : []), message].join(' ')
 }
 
 /**
- * @param report is told of each field that is missing, unknown or wrong
+ * Validates a value by a schema.
+ *
+ * @param report is called with each field that is missing, unknown or wrong
  * @returns what the schema reads; to be used only where nothing was reported
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
-  written: Json,
+  value: Json,
   report: Report,
 ): z.infer<Schema> {
-  const read = schema.safeParse(written, { error: problemText })
+  const read = schema.safeParse(value, { error: problemText })
   for (const { path, message } of read.error?.issues ?? []) report(path, message)
   return read.data as z.infer<Schema>
 }
 
-/** For JSON.parse and YAML: editors write an empty text where a field was left out. */
+/** Reviver for JSON.parse and YAML: editors write an empty text where a field was left out. */
 export function emptyIsNull(_key: unknown, value: unknown): unknown {
   return value === '' ? null : value
 }
@@ -91,7 +93,7 @@ const problemText: z.core.$ZodErrorMap = (issue) => {
     : `must be ${words} ${limit}`
 }
 
-/** `items[3].answer` */
+/** Writes a path, such as `items[3].answer`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   return path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))

@@ -38,6 +38,7 @@ export function completeOrderLinks(page: Document): void {
   }
 }
 
+/** Makes a random reference for an order. */
 export function newReference(): string {
   return orderReference(crypto.getRandomValues(new Uint8Array(REFERENCE_RANDOM_BYTES)))
 }

@@ -45,6 +45,7 @@ export type SiteLanguage = {
 const PageContext = createContext<Page>({ path: '/', title: '', languages: [], siteUrl: '' })
 export const PageProvider = PageContext.Provider
 
+/** @returns the page that the component is rendered on */
 export function usePage(): Page {
   return use(PageContext)
 }

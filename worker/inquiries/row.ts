@@ -33,6 +33,7 @@ export function inquiryRow(
   }
 }
 
+/** Leaves out what no response has: the browser session and the alert. */
 export function toInquiry({ user_session: _, alerted_at: __, ...shown }: InquiryRow): Inquiry {
   return shown
 }

@@ -29,7 +29,7 @@ export const contactInquiries = sqliteTable(
     index('contact_inquiries_user_session').on(table.user_session),
     // By status, newest first; clicks on the floating button are not in it.
     index('contact_inquiries_written').on(table.status).where(HAS_WORDS),
-    index('contact_inquiries_untold').on(table.id).where(sql`alerted_at IS NULL`),
+    index('contact_inquiries_alert_pending').on(table.id).where(sql`alerted_at IS NULL`),
     ...maxLengths(table),
   ],
 )

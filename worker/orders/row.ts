@@ -24,6 +24,7 @@ const NOT_SOLD = {
   warned_at: null,
 } satisfies Partial<OrderRow>
 
+/** Builds the row of a click on an order link. */
 export function orderRow(
   { page_url, visit_source, ...columns }: NewOrder,
   now: number,
@@ -151,11 +152,12 @@ export function erasureOf({ status, source }: OrderRow) {
   return { reference: null, user_session: null, note: null, source: lot, page: null }
 }
 
+/** Leaves out what no response has: the browser session and the idempotency key. */
 export function toOrder({ user_session: _, idempotency_key: __, ...shown }: OrderRow): Order {
   return shown
 }
 
-/** The owner's note is left out. */
+/** Builds what a customer reads of an order: the owner's note is left out. */
 export function toOwnOrder({ note: _, ...row }: OrderRow): Omit<Order, 'note'> {
   const { note: __, ...shown } = toOrder({ ...row, note: null })
   return shown

@@ -10,6 +10,7 @@ export function runRow(kind: RunKind, run: NewRun, now: number, alert = false): 
   return { id: newId(now), kind, ...run, created_at: time, alerted_at: alert ? null : time }
 }
 
+/** Leaves out the alert, which no response has. */
 export function toRun({ alerted_at: _, ...shown }: RunRow): Run {
   return shown
 }

@@ -16,7 +16,7 @@ export const runs = sqliteTable(
     /** When the owner was alerted; of one that needs no alert, when it was stored. */
     alerted_at: time(),
   },
-  (table) => [index('runs_untold').on(table.id).where(sql`alerted_at IS NULL`), ...maxLengths(table)],
+  (table) => [index('runs_alert_pending').on(table.id).where(sql`alerted_at IS NULL`), ...maxLengths(table)],
 )
 
 export type RunRow = typeof runs.$inferSelect

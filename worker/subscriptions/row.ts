@@ -35,10 +35,12 @@ export function subscriptionRow(
   }
 }
 
+/** Builds what the visitor who signed up reads. */
 export function toSubscription({ id, email, source_page, subscribed_at }: Subscription): Subscription {
   return { id, email, source_page, subscribed_at }
 }
 
+/** Builds what the owner's list has. */
 export function toListedSubscriber(row: ListedSubscriber): ListedSubscriber {
   const { status, language, confirmed_at } = row
   return { ...toSubscription(row), status, language, confirmed_at }

@@ -58,12 +58,12 @@ export const INTERACTION_SERIES = {
 
 export const DIMENSION_METRICS = DIMENSIONS.map((dimension) => `interaction:${dimension}` as const)
 
-/** @param now milliseconds UTC */
+/** @returns what events of a visitor who is not tracked count at a time in milliseconds UTC */
 export function untrackedCounts(reason: UntrackedReason, now: number, events: number): Count[] {
   return [{ metric: 'untracked', day: dayOf(now), key: reason, count: events, value: 0 }]
 }
 
-/** @param now milliseconds UTC */
+/** @returns what product events count at a time in milliseconds UTC */
 export function productEventCounts(now: number, events: number): Count[] {
   return [{ metric: 'product_event', day: dayOf(now), key: '', count: events, value: 0 }]
 }

@@ -10,6 +10,7 @@ import type { InteractionRow, ProductEventRow } from './table.ts'
  * that a retried write is idempotent. `now` is milliseconds UTC.
  */
 
+/** Builds the row of an interaction. */
 export function interactionRow(input: NewInteraction, now: number): InteractionRow {
   const time = iso(now)
   return { id: newId(now), ...input, timestamp: time, created_at: time }
@@ -36,15 +37,18 @@ export function linkedInteraction(
   )
 }
 
+/** Builds the row of a product event. */
 export function productEventRow(input: NewProductEvent, now: number): ProductEventRow {
   const time = iso(now)
   return { id: newId(now), ...input, timestamp: time, created_at: time }
 }
 
+/** Leaves out when the row was stored, which no response has. */
 export function toInteraction({ created_at: _, ...shown }: InteractionRow): Interaction {
   return shown
 }
 
+/** Leaves out when the row was stored, which no response has. */
 export function toProductEvent({ created_at: _, ...shown }: ProductEventRow): ProductEvent {
   return shown
 }

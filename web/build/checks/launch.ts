@@ -89,7 +89,7 @@ function addressFindings(siteUrl: string): Finding[] {
   return [{ group: 'Open the shop', file: CONFIG, line, path: [], what, todo }]
 }
 
-/** As the owner of a shop reads it. */
+/** Writes a finding as the owner of a shop reads it. */
 export function findingLine({ file, line, what, todo }: Finding): string {
   return `${file}:${line}  ${what}  →  ${todo}`
 }

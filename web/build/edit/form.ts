@@ -121,7 +121,7 @@ function listOf(
 ): Field {
   const items = schema.items as Schema
   if (items.enum) return { ...common, widget: 'select', multiple: true, options: items.enum as string[] }
-  const isPlain = items.type !== 'object'
+  const isTextList = items.type !== 'object'
   const properties = propertiesOf(items)
   const { id } = properties
   // The ids are those of the entries of another file; else the editor makes them.
@@ -131,13 +131,13 @@ function listOf(
     : form.hasOwnIds
       ? ({ widget: 'string' } as const)
       : ({ widget: 'uuid' } as const)
-  const fields = (isPlain ? [] : fieldsOf(items, entries, form)).map(
+  const fields = (isTextList ? [] : fieldsOf(items, entries, form)).map(
     (field): Field =>
       field.name === 'id'
         ? { name: 'id', label: fieldTitle('id', id), hint: id?.description, i18n: 'duplicate', ...idField }
         : field,
   )
-  const isFree = id ? !isFixed : isPlain || !(form.isTranslated && hasWords(items))
+  const isFree = id ? !isFixed : isTextList || !(form.isTranslated && hasWords(items))
   const canChange = isFree && !fields.some(({ widget }) => widget === 'hidden')
   // What names a collapsed entry.
   const names = Object.keys(properties)
@@ -156,7 +156,7 @@ function listOf(
     allow_remove: canChange,
     allow_reorder: canChange,
     allow_duplicate: false,
-    ...(isPlain
+    ...(isTextList
       ? { field: fieldOf('text', items, entries, true, form) }
       : { fields, ...(title && { summary: `{{fields.${title}}}` }) }),
   }

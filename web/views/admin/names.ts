@@ -58,6 +58,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 /** Keys that stand for no single thing. */
 const SUMS: Readonly<Record<string, string>> = { [OTHER]: 'everything else', [UNKNOWN]: 'unknown' }
 
+/** @returns the name of a button by its key in the counts; the key where it has none */
 export function placementName(key: string): string {
   return PLACEMENTS[key] ?? SUMS[key] ?? key
 }

@@ -5,8 +5,8 @@ import { type Order, type OrderChange, restore, type SaleInput } from '#worker/o
 import { rupees } from '../format.ts'
 import { useSession } from '../session/session.ts'
 
-/** The keys of what a change of orders changes. */
-const CHANGED = ['order-stats', 'daily', 'to-do', 'lots', 'year']
+/** The keys of queries that a change of orders makes stale. */
+const QUERIES_OF_ORDERS = ['order-stats', 'daily', 'to-do', 'lots', 'year']
 
 /** What the last change was, and how it is taken back. */
 export type LastChange = {
@@ -34,7 +34,7 @@ export function useOrderMarks() {
 
   return useMemo(() => {
     const put = (order: Order) => setChanged((others) => new Map(others).set(order.id, order))
-    const refetch = () => void mutate((key) => Array.isArray(key) && CHANGED.includes(key[0]))
+    const refetch = () => void mutate((key) => Array.isArray(key) && QUERIES_OF_ORDERS.includes(key[0]))
 
     /** @returns why it was not stored, or the order as it is now */
     async function save(call: () => Promise<{ data: Order[] }>, name: string): Promise<Order | Problem> {

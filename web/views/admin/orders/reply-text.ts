@@ -13,6 +13,7 @@ export type ReplyName = keyof typeof REPLY_NAMES
 /** The words of the replies in a language, with all that is the same for every order. */
 export type ReplyWords = Content['replies'] & { ways: string; days: string; sizes: Record<string, string> }
 
+/** Takes from the content of a language what its replies are made of. */
 export function replyWords({ replies, delivery, packs, language }: Content): ReplyWords {
   const days = delivery.zones.list.flatMap((zone) => [zone.days.from, zone.days.to])
   return {

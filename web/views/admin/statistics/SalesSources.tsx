@@ -11,7 +11,7 @@ import type { Chosen } from './range.ts'
 import { TableSwitch } from './TableSwitch.tsx'
 
 type Counts = OrderStats['breakdowns']['page'][number]
-type Source = OrderStats['breakdowns']['source'][number]
+type SalesSource = OrderStats['breakdowns']['source'][number]
 type Jars = OrderStats['jars']['pack'][number]
 
 const CLICKS: Column<Counts> = {
@@ -37,7 +37,7 @@ function share(sold: number, seen: number): string {
   return String(Number(((sold / seen) * 100).toPrecision(2)))
 }
 
-const FUNNEL: Column<Source>[] = [
+const FUNNEL: Column<SalesSource>[] = [
   {
     name: 'Price seen',
     show: ({ seen }) => showCount(seen),

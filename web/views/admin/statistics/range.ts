@@ -44,6 +44,7 @@ export function lengthOf(range: RangeId, today: string): number {
   return (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1
 }
 
+/** @returns the query that a range and its comparison make */
 export function spanQuery({ range, compare }: Chosen, today = dayInIndia(Date.now())): SpanQuery {
   const compared = compare === 'year' ? { compare } : {}
   return isDays(range) ? { days: range, ...compared } : { ...daysOf(range, today), ...compared }
@@ -79,6 +80,7 @@ export function keptChoice(): Chosen {
   return known ? { range: known, compare: compare === 'year' ? 'year' : 'before' } : DEFAULT_CHOSEN
 }
 
+/** Stores the choice for the browser session. */
 export function keepChoice({ range, compare }: Chosen): void {
   writeStorage('sessionStorage', KEY, `${range} ${compare}`)
 }

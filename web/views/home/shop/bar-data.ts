@@ -4,9 +4,10 @@ import { packsOf } from '#web/domain/price.ts'
 import { longDate } from '#web/lib/format.ts'
 import type { Content } from '#web/model/content.ts'
 
-/** What the order bar needs of the content: the page has it as JSON in `data-order-bar`. */
+/** The page has it as JSON in `data-order-bar`. */
 export type BarData = ReturnType<typeof barData>
 
+/** Takes from the content what the order bar needs. */
 export function barData(content: Content) {
   const { brand, chat, delivery, language, offer, packs, shop } = content
   const { pin, zones, bulk, shipsFree, charged } = delivery
