@@ -31,7 +31,11 @@ export const OPENED = {
   chatLink: 'https://wa.me/912532301199',
   phone: '+91 253 230 1199',
   email: 'namaste@ojasvi.in',
-  maker: { businessName: 'Ojasvī Foods', address: '7 Gangapur Road, Nashik 422005, India' },
+  maker: {
+    businessName: 'Ojasvī Foods',
+    businessForm: 'proprietorship',
+    address: '7 Gangapur Road, Nashik 422005, India',
+  },
   licence: { regime: 'food', number: '11526000000123' },
   grievanceOfficer: { name: 'Asha Pol', phone: '{brand.phone}', email: '{brand.email}' },
   packs: {
@@ -49,6 +53,7 @@ export const OPENED = {
   ingredients: { list: ingredients?.list ?? [] },
   keeping: { months: 9, monthsAfterOpening: 3 },
   photographs: { sample: false },
+  policies: { readBy: 'Asha Pol', readOn: '2026-11-24' },
   siteUrl: OPENED_URL,
 } satisfies Answers
 

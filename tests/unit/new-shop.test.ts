@@ -54,6 +54,7 @@ describe('a new shop', () => {
     ]).toEqual([[], [], []])
     expect([content.reel, content.batches, content.brand.social]).toEqual([undefined, [], undefined])
     expect(Object.values(content.claims).filter(({ confirmed }) => confirmed)).toEqual([])
+    expect([content.legal.businessForm, content.legal.consumerCare.hours]).toEqual([null, null])
     expect(sampleNamesIn(JSON.stringify({ ...content, legal: null, search: null }))).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Content } from '#web/model/content.ts'
+import type { Content, Topic } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Mode } from '#web/model/mode.ts'
 import { readLanguage } from '#web/model/read-topics.ts'
@@ -26,16 +26,30 @@ export const REPOSITORY = process.env.SITE_REPOSITORY
 /** The site in every language that this build shows. */
 export function siteLanguages(folder = SHOP_FOLDER, mode = MODE): SiteLanguage[] {
   const hidden = hiddenLanguages(folder, mode)
+  const english = loadContent(SOURCE_LANGUAGE, folder, mode)
   return LANGUAGES.filter(({ id }) => !hidden.includes(id)).map(({ id }) => {
     const gaps: Problem[] = []
+    const content = withoutForeignScripts(loadContent(id, folder, mode, new Date(), gaps))
+    const files = id === SOURCE_LANGUAGE ? [] : [...new Set(gaps.map(({ file }) => file))]
     return {
-      content: withoutForeignScripts(loadContent(id, folder, mode, new Date(), gaps)),
+      content,
       isPublished: readLanguage(id, folder).published,
       noticeVersion: noticeVersion(id, folder),
       outdated: outdatedFiles(id, folder)?.map((file) => titlePath(file, [])),
-      untranslated: id === SOURCE_LANGUAGE ? [] : [...new Set(gaps.map(({ file }) => titlePath(file, [])))],
+      untranslated: [...new Set(files.map((file) => titlePath(file, [])))],
+      englishTexts: new Set(files.flatMap((file) => textsAsIn(english, content, basename(file, '.json')))),
     }
   })
+}
+
+/** The texts of a topic that are the same in both contents. */
+function textsAsIn(english: Content, content: Content, topic: string): string[] {
+  const same = (one: unknown, other: unknown): string[] => {
+    if (typeof one === 'string') return one === other && /[a-z]{2}/i.test(one) ? [one] : []
+    if (typeof one !== 'object' || !one || typeof other !== 'object' || !other) return []
+    return Object.entries(one).flatMap(([key, value]) => same(value, (other as Record<string, unknown>)[key]))
+  }
+  return same(english[topic as Topic], content[topic as Topic])
 }
 
 /** Leaves the reel's script out of a site that is edited on `/edit`: it could read the key that the editor keeps. */

@@ -12,7 +12,10 @@ type Row = {
 export function sellerRows({ legal }: Pick<Content, 'legal'>): Row[] {
   const { labels, consumerCare, grievanceOfficer: officer } = legal
   return [
-    { name: labels.maker, value: join(legal.businessName, legal.businessForm?.toLowerCase()) },
+    {
+      name: labels.maker,
+      value: join(legal.businessName, legal.businessForm && legal.businessForms[legal.businessForm]),
+    },
     { name: labels.address, value: legal.address },
     { name: labels.soldAs, value: legal.soldAs[legal.regime] },
     { name: legal.licence.kind ?? labels.licence, value: legal.licence.number },

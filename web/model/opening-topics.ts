@@ -41,6 +41,7 @@ export function openingTopics(opening: OpeningFacts, { mode, sample, words, city
     legal: {
       regime: licence.regime,
       businessName: own(maker.businessName, sample.maker.businessName),
+      businessForm: own(maker.businessForm, sample.maker.businessForm),
       address,
       licence: { number: hasExpired(licence.expires) ? null : own(licence.number, sample.licence.number) },
       grievanceOfficer: {
@@ -60,7 +61,9 @@ export function openingTopics(opening: OpeningFacts, { mode, sample, words, city
     },
     samples: {
       packs: isUnopened && opening.packs.sample === true,
+      delivery: isUnopened && (opening.delivery.sample === true || opening.payment.sample === true),
       ingredients: isUnopened && opening.ingredients.sample === true,
+      keeping: isUnopened && opening.keeping.sample === true,
     },
   }
 }

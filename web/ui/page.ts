@@ -40,6 +40,8 @@ export type SiteLanguage = {
   readonly outdated?: readonly string[] | undefined
   /** The titles of texts that show English words where the translation has none that fits. */
   readonly untranslated?: readonly string[] | undefined
+  /** What is printed in English in their place. */
+  readonly englishTexts?: ReadonlySet<string> | undefined
 }
 
 const PageContext = createContext<Page>({ path: '/', title: '', languages: [], siteUrl: '' })

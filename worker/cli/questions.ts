@@ -1,5 +1,6 @@
 import type { Answers } from '#web/build/new-shop/answers.ts'
 import type { Json } from '#web/model/json.ts'
+import { BUSINESS_FORMS } from '#web/model/schema/opening.ts'
 
 /** A question of `npm run new-shop`; its answer goes to a key of facts/opening.json, or of a group in it. */
 export type Question = {
@@ -34,12 +35,14 @@ export function readChatLink(text: string): Json | undefined {
   return full.length === 12 ? `https://wa.me/${full}` : undefined
 }
 
+const readForm = (text: string) =>
+  BUSINESS_FORMS.find((form) => form === text.toLowerCase().replaceAll(' ', '-'))
+
 const email = (text: string) => (/^\S+@\S+\.\S+$/.test(text) ? text : undefined)
 
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
 export const QUESTIONS: readonly Question[] = [
   { key: 'name', ask: 'The name on your jar', example: 'Girija' },
-  { key: 'city', ask: 'The town or city where you cook', example: 'Nashik' },
   {
     ...{ key: 'list', group: 'packs', read: readPacks },
     ...{ ask: 'Your jars: net weight and MRP of each', example: '450 g at 690, 225 g at 360' },
@@ -64,6 +67,10 @@ export const QUESTIONS: readonly Question[] = [
     group: 'maker',
     ask: 'The legal name of the business',
     example: 'Girija Home Foods',
+  },
+  {
+    ...{ key: 'businessForm', group: 'maker', read: readForm, example: 'proprietorship' },
+    ask: `Its form by law: ${BUSINESS_FORMS.join(', ')}`,
   },
   {
     ...{ key: 'address', group: 'maker', ask: 'Its postal address with PIN code' },

@@ -20,7 +20,7 @@ const MUSTS = {
   chatLink: 'https://wa.me/ and the WhatsApp number with 91, digits only',
   phone: 'the telephone number that customers may call',
   email: 'the e-mail address that customers may write to',
-  maker: 'the legal name and the postal address with PIN code',
+  maker: 'the legal name, the form of the business and the postal address with PIN code',
   licence: 'the number of the FSSAI licence, or of the AYUSH licence where the regime is “drug”',
   grievanceOfficer: 'name, telephone and e-mail of who answers complaints',
   packs:
@@ -33,10 +33,14 @@ const MUSTS = {
   keeping: 'how many months a jar keeps, closed and opened; how to store it in en/label.json',
   photographs:
     'photographs of the jar and of each pack in images/, under the names that are there and framed alike',
+  policies: 'who has read every text of en/policies/ and stands by it, and on which day',
 }
 
 /** Fields that the file may leave empty, and a shop may not. */
-const NEEDED = ['chatLink', 'businessName', 'address', 'number', 'name', 'phone', 'email']
+const NEEDED = [
+  ...['chatLink', 'businessName', 'businessForm', 'address', 'number', 'name', 'phone', 'email'],
+  ...['readBy', 'readOn'],
+]
 
 /** Grams of sugars in a gram of what an added sugar comes from, and by how many grams a label may differ from their sum. */
 const SUGARS: Readonly<Record<string, number>> = { sugar: 1, honey: 0.8 }

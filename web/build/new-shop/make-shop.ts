@@ -72,6 +72,7 @@ function removeSample(folder: string, languages: readonly LanguageId[], today: s
   for (const language of languages) {
     const words = (topic: string, change: (file: Group) => Group) =>
       edit(join(folder, language, `${topic}.json`), change)
+    words('legal', (legal) => ({ ...legal, consumerCare: { hours: null } }))
     words('founders', (founders) => ({ ...founders, people: [] }))
     words('testimonials', (file) => ({
       ...file,

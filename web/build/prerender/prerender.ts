@@ -19,6 +19,7 @@ import { FORMS_NEED_SCRIPTS, SITE_URL } from '../site-url.ts'
 import { readClientBuild } from './client-build.ts'
 import { criticalCss } from './critical-css.ts'
 import { headersFile } from './headers.ts'
+import { markEnglish } from './mark-english.ts'
 import { SPECULATION_RULES } from './speculation-rules.ts'
 
 /**
@@ -50,10 +51,11 @@ await cp(join(SERVER, 'assets'), join(SITE, 'assets'), {
 
 // Which styles and fonts a page needs is known only from its HTML.
 const pages = await Promise.all(
-  languages.flatMap(({ content }) =>
+  languages.flatMap(({ content, englishTexts = new Set<string>() }) =>
     pagesToPrerender(content).map(async (path) => ({
       path,
       content,
+      englishTexts,
       language: content.language,
       html: await renderPage(path, content, site, client.assets),
     })),
@@ -70,7 +72,7 @@ for (const { name } of Object.values(views)) {
     await client.codeOf(isPolicy(name) ? 'policy' : name),
   )
   styles.push(style)
-  for (const { path, content, language, html: unhydrated } of unstyled) {
+  for (const { path, content, englishTexts, language, html: unhydrated } of unstyled) {
     const assets = {
       ...client.assets,
       // The dashboard is one island on the first screen: its code need not wait for the entry script.
@@ -82,7 +84,7 @@ for (const { name } of Object.values(views)) {
     const address = inLanguage(path, language)
     const file = join(SITE, address === views.home.path ? 'index.html' : `${address}.html`)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, withoutUnusedIcons(html))
+    await writeFile(file, withoutUnusedIcons(markEnglish(html, englishTexts)))
   }
 }
 const [english] = languages

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { code, text } from './fields.ts'
+import { BUSINESS_FORMS } from './opening.ts'
 
 export const legalFacts = z
   .strictObject({
@@ -15,10 +16,7 @@ export const legalFacts = z
   .meta({ title: 'Legal' })
 
 export const legalWords = z.strictObject({
-  businessForm: text()
-    .nullable()
-    .default(null)
-    .meta({ description: 'Such as partnership, LLP or private limited company' }),
+  businessForms: z.record(z.enum(BUSINESS_FORMS), text()).meta({ description: 'After the legal name' }),
   consumerCare: z.strictObject({ hours: text().nullable().default(null) }).prefault({}),
   grievanceOfficer: z.strictObject({ designation: text().nullable().default(null) }).prefault({}),
   licence: z

@@ -11,6 +11,17 @@ const stillSample = () => z.boolean().nullish().meta(MARK)
 const needed = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullable().default(null).meta({ description: UNKNOWN })
 
+/** What a business can be by law; its words are in the words of the legal data. */
+export const BUSINESS_FORMS = [
+  'proprietorship',
+  'partnership',
+  'llp',
+  'company',
+  'cooperative',
+  'self-help-group',
+  'trust',
+] as const
+
 /** The first digits of Indian PIN codes, which never begin with 0. */
 const pinPrefix = () => code().regex(/^[1-9]\d{0,5}$/, 'must be the first digits of a PIN code, such as 411')
 
@@ -126,6 +137,7 @@ export const openingFacts = z
     email: needed(z.email()),
     maker: z.strictObject({
       businessName: needed(code()),
+      businessForm: needed(z.enum(BUSINESS_FORMS)),
       address: needed(code()).meta({ title: 'Postal address', description: `With the PIN code. ${UNKNOWN}` }),
     }),
     licence: z.strictObject({
@@ -168,6 +180,13 @@ export const openingFacts = z
           'Those of the jar in the hero and of each pack. Replace them under Assets, then switch this off',
       }),
     }),
+    policies: z
+      .strictObject({ readBy: needed(code()), readOn: needed(day()) })
+      .prefault({})
+      .meta({
+        title: 'The policies are read',
+        description: 'Who has read every text under Policies and stands by it, and on which day',
+      }),
   })
   .meta({ title: 'Open the shop' })
 

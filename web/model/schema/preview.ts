@@ -3,7 +3,9 @@ import { texts } from './fields.ts'
 /** What pages say before a shop is open, and what they print for what is not known yet. */
 export const preview = texts('strip', 'order')
   .extend({
-    samples: texts('packs', 'ingredients').meta({ description: 'Beside what is still the sample’s' }),
+    samples: texts('packs', 'delivery', 'ingredients', 'keeping').meta({
+      description: 'Beside what is still the sample’s',
+    }),
     unknown: texts('name', 'phone', 'email', 'city').meta({
       description: 'Printed in place of what is not known yet, while strangers may look at the shop',
     }),

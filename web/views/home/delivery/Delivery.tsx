@@ -12,7 +12,7 @@ import { PinCode } from './PinCode.tsx'
  */
 export function Delivery() {
   const content = useContent()
-  const { delivery, shop } = content
+  const { delivery, preview, samples, shop } = content
   const { bulk } = delivery
   return (
     <>
@@ -32,6 +32,7 @@ export function Delivery() {
         <PinCode />
         <Calculator />
         <Fold id="delivery" phoneOnly label={delivery.free} className="md:col-span-2">
+          {samples.delivery && <p className="mb-2 text-fern text-small">{preview.samples.delivery}</p>}
           <dl className="named-rows pb-2.5 text-list md:pb-0">
             {deliveryRows(content).map(({ name, text }) => (
               <div key={name}>

@@ -30,7 +30,11 @@ export function LabelPanel() {
       </div>
       <div className="col-span-full px-4 pt-2.5 pb-3.5 md:col-start-2 md:px-7">
         <Ingredients />
-        {samples.ingredients && <p className="mt-2 text-fern text-small">{preview.samples.ingredients}</p>}
+        {(samples.ingredients || samples.keeping) && (
+          <p className="mt-2 text-fern text-small">
+            {samples.ingredients && preview.samples.ingredients} {samples.keeping && preview.samples.keeping}
+          </p>
+        )}
       </div>
       <div className="on-leaf col-span-full bg-leaf px-4 pt-3.5 pb-1.5 text-paper leading-normal md:px-7">
         <Allergens className="font-semibold" />
