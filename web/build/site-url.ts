@@ -10,7 +10,7 @@ export const LIVE_URL = String(vars.SITE_URL ?? '')
 export const FORMS_NEED_SCRIPTS = Boolean(vars.TURNSTILE_SITE_KEY)
 
 /**
- * What the pages of this build name as their address. Empty where they are shown under any address, as by `npm start` and
- * in the demo: they then name their paths alone.
+ * What the pages of this build name as their address. Empty where they are shown under any address, as the demonstration
+ * that is deployed: they then name their paths alone.
  */
 export const SITE_URL = process.env.SITE_RELATIVE ? '' : LIVE_URL

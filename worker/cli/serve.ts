@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 })
 /** Of both builds, this one and Wrangler's: they are of the same inputs. */
-const SETTINGS = { SITE_RELATIVE: '1', ...(values.drafts && { SITE_DRAFTS: '1' }) }
+const SETTINGS = values.drafts ? { SITE_DRAFTS: '1' } : {}
 const port = Number(values.port)
 if (!Number.isInteger(port) || port < 1 || port > 65_535) stop('--port takes a number from 1 to 65535')
 

@@ -52,7 +52,7 @@ function Labels({ batch }: { batch: Batch }) {
     .filter(({ id }) => batch.packs.includes(id))
     .map((pack) => ({ pack, address: jarAddress(batch, pack.gtin, siteUrl) }))
   // A code without an address would lead nowhere.
-  const isProof = mode === 'demonstration' || Boolean(batch.recall) || !siteUrl
+  const isProof = mode !== 'live' || Boolean(batch.recall) || !siteUrl
   return (
     <div className="wide grid gap-x-16 gap-y-12 py-8 lg:grid-cols-[22rem_1fr] print:block print:max-w-none print:p-0">
       <div className="self-start lg:sticky lg:top-10 print:hidden">
