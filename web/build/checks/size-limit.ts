@@ -58,9 +58,15 @@ function total(file: string): string[] {
     ...scriptsBeforeTouch(html, manifest),
     ...islandScripts(html, manifest),
     file,
+    ...stylesheetsOf(html),
     firstPicture(html),
     ...fontsOf(html),
   ]
+}
+
+/** The CSS that the page loads after its first screen. */
+function stylesheetsOf(html: string): string[] {
+  return Array.from(html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g), ([, file = '']) => file)
 }
 
 /** All that the page's CSS names, but those that only a device without a face of its own loads. */
