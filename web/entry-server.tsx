@@ -42,7 +42,7 @@ export function renderPage(path: string, content: Content, site: Site, assets: P
         value={{
           path,
           title: shortTitleOf(path, content),
-          sectionStyles: assets.sectionStyles,
+          laterStyles: assets.laterStyles,
           ...site,
         }}
       >

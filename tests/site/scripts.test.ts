@@ -63,14 +63,14 @@ describe.each(HOMES)('home at %s', (path) => {
   const $ = page(path)
   const link = $('link[rel="stylesheet"]')
 
-  it('asks for the CSS of its sections right after its first screen', () => {
+  it('asks for the rest of its CSS right after its first screen', () => {
     expect(link.prev().is('#hero')).toBe(true)
     expect(link.next().is('section')).toBe(true)
   })
 
-  it('has the sections in a layer whose place the inline CSS has declared', () => {
-    expect(file(link.attr('href') ?? '').toString()).toMatch(/^@layer sections\{/)
-    expect($('style').text()).toMatch(/@layer components\{.*@layer sections;.*@layer utilities\{/s)
+  it('has that CSS in a layer whose place the inline CSS has declared', () => {
+    expect(file(link.attr('href') ?? '').toString()).toMatch(/^@layer components\{/)
+    expect($('style').text()).toMatch(/@layer first-screen\{.*@layer components;.*@layer utilities\{/s)
   })
 })
 

@@ -69,8 +69,8 @@ for (const { name } of Object.values(views)) {
     unstyled.map(({ html }) => html),
     await client.codeOf(isPolicy(name) ? 'policy' : name),
   )
-  const { layer, rest: style } = name === 'home' ? splitLayer(all, 'sections') : { layer: '', rest: all }
-  const sectionStyles = layer && (await writeStylesheet(layer))
+  const { layer, rest: style } = name === 'home' ? splitLayer(all, 'components') : { layer: '', rest: all }
+  const laterStyles = layer && (await writeStylesheet(layer))
   styles.push(style)
   for (const { path, content, language, html: unhydrated } of unstyled) {
     const assets = {
@@ -78,7 +78,7 @@ for (const { name } of Object.values(views)) {
       // The dashboard is one island on the first screen: its code need not wait for the entry script.
       islandScripts: name === 'admin' ? client.islandScripts(unhydrated) : [],
       styles: [style, stylesOfLanguages[language] ?? ''],
-      sectionStyles,
+      laterStyles,
     }
     const html = await renderPage(path, content, site, assets)
     checkIslands(html)
@@ -107,7 +107,7 @@ await client.cleanUp()
 /** @returns the address of a file of CSS, which has a hash of its content */
 async function writeStylesheet(css: string): Promise<string> {
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 6)
-  const address = `/assets/sections-${hash}.css`
+  const address = `/assets/later-${hash}.css`
   await writeFile(join(SITE, address), css)
   return address
 }

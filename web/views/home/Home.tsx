@@ -20,14 +20,14 @@ import { Testimonials } from './testimonials/Testimonials.tsx'
  * the link that skips the header.
  */
 export function Home() {
-  const { sectionStyles } = usePage()
+  const { laterStyles } = usePage()
   return (
     <NotedPage>
       <LaunchPopup />
       <PublicPage strip={<PromoStrip />} className="home">
         <Hero />
         {/* Not in the head: the first screen is painted without it, and what follows waits for it. */}
-        {sectionStyles && <link rel="stylesheet" href={sectionStyles} />}
+        {laterStyles && <link rel="stylesheet" href={laterStyles} />}
         <About />
         <Heritage />
         <Products />
