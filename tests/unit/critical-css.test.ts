@@ -62,7 +62,8 @@ describe('criticalCss', () => {
 
 describe('splitLayer', () => {
   it('takes a layer out and leaves its place in the order of layers', () => {
-    const css = '@layer a{p{top:0}}@layer b{@media print{p{top:1px}}p:before{content:"}"}}@layer c{p{top:2px}}'
+    const css =
+      '@layer a{p{top:0}}@layer b{@media print{p{top:1px}}p:before{content:"}"}}@layer c{p{top:2px}}'
     expect(splitLayer(css, 'b')).toEqual({
       layer: '@layer b{@media print{p{top:1px}}p:before{content:"}"}}',
       rest: '@layer a{p{top:0}}@layer b;@layer c{p{top:2px}}',
