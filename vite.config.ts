@@ -12,8 +12,9 @@ const WORKER = `http://localhost:${process.env.WORKER_PORT}`
 /** A chunk of its own, which stays in visitors' caches when the site changes. */
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }
 
-/** Home names a hundred files, and what a hash has in letters no compression takes away. */
-const NAME = '[name]-[hash:6]'
+const SCRIPT = 'assets/[name]-[hash:6].js'
+/** Home names a hundred pictures, and what a hash has in letters no compression takes away. */
+const ASSET = 'assets/[name]-[hash:4][extname]'
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
@@ -33,9 +34,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: [REACT] },
-        assetFileNames: `assets/${NAME}[extname]`,
-        chunkFileNames: `assets/${NAME}.js`,
-        ...(!isSsrBuild && { entryFileNames: `assets/${NAME}.js` }),
+        assetFileNames: ASSET,
+        chunkFileNames: SCRIPT,
+        ...(!isSsrBuild && { entryFileNames: SCRIPT }),
       },
     },
   },

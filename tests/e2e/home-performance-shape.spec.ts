@@ -30,7 +30,9 @@ test('home loads its own files alone, islands, popup and toasts when they are fi
   const responses = watchResponses(page)
   await openHome(page)
   await settled(page)
-  expect(pathsOf(responses).filter((path) => /\.css$|^\/api\//.test(path))).toEqual([])
+  expect(pathsOf(responses).filter((path) => /\.css$|^\/api\//.test(path))).toEqual([
+    expect.stringMatching(/^\/assets\/later-/),
+  ])
   await expect(page.locator('[data-island]')).toHaveCount(4)
   await expect(page.locator('[data-hydrated]')).toHaveCount(0)
 

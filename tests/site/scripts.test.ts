@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { views } from '#web/views.ts'
+import { LANGUAGE_IDS } from '#contract/languages.ts'
+import { inLanguage, views } from '#web/views.ts'
 import { FULL_ARTICLES } from '../articles.ts'
 import { attributesOf, file, PUBLIC, page, textOf } from './build-output.ts'
 
@@ -13,6 +14,8 @@ const ISLANDS: Record<string, string[]> = {
   '/privacy-policy': ['my-data', 'newsletter'],
   '/admin': ['dashboard'],
 }
+
+const HOMES = LANGUAGE_IDS.map((language) => inLanguage(views.home.path, language))
 
 const scripts = readdirSync('dist/site/assets')
   .filter((name) => name.endsWith('.js'))
@@ -49,9 +52,25 @@ describe.each([...PUBLIC, views.admin.path])('%s', (path) => {
     expect(new Set(loaded)).toEqual(imported)
   })
 
-  it('has its CSS in the page and asks for no stylesheet', () => {
+  it('has the CSS of its first screen in the page and asks for no stylesheet before it', () => {
     expect($('style').length).toBeGreaterThan(0)
-    expect($('link[rel="stylesheet"]')).toHaveLength(0)
+    expect($('head link[rel="stylesheet"]')).toHaveLength(0)
+    expect($('link[rel="stylesheet"]')).toHaveLength(HOMES.includes(path) ? 1 : 0)
+  })
+})
+
+describe.each(HOMES)('home at %s', (path) => {
+  const $ = page(path)
+  const link = $('link[rel="stylesheet"]')
+
+  it('asks for the rest of its CSS right after its first screen', () => {
+    expect(link.prev().is('#hero')).toBe(true)
+    expect(link.next().is('section')).toBe(true)
+  })
+
+  it('has that CSS in a layer whose place the inline CSS has declared', () => {
+    expect(file(link.attr('href') ?? '').toString()).toMatch(/^@layer components\{/)
+    expect($('style').text()).toMatch(/@layer first-screen\{.*@layer components;.*@layer utilities\{/s)
   })
 })
 

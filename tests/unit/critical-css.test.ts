@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { criticalCss } from '#web/build/prerender/critical-css.ts'
+import { criticalCss, splitLayer } from '#web/build/prerender/critical-css.ts'
 
 const html = (classes: string) => `<p class="${classes}">text</p>`
 
@@ -57,5 +57,25 @@ describe('criticalCss', () => {
     expect(await criticalCss(css, ['<p style="top:var(--a)">'], ['`top:var(--b)`'])).toBe(
       ':root{--a:0;--b:0}',
     )
+  })
+})
+
+describe('splitLayer', () => {
+  it('takes a layer out and leaves its place in the order of layers', () => {
+    const css =
+      '@layer a{p{top:0}}@layer b{@media print{p{top:1px}}p:before{content:"}"}}@layer c{p{top:2px}}'
+    expect(splitLayer(css, 'b')).toEqual({
+      layer: '@layer b{@media print{p{top:1px}}p:before{content:"}"}}',
+      rest: '@layer a{p{top:0}}@layer b;@layer c{p{top:2px}}',
+    })
+  })
+
+  it('leaves CSS without that layer as it is', () => {
+    expect(splitLayer('p{top:0}', 'b')).toEqual({ layer: '', rest: 'p{top:0}' })
+  })
+
+  it('refuses a layer that is not closed, or stands twice', () => {
+    expect(() => splitLayer('@layer b{p{top:0}', 'b')).toThrow('not closed')
+    expect(() => splitLayer('@layer b{}@layer c{}@layer b{}', 'b')).toThrow('twice')
   })
 })

@@ -1,7 +1,7 @@
 import { closest } from '../lib/closest.ts'
 
 /** As in styles.css: what the browser lays out when it comes near the screen. */
-const DEFERRED_BLOCKS = '.home > section:nth-child(n + 3) > *'
+const DEFERRED_BLOCKS = '.home > section:nth-of-type(n + 3) > *'
 
 /**
  * Shows each block of home that is far below for one frame, one after the other, so that the browser remembers its height

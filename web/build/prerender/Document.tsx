@@ -22,6 +22,8 @@ export type PageAssets = {
   islandScripts?: readonly string[]
   /** The critical CSS of the view, and the CSS of the page's language; empty ones are left out. */
   styles?: readonly string[]
+  /** The address of the CSS that home needs below its first screen. */
+  laterStyles?: string | undefined
   /** The address of the whole stylesheet, on the development server. */
   stylesheet?: string
 }

@@ -33,6 +33,28 @@ export async function criticalCss(stylesheet: string, html: string[], code: stri
   return withoutUnusedAtRules(purged.css)
 }
 
+/**
+ * Takes a cascade layer out of minified CSS, so that it can be loaded later.
+ *
+ * @returns the layer, and the rest, which still says where in the order of layers the missing one belongs
+ * @throws where the layer is not closed, or is in several places: in one file their order could not be kept
+ */
+export function splitLayer(css: string, name: string): { layer: string; rest: string } {
+  const [before = '', body, ...others] = css.split(`@layer ${name}{`)
+  if (body === undefined) return { layer: '', rest: css }
+  if (others.length > 0) throw new Error(`@layer ${name} is there twice`)
+  let depth = 1
+  for (const { 0: token, index } of body.matchAll(/[{}]|"[^"]*"/g)) {
+    if (token === '{') depth += 1
+    if (token === '}') depth -= 1
+    if (depth === 0) {
+      const layer = `@layer ${name}{${body.slice(0, index + 1)}`
+      return { layer, rest: `${before}@layer ${name};${body.slice(index + 1)}` }
+    }
+  }
+  throw new Error(`@layer ${name} is not closed`)
+}
+
 function namesInHtml(html: string): ExtractorResultDetailed {
   return names({
     tags: matches(html, /<([a-z][a-z0-9-]*)/g),

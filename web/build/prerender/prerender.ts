@@ -17,7 +17,7 @@ import { hiddenLanguages, MODE, REPOSITORY, siteLanguages } from '../languages.t
 import { writeSeoFiles } from '../seo/files.ts'
 import { FORMS_NEED_SCRIPTS, SITE_URL } from '../site-url.ts'
 import { readClientBuild } from './client-build.ts'
-import { criticalCss } from './critical-css.ts'
+import { criticalCss, splitLayer } from './critical-css.ts'
 import { headersFile } from './headers.ts'
 import { markEnglish } from './mark-english.ts'
 import { SPECULATION_RULES } from './speculation-rules.ts'
@@ -66,11 +66,13 @@ const stylesOfLanguages = await languageStyles(pages, client.stylesheet, SITE)
 const styles = Object.values(stylesOfLanguages)
 for (const { name } of Object.values(views)) {
   const unstyled = pages.filter(({ path }) => viewAt(path).name === name)
-  const style = await criticalCss(
+  const all = await criticalCss(
     client.stylesheet,
     unstyled.map(({ html }) => html),
     await client.codeOf(isPolicy(name) ? 'policy' : name),
   )
+  const { layer, rest: style } = name === 'home' ? splitLayer(all, 'components') : { layer: '', rest: all }
+  const laterStyles = layer && (await writeStylesheet(layer))
   styles.push(style)
   for (const { path, content, englishTexts, language, html: unhydrated } of unstyled) {
     const assets = {
@@ -78,6 +80,7 @@ for (const { name } of Object.values(views)) {
       // The dashboard is one island on the first screen: its code need not wait for the entry script.
       islandScripts: name === 'admin' ? client.islandScripts(unhydrated) : [],
       styles: [style, stylesOfLanguages[language] ?? ''],
+      laterStyles,
     }
     const html = await renderPage(path, content, site, assets)
     checkIslands(html)
@@ -102,6 +105,14 @@ if (REPOSITORY !== '') await writeEditor(SITE, versionOf(content), REPOSITORY)
 await writeSeoFiles(SITE, content, languages, SITE_URL)
 await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages()))
 await client.cleanUp()
+
+/** @returns the address of a file of CSS, which has a hash of its content */
+async function writeStylesheet(css: string): Promise<string> {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 6)
+  const address = `/assets/later-${hash}.css`
+  await writeFile(join(SITE, address), css)
+  return address
+}
 
 /** @returns what changes whenever the content does */
 function versionOf(content: Content): string {

@@ -2,6 +2,7 @@ import { PromoStrip } from '#web/layout/PromoStrip.tsx'
 import { PublicPage } from '#web/layout/PublicPage.tsx'
 import { IconSprite } from '#web/ui/IconSprite.tsx'
 import { NotedPage, Notes } from '#web/ui/Notes.tsx'
+import { usePage } from '#web/ui/page.ts'
 import { About } from './about/About.tsx'
 import { Benefits } from './benefits/Benefits.tsx'
 import { Faq } from './faq/Faq.tsx'
@@ -19,11 +20,14 @@ import { Testimonials } from './testimonials/Testimonials.tsx'
  * the link that skips the header.
  */
 export function Home() {
+  const { laterStyles } = usePage()
   return (
     <NotedPage>
       <LaunchPopup />
       <PublicPage strip={<PromoStrip />} className="home">
         <Hero />
+        {/* Not in the head: the first screen is painted without it, and what follows waits for it. */}
+        {laterStyles && <link rel="stylesheet" href={laterStyles} />}
         <About />
         <Heritage />
         <Products />
