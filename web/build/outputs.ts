@@ -30,24 +30,26 @@ const WORKER_CONTENT = `${DIST}/worker-content.json`
  * they were. A build has a folder of its own until it is complete: the outputs before stay while it runs and if it fails.
  *
  * @param inputs their hash, which is kept beside each output
+ * @returns whether there was anything to make
  */
 export async function makeOutputs(
   target: Target,
   inputs: string,
   build: (folder: string) => Promise<void>,
-): Promise<void> {
-  await makeOwn(target, inputs, build)
+): Promise<boolean> {
+  const isNew = await makeOwn(target, inputs, build)
   writeChanged(WORKER_CONTENT, readFileSync(outputs(target)['worker-content.json'], 'utf8'))
+  return isNew
 }
 
 async function makeOwn(
   target: Target,
   inputs: string,
   build: (folder: string) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const isCurrent = (place: string) => existsSync(place) && readIf(`${place}.inputs`) === inputs
   const areCurrent = (of: Target) => Object.values(outputs(of)).every(isCurrent)
-  if (areCurrent(target)) return
+  if (areCurrent(target)) return false
   mkdirSync(DIST, { recursive: true })
   const folder = mkdtempSync(join(DIST, 'build-'))
   try {
@@ -62,6 +64,7 @@ async function makeOwn(
       renameSync(join(folder, name), place)
       writeFileSync(`${place}.inputs`, inputs)
     }
+    return true
   } finally {
     // A program that was stopped may still be writing.
     rmSync(folder, { recursive: true, maxRetries: 5 })
