@@ -12,6 +12,7 @@ import { needChromium } from './chromium.ts'
  */
 type Outcome = { passed: number; failures: string[]; flaky: string[] }
 
+console.log('Build, then static checks beside unit and Worker tests, then browser tests: ten minutes on two cores')
 rmSync('test-results', { recursive: true, force: true })
 // What tests, browsers and Wrangler leave in the temporary folder goes with it.
 const temporary = mkdtempSync(join(tmpdir(), 'npm-test-'))
@@ -58,6 +59,11 @@ outcomes.push(await browserTests())
 const failures = outcomes.flatMap((outcome) => outcome.failures)
 for (const name of outcomes.flatMap(({ flaky }) => flaky)) console.log(`flaky: ${name}`)
 for (const name of failures) console.log(`failed: ${name}`)
+if (failures.length > 0)
+  console.log(`
+The reasons are above, and those of tests in test-results/. One file again, once the site is built:
+  npm run test:unit -- tests/unit/price.test.ts
+  npm run test:e2e -- tests/e2e/blog.spec.ts`)
 console.log(`\n${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
 
