@@ -12,7 +12,9 @@ import { needChromium } from './chromium.ts'
  */
 type Outcome = { passed: number; failures: string[]; flaky: string[] }
 
-console.log('Build, then static checks beside unit and Worker tests, then browser tests: ten minutes on two cores')
+console.log(
+  'Build, then static checks beside unit and Worker tests, then browser tests: ten minutes on two cores',
+)
 rmSync('test-results', { recursive: true, force: true })
 // What tests, browsers and Wrangler leave in the temporary folder goes with it.
 const temporary = mkdtempSync(join(tmpdir(), 'npm-test-'))

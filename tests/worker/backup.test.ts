@@ -80,7 +80,11 @@ describe('npm run backup', { timeout: TIMEOUT_MS }, () => {
     expect([status, report]).toEqual([0, { outcome: 'succeeded', detail }])
     expect(started).toEqual(['execute', 'export', 'execute'])
     expect(await decrypt()).toBe(EXPORT)
-    for (const step of ['Exporting the deployed database', 'Reading the export back', 'Encrypting the export'])
+    for (const step of [
+      'Exporting the deployed database',
+      'Reading the export back',
+      'Encrypting the export',
+    ])
       expect(printed).toMatch(new RegExp(`… ${step}\n✓ ${step}: [\\d.]+ s\n`))
     expect(printed).toMatch(/In \.wrangler\/backups\/[\dT-]+\.sql\.age: 1 rows/)
   })

@@ -58,6 +58,7 @@ async function makeOwn(
       for (const [name, place] of Object.entries(outputs(other)))
         cpSync(place, join(folder, name), { recursive: true })
     else await build(folder)
+    chooseFirstScreen(target, join(folder, 'site/admin.html'))
     for (const [name, place] of Object.entries(outputs(target))) {
       rmSync(`${place}.inputs`, { force: true })
       rmSync(place, { recursive: true, force: true })
@@ -69,6 +70,16 @@ async function makeOwn(
     // A program that was stopped may still be writing.
     rmSync(folder, { recursive: true, maxRetries: 5 })
   }
+}
+
+/**
+ * Without a database nobody has to sign in: the demonstration's dashboard shows its first screen from the first paint. Else
+ * the inline script chooses by what the browser remembers.
+ */
+function chooseFirstScreen(target: Target, page: string): void {
+  const marks = { site: '<html ', demo: '<html data-owner="" ' }
+  const html = readIf(page)?.replace(marks.demo, marks.site).replace(marks.site, marks[target])
+  if (html !== undefined) writeChanged(page, html)
 }
 
 /** Writes a file where its text is another one: a Worker that is running starts again with each write. */

@@ -62,8 +62,8 @@ async function upload(): Promise<void> {
     'succeeded',
     `the change of ${time}${mode === 'live' ? '' : ', as a preview until the shop can open'}${isNewest ? '' : '. What was saved after it waits until a programmer releases it'}`,
   )
-  const what = mode === 'live' ? 'The site      ' : 'The preview   '
-  console.log(`\n  ${what}${site}\n  The admin     ${new URL('/admin', site)}\n`)
+  const what = mode === 'live' ? 'The site   ' : 'The preview'
+  console.log(`\n  ${what}   ${new URL(site).origin}\n  The admin     ${new URL('/admin', site)}\n`)
 }
 
 /** @throws where the deployed site is not this build within a minute */
