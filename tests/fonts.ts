@@ -9,10 +9,11 @@ const FOLDER = resolve('test-results/fonts')
 
 /** Font files of packages, by the folder that a configuration names. */
 const FILES = {
-  noto: [400, 700].map((weight) => `noto-sans-devanagari/files/noto-sans-devanagari-devanagari-${weight}`),
-  dejavu: ['sans', 'serif'].flatMap((name) =>
-    [400, 700].map((weight) => `dejavu-${name}/files/dejavu-${name}-latin-${weight}`),
-  ),
+  noto: filesOf(import.meta.resolve('@fontsource/noto-sans-devanagari'), 'noto-sans-devanagari-devanagari'),
+  dejavu: [
+    ...filesOf(import.meta.resolve('@fontsource/dejavu-sans'), 'dejavu-sans-latin'),
+    ...filesOf(import.meta.resolve('@fontsource/dejavu-serif'), 'dejavu-serif-latin'),
+  ],
 }
 
 /** All fonts of this machine, and what they stand in for. */
@@ -41,11 +42,14 @@ export function withFonts(fonts: DeviceFonts): Record<string, string> {
 export default async function writeFonts(): Promise<void> {
   for (const [folder, files] of Object.entries(FILES)) {
     mkdirSync(`${FOLDER}/${folder}`, { recursive: true })
-    for (const file of files) {
-      const font = await readFont(new URL(import.meta.resolve(`@fontsource/${file}-normal.woff2`)))
-      writeFileSync(`${FOLDER}/${folder}/${basename(file)}.ttf`, font)
-    }
+    for (const file of files)
+      writeFileSync(`${FOLDER}/${folder}/${basename(file.pathname)}.ttf`, await readFont(file))
   }
   for (const [name, rules] of Object.entries(RULES))
     writeFileSync(`${FOLDER}/${name}.conf`, `<?xml version="1.0"?><fontconfig>${rules}</fontconfig>\n`)
+}
+
+/** The regular and the bold face of a package, by the address of its stylesheet. */
+function filesOf(stylesheet: string, name: string): URL[] {
+  return [400, 700].map((weight) => new URL(`files/${name}-${weight}-normal.woff2`, stylesheet))
 }
