@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { needChromium } from './chromium.ts'
 
 /**
  * `npm test`: every check. The static checks run beside Vitest, which leaves a core idle while its Workers start; the
@@ -55,6 +54,8 @@ outcomes.push(
     ),
   ])),
 )
+// Loading Playwright would keep this silent for a second.
+const { needChromium } = await import('./chromium.ts')
 needChromium()
 outcomes.push(await browserTests())
 

@@ -3,9 +3,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
-import { Encrypter } from 'age-encryption'
-import { readBack, scratchFolder, TABLES, wrangler } from './database.ts'
-import { findMiscounts } from './find-miscounts.ts'
 import { stop } from './local.ts'
 import { leaveReport } from './report.ts'
 import { step } from './step.ts'
@@ -16,11 +13,18 @@ import { step } from './step.ts'
  */
 const { values } = parseArgs({ options: { remote: { type: 'boolean' } } })
 
+const place = values.remote ? '--remote' : '--local'
+const database = values.remote ? 'deployed database' : 'local database'
+
+// These take a second to load, in which the command would be silent.
+const [{ Encrypter }, { readBack, scratchFolder, TABLES, wrangler }, { findMiscounts }] = await step(
+  `Preparing a backup of the ${database}`,
+  () => Promise.all([import('age-encryption'), import('./database.ts'), import('./find-miscounts.ts')]),
+)
+
 const FOLDER = '.wrangler/backups'
 const COUNT_ROWS = `SELECT ${TABLES.map((name) => `(SELECT count(*) FROM ${name}) AS ${name}`).join()}`
 
-const place = values.remote ? '--remote' : '--local'
-const database = values.remote ? 'deployed database' : 'local database'
 const scratch = scratchFolder()
 
 try {
