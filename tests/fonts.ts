@@ -1,21 +1,36 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { readFont } from '#web/build/fonts/harfbuzz.ts'
 
-/** The fonts of a device: this machine's, without any for Devanagari, or with Noto's for it. */
-export type DeviceFonts = 'none' | 'noto'
+/** The fonts of a device: this machine's, without any for Devanagari, or with Noto's for it; or DejaVu alone. */
+export type DeviceFonts = 'none' | 'noto' | 'dejavu'
 
 const FOLDER = resolve('test-results/fonts')
-const NOTO = new URL('files/', import.meta.resolve('@fontsource/noto-sans-devanagari'))
+
+/** Font files of packages, by the folder that a configuration names. */
+const FILES = {
+  noto: filesOf(import.meta.resolve('@fontsource/noto-sans-devanagari'), 'noto-sans-devanagari-devanagari'),
+  dejavu: [
+    ...filesOf(import.meta.resolve('@fontsource/dejavu-sans'), 'dejavu-sans-latin'),
+    ...filesOf(import.meta.resolve('@fontsource/dejavu-serif'), 'dejavu-serif-latin'),
+  ],
+}
+
+/** All fonts of this machine, and what they stand in for. */
+const MACHINE = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>'
+
+const withoutDevanagari = ['hi', 'mr']
+  .map(
+    (language) =>
+      `<selectfont><rejectfont><pattern><patelt name="lang"><string>${language}</string></patelt></pattern></rejectfont></selectfont>`,
+  )
+  .join('')
 
 const RULES = {
-  none: ['hi', 'mr']
-    .map(
-      (language) =>
-        `<selectfont><rejectfont><pattern><patelt name="lang"><string>${language}</string></patelt></pattern></rejectfont></selectfont>`,
-    )
-    .join(''),
-  noto: `<dir>${FOLDER}</dir>`,
+  none: MACHINE + withoutDevanagari,
+  noto: `${MACHINE}<dir>${FOLDER}/noto</dir>`,
+  // Without the folders of fonts, but with what `serif` and `sans-serif` are.
+  dejavu: `<include ignore_missing="yes">/etc/fonts/conf.d</include><dir>${FOLDER}/dejavu</dir>`,
 }
 
 /** @returns the environment in which a browser has these fonts, once `writeFonts` has run */
@@ -25,14 +40,16 @@ export function withFonts(fonts: DeviceFonts): Record<string, string> {
 
 /** Writes the configurations, and the fonts in a container that fontconfig reads; Playwright's global setup. */
 export default async function writeFonts(): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true })
-  for (const weight of [400, 700]) {
-    const file = new URL(`noto-sans-devanagari-devanagari-${weight}-normal.woff2`, NOTO)
-    writeFileSync(`${FOLDER}/noto-${weight}.ttf`, await readFont(file))
+  for (const [folder, files] of Object.entries(FILES)) {
+    mkdirSync(`${FOLDER}/${folder}`, { recursive: true })
+    for (const file of files)
+      writeFileSync(`${FOLDER}/${folder}/${basename(file.pathname)}.ttf`, await readFont(file))
   }
   for (const [name, rules] of Object.entries(RULES))
-    writeFileSync(
-      `${FOLDER}/${name}.conf`,
-      `<?xml version="1.0"?><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include>${rules}</fontconfig>\n`,
-    )
+    writeFileSync(`${FOLDER}/${name}.conf`, `<?xml version="1.0"?><fontconfig>${rules}</fontconfig>\n`)
+}
+
+/** The regular and the bold face of a package, by the address of its stylesheet. */
+function filesOf(stylesheet: string, name: string): URL[] {
+  return [400, 700].map((weight) => new URL(`files/${name}-${weight}-normal.woff2`, stylesheet))
 }

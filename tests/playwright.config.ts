@@ -48,10 +48,12 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   // A test runs once, on the large screen, unless its tag says that the layout matters: `@both` runs it at both sizes,
-  // `@phone` only where the screen is small, and `@fonts` also on a device that has a face for Devanagari.
+  // `@phone` only where the screen is small, `@fonts` also on a device that has a face for Devanagari, and `@dejavu` on one
+  // that has no other font.
   projects: [
     { name: 'phone', use: phone, grep: /@(both|phone)\b/ },
-    { name: 'desktop', use: desktop, grepInvert: /@phone\b/ },
+    { name: 'desktop', use: desktop, grepInvert: /@(phone|dejavu)\b/ },
     { name: 'with-devanagari', use: { ...desktop, launchOptions: launchWith('noto') }, grep: /@fonts\b/ },
+    { name: 'with-dejavu', use: { ...desktop, launchOptions: launchWith('dejavu') }, grep: /@dejavu\b/ },
   ],
 })

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { needChromium } from './chromium.ts'
 
 /**
  * `npm test`: every check. The static checks run beside Vitest, which leaves a core idle while its Workers start; the
@@ -12,11 +11,16 @@ import { needChromium } from './chromium.ts'
  */
 type Outcome = { passed: number; failures: string[]; flaky: string[] }
 
+console.log(
+  'Build, then static checks beside unit and Worker tests, then browser tests: ten minutes on two cores',
+)
 rmSync('test-results', { recursive: true, force: true })
 // What tests, browsers and Wrangler leave in the temporary folder goes with it.
 const temporary = mkdtempSync(join(tmpdir(), 'npm-test-'))
 process.env.TMPDIR = temporary
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
+// Tests start Node three hundred times; without a cache each compiles what it loads again.
+process.env.NODE_COMPILE_CACHE = join(temporary, 'compiled')
 // Wrangler without questions, statistics or look-ups on the internet.
 // The tests of the code build the demonstration, in every shop's repository.
 Object.assign(process.env, {
@@ -50,12 +54,19 @@ outcomes.push(
     ),
   ])),
 )
+// Loading Playwright would keep this silent for a second.
+const { needChromium } = await import('./chromium.ts')
 needChromium()
 outcomes.push(await browserTests())
 
 const failures = outcomes.flatMap((outcome) => outcome.failures)
 for (const name of outcomes.flatMap(({ flaky }) => flaky)) console.log(`flaky: ${name}`)
 for (const name of failures) console.log(`failed: ${name}`)
+if (failures.length > 0)
+  console.log(`
+The reasons are above, and those of tests in test-results/. One file again, once the site is built:
+  npm run test:unit -- tests/unit/price.test.ts
+  npm run test:e2e -- tests/e2e/blog.spec.ts`)
 console.log(`\n${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
 

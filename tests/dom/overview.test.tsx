@@ -36,20 +36,20 @@ describe('on its way to open, the shop', () => {
 
   it('says how many of its musts are there, with a link to their form', async () => {
     await site.open(state)
-    expect(screen.getByRole('heading', { name: 'Open the shop: 12 of 15' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Open the shop: 12 of 15' })).toBeTruthy()
     expect(link()).toHaveProperty('pathname', '/edit')
     expect(screen.queryByText(/^Worth doing/)).toBeNull()
   })
 
   it('has no link where there is no editor, and names the command', async () => {
     await site.open({ ...state, canEdit: false })
-    expect(screen.getByText(/npm run check:launch/)).toBeTruthy()
+    expect(await screen.findByText(/npm run check:launch/)).toBeTruthy()
     expect(link()).toBeNull()
   })
 
   it('has one line of advice once it can open', async () => {
     await site.open({ ...state, done: 15 })
-    expect(screen.getByText('Worth doing: 9 pictures that are computer-made.')).toBeTruthy()
+    expect(await screen.findByText('Worth doing: 9 pictures that are computer-made.')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: /^Open the shop/ })).toBeNull()
   })
 })

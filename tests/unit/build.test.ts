@@ -117,6 +117,23 @@ describe('npm run build', () => {
     ])
   })
 
+  it('shows the dashboard without a sign-in in the demonstration alone, whichever was built first', async () => {
+    const admin = (target: Target) => readFileSync(at(`dist/${target}/admin.html`), 'utf8')
+    const makeAdmin = (target: Target, inputs: string) =>
+      makeOutputs(target, inputs, async (own) => {
+        mkdirSync(join(own, 'site'))
+        writeFileSync(join(own, 'site/admin.html'), '<html lang="en-IN">')
+        for (const file of ['manifest.json', 'worker-content.json']) writeFileSync(join(own, file), '')
+      })
+    for (const order of [['site', 'demo'] as const, ['demo', 'site'] as const]) {
+      for (const target of order) await makeAdmin(target, order.join())
+      expect([admin('site'), admin('demo')]).toEqual([
+        '<html lang="en-IN">',
+        '<html data-owner="" lang="en-IN">',
+      ])
+    }
+  })
+
   it('gives the Worker the content of what was built last, also where nothing had changed', async () => {
     const workerContent = () => readFileSync(at('dist/worker-content.json'), 'utf8')
     await make('site', 'one')

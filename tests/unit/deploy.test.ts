@@ -90,6 +90,17 @@ describe('npm run deploy', () => {
     ])
     expect(readFileSync(join(live, 'version.txt'), 'utf8')).toBe(git('rev-parse', 'HEAD'))
     expect(readFileSync(join(live, 'built.txt'), 'utf8')).toMatch(/^\d{4}-\d\d-\d\d$/)
+    for (const step of ['Checking the content', 'Checking the links', 'wrangler deploy', 'Waiting until'])
+      expect(printed).toMatch(new RegExp(`… ${step}.*\n(.*\n)*?✓ ${step}.*: [\\d.]+ s\n`))
+    expect(printed).toContain(`The site      ${siteUrl()}\n`)
+  })
+
+  it('names the step that failed, and what to do', async () => {
+    const { code, printed } = await deploy({ failing: 'build' })
+    expect(code).toBe(1)
+    expect(printed).toMatch(/✗ Checking and building the site: failed after [\d.]+ s\n/)
+    expect(printed).toContain('deploy again once it is settled')
+    expect(printed).not.toContain('uploading')
   })
 
   it('without a shop stops, and names what makes one, and the demo, which is deployed from any tree', async () => {
@@ -249,7 +260,7 @@ describe('the step of the workflow that uploads', () => {
       'worker/cli/deployment.ts',
       /^worker\/(cli\/[\w-]+|contract\/[\w-]+|[\w-]+\/contract)\.ts$/,
     ],
-    ['web/build/build.ts', 'web/build/outputs.ts', /^web\/build\/(build|outputs)\.ts$/],
+    ['web/build/build.ts', 'web/build/outputs.ts', /^(web\/build\/(build|outputs)|worker\/cli\/step)\.ts$/],
   ])('imports no content, nor anything that does (%s)', (entry, imported, allowed) => {
     const seen = new Set<string>()
     const visit = (file: string): void => {

@@ -75,11 +75,24 @@ async function decrypt(): Promise<string> {
 
 describe('npm run backup', { timeout: TIMEOUT_MS }, () => {
   it('keeps an encrypted file that was read back, and starts wrangler three times', async () => {
-    const { status, report, started } = backUp(EXPORT)
+    const { status, report, printed, started } = backUp(EXPORT)
     const detail = expect.stringMatching(/\.sql\.age: 1 rows, read back$/)
     expect([status, report]).toEqual([0, { outcome: 'succeeded', detail }])
     expect(started).toEqual(['execute', 'export', 'execute'])
     expect(await decrypt()).toBe(EXPORT)
+    for (const step of [
+      'Exporting the deployed database',
+      'Reading the export back',
+      'Encrypting the export',
+    ])
+      expect(printed).toMatch(new RegExp(`… ${step}\n✓ ${step}: [\\d.]+ s\n`))
+    expect(printed).toMatch(/In \.wrangler\/backups\/[\dT-]+\.sql\.age: 1 rows/)
+  })
+
+  it('names the step that failed, and what to do', () => {
+    const { printed } = backUp(EXPORT, { error: 'no such account' })
+    expect(printed).toMatch(/✗ Exporting the deployed database: failed after [\d.]+ s\n/)
+    expect(printed).toMatch(/export failed: no such account\n+No backup was kept\. Correct this, and run/)
   })
 
   it('tries again where rows do not fit, and keeps a backup with warnings', async () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { step } from '#worker/cli/step.ts'
 import { makeOutputs } from './outputs.ts'
 
 /**
@@ -28,7 +29,8 @@ async function build(): Promise<void> {
     const { modeOf } = await import('./checks/mode.ts')
     process.env.SITE_MODE ||= modeOf(SHOP_FOLDER)
     const { hashInputs } = await import('./inputs.ts')
-    await makeOutputs(values.demo ? 'demo' : 'site', hashInputs(), buildInto)
+    const isNew = await makeOutputs(values.demo ? 'demo' : 'site', hashInputs(), buildInto)
+    if (!isNew) console.log('✓ Nothing has changed since the last build')
   } catch (error) {
     console.error(failureText(error, SHOP_FOLDER))
     process.exitCode = 1
@@ -36,11 +38,15 @@ async function build(): Promise<void> {
 }
 
 async function buildInto(folder: string): Promise<void> {
-  await run('node', 'web/build/prepare.ts', folder)
   const vite = ['build', '--logLevel', 'warn', '--outDir']
-  await run('vite', ...vite, resolve(folder, 'site'))
-  await run('vite', ...vite, resolve(folder, 'server'), '--ssr', 'entry-server.tsx')
-  await run('node', 'web/build/prerender/prerender.ts', folder)
+  await step('Reading the content', () => run('node', 'web/build/prepare.ts', folder))
+  await step('Bundling scripts, styles, fonts and pictures', () =>
+    run('vite', ...vite, resolve(folder, 'site')),
+  )
+  await step('Bundling the components that are rendered at build', () =>
+    run('vite', ...vite, resolve(folder, 'server'), '--ssr', 'entry-server.tsx'),
+  )
+  await step('Rendering the pages', () => run('node', 'web/build/prerender/prerender.ts', folder))
 }
 
 /** @throws where the program fails; its own words say why */

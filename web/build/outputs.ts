@@ -30,24 +30,26 @@ const WORKER_CONTENT = `${DIST}/worker-content.json`
  * they were. A build has a folder of its own until it is complete: the outputs before stay while it runs and if it fails.
  *
  * @param inputs their hash, which is kept beside each output
+ * @returns whether there was anything to make
  */
 export async function makeOutputs(
   target: Target,
   inputs: string,
   build: (folder: string) => Promise<void>,
-): Promise<void> {
-  await makeOwn(target, inputs, build)
+): Promise<boolean> {
+  const isNew = await makeOwn(target, inputs, build)
   writeChanged(WORKER_CONTENT, readFileSync(outputs(target)['worker-content.json'], 'utf8'))
+  return isNew
 }
 
 async function makeOwn(
   target: Target,
   inputs: string,
   build: (folder: string) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const isCurrent = (place: string) => existsSync(place) && readIf(`${place}.inputs`) === inputs
   const areCurrent = (of: Target) => Object.values(outputs(of)).every(isCurrent)
-  if (areCurrent(target)) return
+  if (areCurrent(target)) return false
   mkdirSync(DIST, { recursive: true })
   const folder = mkdtempSync(join(DIST, 'build-'))
   try {
@@ -56,16 +58,28 @@ async function makeOwn(
       for (const [name, place] of Object.entries(outputs(other)))
         cpSync(place, join(folder, name), { recursive: true })
     else await build(folder)
+    chooseFirstScreen(target, join(folder, 'site/admin.html'))
     for (const [name, place] of Object.entries(outputs(target))) {
       rmSync(`${place}.inputs`, { force: true })
       rmSync(place, { recursive: true, force: true })
       renameSync(join(folder, name), place)
       writeFileSync(`${place}.inputs`, inputs)
     }
+    return true
   } finally {
     // A program that was stopped may still be writing.
     rmSync(folder, { recursive: true, maxRetries: 5 })
   }
+}
+
+/**
+ * Without a database nobody has to sign in: the demonstration's dashboard shows its first screen from the first paint. Else
+ * the inline script chooses by what the browser remembers.
+ */
+function chooseFirstScreen(target: Target, page: string): void {
+  const marks = { site: '<html ', demo: '<html data-owner="" ' }
+  const html = readIf(page)?.replace(marks.demo, marks.site).replace(marks.site, marks[target])
+  if (html !== undefined) writeChanged(page, html)
 }
 
 /** Writes a file where its text is another one: a Worker that is running starts again with each write. */

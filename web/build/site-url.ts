@@ -1,7 +1,6 @@
-import { unstable_readConfig as readConfig } from 'wrangler'
+import { readWranglerToml } from '#worker/cli/wrangler-toml.ts'
 
-export const CONFIG = 'wrangler.toml'
-const { vars } = readConfig({ config: CONFIG }, { hideWarnings: true })
+const { vars = {} } = readWranglerToml()
 
 /** The address of the live site, without a slash at its end: `SITE_URL` of wrangler.toml, its one place. */
 export const LIVE_URL = String(vars.SITE_URL ?? '')

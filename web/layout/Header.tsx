@@ -22,7 +22,7 @@ export function Header() {
         <PageLink
           to={views.home.path}
           aria-label={navigation.toTop}
-          className="flex min-h-11 items-center rounded-sm text-leaf xl:shrink-0 xl:basis-[calc((100%+var(--gap))/3)]"
+          className="flex min-h-11 items-center rounded-sm text-leaf xl:basis-[calc((100%+var(--gap))/3)]"
         >
           <Wordmark />
         </PageLink>
@@ -41,10 +41,11 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto lg:ml-0 xl:mr-3 xl:ml-auto">
+        {/* Only the space beside the name gives way: while fonts arrive, a link on two lines would move the page. */}
+        <div className="ml-auto lg:ml-0 xl:mr-3 xl:ml-auto xl:shrink-0">
           <LanguageSwitch />
         </div>
-        <div className="hidden lg:block">
+        <div className="hidden shrink-0 lg:block">
           <ChatLink
             placement="header"
             className={`${button.outline} in-data-past:bg-leaf in-data-past:text-paper`}

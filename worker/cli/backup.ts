@@ -3,11 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
-import { Encrypter } from 'age-encryption'
-import { readBack, scratchFolder, TABLES, wrangler } from './database.ts'
-import { findMiscounts } from './find-miscounts.ts'
 import { stop } from './local.ts'
 import { leaveReport } from './report.ts'
+import { step } from './step.ts'
 
 /**
  * `npm run backup`: exports the local database, reads the file back, and writes it encrypted to `BACKUP_RECIPIENT`, a
@@ -15,20 +13,28 @@ import { leaveReport } from './report.ts'
  */
 const { values } = parseArgs({ options: { remote: { type: 'boolean' } } })
 
+const place = values.remote ? '--remote' : '--local'
+const database = values.remote ? 'deployed database' : 'local database'
+
+// These take a second to load, in which the command would be silent.
+const [{ Encrypter }, { readBack, scratchFolder, TABLES, wrangler }, { findMiscounts }] = await step(
+  `Preparing a backup of the ${database}`,
+  () => Promise.all([import('age-encryption'), import('./database.ts'), import('./find-miscounts.ts')]),
+)
+
 const FOLDER = '.wrangler/backups'
 const COUNT_ROWS = `SELECT ${TABLES.map((name) => `(SELECT count(*) FROM ${name}) AS ${name}`).join()}`
 
-const place = values.remote ? '--remote' : '--local'
 const scratch = scratchFolder()
 
 try {
   const detail = await backUp()
-  console.log(`\n${detail}\n`)
+  console.log(`\n  In ${FOLDER}/${detail}\n  npm run restore brings rows of it back; the README says how.\n`)
   leaveReport('succeeded', detail)
 } catch (error) {
   const { message } = error as Error
   leaveReport('failed', message)
-  stop(message)
+  stop(`${message}\nNo backup was kept. Correct this, and run the command again.`)
 }
 
 /** @returns what was written, for the owner to read; what is odd about it is a warning, and no reason to keep nothing */
@@ -42,9 +48,11 @@ async function backUp(): Promise<string> {
   // Rows that come and go during an export can make a difference; a second one is likely to meet none.
   if (misfits.length > 0) ({ copy, misfits } = await exportTo(file))
   const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.sql.age`
-  mkdirSync(FOLDER, { recursive: true })
-  const content = await openAsBlob(file)
-  await writeFile(join(FOLDER, name), await encrypter.encrypt(content.stream()))
+  await step('Encrypting the export', async () => {
+    mkdirSync(FOLDER, { recursive: true })
+    const content = await openAsBlob(file)
+    await writeFile(join(FOLDER, name), await encrypter.encrypt(content.stream()))
+  })
   const wrong = await findMiscounts((sql) => copy.prepare(sql).iterate(), { expired: true }).catch(() => [
     'the counts were not compared with the rows, whose tables are of another version',
   ])
@@ -56,25 +64,33 @@ async function backUp(): Promise<string> {
  * Exports the database, reads the file back and checks it. D1 answers no other request while a deployed database is exported.
  *
  * @returns also a line for each table whose number of rows is not between those of the database before and after
- * @throws where the file cannot be read back, or its pages, indexes or foreign keys are damaged
+ * @throws as `readUndamaged`
  */
 async function exportTo(file: string): Promise<{ copy: DatabaseSync; misfits: string[] }> {
   const countNow = () =>
     JSON.parse(wrangler('execute', 'DB', place, '--yes', '--json', '--command', COUNT_ROWS))[0].results[0]
-  const before = countNow()
-  wrangler('export', 'DB', place, '--skip-confirmation', '--output', file)
-  const after = countNow()
-  const copy = await readBack(createReadStream(file, { encoding: 'utf8', highWaterMark: 2 ** 20 }))
-  const damage = ['integrity_check', 'foreign_key_check']
-    .flatMap((check) => copy.prepare(`PRAGMA ${check}`).all())
-    .filter((row) => row.integrity_check !== 'ok')
-  if (damage.length > 0) throw new Error(`The export is damaged: ${JSON.stringify(damage)}`)
+  const before = await step(`Counting the rows of the ${database}`, countNow)
+  await step(`Exporting the ${database}`, () =>
+    wrangler('export', 'DB', place, '--skip-confirmation', '--output', file),
+  )
+  const after = await step('Counting them again', countNow)
+  const copy = await step('Reading the export back', () => readUndamaged(file))
   const misfits = Object.entries(rowsOf(copy)).flatMap(([table, rows]) => {
     const around = [before, after].map((found) => found[table] ?? 0)
     const isBetween = Math.min(...around) <= rows && rows <= Math.max(...around)
     return isBetween ? [] : [`${table} has ${rows} rows, the database had ${around.join(' and then ')}`]
   })
   return { copy, misfits }
+}
+
+/** @throws where the file cannot be read back, or its pages, indexes or foreign keys are damaged */
+async function readUndamaged(file: string): Promise<DatabaseSync> {
+  const copy = await readBack(createReadStream(file, { encoding: 'utf8', highWaterMark: 2 ** 20 }))
+  const damage = ['integrity_check', 'foreign_key_check']
+    .flatMap((check) => copy.prepare(`PRAGMA ${check}`).all())
+    .filter((row) => row.integrity_check !== 'ok')
+  if (damage.length > 0) throw new Error(`The export is damaged: ${JSON.stringify(damage)}`)
+  return copy
 }
 
 function rowsOf(copy: DatabaseSync) {

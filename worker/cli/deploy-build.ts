@@ -9,6 +9,7 @@ import { dayOf } from '#worker/lib/days.ts'
 import { committedHead, mayPreview, OPTIONS, readSettings, run } from './deployment.ts'
 import { stop } from './local.ts'
 import { leaveReport } from './report.ts'
+import { step } from './step.ts'
 
 /**
  * The first step of a deploy: builds into dist/ what deploy-upload.ts uploads, without its keys. What the owner reads of a
@@ -38,13 +39,13 @@ async function build(): Promise<void> {
   const { site, repository } = readSettings()
   const commit = committedHead()
   const day = dayOf(Date.now())
-  const mode = await publishableMode(site)
+  const mode = await step('Checking the content', () => publishableMode(site))
   run('npm run --silent build', {
     SITE_MODE: mode,
     SITE_REPOSITORY: repository,
     SITE_HIDDEN: mode === 'live' ? '' : '1',
   })
-  await checkLinks('dist/site')
+  await step('Checking the links', () => checkLinks('dist/site'))
   // What is shown depends on the day: offers, licences, certificates.
   writeFileSync('dist/site/built.txt', day)
   writeFileSync('dist/site/version.txt', commit)

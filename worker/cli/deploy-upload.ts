@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { committedHead, git, mayPreview, OPTIONS, readSettings, run } from './deployment.ts'
 import { stop } from './local.ts'
 import { leaveReport } from './report.ts'
+import { step } from './step.ts'
 
 /**
  * The second step of a deploy: migrates the database and uploads what deploy-build.ts has built, with the keys, and so
@@ -52,15 +53,17 @@ async function upload(): Promise<void> {
   )
   const migrate = 'wrangler d1 migrations apply DB --remote'
   // Migrate before the new Worker runs; only the very first deploy must create the database first.
-  for (const step of database.database_id ? [migrate, 'wrangler deploy'] : ['wrangler deploy', migrate])
-    run(step)
-  await untilLive(site)
+  const commands = database.database_id ? [migrate, 'wrangler deploy'] : ['wrangler deploy', migrate]
+  for (const command of commands) await step(command, () => run(command))
+  await step(`Waiting until ${site} shows it`, () => untilLive(site))
   const time = git('log', '-1', '--format=%cd', '--date=format-local:%H:%M on %-d %B')
   const isNewest = git('for-each-ref', '--format=%(objectname)', 'refs/remotes/origin/main') === commit
   leaveReport(
     'succeeded',
     `the change of ${time}${mode === 'live' ? '' : ', as a preview until the shop can open'}${isNewest ? '' : '. What was saved after it waits until a programmer releases it'}`,
   )
+  const what = mode === 'live' ? 'The site   ' : 'The preview'
+  console.log(`\n  ${what}   ${new URL(site).origin}\n  The admin     ${new URL('/admin', site)}\n`)
 }
 
 /** @throws where the deployed site is not this build within a minute */

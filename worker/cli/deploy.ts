@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { step } from './local.ts'
+import { stop } from './local.ts'
+import { step } from './step.ts'
 
 /**
  * `npm run deploy`: deploys what is committed, and refuses content that must not go live; `--demo` deploys the demo
@@ -8,18 +9,21 @@ import { step } from './local.ts'
  */
 // A build runs the code of many packages, and needs no key.
 const { CLOUDFLARE_API_TOKEN, CLOUDFLARE_API_KEY, ...harmless } = process.env
-for (const [name, script, env] of [
-  ['Checking and building the site', 'deploy-build', harmless],
-  ['Migrating the database and uploading', 'deploy-upload', process.env],
-] as const) {
-  await step(name, () => {
+try {
+  await runStep('Checking and building the site', 'deploy-build', harmless)
+  await runStep('Migrating the database and uploading', 'deploy-upload', process.env)
+} catch (error) {
+  stop((error as Error).message)
+}
+
+function runStep(name: string, script: string, env: NodeJS.ProcessEnv): Promise<void> {
+  return step(name, () => {
     const file = fileURLToPath(new URL(`./${script}.ts`, import.meta.url))
     const { status } = spawnSync(process.execPath, [file, ...process.argv.slice(2)], {
       stdio: 'inherit',
       env,
     })
-    if (status === 0) return
-    console.error(`Stopped at: ${name}. The reason is above; deploy again once it is settled.`)
-    process.exit(status ?? 1)
+    if (status !== 0)
+      throw new Error(`Stopped at: ${name}. The reason is above; deploy again once it is settled.`)
   })
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { unstable_readConfig as readConfig } from 'wrangler'
+import { readWranglerToml } from './wrangler-toml.ts'
 
 /** What the two steps of a deploy share. Nothing here imports content: the step with the keys does so, too. */
 
@@ -12,8 +12,8 @@ export const OPTIONS = { demo: { type: 'boolean' }, first: { type: 'boolean' } }
  * site, and published to another
  */
 export function readSettings() {
-  const { d1_databases, vars } = readConfig({ config: 'wrangler.toml' }, { hideWarnings: true })
-  const database = d1_databases.find(({ binding }: { binding: string }) => binding === 'DB')
+  const { d1_databases = [], vars = {} } = readWranglerToml()
+  const database = d1_databases.find(({ binding }) => binding === 'DB')
   if (!database)
     throw new Error('wrangler.toml has no D1 database DB: sign-ups and orders would be answered, and lost.')
   const own = String(vars.SITE_URL ?? '')

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { localOwnerKey, prepareLocalRun, quietEnvironment, requirePort, stop } from './local.ts'
+import { step } from './step.ts'
 
 /** `npm run dev`: Vite with hot reload, which proxies the API to the Worker. */
 const { values } = parseArgs({
@@ -15,7 +16,7 @@ const { port, 'worker-port': workerPort } = values
 await requirePort(Number(port))
 await requirePort(Number(workerPort))
 if (spawnSync('node', ['web/build/prepare.ts'], { stdio: 'inherit' }).status) stop('See above.')
-prepareLocalRun()
+await step('Preparing the local database', prepareLocalRun).catch(({ message }: Error) => stop(message))
 console.log(`
   The site      http://localhost:${port}
   The admin     http://localhost:${port}/admin

@@ -14,7 +14,11 @@ export const quietEnvironment = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 }
 
-/** Creates the settings file and the site's folder if missing, and migrates the local database. */
+/**
+ * Creates the settings file and the site's folder if missing, and migrates the local database.
+ *
+ * @throws where wrangler cannot migrate it; its words are the message
+ */
 export function prepareLocalRun(): void {
   if (!existsSync(SETTINGS_FILE)) {
     copyFileSync(`${SETTINGS_FILE}.example`, SETTINGS_FILE)
@@ -25,9 +29,8 @@ export function prepareLocalRun(): void {
     env: quietEnvironment,
     encoding: 'utf8',
   })
-  if (migrated.status !== 0) {
-    stop(`The local database could not be migrated:\n${migrated.stdout}${migrated.stderr}`)
-  }
+  if (migrated.status !== 0)
+    throw new Error(`The local database could not be migrated:\n${migrated.stdout}${migrated.stderr}`)
 }
 
 /** @returns the owner's key in the local settings */
@@ -62,23 +65,14 @@ export function runWranglerDev(port: number, args: string[], extraEnv: Record<st
   wrangler.on('exit', (code) => process.exit(code ?? 0))
 }
 
-/** Waits until the Worker responds, at most two minutes. */
+/** Waits until the Worker responds. @throws after two minutes */
 export async function untilReady(port: number): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const response = await fetch(`http://localhost:${port}/api/status`).catch(() => undefined)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  stop('The Worker did not start within two minutes; see its output above.')
-}
-
-/** Says at once what is being done, and how long it took. */
-export async function step<T>(name: string, act: () => T | Promise<T>): Promise<T> {
-  const began = performance.now()
-  console.log(`… ${name}`)
-  const result = await act()
-  console.log(`✓ ${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
-  return result
+  throw new Error('The Worker did not start within two minutes; see its output above.')
 }
 
 /** Prints the reason and exits with status 1. */

@@ -1,14 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import {
-  localOwnerKey,
-  prepareLocalRun,
-  requirePort,
-  runWranglerDev,
-  step,
-  stop,
-  untilReady,
-} from './local.ts'
+import { localOwnerKey, prepareLocalRun, requirePort, runWranglerDev, stop, untilReady } from './local.ts'
+import { step } from './step.ts'
 
 /**
  * `npm start` and, with --demo, `npm run demo`: builds the site and runs it with the Worker on this machine, and builds it
@@ -27,18 +20,11 @@ const port = Number(values.port)
 if (!Number.isInteger(port) || port < 1 || port > 65_535) stop('--port takes a number from 1 to 65535')
 
 await requirePort(port)
-const options = values.demo ? ['--demo'] : []
-// Wrangler would build, too, but hides what a build says behind its own words.
-await step('Building the site (a minute where anything has changed)', () => {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', ...options], {
-    stdio: 'inherit',
-    env: { ...process.env, ...SETTINGS },
-  })
-  if (status !== 0) stop('Building the site failed. Correct what is named above, and start again.')
-})
-await step('Preparing the local database', prepareLocalRun)
-runWranglerDev(port, values.demo ? ['--env', 'demo'] : [], SETTINGS)
-await step('Starting the Worker', () => untilReady(port))
+try {
+  await start()
+} catch (error) {
+  stop((error as Error).message)
+}
 console.log(`
   The site      http://localhost:${port}
   The admin     http://localhost:${port}/admin
@@ -47,3 +33,18 @@ console.log(`
 
   Stop with Ctrl+C.
 `)
+
+/** @throws where a step fails; the message says what to do */
+async function start(): Promise<void> {
+  // Wrangler would build, too, but hides what a build says behind its own words.
+  await step('Building the site (a minute where anything has changed)', async () => {
+    const build = ['run', '--silent', 'build', '--', ...(values.demo ? ['--demo'] : [])]
+    const { status } = spawnSync('npm', build, { stdio: 'inherit', env: { ...process.env, ...SETTINGS } })
+    if (status !== 0) throw new Error('The site was not built. Correct what is named above, and start again.')
+  })
+  await step('Preparing the local database', prepareLocalRun)
+  await step('Starting the Worker', () => {
+    runWranglerDev(port, values.demo ? ['--env', 'demo'] : [], SETTINGS)
+    return untilReady(port)
+  })
+}

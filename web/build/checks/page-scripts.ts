@@ -15,7 +15,7 @@ export function scriptsBeforeTouch(html: string, manifest: Manifest): string[] {
   const sources = (html.match(/<script\b[^>]*>/g) ?? [])
     .filter((tag) => tag.includes('type="module"'))
     .flatMap((tag) => /\ssrc="\/([^"]+)"/.exec(tag)?.[1] ?? [])
-  return filesOf(
+  return scriptsOf(
     sources.map((source) => {
       const key = Object.keys(manifest).find((name) => manifest[name]?.file === source)
       if (!key) throw new Error(`Vite's manifest lacks ${source}`)
@@ -42,11 +42,11 @@ export function islandScripts(
     if (imported.length === 0) throw new Error(`${ISLANDS} imports nothing for the island ${name}`)
     return imported
   })
-  return keys.length > 0 ? filesOf([MOUNT, ...keys], manifest) : []
+  return keys.length > 0 ? scriptsOf([MOUNT, ...keys], manifest) : []
 }
 
 /** The files of some modules and of all that these import statically. */
-function filesOf(keys: string[], manifest: Manifest): string[] {
+export function scriptsOf(keys: string[], manifest: Manifest): string[] {
   const found = new Map<string, string>()
   const add = (key: string) => {
     if (found.has(key)) return

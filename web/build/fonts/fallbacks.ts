@@ -7,9 +7,10 @@ export const TIRO = { ascent: 0.755, descent: 0.245, lineGap: 0.33 }
 
 /**
  * The fallbacks of the site's Latin fonts, one `@font-face` rule each: Android has Roboto and Noto Serif; iOS, macOS and
- * Windows have Arial, Georgia and Times New Roman; Linux has Liberation, with the metrics of Arial and Times New Roman.
- * Each width is the web font's average for English text over the fallback's, by @capsizecss/metrics 4.3; Fraunces at
- * weight 500 and optical size 52, as most headings are set.
+ * Windows have Arial, Georgia and Times New Roman; Linux has Liberation, with the metrics of Arial and Times New Roman, or
+ * DejaVu alone. Each width is the web font's average for English text over the fallback's, by @capsizecss/metrics 4.3, and
+ * for DejaVu, which that lacks, by HarfBuzz for the text of this site; Fraunces at weight 500 and optical size 52, as most
+ * headings are set.
  */
 export const fallbackFontFaces = [
   fallbackFace('Figtree Fallback Roboto', ['Roboto', 'Roboto-Regular'], 1.0094, FIGTREE),
@@ -19,6 +20,7 @@ export const fallbackFontFaces = [
     1.0072,
     FIGTREE,
   ),
+  fallbackFace('Figtree Fallback DejaVu Sans', ['DejaVu Sans', 'DejaVuSans'], 0.8821, FIGTREE),
   fallbackFace('Fraunces Fallback Georgia', ['Georgia'], 1.0194, FRAUNCES),
   fallbackFace('Fraunces Fallback Noto Serif', ['Noto Serif', 'NotoSerif-Regular'], 0.9448, FRAUNCES),
   fallbackFace(
@@ -27,6 +29,7 @@ export const fallbackFontFaces = [
     1.1187,
     FRAUNCES,
   ),
+  fallbackFace('Fraunces Fallback DejaVu Serif', ['DejaVu Serif', 'DejaVuSerif'], 0.8889, FRAUNCES),
 ].join('\n')
 
 /**

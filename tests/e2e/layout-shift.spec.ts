@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test'
+import { type View, views } from '#web/views.ts'
+import { GUIDE } from '../articles.ts'
+import { content } from '../content.ts'
+import { settled } from './home-page.ts'
+import { fakeThirdParties } from './open-home.ts'
+import { expect, OWNER_KEY, test } from './test.ts'
+
+/** A page of every kind. In another script a page waits for its fonts, and nothing is seen to change. */
+const PATHS = [
+  ...Object.values<View>(views).map(({ path }) => path),
+  GUIDE,
+  ...content.batches.slice(0, 1).map(({ lot }) => `/batch/${lot}`),
+]
+const SIZES = {
+  'a phone': { width: 390, height: 844 },
+  'a large screen': { width: 1440, height: 900 },
+}
+/** The score of all shifts of a page together; 0.1 is what the browsers' vendors call good. */
+const MOST = 0.02
+
+test.use({ expectedConsole: [/status of (401|404)/] })
+
+for (const [device, size] of Object.entries(SIZES)) {
+  test(`on ${device} that has no font but DejaVu, next to nothing moves when the web fonts arrive`, {
+    tag: '@dejavu',
+  }, async ({ page, context }) => {
+    test.slow()
+    await fakeThirdParties(context)
+    await page.setViewportSize(size)
+    const scores: Record<string, number> = {}
+    for (const path of PATHS) scores[path] = await shiftOf(page, path)
+    await page.request.post('/api/owner/session', { data: { key: OWNER_KEY } })
+    // What the browser remembers of a sign-in is in its storage once the dashboard has been open.
+    const numbers = page.getByText('Live Data')
+    await page.goto(views.admin.path)
+    await expect(numbers).toBeVisible()
+    scores['the dashboard'] = await shiftOf(page, views.admin.path, numbers)
+    expect(Object.entries(scores).filter(([, score]) => score > MOST)).toEqual([])
+  })
+}
+
+/**
+ * @param last what the page shows once it is complete
+ * @returns the score of a page whose web fonts arrive once it has been painted in the device's own
+ */
+async function shiftOf(
+  page: Page,
+  path: string,
+  last: Locator = page.locator('h1').first(),
+): Promise<number> {
+  const { promise: isPainted, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await isPainted
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.evaluate(async () => {
+    await new Promise((resolve) =>
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+    )
+  })
+  expect(await page.evaluate(() => document.fonts.status), path).toBe('loading')
+  release()
+  await page.waitForLoadState()
+  await expect(last).toBeVisible()
+  await page.unroute('**/*.woff2')
+  await page.evaluate(() => document.fonts.ready)
+  await settled(page)
+  return page.evaluate(async () => {
+    let score = 0
+    await new Promise((resolve) => {
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          score += entry.value
+      })
+      observer.observe({ type: 'layout-shift', buffered: true })
+      // In the task after two frames all that came before has been reported.
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+    })
+    return Math.round(score * 10_000) / 10_000
+  })
+}
