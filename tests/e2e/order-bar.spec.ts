@@ -133,6 +133,7 @@ test('a batch page after the offer orders at the maximum retail price', async ({
   await page.clock.install({ time: OFFER_IS_OVER })
   await page.goto(`/batch/${newestBatch(content.batches)?.lot}`)
   const link = page.locator(`a[data-chat="batch-reorder"][data-pack="${small.id}"]`)
+  await link.scrollIntoViewIfNeeded()
   await expect(link).toHaveText(new RegExp(`${rupees(small.mrp)}$`), { useInnerText: true })
   const recorded = page.waitForRequest('**/api/orders')
   await link.click()

@@ -171,6 +171,10 @@ function orderBarsOf(page: Document) {
     box.setAttribute('aria-invalid', String(place !== '' && code !== undefined && 'problem' in code))
     showText(page.querySelector('#pin-place'), place)
     showText(page.querySelector('#pin-total'), state ? totalText(data, state) : '')
+    // The rows of the zones come first, in their order.
+    for (const [place, row] of page.querySelectorAll('#delivery dl > div').entries()) {
+      row.toggleAttribute('data-here', state?.zone !== undefined && data.zones[place] === state.zone)
+    }
     page.querySelector('#pin-kept')?.toggleAttribute('hidden', !(code && 'pin' in code))
   }
 
