@@ -79,7 +79,10 @@ test.describe('without JavaScript', () => {
     const form = { inquiry_type: 'question', reach: freshEmail, message: 'Again' }
     // Until the network has sent as many as it may in a minute.
     for (let sent = 0; sent < 11; sent += 1) {
-      await page.request.post('/api/contact-inquiries', { form, headers: { Origin: new URL(baseURL ?? '').origin } })
+      await page.request.post('/api/contact-inquiries', {
+        form,
+        headers: { Origin: new URL(baseURL ?? '').origin },
+      })
     }
     await page.goto(BATCH)
     await write(page, freshEmail, 'Too many')

@@ -6,21 +6,21 @@ import { whenVisible } from '../lib/when.ts'
 const VISIBLE_MARGIN = '1000px'
 
 /** Called with the control, which the code of a form has as such, and the type of the event. */
-type Use = (control: HTMLFormElement, type: string) => void
+type Handle = (control: HTMLFormElement, type: string) => void
 
-const share = async (): Promise<Use> => (await import('./blog/share.ts')).share
-const seeJar = async (): Promise<Use> => (await import('./home/shop/see-jar.ts')).seeJar
-const sendQuestion = async (): Promise<Use> => (await import('../layout/send-question.ts')).sendQuestion
+const share = async (): Promise<Handle> => (await import('./blog/share.ts')).share
+const seeJar = async (): Promise<Handle> => (await import('./home/shop/see-jar.ts')).seeJar
+const sendQuestion = async (): Promise<Handle> => (await import('../layout/send-question.ts')).sendQuestion
 const orderBar = () => import('./home/shop/order-bar.ts')
-const useOrderBar = async (): Promise<Use> => (await orderBar()).useOrderBar
+const handleOrderBar = async (): Promise<Handle> => (await orderBar()).handleOrderBar
 
-const CONTROLS: readonly [type: string, selector: string, load: () => Promise<Use>][] = [
+const CONTROLS: readonly [type: string, selector: string, load: () => Promise<Handle>][] = [
   ['click', '[data-share]', share],
   ['click', '[data-enlarge]', seeJar],
   ['submit', 'form[data-question]', sendQuestion],
-  ['click', '[data-step]', useOrderBar],
-  ['input', '[data-jars], #pin-code, [name="pack"]', useOrderBar],
-  ['focusout', '#pin-code', useOrderBar],
+  ['click', '[data-step]', handleOrderBar],
+  ['input', '[data-jars], #pin-code, [name="pack"]', handleOrderBar],
+  ['focusout', '#pin-code', handleOrderBar],
 ]
 
 /**
@@ -34,7 +34,7 @@ export function loadOnUse(page: Document): void {
       const control = closest<HTMLFormElement>(event, selector)
       if (!control) return
       if (type === 'submit') event.preventDefault()
-      load().then((use) => use(control, type), /click|submit/.test(type) ? alertUnreachable : () => {})
+      load().then((handle) => handle(control, type), /click|submit/.test(type) ? alertUnreachable : () => {})
     })
   }
   const shop = page.querySelector('[data-order-bar]')

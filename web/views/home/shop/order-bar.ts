@@ -33,7 +33,7 @@ export function startOrderBars() {
 }
 
 /** Follows a press on the stepper, and what was typed, chosen or left. */
-export function useOrderBar(control: HTMLElement, type: string): void {
+export function handleOrderBar(control: HTMLElement, type: string): void {
   if (type === 'click') startOrderBars()?.step(control)
   else if (type === 'input') startOrderBars()?.changed(control)
   else startOrderBars()?.left()
@@ -92,9 +92,8 @@ function orderBarsOf(page: Document) {
     const left = endOfDay(offer.endsOn).getTime() - Date.now()
     if (left <= 0) return
     const check = () => {
-      const before = page.documentElement.dataset.offer
       markOfferState(page, new Date())
-      if (page.documentElement.dataset.offer !== before) renderAll()
+      renderAll()
     }
     setTimeout(check, Math.min(left + 1, MAX_TIMEOUT_MS))
     // Timers stand still while a phone sleeps.
