@@ -34,8 +34,7 @@ export function salePrice(
     zone: order?.charge ? { charge: order.charge } : undefined,
     freeShippingFrom: packs.freeShippingFrom,
   })
-  const delivery =
-    charge === null ? '' : charge === 0 ? ', delivery free' : ` + ${rupees(charge)} delivery`
+  const delivery = charge === null ? '' : charge === 0 ? ', delivery free' : ` + ${rupees(charge)} delivery`
   return { amount: round(total), charge, text: `${jars} × ${rupees(jar)}${delivery}` }
 }
 
