@@ -36,9 +36,9 @@ export function seeJar(button: HTMLElement): void {
       else choice.removeAttribute('aria-current')
     }
   }
-  const previous = control('jar-previous', words.previous, 'M15 5l-7 7 7 7')
-  const next = control('jar-next', words.next, 'M9 5l7 7-7 7')
-  const close = control('jar-close', words.close, 'M5 5l14 14M19 5L5 19')
+  const previous = control('enlarge jar-previous', words.previous, 'M15 5l-7 7 7 7')
+  const next = control('enlarge jar-next', words.next, 'M9 5l7 7-7 7')
+  const close = control('enlarge jar-close', words.close, 'M5 5l14 14M19 5L5 19')
   const figure = element('figure')
   figure.append(picture, previous, next)
   const list = element('ul')
