@@ -17,7 +17,6 @@ import { isTrackingAllowed, startTrackingSwitches } from './tracking/tracking-sw
 import { recordBatchView, recordPricingViews } from './tracking/view-events.ts'
 import { findBatches } from './views/batch/find-batch.ts'
 import { markReadingPosition } from './views/blog/reading-position.ts'
-import { handleShareButtons } from './views/blog/share-buttons.ts'
 import { openFounderCards } from './views/home/founders/founder-cards.ts'
 import { openPopupAfterDelay } from './views/home/popup/popup-timer.ts'
 import { embedReel } from './views/home/reel/embed-reel.ts'
@@ -41,7 +40,6 @@ function startPage(): void {
   toggleDisclosures(document)
   openFolds(document)
   loadOnUse(document)
-  handleShareButtons(document)
   followScrolling(document)
   markReadingPosition(document)
   openAdminByShortcut(document)

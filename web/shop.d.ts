@@ -6,6 +6,11 @@ declare module 'virtual:shop' {
   export const popup: Content['brand']['popup']
   export const offer: Content['offer']
   export const packs: Content['packs']['list']
+}
+
+/** What only the blog needs: a module of its own, or every page would load it with the facts above. */
+declare module 'virtual:shop/blog' {
+  type Content = import('./model/content.ts').Content
   /** In the order shown. */
   export const categories: readonly string[]
   export const spellings: Content['search']['words']

@@ -8,6 +8,9 @@ import { NEWSLETTER_PAGES } from './mail/links.ts'
 /** The calls that a form of a page without JavaScript posts to. */
 export const FORM_CALLS = ['/api/newsletter', '/api/contact-inquiries']
 
+/** Bytes: percent-encoding takes three characters for each byte of Marathi or Hindi. */
+const MAX_FORM = 3 * LIMITS.body
+
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
 type Fetch = (request: Request, c: Context<AppEnv>) => Response | Promise<Response>
@@ -27,9 +30,11 @@ export const formAsJson = (fetch: Fetch) =>
       req.header('Origin') === new URL(req.url).origin || req.header('Sec-Fetch-Site') === 'same-origin'
     if (!isOwn) return next()
     // Browsers name the length of a form. One that is too long is answered like one that is empty.
-    const isTooLong = !(Number(req.header('Content-Length')) <= LIMITS.body)
+    const isTooLong = !(Number(req.header('Content-Length')) <= MAX_FORM)
     const fields = new URLSearchParams(isTooLong ? '' : await req.text())
-    const typed = Object.fromEntries([...fields].filter(([, value]) => value.trim() !== ''))
+    const filledIn = [...fields].filter(([, value]) => value.trim() !== '')
+    // Browsers send a line break as two characters; the limit of a text counts it as one.
+    const typed = Object.fromEntries(filledIn.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
     const headers = new Headers(req.raw.headers)
     headers.set('Content-Type', 'application/json')
     headers.delete('Content-Length')

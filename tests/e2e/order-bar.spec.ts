@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { newestBatch } from '#web/domain/batch.ts'
 import { endOfDay } from '#web/domain/day.ts'
 import { fill } from '#web/domain/fill.ts'
 import { billOf } from '#web/domain/order.ts'
 import { packsOf } from '#web/domain/price.ts'
 import { rupees } from '#web/lib/format.ts'
 import { content } from '../content.ts'
-import { expect, openHome, test } from './home-page.ts'
+import { doubleText, expect, openHome, test } from './home-page.ts'
+import { holdScripts } from './scripts.ts'
 
 const { delivery, packs, shop: words } = content
 const OFFER_IS_OVER = endOfDay(content.offer.endsOn)
@@ -77,6 +79,68 @@ test('jars are stepped by keyboard, told once to screen readers, and what cannot
   await expect(order(page)).toContainText(delivery.bulk?.button ?? '')
   expect(await messageOf(page)).toContain(`12 × ${large.size}`)
   await expect(order(page)).not.toHaveAttribute('data-order')
+})
+
+test('presses before the code of the bar has come count once it has', async ({ page }) => {
+  const release = await holdScripts(page, 'later')
+  await openHome(page, '/#shop')
+  const more = shop(page).getByRole('button', { name: words.order.more }).filter({ visible: true })
+  await more.click()
+  await more.click()
+  await expect(jars(page)).toHaveValue('1')
+  release()
+  await expect(jars(page)).toHaveValue('3')
+  await expect(order(page)).toContainText(fill(words.order.several, { jars: 3, size: large.size }))
+})
+
+test('numbers that grow move nothing, and fit', { tag: '@both' }, async ({ page }) => {
+  await openHome(page, '/#shop')
+  const places = () =>
+    page.evaluate(() =>
+      ['#shop .order', '#shop .bill', '#pin-code', '#suitability'].map((selector) => {
+        const shown = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility())
+        return Math.round((shown?.getBoundingClientRect().top ?? 0) + scrollY)
+      }),
+    )
+  await choose(page, small.size)
+  await page.getByLabel(delivery.pin.label).fill('440010')
+  await expect(page.locator('#pin-total')).not.toBeEmpty()
+  const before = await places()
+  for (const count of ['2', '11', '1']) {
+    await jars(page).fill(count)
+    await expect(order(page)).toContainText(rupees(small.price * Number(count)))
+    expect(await places(), `${count} jars`).toEqual(before)
+  }
+  for (const [width, double] of [
+    [320, false],
+    [390, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    if (double) await doubleText(page)
+    await jars(page).fill('11')
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll('#shop .order-bar *, .pin-code *')]
+        .filter(
+          (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1,
+        )
+        .map((element) => element.outerHTML.slice(0, 80)),
+    )
+    expect(wide, `${width} px`).toEqual([])
+  }
+})
+
+test('a batch page after the offer orders at the maximum retail price', async ({ page }) => {
+  await page.clock.install({ time: OFFER_IS_OVER })
+  await page.goto(`/batch/${newestBatch(content.batches)?.lot}`)
+  const link = page.locator(`a[data-chat="batch-reorder"][data-pack="${small.id}"]`)
+  await link.scrollIntoViewIfNeeded()
+  await expect(link).toHaveText(new RegExp(`${rupees(small.mrp)}$`), { useInnerText: true })
+  const recorded = page.waitForRequest('**/api/orders')
+  await link.click()
+  expect((await recorded).postDataJSON()).toMatchObject({ quantity: 1, amount: small.mrp, charge: null })
+  const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
+  expect(text).toContain(`${rupees(small.mrp)} a jar`)
+  expect(text).toContain(`Total: ${rupees(small.mrp)}, without delivery`)
 })
 
 test('the jar’s pictures open large and turn by arrow keys, without choosing the pack', async ({ page }) => {

@@ -1,15 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { zoneOfPin } from '#web/domain/delivery.ts'
+import { fill } from '#web/domain/fill.ts'
 import { billOf, maxJars, messageWords, packMessage, readJars } from '#web/domain/order.ts'
 import { packsOf } from '#web/domain/price.ts'
+import { orderWords, readOrders } from '#web/domain/read-order.ts'
+import { rupees } from '#web/lib/format.ts'
 import { loadContent } from '#web/model/load.ts'
-import { referenceLine } from '#worker/orders/contract.ts'
+import { salePrice } from '#web/views/admin/orders/sale-price.ts'
+import { type BarData, barData } from '#web/views/home/shop/bar-data.ts'
+import {
+  barState,
+  chatOfBar,
+  noticeText,
+  placeText,
+  shipsText,
+  totalText,
+} from '#web/views/home/shop/bar-state.ts'
+import { orderReference, REFERENCE_RANDOM_BYTES, referenceLine } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
 
 const { freeShippingFrom } = content.packs
 const [large, small] = packsOf(content)
 if (!large || !small) throw new Error('There are not two packs')
+
+const REFERENCE = orderReference(new Uint8Array(REFERENCE_RANDOM_BYTES))
+const NOW = new Date('2026-11-25T12:00:00+05:30')
+
+const IN_LANGUAGES = LANGUAGES.map(({ id, name }) => {
+  const words = loadContent(id)
+  return { name, words, data: barData(words) }
+})
+
+/** What the page has of a pack. */
+function barOf(data: BarData, id: string) {
+  const bar = data.packs.find((pack) => pack.id === id)
+  if (!bar) throw new Error(`There is no ${id}`)
+  return bar
+}
 
 /** Of each zone, and of none. */
 const PINS = ['411001', '440010', '110001', undefined] as const
@@ -48,20 +76,96 @@ describe.each(CASES)('$jars × $id to $pin, offer $offerRuns', ({ id, jars, offe
     expect(bill.missing).toBe(Math.max(0, 550 - sum))
   })
 
-  it.each(LANGUAGES)('has the same total in the message of $name, in eight lines', (language) => {
-    const words = loadContent(language.id)
-    const size = words.packs.list.find((each) => each.id === id)?.size ?? ''
-    const to = pin ? { pin, days: '2–4' } : undefined
-    const lines = packMessage(messageWords(words), { size, jars, bill, to }).split('\n')
-    expect(referenceLine('000000') + lines.join('\n')).toMatch(/^([^\n]+\n){7}[^\n]+$/)
-    const printed = `₹${bill.total.toLocaleString('en-IN')}`
-    expect(lines[0]).toContain(`${jars} × ${size}`)
-    expect(lines[0]).toContain(`₹${bill.each}`)
-    expect(lines[2]).toContain(printed)
-    if (!pin) expect(lines[1]).toBe(words.site.pinCode)
-    else expect(lines[1]).toContain(charge ? `₹${charge}` : `${pin} (`)
-  })
+  it.each(IN_LANGUAGES)(
+    'has one total on the page, in the message, the recorded row and the owner’s form in $name',
+    ({ words, data }) => {
+      const bar = barOf(data, id)
+      const total = sum + (charge ?? 0)
+      const state = barState(data, bar, { jars: String(jars), pin: pin ?? '', offerRuns })
+      expect(totalText(data, state)).toContain(pin ? rupees(total) : '')
+
+      const message = referenceLine(REFERENCE) + chatOfBar(data, state).message
+      expect(message).toMatch(/^([^\n]+\n){7}[^\n]+$/)
+      expect(message).toContain(rupees(bill.each))
+      if (charge) expect(message).toContain(rupees(charge))
+      // By chance a price reads as a reference, too: it is not named so.
+      const [read] = readOrders(message, [orderWords(words)]).filter(({ isNamed }) => isNamed)
+      expect(read).toMatchObject({ reference: REFERENCE, pack: id, jars, total, who: pin ?? '' })
+
+      const recorded = { pack: id, quantity: jars, amount: state.bill.total, charge: state.bill.charge }
+      expect(salePrice(content, id, jars, recorded, NOW)).toMatchObject({ amount: total, charge })
+    },
+  )
 })
+
+it('gives the owner the charge of the customer’s zone again where fewer jars lose the free delivery', () => {
+  const clicked = { pack: '250g', quantity: 1, amount: 390, charge: 60 }
+  expect(salePrice(content, '250g', 2, clicked, NOW)).toMatchObject({ amount: 660, charge: 0 })
+  expect(salePrice(content, '250g', 1, clicked, NOW)).toMatchObject({ amount: 390, charge: 60 })
+  const free = { pack: '250g', quantity: 2, amount: 660, charge: 0 }
+  // The zone is not known: nobody had to name it.
+  expect(salePrice(content, '250g', 1, free, NOW)).toMatchObject({ amount: 330, charge: null })
+})
+
+it('prices a sale without a click at this moment', () => {
+  const price = (day: string) => salePrice(content, '500g', 2, undefined, new Date(`${day}T12:00:00+05:30`))
+  expect(price(content.offer.endsOn)).toMatchObject({ amount: 1266, text: '2 × ₹633, delivery free' })
+  expect(price('2027-04-01')).toMatchObject({ amount: 1490 })
+  expect(salePrice(content, null, 2, undefined, NOW)).toBeUndefined()
+})
+
+describe.each(IN_LANGUAGES)(
+  'what cannot be ordered has its sentence in $name, and the chat has what is known',
+  ({ words, data }) => {
+    const bar = barOf(data, '250g')
+    const of = (jars: string, pin: string, zones = data.zones) => {
+      const known = { ...data, zones }
+      const state = barState(known, bar, { jars, pin, offerRuns: true })
+      return {
+        ...{ state, notice: noticeText(known, state), ships: shipsText(known, state) },
+        ...{ place: placeText(known, pin, false, state), chat: chatOfBar(known, state) },
+      }
+    }
+
+    it.each(['0', 'two', '', '1.5', '-1'])('jars: %j', (jars) => {
+      const { notice, chat, state } = of(jars, '440010')
+      expect(notice).toBe(fill(words.shop.order.badJars, { max: 11 }))
+      expect(state.jars).toBeUndefined()
+      expect(chat.isOrder).toBe(true)
+      expect(chat.message).toContain('440010')
+      expect(chat.message).toContain(`? × ${bar.size}`)
+      expect(chat.message).toContain(words.chat.jars)
+    })
+
+    it('12 jars, which are a bulk order', () => {
+      const { notice, chat } = of('12', '440010')
+      expect(notice).toBe(fill(words.shop.order.bulk, { fromJars: 12 }))
+      expect(chat).toMatchObject({ label: words.delivery.bulk?.button, placement: 'bulk', isOrder: false })
+      expect(chat.message).toContain(`12 × ${bar.size}`)
+      expect(chat.message.endsWith(`${words.site.pinCode} 440010`)).toBe(true)
+    })
+
+    it.each([
+      ['41100', 'digits'],
+      ['4110011', 'digits'],
+      ['012345', 'zero'],
+      ['SW1A 1AA', 'foreign'],
+    ] as const)('PIN code %s', (pin, problem) => {
+      const { place, chat } = of('2', pin)
+      expect(place).toBe(words.delivery.pin[problem])
+      expect(chat.message).toContain(`2 × ${bar.size}`)
+      expect(chat.message).not.toContain(pin)
+    })
+
+    it('a PIN code that no zone reaches', () => {
+      const { place, ships, chat } = of('2', '110001', data.zones.slice(0, 1))
+      const sentence = fill(words.shop.order.unreached, { pin: '110001' })
+      expect([place, ships]).toEqual([sentence, sentence])
+      expect(chat).toMatchObject({ placement: 'unreached', isOrder: false })
+      for (const known of ['110001', `2 × ${bar.size}`]) expect(chat.message).toContain(known)
+    })
+  },
+)
 
 it('says that the delivery is not in the total while the PIN code is to fill in', () => {
   const bill = billOf(small, 1, { offerRuns: true, freeShippingFrom })

@@ -8,6 +8,7 @@ import { localD1 } from './local-d1.ts'
 const local = localD1()
 const site = () => appWith({ DB: local.db })
 const QUESTION = { inquiry_type: 'question', reach: '98220 12345', message: 'Do you post to Nashik?' }
+const TURNSTILE = { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' }
 const rows = () => local.rows('SELECT name, email, phone, message, inquiry_type FROM contact_inquiries')
 
 describe('a question that was written in the form', () => {
@@ -27,7 +28,19 @@ describe('a question that was written in the form', () => {
 
   it('is stored with an e-mail address in place of the number', async () => {
     await send({ reach: 'Asha@Mail.Example', name: 'Asha' })
-    expect(await rows()).toMatchObject([{ name: 'Asha', email: 'asha@mail.example', phone: null }])
+    await send({ reach: '+91 ९८७६५-४३२१०' })
+    expect(await rows()).toMatchObject([
+      { name: 'Asha', email: 'asha@mail.example', phone: null },
+      { name: null, email: null, phone: '+91 98765-43210' },
+    ])
+  })
+
+  it('needs a check where Turnstile is set; opening the chat needs none', async () => {
+    const visitor = appWith({ DB: local.db, ...TURNSTILE }).visitor()
+    const { status, body } = await visitor.post<Failure>('/contact-inquiries', QUESTION)
+    expect([status, body.challenge]).toEqual([403, { site_key: 'key' }])
+    expect(await rows()).toEqual([])
+    expect((await visitor.post('/contact-inquiries', { inquiry_type: 'whatsapp' })).status).toBe(201)
   })
 
   it('is taken and not stored where the honeypot is filled in', async () => {
@@ -50,7 +63,12 @@ describe('a question that was written in the form', () => {
 
 describe('a form that is sent without JavaScript', () => {
   const ORIGIN = 'https://site.example'
-  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  const post = (
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+    settings: Partial<Env> = {},
+  ) =>
     worker.fetch(
       new Request(`${ORIGIN}/api${path}`, {
         method: 'POST',
@@ -63,7 +81,7 @@ describe('a form that is sent without JavaScript', () => {
         },
         body: new URLSearchParams(fields).toString(),
       }),
-      { DB: local.db },
+      { DB: local.db, ...settings },
       { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext,
     )
   const leadsTo = (response: Response) => [response.status, response.headers.get('Location')]
@@ -74,17 +92,49 @@ describe('a form that is sent without JavaScript', () => {
     expect(await rows()).toMatchObject([{ name: null, phone: '98220 12345', message: QUESTION.message }])
   })
 
-  it('stores a sign-up', async () => {
-    const response = await post('/newsletter', { email: 'asha@mail.example', language: 'en', website: '' })
-    expect(leadsTo(response)).toEqual([303, '/newsletter/sent'])
-    expect(await local.rows('SELECT email FROM newsletter_subscriptions')).toEqual([
-      { email: 'asha@mail.example' },
+  it('stores a sign-up in the language of its page', async () => {
+    const response = await post('/newsletter', { email: ' Asha@Mail.example ', language: 'hi', website: '' })
+    expect(leadsTo(response)).toEqual([303, '/hi/newsletter/sent'])
+    expect(await local.rows('SELECT email, language FROM newsletter_subscriptions')).toEqual([
+      { email: 'asha@mail.example', language: 'hi' },
     ])
+  })
+
+  it('takes 5,000 characters of Marathi, a line break counted as one, and the page that they were written on', async () => {
+    const message = 'आ\r\n'.repeat(2500)
+    const fields = { ...QUESTION, message, page_url: '/mr/batch/SY-26-02' }
+    expect(leadsTo(await post('/contact-inquiries', fields))).toEqual([303, '/newsletter/sent'])
+    expect(await local.rows('SELECT length(message) AS length, page FROM contact_inquiries')).toEqual([
+      { length: 5000, page: '/mr/batch/SY-26-02' },
+    ])
+  })
+
+  it('is taken and not stored where the honeypot is filled in', async () => {
+    const website = 'https://spam.example'
+    for (const path of ['/contact-inquiries', '/newsletter']) {
+      const fields = { ...QUESTION, email: 'bot@mail.example', website }
+      expect(leadsTo(await post(path, fields))).toEqual([303, '/newsletter/sent'])
+    }
+    expect(await rows()).toEqual([])
+    expect(await local.rows('SELECT email FROM newsletter_subscriptions')).toEqual([])
+  })
+
+  it('that needs a check, or comes too often, is led to the page with other ways', async () => {
+    const tooOften = { TIGHT_LIMIT: { limit: async () => ({ success: false }) } }
+    for (const settings of [TURNSTILE, tooOften]) {
+      for (const path of ['/contact-inquiries', '/newsletter']) {
+        const fields = { ...QUESTION, email: 'asha@mail.example' }
+        expect(leadsTo(await post(path, fields, {}, settings))).toEqual([303, '/newsletter/unsent'])
+      }
+    }
+    expect(await local.counts()).toEqual({})
   })
 
   it.each([
     ['/contact-inquiries', { ...QUESTION, reach: '1' }],
-    ['/contact-inquiries', { ...QUESTION, message: 'x'.repeat(20_000) }],
+    ['/contact-inquiries', { ...QUESTION, reach: '982201234' }],
+    ['/contact-inquiries', { ...QUESTION, message: 'x'.repeat(5001) }],
+    ['/contact-inquiries', { ...QUESTION, message: 'x'.repeat(60_000) }],
     ['/newsletter', { email: 'asha' }],
   ])('to %s is led to a page that sends back, where it is not valid', async (path, fields) => {
     expect(leadsTo(await post(path, fields))).toEqual([303, '/newsletter/incorrect'])
@@ -92,10 +142,20 @@ describe('a form that is sent without JavaScript', () => {
   })
 
   it('is refused from another origin, from none, and on any other path', async () => {
-    for (const Origin of ['https://other.example', 'null']) {
-      expect((await post('/contact-inquiries', QUESTION, { Origin })).status).toBe(403)
+    const fields = { ...QUESTION, email: 'asha@mail.example' }
+    for (const path of ['/contact-inquiries', '/newsletter']) {
+      for (const Origin of ['https://other.example', 'null']) {
+        expect((await post(path, fields, { Origin })).status).toBe(403)
+      }
+      // A browser names at least one of them.
+      expect((await post(path, fields, { Origin: '' })).status).toBeGreaterThanOrEqual(400)
     }
-    expect((await post('/interactions', QUESTION)).status).toBe(415)
-    expect(await rows()).toEqual([])
+    for (const path of ['/interactions', '/orders', '/product-analytics']) {
+      expect((await post(path, fields)).status).toBe(415)
+    }
+    expect(
+      (await post('/newsletter', fields, { 'Content-Type': 'multipart/form-data; boundary=x' })).status,
+    ).toBe(415)
+    expect(await local.counts()).toEqual({})
   })
 })

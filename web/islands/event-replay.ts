@@ -48,6 +48,9 @@ const EVENTS = [
   'submit',
 ] as const
 
+/** A form outside islands that has an address for pages without JavaScript, and is sent by code where there is any. */
+const FORM_FOR_CODE = 'form[data-question]'
+
 /**
  * Installs the capture listener.
  *
@@ -63,6 +66,8 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
     if (replaying) return
     const pending = pendingIsland(event)
     const island = closest(event, delegated) ? null : pending
+    // Code validates these forms in the page's words: the browser's messages are for pages without JavaScript.
+    closest(event, `[data-island] form, ${FORM_FOR_CODE}`)?.setAttribute('novalidate', '')
     if (pending) hydrate?.(pending)
     if (hydrate && !island) return
     const repeat = repeatOf(event, island)
@@ -121,7 +126,8 @@ function pendingIsland(event: Event): HTMLElement | null {
  */
 function repeatOf(event: Event, island: Element | null): (() => void) | undefined {
   const { type, target } = event
-  const isForCode = (form: HTMLFormElement) => island !== null || !form.hasAttribute('action')
+  const isForCode = (form: HTMLFormElement) =>
+    island !== null || !form.hasAttribute('action') || form.matches(FORM_FOR_CODE)
   if (type === 'submit' && target instanceof HTMLFormElement && isForCode(target)) {
     return () => target.requestSubmit()
   }

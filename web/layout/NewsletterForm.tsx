@@ -11,7 +11,7 @@ type Props = { noticeVersion: string; language: string; formsNeedScripts: boolea
 
 /**
  * The box is uncontrolled: what was typed before hydration, or before a failure, is kept. Without JavaScript the browser
- * validates and sends the form.
+ * validates and sends the form; with it the inline script has switched that validation off.
  */
 export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Props) {
   const { signUp } = useContent()
@@ -47,7 +47,6 @@ export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Pr
   const notice = outcome && signUp.outcomes[outcome.code]
   return (
     <form
-      ref={skipValidation}
       action="/api/newsletter"
       method="post"
       onSubmit={submit}
@@ -95,9 +94,4 @@ export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Pr
       </p>
     </form>
   )
-}
-
-/** Once there is code, it validates: the browser's own messages are for pages without JavaScript. */
-function skipValidation(form: HTMLFormElement | null): void {
-  if (form) form.noValidate = true
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pathIn } from '#contract/languages.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { QUESTION } from '#worker/inquiries/contract.ts'
 import { useContent } from '../model/context.ts'
@@ -21,7 +22,7 @@ type Props = {
  */
 export function QuestionForm({ placement, className = '' }: Props) {
   const { language, question } = useContent()
-  const { formsNeedScripts } = usePage()
+  const { formsNeedScripts, path } = usePage()
   const { problems, outcomes } = question
   return (
     <Fold label={question.heading} className={`write ${className}`}>
@@ -34,6 +35,7 @@ export function QuestionForm({ placement, className = '' }: Props) {
       >
         <input type="hidden" name="inquiry_type" value={QUESTION} />
         <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="page_url" value={pathIn(language, path)} />
         {/* A honeypot: invisible to people, filled in by simple bots. */}
         <label className="hidden" aria-hidden="true">
           {question.honeypot}

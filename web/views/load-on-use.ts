@@ -5,60 +5,45 @@ import { alertUnreachable } from '../lib/site-words.ts'
 /** How far the shop may be from the viewport when the code of its order bar is requested. */
 const VISIBLE_MARGIN = '1000px'
 
+/** Called with the control, which the code of a form has as such, and the type of the event. */
+type Handle = (control: HTMLFormElement, type: string) => void
+
+const share = async (): Promise<Handle> => (await import('./blog/share.ts')).share
+const seeJar = async (): Promise<Handle> => (await import('./home/shop/see-jar.ts')).seeJar
+const sendQuestion = async (): Promise<Handle> => (await import('../layout/send-question.ts')).sendQuestion
+const orderBar = () => import('./home/shop/order-bar.ts')
+const handleOrderBar = async (): Promise<Handle> => (await orderBar()).handleOrderBar
+
+const CONTROLS: readonly [type: string, selector: string, load: () => Promise<Handle>][] = [
+  ['click', '[data-share]', share],
+  ['click', '[data-enlarge]', seeJar],
+  ['submit', 'form[data-question]', sendQuestion],
+  ['click', '[data-step]', handleOrderBar],
+  ['input', '[data-jars], #pin-code, [name="pack"]', handleOrderBar],
+  ['focusout', '#pin-code', handleOrderBar],
+]
+
 /**
- * Controls of plain HTML whose code is requested when they are used, or when they come near: until then they cost a page
- * nothing. An event waits for the code; where that does not load, the visitor is told, and the next event tries again.
+ * Controls of plain HTML whose code is requested when they are used, and of the order bar when it comes near: until then
+ * they cost a page nothing. An event waits for the code; where that does not load, the visitor is told once something was
+ * pressed, and the next event tries again.
  */
 export function loadOnUse(page: Document): void {
-  loadOrderBars(page)
-  sendQuestions(page)
-  page.addEventListener('click', (event) => {
-    const button = closest(event, '[data-enlarge]')
-    if (button) import('./home/shop/see-jar.ts').then(({ seeJar }) => seeJar(button), alertUnreachable)
-  })
-}
-
-function sendQuestions(page: Document): void {
-  const form = (event: Event) => closest<HTMLFormElement>(event, 'form[data-question]')
-  // The browser’s own messages are for pages without JavaScript.
-  page.addEventListener('focusin', (event) => form(event)?.setAttribute('novalidate', ''))
-  page.addEventListener('submit', (event) => {
-    const sent = form(event)
-    if (!sent) return
-    event.preventDefault()
-    import('../layout/send-question.ts').then(({ sendQuestion }) => sendQuestion(sent), alertUnreachable)
-  })
-}
-
-function loadOrderBars(page: Document): void {
-  const shop = page.querySelector('[data-order-bar]')
-  if (!shop) return
-  const bars = once(async () => (await import('./home/shop/order-bar.ts')).startOrderBars(page))
-  whenVisible(shop, VISIBLE_MARGIN, () => bars().catch(() => {}))
-  page.addEventListener('click', (event) => {
-    const button = closest(event, '[data-step]')
-    if (button) bars().then((loaded) => loaded?.step(button), alertUnreachable)
-  })
-  for (const type of ['input', 'focusout'] as const) {
+  for (const [type, selector, load] of CONTROLS) {
     page.addEventListener(type, (event) => {
-      const field = closest(event, '[data-jars], #pin-code, [name="pack"]')
-      if (!field) return
-      bars().then(
-        (loaded) => (type === 'input' ? loaded?.changed(field) : loaded?.left(field)),
-        () => {},
-      )
+      const control = closest<HTMLFormElement>(event, selector)
+      if (!control) return
+      if (type === 'submit') event.preventDefault()
+      load().then((handle) => handle(control, type), /click|submit/.test(type) ? alertUnreachable : () => {})
     })
   }
-}
-
-/** Loads once; after a failure the next call tries again. */
-function once<Code>(load: () => Promise<Code>): () => Promise<Code> {
-  let code: Promise<Code> | undefined
-  return () => {
-    code ??= load().catch((error) => {
-      code = undefined
-      throw error
-    })
-    return code
+  const shop = page.querySelector('[data-order-bar]')
+  if (shop) {
+    whenVisible(shop, VISIBLE_MARGIN, () =>
+      orderBar().then(
+        ({ startOrderBars }) => startOrderBars(),
+        () => {},
+      ),
+    )
   }
 }

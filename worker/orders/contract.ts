@@ -1,6 +1,7 @@
 import type { Change, Day } from '../statistics/contract.ts'
 import type { VisitSource } from '../tracking/contract.ts'
 
+export * from './read-reference.ts'
 export * from './reference.ts'
 
 /** `clicked` until the owner marks the order. */

@@ -9,13 +9,13 @@ import { figuresOf } from '../checks/figures.ts'
 import { MODE } from '../languages.ts'
 
 /** The modules that web/shop.d.ts describes. */
-const MODULE = /^\0virtual:shop(?:\/(pictures|reports))?(\?.*)?$/
+const MODULE = /^\0virtual:shop(?:\/(blog|pictures|reports))?(\?.*)?$/
 const FACTS = ['opening', 'brand', 'categories', 'search']
 
 /**
- * The shop, as the code of the pages has it: `virtual:shop` its facts, `virtual:shop/pictures?w=WIDTHS` its pictures at
- * these widths, `virtual:shop/reports` the addresses of the laboratories' reports. Of the files in its folder only those
- * that the content uses are read, encoded and emitted.
+ * The shop, as the code of the pages has it: `virtual:shop` its facts, `virtual:shop/blog` those that only the blog needs,
+ * `virtual:shop/pictures?w=WIDTHS` its pictures at these widths, `virtual:shop/reports` the addresses of the laboratories'
+ * reports. Of the files in its folder only those that the content uses are read, encoded and emitted.
  */
 export function shop(): Plugin {
   return {
@@ -28,23 +28,29 @@ export function shop(): Plugin {
       const content = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, MODE)
       if (part === 'pictures') return importFiles(pictureFiles(content), `${query}&picture`)
       if (part === 'reports') return importFiles(reportFiles(content), '?url')
-      return constants(content)
+      if (part === 'blog') return constants(blogFacts(content))
+      return constants(facts(content))
     },
   }
 }
 
-/** One for each fact, so that a script has those that it uses and no others. */
-function constants({ brand, categories, mode, offer, packs, search }: Content): string {
-  const facts: typeof import('virtual:shop') = {
+function facts({ brand, mode, offer, packs }: Content): typeof import('virtual:shop') {
+  return {
     name: brand.name,
     slug: brand.slug,
     // It says that the shop is open.
     popup: mode === 'preview' ? 'off' : brand.popup,
     offer,
     packs: packs.list,
-    categories: Object.keys(categories),
-    spellings: search.words,
   }
+}
+
+function blogFacts({ categories, search }: Content): typeof import('virtual:shop/blog') {
+  return { categories: Object.keys(categories), spellings: search.words }
+}
+
+/** One for each fact, so that a script has those that it uses and no others. */
+function constants(facts: object): string {
   return Object.entries(facts)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
     .join('')

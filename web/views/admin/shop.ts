@@ -20,7 +20,7 @@ export type Lot = {
 export type Shop = {
   name: string
   packs: Pick<Content['packs'], 'freeShippingFrom'> & {
-    list: Pick<Content['packs']['list'][number], 'id' | 'grams' | 'mrp' | 'soldOut'>[]
+    list: readonly Pick<Content['packs']['list'][number], 'id' | 'grams' | 'mrp' | 'soldOut'>[]
   }
   offer: Pick<Content['offer'], 'percent' | 'startsOn' | 'endsOn'>
   /** Newest first. */

@@ -1,4 +1,4 @@
-import { categories as CATEGORIES } from 'virtual:shop'
+import { categories as CATEGORIES } from 'virtual:shop/blog'
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { blogAddress, type Filter } from './filter.ts'

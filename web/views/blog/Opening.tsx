@@ -83,7 +83,7 @@ export function Opening({ article, as: Heading, filter = ALL, children }: Props)
   )
 }
 
-/** `share-buttons.ts` handles its click. */
+/** `share.ts`, which `load-on-use.ts` loads, handles its click. */
 function ShareButton({ article: { id, title, subtitle } }: { article: Article }) {
   const { blog } = useContent()
   return (

@@ -1,4 +1,4 @@
-import { categories, spellings } from 'virtual:shop'
+import { categories, spellings } from 'virtual:shop/blog'
 import type { Content } from '#web/model/content.ts'
 import { views } from '#web/views.ts'
 

@@ -1,4 +1,4 @@
-import { shippingCharge } from '#web/domain/delivery.ts'
+import { billOf } from '#web/domain/order.ts'
 import { priceAt } from '#web/domain/price.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { rupees } from '../format.ts'
@@ -16,8 +16,8 @@ export type SalePrice = {
 type Clicked = Pick<Order, 'pack' | 'quantity' | 'amount' | 'charge'>
 
 /**
- * What so many jars cost: a jar as the customer's link showed it, else at the pack's price at this moment; delivery is free
- * from the shop's limit on. Undefined where neither is known.
+ * What so many jars cost by `billOf`, as page and message have it: a jar as the customer's link showed it, else at the pack's
+ * price at this moment, and the charge of the zone that the customer named. Undefined where no price is known.
  */
 export function salePrice(
   { packs, offer }: Pick<Shop, 'packs' | 'offer'>,
@@ -28,12 +28,14 @@ export function salePrice(
 ): SalePrice | undefined {
   const jar = pricePerJar({ packs, offer }, pack, order, now)
   if (jar === undefined || !(jars >= 1)) return undefined
-  const goods = round(jar * jars)
-  const charge = chargeOf(packs, goods, order)
-  const text = `${jars} × ${rupees(jar)}`
-  if (charge === null) return { amount: goods, charge, text }
-  if (charge === 0) return { amount: goods, charge, text: `${text}, delivery free` }
-  return { amount: goods + charge, charge, text: `${text} + ${rupees(charge)} delivery` }
+  const { charge, total } = billOf({ price: jar, mrp: jar }, jars, {
+    offerRuns: true,
+    // A charge of 0 came with the number of jars, and says nothing of the zone.
+    zone: order?.charge ? { charge: order.charge } : undefined,
+    freeShippingFrom: packs.freeShippingFrom,
+  })
+  const delivery = charge === null ? '' : charge === 0 ? ', delivery free' : ` + ${rupees(charge)} delivery`
+  return { amount: round(total), charge, text: `${jars} × ${rupees(jar)}${delivery}` }
 }
 
 function pricePerJar(
@@ -47,11 +49,6 @@ function pricePerJar(
   }
   const onSale = packs.list.find(({ id }) => id === pack)
   return onSale && priceAt(onSale, offer, now).price
-}
-
-function chargeOf(packs: Shop['packs'], goods: number, order: Clicked | undefined): number | null {
-  if (!order || order.charge === null) return null
-  return shippingCharge(order.charge, goods, packs)
 }
 
 /** Rupees to the paisa. */

@@ -12,6 +12,9 @@ export function barData(content: Content) {
   const { brand, chat, delivery, language, offer, packs, shop } = content
   const { pin, zones, bulk, shipsFree, charged } = delivery
   const { mrp, save } = shop.price
+  // What is in the markup already is left out.
+  const { jars, less, more, count, bothSizes, soldOut, ...words } = shop.order
+  const { label, kept, ...pinWords } = pin
   return {
     chatLink: brand.chatLink,
     packs: packsOf(content)
@@ -24,7 +27,7 @@ export function barData(content: Content) {
     unreached: chat.unreached,
     message: messageWords(content),
     words: {
-      ...{ ...shop.order, ...pin, shipsFree, mrp, shipping: charged, days: zones.days },
+      ...{ ...words, ...pinWords, shipsFree, mrp, shipping: charged, days: zones.days },
       save: fill(save, { amount: '{amount}', date: longDate(offer.endsOn, language) }),
     },
   }

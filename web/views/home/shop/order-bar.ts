@@ -2,44 +2,54 @@ import { offer } from 'virtual:shop'
 import { languageOf } from '#contract/languages.ts'
 import { chatAddress } from '#web/domain/chat.ts'
 import { endOfDay } from '#web/domain/day.ts'
-import { PIN_CODE_KEY, readPinCode, shippingText, zoneOfPin } from '#web/domain/delivery.ts'
+import { PIN_CODE_KEY, readPinCode } from '#web/domain/delivery.ts'
 import { fill, fillCount } from '#web/domain/fill.ts'
-import { type Bill, billOf, packMessage, readJars } from '#web/domain/order.ts'
+import { readJars } from '#web/domain/order.ts'
 import { markOfferState } from '#web/layout/offer-state.ts'
 import { rupees } from '#web/lib/format.ts'
 import { readStorage, writeStorage } from '#web/lib/storage.ts'
 import { referenceLine } from '#worker/orders/contract.ts'
 import type { BarData } from './bar-data.ts'
-
-type Pack = BarData['packs'][number]
-type Zone = BarData['zones'][number]
-
-/** What a bar shows: what was typed, and what follows from it. */
-type State = {
-  /** Undefined where what was typed is no number of jars that can be ordered. */
-  jars: number | undefined
-  /** The number that makes it a bulk order. */
-  bulkJars: number | undefined
-  pin: string | undefined
-  /** Undefined without a PIN code, and where no zone reaches it. */
-  zone: Zone | undefined
-  bill: Bill
-}
+import {
+  type BarPack,
+  type BarState,
+  barState,
+  chatOfBar,
+  noticeText,
+  placeText,
+  shipsText,
+  totalText,
+} from './bar-state.ts'
 
 /** The longest delay that a timer takes. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
+let bars: ReturnType<typeof orderBarsOf> | undefined
+
+/** Fills the page's order bars with what was typed before, and keeps them right from then on. */
+export function startOrderBars() {
+  bars ??= orderBarsOf(document)
+  return bars
+}
+
+/** Follows a press on the stepper, and what was typed, chosen or left. */
+export function handleOrderBar(control: HTMLElement, type: string): void {
+  if (type === 'click') startOrderBars()?.step(control)
+  else if (type === 'input') startOrderBars()?.changed(control)
+  else startOrderBars()?.left()
+}
+
 /**
  * The order bars of the shop, a bar each pack: the number of jars and the PIN code make button, price, shipping and message.
- * All state is in the fields. Loaded by `load-on-use.ts`.
+ * All state is in the fields.
  */
-export function startOrderBars(page: Document) {
+function orderBarsOf(page: Document) {
   const shop = page.querySelector<HTMLElement>('[data-order-bar]')
   const box = page.querySelector<HTMLInputElement>('#pin-code')
   if (!shop || !box) return undefined
   const data: BarData = JSON.parse(shop.dataset.orderBar ?? '')
   const { words } = data
-  let isBoxLeft = false
+  let isBeingTyped = true
 
   // What was typed before comes first, then what the device has kept.
   box.value ||= readStorage('localStorage', PIN_CODE_KEY) ?? ''
@@ -56,16 +66,15 @@ export function startOrderBars(page: Document) {
       changed(field)
     },
     changed,
-    left(field: HTMLElement) {
-      isBoxLeft = field === box
-      if (isBoxLeft) renderPin()
+    left() {
+      isBeingTyped = false
+      renderPin()
     },
   }
 
-  /** Follows what was typed or chosen. */
   function changed(field: HTMLElement): void {
     if (field === box) {
-      isBoxLeft = false
+      isBeingTyped = true
       const code = readPinCode(box?.value ?? '')
       writeStorage('localStorage', PIN_CODE_KEY, code && 'pin' in code ? code.pin : null)
     }
@@ -83,154 +92,95 @@ export function startOrderBars(page: Document) {
     const left = endOfDay(offer.endsOn).getTime() - Date.now()
     if (left <= 0) return
     const check = () => {
-      const before = page.documentElement.dataset.offer
       markOfferState(page, new Date())
-      if (page.documentElement.dataset.offer !== before) renderAll()
+      renderAll()
     }
     setTimeout(check, Math.min(left + 1, MAX_TIMEOUT_MS))
     // Timers stand still while a phone sleeps.
     page.addEventListener('visibilitychange', check)
   }
 
-  function stateOf(pack: Pack): State {
-    const typed = readJars(fieldOf(pack)?.value ?? '')
-    const jars = typed !== undefined && typed <= data.maxJars ? typed : undefined
-    const code = readPinCode(box?.value ?? '')
-    const pin = code && 'pin' in code ? code.pin : undefined
-    const zone = pin === undefined ? undefined : zoneOfPin(data.zones, pin)
-    const offerRuns = page.documentElement.dataset.offer !== 'over'
-    const bill = billOf(pack, jars ?? 1, { offerRuns, zone, freeShippingFrom: data.freeShippingFrom })
-    return { jars, bulkJars: data.bulk && jars === undefined ? typed : undefined, pin, zone, bill }
-  }
-
-  function barOf({ id }: Pack): HTMLElement | null {
+  function barOf({ id }: BarPack): HTMLElement | null {
     return shop?.querySelector<HTMLElement>(`[data-bar="${id}"]`) ?? null
   }
 
-  function fieldOf(pack: Pack): HTMLInputElement | null {
-    return barOf(pack)?.querySelector('input') ?? null
+  function stateOf(pack: BarPack): BarState {
+    return barState(data, pack, {
+      jars: barOf(pack)?.querySelector('input')?.value ?? '',
+      pin: box?.value ?? '',
+      offerRuns: page.documentElement.dataset.offer !== 'over',
+    })
   }
 
-  function renderBar(pack: Pack): void {
+  function renderBar(pack: BarPack): void {
     const bar = barOf(pack)
     if (!bar) return
     const state = stateOf(pack)
     const { jars, bulkJars, bill } = state
-    const isUnreached = state.pin !== undefined && !state.zone
     const typed = jars ?? bulkJars ?? 1
     const top = data.bulk ? data.maxJars + 1 : data.maxJars
     for (const button of bar.querySelectorAll<HTMLElement>('[data-step]')) {
       button.ariaDisabled = String(Number(button.dataset.step) < 0 ? typed <= 1 : typed >= top)
     }
     const isBad = jars === undefined && bulkJars === undefined
-    fieldOf(pack)?.setAttribute('aria-invalid', String(isBad))
-    show(bar, 'notice', noticeOf(state))
-    show(bar, 'ships', shipsText(state))
-    bar.querySelector('[data-part="ships"]')?.classList.toggle('tick', bill.charge === 0 && !isUnreached)
+    bar.querySelector('input')?.setAttribute('aria-invalid', String(isBad))
+    show(bar, 'notice', noticeText(data, state))
+    show(bar, 'ships', shipsText(data, state))
+    bar
+      .querySelector('[data-part="ships"]')
+      ?.classList.toggle('tick', bill.charge === 0 && !state.isUnreached)
     show(bar, 'mrp', fill(typed > 1 && jars ? words.mrpEach : words.mrp, { amount: rupees(pack.mrp) }))
     if (bill.saving > 0) show(bar, 'save', fill(words.save, { amount: rupees(bill.saving) }))
     const link = bar.querySelector<HTMLAnchorElement>('a[data-chat]')
-    if (link) renderLink(link, pack, state, isUnreached)
+    if (link) renderLink(link, state)
   }
 
-  function noticeOf({ jars, bulkJars }: State): string {
-    if (jars !== undefined) return ''
-    if (bulkJars === undefined || !data.bulk) return fill(words.badJars, { max: data.maxJars })
-    return fill(words.bulk, { fromJars: data.bulk.fromJars })
-  }
-
-  function shipsText({ pin, zone, bill }: State): string {
-    if (pin !== undefined && !zone) return fill(words.unreached, { pin })
-    if (pin === undefined || !zone) {
-      const { shipsFree, shipping } = words
-      const delivery = { shipsFree, charged: shipping, zones: { list: data.zones } }
-      return shippingText(bill.sum, { delivery, packs: data })
-    }
-    const { charge, sum, total, missing } = bill
-    // A word joiner keeps `2–4` on one line.
-    const days = fill(words.days, zone.days).replace('–', '–\u2060')
-    if (charge === 0) return fill(words.freeTo, { pin, days })
-    return fill(words.chargedTo, {
-      ...{ sum: rupees(sum), charge: rupees(charge ?? 0), total: rupees(total) },
-      ...{ days, missing: rupees(missing) },
-    })
-  }
-
-  /** A bulk order and a PIN code that no zone reaches are questions: nothing is ordered. */
-  function renderLink(link: HTMLAnchorElement, pack: Pack, state: State, isUnreached: boolean): void {
-    const { jars, bulkJars, pin, zone, bill } = state
-    const { size } = pack
-    const isBulk = bulkJars !== undefined && data.bulk
-    const asks = isUnreached || Boolean(isBulk)
-    const to = pin !== undefined && zone ? { pin, days: fill(words.days, zone.days) } : undefined
-    const reference = link.dataset.reference
-    let label = jars !== undefined && jars > 1 ? fill(words.several, { jars, size }) : pack.order
-    let message = packMessage(data.message, { size, jars, bill, to })
-    if (isBulk) {
-      label = isBulk.button
-      message = fill(isBulk.message, { jars: bulkJars, size })
-    } else if (isUnreached) {
-      label = fill(words.askUnreached, { pin: pin ?? '' })
-      message = fill(data.unreached, { pin: pin ?? '', jars: jars ?? '?', size })
-    } else if (reference) message = referenceLine(reference) + message
-    link.href = chatAddress(message, data.chatLink)
-    link.dataset.chat = isBulk ? 'bulk' : isUnreached ? 'unreached' : 'shop-order'
-    if (asks) delete link.dataset.order
-    else link.dataset.order = ''
-    link.dataset.jars = String(jars ?? 1)
-    link.dataset.total = String(bill.total)
-    if (bill.charge === null) delete link.dataset.charge
-    else link.dataset.charge = String(bill.charge)
+  function renderLink(link: HTMLAnchorElement, state: BarState): void {
+    const { label, message, placement, isOrder } = chatOfBar(data, state)
+    const { charge, sum, total } = state.bill
+    const { reference } = link.dataset
+    link.href = chatAddress(
+      isOrder && reference ? referenceLine(reference) + message : message,
+      data.chatLink,
+    )
+    link.dataset.chat = placement
+    if (isOrder) link.dataset.order = ''
+    else delete link.dataset.order
+    link.dataset.jars = String(state.jars ?? 1)
+    link.dataset.total = String(total)
+    if (charge === null) delete link.dataset.charge
+    else link.dataset.charge = String(charge)
     show(link, 'label', label)
-    show(link, 'sum', asks ? '' : rupees(bill.sum))
+    show(link, 'sum', isOrder ? rupees(sum) : '')
   }
 
-  function chosenPack(): Pack | undefined {
+  function chosenState(): BarState | undefined {
     const chosen = page.querySelector<HTMLInputElement>(
       '[data-pack-selector] input:is(:checked, [type="hidden"])',
     )
-    return data.packs.find(({ id }) => id === chosen?.value)
+    const pack = data.packs.find(({ id }) => id === chosen?.value)
+    return pack && stateOf(pack)
   }
 
-  /** Says below the PIN code where and when the jars arrive, and what they cost there. */
   function renderPin(): void {
     if (!box) return
+    const state = chosenState()
     const code = readPinCode(box.value)
-    // Fewer than six digits are no mistake while they are being typed.
-    const problem = code && 'problem' in code && (code.problem !== 'digits' || isBoxLeft) && code.problem
-    const pack = chosenPack()
-    const state = pack && stateOf(pack)
-    const { pin, zone } = state ?? {}
-    box.setAttribute('aria-invalid', String(Boolean(problem)))
-    const place = problem
-      ? words[problem]
-      : zone
-        ? fill(words.place, { zone: zone.name, days: fill(words.days, zone.days) })
-        : pin
-          ? fill(words.unreached, { pin })
-          : ''
+    const place = placeText(data, box.value, isBeingTyped, state)
+    box.setAttribute('aria-invalid', String(place !== '' && code !== undefined && 'problem' in code))
     showText(page.querySelector('#pin-place'), place)
-    showText(
-      page.querySelector('#pin-total'),
-      pack && state?.zone && state.jars ? totalText(pack, state) : '',
-    )
-    page.querySelector('#pin-kept')?.toggleAttribute('hidden', !pin)
-  }
-
-  function totalText({ size }: Pack, { jars, bill }: State): string {
-    return fill(bill.charge === 0 ? words.ships : words.charged, {
-      size: `${jars} × ${size}`,
-      charge: rupees(bill.charge ?? 0),
-      total: rupees(bill.total),
-    })
+    showText(page.querySelector('#pin-total'), state ? totalText(data, state) : '')
+    // The rows of the zones come first, in their order.
+    for (const [place, row] of page.querySelectorAll('#delivery dl > div').entries()) {
+      row.toggleAttribute('data-here', state?.zone !== undefined && data.zones[place] === state.zone)
+    }
+    page.querySelector('#pin-kept')?.toggleAttribute('hidden', !(code && 'pin' in code))
   }
 
   /** Says the chosen jars and their total to screen readers, once. */
   function say(): void {
-    const pack = chosenPack()
-    if (!pack) return
-    const { jars, bill } = stateOf(pack)
-    if (jars === undefined) return
+    const { jars, bill } = chosenState() ?? {}
+    if (jars === undefined || !bill) return
     const language = languageOf(page.documentElement.lang)
     const said = fillCount(words.said, jars, language, { total: rupees(bill.total) })
     showText(page.querySelector('#order-said'), said)

@@ -1,12 +1,13 @@
 import { fill } from '#web/domain/fill.ts'
+import css from './jar-view.css?inline'
 import type { JarViews } from './jar-views.ts'
 
 /** A finger that moves so far sideways turns to the next picture, in px. */
 const SWIPE_PX = 40
 
 /**
- * Opens the pictures of a jar large, in a modal dialog that is made when it is first needed: a picture is requested when it is
- * shown. Arrow keys, swipes and buttons turn them, Escape closes, and the focus returns to the button.
+ * Opens the pictures of a jar large, in a modal dialog that is made, with its styles, when it is needed: a picture is requested when it
+ * is shown. Arrow keys, swipes and buttons turn them, Escape closes, and the focus returns to the button.
  *
  * @param button has the pictures in `data-enlarge`
  */
@@ -35,9 +36,9 @@ export function seeJar(button: HTMLElement): void {
       else choice.removeAttribute('aria-current')
     }
   }
-  const previous = control('jar-previous', words.previous, 'M15 5l-7 7 7 7')
-  const next = control('jar-next', words.next, 'M9 5l7 7-7 7')
-  const close = control('jar-close', words.close, 'M5 5l14 14M19 5L5 19')
+  const previous = control('enlarge jar-previous', words.previous, 'M15 5l-7 7 7 7')
+  const next = control('enlarge jar-next', words.next, 'M9 5l7 7-7 7')
+  const close = control('enlarge jar-close', words.close, 'M5 5l14 14M19 5L5 19')
   const figure = element('figure')
   figure.append(picture, previous, next)
   const list = element('ul')
@@ -50,7 +51,7 @@ export function seeJar(button: HTMLElement): void {
   name.append(element('span', { className: 'figure' }, price))
   const side = element('div', { className: 'jar-side' })
   side.append(element('p', { className: 'eyebrow' }, description ?? undefined), name, list, count)
-  dialog.append(figure, side, close)
+  dialog.append(element('style', {}, css), figure, side, close)
   document.body.append(dialog)
 
   previous.addEventListener('click', () => show(shown - 1))

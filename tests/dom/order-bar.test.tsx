@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { endOfDay } from '#web/domain/day.ts'
+import { queueEvents } from '#web/islands/event-replay.ts'
+import { ContentContext } from '#web/model/context.ts'
+import { Shop } from '#web/views/home/shop/Shop.tsx'
+import { content } from '../content.ts'
+
+// Pictures are made by the build.
+vi.mock('#web/ui/ContentPicture.tsx', () => ({
+  ContentPicture: () => null,
+  pictureFile: () => ({ sources: {}, img: { src: '' } }),
+}))
+
+const find = <E extends HTMLElement = HTMLElement>(selector: string) => {
+  const found = document.querySelector<E>(selector)
+  if (!found) throw new Error(`There is no ${selector}`)
+  return found
+}
+const bar = (part: string) => find(`[data-bar="500g"] ${part}`)
+const link = () => find<HTMLAnchorElement>('[data-bar="500g"] a')
+const message = () => new URL(link().href).searchParams.get('text')
+
+/** Types into a field, as the browser tells the page's listener. */
+async function typeInto(selector: string, text: string): Promise<void> {
+  const field = find<HTMLInputElement>(selector)
+  field.value = text
+  ;(await import('#web/views/home/shop/order-bar.ts')).handleOrderBar(field, 'input')
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00+05:30') })
+  localStorage.clear()
+  delete document.documentElement.dataset.offer
+  document.documentElement.lang = 'en-IN'
+  document.body.innerHTML = renderToStaticMarkup(
+    <ContentContext value={content}>
+      <Shop />
+    </ContentContext>,
+  )
+})
+
+it('follows the stepper and the PIN code in button, shipping, bill, message and what is recorded', async () => {
+  await typeInto('#pin-code', '440010')
+  const { handleOrderBar } = await import('#web/views/home/shop/order-bar.ts')
+  handleOrderBar(bar('[data-step="1"]'), 'click')
+  expect(link().textContent).toMatch(/^Order 2 × 500g₹1,266/)
+  expect(bar('[data-part="ships"]').textContent).toBe('Ships free to 440010, in 2–\u20604 working days')
+  expect(bar('[data-part="mrp"]').textContent).toContain('each')
+  expect(bar('[data-part="save"]').textContent).toContain('₹224')
+  expect(link().dataset).toMatchObject({ jars: '2', total: '1266', charge: '0' })
+  expect(message()).toContain('PIN code: 440010 (free delivery, 2–4 working days)\nTotal: ₹1,266\n')
+  expect(find('#order-said').textContent).toBe('2 jars, ₹1,266')
+  expect(find('[data-here]').textContent).toContain('Maharashtra')
+  handleOrderBar(bar('[data-step="-1"]'), 'click')
+  handleOrderBar(bar('[data-step="-1"]'), 'click')
+  expect(link().textContent).toMatch(/^Order 500g Pack₹633/)
+})
+
+it('follows the end of the offer while the page is open', async () => {
+  await typeInto('[data-bar="500g"] [data-jars]', '2')
+  vi.setSystemTime(endOfDay(content.offer.endsOn))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(document.documentElement.dataset.offer).toBe('over')
+  expect(link().textContent).toMatch(/^Order 2 × 500g₹1,490/)
+  expect(link().dataset.total).toBe('1490')
+  expect(message()).toContain('Total: ₹1,490, delivery free')
+})
+
+it('finds the PIN code that the device has kept, and forgets one that is taken out', async () => {
+  localStorage.setItem('delivery_pin_code', '411001')
+  const { startOrderBars } = await import('#web/views/home/shop/order-bar.ts')
+  startOrderBars()
+  expect(message()).toContain('411001')
+  await typeInto('#pin-code', '')
+  expect(localStorage.getItem('delivery_pin_code')).toBeNull()
+  expect(message()).not.toContain('411001')
+})
+
+it('says what is wrong with a PIN code once it is left', async () => {
+  await typeInto('#pin-code', '41100')
+  expect(find('#pin-place').textContent).toBe('')
+  const { handleOrderBar } = await import('#web/views/home/shop/order-bar.ts')
+  handleOrderBar(find('#pin-code'), 'focusout')
+  expect(find('#pin-place').textContent).toBe(content.delivery.pin.digits)
+  expect(find('#pin-code').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('switches the browser’s own validation off where code validates, from the first event on', () => {
+  document.body.innerHTML = `
+    <div data-island="newsletter"><form action="/api/newsletter"><input required></form></div>
+    <form action="/api/contact-inquiries" data-question="{}"><input required></form>
+    <form action="/batch" data-find-batch=""><input required></form>`
+  queueEvents(document, () => {}, '[data-step]')
+  for (const field of document.querySelectorAll('input')) {
+    field.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  }
+  expect([...document.forms].map((form) => form.hasAttribute('novalidate'))).toEqual([true, true, false])
+})

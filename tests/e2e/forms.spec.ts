@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { LANGUAGES } from '#contract/languages.ts'
+import { newestBatch } from '#web/domain/batch.ts'
+import { fill } from '#web/domain/fill.ts'
+import { loadContent } from '#web/model/load.ts'
+import { content } from '../content.ts'
+import { NETWORK_LINE } from './faults.ts'
+import { expect, openHome, test } from './home-page.ts'
+
+const { mail, question: words, signUp } = content
+const BATCH = `/batch/${newestBatch(content.batches)?.lot}`
+
+const form = (page: Page) => page.locator('form[data-question]')
+const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`)
+const send = (page: Page) => form(page).locator('[type="submit"]').click()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Opens the form at its place, and writes a question into it. */
+async function write(page: Page, reach: string, message: string): Promise<void> {
+  await page.locator('details.write > summary').click()
+  await field(page, 'reach').fill(reach)
+  await field(page, 'message').fill(message)
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { id, name } of LANGUAGES) {
+    test(`a question arrives from a page in ${name}, and a page in its language says so`, async ({
+      page,
+      site,
+      freshEmail,
+    }) => {
+      const [home, { mail: inLanguage }] = [id === 'en' ? '' : `/${id}`, loadContent(id)]
+      await page.goto(`${home}${BATCH}`)
+      await write(page, freshEmail, 'दोन\nTwo')
+      await send(page)
+      await expect(page).toHaveURL(`${home}/newsletter/sent`)
+      await expect(heading(page)).toHaveText(inLanguage.pages.sent.title)
+      const { results } = await site.db
+        .prepare('SELECT name, phone, message, inquiry_type, page FROM contact_inquiries WHERE email = ?')
+        .bind(freshEmail)
+        .all()
+      expect(results).toEqual([
+        { name: null, phone: null, message: 'दोन\nTwo', inquiry_type: 'question', page: `${home}${BATCH}` },
+      ])
+    })
+  }
+
+  test('what is not valid stays on the page, or a page sends back to what was written', async ({ page }) => {
+    await page.goto(BATCH)
+    await write(page, '982201234', 'Nine digits')
+    await send(page)
+    await expect(page).toHaveURL(BATCH)
+    await field(page, 'reach').fill('call 9822012345 now')
+    await send(page)
+    await expect(page).toHaveURL('/newsletter/incorrect')
+    await expect(heading(page)).toHaveText(mail.pages.incorrect.title)
+    await page.goBack()
+    await expect(field(page, 'message')).toHaveValue('Nine digits')
+  })
+
+  test('a sign-up arrives, and an empty box is not sent', async ({ page, site, freshEmail }) => {
+    await page.goto('/blog')
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('button', { name: signUp.button }).click()
+    await expect(page).toHaveURL('/blog')
+    await footer.getByRole('textbox', { name: signUp.label }).fill(freshEmail)
+    await footer.getByRole('textbox', { name: signUp.label }).press('Enter')
+    await expect(page).toHaveURL('/newsletter/sent')
+    const { results } = await site.db
+      .prepare('SELECT source_page FROM newsletter_subscriptions WHERE email = ?')
+      .bind(freshEmail)
+      .all()
+    expect(results).toEqual([{ source_page: 'footer' }])
+  })
+
+  test('what cannot be taken leads to a page with the chat', async ({ page, baseURL, freshEmail }) => {
+    const form = { inquiry_type: 'question', reach: freshEmail, message: 'Again' }
+    // Until the network has sent as many as it may in a minute.
+    for (let sent = 0; sent < 11; sent += 1) {
+      await page.request.post('/api/contact-inquiries', {
+        form,
+        headers: { Origin: new URL(baseURL ?? '').origin },
+      })
+    }
+    await page.goto(BATCH)
+    await write(page, freshEmail, 'Too many')
+    await send(page)
+    await expect(page).toHaveURL('/newsletter/unsent')
+    await expect(page.getByRole('link', { name: words.wayOut })).toHaveAttribute('href', /^https:\/\/wa\.me/)
+  })
+})
+
+test('a question is sent from home, with its page, and no script of it is loaded before', async ({
+  page,
+  site,
+  freshEmail,
+}) => {
+  await openHome(page)
+  const code = page.waitForRequest(/send-question/)
+  await write(page, ` ${freshEmail.toUpperCase()} `, 'Do you post to Nashik?')
+  await field(page, 'name').fill('Asha')
+  await send(page)
+  await code
+  await expect(form(page).getByRole('status')).toHaveText(words.outcomes.sent)
+  await expect(field(page, 'message')).toHaveValue('')
+  const { results } = await site.db
+    .prepare('SELECT name, message, inquiry_type, page FROM contact_inquiries WHERE email = ?')
+    .bind(freshEmail)
+    .all()
+  expect(results).toEqual([
+    { name: 'Asha', message: 'Do you post to Nashik?', inquiry_type: 'question', page: '/' },
+  ])
+})
+
+for (const { id, name } of LANGUAGES) {
+  test(`what is wrong with a question has its sentence beside its field in ${name}, and nothing is lost`, async ({
+    page,
+  }) => {
+    const { problems, outcomes } = loadContent(id).question
+    const long = 'x'.repeat(5001)
+    await page.goto(`${id === 'en' ? '' : `/${id}`}${BATCH}`)
+    await page.locator('details.write > summary').click()
+    const problem = (field: string) => page.locator(`#question-${field}-problem`)
+    for (const [reach, message, ofReach, ofMessage] of [
+      ['', '', problems.reach_empty, problems.message_empty],
+      ['982201234', long, problems.phone_invalid, fill(problems.message_long, { count: 5001 })],
+      ['asha@home', 'Hello', problems.email_invalid, ''],
+    ] as const) {
+      await field(page, 'reach').fill(reach)
+      await field(page, 'message').fill(message)
+      await send(page)
+      await expect(problem('reach')).toHaveText(ofReach)
+      await expect(problem('message')).toHaveText(ofMessage)
+      await expect(field(page, 'reach')).toBeFocused()
+      await expect(field(page, 'reach')).toHaveAccessibleDescription(ofReach)
+      await expect(form(page).getByRole('status')).toHaveText(outcomes.invalid)
+      await expect(field(page, 'message')).toHaveValue(message)
+    }
+  })
+}
+
+test.describe('where sending fails', () => {
+  test.use({ expectedConsole: [NETWORK_LINE] })
+
+  test('the chat is the way out, and the question stays', async ({ page, freshEmail }) => {
+    await page.goto(BATCH)
+    const wayOut = form(page).getByRole('link', { name: words.wayOut })
+    await write(page, freshEmail, 'Is it still there?')
+    await expect(wayOut).toBeHidden()
+    await page.route('**/api/contact-inquiries', (route) => route.abort())
+    await send(page)
+    await expect(form(page).getByRole('status')).toHaveText(words.outcomes.unreachable)
+    await expect(wayOut).toBeVisible()
+    await expect(field(page, 'message')).toHaveValue('Is it still there?')
+    await page.unroute('**/api/contact-inquiries')
+    await send(page)
+    await expect(form(page).getByRole('status')).toHaveText(words.outcomes.sent)
+    await expect(wayOut).toBeHidden()
+  })
+})
