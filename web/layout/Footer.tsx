@@ -25,8 +25,9 @@ export function Footer() {
       <div className="page-grid gap-y-5 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
         {brand.letters && <Letter />}
         <Contact />
+        {!brand.letters && <Doses />}
         <Links />
-        <Doses />
+        {brand.letters && <Doses />}
         <SmallPrint />
       </div>
     </footer>
@@ -74,7 +75,7 @@ function Contact() {
   /** Without the letter the name has its room. */
   const place = brand.letters
     ? 'hairline pt-6 md:grid-cols-2 md:pt-7 xl:c5 xl:border-0 xl:pt-0'
-    : 'footer-alone md:grid-cols-3 md:*:first:col-span-2'
+    : 'footer-alone md:grid-cols-3 md:*:first:col-span-2 xl:mb-13'
   const line = `${link} w-fit font-semibold xl:font-display xl:font-medium xl:text-[1.625rem] xl:leading-tight lining-nums`
   return (
     <div className={`gap-x-(--gap) md:grid md:items-end ${place}`}>
@@ -82,7 +83,7 @@ function Contact() {
         <p className="footer-name" style={{ '--letters': brand.name.length } as CSSProperties}>
           {brand.name}
         </p>
-        <p className="mt-4 max-w-[36ch] md:mt-6 xl:mt-8">{brand.tagline}</p>
+        {brand.letters && <p className="mt-4 max-w-[36ch] md:mt-6 xl:mt-8">{brand.tagline}</p>}
       </div>
       <address className="mt-2 grid not-italic">
         <a href={phoneAddress(brand.phone)} target="_blank" rel="noopener" className={line}>
@@ -98,11 +99,11 @@ function Contact() {
 }
 
 function Links() {
-  const { footer, pages } = useContent()
+  const { brand, footer, pages } = useContent()
   return (
     <nav
       aria-label={footer.label}
-      className="gap-x-(--gap) md:grid md:auto-cols-fr md:grid-flow-col xl:c5 xl:row-span-2 xl:mt-9"
+      className={`gap-x-(--gap) md:grid md:auto-cols-fr md:grid-flow-col xl:c5 xl:row-span-2 ${brand.letters ? 'xl:mt-9' : ''}`}
     >
       {footer.columns.map(({ title, links }) => (
         <Fold key={title} phoneOnly label={<h2 className="eyebrow font-text text-amla">{title}</h2>}>
@@ -125,9 +126,13 @@ function Links() {
 }
 
 function Doses() {
-  const { footer, legal, mode } = useContent()
+  const { brand, footer, legal, mode } = useContent()
+  const place = brand.letters
+    ? 'md:border-(--line) md:border-t md:pt-6 xl:self-end xl:border-0 xl:pt-0 xl:pb-2.5'
+    : 'xl:row-span-2'
   return (
-    <div className="text-small leading-normal md:border-(--line) md:border-t md:pt-6 xl:col-end-5 xl:self-end xl:border-0 xl:pt-0 xl:pb-2.5 xl:text-base">
+    <div className={`text-small leading-normal xl:col-end-5 xl:text-base ${place}`}>
+      {!brand.letters && <p className="mb-2 text-base">{brand.tagline}</p>}
       <p>
         <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
       </p>
@@ -142,7 +147,9 @@ function SmallPrint() {
   const { batches, brand, footer } = content
   return (
     <div className="text-small leading-normal">
-      <dl className="hairline grid gap-x-(--gap) gap-y-1 pt-4 md:grid-cols-3 md:gap-y-2 md:pt-5">
+      <dl
+        className={`hairline grid gap-x-(--gap) gap-y-1 md:grid-cols-3 md:gap-y-2 md:pt-5 ${brand.letters ? 'pt-4' : 'max-md:border-t-0'}`}
+      >
         {footerRows(content).map(
           ({ name, value, note }) =>
             value && (
