@@ -72,13 +72,18 @@ function limitOf({ limits }: Case, language: string, width: number): number {
   return (limits?.[width] ?? Number.POSITIVE_INFINITY) * LEEWAY * (language === SOURCE ? 1 : LONGER)
 }
 
-function report(name: string, limit: number, { height, overflow, offAxes, twice, halves }: Measured): void {
+function report(
+  name: string,
+  limit: number,
+  { height, overflow, offAxes, twice, halves, covered }: Measured,
+): void {
   const faults = [
     ...(height > limit ? [`higher than ${Math.round(limit)}`] : []),
     ...(overflow > 0 ? [`${overflow} px wider than the screen`] : []),
     ...offAxes.map((part) => `off the axes: ${part}`),
     ...twice.map((picture) => `twice in sight: ${picture}`),
     ...halves.map((half) => `empty half: ${half}`),
+    ...covered.map((control) => `behind a picture: ${control}`),
   ]
   broken += faults.length
   console.log(`${name.padEnd(26)}${String(height).padStart(7)}  ${faults.join('\n'.padEnd(36)) || '–'}`)
