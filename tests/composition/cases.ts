@@ -77,11 +77,12 @@ const noOffer: ContentChange = [OPENING, ['offer', 'percent'], 0]
 /** Articles beyond the first. */
 const fewArticles = (count: number) => filesIn('en/articles', '.md').slice(count)
 
-/** A shop that has just opened: one jar, one maker, one batch, two reviews, no name in Devanagari. */
+/** A shop that has just opened: one jar, one maker, one batch, two reviews, no letters, no name in Devanagari. */
 const SMALL: Case = {
   opened: true,
   changes: [
     [OPENING, ['devanagari'], null],
+    ['facts/brand.json', ['letters'], false],
     ...packs(1),
     makers(1),
     ['en/founders.json', ['people', 0, 'name'], 'Lakshmi Gaikwad'],

@@ -9,6 +9,8 @@ export type Measured = {
   twice: string[]
   /** Stretches of a section in which one half of the page is empty. */
   halves: string[]
+  /** Links and buttons that are behind a picture. */
+  covered: string[]
 }
 
 /** Runs in the page, which has been laid out completely. */
@@ -122,11 +124,25 @@ export function measure(): Measured {
     return found
   }
 
+  const covered = [...document.querySelectorAll('main a, main button, footer a, footer button')]
+    .filter((control) => {
+      if (!isShown(control)) return false
+      control.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const line = control.getClientRects()[0]
+      return (
+        line &&
+        document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2)?.matches('img')
+      )
+    })
+    .map(nameOf)
+  scrollTo({ top: 0, behavior: 'instant' })
+
   return {
     height,
     overflow: root.scrollWidth - root.clientWidth,
     offAxes: isGrid ? offAxes : [],
     twice,
     halves: isGrid ? sections.flatMap(emptyHalves) : [],
+    covered,
   }
 }

@@ -24,8 +24,9 @@ const { values } = parseArgs({
 const LONGER = 1.15
 /** Either way of a limit. */
 const LEEWAY = 1.02
-/** With a fragment nothing is laid out later. */
-const PAGE = 'http://composition.test/#main'
+const PAGE = 'http://composition.test/'
+/** Blocks far below the screen would be neither measured nor pictured. */
+const LAY_OUT_ALL = '.home > section > * { content-visibility: visible !important }'
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -71,13 +72,18 @@ function limitOf({ limits }: Case, language: string, width: number): number {
   return (limits?.[width] ?? Number.POSITIVE_INFINITY) * LEEWAY * (language === SOURCE_LANGUAGE ? 1 : LONGER)
 }
 
-function report(name: string, limit: number, { height, overflow, offAxes, twice, halves }: Measured): void {
+function report(
+  name: string,
+  limit: number,
+  { height, overflow, offAxes, twice, halves, covered }: Measured,
+): void {
   const faults = [
     ...(height > limit ? [`higher than ${Math.round(limit)}`] : []),
     ...(overflow > 0 ? [`${overflow} px wider than the screen`] : []),
     ...offAxes.map((part) => `off the axes: ${part}`),
     ...twice.map((picture) => `twice in sight: ${picture}`),
     ...halves.map((half) => `empty half: ${half}`),
+    ...covered.map((control) => `behind a picture: ${control}`),
   ]
   broken += faults.length
   console.log(`${name.padEnd(26)}${String(height).padStart(7)}  ${faults.join('\n'.padEnd(36)) || '–'}`)
@@ -90,6 +96,7 @@ async function show(browser: Browser, html: string, name: string, width: number)
   try {
     await page.route('**/*', (route) => answer(route, html))
     await page.goto(PAGE)
+    await page.addStyleTag({ content: LAY_OUT_ALL })
     await layOut(page)
     const measured = await page.evaluate(measure)
     for (let top = 0; top < measured.height; top += PART)

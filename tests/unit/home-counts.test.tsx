@@ -2,9 +2,11 @@
 import { load } from 'cheerio'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { Footer } from '#web/layout/Footer.tsx'
 import type { Content } from '#web/model/content.ts'
 import { ContentContext } from '#web/model/context.ts'
 import { Founders } from '#web/views/home/founders/Founders.tsx'
+import { Heritage } from '#web/views/home/heritage/Heritage.tsx'
 import { Testimonials } from '#web/views/home/testimonials/Testimonials.tsx'
 import { content } from '../content.ts'
 
@@ -91,5 +93,23 @@ describe('founders', () => {
     const $ = withPeople(3)
     expect($('.figure').text()).toBe(value)
     expect($('.figure').parent().text()).toBe(founders.intro)
+  })
+})
+
+describe('a shop without', () => {
+  const { brand } = content
+
+  it('letters has no box to sign up in, and its name all the same', () => {
+    const footer = (letters: boolean) => shown(Footer, { brand: { ...brand, letters } })
+    expect(footer(true)('input[type="email"]')).toHaveLength(1)
+    const $ = footer(false)
+    expect($('form, input[type="email"], #newsletter-heading')).toHaveLength(0)
+    expect($('.footer-name').text()).toBe(brand.name)
+  })
+
+  it('a name in Devanagari promises no reading of it', () => {
+    const { heading, headingNoName } = content.heritage
+    expect(shown(Heritage, {})('h2').text()).toBe(heading)
+    expect(shown(Heritage, { brand: { ...brand, devanagari: null } })('h2').text()).toBe(headingNoName)
   })
 })

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { mailAddress, phoneAddress } from '../domain/contact.ts'
 import { fill } from '../domain/fill.ts'
 import { footerRows } from '../domain/seller.ts'
@@ -15,13 +16,18 @@ import { NewsletterForm } from './NewsletterForm.tsx'
 const link = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
 
 export function Footer() {
+  const { brand } = useContent()
   return (
-    <footer id="contact" className="on-leaf overflow-x-clip bg-leaf py-(--pad) text-paper xl:pt-16 xl:pb-4">
+    <footer
+      id="contact"
+      className="on-leaf overflow-x-clip bg-leaf pt-(--pad) pb-3 text-paper md:pb-6 xl:pt-16 xl:pb-4"
+    >
       <div className="page-grid gap-y-5 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
-        <Letter />
+        {brand.letters && <Letter />}
         <Contact />
+        {!brand.letters && <Doses />}
         <Links />
-        <Doses />
+        {brand.letters && <Doses />}
         <SmallPrint />
       </div>
     </footer>
@@ -66,12 +72,18 @@ function Letter() {
 
 function Contact() {
   const { brand } = useContent()
+  /** Without the letter the name has its room. */
+  const place = brand.letters
+    ? 'hairline pt-6 md:grid-cols-2 md:pt-7 xl:c5 xl:border-0 xl:pt-0'
+    : 'footer-alone md:grid-cols-3 md:*:first:col-span-2 xl:mb-13'
   const line = `${link} w-fit font-semibold xl:font-display xl:font-medium xl:text-[1.625rem] xl:leading-tight lining-nums`
   return (
-    <div className="hairline gap-x-(--gap) pt-6 md:grid md:pt-7 md:grid-cols-2 md:items-end xl:c5 xl:border-0 xl:pt-0">
+    <div className={`gap-x-(--gap) md:grid md:items-end ${place}`}>
       <div>
-        <p className="footer-name">{brand.name}</p>
-        <p className="mt-4 max-w-[36ch] md:mt-6 xl:mt-8">{brand.tagline}</p>
+        <p className="footer-name" style={{ '--letters': brand.name.length } as CSSProperties}>
+          {brand.name}
+        </p>
+        {brand.letters && <p className="mt-4 max-w-[36ch] md:mt-6 xl:mt-8">{brand.tagline}</p>}
       </div>
       <address className="mt-2 grid not-italic">
         <a href={phoneAddress(brand.phone)} target="_blank" rel="noopener" className={line}>
@@ -87,11 +99,11 @@ function Contact() {
 }
 
 function Links() {
-  const { footer, pages } = useContent()
+  const { brand, footer, pages } = useContent()
   return (
     <nav
       aria-label={footer.label}
-      className="gap-x-(--gap) md:grid md:auto-cols-fr md:grid-flow-col xl:c5 xl:row-span-2 xl:mt-9"
+      className={`gap-x-(--gap) md:grid md:auto-cols-fr md:grid-flow-col xl:c5 xl:row-span-2 ${brand.letters ? 'xl:mt-9' : ''}`}
     >
       {footer.columns.map(({ title, links }) => (
         <Fold key={title} phoneOnly label={<h2 className="eyebrow font-text text-amla">{title}</h2>}>
@@ -114,9 +126,13 @@ function Links() {
 }
 
 function Doses() {
-  const { footer, legal, mode } = useContent()
+  const { brand, footer, legal, mode } = useContent()
+  const place = brand.letters
+    ? 'md:border-(--line) md:border-t md:pt-6 xl:self-end xl:border-0 xl:pt-0 xl:pb-2.5'
+    : 'xl:row-span-2'
   return (
-    <div className="text-base leading-normal md:border-(--line) md:border-t md:pt-6 xl:col-end-5 xl:border-0 xl:pt-0 xl:pb-2.5">
+    <div className={`text-small leading-normal xl:col-end-5 xl:text-base ${place}`}>
+      {!brand.letters && <p className="mb-2 text-base">{brand.tagline}</p>}
       <p>
         <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
       </p>
@@ -131,7 +147,9 @@ function SmallPrint() {
   const { batches, brand, footer } = content
   return (
     <div className="text-small leading-normal">
-      <dl className="hairline grid gap-x-(--gap) gap-y-2 pt-5 md:grid-cols-3">
+      <dl
+        className={`hairline grid gap-x-(--gap) gap-y-1 md:grid-cols-3 md:gap-y-2 md:pt-5 ${brand.letters ? 'pt-4' : 'max-md:border-t-0'}`}
+      >
         {footerRows(content).map(
           ({ name, value, note }) =>
             value && (

@@ -8,6 +8,10 @@ export const brandFacts = z
   .strictObject({
     social: z.strictObject({ profile: z.url(), handle: code() }).nullish().meta({ title: 'Social profile' }),
     copyrightYear: z.int().min(2000).max(2100),
+    letters: z
+      .boolean()
+      .default(true)
+      .meta({ title: 'Letters', description: 'Off takes the sign-up box off every page' }),
     popup: z.enum(POPUP_FREQUENCIES).meta({ title: 'Greeting popup' }),
   })
   .meta({ title: 'Brand' })

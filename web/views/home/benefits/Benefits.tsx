@@ -6,21 +6,29 @@ import { BenefitCards } from './BenefitCards.tsx'
 import { Results } from './Results.tsx'
 import { Timeline } from './Timeline.tsx'
 
+/** Without entries its heading would promise what is not there: the first of the other parts names the section. */
 export function Benefits() {
   const { benefits, reel } = useContent()
+  const hasCards = benefits.cards.length > 0
+  const hasResults = benefits.results.list.length > 0
+  const [first] = [
+    ...(hasCards ? [benefits] : []),
+    ...(hasResults ? [benefits.results] : []),
+    benefits.timeline,
+  ]
   return (
     <Band tone="paper" id="benefits" labelledBy="benefits-heading">
       <div className="page-grid">
         <SectionHeading id="benefits-heading" eyebrow={benefits.eyebrow} className="md:c1 md:col-end-9">
-          {benefits.heading}
+          {first.heading}
         </SectionHeading>
         {benefits.intro && (
           <p className="-mt-4 text-lede text-balance text-fern md:c9 md:mt-0 md:self-end">{benefits.intro}</p>
         )}
         <BenefitCards />
         <div className={`told ${reel ? 'md:c1 md:col-end-7 xl:col-end-9' : ''}`}>
-          <Results />
-          <Timeline />
+          <Results isNamed={first !== benefits.results} />
+          <Timeline isNamed={first !== benefits.timeline} />
         </div>
         <Reel />
       </div>

@@ -5,13 +5,13 @@ import { NotedText } from '#web/ui/Notes.tsx'
 const HUNDRED = 100
 
 /** What customers answered, each as a half-sun on one horizon; nothing while every result is hidden. */
-export function Results() {
+export function Results({ isNamed }: { isNamed: boolean }) {
   const { benefits, claims } = useContent()
   const { heading, note, list } = benefits.results
   if (list.length === 0) return null
   return (
     <div className="results">
-      <h3 className="text-h3">{heading}</h3>
+      {isNamed && <h3 className="text-h3">{heading}</h3>}
       <p className="text-fern">
         <NotedText text={note} />
       </p>

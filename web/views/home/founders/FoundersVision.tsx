@@ -29,7 +29,10 @@ export function FoundersVision() {
         {promise.text}
       </blockquote>
       <p className={hasPillars ? '' : 'xl:col-end-5'}>
-        <ChatLink placement="founders" className={`${button.primary} max-md:px-3 max-md:gap-2`}>
+        <ChatLink
+          placement="founders"
+          className={`${button.primary} ${hasPillars ? 'max-md:gap-2 max-md:px-3' : 'gap-2 px-3'}`}
+        >
           {order}
         </ChatLink>
       </p>

@@ -13,7 +13,7 @@ const SIZES = '(width >= 75rem) 24rem, (width >= 48rem) 33vw, 92vw'
 /** The section of one who makes it alone: the name is the largest thing in it, and nothing is folded. */
 export function SoleFounder({ founder }: { founder: Founder }) {
   const { founders, reel } = useContent()
-  const size = founder.description.length > LONG ? 'text-h3-large' : 'text-say'
+  const size = founder.description.length > LONG ? 'text-h3-large' : 'text-say max-md:text-[1.75rem]'
   const portrait = founderPortrait(founder.id)
   return (
     <Band tone="paper" labelledBy="founders-heading">
@@ -33,7 +33,7 @@ export function SoleFounder({ founder }: { founder: Founder }) {
           </h2>
           <h3>{founder.name}</h3>
           <p className="mt-2 text-fern text-lede xl:mt-4">{founder.title}</p>
-          <p className={`my-6 font-display font-medium text-balance text-leaf ${size}`}>
+          <p className={`my-4 md:my-6 font-display font-medium text-balance text-leaf ${size}`}>
             {founder.description}
           </p>
           <FounderFacts founder={founder} />

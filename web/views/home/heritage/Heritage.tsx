@@ -7,7 +7,7 @@ import { NameArch } from './NameArch.tsx'
 import { TraditionalRecipe } from './TraditionalRecipe.tsx'
 
 export function Heritage() {
-  const { heritage } = useContent()
+  const { brand, heritage } = useContent()
   return (
     <Band tone="leaf" id="heritage" labelledBy="heritage-heading">
       <div className="page-grid gap-y-6 md:gap-y-(--row) xl:gap-y-0">
@@ -17,7 +17,7 @@ export function Heritage() {
           lede={heritage.lede && <NotedText text={heritage.lede} />}
           className="md:col-end-7 xl:col-end-5"
         >
-          {heritage.heading}
+          {brand.devanagari ? heritage.heading : heritage.headingNoName}
         </SectionHeading>
         <NameArch />
         <ul className="ledger heritage-senses *:first:border-t-0 *:first:pt-0">

@@ -24,11 +24,13 @@ export function SinglePack({ pack }: { pack: Pack }) {
         />
         <EnlargeButton pack={pack} />
       </div>
-      <div className="flex flex-col gap-3 [--figure:min(7rem,20vw)] [--price-size:var(--figure)] *:last:mt-auto">
-        <h3 className="text-h3-large xl:text-h2">{pack.size}</h3>
-        <p className="-mt-2 text-fern text-lede">{pack.description}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-end gap-3 [--figure:var(--text-figure-s)] [--price-size:var(--figure)] *:last:col-span-full md:flex md:flex-col md:items-stretch md:[--figure:min(7rem,20vw)] md:*:last:mt-auto">
+        <div>
+          <h3 className="text-h3-large xl:text-h2">{pack.size}</h3>
+          <p className="mt-1 text-fern text-lede leading-tight">{pack.description}</p>
+        </div>
         {pack.soldOut ? (
-          <p id={price} className="my-3 font-display font-medium text-leaf text-say md:my-8">
+          <p id={price} className="font-display font-medium text-h3-large text-leaf md:my-8 md:text-say">
             {packs.soldOut}
           </p>
         ) : (
