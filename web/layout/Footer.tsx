@@ -66,7 +66,7 @@ function Letter() {
 
 function Contact() {
   const { brand } = useContent()
-  const line = `${link} w-fit font-semibold xl:font-display xl:font-medium xl:text-[1.625rem] xl:leading-tight lining-nums`
+  const line = `${link} w-fit wrap-anywhere font-semibold xl:font-display xl:font-medium xl:text-[1.625rem] xl:leading-tight lining-nums`
   return (
     <div className="hairline gap-x-(--gap) pt-6 md:grid md:pt-7 md:grid-cols-2 md:items-end xl:c5 xl:border-0 xl:pt-0">
       <div>
