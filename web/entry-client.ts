@@ -43,12 +43,13 @@ function startPage(): void {
   followScrolling(document)
   markReadingPosition(document)
   openAdminByShortcut(document)
+  // What the visitor did before this is replayed to all listeners, those of the popup among them.
+  showPage()
   window.eventReplay.start(hydrate)
   whenIdle(document, () => {
     linkManifest(document)
     rememberFonts(document)
   })
-  showPage()
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) showPage()
   })

@@ -7,10 +7,12 @@ import {
   openHome,
   openPopup,
   runClockUntil,
+  scrollTo,
   settled,
+  stopClock,
   test,
 } from './home-page.ts'
-import { entryOf, recordScripts } from './scripts.ts'
+import { entryOf, holdScripts, recordScripts } from './scripts.ts'
 
 const { brand } = content
 
@@ -144,10 +146,18 @@ test('the popup does not open over what the visitor has begun to do, and opens a
   const acts = [
     () => page.keyboard.press('4'),
     () => page.mouse.click(200, 300),
-    () => page.mouse.wheel(0, 20),
+    async () => {
+      const turned = page.evaluate(
+        () => new Promise((resolve) => addEventListener('wheel', () => resolve(true), { once: true })),
+      )
+      // It returns before the page has the event.
+      await page.mouse.wheel(0, 20)
+      await turned
+    },
     () => page.locator('main').dispatchEvent('touchstart'),
     // The browser has the keydown of a Tab from its own bar.
     () => page.locator('main').dispatchEvent('keyup', { key: 'Tab' }),
+    () => page.locator('main').dispatchEvent('click'),
   ]
   for (const act of acts) {
     await openHome(page)
@@ -162,6 +172,39 @@ test('the popup does not open over what the visitor has begun to do, and opens a
   await page.mouse.move(200, 300)
   await page.locator('footer input[type=email]').evaluate((box) => box.focus({ preventScroll: true }))
   await openPopup(page)
+})
+
+test('the popup does not open over what was begun before its script had loaded', async ({ page }) => {
+  const release = await holdScripts(page, 'entry')
+  await stopClock(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('link').first().press('Shift')
+  release()
+  await page.waitForLoadState()
+  await page.clock.runFor(5000)
+  await settled(page)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('after the popup is closed, the Tab key goes on at the section that the address names, or in the middle of what is in sight', async ({
+  page,
+}) => {
+  const goOn = async (part: string) => {
+    await openPopup(page)
+    const before = await page.evaluate(() => scrollY)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await page.keyboard.press('Tab')
+    await expect(page.locator(`${part} :focus`)).toBeInViewport()
+  }
+  await openHome(page, '/#hero')
+  await goOn('#hero')
+  await page.goto('about:blank')
+  await openHome(page)
+  const faq = await page.locator('#faq').evaluate((section) => section.getBoundingClientRect().top)
+  await scrollTo(page, faq)
+  await goOn('#faq')
 })
 
 test('the popup does not open over a section that the address names', async ({ page }) => {
@@ -214,5 +257,15 @@ test.describe('where motion is welcome', () => {
     expect(await most()).toBe(200)
     expect(await blank()).toBe(true)
     await expect(popup).toBeVisible()
+  })
+
+  test('a device whose first paint of the popup takes long has half of the confetti', async ({ page }) => {
+    const { most } = await countParticles(page)
+    await openHome(page)
+    await openPopup(page)
+    await page.clock.fastForward(200)
+    await runClockUntil(page, async () => (await most()) === 50)
+    await page.clock.runFor(3000)
+    expect(await most()).toBe(100)
   })
 })

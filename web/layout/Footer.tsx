@@ -76,7 +76,7 @@ function Contact() {
   const place = brand.letters
     ? 'hairline pt-6 md:grid-cols-2 md:pt-7 xl:c5 xl:border-0 xl:pt-0'
     : 'footer-alone md:grid-cols-3 md:*:first:col-span-2 xl:mb-13'
-  const line = `${link} w-fit font-semibold xl:font-display xl:font-medium xl:text-[1.625rem] xl:leading-tight lining-nums`
+  const line = `${link} w-fit wrap-anywhere font-semibold xl:font-display xl:font-medium xl:text-[1.625rem] xl:leading-tight lining-nums`
   return (
     <div className={`gap-x-(--gap) md:grid md:items-end ${place}`}>
       <div>

@@ -9,16 +9,16 @@ import { views } from '../views.ts'
 import { LanguageSwitch } from './LanguageLinks.tsx'
 import { pastThreshold } from './scrolling.ts'
 
-/** The header of every public view. Small screens have the bar at their foot for the links. */
+/** The header of every public view. Small screens have the bar at their foot for the links. Large text wraps. */
 export function Header() {
   const { navigation } = useContent()
   return (
     <header
       id="site-header"
       {...pastThreshold('header')}
-      className="sticky top-0 z-30 border-transparent border-b transition-[background-color,border-color] duration-200 data-past:border-leaf/15 data-past:bg-paper"
+      className="@container sticky top-0 z-30 border-transparent border-b transition-[background-color,border-color] duration-200 data-past:border-leaf/15 data-past:bg-paper"
     >
-      <div className="site-bar wide flex min-h-15 items-center justify-between gap-3 md:min-h-19 xl:gap-0">
+      <div className="site-bar wide flex min-h-15 items-center @max-[16rem]:flex-wrap lg:@max-[64rem]:flex-wrap justify-between gap-3 md:min-h-19 xl:gap-0">
         <PageLink
           to={views.home.path}
           aria-label={navigation.toTop}

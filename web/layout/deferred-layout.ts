@@ -4,55 +4,41 @@ import { closest } from '../lib/closest.ts'
 const DEFERRED_BLOCKS = '.home > section:nth-of-type(n + 3) > *'
 
 /**
- * Shows each block of home that is far below for one frame, one after the other, so that the browser remembers its height
- * and jumps end where they should. A visit that begins at a place of its own, a link to a section that is pressed before
- * that, and another width of the screen need all heights at once. Part of the inline script: it must not depend on the
- * entry script, which may fail to load.
+ * Shows each block of home that is far below for a frame, one after the other, so that the browser remembers its height.
+ * Until it remembers all of them, scrolling is not smooth: what is aimed at may move on the way. A link to a section that is
+ * pressed before that, and a visit that begins at a place of its own, show all blocks at once. Part of the inline script: it
+ * must not depend on the entry script, which may fail to load.
  */
 export function rememberHeights(page: Document): void {
   let pending: HTMLElement[] = []
-  /** When a block was shown last: while a window is being resized, once a frame. */
-  const shownAt = new Map<HTMLElement, number>()
+  let shown: HTMLElement[] = []
   const show = (blocks: HTMLElement[]) => {
-    const now = performance.now()
-    for (const block of blocks) {
-      block.style.contentVisibility = 'visible'
-      shownAt.set(block, now)
-    }
-    const hide = () => {
-      for (const block of blocks) if (shownAt.get(block) === now) block.style.contentVisibility = ''
-    }
-    // The browser remembers heights at the end of the next frame.
-    requestAnimationFrame(() => requestAnimationFrame(hide))
+    for (const block of shown) block.style.contentVisibility = ''
+    for (const block of blocks) block.style.contentVisibility = 'visible'
+    shown = blocks
+    page.documentElement.style.scrollBehavior = pending.length > 0 ? 'auto' : ''
+    const showNext = () => shown === blocks && show(pending.splice(0, 1))
+    // Heights are remembered at the end of the next frame.
+    if (blocks.length > 0) requestAnimationFrame(() => requestAnimationFrame(showNext))
   }
-  const showNext = () => {
-    show(pending.splice(0, 1))
-    if (pending.length > 0) requestAnimationFrame(showNext)
-  }
-  const showAll = () => show(pending.splice(0))
+  const showAll = () => show([...shown, ...pending.splice(0)])
 
   page.addEventListener('DOMContentLoaded', () => {
-    const blocks = [...page.querySelectorAll<HTMLElement>(DEFERRED_BLOCKS)]
-    if (blocks.length === 0) return
-    // Those that are still pending stay first.
     const showAgain = () => {
-      if (pending.length === 0) requestAnimationFrame(showNext)
-      pending = [...new Set([...pending, ...blocks])]
+      pending = [...page.querySelectorAll<HTMLElement>(DEFERRED_BLOCKS)]
+      if (shown.length === 0) show(pending.splice(0, 1))
     }
     showAgain()
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (visit?.type !== 'navigate' || visit.name.includes('#')) showAll()
     page.fonts.addEventListener('loadingdone', showAgain)
+    // On a phone the browser's own bar changes the height of the screen at every turn of the scroll.
     let width = innerWidth
     addEventListener('resize', () => {
       if (innerWidth === width) return
       width = innerWidth
-      pending = [...blocks]
-      showAll()
+      showAgain()
     })
-    const showBeforeJump = (event: Event) => {
-      if (closest(event, 'a[href*="#"]')) showAll()
-    }
-    page.addEventListener('click', showBeforeJump, { capture: true })
+    page.addEventListener('click', (event) => closest(event, 'a[href*="#"]') && showAll(), { capture: true })
   })
 }

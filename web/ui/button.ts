@@ -1,5 +1,5 @@
 const shape =
-  'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2.5 rounded-full border-[1.5px] px-6 py-2.5 text-center font-semibold leading-tight transition-[background-color,color,transform] duration-200 ease-out active:translate-y-px'
+  'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2.5 rounded-full border-[1.5px] px-[min(1.5rem,6.25vw)] py-2.5 text-center font-semibold leading-tight transition-[background-color,color,transform] duration-200 ease-out active:translate-y-px'
 
 /** The looks of a button, for `<button>` and for links that act as one: 48 px high at least, for thumbs. Forced colours paint the transparent border. */
 export const button = {

@@ -4,6 +4,9 @@ const CONFETTI_MS = 4000
 /** Particles of each wave. */
 const CONFETTI_WAVES = [100, 60, 40] as const
 
+/** From opening the popup to its first paint. A device that needs longer gets half of the particles. */
+const SLOW_OPENING_MS = 100
+
 const FRAMES_PER_MS = 60 / 1000
 const COLOURS = ['#b9c65a', '#d98e1f', '#4c6b3c', '#b5532c', '#f3ead6']
 
@@ -13,9 +16,10 @@ const COLOURS = ['#b9c65a', '#d98e1f', '#4c6b3c', '#b5532c', '#f3ead6']
  * is none (WCAG 2.3.3).
  *
  * @param canvas covers what the confetti falls over
+ * @param openedAt when the popup was opened, by `performance.now()`
  * @returns stops it and clears the canvas
  */
-export function throwConfetti(canvas: HTMLCanvasElement): () => void {
+export function throwConfetti(canvas: HTMLCanvasElement, openedAt: number): () => void {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return () => {}
   let stopped = false
   let clear = () => {}
@@ -27,6 +31,7 @@ export function throwConfetti(canvas: HTMLCanvasElement): () => void {
   const timers = [setTimeout(stop, CONFETTI_MS)]
   const begin = async () => {
     await nextPaint()
+    const share = performance.now() - openedAt > SLOW_OPENING_MS ? 0.5 : 1
     const { default: confetti } = await import('canvas-confetti')
     await nextPaint()
     if (stopped) return
@@ -37,7 +42,7 @@ export function throwConfetti(canvas: HTMLCanvasElement): () => void {
       const after = (index * CONFETTI_MS) / (CONFETTI_WAVES.length + 1)
       const wave = () =>
         fire({
-          particleCount,
+          particleCount: particleCount * share,
           ticks: Math.round((CONFETTI_MS - after) * FRAMES_PER_MS),
           origin: { x: [0.5, 0.25, 0.75][index] ?? 0.5, y: 0.45 },
           spread: 100,

@@ -2,17 +2,19 @@ import { throwConfetti } from './confetti.ts'
 
 /**
  * Opens the launch popup as a modal dialog under a burst of confetti. Its link, its buttons, a click on the backdrop and
- * Escape close it.
+ * Escape close it; the focus then goes on from where the visitor was.
  *
  * @param dialog rendered by `LaunchPopup`
  */
 export function openPopup(dialog: HTMLDialogElement): void {
   const canvas = dialog.querySelector('canvas')
   if (dialog.open || !canvas) return
+  const place = placeWithoutFocus(dialog.ownerDocument)
+  const openedAt = performance.now()
   dialog.showModal()
   // Screen readers start at the title; the buttons follow in the tab order.
   dialog.querySelector<HTMLElement>('h2')?.focus()
-  const stop = throwConfetti(canvas)
+  const stop = throwConfetti(canvas, openedAt)
   // The card's box extends beyond its arch: those corners count as backdrop.
   const closeByClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return
@@ -24,7 +26,26 @@ export function openPopup(dialog: HTMLDialogElement): void {
     () => {
       dialog.removeEventListener('click', closeByClick)
       stop()
+      if (place) goOnFrom(place)
     },
     { once: true },
   )
+}
+
+/**
+ * @returns where the Tab key would go on for a visitor who has focused nothing: at the fragment's target or, on a page that
+ * is scrolled, in the middle of the screen. The browser itself gives a focus back
+ */
+function placeWithoutFocus(page: Document): HTMLElement | SVGElement | null {
+  if (page.activeElement !== page.body) return null
+  if (scrollY === 0) return page.querySelector<HTMLElement>(':target')
+  return page.elementFromPoint(innerWidth / 2, innerHeight / 2) as HTMLElement | SVGElement | null
+}
+
+/** Lets the Tab key and screen readers go on from an element, without an outline around it. */
+function goOnFrom(element: HTMLElement | SVGElement): void {
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  element.blur()
+  element.removeAttribute('tabindex')
 }

@@ -8,10 +8,10 @@ const POPUP_DELAY_MS = 1000
 export const LAUNCH_POPUP = 'data-launch-popup'
 
 /**
- * What a visitor does who is not to be interrupted. The keyup is that of a Tab from the browser's own bar. Not the focus
- * itself: a script may move it.
+ * What a visitor does who is not to be interrupted. The keyup is that of a Tab from the browser's own bar; assistive
+ * technology may press by a click alone. Not the focus itself: a script may move it.
  */
-const ACTS = ['keydown', 'keyup', 'pointerdown', 'touchstart', 'wheel'] as const
+const ACTS = ['keydown', 'keyup', 'pointerdown', 'touchstart', 'click', 'wheel'] as const
 
 /**
  * Opens the launch popup, where the view has one, `POPUP_DELAY_MS` from now, if the brand's setting allows it. It does not
