@@ -4,6 +4,7 @@ import { rememberHeights } from './layout/deferred-layout.ts'
 import { markOfferState } from './layout/offer-state.ts'
 import { preloadCachedFonts, waitForScriptFont } from './layout/web-fonts.ts'
 import { markSignedIn } from './lib/signed-in.ts'
+import { offerLanguages } from './navigation/languages.ts'
 import { completeOrderLinks } from './tracking/order-links.ts'
 
 /**
@@ -13,6 +14,7 @@ import { completeOrderLinks } from './tracking/order-links.ts'
 markOfferState(document, new Date())
 markSignedIn(document)
 waitForScriptFont(document)
+offerLanguages(document)
 rememberHeights(document)
 preloadCachedFonts(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.failed())
