@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES, SOURCE } from '#contract/languages.ts'
 import { views } from '#web/views.ts'
+import { content } from '../content.ts'
 import { attributesOf, LISTED, nameOf, PUBLIC, page } from './build-output.ts'
 
 describe.each(PUBLIC)('screen readers find on %s', (path) => {
@@ -58,7 +60,59 @@ describe.each(PUBLIC)('screen readers find on %s', (path) => {
   })
 })
 
+const BATCHES = content.batches.map(({ lot }) => `/batch/${lot}`)
+const TRANSLATED = LANGUAGES.filter(({ id }) => id !== SOURCE).map(({ id }) => `/${id}`)
+const TRANSLATED_BATCHES = TRANSLATED.map((path) => `${path}/batch`)
+
+describe.each([...PUBLIC, ...TRANSLATED, ...TRANSLATED_BATCHES, views.batch.path, ...BATCHES])(
+  'on %s',
+  (path) => {
+    const $ = page(path)
+
+    it('the link that skips the header comes first, and is no landmark', () => {
+      const skip = $('a').first()
+      expect(skip.attr('href')).toBe('#main')
+      expect(skip.parents('nav, aside, header, section')).toHaveLength(0)
+    })
+
+    it('every table has a caption', () => {
+      for (const table of $('table').toArray()) expect($(table).find('caption').text()).toMatch(/\S/)
+    })
+
+    it('no link says twice that it opens WhatsApp', () => {
+      const said = $('a')
+        .toArray()
+        .map((link) => {
+          const glyph = $(link).find('svg[role="img"]:not([aria-hidden])').attr('aria-label') ?? ''
+          return $(link).attr('aria-label') ?? `${$(link).text()} ${glyph}`
+        })
+      expect(said.filter((name) => name.split('WhatsApp').length > 2)).toEqual([])
+    })
+
+    it('ranges are in words, but for those that the specification types, and numbers of additives and verses', () => {
+      const $text = $('main, footer').clone()
+      $text.find('.article-sources, script').remove()
+      const ranges = $text.text().match(/[^\s]*\s?\d[–-]\d+[^\d\s]*/g) ?? []
+      const typed = /^(1[-]2$|1[-]2t?|3[-]4|Week|INS|(\d\.)+\d|24[-]48)/
+      expect(
+        ranges
+          .map((range) => range.trim())
+          .filter((range) => !/[A-Z\d]+-\d+-\d+/.test(range) && !typed.test(range)),
+      ).toEqual([])
+    })
+  },
+)
+
 describe('home', () => {
+  it('closed answers are no regions, and what heads a figure is its name alone', () => {
+    const $ = page('/')
+    expect($('#faq [role="region"]')).toHaveLength(0)
+    const terms = $('.testimonial-figures dt').toArray()
+    expect(terms.map((term) => $(term).text())).toEqual(
+      content.testimonials.summary.map(({ claim }) => content.claims[claim].label),
+    )
+  })
+
   it('describes every picture of its sections in a text of its own', () => {
     const $ = page('/')
     const texts = attributesOf($, $('main img'), 'alt')
