@@ -14,7 +14,6 @@ import { completeOrderLinks } from './tracking/order-links.ts'
 markOfferState(document, new Date())
 markSignedIn(document)
 waitForScriptFont(document)
-offerLanguages(document)
 rememberHeights(document)
 preloadCachedFonts(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.failed())
@@ -24,3 +23,4 @@ window.eventReplay = queueEvents(
   retryEntry,
   '[data-disclosure], [data-share], [data-step], [data-enlarge]',
 )
+offerLanguages(document)

@@ -10,9 +10,10 @@ const KEY = 'language'
  */
 export function offerLanguages(page: Document): void {
   const wanted = firstOf([readKept('localStorage', KEY) ?? '', ...navigator.languages])
-  const style = page.createElement('style')
-  style.textContent = `@media screen { [data-language-offer="${wanted}"] { display: block } }`
-  page.head.append(style)
+  // The security policy allows no further style element.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`@media screen { [data-language-offer="${wanted}"] { display: block } }`)
+  page.adoptedStyleSheets.push(sheet)
 }
 
 /**
