@@ -50,7 +50,7 @@ test('headings and the labels of the bar grow with the browser’s own text', as
     const { browser, page } = await openWithText(text, site.url)
     await using _ = browser
     await page.goto('/')
-    const samples = ['h1', '#about h2', '#products h3, #shop h3', 'nav[data-delayed-anchors] span']
+    const samples = ['h1', '#about h2', '#products h3, #shop h3', 'nav[data-delayed-anchors] a']
     sizes.push(
       await Promise.all(
         samples.map((sample) =>

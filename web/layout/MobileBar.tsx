@@ -32,10 +32,8 @@ export function MobileBar() {
               <li key={name}>
                 <TargetLink to={to} placement="mobile-bar" withoutGlyph className="text-leaf active:bg-linen">
                   <Drawing aria-hidden className="size-5.5" />
-                  <span>
-                    {name}
-                    {to.kind === 'chat' && <span className="sr-only"> {chat.onWhatsApp}</span>}
-                  </span>
+                  {name}
+                  {to.kind === 'chat' && <span className="sr-only"> {chat.onWhatsApp}</span>}
                 </TargetLink>
               </li>
             )
