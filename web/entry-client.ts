@@ -9,7 +9,7 @@ import { toggleDisclosures } from './lib/disclosure.ts'
 import { replaceBrokenImages } from './lib/image-fallback.ts'
 import { whenIdle } from './lib/schedule.ts'
 import { openAdminByShortcut } from './navigation/admin-shortcut.ts'
-import { offerLanguages } from './navigation/languages.ts'
+import { rememberLanguage } from './navigation/languages.ts'
 import { delayAnchors, keepPageOnAddressChange } from './navigation/same-page-links.ts'
 import { recordChatLinks } from './tracking/chat-links.ts'
 import { visitSource } from './tracking/session.ts'
@@ -31,7 +31,7 @@ function startPage(): void {
   recordBatchView(document)
   recordPricingViews(document)
   startTrackingSwitches(document)
-  offerLanguages(document)
+  rememberLanguage(document)
   replaceBrokenImages(document)
   keepPageOnAddressChange()
   delayAnchors(document)

@@ -4,6 +4,7 @@ import { rememberHeights } from './layout/deferred-layout.ts'
 import { markOfferState } from './layout/offer-state.ts'
 import { preloadCachedFonts, waitForScriptFont } from './layout/web-fonts.ts'
 import { markSignedIn } from './lib/signed-in.ts'
+import { offerLanguages } from './navigation/languages.ts'
 import { completeOrderLinks } from './tracking/order-links.ts'
 
 /**
@@ -22,3 +23,4 @@ window.eventReplay = queueEvents(
   retryEntry,
   '[data-disclosure], [data-share], [data-step], [data-enlarge]',
 )
+offerLanguages(document)

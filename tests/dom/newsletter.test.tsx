@@ -10,6 +10,7 @@ vi.mock('#web/lib/toast.ts', () => ({ showToast: vi.fn() }))
 
 const words = content.signUp
 const noticeOf = ({ title, text }: { title: string; text: string }) => `${title} ${text}`
+const invalidNotice = (outcome: { title: string; text: string }) => `${noticeOf(outcome)} ${words.example}`
 const SUBSCRIBED = noticeOf(words.outcomes.subscribed)
 const FAILED = noticeOf(words.outcomes.challenge_failed)
 
@@ -111,8 +112,9 @@ it.each([
   // A second submit while one is under way sends nothing.
   signUp()
   const { title, text } = words.outcomes[outcome]
-  await vi.waitFor(() => expect(notice()).toBe(`${title} ${text}`))
-  const toast = expect.objectContaining({ description: text })
+  const shown = outcome === 'email_invalid' ? invalidNotice : noticeOf
+  await vi.waitFor(() => expect(notice()).toBe(shown({ title, text })))
+  const toast = expect.objectContaining({ description: text, silent: true })
   expect(showToast).toHaveBeenLastCalledWith(answer.success ? 'success' : 'error', title, toast)
   expect(box().value).toBe(answer.success ? '' : EMAIL)
   expect(sent).toEqual([expect.objectContaining({ email: EMAIL, notice_version: NOTICE })])
@@ -124,7 +126,7 @@ it.each(['', '   ', 'asha', 'asha@home', '@home.in', 'asha@.in', 'asha rao@home.
     answerWith({ success: true, code: 'subscribed' })
     signUp(typed)
     const { email_empty, email_invalid } = words.outcomes
-    await vi.waitFor(() => expect(notice()).toBe(noticeOf(typed.trim() ? email_invalid : email_empty)))
+    await vi.waitFor(() => expect(notice()).toBe(invalidNotice(typed.trim() ? email_invalid : email_empty)))
     expect(box().value).toBe(typed.trim())
     expect(box().getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(box())
@@ -183,3 +185,21 @@ it.each(['fails', 'does not load', 'does not answer'] as const)(
     await vi.waitFor(() => expect(notice()).toBe(SUBSCRIBED))
   },
 )
+
+it('says what is wrong once: by the focus that moves to the box, or, where it is there already, as a status', async () => {
+  answerWith({ success: true, code: 'subscribed' })
+  const { email_invalid, subscribed } = words.outcomes
+  screen.getByRole('button').focus()
+  signUp('asha')
+  await vi.waitFor(() => expect(notice()).toBe(invalidNotice(email_invalid)))
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('off')
+  expect(box().getAttribute('aria-describedby')).toBe(screen.getByRole('status').id)
+
+  signUp('asha@home')
+  await vi.waitFor(() => expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite'))
+  expect(notice()).toBe(invalidNotice(email_invalid))
+
+  signUp()
+  expect(notice()).toBe(words.pending.subscribing.title)
+  await vi.waitFor(() => expect(notice()).toBe(noticeOf(subscribed)))
+})

@@ -23,9 +23,12 @@ test('a typed code leads to its batch, retired or not, and an unknown one to an 
   await expect(page).toHaveURL(`/batch/${UNKNOWN}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title)
   await expect(code).toHaveValue(UNKNOWN)
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await expect(code).toHaveAccessibleDescription(new RegExp(`^${words.notFound.lede}`))
   await expect(page.getByRole('link', { name: finder.unknownChat })).toBeVisible()
   expect((await page.request.get(page.url())).status()).toBe(404)
   await code.fill('???')
+  await expect(code).not.toHaveAttribute('aria-invalid')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/batch/${UNKNOWN}`)
   for (const [lot, typed] of [

@@ -20,6 +20,9 @@ test('an article shows its picture, and its text in a measure that is comfortabl
   expect(width).toBeGreaterThan(Math.min(680, window) * 0.85)
   const question = article.locator('details').first()
   await expect(question.getByRole('paragraph').first()).toBeHidden()
+  await expect(question.locator('summary')).toHaveAccessibleName(
+    await question.getByRole('heading').innerText(),
+  )
   await question.locator('summary').click()
   await expect(question.getByRole('paragraph').first()).toBeVisible()
 })

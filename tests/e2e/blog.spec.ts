@@ -107,11 +107,15 @@ test('search narrows the list with every letter, is in the address, and combines
   page,
 }) => {
   await page.goto('/blog')
+  const unfiltered = await page.title()
   await box(page).focus()
   await page.keyboard.type('season')
   await expect(page).toHaveURL('/blog?q=season')
   await expect(list(page).getByRole('link')).toHaveCount(1)
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(blog.found.one.replace('{count}', '1'))
+  const summary = `“season”: ${blog.found.one.replace('{count}', '1')}`
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(summary)
+  await expect(page.getByRole('heading', { level: 2, name: summary })).toBeVisible()
+  await expect(page).toHaveTitle(`${summary} – ${unfiltered}`)
   await expect(box(page)).toBeFocused()
   await page.reload()
   await expect(box(page)).toHaveValue('season')
@@ -135,6 +139,7 @@ test('search narrows the list with every letter, is in the address, and combines
   await expect(order).toHaveCount(0)
   await page.getByRole('link', { name: blog.none.reset }).click()
   await expect(page).toHaveURL('/blog')
+  await expect(page).toHaveTitle(unfiltered)
   await expect(box(page)).toHaveValue('')
   await expect(pager(page)).toContainText(place(FIRST))
   await expect(order).toBeVisible()
@@ -185,6 +190,8 @@ test('a category starts at its first article, and is kept with the search throug
     .getByRole('link', { name: nameOf('ayurvedic-wellness') })
     .click()
   await expect(page).toHaveURL('/blog?category=ayurvedic-wellness')
+  await expect(page.getByRole('main').getByRole('status')).toContainText(nameOf('ayurvedic-wellness'))
+  await expect(page).toHaveTitle(new RegExp(`^${nameOf('ayurvedic-wellness')}: `))
   await expect(pager(page)).toContainText('1 of 2')
   await expect(pager(page).getByRole('button', { name: blog.previous })).toBeDisabled()
   await expect(chosen).toContainText(nameOf('ayurvedic-wellness'))

@@ -162,8 +162,14 @@ test('a price is changed, and the change undone by one button @phone', async ({ 
   expect(loadHead().packs).toEqual({ ...packs, list: [{ ...pack, mrp: 1234 }, ...others] })
   page.once('dialog', (question) => question.accept())
   await page.getByRole('button', { name: /^Undo: Open the shop/i }).tap()
-  await expect(page.getByRole('button', { name: /^Redo: / })).toBeVisible()
+  const redo = page.getByRole('button', { name: /^Redo: / })
+  await expect(redo).toBeVisible()
   expect(loadHead().packs).toEqual(packs)
+  // A large window at 200 % zoom has room for the bar, a phone with its keyboard has not.
+  await page.setViewportSize({ width: 390, height: 450 })
+  await expect(redo).toBeHidden()
+  await page.setViewportSize({ width: 640, height: 450 })
+  await expect(redo).toBeInViewport()
   // The bar of somebody who has signed out offers nothing.
   await page.evaluate(() => localStorage.removeItem('sveltia-cms.user'))
   await expect(page.getByRole('button', { name: /^Redo: / })).toBeHidden()

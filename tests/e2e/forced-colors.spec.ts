@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { views } from '#web/views.ts'
 import { expect, openHome, openPopup, test } from './home-page.ts'
 
@@ -39,4 +41,40 @@ test('in forced colours every control keeps an edge', { tag: '@both' }, async ({
       expect(await page.locator('[data-control]').count()).toBeGreaterThan(5)
     })
   }
+})
+
+/** How much the brightness of a part of the screen differs within it; 0 where nothing is drawn. */
+async function contrastOf(page: Page, clip: { x: number; y: number; width: number; height: number }) {
+  const { channels } = await sharp(await page.screenshot({ clip }))
+    .greyscale()
+    .stats()
+  return channels[0]?.stdev ?? 0
+}
+
+test('in forced colours the tracking switch shows its state, and a question its sign', async ({ page }) => {
+  await openHome(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const tracking = page.getByRole('contentinfo').getByRole('checkbox')
+  const look = () =>
+    tracking.evaluate((box) => {
+      const knob = getComputedStyle(box, '::before')
+      const { backgroundColor } = getComputedStyle(box)
+      return { ground: backgroundColor, knob: knob.backgroundColor, place: knob.transform }
+    })
+  await tracking.scrollIntoViewIfNeeded()
+  await expect(tracking).toBeChecked()
+  const on = await look()
+  await tracking.press('Space')
+  await expect(tracking).not.toBeChecked()
+  const off = await look()
+  for (const { ground, knob } of [on, off]) expect(knob).not.toBe(ground)
+  expect(off.ground).not.toBe(on.ground)
+  expect(off.place).not.toBe(on.place)
+
+  const question = page.locator('#faq').getByRole('button').first()
+  await question.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await question.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  // Within the border that the button has.
+  const sign = { x: x + width - 18, y: y + height / 2 - 8, width: 16, height: 16 }
+  expect(await contrastOf(page, sign)).toBeGreaterThan(20)
 })

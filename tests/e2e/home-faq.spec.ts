@@ -26,6 +26,7 @@ test.describe('FAQ', () => {
     await expect(answer(page, 2)).toBeHidden()
     await expect(opened(page)).toHaveCount(1)
     const name = await question(page, 5).innerText()
+    await expect(faq(page).locator('[role="region"]')).toHaveCount(1)
     await expect(faq(page).getByRole('region', { name })).toBeVisible()
     await question(page, 5).click()
     await expect(opened(page)).toHaveCount(0)

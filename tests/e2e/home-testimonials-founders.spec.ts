@@ -7,9 +7,10 @@ const { heading, people, labels, vision } = content.founders
 const testimonials = (page: Page) => page.locator('#testimonials')
 
 test.describe('testimonials', () => {
-  test('stand in columns', async ({ home: page }) => {
+  test('stand in columns, and are no stop of the Tab key', async ({ home: page }) => {
     const row = testimonials(page).getByRole('list')
     expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+    expect(await row.evaluate((list: HTMLElement) => list.tabIndex)).toBe(-1)
   })
 })
 
@@ -92,10 +93,18 @@ test('on large screens founders’ stories are clamped to 4 lines until hover or
   await test.step('by keyboard', async () => {
     await card(page, 0).getByRole('button').focus()
     await page.keyboard.press('Tab')
-    await expect(card(page, 1).getByRole('button')).toBeFocused()
+    const toggle = card(page, 1).getByRole('button')
+    await expect(toggle).toBeFocused()
     await expect(details).toBeVisible()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     expect((await linesOf(story(page, 1))).cut).toBe(false)
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Enter')
+    await expect(details).toBeVisible()
     await page.keyboard.press('Tab')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   })
   // As for a longer description, whatever the owner writes.
   for (const index of [0, 1]) {
@@ -107,6 +116,13 @@ test('on large screens founders’ stories are clamped to 4 lines until hover or
   const below = shownFounders(page).getByRole('heading', { name: vision.heading })
   const before = await below.boundingBox()
   await card(page, 1).hover()
+  await expect(details).toBeVisible()
+  await expect(card(page, 1).getByRole('button')).toHaveAttribute('aria-expanded', 'true')
+  await expect(card(page, 1).getByRole('button')).toHaveAccessibleName(new RegExp(people[1]?.name ?? ''))
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await card(page, 0).hover()
+  await card(page, 1).click()
   await expect(details).toBeVisible()
   expect(await below.boundingBox()).toEqual(before)
   expect((await linesOf(story(page, 1))).cut).toBe(false)

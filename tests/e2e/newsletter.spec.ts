@@ -42,10 +42,12 @@ async function expectOutcome(page: Page, outcome: keyof typeof outcomes) {
 
 // What is said to each answer is tested in tests/dom/newsletter.test.tsx.
 test.describe('newsletter', () => {
-  test('an error toast closes after 3 s', async ({ page }) => {
+  test('an error toast closes after 3 s, and the notice alone is said', async ({ page }) => {
     await openHome(page)
     await button(page).click()
     const shown = await expectToast(page, outcomes.email_empty.title)
+    await expect(page.locator('section:has([data-sonner-toast])')).toHaveAttribute('aria-live', 'off')
+    await expect(box(page)).toHaveAccessibleDescription(new RegExp(`${content.signUp.example}$`))
     await expect(shown.locator('[data-icon]')).toHaveCSS('color', CLAY)
     await page.clock.runFor(2900)
     await expect(shown).toHaveAttribute('data-removed', 'false')

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES, SOURCE } from '#contract/languages.ts'
 import { views } from '#web/views.ts'
+import { content } from '../content.ts'
 import { attributesOf, LISTED, nameOf, PUBLIC, page } from './build-output.ts'
 
 describe.each(PUBLIC)('screen readers find on %s', (path) => {
@@ -58,14 +60,44 @@ describe.each(PUBLIC)('screen readers find on %s', (path) => {
   })
 })
 
-describe('home', () => {
-  it('describes every picture of its sections in a text of its own', () => {
-    const $ = page('/')
-    const texts = attributesOf($, $('main img'), 'alt')
-    expect(texts.length).toBeGreaterThan(6)
-    for (const text of texts) expect(text?.length).toBeGreaterThan(10)
-  })
-})
+const BATCHES = content.batches.map(({ lot }) => `/batch/${lot}`)
+const TRANSLATED = LANGUAGES.filter(({ id }) => id !== SOURCE).map(({ id }) => `/${id}`)
+const TRANSLATED_BATCHES = TRANSLATED.map((path) => `${path}/batch`)
+
+describe.each([...PUBLIC, ...TRANSLATED, ...TRANSLATED_BATCHES, views.batch.path, ...BATCHES])(
+  'on %s',
+  (path) => {
+    const $ = page(path)
+
+    it('the link that skips the header comes first, and is no landmark', () => {
+      const skip = $('a').first()
+      expect(skip.attr('href')).toBe('#main')
+      expect(skip.parents('nav, aside, header, section')).toHaveLength(0)
+    })
+
+    it('every table has a caption', () => {
+      for (const table of $('table').toArray()) expect($(table).find('caption').text()).toMatch(/\S/)
+    })
+
+    it('no link says twice that it opens WhatsApp', () => {
+      const said = $('a')
+        .toArray()
+        .map((link) => {
+          const glyph = $(link).find('svg[role="img"]:not([aria-hidden])').attr('aria-label') ?? ''
+          return $(link).attr('aria-label') ?? `${$(link).text()} ${glyph}`
+        })
+      expect(said.filter((name) => name.split('WhatsApp').length > 2)).toEqual([])
+    })
+
+    it('ranges are in words, but for the numbers of additives', () => {
+      const ranges =
+        $('main, footer')
+          .text()
+          .match(/\d+–\d+/g) ?? []
+      expect(ranges.filter((range) => !['210–213', '200–203'].includes(range))).toEqual([])
+    })
+  },
+)
 
 describe.each(LISTED)('the pictures of %s', (path) => {
   const $ = page(path)

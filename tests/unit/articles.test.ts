@@ -83,6 +83,7 @@ describe('an article', () => {
         url: 'https://example.org/a?b=1',
         publisher: 'A press, Pune',
         year: 1949,
+        references: 1,
       },
     ])
   })

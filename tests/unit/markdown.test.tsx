@@ -29,15 +29,35 @@ describe('a text in Markdown', () => {
 
   it('numbers sources by their place below the text', () => {
     expect(html(`One.[^a] Two.[^b]${FOOTNOTES}`)).toBe(
-      '<p>One.<source-number id="a" number="2" title="Alpha"></source-number> ' +
-        'Two.<source-number id="b" number="1" title="Beta"></source-number></p>',
+      '<p>One.<source-number id="a" number="2" title="Alpha" reference="1"></source-number> ' +
+        'Two.<source-number id="b" number="1" title="Beta" reference="1"></source-number></p>',
     )
+  })
+
+  it('counts the places that refer to a source, so that it leads back to each', () => {
+    const text = `One.[^a] Two.[^a]${SOURCE}`
+    expect(html(text)).toContain('reference="2"')
+    expect(parseMarkdown(text).sources.map(({ id, references }) => [id, references])).toEqual([
+      ['b', 0],
+      ['a', 2],
+    ])
+  })
+
+  it('names a table by the sentence that announces it, or else by its heading', () => {
+    const table = '| A |\n| --- |\n| 1 |'
+    expect(html(`## Herbs\n\nAll of them. These are stirred in:\n\n${table}`)).toContain(
+      '<caption class="sr-only">These are stirred in</caption>',
+    )
+    expect(html(`## Herbs\n\n${table}`)).toContain('<caption class="sr-only">Herbs</caption>')
   })
 
   it('marks Devanagari as Sanskrit, and as Hindi in a table', () => {
     expect(html('Bala, बल, is strength')).toBe('<p>Bala, <span lang="sa">बल</span>, is strength</p>')
     expect(html('| A |\n| --- |\n| 34 जड़ी-बूटियों का काढ़ा |')).toContain(
       '<td><span lang="hi">34 जड़ी-बूटियों का काढ़ा</span></td>',
+    )
+    expect(html('*paramukto rasāyanaḥ*, *loud*')).toBe(
+      '<p><em lang="sa-Latn">paramukto rasāyanaḥ</em>, <em>loud</em></p>',
     )
     expect(html('> परमुक्तो रसायनः ।\n>\n> A verse')).toContain('<span lang="sa">परमुक्तो रसायनः ।</span>')
   })

@@ -36,8 +36,8 @@ export function LanguageSwitch() {
 }
 
 /**
- * A line in each of the other languages, hidden until `navigation/languages.ts` finds that the visitor's browser asks
- * for it. It lies above the page, so that nothing moves.
+ * A line in each of the other languages, below the header. It has no box unless `navigation/languages.ts` shows it, before
+ * the first paint, so that nothing moves and nothing is covered.
  */
 export function LanguageOffers() {
   const { language: current } = useContent()
@@ -48,27 +48,28 @@ export function LanguageOffers() {
     .map(({ content: { language, languages: words } }) => (
       <aside
         key={language}
-        hidden
         lang={language}
         data-language-offer={language}
-        className="fixed inset-x-3 bottom-20 z-40 mx-auto flex max-w-sm items-center justify-between rounded-full bg-leaf pl-6 text-paper shadow-soft lg:bottom-6 print:hidden"
+        className="hidden bg-linen text-leaf print:hidden"
       >
-        <a
-          href={inLanguage(path, language)}
-          hrefLang={language}
-          data-language={language}
-          className="min-h-11 content-center underline underline-offset-4"
-        >
-          {words.offer.text}
-        </a>
-        <button
-          type="button"
-          aria-label={words.offer.dismiss}
-          data-language={current}
-          className="grid size-11 place-items-center"
-        >
-          <X aria-hidden className="size-5" />
-        </button>
+        <div className="wide flex items-center justify-between gap-3">
+          <a
+            href={inLanguage(path, language)}
+            hrefLang={language}
+            data-language={language}
+            className="min-h-11 content-center text-base underline underline-offset-4"
+          >
+            {words.offer.text}
+          </a>
+          <button
+            type="button"
+            aria-label={words.offer.dismiss}
+            data-language={current}
+            className="-mr-3 grid size-11 shrink-0 cursor-pointer place-items-center"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
       </aside>
     ))
 }

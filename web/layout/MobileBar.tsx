@@ -23,24 +23,17 @@ export function MobileBar() {
       <nav
         aria-label={navigation.sections}
         data-delayed-anchors=""
-        className="fixed inset-x-0 bottom-0 z-40 border-leaf/15 border-t bg-paper pb-[env(safe-area-inset-bottom)]"
+        className="mobile-bar border-leaf/15 border-t bg-paper"
       >
-        <ul className="mx-auto grid max-w-xl grid-cols-5">
+        <ul>
           {navigation.bar.map(({ name, icon, to }) => {
             const Drawing = icons[icon]
             return (
               <li key={name}>
-                <TargetLink
-                  to={to}
-                  placement="mobile-bar"
-                  withoutGlyph
-                  className="flex h-16 flex-col items-center justify-center gap-1 text-[min(0.8125rem,4.6vw)] text-leaf active:bg-linen"
-                >
+                <TargetLink to={to} placement="mobile-bar" withoutGlyph className="text-leaf active:bg-linen">
                   <Drawing aria-hidden className="size-5.5" />
-                  <span>
-                    {name}
-                    {to.kind === 'chat' && <span className="sr-only"> {chat.onWhatsApp}</span>}
-                  </span>
+                  {name}
+                  {to.kind === 'chat' && <span className="sr-only"> {chat.onWhatsApp}</span>}
                 </TargetLink>
               </li>
             )

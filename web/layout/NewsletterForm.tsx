@@ -16,6 +16,9 @@ type Props = { noticeVersion: string; language: string; formsNeedScripts: boolea
 export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Props) {
   const { signUp } = useContent()
   const [outcome, setOutcome] = useState<Outcome>()
+  const [step, setStep] = useState<keyof typeof signUp.pending>()
+  /** Whether the focus moves to the box, with which screen readers say the notice that describes it. */
+  const [isRead, setRead] = useState(false)
   const pending = useRef(false)
   const box = useRef<HTMLInputElement>(null)
   const challengePlace = useRef<HTMLFieldSetElement>(null)
@@ -32,13 +35,21 @@ export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Pr
       challengePlace: challengePlace.current,
       noticeVersion,
       onPending(step) {
+        setStep(step)
         const { title, text } = signUp.pending[step]
-        showToast('loading', title, { id: TOAST_ID, description: text, duration: Number.POSITIVE_INFINITY })
+        const duration = Number.POSITIVE_INFINITY
+        showToast('loading', title, { id: TOAST_ID, description: text, duration, silent: true })
       },
     })
     pending.current = false
+    setStep(undefined)
     const { title, text } = signUp.outcomes[result.code]
-    showToast(result.kind === 'success' ? 'success' : 'error', title, { id: TOAST_ID, description: text })
+    showToast(result.kind === 'success' ? 'success' : 'error', title, {
+      id: TOAST_ID,
+      description: text,
+      silent: true,
+    })
+    setRead(result.kind === 'invalid' && document.activeElement !== box.current)
     setOutcome(result)
     if (result.kind === 'success') form.reset()
     else if (result.kind === 'invalid') box.current?.focus()
@@ -82,13 +93,20 @@ export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Pr
         </button>
       </div>
       <fieldset ref={challengePlace} aria-label={signUp.challenge} className="mt-4 min-w-0 empty:hidden" />
-      <p id="newsletter-notice" role="status" className="mt-2 min-h-[1.6em] text-base">
+      <p
+        id="newsletter-notice"
+        role="status"
+        aria-live={isRead ? 'off' : 'polite'}
+        className="mt-2 min-h-[1.6em] text-base"
+      >
+        {step && <span className="sr-only">{signUp.pending[step].title}</span>}
         {notice && (
           <>
             <strong className={outcome.kind === 'success' ? 'text-amla' : 'text-honey'}>
               {notice.title}
             </strong>{' '}
             {notice.text}
+            {outcome.kind === 'invalid' && ` ${signUp.example}`}
           </>
         )}
       </p>

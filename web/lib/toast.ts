@@ -16,11 +16,21 @@ export function loadToaster() {
   })
 }
 
+type Options = ExternalToast & {
+  /** Set where a status on the page says the same: a screen reader would say it twice. */
+  silent?: boolean
+}
+
 /**
  * Shows a toast, in place of one with the same `id`. The library is loaded with the first one; where that fails, no toast
  * shows, and the next one repeats the request. It never throws.
  */
-export async function showToast(kind: Kind, title: string, options: ExternalToast = {}): Promise<void> {
+export async function showToast(
+  kind: Kind,
+  title: string,
+  { silent = false, ...options }: Options = {},
+): Promise<void> {
   const loaded = await loadToaster()
+  loaded?.announceToasts(!silent)
   loaded?.toast[kind](title, { duration: kind === 'error' ? ERROR_TOAST_MS : SUCCESS_TOAST_MS, ...options })
 }

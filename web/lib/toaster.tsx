@@ -13,7 +13,8 @@ sheet.replaceSync(styles)
 document.adoptedStyleSheets.push(sheet)
 
 // Toasts have a React root of their own, mounted with the first toast.
-const root = createRoot(document.body.appendChild(document.createElement('div')))
+const container = document.body.appendChild(document.createElement('div'))
+const root = createRoot(container)
 const { notifications, closeNotification } = siteWords()
 flushSync(() =>
   root.render(
@@ -27,5 +28,10 @@ flushSync(() =>
     />,
   ),
 )
+
+/** Decides whether screen readers say the toasts that follow. */
+export function announceToasts(areSaid: boolean): void {
+  container.querySelector('section')?.setAttribute('aria-live', areSaid ? 'polite' : 'off')
+}
 
 export { toast } from 'sonner'

@@ -18,6 +18,8 @@ type CitedSource = {
   readonly publisher: string
   readonly year: number
   readonly url: string
+  /** How often the text refers to it. */
+  readonly references: number
 }
 
 export type MarkdownText = {
@@ -38,6 +40,8 @@ const PART = /^::([\w-]+)::$/
 /** Devanagari, with a number before it. */
 const DEVANAGARI = /((?:\d+ )?\p{scx=Deva}(?:[\p{scx=Deva}\d\s-]*\p{scx=Deva})?)/u
 const UNKNOWN_SOURCE = /\[\^[^\]\s]+\]/
+/** Letters with which only Sanskrit in Latin script is written. */
+const TRANSLITERATED = /[āīūṛṝḷṃṁḥṅñṭḍṇśṣ]/i
 /** It follows the link of a source's title. */
 const PUBLISHED = /^\. (.+), (\d{4})\.$/s
 
@@ -45,7 +49,8 @@ const PUBLISHED = /^\. (.+), (\d{4})\.$/s
  * Reads Markdown, as GitHub has it, with these forms of our own: a line `::name::` stands for a component; a picture
  * alone in a paragraph, `![](name "caption")`, becomes a figure; a quote that begins with a line in bold becomes a
  * callout of that title, any other of one paragraph a pull quote. Footnotes are sources. In English text, Devanagari is
- * Hindi in tables and Sanskrit elsewhere.
+ * Hindi in tables and Sanskrit elsewhere, and what is transliterated in italics is Sanskrit. A table has the sentence that
+ * announces it, or else its heading, as its caption.
  *
  * @param translationOf the ids of the English text's headings, which a translation shares, so that links to sections
  * hold in every language
@@ -59,31 +64,40 @@ export function parseMarkdown(source: string, translationOf?: readonly string[])
   const headings = addIds(root, translationOf)
   const [unknown] = UNKNOWN_SOURCE.exec(textOf(root)) ?? []
   if (unknown) fail(`${unknown}: there is no such source at the end of the file`)
-  if (!translationOf) markDevanagari(root, 'sa')
+  if (!translationOf) markLanguages(root, 'sa')
+  const references = new Map<string, number>()
   const html = remark().use(remarkRehype, {
     handlers: {
       image: () => fail('it has a picture within a line: give it a paragraph of its own'),
       footnoteReference: (_state: unknown, { label }: { label: string }) => {
         const place = sources.findIndex(({ id }) => id === label)
+        const reference = (references.get(label) ?? 0) + 1
+        references.set(label, reference)
         return {
           type: 'element',
           tagName: 'source-number',
-          properties: { id: label, number: place + 1, title: sources[place]?.title },
+          properties: { id: label, number: place + 1, title: sources[place]?.title, reference },
           children: [],
         }
       },
     },
   })
+  const tree = html.runSync(root)
+  nameTables(tree, root)
   return {
-    tree: html.runSync(root),
+    tree,
     headings: headings.flatMap(({ depth, ...heading }) => (depth === 2 ? [heading] : [])),
     ids: headings.map(({ id }) => id),
-    sources,
+    sources: sources.map((each) => ({ ...each, references: references.get(each.id) ?? 0 })),
     markdown: source.slice(0, definitions[0]?.position?.start.offset).trim(),
   }
 }
 
-function sourceOf({ label, identifier, children: [paragraph] }: FootnoteDefinition): CitedSource {
+function sourceOf({
+  label,
+  identifier,
+  children: [paragraph],
+}: FootnoteDefinition): Omit<CitedSource, 'references'> {
   const id = label ?? identifier
   const [link, rest] = paragraph?.type === 'paragraph' ? paragraph.children : []
   const [, publisher, year] = PUBLISHED.exec(rest ? textOf(rest) : '') ?? []
@@ -122,10 +136,32 @@ function element(node: RootContent, hName: string, hProperties: Record<string, u
   return { ...node, children: [], data: { hName, hProperties } } as RootContent
 }
 
-/** Names the language of Devanagari in an English text: Hindi in tables, and else the given one. */
-function markDevanagari(parent: Parent, lang: string): void {
+/** Captions for screen readers, which list the tables of a page. */
+function nameTables(tree: Tree, { children }: Root): void {
+  const captions = children.flatMap(({ type }, place) => {
+    if (type !== 'table') return []
+    const before = children.slice(0, place).reverse()
+    const [announced] = before[0]?.type === 'paragraph' ? (/[^.]+(?=:$)/.exec(textOf(before[0])) ?? []) : []
+    const heading = before.find((node) => node.type === 'heading')
+    return announced?.trim() ?? (heading ? textOf(heading) : '')
+  })
+  for (const node of tree.children) {
+    if (node.type !== 'element' || node.tagName !== 'table') continue
+    const text = { type: 'text' as const, value: captions.shift() ?? '' }
+    const properties = { className: ['sr-only'] }
+    node.children.unshift({ type: 'element', tagName: 'caption', properties, children: [text] })
+  }
+}
+
+/**
+ * Names the language of Devanagari in an English text, Hindi in tables and else the given one, and of what is
+ * transliterated in italics.
+ */
+function markLanguages(parent: Parent, lang: string): void {
   parent.children = parent.children.flatMap((node): RootContent[] => {
-    if ('children' in node) markDevanagari(node, node.type === 'tableCell' ? 'hi' : lang)
+    if (node.type === 'emphasis' && TRANSLITERATED.test(textOf(node)))
+      return [{ ...node, data: { hProperties: { lang: 'sa-Latn' } } }]
+    if ('children' in node) markLanguages(node, node.type === 'tableCell' ? 'hi' : lang)
     if (node.type !== 'text') return [node]
     // Every second part is one that the expression found.
     return node.value.split(DEVANAGARI).map((value, index) => {

@@ -25,7 +25,7 @@ type Props = {
 export function ChatLink({ placement, pack, text, withoutGlyph = false, children, ...rest }: Props) {
   const content = useContent()
   const { title } = usePage()
-  const { brand, mode, preview } = content
+  const { brand, chat, mode, preview } = content
   if (mode === 'preview' && (makesOrder(placement) || !brand.chatLink))
     return (
       <span className={rest.className} aria-disabled="true">
@@ -47,7 +47,9 @@ export function ChatLink({ placement, pack, text, withoutGlyph = false, children
       {...rest}
     >
       {children}
-      {!withoutGlyph && <ChatGlyph />}
+      {!withoutGlyph && (
+        <ChatGlyph isNamed={typeof children === 'string' && children.includes(chat.onWhatsApp)} />
+      )}
     </a>
   )
 }
@@ -75,11 +77,16 @@ export function ChatGlyphShape() {
   )
 }
 
-/** Says that a link opens WhatsApp, in the sprite's drawing and in words for screen readers. */
-function ChatGlyph() {
+/** Says that a link opens WhatsApp, in the sprite's drawing and, where its text does not, in words for screen readers. */
+function ChatGlyph({ isNamed }: { isNamed: boolean }) {
   const { chat } = useContent()
   return (
-    <svg role="img" aria-label={chat.onWhatsApp} className="size-[1.15em] shrink-0 self-center">
+    <svg
+      role="img"
+      aria-label={chat.onWhatsApp}
+      aria-hidden={isNamed || undefined}
+      className="size-[1.15em] shrink-0 self-center"
+    >
       <use href={`#${SYMBOL}`} />
     </svg>
   )

@@ -1,18 +1,17 @@
-import { createContext, type ReactNode, use } from 'react'
-
+import { createContext, Fragment, type ReactNode, use } from 'react'
 import { fill } from '../domain/fill.ts'
 import { useContent } from '../model/context.ts'
 import { Fold } from './Fold.tsx'
 
-/** The ids of the page's notes, in the order in which the text refers to them first. */
-const NotesContext = createContext<string[]>([])
+/** How often the page's text refers to each note, by id, in the order in which it does so first. */
+const NotesContext = createContext(new Map<string, number>())
 
 /** `[^rating]` in a text refers to the note `rating`. */
 const MARK = /\[\^([\w-]+)\]/
 
 /** Surrounds a page whose texts refer to notes. The page is rendered once, in its own order, which numbers the notes. */
 export function NotedPage({ children }: { children: ReactNode }) {
-  return <NotesContext value={[]}>{children}</NotesContext>
+  return <NotesContext value={new Map()}>{children}</NotesContext>
 }
 
 /** Prints a text with its notes' numbers. A note that is left out, because its claim is, leaves no number. */
@@ -22,20 +21,21 @@ export function NotedText({ text }: { text: string }) {
 
 function NoteNumber({ id }: { id: string }) {
   const { notes } = useContent()
-  const order = use(NotesContext)
+  const references = use(NotesContext)
   if (!notes.list.some((note) => note.id === id)) return null
-  const isFirst = !order.includes(id)
-  if (isFirst) order.push(id)
+  const place = (references.get(id) ?? 0) + 1
+  references.set(id, place)
+  const number = [...references.keys()].indexOf(id) + 1
   return (
     <sup>
       <a
-        id={isFirst ? `to-note-${id}` : undefined}
+        id={referenceId(`note-${id}`, place)}
         href={`#note-${id}`}
-        aria-label={fill(notes.name, { number: order.indexOf(id) + 1 })}
+        aria-label={fill(notes.name, { number })}
         aria-describedby={`note-${id}`}
         className="note-number"
       >
-        {order.indexOf(id) + 1}
+        {number}
       </a>
     </sup>
   )
@@ -44,23 +44,17 @@ function NoteNumber({ id }: { id: string }) {
 /** The notes that the text above refers to, each with a way back. */
 export function Notes() {
   const { notes } = useContent()
-  const order = use(NotesContext)
-  if (order.length === 0) return null
+  const references = use(NotesContext)
+  if (references.size === 0) return null
   return (
     <section aria-labelledby="notes-heading" className="notes">
       <div className="wide">
         <Fold phoneOnly label={<h2 id="notes-heading">{notes.heading}</h2>}>
           <ol>
-            {order.map((id, index) => (
+            {[...references].map(([id, count], index) => (
               <li key={id}>
-                <span id={`note-${id}`}>{notes.list.find((note) => note.id === id)?.text}</span>{' '}
-                <a
-                  href={`#to-note-${id}`}
-                  aria-label={fill(notes.back, { number: index + 1 })}
-                  className="note-back"
-                >
-                  ↩
-                </a>
+                <span id={`note-${id}`}>{notes.list.find((note) => note.id === id)?.text}</span>
+                <WaysBack to={`note-${id}`} count={count} number={index + 1} words={notes.back} />
               </li>
             ))}
           </ol>
@@ -68,4 +62,33 @@ export function Notes() {
       </div>
     </section>
   )
+}
+
+type WaysBackProps = {
+  to: string
+  number: number
+  /** How many places refer to it. */
+  count: number
+  words: Readonly<Record<'one' | 'several', string>>
+}
+
+/** From a note, or a source, back to each place of the text that refers to it. */
+export function WaysBack({ to, number, count, words }: WaysBackProps) {
+  return Array.from({ length: count }, (_, index) => index + 1).map((place) => (
+    <Fragment key={place}>
+      {' '}
+      <a
+        href={`#${referenceId(to, place)}`}
+        aria-label={fill(count > 1 ? words.several : words.one, { number, place })}
+        className="note-back"
+      >
+        ↩
+      </a>
+    </Fragment>
+  ))
+}
+
+/** Names the place of the text that refers to a note for the first time, the second time, … */
+export function referenceId(to: string, place: number): string {
+  return place === 1 ? `to-${to}` : `to-${to}-${place}`
 }

@@ -6,7 +6,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'text-part': { name: string }
       'text-figure': { picture: string; caption?: string; alt?: string }
-      'source-number': { id: string; number: number; title: string }
+      'source-number': { id: string; number: number; title: string; reference: number }
     }
   }
 }

@@ -32,13 +32,17 @@ export const blogWords = texts(
   'linkCopied',
 )
   .extend({
-    found: texts('one', 'other').meta({ description: 'Said to screen readers' }),
+    found: texts('one', 'other'),
+    filtered: texts('category', 'search', 'both').meta({ description: 'Heads what a filter leaves' }),
     copyFailed: texts('title', 'description'),
     none: texts('title', 'text', 'reset'),
     comingSoon: texts('title', 'text'),
     ends: texts('questions', 'sources').meta({ description: 'Headings below an article' }),
     vaidyas: textIfClaim().meta({ description: 'Author of what the doctors write' }),
     source: text().meta({ description: 'Names the link of a raised number' }),
+    sourceBack: texts('one', 'several').meta({
+      description: 'Name the links from a source to the places that refer to it',
+    }),
     order: texts('text', 'order', 'learnMore'),
   })
   .meta({ title: 'Blog' })

@@ -47,7 +47,9 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
     <>
       <div className="md:col-end-9">
         <h1 className="text-h1">{title}</h1>
-        <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{lede}</p>
+        <p id="lot-lede" className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">
+          {lede}
+        </p>
         <form
           action={inLanguage(views.batch.path, language)}
           data-find-batch={isUnknown ? 'unknown' : ''}
@@ -64,8 +66,9 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              aria-describedby="lot-hint"
-              className="min-h-12 min-w-0 grow basis-[min(13rem,100%)] rounded-sm border-[1.5px] border-leaf/60 bg-white px-4 text-lg tabular-nums"
+              aria-invalid={isUnknown || undefined}
+              aria-describedby={isUnknown ? 'lot-lede lot-hint' : 'lot-hint'}
+              className="min-h-12 min-w-0 grow basis-[min(13rem,100%)] rounded-sm border-[1.5px] border-leaf/60 bg-white px-4 text-lg tabular-nums aria-invalid:border-clay"
             />
             <button type="submit" className={button.primary}>
               {finder.button}

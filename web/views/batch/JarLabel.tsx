@@ -45,18 +45,19 @@ function DoseTable() {
   const { doses } = useContent()
   const { columns, heading } = doses
   return (
-    <table aria-label={heading} className="doses">
+    <table className="doses">
+      <caption className="sr-only">{heading}</caption>
       <thead>
         <tr>
-          <th>{columns.who}</th>
-          <th>{columns.begin}</th>
-          <th>{columns.fuller}</th>
+          <th scope="col">{columns.who}</th>
+          <th scope="col">{columns.begin}</th>
+          <th scope="col">{columns.fuller}</th>
         </tr>
       </thead>
       <tbody>
         {doseTable({ doses }).map(({ who, begin, fuller }) => (
           <tr key={who}>
-            <th>{who}</th>
+            <th scope="row">{who}</th>
             <td colSpan={fuller ? 1 : 2}>{begin}</td>
             {fuller && <td>{fuller}</td>}
           </tr>

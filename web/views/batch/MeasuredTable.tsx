@@ -24,6 +24,7 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
           {text.heading}
         </h2>
         <table className="measured-table md:col-end-9">
+          <caption className="sr-only">{text.heading}</caption>
           <thead>
             <tr>
               <th scope="col">{text.columns.substance}</th>

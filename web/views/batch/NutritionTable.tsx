@@ -9,13 +9,14 @@ export function NutritionTable() {
   const measured = label.nutrition.filter(({ per100g }) => per100g !== null)
   const others = label.nutrition.filter(({ per100g }) => per100g === null)
   return (
-    <table aria-label={heading} className="nutrition">
+    <table className="nutrition">
+      <caption className="sr-only">{heading}</caption>
       <thead>
         <tr>
           <td />
-          <th>{columns.per100g}</th>
-          <th>{columns.perServing}</th>
-          <th>{columns.ofDay}</th>
+          <th scope="col">{columns.per100g}</th>
+          <th scope="col">{columns.perServing}</th>
+          <th scope="col">{columns.ofDay}</th>
         </tr>
       </thead>
       <tbody>
@@ -24,7 +25,9 @@ export function NutritionTable() {
           const share = shareOfDay(nutrient, grams)
           return (
             <tr key={id}>
-              <th className={part ? 'part' : undefined}>{name}</th>
+              <th scope="row" className={part ? 'part' : undefined}>
+                {name}
+              </th>
               <td>{`${per100g} ${label.units[unit]}`}</td>
               <td>{`${perServing(nutrient, grams)} ${label.units[unit]}`}</td>
               <td>{share !== null && `${share} %`}</td>
@@ -33,7 +36,9 @@ export function NutritionTable() {
         })}
         {others.length > 0 && (
           <tr>
-            <th colSpan={2}>{others.map(({ name }) => name).join(', ')}</th>
+            <th scope="row" colSpan={2}>
+              {others.map(({ name }) => name).join(', ')}
+            </th>
             <td colSpan={2}>{label.notMeasured}</td>
           </tr>
         )}

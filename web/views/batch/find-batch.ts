@@ -19,6 +19,8 @@ export function findBatches(page: Document): void {
     event.preventDefault()
     open(input.value)
   })
+  // Another code may be right.
+  input.addEventListener('input', () => input.removeAttribute('aria-invalid'), { once: true })
   if (form.dataset.findBatch !== 'unknown') open(new URL(location.href).searchParams.get('lot') ?? '')
   else {
     input.value = lastPart(location.pathname)

@@ -4,6 +4,7 @@ import { fill } from '#web/domain/fill.ts'
 import { useContent } from '#web/model/context.ts'
 import type { Article } from '#web/model/schema/documents.ts'
 import { MarkdownText } from '#web/ui/MarkdownText.tsx'
+import { referenceId, WaysBack } from '#web/ui/Notes.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 
 /** A full article from its first line to its sources. It is rendered at build only. */
@@ -30,9 +31,10 @@ export function ArticleText({ article }: { article: Article }) {
       ))}
       <h2 id="sources">{blog.ends.sources}</h2>
       <ol className="article-sources">
-        {text.sources.map(({ id, title, publisher, year, url }) => (
+        {text.sources.map(({ id, title, publisher, year, url, references }, index) => (
           <li key={id} id={`source-${id}`}>
             <a href={url}>{title}</a>. {publisher}, {year}.
+            <WaysBack to={`source-${id}`} count={references} number={index + 1} words={blog.sourceBack} />
           </li>
         ))}
       </ol>
@@ -56,11 +58,16 @@ function Figure({ picture, caption, alt }: JSX.IntrinsicElements['text-figure'])
   )
 }
 
-function SourceNumber({ id, number, title }: JSX.IntrinsicElements['source-number']) {
+function SourceNumber({ id, number, title, reference }: JSX.IntrinsicElements['source-number']) {
   const { blog } = useContent()
   return (
     <sup>
-      <a href={`#source-${id}`} aria-label={fill(blog.source, { number, title })}>
+      <a
+        id={referenceId(`source-${id}`, reference)}
+        href={`#source-${id}`}
+        className="note-number"
+        aria-label={fill(blog.source, { number, title })}
+      >
         {number}
       </a>
     </sup>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { rawHtml } from '#web/lib/raw-html.ts'
 import { useContent } from '#web/model/context.ts'
 import type { Article } from '#web/model/schema/documents.ts'
@@ -23,15 +24,16 @@ type Props = {
 export function BlogList({ opened, end = '' }: Props) {
   const { blog: content } = useContent()
   const blog = useBlog(opened)
+  useTitle(opened ? '' : blog.summary)
   if (opened) return <Panel {...blog} />
-  const { filter, matches, current } = blog
+  const { filter, matches, current, summary } = blog
   return (
     <>
       <div className="blog-list page-grid">
         <div className={panelColumn}>
           <Panel {...blog} />
         </div>
-        {current ? <Lead filter={filter} article={current} /> : <NoArticles />}
+        {current ? <Lead filter={filter} article={current} summary={summary} /> : <NoArticles />}
         {current?.full && <Contents article={current} address={blogAddress(filter, current.id)} />}
       </div>
       <section aria-labelledby="more-heading" hidden={!current} className="band bg-linen print:hidden">
@@ -52,10 +54,25 @@ export function BlogList({ opened, end = '' }: Props) {
   )
 }
 
+/** Begins the title of the document, which a filter leaves as it is otherwise. */
+function useTitle(beginning: string) {
+  useEffect(() => {
+    if (!beginning) return
+    const { title } = document
+    document.title = `${beginning} – ${title}`
+    return () => {
+      document.title = title
+    }
+  }, [beginning])
+}
+
+type LeadProps = { filter: Filter; article: Article; summary: string }
+
 /** The first match opens the blog's own page. */
-function Lead({ filter, article }: { filter: Filter; article: Article }) {
+function Lead({ filter, article, summary }: LeadProps) {
   return (
     <article className="min-w-0 lg:c5">
+      {summary && <h2 className="mb-4 text-h4 xl:mb-6">{summary}</h2>}
       <Opening article={article} as="h2" filter={filter}>
         {article.full && <p>{article.excerpt}</p>}
       </Opening>

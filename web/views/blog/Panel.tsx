@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
-import { fill, fillCount } from '#web/domain/fill.ts'
+import { fill } from '#web/domain/fill.ts'
 import { useContent } from '#web/model/context.ts'
 import type { Article } from '#web/model/schema/documents.ts'
 import { views } from '#web/views.ts'
@@ -13,13 +13,13 @@ import type { BlogState } from './use-blog.ts'
 
 /** Everything that leads from one article to another. On small screens most of it is behind a button. */
 export function Panel(state: BlogState) {
-  const { filter, matches, opened, current } = state
-  const { blog, language } = useContent()
+  const { filter, matches, opened, current, summary } = state
+  const { blog } = useContent()
   return (
     <>
       <SearchBox filter={filter} opened={opened} />
       <p role="status" className="sr-only">
-        {filter.search && fillCount(blog.found, matches.length, language)}
+        {summary}
       </p>
       {/* The key closes it again when another category is chosen. On an article's page the results are in it only. */}
       <SmallScreenDisclosure

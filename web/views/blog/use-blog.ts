@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { fill, fillCount } from '#web/domain/fill.ts'
 import { useContent } from '#web/model/context.ts'
 import type { Article } from '#web/model/schema/documents.ts'
 import { blogAddress, type Filter, findArticles, readFilter } from './filter.ts'
@@ -10,11 +11,13 @@ export type BlogState = {
   opened: Article | undefined
   /** The article at the reader's place in the list; none where nothing matches. */
   current: Article | undefined
+  /** Says what the filter has found; nothing where there is none. */
+  summary: string
 }
 
 /** The blog's state is its address. Prerendered HTML has no query: the filter applies from hydration on. */
 export function useBlog(openedId: string | undefined): BlogState {
-  const { articles } = useContent()
+  const { articles, blog, categories, language } = useContent()
   const query = useSyncExternalStore(
     onAddressChange,
     () => location.search,
@@ -23,7 +26,16 @@ export function useBlog(openedId: string | undefined): BlogState {
   const filter = readFilter(query)
   const matches = findArticles(articles, filter)
   const opened = articles.find(({ id }) => id === openedId)
-  return { filter, matches, opened, current: opened ?? matches[0] }
+  const { category, search } = filter
+  const kind = category === 'all' ? search && 'search' : search ? 'both' : 'category'
+  const summary =
+    kind &&
+    fill(blog.filtered[kind], {
+      category: categories[category]?.name ?? category,
+      search: search.trim(),
+      found: fillCount(blog.found, matches.length, language),
+    })
+  return { filter, matches, opened, current: opened ?? matches[0], summary }
 }
 
 /**

@@ -12,8 +12,7 @@ export function DaysTable({ days, metrics }: { days: DailyStats; metrics: readon
         All days as a table
       </summary>
       {isOpened && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
-        <section aria-label="All days" tabIndex={0} className="mb-3 overflow-x-auto">
+        <section ref={stopWhereItScrolls} aria-label="All days" className="mb-3 overflow-x-auto">
           <table className="w-full min-w-max">
             <caption className="sr-only">Day by day</caption>
             <thead>
@@ -49,4 +48,9 @@ export function DaysTable({ days, metrics }: { days: DailyStats; metrics: readon
       )}
     </details>
   )
+}
+
+/** What scrolls sideways must be reached by keyboard; what has room is no stop of the Tab key. */
+function stopWhereItScrolls(box: HTMLElement | null): void {
+  if (box) box.tabIndex = box.scrollWidth > box.clientWidth ? 0 : -1
 }

@@ -44,8 +44,8 @@ export function FaqAccordion({ questions, answers = {} }: Props) {
           <faq-answer
             id={`answer-${id}`}
             data-answer={id}
-            role="region"
-            aria-labelledby={`question-${id}`}
+            role={open === id ? 'region' : undefined}
+            aria-labelledby={open === id ? `question-${id}` : undefined}
             hidden={open === id ? undefined : 'until-found'}
             {...rawHtml(answers[id] ?? '')}
           />

@@ -50,12 +50,12 @@ export function shipsText(data: BarData, { pin, zone, bill }: BarState): string 
   if (pin !== undefined && !zone) return fill(words.unreached, { pin })
   if (pin === undefined || !zone) {
     const { shipsFree, shipping } = words
-    const delivery = { shipsFree, charged: shipping, zones: { list: data.zones } }
+    const delivery = { shipsFree, charged: shipping, zones: { days: words.days, list: data.zones } }
     return shippingText(bill.sum, { delivery, packs: data })
   }
   const { charge, sum, total, missing } = bill
-  // A word joiner keeps `2–4` on one line.
-  const days = fill(words.days, zone.days).replace('–', '–\u2060')
+  // No-break spaces keep `2 to 4` on one line.
+  const days = fill(words.days, zone.days).replaceAll(' ', '\u00a0')
   if (charge === 0) return fill(words.freeTo, { pin, days })
   return fill(words.chargedTo, {
     ...{ sum: rupees(sum), charge: rupees(charge ?? 0), total: rupees(total) },

@@ -9,15 +9,13 @@ export function Summary({ className = '' }: { className?: string }) {
     <dl className={`testimonial-figures ${className}`}>
       {testimonials.summary.map(({ claim, qualifier }) => (
         <div key={claim}>
-          <dt>
-            {claims[claim].label}
-            {qualifier && (
-              <small>
-                <NotedText text={qualifier} />
-              </small>
-            )}
-          </dt>
-          <dd className="figure text-figure-m">{claims[claim].value}</dd>
+          <dt>{claims[claim].label}</dt>
+          {qualifier && (
+            <dd>
+              <NotedText text={qualifier} />
+            </dd>
+          )}
+          <dd className="figure">{claims[claim].value}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { SWIPED_ROW } from '#web/layout/folds.ts'
 import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
@@ -5,9 +6,6 @@ import { NotedText } from '#web/ui/Notes.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { Summary } from './Summary.tsx'
 import { TestimonialCard } from './TestimonialCard.tsx'
-
-/** A row that scrolls must be reachable by keyboard; not every browser sees to that by itself. */
-const KEYBOARD_STOP = 0
 
 /** So many are all large; of more the first leads, and the others are in pairs beside it. */
 const MOST_LARGE = 4
@@ -46,7 +44,7 @@ export function Testimonials() {
         )}
         <ul
           aria-labelledby="testimonials-heading"
-          tabIndex={KEYBOARD_STOP}
+          {...(lead && { [SWIPED_ROW]: '' })}
           className={
             lead && `xl:c7 ${summary.length > 0 ? 'xl:row-start-2' : 'xl:row-span-2 xl:row-start-1'}`
           }

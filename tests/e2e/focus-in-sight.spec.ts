@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { inLanguage } from '#web/views.ts'
+import { expect, openHome, test } from './home-page.ts'
+
+/** A browser that asks for English is offered the English page on this one. */
+const TRANSLATED = inLanguage('/', LANGUAGES.find(({ id }) => id !== SOURCE)?.id ?? SOURCE)
+
+/** A large window at 400 % zoom, and a small phone. */
+const LOW = { width: 320, height: 256 }
+const PHONE = { width: 360, height: 640 }
+
+for (const [path, size] of [
+  ['/', LOW],
+  ['/', PHONE],
+  [TRANSLATED, PHONE],
+] as const) {
+  test(`nothing covers what has the focus at ${size.width} × ${size.height} on ${path}, forwards and back`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize(size)
+    await openHome(page, path)
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const { covered, stops } = await walk(page, key)
+      expect.soft(covered).toEqual([])
+      expect(stops).toBeGreaterThan(40)
+    }
+  })
+}
+
+/** Presses the key until the focus leaves the page. */
+async function walk(page: Page, key: string) {
+  const covered: string[] = []
+  let stops = 0
+  for (; stops < 200; stops++) {
+    await page.keyboard.press(key)
+    const found = await page.evaluate(coverOfTheFocus)
+    if (!found) break
+    if (found.by.length > 0) covered.push(`${found.name}: ${found.by.join(', ')}`)
+  }
+  return { covered, stops }
+}
+
+/** Runs in the page: what stays on the screen while the page scrolls, and lies over the part of the focus in sight. */
+function coverOfTheFocus() {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return undefined
+  const { left, top, right, bottom } = focused.getBoundingClientRect()
+  const shares = [0.05, 0.3, 0.5, 0.7, 0.95]
+  const [low, high] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
+  const by = new Set<string>()
+  if (high - low < 1) by.add('the edge of the screen')
+  for (const down of shares) {
+    for (const across of shares) {
+      let over = document.elementFromPoint(left + (right - left) * across, low + (high - low) * down)
+      for (; over && !over.contains(focused); over = over.parentElement) {
+        if (!['fixed', 'sticky'].includes(getComputedStyle(over).position)) continue
+        by.add(over.getAttribute('aria-label') ?? `${over.tagName} ${over.className}`.slice(0, 60))
+        break
+      }
+    }
+  }
+  return { name: focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40), by: [...by] }
+}
