@@ -144,7 +144,7 @@ describe('marking', () => {
     await reads('Orders sold', '1')
   })
 
-  it('says that another device has marked it', async () => {
+  it('says that another device has marked it, and shows it as that one did', async () => {
     const reference = await orderAt(site.db, hours(1))
     const user = await site.open()
     await type(reference)
@@ -153,6 +153,22 @@ describe('marking', () => {
     await storeAt(site.db, Date.now()).changeOrder(row?.id ?? '', { status: 'cancelled' })
     await user.click(button)
     expect(await screen.findByText(/another device has marked it/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show it as it is' }))
+    await eventually(async () => expect(await cards()).toEqual([expect.stringContaining('Not sold')]))
+    expect(screen.queryByText(/another device has marked it/)).toBeNull()
+  })
+
+  it('shows after Refresh what another device has made of an order that was marked here', async () => {
+    const reference = await orderAt(site.db, hours(1))
+    const user = await site.open()
+    await type(reference)
+    await user.click(await markSold(reference))
+    await reads('Rupees sold', '₹633')
+    const [row] = await storeAt(site.db, Date.now()).findOrders([reference])
+    await storeAt(site.db, Date.now()).changeOrder(row?.id ?? '', { amount: 600 })
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await reads('Rupees sold', '₹600')
+    await eventually(async () => expect(await cards()).toEqual([expect.stringContaining('Sold ₹600')]))
   })
 
   it('is done after signing in again where the session has ended, and nothing typed is lost', async () => {
@@ -268,6 +284,7 @@ describe('the page of orders', () => {
         { waits: 1 },
       ]),
     )
+    expect(await (await orders()).findByText('1 jar in 1 order, all of lot SY-26-02')).toBeTruthy()
   })
 
   it('says what was sold and given back, and takes a refund', async () => {
@@ -280,6 +297,7 @@ describe('the page of orders', () => {
     await eventually(() =>
       expect(site.rows('SELECT refunded FROM chat_orders')).toEqual([{ refunded: 10_000 }]),
     )
+    expect(await (await orders()).findByText('₹100 given back, ₹533 left')).toBeTruthy()
   })
 
   it('finds an order of the list by its note or amount, and a reference anywhere', async () => {

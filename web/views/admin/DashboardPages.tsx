@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { hasCode } from '#web/api/client.ts'
 import type { Opening } from '#web/ui/page.ts'
 import { Bar } from './Bar.tsx'
@@ -41,7 +40,6 @@ export function DashboardPages({ translations, opening }: Props) {
   const guide = useSetupGuide(hasCode(failure, 'unauthorized') ? undefined : failure)
   const page = usePage()
   const marks = useOrderMarks()
-  const { mutate } = useSWRConfig()
   const isLoaded = stats !== undefined
   useEffect(() => {
     if (isLoaded) Promise.all([loadOrders(), loadMore()]).catch(console.warn)
@@ -63,7 +61,7 @@ export function DashboardPages({ translations, opening }: Props) {
       isLoading={loading}
       guide={guide}
       onChoose={choose}
-      onRefresh={() => void mutate(() => true)}
+      onRefresh={() => void marks.refresh()}
     />
   )
   return (

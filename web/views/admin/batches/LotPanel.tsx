@@ -5,7 +5,7 @@ import { batchPath, labelsPath } from '#web/domain/batch.ts'
 import type { LotTotals } from '#worker/orders/contract.ts'
 import { Fault } from '../controls/Fault.tsx'
 import { look } from '../controls/SmallButton.tsx'
-import { rupees, showCount, showDate, showKilograms } from '../format.ts'
+import { rupees, showCount, showDate, showJars, showKilograms } from '../format.ts'
 import { placementName } from '../names.ts'
 import { queryWholeList } from '../orders/queries.ts'
 import { type Lot, useShop } from '../shop.ts'
@@ -39,7 +39,7 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
         <Fact name="Made on" value={showDate(lot.madeOn)} />
         <Fact name="Best before" value={showDate(lot.bestBefore)} />
         <Fact name="Size" value={showKilograms(lot.kilograms * 1000)} />
-        <Fact name="Still to send" value={waiting ? `${showCount(toSend)} jars` : '…'} />
+        <Fact name="Still to send" value={waiting ? showJars(toSend) : '…'} />
       </dl>
       {totals && (
         <>

@@ -56,6 +56,11 @@ export function useOrderMarks() {
       /** Orders as they were changed here, by id. */
       changed,
       last,
+      /** Loads everything again, and shows orders as they are then: another device may have changed them since. */
+      async refresh() {
+        await mutate(() => true)
+        setChanged(new Map())
+      },
       /** Changes an order; what it was is restored by Undo. */
       async change(before: Order, json: OrderChange): Promise<Problem | undefined> {
         const name = nameOf(before)
@@ -149,7 +154,7 @@ function soldFor({ amount }: Order): string {
 
 const REFUSED: Readonly<Record<string, string>> = {
   reference_taken: 'this reference is sold already.',
-  already_changed: 'another device has marked it. Press Refresh to see it as it is.',
+  already_changed: 'another device has marked it.',
   refund_too_large: 'that is more than the amount of the sale.',
 }
 
