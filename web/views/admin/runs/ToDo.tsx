@@ -83,11 +83,7 @@ function Nothing({ list }: { list: ToDoList | undefined }) {
   )
 }
 
-function itemsOf(
-  { runs, orders, inquiries }: ToDoList,
-  documents: Shop['documents'],
-  now: number,
-): Item[] {
+function itemsOf({ runs, orders, inquiries }: ToDoList, documents: Shop['documents'], now: number): Item[] {
   const faults = [...faultsOf(runs, now), ...documentFaults(documents, now)]
   const [first, ...others] = faults
   const { toMark, toSend } = orders
