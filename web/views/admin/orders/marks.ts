@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { api, bodyOf, hasCode, issueCodeOf } from '#web/api/client.ts'
 import { type Order, type OrderChange, restore, type SaleInput } from '#worker/orders/contract.ts'
-import { rupees } from '../format.ts'
+import { plural, rupees } from '../format.ts'
 import { useSession } from '../session/session.ts'
 
 /** The keys of what a change of orders changes. */
@@ -104,15 +104,16 @@ export function useOrderMarks() {
             'Nothing is closed yet',
           )
           const { closed, closed_at, more } = data
+          const what = plural(closed, 'old order', 'old orders')
           setLast({
-            what: `${closed} old orders`,
+            what,
             outcome: more ? 'not sold; there are more' : 'not sold',
             undo: async () => {
               await session.current(
                 () => bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })),
                 'They are still closed',
               )
-              setLast({ what: `${closed} old orders`, outcome: 'open again', undo: undefined })
+              setLast({ what, outcome: 'open again', undo: undefined })
               void mutate(() => true)
             },
           })
