@@ -131,6 +131,18 @@ describe('marking', () => {
     expect(stored()).toMatchObject([{ reference, status: 'sold', pack: '500g' }])
   })
 
+  it('takes the total of a message whose click was not recorded, until the jars are changed', async () => {
+    const reference = newReference()
+    const user = await site.open()
+    await type(
+      `Reference: ${reference}\nHello Samāyu, I would like to order Chyawanprash: 1 × 500g (₹633 a jar).\nTotal: ₹640, delivery free`,
+    )
+    expect(textOf(await markSold(reference))).toContain('₹640')
+    await user.click(await (await desk()).findByRole('button', { name: new RegExp(`^${reference}`) }))
+    await user.click((await desk()).getByRole('button', { name: 'One jar more' }))
+    expect(textOf(await markSold(reference))).toContain('₹1,266')
+  })
+
   it('says that nothing was saved without a network, and saves it at the next press', async () => {
     const reference = await orderAt(site.db, hours(1))
     const user = await site.open()

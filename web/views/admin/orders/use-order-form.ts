@@ -56,7 +56,8 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
   const jars = Number(draft.jars)
   const price = salePrice(shop, draft.pack, jars, order, new Date())
   // What the customer changed wins over the total of the message, which is of what was clicked.
-  const isAsClicked = !order || (String(order.quantity) === draft.jars && order.pack === draft.pack)
+  const clicked = order ?? { quantity: read?.jars ?? 1, pack: read?.pack ?? null }
+  const isAsClicked = String(clicked.quantity) === draft.jars && clicked.pack === draft.pack
   const amount = draft.amount ?? ((isAsClicked ? read?.total : undefined) ?? price?.amount)?.toString() ?? ''
   const isSold = order?.status === 'sold'
 
