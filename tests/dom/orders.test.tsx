@@ -299,6 +299,21 @@ describe('the page of orders', () => {
     expect(await (await orders()).findByText('1 jar in 1 order, all of lot SY-26-02')).toBeTruthy()
   })
 
+  it('says how many jars are to be packed of a size that is not on sale', async () => {
+    const reference = await orderAt(site.db, hours(40), { pack: null, amount: null })
+    await sell(reference, hours(29), { quantity: 3, pack: null, amount: 900 })
+    await openPage('/to-send')
+    await eventually(async () => expect(await rows()).toEqual([expect.stringContaining('3 × other')]))
+  })
+
+  it('says of orders that were not sold on which day they were marked', async () => {
+    const reference = await orderAt(site.db, hours(24 * 20))
+    const [row] = await storeAt(site.db, hours(24)).findOrders([reference])
+    await storeAt(site.db, hours(24)).changeOrder(row?.id ?? '', { status: 'cancelled' })
+    await openPage('/not-sold')
+    await eventually(async () => expect(await rows()).toEqual([expect.stringContaining('yesterday')]))
+  })
+
   it('says what was sold and given back, and takes a refund', async () => {
     const reference = await orderAt(site.db, hours(40))
     await sell(reference, hours(39))

@@ -44,7 +44,7 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
       {totals && (
         <>
           <SoldTable totals={totals} />
-          <Left grams={gramsSold(totals, packs.list)} kilograms={lot.kilograms} />
+          <Left grams={gramsSold(totals, packs.list)} kilograms={lot.kilograms} isNewest={isNewest} />
         </>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -124,8 +124,10 @@ function SoldTable({ totals }: { totals: LotTotals }) {
   )
 }
 
-function Left({ grams, kilograms }: { grams: number; kilograms: number }) {
-  const { text, isFault } = leftText(grams, kilograms)
+type LeftProps = { grams: number; kilograms: number; isNewest: boolean }
+
+function Left({ grams, kilograms, isNewest }: LeftProps) {
+  const { text, isFault } = leftText(grams, kilograms, isNewest)
   const share = Math.min(1, grams / (kilograms * 1000))
   return (
     <div className="mt-3.5 grid gap-1.5">
