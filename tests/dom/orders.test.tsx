@@ -131,6 +131,18 @@ describe('marking', () => {
     expect(stored()).toMatchObject([{ reference, status: 'sold', pack: '500g' }])
   })
 
+  it('takes the total of a message whose click was not recorded, until the jars are changed', async () => {
+    const reference = newReference()
+    const user = await site.open()
+    await type(
+      `Reference: ${reference}\nHello Samāyu, I would like to order Chyawanprash: 1 × 500g (₹633 a jar).\nTotal: ₹640, delivery free`,
+    )
+    expect(textOf(await markSold(reference))).toContain('₹640')
+    await user.click(await (await desk()).findByRole('button', { name: new RegExp(`^${reference}`) }))
+    await user.click((await desk()).getByRole('button', { name: 'One jar more' }))
+    expect(textOf(await markSold(reference))).toContain('₹1,266')
+  })
+
   it('says that nothing was saved without a network, and saves it at the next press', async () => {
     const reference = await orderAt(site.db, hours(1))
     const user = await site.open()
@@ -144,7 +156,7 @@ describe('marking', () => {
     await reads('Orders sold', '1')
   })
 
-  it('says that another device has marked it', async () => {
+  it('says that another device has marked it, and shows it as that one did', async () => {
     const reference = await orderAt(site.db, hours(1))
     const user = await site.open()
     await type(reference)
@@ -153,6 +165,22 @@ describe('marking', () => {
     await storeAt(site.db, Date.now()).changeOrder(row?.id ?? '', { status: 'cancelled' })
     await user.click(button)
     expect(await screen.findByText(/another device has marked it/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show it as it is' }))
+    await eventually(async () => expect(await cards()).toEqual([expect.stringContaining('Not sold')]))
+    expect(screen.queryByText(/another device has marked it/)).toBeNull()
+  })
+
+  it('shows after Refresh what another device has made of an order that was marked here', async () => {
+    const reference = await orderAt(site.db, hours(1))
+    const user = await site.open()
+    await type(reference)
+    await user.click(await markSold(reference))
+    await reads('Rupees sold', '₹633')
+    const [row] = await storeAt(site.db, Date.now()).findOrders([reference])
+    await storeAt(site.db, Date.now()).changeOrder(row?.id ?? '', { amount: 600 })
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await reads('Rupees sold', '₹600')
+    await eventually(async () => expect(await cards()).toEqual([expect.stringContaining('Sold ₹600')]))
   })
 
   it('is done after signing in again where the session has ended, and nothing typed is lost', async () => {
@@ -268,6 +296,22 @@ describe('the page of orders', () => {
         { waits: 1 },
       ]),
     )
+    expect(await (await orders()).findByText('1 jar in 1 order, all of lot SY-26-02')).toBeTruthy()
+  })
+
+  it('says how many jars are to be packed of a size that is not on sale', async () => {
+    const reference = await orderAt(site.db, hours(40), { pack: null, amount: null })
+    await sell(reference, hours(29), { quantity: 3, pack: null, amount: 900 })
+    await openPage('/to-send')
+    await eventually(async () => expect(await rows()).toEqual([expect.stringContaining('3 × other')]))
+  })
+
+  it('says of orders that were not sold on which day they were marked', async () => {
+    const reference = await orderAt(site.db, hours(24 * 20))
+    const [row] = await storeAt(site.db, hours(24)).findOrders([reference])
+    await storeAt(site.db, hours(24)).changeOrder(row?.id ?? '', { status: 'cancelled' })
+    await openPage('/not-sold')
+    await eventually(async () => expect(await rows()).toEqual([expect.stringContaining('yesterday')]))
   })
 
   it('says what was sold and given back, and takes a refund', async () => {
@@ -280,6 +324,7 @@ describe('the page of orders', () => {
     await eventually(() =>
       expect(site.rows('SELECT refunded FROM chat_orders')).toEqual([{ refunded: 10_000 }]),
     )
+    expect(await (await orders()).findByText('₹100 given back, ₹533 left')).toBeTruthy()
   })
 
   it('finds an order of the list by its note or amount, and a reference anywhere', async () => {

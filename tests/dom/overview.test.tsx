@@ -282,7 +282,7 @@ describe('enquiries', () => {
       inquiry_type: 'question',
       name: 'Sunita Rao',
       email: 'sunita@example.org',
-      phone: '+91 98220 00000',
+      phone: '098220 00000',
     },
     message: 'Do you send to Nagpur?\nI need six.\nSoon.\nIn a box.\nWith a card.\nThank you',
   }
@@ -312,7 +312,7 @@ describe('enquiries', () => {
     const link = (name: string) =>
       panel.getByRole('link', { name: `${name} Sunita Rao` }).getAttribute('href')
     expect(link('WhatsApp')).toBe('https://wa.me/919822000000')
-    expect(link('Call')).toBe('tel:+919822000000')
+    expect(link('Call')).toBe('tel:09822000000')
     expect(link('Mail')).toMatch(/^mailto:sunita@example\.org\?/)
   })
 

@@ -4,6 +4,19 @@ import type { Store } from '#worker/store.ts'
 
 /** Every query that the pages of the dashboard make, but for that of orders, which reads a list. */
 export function dashboardLoad(store: Store, now: number, span: Span): Promise<unknown>[] {
+  return [
+    ...overviewLoad(store, now, span),
+    // “Where it comes from”, which is folded.
+    store.breakdowns(span),
+    // The third page.
+    store.subscriptionStats({ ...span, limit: 11 }),
+    store.untrackedStats(span),
+    store.lotTotals(['SY-26-01', 'SY-26-02']),
+  ]
+}
+
+/** Every query of the first page, scrolled through to its end. */
+export function overviewLoad(store: Store, now: number, span: Span): Promise<unknown>[] {
   const isLong = periodOf(now, span).days.length > MAX_SERIES_DAYS
   return [
     store.subscriptionStats({ ...span, limit: 10 }),
@@ -11,14 +24,10 @@ export function dashboardLoad(store: Store, now: number, span: Span): Promise<un
     store.orderStats({ ...span, limit: 1 }),
     store.inquiryStats({ ...span, limit: 1 }),
     store.dailyStats({ ...span, series: isLong ? 'rupees' : undefined }),
-    store.breakdowns(span),
-    store.subscriptionStats({ ...span, limit: 11 }),
-    store.untrackedStats(span),
     store.ordersToDo(),
     store.inquiriesToDo(),
     store.runState('backup'),
     store.runState('publication'),
     store.writtenInquiries({ status: 'new', limit: 10 }),
-    store.lotTotals(['SY-26-01', 'SY-26-02']),
   ]
 }

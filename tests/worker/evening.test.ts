@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Failure, Success } from '#contract/responses.ts'
 import { findMiscounts } from '#worker/cli/find-miscounts.ts'
-import { dayOf } from '#worker/lib/days.ts'
+import { dayOf, midnightOf } from '#worker/lib/days.ts'
 import {
   type Closed,
   IDEMPOTENCY_KEY,
@@ -189,6 +189,15 @@ describe('open orders of before', () => {
     expect((await reopen()).body.data).toEqual({ reopened: 0 })
     expect((await list('list=open')).data).toHaveLength(5)
     expect((await list('list=sold')).data).toEqual([sold])
+  })
+
+  it('are as many as the dashboard says: a day in India that began more than seven days ago', async () => {
+    const lastMinute = (now - midnightOf(today)) / DAY_MS
+    for (const [number, days] of [7, 7 + lastMinute, 7.001 + lastMinute].entries()) await click(number, days)
+    const { body } = await owner().get<{ data: ToDo }>('/owner/to-do')
+    const close = await owner().post<{ data: Closed }>('/owner/orders/close', { before: daysAgo(7) })
+    expect(close.body.data.closed).toBe(1)
+    expect(body.data.orders.toMark).toEqual({ count: 3, old: close.body.data.closed })
   })
 
   it('are closed up to yesterday only', async () => {

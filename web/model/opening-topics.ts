@@ -43,7 +43,10 @@ export function openingTopics(opening: OpeningFacts, { mode, sample, words, city
       businessName: own(maker.businessName, sample.maker.businessName),
       businessForm: own(maker.businessForm, sample.maker.businessForm),
       address,
-      licence: { number: hasExpired(licence.expires) ? null : own(licence.number, sample.licence.number) },
+      licence: {
+        number: hasExpired(licence.expires) ? null : own(licence.number, sample.licence.number),
+        expires: licence.expires ?? null,
+      },
       grievanceOfficer: {
         name: own(officer.name, sample.grievanceOfficer.name),
         phone: own(officer.phone, sample.grievanceOfficer.phone),

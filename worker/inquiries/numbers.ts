@@ -33,7 +33,7 @@ export function inquiryStatistics(
   return {
     async inquiryStats(page: Page): Promise<InquiryStats> {
       const period = periodOf(now, page)
-      const { rows, counts } = await all(page, ...readPeriod(METRICS, period))
+      const { rows, counts } = await all(page, ...readPeriod(METRICS, period, 'metric'))
       const inquiries = ofMetric(counts, 'inquiry')
       const change = changeOf(inquiries, period)
       const withWords = changeOf(ofMetric(counts, 'inquiry:written'), period)

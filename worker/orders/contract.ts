@@ -113,7 +113,7 @@ export type LotTotals = {
 
 /** What of orders is to be done. Each number is at most `MAX_TO_DO`. */
 export type OrdersToDo = {
-  toMark: { count: number /** Clicked more than `CLOSE_AFTER_DAYS` days ago. */; old: number }
+  toMark: { count: number /** Clicked before the day `CLOSE_AFTER_DAYS` days ago. */; old: number }
   toSend: { orders: number; jars: number }
   /** The sale that was marked last. */
   lastSold: Pick<Order, 'reference' | 'sold_at'> | null

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../d1/database.ts'
-import { DAY_MS } from '../lib/days.ts'
+import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import { MAX_TO_DO, type Span } from '../statistics/contract.ts'
 import { isIdOf, selectCounts } from '../statistics/d1.ts'
@@ -50,7 +50,7 @@ export function d1OrderLists(db: Database, now: number) {
 
     /** What is still to be done of orders. */
     async ordersToDo(): Promise<OrdersToDo> {
-      const old = firstIdAt(now - CLOSE_AFTER_DAYS * DAY_MS)
+      const old = firstIdAt(midnightOf(dayOf(now - CLOSE_AFTER_DAYS * DAY_MS)))
       const oldestOpen = openOrders(sql`id`, sql`true ORDER BY id LIMIT ${MAX_TO_DO}`)
       const { id, quantity, reference, sold_at } = chatOrders
       // Counted here: SQL would read each row once more to count it.

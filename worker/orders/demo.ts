@@ -1,4 +1,4 @@
-import { DAY_MS, iso, midnightOf } from '../lib/days.ts'
+import { DAY_MS, dayOf, iso, midnightOf } from '../lib/days.ts'
 import { timeOf } from '../lib/ids.ts'
 import { isSameSample, type Note } from '../lib/samples.ts'
 import { sumCounts } from '../statistics/counts.ts'
@@ -31,7 +31,7 @@ export function demoOrders(samples: OrderRow[], counts: ReadCounts, now: number,
   const sold = samples.filter(IS_LISTED.sold)
   const bySale = sold.toSorted((one, other) => timeIn(other.sold_at) - timeIn(one.sold_at))
   const open = samples.filter(IS_LISTED.open)
-  const old = now - CLOSE_AFTER_DAYS * DAY_MS
+  const old = midnightOf(dayOf(now - CLOSE_AFTER_DAYS * DAY_MS))
   return {
     ...orderStatistics(
       {

@@ -19,11 +19,11 @@ import { toOrder } from './row.ts'
 import type { OrderRow } from './table.ts'
 
 /** Every order has a pack, known or not, so the sums over packs are those of all orders. */
-const SUMMED = ['clicked:pack', 'sold:pack', 'jars:pack', 'refunded']
 const TOTALS = ['sold:pack', 'jars:pack', 'refunded']
 /** How often a price was seen, by the sources of orders. */
 const SEEN = 'seen:source'
-const OTHERS = [...Object.keys(ORDER_METRICS).filter((metric) => !SUMMED.includes(metric)), SEEN]
+/** All that the tables of a period have. */
+const BY_KEY = [...Object.keys(ORDER_METRICS).filter((metric) => metric !== 'refunded'), SEEN]
 
 /** What joins the keys of a dimension. */
 const JOINS: Partial<Record<OrderDimension, (key: string) => string>> = { source: joinSource, page: joinPage }
@@ -51,8 +51,10 @@ export function orderStatistics(
       const period = periodOf(now, page)
       const { rows, counts } = await all(
         page,
-        ...readPeriod(SUMMED, period),
-        readDays(OTHERS, period),
+        readDays(BY_KEY, period),
+        ...readPeriod(['refunded'], period, 'metric'),
+        readDays(['clicked:pack', 'sold:pack'], period.previous, 'metric'),
+        readDays(['jars:pack'], period.previous),
         readSeries([SINCE], ALL_DAYS),
       )
       return { data: rows.map(toOrder), ...orderNumbers(counts, period) }
@@ -67,7 +69,7 @@ export function orderStatistics(
       // One row more shows whether there is another page.
       const { rows, counts } = await listed(
         { ...page, limit: page.limit + 1 },
-        ...(hasTotals ? [readDays(TOTALS, days)] : []),
+        ...(hasTotals ? [readDays(TOTALS, days, 'metric')] : []),
       )
       const shown = rows.slice(0, page.limit)
       const last = shown.at(-1)

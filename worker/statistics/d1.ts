@@ -90,17 +90,21 @@ export function isIdOf(id: SQLiteColumn, now: number, page: Page): SQL | undefin
 
 /** Builds the queries of counts. */
 export function selectCounts(db: Database, reads: CountsRead[]) {
-  return reads.map(({ metrics, from, to, sums }) => {
+  return reads.map(({ metrics, from, to, summedBy }) => {
     const { metric, key, day, count, value } = dailyCounts
     const isRead = and(inArray(metric, [...metrics]), between(day, from, to))
     const columns = { metric, day, key, count, value }
-    if (!sums) return db.select(columns).from(dailyCounts).where(isRead)
-    const summed = { count: sql<number>`sum(${count})`, value: sql<number>`sum(${value})` }
+    if (!summedBy) return db.select(columns).from(dailyCounts).where(isRead)
+    const isByKey = summedBy === 'key'
+    const summed = {
+      ...{ metric, day: sql<string>`${from}`, key: isByKey ? sql<string>`${key}` : sql<string>`''` },
+      ...{ count: sql<number>`sum(${count})`, value: sql<number>`sum(${value})` },
+    }
     return db
-      .select({ metric, day: sql<string>`${from}`, key, ...summed })
+      .select(summed)
       .from(dailyCounts)
       .where(isRead)
-      .groupBy(metric, key)
+      .groupBy(metric, ...(isByKey ? [key] : []))
   })
 }
 

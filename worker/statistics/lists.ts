@@ -6,8 +6,14 @@ import type { Days, Period } from './period.ts'
 /** Rows of some days, or of any age where it names none, newest first: at most `limit`, after the row of the cursor. */
 export type Page = Span & { limit: number; cursor?: string | undefined }
 
-/** Counts of metrics from one day to another. With `sums` they are summed by metric and key, and have the first day. */
-export type CountsRead = { metrics: readonly string[]; from: Day; to: Day; sums?: boolean }
+/**
+ * What counts are summed by: their key, or their metric alone. SQL reads each row once more to sum up keys, which are not in
+ * the order of the table, and not to sum up metrics, which are.
+ */
+type SummedBy = 'key' | 'metric'
+
+/** Counts of metrics from one day to another. Summed up, they have the first day, and of a metric an empty key. */
+export type CountsRead = { metrics: readonly string[]; from: Day; to: Day; summedBy?: SummedBy | undefined }
 
 /** Reads a page of the rows of D1, or of the samples of the demo, and counts in the same batch. */
 export type List<Row, Of extends Page = Page> = (
@@ -40,18 +46,19 @@ export function readSeries(metrics: readonly string[], { first, last }: Days): C
   return { metrics, from: first, to: last }
 }
 
-/**
- * @returns the read of some days. SQL sums up more than `MAX_SERIES_DAYS`: it reads each row once more to do so, but the
- * Worker has no time for the rows of a year
- */
-export function readDays(metrics: readonly string[], { first, last }: Days): CountsRead {
+/** @returns the read of some days. SQL sums up more than `MAX_SERIES_DAYS`: the Worker has no time for the rows of a year */
+export function readDays(
+  metrics: readonly string[],
+  { first, last }: Days,
+  summedBy: SummedBy = 'key',
+): CountsRead {
   const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
-  return { metrics, from: first, to: last, sums: days > MAX_SERIES_DAYS }
+  return { metrics, from: first, to: last, summedBy: days > MAX_SERIES_DAYS ? summedBy : undefined }
 }
 
 /** @returns the reads of a period and of what it is compared with */
-export function readPeriod(metrics: readonly string[], period: Period): CountsRead[] {
-  return [readDays(metrics, period), readDays(metrics, period.previous)]
+export function readPeriod(metrics: readonly string[], period: Period, summedBy?: SummedBy): CountsRead[] {
+  return [readDays(metrics, period, summedBy), readDays(metrics, period.previous, summedBy)]
 }
 
 /** Sorts after every day. */

@@ -4,8 +4,8 @@ import { ALL_TIME, type Count } from './counts.ts'
 import type { Period } from './period.ts'
 
 /*
- * The numbers of a period, from the counts of its days and of those it is compared with, or from their sums by metric and
- * key, in any order; those of other metrics and days are ignored. Days without events have no counts.
+ * The numbers of a period, from the counts of its days and of those it is compared with, or from sums of them, in any
+ * order; those of other metrics and days are ignored. Days without events have no counts.
  */
 
 /** @returns the counts of one metric */

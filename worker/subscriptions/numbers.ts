@@ -32,7 +32,7 @@ export function subscriptionStatistics(
       ...page
     }: Page & { search?: string | undefined }): Promise<SubscriptionStats> {
       const period = periodOf(now, page)
-      const reads = [...readPeriod(['subscription'], period), ...readTotal(METRICS, now)]
+      const reads = [...readPeriod(['subscription'], period, 'metric'), ...readTotal(METRICS, now)]
       const { rows, counts } = await (search === undefined
         ? all(page, ...reads)
         : find({ ...page, search }, ...reads))

@@ -1,27 +1,19 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useSWRConfig } from 'swr'
+import { useEffect, useState } from 'react'
 import { hasCode } from '#web/api/client.ts'
 import type { Opening } from '#web/ui/page.ts'
 import { Bar } from './Bar.tsx'
-import { Part } from './controls/Panel.tsx'
 import { SmallButton } from './controls/SmallButton.tsx'
 import { showFailure } from './controls/show-failure.ts'
+import { fetchLater, More, OrdersPage, SetupGuide } from './later.tsx'
 import { Overview } from './Overview.tsx'
 import { LastChange } from './orders/LastChange.tsx'
 import { useOrderMarks } from './orders/marks.ts'
 import { useDashboardPage, useSetupGuide } from './routing.ts'
 import { useSession } from './session/session.ts'
-import { SetupGuide } from './setup-guide/SetupGuide.tsx'
 import type { Translation } from './site/Translations.tsx'
 import { useDashboardStats } from './statistics/queries.ts'
 import { RangeControls } from './statistics/RangeControls.tsx'
 import { type Chosen, DEFAULT_CHOSEN, keepChoice, keptChoice } from './statistics/range.ts'
-
-/** The pages that are not shown first. They are fetched once the numbers are there, so that they open without a network. */
-const loadOrders = () => import('./orders/OrdersPage.tsx')
-const loadMore = () => import('./More.tsx')
-const OrdersPage = lazy(async () => ({ default: (await loadOrders()).OrdersPage }))
-const More = lazy(async () => ({ default: (await loadMore()).More }))
 
 type Props = {
   translations: readonly Translation[]
@@ -41,10 +33,9 @@ export function DashboardPages({ translations, opening }: Props) {
   const guide = useSetupGuide(hasCode(failure, 'unauthorized') ? undefined : failure)
   const page = useDashboardPage()
   const marks = useOrderMarks()
-  const { mutate } = useSWRConfig()
   const isLoaded = stats !== undefined
   useEffect(() => {
-    if (isLoaded) Promise.all([loadOrders(), loadMore()]).catch(console.warn)
+    if (isLoaded) fetchLater().catch(console.warn)
   }, [isLoaded])
 
   useEffect(() => {
@@ -63,7 +54,7 @@ export function DashboardPages({ translations, opening }: Props) {
       isLoading={loading}
       guide={guide}
       onChoose={choose}
-      onRefresh={() => void mutate(() => true)}
+      onRefresh={() => void marks.refresh()}
     />
   )
   return (
@@ -92,20 +83,16 @@ export function DashboardPages({ translations, opening }: Props) {
           </div>
         </div>
       ) : page === 'orders' ? (
-        <Page>
-          <OrdersPage marks={marks} />
-        </Page>
+        <OrdersPage marks={marks} />
       ) : page === 'more' ? (
-        <Page>
-          <More
-            stats={stats}
-            chosen={chosen}
-            marks={marks}
-            controls={controls}
-            translations={translations}
-            opening={opening}
-          />
-        </Page>
+        <More
+          stats={stats}
+          chosen={chosen}
+          marks={marks}
+          controls={controls}
+          translations={translations}
+          opening={opening}
+        />
       ) : (
         <Overview
           stats={stats}
@@ -130,13 +117,4 @@ function useChosenRange() {
     setChosen(next)
   }
   return [chosen, choose] as const
-}
-
-/** A page whose code may still be on its way. */
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <Part keys={[]}>
-      <Suspense fallback={<p className="wide min-h-dvh py-4 text-moss">Loading...</p>}>{children}</Suspense>
-    </Part>
-  )
 }

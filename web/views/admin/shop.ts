@@ -16,6 +16,8 @@ export type Lot = {
   recall: { on: string; reason: string } | null
 }
 
+export type ShopDocument = { name: 'Licence' | 'Certificate'; endsOn: string }
+
 /** What the dashboard knows of the shop, as of the build. */
 export type Shop = {
   name: string
@@ -28,13 +30,13 @@ export type Shop = {
   /** Titles of the articles, by their paths. */
   articles: Record<string, string>
   languages: { id: LanguageId; orders: OrderWords; replies: ReplyWords }[]
-  /** The first day on which a document that proves a claim ends; null where none does. */
-  certificate: string | null
+  /** The licence, and the documents that prove claims: the last day of each, where it has one. */
+  documents: readonly ShopDocument[]
 }
 
 /** Takes from the content what the dashboard needs. */
 export function shopOf(content: Content, languages: readonly SiteLanguage[]): Shop {
-  const { packs, offer, batches, articles, brand } = content
+  const { packs, offer, batches, articles, brand, legal, claims } = content
   return {
     name: brand.name,
     packs: {
@@ -51,10 +53,12 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[]): Sh
       recall: batch.recall ? { on: batch.recall.on, reason: batch.recall.reason } : null,
     })),
     articles: Object.fromEntries(articles.map(({ id, title }) => [`${views.blog.path}/${id}`, title])),
-    certificate:
-      Object.values(content.claims)
-        .flatMap(({ evidence }) => evidence?.expires ?? [])
-        .toSorted()[0] ?? null,
+    documents: [
+      ...(legal.licence.expires ? [{ name: 'Licence' as const, endsOn: legal.licence.expires }] : []),
+      ...Object.values(claims).flatMap(({ evidence }) =>
+        evidence?.expires ? [{ name: 'Certificate' as const, endsOn: evidence.expires }] : [],
+      ),
+    ],
     languages: languages.map((language) => ({
       id: language.content.language,
       orders: orderWords(language.content),

@@ -5,7 +5,7 @@ import { batchPath, labelsPath } from '#web/domain/batch.ts'
 import type { LotTotals } from '#worker/orders/contract.ts'
 import { Fault } from '../controls/Fault.tsx'
 import { look } from '../controls/SmallButton.tsx'
-import { rupees, showCount, showDate, showKilograms } from '../format.ts'
+import { rupees, showCount, showDate, showJars, showKilograms } from '../format.ts'
 import { placementName } from '../names.ts'
 import { queryWholeList } from '../orders/queries.ts'
 import { partLink } from '../routing.ts'
@@ -39,12 +39,12 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
         <Fact name="Made on" value={showDate(lot.madeOn)} />
         <Fact name="Best before" value={showDate(lot.bestBefore)} />
         <Fact name="Size" value={showKilograms(lot.kilograms * 1000)} />
-        <Fact name="Still to send" value={waiting ? `${showCount(toSend)} jars` : '…'} />
+        <Fact name="Still to send" value={waiting ? showJars(toSend) : '…'} />
       </dl>
       {totals && (
         <>
           <SoldTable totals={totals} />
-          <Left grams={gramsSold(totals, packs.list)} kilograms={lot.kilograms} />
+          <Left grams={gramsSold(totals, packs.list)} kilograms={lot.kilograms} isNewest={isNewest} />
         </>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -124,8 +124,10 @@ function SoldTable({ totals }: { totals: LotTotals }) {
   )
 }
 
-function Left({ grams, kilograms }: { grams: number; kilograms: number }) {
-  const { text, isFault } = leftText(grams, kilograms)
+type LeftProps = { grams: number; kilograms: number; isNewest: boolean }
+
+function Left({ grams, kilograms, isNewest }: LeftProps) {
+  const { text, isFault } = leftText(grams, kilograms, isNewest)
   const share = Math.min(1, grams / (kilograms * 1000))
   return (
     <div className="mt-3.5 grid gap-1.5">

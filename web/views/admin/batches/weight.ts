@@ -2,7 +2,7 @@ import type { LotTotals } from '#worker/orders/contract.ts'
 import { showKilograms } from '../format.ts'
 import type { Shop } from '../shop.ts'
 
-/** When less than this share of a batch is left, it is time to cook. */
+/** When less than this share of the newest batch is left, it is time to cook. */
 const LAST_SHARE = 0.25
 
 /** Grams that were sold of a lot, by what its packs hold; jars of an unknown pack are not weighed. */
@@ -14,7 +14,11 @@ export function gramsSold({ packs }: Pick<LotTotals, 'packs'>, known: Shop['pack
 }
 
 /** What is left of a batch of so many kilograms: a sentence, and whether it is a fault. */
-export function leftText(sold: number, kilograms: number): { text: string; isFault: boolean } {
+export function leftText(
+  sold: number,
+  kilograms: number,
+  isNewest: boolean,
+): { text: string; isFault: boolean } {
   const left = kilograms * 1000 - sold
   if (left < 0) {
     return {
@@ -23,6 +27,6 @@ export function leftText(sold: number, kilograms: number): { text: string; isFau
     }
   }
   if (left === 0) return { text: 'Nothing is left.', isFault: false }
-  const isLow = left < kilograms * 1000 * LAST_SHARE
+  const isLow = isNewest && left < kilograms * 1000 * LAST_SHARE
   return { text: `${showKilograms(left)} left${isLow ? ': time to cook' : ''}.`, isFault: false }
 }

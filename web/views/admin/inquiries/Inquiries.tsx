@@ -160,9 +160,9 @@ const LINK =
 
 /** The ways to answer: the one that the customer wrote from is a button, the others are links. */
 function Ways({ inquiry: { email, phone, message }, who }: { inquiry: Inquiry; who: string }) {
-  const digits = phone?.replace(/\D/g, '') ?? ''
+  // Ten digits without a country code are a number of India; a zero before them is no part of it.
+  const digits = phone?.replace(/\D/g, '').replace(/^0+/, '') ?? ''
   const ways = [
-    // Ten digits without a country code are a number of India.
     ...(digits
       ? [{ name: 'WhatsApp', href: `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}` }]
       : []),

@@ -27,11 +27,15 @@ export function FormProblem({ form, reference }: { form: OrderForm; reference?: 
     <Fault
       title={title}
       action={
-        problem.code === 'reference_taken' &&
-        reference && (
-          <a href={partLink('orders', reference)} className="inline-flex min-h-11 items-center underline">
-            Open it
-          </a>
+        problem.code === 'already_changed' ? (
+          <SmallButton onClick={() => void form.refresh()}>Show it as it is</SmallButton>
+        ) : (
+          problem.code === 'reference_taken' &&
+          reference && (
+            <a href={partLink('orders', reference)} className="inline-flex min-h-11 items-center underline">
+              Open it
+            </a>
+          )
         )
       }
     >

@@ -21,7 +21,7 @@ export function OrderPages({ list, days, marks }: Props) {
     >
       {({ data, next, totals }) => (
         <>
-          {list.list === 'to_send' && data.length > 0 && <PackList />}
+          {list.list === 'to_send' && data.length > 0 && <PackList marks={marks} />}
           {data.length === 0 ? (
             <NoOrders list={list} marks={marks} />
           ) : (
@@ -32,7 +32,7 @@ export function OrderPages({ list, days, marks }: Props) {
               <CloseOld marks={marks} />
             </Part>
           )}
-          {totals && <SoldTotal totals={totals} />}
+          {totals && <SoldTotal days={days} loaded={totals} />}
           <Pager pages={pages} next={next} />
         </>
       )}

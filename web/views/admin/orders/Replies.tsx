@@ -37,9 +37,9 @@ export function Replies({ order, form, title }: Props) {
                 <b lang="en" className="font-semibold">
                   {REPLY_NAMES[name]}
                 </b>
-                <p>{text}</p>
+                {text ? <p>{text}</p> : <p lang="en">Once pack and amount are known</p>}
               </div>
-              <CopyButton text={text} what={`${REPLY_NAMES[name]}, ${title}`} />
+              {text && <CopyButton text={text} what={`${REPLY_NAMES[name]}, ${title}`} />}
             </li>
           )
         })}

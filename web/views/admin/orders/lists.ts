@@ -2,6 +2,9 @@ import type { Order, OrderListName } from '#worker/orders/contract.ts'
 import { dayInIndia, showAge, showPastDay } from '../format.ts'
 import { placementName, sourceName } from '../names.ts'
 
+/** What a pack is called that the shop does not sell. */
+export const OTHER_PACK = 'other'
+
 /** A list of orders, and the columns in which it differs from the others. */
 export type OrderList = {
   list: OrderListName
@@ -55,8 +58,8 @@ export const LISTS: readonly [OrderList, ...OrderList[]] = [
     list: 'not_sold',
     name: 'Not sold',
     part: 'not-sold',
-    when: 'Clicked',
-    whenOf: ({ clicked_at }, now) => (clicked_at ? showAge(clicked_at, now) : ''),
+    when: 'Marked',
+    whenOf: ({ cancelled_at }, now) => day(cancelled_at, now),
     columns: [{ name: 'From', show: from }, NOTE],
     empty: 'No orders that were not sold on these dates',
   },
@@ -68,9 +71,9 @@ function sentText({ sent_at, refunded }: Order, now: number): string {
     .join(', ')
 }
 
-/** What an order is of: `2 × 500g`. */
-export function orderedText({ pack, quantity }: Pick<Order, 'pack' | 'quantity'>): string {
-  return pack === null ? 'no pack' : `${quantity} × ${pack}`
+/** What an order is of: `2 × 500g`. Of a click without a pack nothing is known, of a sale the jars are. */
+export function orderedText({ pack, quantity, status }: Pick<Order, 'pack' | 'quantity' | 'status'>): string {
+  return pack === null && status !== 'sold' ? 'no pack' : `${quantity} × ${pack ?? OTHER_PACK}`
 }
 
 /** Whether an order has a text in its reference, note or amount. */

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { api, bodyOf, hasCode, issueCodeOf } from '#web/api/client.ts'
 import { type Order, type OrderChange, restore, type SaleInput } from '#worker/orders/contract.ts'
-import { rupees } from '../format.ts'
+import { plural, rupees } from '../format.ts'
 import { useSession } from '../session/session.ts'
 
 /** The keys of queries that a change of orders makes stale. */
@@ -56,6 +56,11 @@ export function useOrderMarks() {
       /** Orders as they were changed here, by id. */
       changed,
       last,
+      /** Loads everything again, and shows orders as they are then: another device may have changed them since. */
+      async refresh() {
+        await mutate(() => true)
+        setChanged(new Map())
+      },
       /** Changes an order; what it was is restored by Undo. */
       async change(before: Order, json: OrderChange): Promise<Problem | undefined> {
         const name = nameOf(before)
@@ -99,15 +104,16 @@ export function useOrderMarks() {
             'Nothing is closed yet',
           )
           const { closed, closed_at, more } = data
+          const what = plural(closed, 'old order', 'old orders')
           setLast({
-            what: `${closed} old orders`,
+            what,
             outcome: more ? 'not sold; there are more' : 'not sold',
             undo: async () => {
               await session.current(
                 () => bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })),
                 'They are still closed',
               )
-              setLast({ what: `${closed} old orders`, outcome: 'open again', undo: undefined })
+              setLast({ what, outcome: 'open again', undo: undefined })
               void mutate(() => true)
             },
           })
@@ -149,7 +155,7 @@ function soldFor({ amount }: Order): string {
 
 const REFUSED: Readonly<Record<string, string>> = {
   reference_taken: 'this reference is sold already.',
-  already_changed: 'another device has marked it. Press Refresh to see it as it is.',
+  already_changed: 'another device has marked it.',
   refund_too_large: 'that is more than the amount of the sale.',
 }
 

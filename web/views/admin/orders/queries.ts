@@ -16,6 +16,12 @@ export function queryOrderList(list: OrderListName, days: ListDays, before?: str
   return { key: ['orders', query], fetch: () => bodyOf(api.owner.orders.list.$get({ query })) }
 }
 
+/** What was sold on some days, without the list. */
+export function queryYear(days: ListDays) {
+  const { key, fetch } = queryOrderList('sold', days, undefined, 1)
+  return { key: ['year', ...key], fetch }
+}
+
 const MAX_LIMIT = 100
 
 /** All orders of a list, up to 2,000: for a search, a list to print, and a recall. */

@@ -37,9 +37,10 @@ type Values = {
 
 const rupeesWithSeparators = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
-/** A reply, filled from an order. */
-export function replyText(words: ReplyWords, name: ReplyName, values: Values): string {
+/** A reply, filled from an order; undefined where it names a total that is not known yet. */
+export function replyText(words: ReplyWords, name: ReplyName, values: Values): string | undefined {
   const { reference, jars, pack, amount, charge, parcel } = values
+  if (name === 'howToPay' && !(pack && Number(amount) > 0)) return undefined
   const delivery = charge === null ? '' : charge === 0 ? words.deliveryFree : words.deliveryCharged
   const filled = fill(words[name], {
     reference,
@@ -50,7 +51,10 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     ways: words.ways,
     days: words.days,
   })
-  return name === 'sentToday' && parcel.trim()
-    ? `${filled} ${fill(words.parcel, { parcel: parcel.trim() })}`
-    : filled
+  const text =
+    name === 'sentToday' && parcel.trim()
+      ? `${filled} ${fill(words.parcel, { parcel: parcel.trim() })}`
+      : filled
+  // What is not known, such as the reference of a sale without one, leaves a space too many.
+  return text.replaceAll(/ (?=[ :.।])/g, '')
 }

@@ -41,11 +41,12 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
   // A change of the order, such as its undo, replaces what was typed; the same order loaded again does not.
   const version = order && JSON.stringify(order)
   const [shown, setShown] = useState(version)
+  const [problem, setProblem] = useState<Problem>()
   if (version !== shown) {
     setShown(version)
     setDraft(draftOf(order, read, newestLot(shop)))
+    setProblem(undefined)
   }
-  const [problem, setProblem] = useState<Problem>()
   /** The amount that was asked about, so that the second press passes. */
   const [doubted, setDoubted] = useState<number>()
   const [busy, setBusy] = useState(false)
@@ -55,7 +56,8 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
   const jars = Number(draft.jars)
   const price = salePrice(shop, draft.pack, jars, order, new Date())
   // What the customer changed wins over the total of the message, which is of what was clicked.
-  const isAsClicked = !order || (String(order.quantity) === draft.jars && order.pack === draft.pack)
+  const clicked = order ?? { quantity: read?.jars ?? 1, pack: read?.pack ?? null }
+  const isAsClicked = String(clicked.quantity) === draft.jars && clicked.pack === draft.pack
   const amount = draft.amount ?? ((isAsClicked ? read?.total : undefined) ?? price?.amount)?.toString() ?? ''
   const isSold = order?.status === 'sold'
 
@@ -75,6 +77,7 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
     problem,
     busy,
     isSold,
+    refresh: marks.refresh,
     /** Why the amount is asked about; undefined where it is not. */
     doubt: doubted === Number(amount) ? amountDoubt(doubted, price?.amount) : undefined,
     set(fields: Partial<Draft>) {

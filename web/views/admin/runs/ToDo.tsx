@@ -7,8 +7,8 @@ import type { ToDo as ToDoList } from '#worker/owner/contract.ts'
 import { MAX_TO_DO } from '#worker/statistics/contract.ts'
 import { dayInIndia, showClock, showCount, showPastDay } from '../format.ts'
 import { partLink } from '../routing.ts'
-import { useShop } from '../shop.ts'
-import { certificateFault, faultsOf } from './faults.ts'
+import { type Shop, useShop } from '../shop.ts'
+import { documentFaults, faultsOf } from './faults.ts'
 import { toDo } from './queries.ts'
 
 type Item = {
@@ -26,9 +26,9 @@ const showLimited = (count: number) => (count >= MAX_TO_DO ? `${MAX_TO_DO - 1}+`
 export function ToDo({ isReady }: { isReady: boolean }) {
   const id = useId()
   const { data } = useSWR(isReady ? toDo.key : null, toDo.fetch)
-  const { certificate } = useShop()
+  const { documents } = useShop()
   const list = data?.data
-  const items = list && itemsOf(list, certificate, Date.now())
+  const items = list && itemsOf(list, documents, Date.now())
   useEffect(() => {
     if (items) rememberToDo(items.length)
   }, [items])
@@ -83,8 +83,8 @@ function Nothing({ list }: { list: ToDoList | undefined }) {
   )
 }
 
-function itemsOf({ runs, orders, inquiries }: ToDoList, certificate: string | null, now: number): Item[] {
-  const faults = [...faultsOf(runs, now), ...certificateFault(certificate, now)]
+function itemsOf({ runs, orders, inquiries }: ToDoList, documents: Shop['documents'], now: number): Item[] {
+  const faults = [...faultsOf(runs, now), ...documentFaults(documents, now)]
   const [first, ...others] = faults
   const { toMark, toSend } = orders
   return [

@@ -1,9 +1,10 @@
 import { BACKUP_SILENCE_DAYS, PUBLICATION_SILENCE_DAYS, type RunsToDo } from '#worker/runs/contract.ts'
-import { dayInIndia, showDay, showPastDay } from '../format.ts'
+import { addDays, dayInIndia, showDate, showPastDay } from '../format.ts'
+import type { ShopDocument } from '../shop.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A certificate that ends within so many days needs a new one now. */
-const CERTIFICATE_DAYS = 30
+/** A document that ends within so many days needs a new one now. */
+const RENEWAL_DAYS = 30
 
 /** What is wrong with all that runs by itself, and where more of it is said. */
 export type Fault = { name: string; detail: string; href: string }
@@ -43,14 +44,18 @@ export function faultsOf({ backup, publication, refusedMail }: RunsToDo, now: nu
   return faults
 }
 
-/** The fault of a certificate that ends on a day, or has ended. */
-export function certificateFault(endsOn: string | null, now: number): Fault[] {
-  if (endsOn === null) return []
+/** Faults of the licence and of certificates that end soon, or have ended; the one that ends first comes first. */
+export function documentFaults(documents: readonly ShopDocument[], now: number): Fault[] {
   const today = dayInIndia(now)
-  const days = (Date.parse(endsOn) - Date.parse(today)) / DAY_MS
-  if (days > CERTIFICATE_DAYS) return []
-  const detail = days < 0 ? `ended ${showDay(endsOn)}` : `ends ${showDay(endsOn)}`
-  return [{ name: 'Certificate', detail, href: '/edit' }]
+  const renewal = addDays(today, RENEWAL_DAYS)
+  return documents
+    .filter(({ endsOn }) => endsOn <= renewal)
+    .toSorted((one, other) => (one.endsOn < other.endsOn ? -1 : 1))
+    .map(({ name, endsOn }) => ({
+      name,
+      detail: endsOn < today ? `ended ${showPastDay(endsOn, now)}` : `ends ${showDate(endsOn)}`,
+      href: '/edit',
+    }))
 }
 
 function ageText(iso: string, now: number): string {

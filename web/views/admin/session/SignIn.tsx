@@ -3,9 +3,9 @@ import useSWRMutation from 'swr/mutation'
 import { answerOf, api, bodyOf } from '#web/api/client.ts'
 import { field } from '../controls/fields.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
+import { SetupGuide } from '../later.tsx'
 import { useSetupGuide } from '../routing.ts'
 import { GuideToggle } from '../setup-guide/GuideToggle.tsx'
-import { SetupGuide } from '../setup-guide/SetupGuide.tsx'
 
 const WRONG_KEY = 'That is not the owner key. Please check it for a missing letter or a space too many.'
 const NO_COOKIE =

@@ -21,7 +21,7 @@ export function Subscribers({ chosen }: { chosen: Chosen }) {
   return (
     <Panel
       heading="Find a subscriber"
-      lede="Search finds any address by its first letters. Without a search, the list covers the range chosen above."
+      lede="Search finds any address by its first letters, also one that is not confirmed yet. Without a search, the list covers the range chosen above."
     >
       <search>
         <form onSubmit={submit} onReset={() => setSearch('')} className="flex flex-wrap gap-2">

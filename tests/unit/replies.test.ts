@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { LanguageId } from '#contract/languages.ts'
+import { loadContent } from '#web/model/load.ts'
+import { DEMONSTRATION } from '#web/model/shop-folder.ts'
+import { replyText, replyWords } from '#web/views/admin/orders/reply-text.ts'
+
+const ORDER = { reference: 'N298AX', jars: '2', pack: '250g', amount: '1266', charge: 0, parcel: '' }
+const wordsIn = (language: LanguageId) => replyWords(loadContent(language, DEMONSTRATION))
+
+describe('the replies to a customer', () => {
+  it.each([
+    [
+      'en',
+      'Thank you! Order N298AX: 2 × 250g, ₹1,266 (delivery free). You can pay by UPI or bank transfer.',
+      'Your order N298AX left today. It takes 1–7 working days.',
+    ],
+    [
+      'mr',
+      'धन्यवाद! ऑर्डर N298AX: 2 × 250 ग्रॅम, एकूण ₹1,266 (डिलिव्हरी मोफत). पैसे असे देऊ शकता: UPI किंवा बँक ट्रान्सफर.',
+      'तुमची ऑर्डर N298AX आज पाठवली आहे. पोहोचायला कामाचे 1 ते 7 दिवस लागतात.',
+    ],
+    [
+      'hi',
+      'धन्यवाद! ऑर्डर N298AX: 2 × 250 ग्राम, कुल ₹1,266 (डिलीवरी मुफ़्त)। भुगतान UPI या बैंक ट्रांसफ़र से कर सकते हैं।',
+      'आपका ऑर्डर N298AX हमने आज भेज दिया है। पहुँचने में 1 से 7 कामकाजी दिन लगते हैं।',
+    ],
+  ] as const)('say in %s what is to be paid and how, and that it was sent', (language, pay, sent) => {
+    expect(replyText(wordsIn(language), 'howToPay', ORDER)).toBe(pay)
+    expect(replyText(wordsIn(language), 'sentToday', ORDER)).toBe(sent)
+  })
+
+  it('name courier and number where the owner typed them', () => {
+    expect(replyText(wordsIn('en'), 'sentToday', { ...ORDER, parcel: ' DTDC 4411 ' })).toMatch(
+      /working days\. Parcel: DTDC 4411\.$/,
+    )
+  })
+
+  it('read well for a sale without a reference', () => {
+    const unnamed = { ...ORDER, reference: '' }
+    expect(replyText(wordsIn('en'), 'howToPay', unnamed)).toMatch(/^Thank you! Order: 2 × 250g, /)
+    expect(replyText(wordsIn('en'), 'sentToday', unnamed)).toMatch(/^Your order left today\. /)
+  })
+
+  it('say that a total is with delivery where it was charged, and nothing where that is not known', () => {
+    const totalOf = (charge: number | null) => replyText(wordsIn('en'), 'howToPay', { ...ORDER, charge })
+    expect(totalOf(40)).toContain('₹1,266 (with delivery). You')
+    expect(totalOf(null)).toContain('₹1,266. You')
+  })
+
+  it('name no total before pack and amount are known', () => {
+    for (const unknown of [{ pack: '' }, { amount: '' }])
+      expect(replyText(wordsIn('en'), 'howToPay', { ...ORDER, ...unknown })).toBeUndefined()
+  })
+})
