@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { inLanguage } from '#web/views.ts'
 import { expect, openHome, test } from './home-page.ts'
 
 /** A browser that asks for English is offered the English page on this one. */
-const TRANSLATED = inLanguage('/', LANGUAGES.find(({ id }) => id !== SOURCE)?.id ?? SOURCE)
+const TRANSLATED = inLanguage('/', LANGUAGES.find(({ id }) => id !== SOURCE_LANGUAGE)?.id ?? SOURCE_LANGUAGE)
 
 /** A large window at 400 % zoom, and a small phone. */
 const LOW = { width: 320, height: 256 }

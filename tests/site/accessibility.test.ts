@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, SOURCE } from '#contract/languages.ts'
+import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { views } from '#web/views.ts'
 import { content } from '../content.ts'
 import { attributesOf, LISTED, nameOf, PUBLIC, page } from './build-output.ts'
@@ -61,7 +61,7 @@ describe.each(PUBLIC)('screen readers find on %s', (path) => {
 })
 
 const BATCHES = content.batches.map(({ lot }) => `/batch/${lot}`)
-const TRANSLATED = LANGUAGES.filter(({ id }) => id !== SOURCE).map(({ id }) => `/${id}`)
+const TRANSLATED = LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id }) => `/${id}`)
 const TRANSLATED_BATCHES = TRANSLATED.map((path) => `${path}/batch`)
 
 describe.each([...PUBLIC, ...TRANSLATED, ...TRANSLATED_BATCHES, views.batch.path, ...BATCHES])(
