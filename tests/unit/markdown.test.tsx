@@ -35,7 +35,7 @@ describe('a text in Markdown', () => {
   })
 
   it('counts the places that refer to a source, so that it leads back to each', () => {
-    const text = `One.[^a] Two.[^a]${SOURCE}`
+    const text = `One.[^a] Two.[^a]${FOOTNOTES}`
     expect(html(text)).toContain('reference="2"')
     expect(parseMarkdown(text).sources.map(({ id, references }) => [id, references])).toEqual([
       ['b', 0],

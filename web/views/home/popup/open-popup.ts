@@ -33,13 +33,12 @@ export function openPopup(dialog: HTMLDialogElement): void {
 }
 
 /**
- * @returns where the Tab key would go on for a visitor who has focused nothing: at the fragment's target, at the top or, on
- * a page that is scrolled, in the middle of the screen. The browser itself gives a focus back; without one it would go on
- * from the dialog, which is the last element of the page
+ * @returns where the Tab key would go on for a visitor who has focused nothing: at the fragment's target or, on a page that
+ * is scrolled, in the middle of the screen. The browser itself gives a focus back
  */
 function placeWithoutFocus(page: Document): HTMLElement | SVGElement | null {
   if (page.activeElement !== page.body) return null
-  if (scrollY === 0) return page.querySelector<HTMLElement>(':target') ?? page.body
+  if (scrollY === 0) return page.querySelector<HTMLElement>(':target') 
   return page.elementFromPoint(innerWidth / 2, innerHeight / 2) as HTMLElement | SVGElement | null
 }
 
