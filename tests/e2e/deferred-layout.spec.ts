@@ -109,10 +109,8 @@ test('a jump before any height is known ends where it should, by pointer, keyboa
   ]) {
     await page.goto('/')
     expect((await deferredBlocks(page)).wrong).not.toEqual([])
-    // On a phone the footer's links are folded.
-    await page.locator('footer details').evaluateAll((folds) => {
-      for (const fold of folds) fold.setAttribute('open', '')
-    })
+    const folds = page.locator('footer details')
+    await folds.evaluateAll((all) => all.map((fold) => fold.setAttribute('open', '')))
     await jump()
     await expectAtFaq(page)
     await page.goto('about:blank')

@@ -42,6 +42,29 @@ export async function doubleText(page: Page): Promise<void> {
   })
 }
 
+/** Counts the particles of the popup's confetti in each frame: a particle is one filled shape. */
+export async function countParticles(page: Page) {
+  await page.addInitScript(() => {
+    let drawn = 0
+    let most = 0
+    const { clearRect, fill } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.clearRect = function (...area) {
+      drawn = 0
+      Object.assign(window, { particles: drawn })
+      return clearRect.apply(this, area)
+    }
+    CanvasRenderingContext2D.prototype.fill = function (...how) {
+      drawn += 1
+      most = Math.max(most, drawn)
+      Object.assign(window, { particles: drawn, mostParticles: most })
+      return Reflect.apply(fill, this, how)
+    }
+  })
+  const read = (name: 'particles' | 'mostParticles') => () =>
+    page.evaluate((key) => (window as unknown as Record<string, number | undefined>)[key] ?? 0, name)
+  return { now: read('particles'), most: read('mostParticles') }
+}
+
 /** Opens the launch popup by advancing the clock, after `openHome`. */
 export async function openPopup(page: Page): Promise<Locator> {
   await page.clock.runFor(1000)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 import {
   CHAT,
+  countParticles,
   expect,
   expectChatLink,
   openHome,
@@ -17,29 +18,6 @@ import { entryOf, holdScripts, recordScripts } from './scripts.ts'
 const { brand } = content
 
 const dialog = (page: Page) => page.getByRole('dialog')
-
-/** Counts the particles of each frame: a particle is one filled shape. */
-async function countParticles(page: Page) {
-  await page.addInitScript(() => {
-    let drawn = 0
-    let most = 0
-    const { clearRect, fill } = CanvasRenderingContext2D.prototype
-    CanvasRenderingContext2D.prototype.clearRect = function (...area) {
-      drawn = 0
-      Object.assign(window, { particles: drawn })
-      return clearRect.apply(this, area)
-    }
-    CanvasRenderingContext2D.prototype.fill = function (...how) {
-      drawn += 1
-      most = Math.max(most, drawn)
-      Object.assign(window, { particles: drawn, mostParticles: most })
-      return Reflect.apply(fill, this, how)
-    }
-  })
-  const read = (name: 'particles' | 'mostParticles') => () =>
-    page.evaluate((key) => (window as unknown as Record<string, number | undefined>)[key] ?? 0, name)
-  return { now: read('particles'), most: read('mostParticles') }
-}
 
 test('the popup opens a second after home appears, holds the focus and returns it; without motion no confetti falls', async ({
   page,
