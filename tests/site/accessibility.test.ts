@@ -89,12 +89,14 @@ describe.each([...PUBLIC, ...TRANSLATED, ...TRANSLATED_BATCHES, views.batch.path
       expect(said.filter((name) => name.split('WhatsApp').length > 2)).toEqual([])
     })
 
-    it('ranges are in words, but for the numbers of additives', () => {
+    it('ranges are in words, but for rupees and the numbers of additives', () => {
       const ranges =
         $('main, footer')
           .text()
-          .match(/\d+–\d+/g) ?? []
-      expect(ranges.filter((range) => !['210–213', '200–203'].includes(range))).toEqual([])
+          .match(/₹?\b\d+–\d+/g) ?? []
+      expect(
+        ranges.filter((range) => !range.startsWith('₹') && !['210–213', '200–203'].includes(range)),
+      ).toEqual([])
     })
   },
 )
