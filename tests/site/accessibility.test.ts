@@ -69,12 +69,6 @@ describe.each([...PUBLIC, ...TRANSLATED, ...TRANSLATED_BATCHES, views.batch.path
   (path) => {
     const $ = page(path)
 
-    it('the link that skips the header comes first, and is no landmark', () => {
-      const skip = $('a').first()
-      expect(skip.attr('href')).toBe('#main')
-      expect(skip.parents('nav, aside, header, section')).toHaveLength(0)
-    })
-
     it('every table has a caption', () => {
       for (const table of $('table').toArray()) expect($(table).find('caption').text()).toMatch(/\S/)
     })

@@ -24,19 +24,7 @@ export function openPopup(dialog: HTMLDialogElement): void {
     () => {
       dialog.removeEventListener('click', closeByClick)
       stop()
-      goOnFromTop(dialog.ownerDocument)
     },
     { once: true },
   )
-}
-
-/**
- * Lets the Tab key go on at the link that skips the header, where nothing had the focus before: it would go on from the
- * dialog, which is the last element of the page.
- */
-function goOnFromTop({ activeElement, body }: Document): void {
-  if (activeElement !== body) return
-  body.tabIndex = -1
-  body.focus({ preventScroll: true })
-  body.removeAttribute('tabindex')
 }
