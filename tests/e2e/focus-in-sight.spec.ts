@@ -47,15 +47,19 @@ function coverOfTheFocus() {
   const focused = document.activeElement
   if (!focused || focused === document.body) return undefined
   const { left, top, right, bottom } = focused.getBoundingClientRect()
-  const shares = [0.05, 0.3, 0.5, 0.7, 0.95]
+  // Within round corners.
+  const shares = [0.2, 0.4, 0.6, 0.8]
   const [low, high] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
   const by = new Set<string>()
+  // A row to swipe is higher than a low screen.
+  if (bottom - top > innerHeight / 2) return { name: '', by: [] }
   if (high - low < 1) by.add('the edge of the screen')
   for (const down of shares) {
     for (const across of shares) {
       let over = document.elementFromPoint(left + (right - left) * across, low + (high - low) * down)
       for (; over && !over.contains(focused); over = over.parentElement) {
-        if (!['fixed', 'sticky'].includes(getComputedStyle(over).position)) continue
+        const { position, opacity } = getComputedStyle(over)
+        if (!['fixed', 'sticky'].includes(position) || opacity === '0') continue
         by.add(over.getAttribute('aria-label') ?? `${over.tagName} ${over.className}`.slice(0, 60))
         break
       }

@@ -83,6 +83,8 @@ test.describe('an unknown address below a language', () => {
 })
 
 test.describe('a browser that asks for English', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] })
+
   test('is offered the English page by a line below the header that is there from the first paint, until it is closed', async ({
     page,
   }) => {

@@ -47,7 +47,7 @@ export function shippingCharge(
 
 type ShippingFacts = {
   readonly delivery: Pick<Content['delivery'], 'shipsFree' | 'charged'> & {
-    readonly zones: { readonly days: string; readonly list: readonly { readonly charge: number }[] }
+    readonly zones: { readonly list: readonly { readonly charge: number }[] }
   }
   readonly packs: Pick<Content['packs'], 'freeShippingFrom'>
 }
@@ -58,7 +58,7 @@ export function shippingText(order: number, { delivery, packs }: ShippingFacts):
   const [from, to] = [Math.min(...charges), Math.max(...charges)]
   if (to === 0) return delivery.shipsFree
   return fill(delivery.charged, {
-    charge: from === to ? from : fill(delivery.zones.days, { from, to }),
+    charge: from === to ? from : `${from}–${to}`,
     missing: plainRupees(packs.freeShippingFrom - order),
   })
 }

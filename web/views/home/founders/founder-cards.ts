@@ -44,7 +44,9 @@ export function openFounderCards(page: Document): void {
   })
   page.addEventListener('focusout', (event) => {
     const card = archOf(event)
-    if (card && !card.matches(':hover')) show(undefined)
+    // The mouse may have opened another one meanwhile.
+    if (!card?.matches(':hover'))
+      card?.querySelector('.founder-toggle')?.setAttribute('aria-expanded', 'false')
   })
   page.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') show(undefined)

@@ -38,7 +38,7 @@ export function openPopup(dialog: HTMLDialogElement): void {
  */
 function placeWithoutFocus(page: Document): HTMLElement | SVGElement | null {
   if (page.activeElement !== page.body) return null
-  if (scrollY === 0) return page.querySelector<HTMLElement>(':target') 
+  if (scrollY === 0) return page.querySelector<HTMLElement>(':target')
   return page.elementFromPoint(innerWidth / 2, innerHeight / 2) as HTMLElement | SVGElement | null
 }
 

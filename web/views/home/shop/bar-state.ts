@@ -50,7 +50,7 @@ export function shipsText(data: BarData, { pin, zone, bill }: BarState): string 
   if (pin !== undefined && !zone) return fill(words.unreached, { pin })
   if (pin === undefined || !zone) {
     const { shipsFree, shipping } = words
-    const delivery = { shipsFree, charged: shipping, zones: { days: words.days, list: data.zones } }
+    const delivery = { shipsFree, charged: shipping, zones: { list: data.zones } }
     return shippingText(bill.sum, { delivery, packs: data })
   }
   const { charge, sum, total, missing } = bill
