@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { mailAddress, phoneAddress } from '../domain/contact.ts'
 import { fill } from '../domain/fill.ts'
 import { footerRows } from '../domain/seller.ts'
@@ -80,9 +79,7 @@ function Contact() {
   return (
     <div className={`gap-x-(--gap) md:grid md:items-end ${place}`}>
       <div>
-        <p className="footer-name" style={{ '--letters': brand.name.length } as CSSProperties}>
-          {brand.name}
-        </p>
+        <p className={`footer-name ${nameWidth(brand.name)}`}>{brand.name}</p>
         {brand.letters && <p className="mt-4 max-w-[36ch] md:mt-6 xl:mt-8">{brand.tagline}</p>}
       </div>
       <address className="mt-2 grid not-italic">
@@ -174,4 +171,12 @@ function SmallPrint() {
       </div>
     </div>
   )
+}
+
+/** @returns the class for a name's number of letters, rounded up: the security policy allows no style of its own */
+function nameWidth({ length }: string): string {
+  if (length <= 6) return '[--letters:6]'
+  if (length <= 9) return '[--letters:9]'
+  if (length <= 14) return '[--letters:14]'
+  return length <= 25 ? '[--letters:25]' : '[--letters:60]'
 }
