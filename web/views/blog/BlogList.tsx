@@ -71,17 +71,19 @@ type LeadProps = { filter: Filter; article: Article; summary: string }
 /** The first match opens the blog's own page. */
 function Lead({ filter, article, summary }: LeadProps) {
   return (
-    <article className="min-w-0 lg:c5">
+    <div className="min-w-0 lg:c5">
       {summary && <h2 className="mb-4 text-h4 xl:mb-6">{summary}</h2>}
-      <Opening article={article} as="h2" filter={filter}>
-        {article.full && <p>{article.excerpt}</p>}
-      </Opening>
-      {!article.full && (
-        <div className="mt-10">
-          <ComingSoon article={article} />
-        </div>
-      )}
-    </article>
+      <article>
+        <Opening article={article} as="h2" filter={filter}>
+          {article.full && <p>{article.excerpt}</p>}
+        </Opening>
+        {!article.full && (
+          <div className="mt-10">
+            <ComingSoon article={article} />
+          </div>
+        )}
+      </article>
+    </div>
   )
 }
 
