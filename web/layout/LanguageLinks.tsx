@@ -65,7 +65,7 @@ export function LanguageOffers() {
             type="button"
             aria-label={words.offer.dismiss}
             data-language={current}
-            className="-mr-3 grid size-11 shrink-0 cursor-pointer place-items-center"
+            className="-mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center"
           >
             <X aria-hidden className="size-5" />
           </button>
