@@ -2,12 +2,17 @@ import { fill } from '#web/domain/fill.ts'
 import css from './jar-view.css?inline'
 import type { JarViews } from './jar-views.ts'
 
+// The security policy allows no further style element.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(css)
+document.adoptedStyleSheets.push(sheet)
+
 /** A finger that moves so far sideways turns to the next picture, in px. */
 const SWIPE_PX = 40
 
 /**
- * Opens the pictures of a jar large, in a modal dialog that is made, with its styles, when it is needed: a picture is requested when it
- * is shown. Arrow keys, swipes and buttons turn them, Escape closes, and the focus returns to the button.
+ * Opens the pictures of a jar large, in a modal dialog that is made when it is needed: a picture is requested when it is
+ * shown. Arrow keys, swipes and buttons turn them, Escape closes, and the focus returns to the button.
  *
  * @param button has the pictures in `data-enlarge`
  */
@@ -51,7 +56,7 @@ export function seeJar(button: HTMLElement): void {
   name.append(element('span', { className: 'figure' }, price))
   const side = element('div', { className: 'jar-side' })
   side.append(element('p', { className: 'eyebrow' }, description ?? undefined), name, list, count)
-  dialog.append(element('style', {}, css), figure, side, close)
+  dialog.append(figure, side, close)
   document.body.append(dialog)
 
   previous.addEventListener('click', () => show(shown - 1))
