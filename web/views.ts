@@ -8,7 +8,7 @@ type Described = {
   translated: boolean
 }
 
-/** The policies. Each has a page of its own, which web/content/<language>/policies/<name>.md describes in full. */
+/** The policies. Each has a page of its own, whose text is `<language>/policies/<name>.md` in the shop's folder. */
 export const POLICIES = ['refund-policy', 'disclaimer', 'privacy-policy'] as const
 export type PolicyName = (typeof POLICIES)[number]
 
@@ -58,8 +58,8 @@ export function inLanguage(path: string, language: LanguageId): string {
 }
 
 /**
- * The view that a URL's path leads to, in whatever language: an article's path to the blog, and so on; one below a batch
- * to the page of its labels; one that no view has to `not-found`.
+ * Finds the view that a URL's path leads to, in whatever language. An article's path leads to the blog, a lot's to the
+ * batch page or its labels, and a path that no view has to `not-found`.
  */
 export function viewAt(path: string): View {
   const { language, path: plain } = splitLanguage(path)

@@ -7,10 +7,10 @@ import { chatOrders } from './orders/table.ts'
 import { newsletterSubscriptions as subscriptions } from './subscriptions/table.ts'
 import { customerInteractions, productAnalytics } from './tracking/table.ts'
 
-/** Days that interactions, product events, inquiries and unsold orders are kept. Their counts stay. */
+/** How long interactions, product events, inquiries and unsold orders are kept, in milliseconds. Their counts stay. */
 const RETENTION_MS = 400 * DAY_MS
 
-/** Days that a sign-up which is not confirmed is kept after its mail. */
+/** How long a sign-up that is not confirmed is kept after its mail, in milliseconds. */
 const PENDING_RETENTION_MS = 30 * DAY_MS
 
 /** Rows deleted by one statement; longer statements would block other queries. */

@@ -1,5 +1,5 @@
 import { LEASE_MS } from '#worker/mail/d1.ts'
-import { type Order, type OrderChange, restore } from '#worker/orders/contract.ts'
+import { changeBackTo, type Order, type OrderChange } from '#worker/orders/contract.ts'
 import type { Store } from '#worker/store.ts'
 import { d1Store } from '#worker/store.ts'
 import type { SubscriptionRow } from '#worker/subscriptions/table.ts'
@@ -140,7 +140,7 @@ const OPERATIONS = {
     amount: 700,
     expected: status,
   })),
-  'the owner undoes all': change(restore),
+  'the owner undoes all': change(changeBackTo),
   'the owner closes open orders': { run: ({ store }) => store.closeOrders('2026-12-31'), repeatable: true },
   'the owner answers an enquiry': {
     run: async ({ store, known: { inquiry } }) =>

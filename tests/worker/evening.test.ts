@@ -4,13 +4,13 @@ import { findMiscounts } from '#worker/cli/find-miscounts.ts'
 import { dayOf, midnightOf } from '#worker/lib/days.ts'
 import {
   type Closed,
+  changeBackTo,
   IDEMPOTENCY_KEY,
   type Order,
   type OrderChange,
   type OrderList,
   type OrderStats,
   orderReference,
-  restore,
 } from '#worker/orders/contract.ts'
 import type { ToDo } from '#worker/owner/contract.ts'
 import { d1Store } from '#worker/store.ts'
@@ -73,7 +73,7 @@ describe('undo', () => {
       },
     })
     expect(sold).toMatchObject({ amount: 6330, status: 'sold' })
-    expect(await changed(before.id, restore(before))).toEqual(before)
+    expect(await changed(before.id, changeBackTo(before))).toEqual(before)
     expect(await changed(before.id, { status: 'sold' })).toMatchObject({
       amount: 633,
       quantity: 1,
@@ -98,7 +98,7 @@ describe('undo', () => {
       ...{ sent: true, warned: true, note: 'Gift', charge: 40 },
     })
     expect(await changed(id, change)).not.toEqual(before)
-    expect(await changed(id, restore(before))).toEqual(before)
+    expect(await changed(id, changeBackTo(before))).toEqual(before)
   })
 })
 

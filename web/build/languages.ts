@@ -12,7 +12,7 @@ import type { SiteLanguage } from '#web/ui/page.ts'
 import { noticeVersion } from './notice-versions.ts'
 import { outdatedFiles } from './translations.ts'
 
-/** As what this build shows the shop: its folder decides, and for one of one's own `SITE_MODE`, which build.ts sets. */
+/** How this build shows the shop: its folder decides, and for one that is not the sample `SITE_MODE`, which build.ts sets. */
 export const MODE: Mode = isDemonstration(SHOP_FOLDER)
   ? 'demonstration'
   : ((process.env.SITE_MODE as Mode | undefined) ?? 'draft')

@@ -36,12 +36,12 @@ export function zoneOfPin<Zone extends PinZone>(zones: readonly Zone[], pin: str
   )
 }
 
-/** What shipping costs an order of so many rupees: the zone's charge, and nothing from the limit on. */
-export function shippingCharge(
-  charge: number,
+/** What shipping costs an order of so many rupees: nothing from the limit on, else the zone's charge, null if not known. */
+export function shippingCharge<Charge extends number | null>(
+  charge: Charge,
   order: number,
   { freeShippingFrom }: Pick<Content['packs'], 'freeShippingFrom'>,
-): number {
+): Charge | 0 {
   return order >= freeShippingFrom ? 0 : charge
 }
 

@@ -1,4 +1,5 @@
 import type { Content } from '../model/content.ts'
+import { shippingCharge } from './delivery.ts'
 import { fill } from './fill.ts'
 import { plainRupees } from './rupees.ts'
 
@@ -43,8 +44,8 @@ export function billOf(
 ): Bill {
   const each = offerRuns ? price : mrp
   const sum = each * jars
+  const charge = shippingCharge(zone?.charge ?? null, sum, { freeShippingFrom })
   const missing = Math.max(0, freeShippingFrom - sum)
-  const charge = missing === 0 ? 0 : (zone?.charge ?? null)
   return { each, sum, saving: (mrp - each) * jars, charge, total: sum + (charge ?? 0), missing }
 }
 

@@ -71,7 +71,7 @@ function Letter() {
 
 function Contact() {
   const { brand } = useContent()
-  /** Without the letter the name has its room. */
+  // Without the newsletter box, the name takes its place.
   const place = brand.letters
     ? 'hairline pt-6 md:grid-cols-2 md:pt-7 xl:c5 xl:border-0 xl:pt-0'
     : 'footer-alone md:grid-cols-3 md:*:first:col-span-2 xl:mb-13'

@@ -1,4 +1,4 @@
-/** Where the build puts it. */
+/** The path at which the build puts the web manifest. */
 export const WEB_MANIFEST = '/site.webmanifest'
 
 /**

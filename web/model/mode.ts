@@ -1,5 +1,5 @@
 /**
- * As what a shop is shown: the sample shop, all of it; as a `draft` on its owner's machine, with the sample's answers where
- * there are none yet; as a `preview` at a public address, before it opens; `live`, once it is open.
+ * How a shop is shown. `demonstration` shows all of the sample shop. A shop is a `draft` on its owner's machine, with the
+ * sample's answers where there are none yet, a `preview` at a public address before it opens, and then `live`.
  */
 export type Mode = 'demonstration' | 'draft' | 'preview' | 'live'

@@ -28,15 +28,15 @@ const GENERAL: readonly string[] = [
   'search',
 ] satisfies (keyof typeof factTopics)[]
 
-/** What is told of the files that are read. */
+/** What reading the files reports. */
 export type Reading = {
-  /** For which the content cannot be used. */
+  /** Why the content cannot be used. */
   readonly problems: Problem[]
-  /** In place of which another word is shown: that of the demonstration, or the English one. */
+  /** Words that are missing or do not fit: the demonstration's or the English ones are shown in their place. */
   readonly gaps: Problem[]
 }
 
-/** The topics of a part of a shop's folder, by name. */
+/** Reads the topics of a part of a shop's folder. Returns them by name. */
 export function readTopics(
   folder: string,
   part: LanguageId | 'facts',

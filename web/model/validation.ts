@@ -61,7 +61,7 @@ const KINDS: Readonly<Record<string, string>> = {
   array: 'a list',
 }
 
-/** That a problem lists. */
+/** A problem lists at most so many choices. */
 const MAX_CHOICES = 8
 
 const FORMS: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { chatAddress, makesOrder, messageOf } from '../domain/chat.ts'
+import { shippingCharge } from '../domain/delivery.ts'
 import type { Pack } from '../domain/price.ts'
 import { useContent } from '../model/context.ts'
 import { usePage } from './page.ts'
@@ -43,7 +44,7 @@ export function ChatLink({ placement, pack, text, withoutGlyph = false, children
       data-pack={pack?.id}
       data-price={pack?.price}
       data-mrp={pack?.mrp}
-      data-charge={pack && pack.price >= content.packs.freeShippingFrom ? 0 : undefined}
+      data-charge={pack && (shippingCharge(null, pack.price, content.packs) ?? undefined)}
       {...rest}
     >
       {children}

@@ -1,15 +1,15 @@
 import { createContext, use } from 'react'
 import type { Content } from '../model/content.ts'
 
-/** What a component may know of the page that it stands on. */
+/** What a component may know of its page. */
 export type Page = {
-  /** It is the English one in every language, such as `/batch`. */
+  /** The path of the English page, in every language, such as `/batch`. */
   readonly path: string
   /** The part of its title that names it, for messages that ask a question about it. */
   readonly title: string
   /** The site in every language that is shown, this one among them. */
   readonly languages: readonly SiteLanguage[]
-  /** Of the live site, without a slash at its end; empty where the site is shown under any address. */
+  /** The live site's address, without a slash at its end; empty where the site is shown under any address. */
   readonly siteUrl: string
   /** Whether forms are sent with a check that needs scripts (Turnstile). */
   readonly formsNeedScripts?: boolean
@@ -36,7 +36,7 @@ export type SiteLanguage = {
   readonly content: Content
   /** Whether visitors see it, since somebody has read it. */
   readonly isPublished: boolean
-  /** Of the notice at the newsletter box: what a subscriber agrees to. */
+  /** The version of the notice at the newsletter box, to which a subscriber agrees. */
   readonly noticeVersion: string
   /** The titles of texts whose English is newer than the translation; undefined where that is not known. */
   readonly outdated?: readonly string[] | undefined

@@ -67,13 +67,13 @@ async function backUp(): Promise<string> {
  * @throws as `readUndamaged`
  */
 async function exportTo(file: string): Promise<{ copy: DatabaseSync; misfits: string[] }> {
-  const countNow = () =>
+  const countRows = () =>
     JSON.parse(wrangler('execute', 'DB', place, '--yes', '--json', '--command', COUNT_ROWS))[0].results[0]
-  const before = await step(`Counting the rows of the ${database}`, countNow)
+  const before = await step(`Counting the rows of the ${database}`, countRows)
   await step(`Exporting the ${database}`, () =>
     wrangler('export', 'DB', place, '--skip-confirmation', '--output', file),
   )
-  const after = await step('Counting them again', countNow)
+  const after = await step('Counting them again', countRows)
   const copy = await step('Reading the export back', () => readUndamaged(file))
   const misfits = Object.entries(rowsOf(copy)).flatMap(([table, rows]) => {
     const around = [before, after].map((found) => found[table] ?? 0)

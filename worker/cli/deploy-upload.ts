@@ -12,7 +12,7 @@ import { step } from './step.ts'
  * moment the run ends.
  */
 const { values } = parseArgs({ options: OPTIONS })
-/** Where the build put it. */
+/** The folder in which the build put the site. */
 const SITE_FOLDER = values.demo ? 'dist/demo' : 'dist/site'
 const LIVE_TRIES = 20
 const TRY_AGAIN_MS = 3_000

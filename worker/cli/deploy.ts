@@ -4,8 +4,9 @@ import { stop } from './local.ts'
 import { step } from './step.ts'
 
 /**
- * `npm run deploy`: deploys what is committed, and refuses content that must not go live; `--demo` deploys the demo
- * environment: any tree, in all languages, hidden from search engines. The workflow runs its two steps by themselves.
+ * `npm run deploy`: deploys what is committed. A shop that lacks a must is published as a preview until it has opened;
+ * banned phrases, wrong sums and dead links stop the deploy. `--demo` deploys the demo environment: any tree, in all
+ * languages, hidden from search engines. The workflow runs its two steps by themselves.
  */
 // A build runs the code of many packages, and needs no key.
 const { CLOUDFLARE_API_TOKEN, CLOUDFLARE_API_KEY, ...harmless } = process.env

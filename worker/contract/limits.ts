@@ -1,4 +1,4 @@
-/** Maximum lengths in characters. */
+/** What a request may have at most: characters of a text, where a comment names no other unit. */
 export const LIMITS = {
   email: 255,
   sourcePage: 100,

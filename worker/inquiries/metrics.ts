@@ -1,4 +1,4 @@
-import { countedBy, type Definitions } from '../statistics/counts.ts'
+import { type Definitions, makeRowCounter } from '../statistics/counts.ts'
 import type { InquiryRow } from './table.ts'
 import { hasWords } from './words.ts'
 
@@ -8,4 +8,4 @@ export const INQUIRY_METRICS = {
   'inquiry:written': { time: (row) => (hasWords(row) ? row.created_at : null) },
 } satisfies Definitions<InquiryRow>
 
-export const inquiryCounts = countedBy(INQUIRY_METRICS)
+export const inquiryCounts = makeRowCounter(INQUIRY_METRICS)

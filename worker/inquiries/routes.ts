@@ -20,7 +20,7 @@ import { inquiryChangeInput, inquiryInput, writtenQuery } from './input.ts'
 import { contactInquiries } from './table.ts'
 import { hasWords } from './words.ts'
 
-/** Of a question that must pass a Turnstile check first. */
+/** The message where a question must pass a Turnstile check first. */
 const NOT_SENT = 'Your question was not sent. Please try again.'
 
 export const inquiries = new Hono<AppEnv>()

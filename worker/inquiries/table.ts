@@ -17,10 +17,11 @@ export const contactInquiries = sqliteTable(
     created_at: time().notNull(),
     status: text({ length: LIMITS.inquiryStatus, enum: INQUIRY_STATUSES }).notNull().default('new'),
     updated_at: time().notNull(),
-    /** Not a column of the spec: lets visitors read and delete the rows of their own session. */
+    /** Lets visitors read and delete the rows of their own session. */
     user_session: line(LIMITS.userSession),
-    /** Neither are these: where the inquiry was made, and where its visit came from. */
+    /** The path of the page on which the inquiry was made. */
     page: line(LIMITS.countKey),
+    /** Where its visit came from. */
     source: line(LIMITS.countKey),
     /** When the owner was alerted; of one that needs no alert, when it was stored. */
     alerted_at: time(),

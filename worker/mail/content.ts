@@ -21,5 +21,5 @@ type Page = 'confirm' | 'unsubscribe' | 'confirmed' | 'unsubscribed' | 'invalid'
 
 export const { words, noticeVersions }: WorkerContent = generated
 
-/** For what is not written to visitors. */
+/** The brand in English, for mails to the owner. */
 export const { brand } = words[SOURCE_LANGUAGE]

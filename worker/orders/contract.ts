@@ -105,13 +105,13 @@ export type LotTotals = {
   lot: string
   orders: number
   jars: number
-  /** Of `orders`, whose customer was warned. */
+  /** How many of `orders` had their customer warned. */
   warned: number
   /** Key is the pack's id, `UNKNOWN` where it is not known. */
   packs: { key: string; orders: number; jars: number; rupees: number }[]
 }
 
-/** What of orders is to be done. Each number is at most `MAX_TO_DO`. */
+/** What is to be done with orders. Each number is at most `MAX_TO_DO`. */
 export type OrdersToDo = {
   toMark: { count: number /** Clicked before the day `CLOSE_AFTER_DAYS` days ago. */; old: number }
   toSend: { orders: number; jars: number }
@@ -147,7 +147,7 @@ type SaleDetails = {
   pack?: string | null | undefined
   /** Rupees, in total. */
   amount?: number | null | undefined
-  /** Of the amount, for delivery. */
+  /** Rupees of the amount that are for delivery. */
   charge?: number | null | undefined
   quantity?: number | undefined
   /** The day, today if left out; at most `MAX_SALE_AGE_DAYS` back. A time puts a sale back to where it was. */
@@ -190,8 +190,8 @@ export const ORDER_REFUSALS = {
 } as const
 export type OrderRefusal = keyof typeof ORDER_REFUSALS
 
-/** @returns the change that restores every field of an order as it was */
-export function restore(order: Order): OrderChange {
+/** @returns the change that gives every field of an order the value that it has here: what Undo sends */
+export function changeBackTo(order: Order): OrderChange {
   const { status, pack, amount, charge, quantity, lot, note, refunded } = order
   return {
     ...{ status, pack, amount, charge, quantity, lot, note, refunded },

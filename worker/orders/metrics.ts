@@ -1,5 +1,5 @@
 import { UNKNOWN } from '../statistics/contract.ts'
-import { countedBy, type Definition, type Definitions } from '../statistics/counts.ts'
+import { type Definition, type Definitions, makeRowCounter } from '../statistics/counts.ts'
 import type { DailySeries } from '../statistics/daily.ts'
 import type { OrderDimension } from './contract.ts'
 import type { OrderRow } from './table.ts'
@@ -39,7 +39,7 @@ export const ORDER_METRICS = {
   refunded: { time: ({ refunded_at }) => refunded_at, value: ({ refunded }) => refunded },
 } satisfies Definitions<OrderRow>
 
-export const orderCounts = countedBy(ORDER_METRICS)
+export const orderCounts = makeRowCounter(ORDER_METRICS)
 
 /** What the chart shows of orders. */
 export const ORDER_SERIES = {

@@ -1,5 +1,5 @@
 import { LIMITS } from '../contract/limits.ts'
-import { ALPHABET, REFERENCE_LENGTH, remainder } from './reference.ts'
+import { ALPHABET, computeChecksum, REFERENCE_LENGTH } from './reference.ts'
 
 /*
  * How references are read: by the dashboard and the Worker. Apart from how they are made, which every page loads.
@@ -13,7 +13,7 @@ export function readReference(typed: string): string | undefined {
   const canonical = typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   const values = [...canonical].map((character) => ALPHABET.indexOf(character))
   if (values.length !== REFERENCE_LENGTH || values.includes(-1)) return undefined
-  return remainder(values) === 0 ? canonical : undefined
+  return computeChecksum(values) === 0 ? canonical : undefined
 }
 
 /**

@@ -23,11 +23,11 @@ export const REFERENCE_RANDOM_BYTES = REFERENCE_LENGTH - 1
 /** Makes a reference, such as `7K3QXM`, of `REFERENCE_RANDOM_BYTES` bytes from `crypto.getRandomValues`. */
 export function orderReference(random: Uint8Array): string {
   const values = Array.from(random, (byte) => byte % ALPHABET.length)
-  return [...values, double(remainder(values))].map((value) => ALPHABET[value]).join('')
+  return [...values, double(computeChecksum(values))].map((value) => ALPHABET[value]).join('')
 }
 
-/** Horner's rule at the generator of GF(32): zero for a valid reference. */
-export function remainder(values: readonly number[]): number {
+/** Evaluates the polynomial with these coefficients at the generator of GF(32), by Horner's rule: 0 for a valid reference. */
+export function computeChecksum(values: readonly number[]): number {
   return values.reduce((sum, value) => double(sum) ^ value, 0)
 }
 

@@ -10,7 +10,7 @@ import { columnsOf, csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery } from '../statistics/input.ts'
 import { trackingStore } from '../tracking/untracked.ts'
 import { ORDER_REFUSALS, type OrderRefusal } from './contract.ts'
-import { lotFile, salesFile } from './files.ts'
+import { lotFile, salesFile } from './csv.ts'
 import {
   closeInput,
   lotQuery,

@@ -28,7 +28,7 @@ export type RecallChange = { step: RecallStep; done: boolean }
 /** Acts of the owner that are kept like runs: a step of a recall, and a session that was ended. */
 const OWNER_ACTS = ['recall', 'sign_out'] as const
 
-/** Also mails: those to the owner, and those to visitors that were refused. */
+/** Kinds of runs. Mails to the owner are stored as runs, and those to visitors that were refused. */
 export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS, ...OWNER_ACTS] as const
 export type RunKind = (typeof RUN_KINDS)[number]
 

@@ -25,7 +25,7 @@ export const runs = new Hono<AppEnv>()
     success(c, { data: await record(c, 'publication', c.req.valid('json')) }, 201),
   )
 
-/** Also mails the owner why it failed. */
+/** Stores a run, and mails the owner why it failed. */
 async function record(c: Context<AppEnv>, kind: Workflow, input: NewRun): Promise<Run> {
   const { store, now } = c.var
   const settings = mailSettings(c.env)

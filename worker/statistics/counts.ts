@@ -41,8 +41,8 @@ export const ALL_TIME = ''
 /** Keys of a metric on a day. Visitors choose most keys; beyond this limit they are counted as `OTHER`. */
 export const MAX_KEYS_PER_DAY = 20
 
-/** @returns the function that says what a stored row counts: nothing for metrics whose time it does not have */
-export function countedBy<Row>(metrics: Record<string, Definition<Row>>): (row: Row) => Count[] {
+/** Makes the function that returns the counts of a stored row: none for metrics whose time it does not have. */
+export function makeRowCounter<Row>(metrics: Record<string, Definition<Row>>): (row: Row) => Count[] {
   return (row) =>
     Object.entries(metrics).flatMap(([metric, { time, key, count: times, value, allTime }]) => {
       const [at, counted] = [time(row), key ? key(row) : '']

@@ -8,7 +8,7 @@ import { insertInteraction } from '../tracking/d1.ts'
 import { interactionCounts } from '../tracking/metrics.ts'
 import { linkedInteraction } from '../tracking/row.ts'
 import type { Subscription } from './contract.ts'
-import { countNow, removeCounts } from './counted.ts'
+import { addSubscriptionCounts, removeSubscriptionCounts } from './d1-counts.ts'
 import { mayGetMail } from './inbox.ts'
 import type { NewSubscription } from './input.ts'
 import { subscriptionCounts } from './metrics.ts'
@@ -83,7 +83,7 @@ export function d1Subscriptions(db: Database, now: number) {
     async unsubscribe(id: string): Promise<void> {
       const isRow = sql`id = ${id}`
       await db.batch([
-        countNow(db, now, 'unsubscription', sql`${isRow} AND status = 'confirmed'`),
+        addSubscriptionCounts(db, now, 'unsubscription', sql`${isRow} AND status = 'confirmed'`),
         db
           .update(subscriptions)
           .set({
@@ -99,7 +99,7 @@ export function d1Subscriptions(db: Database, now: number) {
     /** Deletes an address and its counts. Repeated, it changes nothing. */
     async deleteSubscriber(id: string): Promise<void> {
       const isRow = sql`id = ${id}`
-      await db.batch([removeCounts(db, isRow), db.delete(subscriptions).where(isRow)])
+      await db.batch([removeSubscriptionCounts(db, isRow), db.delete(subscriptions).where(isRow)])
     },
   }
 }
@@ -148,8 +148,8 @@ function confirmRows(db: Database, where: SQL, now: number, renewed: Partial<Sub
   const confirmed_at = new Date(now).toISOString()
   const cleared = { unsubscribed_at: null, refused_at: null, mail_due_at: null }
   return [
-    removeCounts(db, isOpen),
-    countNow(db, now, 'subscription', isOpen),
+    removeSubscriptionCounts(db, isOpen),
+    addSubscriptionCounts(db, now, 'subscription', isOpen),
     db
       .update(subscriptions)
       .set({ ...renewed, ...cleared, status: 'confirmed', confirmed_at })

@@ -7,7 +7,7 @@ import { newsletterSubscriptions as subscriptions } from './table.ts'
 /** An inbox gets at most one confirmation mail in this time, however often it is signed up. */
 const CONFIRMATION_INTERVAL_MS = HOUR_MS
 
-/** And so many on a day in Asia/Kolkata. */
+/** An inbox gets at most so many confirmation mails on a day in Asia/Kolkata. */
 const INBOX_DAILY_LIMIT = 5
 
 /** An inbox that unsubscribed instead of confirming was signed up by somebody else: it gets no mail for this time. */

@@ -1,4 +1,4 @@
-import { countedBy, type Definitions } from '../statistics/counts.ts'
+import { type Definitions, makeRowCounter } from '../statistics/counts.ts'
 import type { DailySeries } from '../statistics/daily.ts'
 import type { SubscriptionRow } from './table.ts'
 
@@ -11,7 +11,7 @@ export const SUBSCRIPTION_METRICS = {
   },
 } satisfies Definitions<Pick<SubscriptionRow, 'confirmed_at' | 'unsubscribed_at'>>
 
-export const subscriptionCounts = countedBy(SUBSCRIPTION_METRICS)
+export const subscriptionCounts = makeRowCounter(SUBSCRIPTION_METRICS)
 
 /** What the chart shows of subscriptions. */
 export const SUBSCRIPTION_SERIES = { subscriptions: { metric: 'subscription' } } satisfies Record<

@@ -15,7 +15,7 @@ export const newsletterSubscriptions = sqliteTable(
     source_page: line(LIMITS.sourcePage).notNull().default(DEFAULT_SOURCE_PAGE),
     user_agent: line(LIMITS.userAgent),
     created_at: time().notNull(),
-    /** This and the following are not columns of the spec: they are the record of the consent. */
+    /** This column and those down to `language` are the record of the consent. */
     status: text({ length: LIMITS.subscriptionStatus, enum: SUBSCRIPTION_STATUSES })
       .notNull()
       .default('confirmed'),
@@ -26,7 +26,7 @@ export const newsletterSubscriptions = sqliteTable(
     /** When it unsubscribed instead of confirming. */
     refused_at: time(),
     notice_version: line(LIMITS.noticeVersion),
-    /** Of the page of the last sign-up, in which the mail to confirm it is written. */
+    /** The language of the page of the last sign-up, in which the mail to confirm it is written. */
     language: text().$type<LanguageId>().notNull().default(SOURCE_LANGUAGE),
     /** The mail that is due or was last sent. */
     mail_kind: text().$type<VisitorMail>().notNull().default('confirmation'),

@@ -1,6 +1,6 @@
 import { dayOf } from '../lib/days.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
-import { type Count, countedBy, type Definitions } from '../statistics/counts.ts'
+import { type Count, type Definitions, makeRowCounter } from '../statistics/counts.ts'
 import type { DailySeries } from '../statistics/daily.ts'
 import {
   BATCH_VIEW,
@@ -46,7 +46,7 @@ export const INTERACTION_METRICS = {
   },
 } satisfies Definitions<InteractionRow>
 
-export const interactionCounts = countedBy(INTERACTION_METRICS)
+export const interactionCounts = makeRowCounter(INTERACTION_METRICS)
 
 /** What the chart shows of interactions. */
 export const INTERACTION_SERIES = {

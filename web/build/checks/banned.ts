@@ -23,12 +23,12 @@ const REASONS: Readonly<Record<Regime, string>> = {
 const REWORD = 'reword it, set shown: false, or type it as a warning if it is one'
 
 /**
- * What a language says that it may not: phrases that harden a claim or mislead, claims that the regime bans, and in
+ * Finds what a language says that it may not: phrases that harden a claim or mislead, claims that the regime bans, and in
  * English sentences that promise a cure. What a live site leaves out is passed over.
  *
  * @throws ContentError where the language's banned.json has not its form
  */
-export function wordFindings(
+export function findBannedPhrases(
   language: LanguageId,
   { claims, legal: { regime } }: Content,
   fields: readonly Field[],

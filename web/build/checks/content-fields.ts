@@ -6,11 +6,11 @@ import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 type Path = readonly (string | number)[]
 
 export type Field = {
-  /** From the project's root. */
+  /** The path from the project's root. */
   readonly file: string
-  /** From 1. */
+  /** The first line is 1. */
   readonly line: number
-  /** Where it stands in a JSON file; empty for a line of Markdown. */
+  /** Where the field is in a JSON file; empty for a line of Markdown. */
   readonly path: Path
   readonly value: unknown
 }

@@ -11,7 +11,7 @@ import type { Opening } from '#web/ui/page.ts'
 import { CONFIG } from '#worker/cli/wrangler-toml.ts'
 import { MODE, REPOSITORY } from '../languages.ts'
 import { LIVE_URL } from '../site-url.ts'
-import { PROMISES_NOTHING, wordFindings } from './banned.ts'
+import { findBannedPhrases, PROMISES_NOTHING } from './banned.ts'
 import { contentFields, type Field, type Finding } from './content-fields.ts'
 import { incompletePictures, unusedFiles } from './content-files.ts'
 
@@ -49,7 +49,7 @@ const SUGAR_TOLERANCE = 3
 
 /**
  * Why the content may not go live: musts that are missing, banned phrases, and sums that do not add up. All else is left
- * out by itself or is advice. A deploy goes ahead where there are none.
+ * out by itself or is advice. Where only musts are missing, a deploy publishes a shop that has not opened as a preview.
  */
 export function launchFindings(today = new Date(), folder = SHOP_FOLDER, siteUrl = LIVE_URL): Finding[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'preview', today)
@@ -70,7 +70,7 @@ export function launchFindings(today = new Date(), folder = SHOP_FOLDER, siteUrl
     ...addressFindings(siteUrl),
     ...missing,
     ...LANGUAGES.filter(({ id }) => existsSync(`${folder}/${id}`)).flatMap(({ id }) =>
-      wordFindings(id, content, fields, folder),
+      findBannedPhrases(id, content, fields, folder),
     ),
     ...Array.from(wrongSums(content), ([topic, key, what]) => {
       const facts = fields.filter(({ file }) => file === `${folder}/facts/${topic}.json`)

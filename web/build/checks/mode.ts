@@ -9,8 +9,8 @@ import { unknownFiles } from './content-files.ts'
 import { findingLine, launchFindings } from './launch.ts'
 
 /**
- * As what a shop is shown on its owner's machine: as visitors would see it once nothing refuses it, until then as a draft.
- * What is missing is printed.
+ * Decides how a shop is shown on its owner's machine: as visitors would see it once nothing refuses it, until then as a
+ * draft. Prints what is missing.
  *
  * @throws ContentError where it cannot be shown at all
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { code, text, textIfClaim } from './fields.ts'
 
-/** How often the launch popup opens: on every home view (the specification's rule), once a browser session, or never. */
+/** How often the launch popup opens: on every home view, once a browser session, or never. */
 const POPUP_FREQUENCIES = ['every-visit', 'once-per-session', 'off'] as const
 
 export const brandFacts = z

@@ -4,7 +4,7 @@ import type { Opening } from '#web/ui/page.ts'
 import { Bar } from './Bar.tsx'
 import { SmallButton } from './controls/SmallButton.tsx'
 import { showFailure } from './controls/show-failure.ts'
-import { fetchLater, More, OrdersPage, SetupGuide } from './later.tsx'
+import { fetchLazyPages, More, OrdersPage, SetupGuide } from './lazy-pages.tsx'
 import { Overview } from './Overview.tsx'
 import { LastChange } from './orders/LastChange.tsx'
 import { useOrderMarks } from './orders/marks.ts'
@@ -35,7 +35,7 @@ export function DashboardPages({ translations, opening }: Props) {
   const marks = useOrderMarks()
   const isLoaded = stats !== undefined
   useEffect(() => {
-    if (isLoaded) fetchLater().catch(console.warn)
+    if (isLoaded) fetchLazyPages().catch(console.warn)
   }, [isLoaded])
 
   useEffect(() => {

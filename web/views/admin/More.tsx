@@ -4,7 +4,7 @@ import type { Opening } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import { Batches } from './batches/Batches.tsx'
 import { Panel, Part } from './controls/Panel.tsx'
-import { look } from './controls/SmallButton.tsx'
+import { buttonStyle } from './controls/SmallButton.tsx'
 import type { OrderMarks } from './orders/marks.ts'
 import { Backups } from './runs/Backups.tsx'
 import { Mail } from './runs/Mail.tsx'
@@ -66,7 +66,7 @@ export function More({ stats, chosen, marks, controls, translations, opening }: 
 function Labels() {
   return (
     <Panel heading="Labels" lede="The code, lot and best-before date of a batch, for its jars.">
-      <a href={views.labels.path} className={look.plain}>
+      <a href={views.labels.path} className={buttonStyle.plain}>
         <Printer aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
         Print labels
       </a>

@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import { batchPath, labelsPath } from '#web/domain/batch.ts'
 import type { LotTotals } from '#worker/orders/contract.ts'
 import { Fault } from '../controls/Fault.tsx'
-import { look } from '../controls/SmallButton.tsx'
+import { buttonStyle } from '../controls/SmallButton.tsx'
 import { rupees, showCount, showDate, showJars, showKilograms } from '../format.ts'
 import { placementName } from '../names.ts'
 import { queryWholeList } from '../orders/queries.ts'
@@ -48,16 +48,16 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
         </>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <a href={partLink('orders', lot.lot)} className={look.plain}>
+        <a href={partLink('orders', lot.lot)} className={buttonStyle.plain}>
           Its orders
         </a>
         {lot.state !== 'sold out' && (
-          <a href={labelsPath(lot)} className={look.plain}>
+          <a href={labelsPath(lot)} className={buttonStyle.plain}>
             <Printer aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
             Print labels
           </a>
         )}
-        <a href={batchPath(lot)} className={look.text}>
+        <a href={batchPath(lot)} className={buttonStyle.text}>
           Page of the lot
         </a>
       </div>

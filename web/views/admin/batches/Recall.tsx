@@ -6,7 +6,7 @@ import { api, bodyOf } from '#web/api/client.ts'
 import { batchPath } from '#web/domain/batch.ts'
 import type { LotTotals } from '#worker/orders/contract.ts'
 import type { RecallStep } from '#worker/runs/contract.ts'
-import { look, SmallButton } from '../controls/SmallButton.tsx'
+import { buttonStyle, SmallButton } from '../controls/SmallButton.tsx'
 import { showFailure } from '../controls/show-failure.ts'
 import { showCount, showDate, showJars, showKilograms, showMoment, showOrders } from '../format.ts'
 import type { OrderMarks } from '../orders/marks.ts'
@@ -65,23 +65,23 @@ export function Recall({ lot, totals, marks }: Props) {
         >
           <WarnCustomers lot={lot} marks={marks} />
         </Step>
-        <Step lot={lot.lot} step="unknown_lots" title="Look at sales without a lot">
+        <Step lot={lot.lot} step="unknown_lots" title="ButtonStyle at sales without a lot">
           <UnknownLots lot={lot} />
         </Step>
         <Step lot={lot.lot} step="subscribers" title="Write to subscribers">
           <p>All confirmed addresses, each with its link to unsubscribe.</p>
-          <a href="/api/stats/subscriptions.csv" download className={look.plain}>
+          <a href="/api/stats/subscriptions.csv" download className={buttonStyle.plain}>
             <Download aria-hidden strokeWidth={1.75} className="size-4.5" />
             Subscribers
           </a>
         </Step>
       </ol>
       <div className="flex flex-wrap items-center gap-2">
-        <a href={`/api/stats/lot.csv?lot=${lot.lot}`} download className={look.plain}>
+        <a href={`/api/stats/lot.csv?lot=${lot.lot}`} download className={buttonStyle.plain}>
           <Download aria-hidden strokeWidth={1.75} className="size-4.5" />
           Its orders as a file
         </a>
-        <a href={batchPath(lot)} className={look.text}>
+        <a href={batchPath(lot)} className={buttonStyle.text}>
           Page of the lot
         </a>
       </div>

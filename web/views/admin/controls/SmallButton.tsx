@@ -4,19 +4,19 @@ const shape =
   'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-lg px-3.5 py-1 text-center font-semibold text-[0.9375rem] leading-tight no-underline disabled:cursor-default disabled:opacity-45'
 
 /** The dashboard's controls: 44 px high. Filled is the next tap of all, `finish` the tap that finishes a row. */
-export const look = {
+export const buttonStyle = {
   plain: `${shape} border border-moss/75 text-leaf hover:border-leaf hover:bg-linen aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-paper`,
   finish: `${shape} border-[1.5px] border-leaf text-leaf hover:bg-leaf hover:text-paper`,
   filled: `${shape} border-[1.5px] border-leaf bg-leaf text-paper hover:bg-moss`,
   text: 'inline-flex min-h-11 min-w-11 cursor-pointer items-center font-medium text-[0.9375rem] text-moss leading-tight underline decoration-1 decoration-moss/60 underline-offset-4 hover:text-leaf disabled:opacity-45',
 } as const
-type Look = keyof typeof look
+type ButtonStyle = keyof typeof buttonStyle
 
 /** A press that comes so soon after the last one is the second half of a double tap. */
 const DOUBLE_TAP_MS = 1000
 
 type Props = ComponentProps<'button'> & {
-  as?: Look
+  as?: ButtonStyle
   /** Its action is under way: it keeps the focus, and pressing it again does nothing. */
   busy?: boolean
 }
@@ -27,7 +27,7 @@ export function SmallButton({ as = 'plain', busy = false, onClick, className = '
       type="button"
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
-      className={`${look[as]} ${className}`}
+      className={`${buttonStyle[as]} ${className}`}
       {...props}
     />
   )

@@ -8,7 +8,7 @@ import { MAX_TO_DO } from '#worker/statistics/contract.ts'
 import { DeleteForGood } from '../controls/DeleteForGood.tsx'
 import { Pager, usePages } from '../controls/Pager.tsx'
 import { Panel, Part, QueryResult } from '../controls/Panel.tsx'
-import { look, OnceButton } from '../controls/SmallButton.tsx'
+import { buttonStyle, OnceButton } from '../controls/SmallButton.tsx'
 import { showFailure } from '../controls/show-failure.ts'
 import { dayInIndia, plural, showCount, showMoment } from '../format.ts'
 import { pageName } from '../names.ts'
@@ -181,7 +181,7 @@ function Ways({ inquiry: { email, phone, message }, who }: { inquiry: Inquiry; w
       key={name}
       href={href}
       {...(name === 'WhatsApp' && { target: '_blank', rel: 'noopener' })}
-      className={index === 0 ? `${look.filled} px-4` : LINK}
+      className={index === 0 ? `${buttonStyle.filled} px-4` : LINK}
     >
       {name}
       <span className="sr-only"> {who}</span>

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useId, useState } from 'react'
 import useSWR from 'swr'
 import { Select } from '../controls/Select.tsx'
-import { look } from '../controls/SmallButton.tsx'
+import { buttonStyle } from '../controls/SmallButton.tsx'
 import {
   dayInIndia,
   financialYearOf,
@@ -59,7 +59,7 @@ export function Accountant() {
         <a
           href={`/api/stats/sales.csv?${new URLSearchParams(days)}`}
           download={`sales-${year}-${end}.csv`}
-          className={look.plain}
+          className={buttonStyle.plain}
         >
           <Download aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
           sales-{year}-{end}.csv

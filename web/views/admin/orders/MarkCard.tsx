@@ -4,13 +4,13 @@ import { useId, useRef, useState } from 'react'
 import { OnceButton, SmallButton } from '../controls/SmallButton.tsx'
 import { rupees, showAge } from '../format.ts'
 import { FormProblem } from './FormProblem.tsx'
-import type { Found } from './found.ts'
 import type { OrderMarks } from './marks.ts'
+import type { OrderMatch } from './match-orders.ts'
 import { AmountField, JarsField, LotField, NoteField, PackField, SoldOnField } from './OrderFields.tsx'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
 
 type Props = {
-  found: Found
+  found: OrderMatch
   marks: OrderMarks
   /** Whether it is the first that is not marked yet: its button is the next tap of all. */
   isNext: boolean
@@ -95,7 +95,7 @@ function describe({ draft }: OrderForm, isRecorded: boolean): string {
   return `${draft.jars} × ${draft.pack}`
 }
 
-function State({ order }: { order: Found['order'] }) {
+function State({ order }: { order: OrderMatch['order'] }) {
   if (order?.status !== 'sold') return <p className="state">Not sold</p>
   return (
     <p className="state">

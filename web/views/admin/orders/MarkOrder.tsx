@@ -5,9 +5,9 @@ import { SmallButton } from '../controls/SmallButton.tsx'
 import { showCount } from '../format.ts'
 import { useShop } from '../shop.ts'
 import { focusNext } from './focus-next.ts'
-import { type Found, joinOrders } from './found.ts'
 import { MarkCard } from './MarkCard.tsx'
 import type { OrderMarks } from './marks.ts'
+import { matchOrders, type OrderMatch } from './match-orders.ts'
 import { NewSale } from './NewSale.tsx'
 import { queryReferences } from './queries.ts'
 
@@ -35,7 +35,7 @@ export function MarkOrder({ marks }: { marks: OrderMarks }) {
     keepPreviousData: true,
   })
   // While a changed text is looked up, only what was found before is shown.
-  const found = (query && data ? joinOrders(reads, data, marks.changed) : []).filter(
+  const found = (query && data ? matchOrders(reads, data, marks.changed) : []).filter(
     ({ order }) => order || !isLoading,
   )
   const open = found.filter(({ order }) => order?.status !== 'sold' && order?.status !== 'cancelled')
@@ -134,7 +134,7 @@ export function MarkOrder({ marks }: { marks: OrderMarks }) {
   )
 }
 
-function summary(reads: ReadOrder[], found: Found[], open: number, isLoaded: boolean): string {
+function summary(reads: ReadOrder[], found: OrderMatch[], open: number, isLoaded: boolean): string {
   if (reads.length === 0) {
     return 'No valid reference in this text. It has six letters and figures; one may be wrong or missing.'
   }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { SmallButton } from '../controls/SmallButton.tsx'
-import type { OrderList } from './lists.ts'
 import type { OrderMarks } from './marks.ts'
 import { NewSale } from './NewSale.tsx'
+import type { OrderTab } from './order-tabs.ts'
 
 /** Stands in for an empty list; where no order was made yet, it says where they come from. */
-export function NoOrders({ list, marks }: { list: OrderList; marks: OrderMarks }) {
+export function NoOrders({ tab, marks }: { tab: OrderTab; marks: OrderMarks }) {
   const [isSelling, setSelling] = useState(false)
-  if (list.list !== 'open') return <p className="py-4 text-moss">{list.empty}</p>
+  if (tab.list !== 'open') return <p className="py-4 text-moss">{tab.empty}</p>
   return (
     <div className="py-4">
       <p className="font-semibold">No open orders.</p>

@@ -4,11 +4,12 @@ import { JarStepper, Segments, TextField } from '../controls/fields.tsx'
 import { Select } from '../controls/Select.tsx'
 import { addDays, dayInIndia } from '../format.ts'
 import { type Shop, useShop } from '../shop.ts'
+import { OTHER_PACK_NAME } from './order-tabs.ts'
 import type { OrderForm } from './use-order-form.ts'
 
-/** The choice of a pack that the shop does not sell, or does not know. */
-const OTHER_PACK = ''
-const NO_LOT = ''
+/** The values of the choices “other” and “none”: form controls hold texts, so null is an empty one. */
+const NO_PACK_VALUE = ''
+const NO_LOT_VALUE = ''
 
 type Props = { form: OrderForm; guessed?: boolean }
 
@@ -19,8 +20,11 @@ export function PackField({ form, guessed = false }: Props) {
     <Segments
       name="Pack"
       guessed={guessed}
-      options={[...[...ids].map((id) => ({ value: id, label: id })), { value: OTHER_PACK, label: 'other' }]}
-      value={form.draft.pack ?? OTHER_PACK}
+      options={[
+        ...[...ids].map((id) => ({ value: id, label: id })),
+        { value: NO_PACK_VALUE, label: OTHER_PACK_NAME },
+      ]}
+      value={form.draft.pack ?? NO_PACK_VALUE}
       onChange={(pack) => form.set({ pack: pack || null, amount: undefined })}
     />
   )
@@ -61,13 +65,13 @@ export function LotField({ form, prefix }: Props & { prefix?: string }) {
     <Select
       aria-label="Lot"
       {...(prefix && { prefix })}
-      value={form.draft.lot ?? NO_LOT}
+      value={form.draft.lot ?? NO_LOT_VALUE}
       onChange={({ target }) => form.set({ lot: target.value || null })}
     >
       {lotsToChoose({ lots }, form.draft.lot).map((lot) => (
         <option key={lot}>{lot}</option>
       ))}
-      <option value={NO_LOT}>none</option>
+      <option value={NO_LOT_VALUE}>none</option>
     </Select>
   )
 }

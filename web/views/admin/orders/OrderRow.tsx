@@ -6,13 +6,13 @@ import { OnceButton } from '../controls/SmallButton.tsx'
 import { rupees } from '../format.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { focusNext } from './focus-next.ts'
-import { type OrderList, orderedText } from './lists.ts'
 import type { OrderMarks, Problem } from './marks.ts'
 import { OrderDetails } from './OrderDetails.tsx'
+import { type OrderTab, orderedText } from './order-tabs.ts'
 import { useOrderForm } from './use-order-form.ts'
 
 type Props = {
-  list: OrderList
+  tab: OrderTab
   order: Order
   marks: OrderMarks
   /** Whether it is the first that is not marked: its button is the next tap of all. */
@@ -21,9 +21,9 @@ type Props = {
 }
 
 /** One order. Marked here, it keeps its place without a control until the list is loaded again. */
-export function OrderRow({ list, order: loaded, marks, isNext, isOpenAtFirst }: Props) {
+export function OrderRow({ tab, order: loaded, marks, isNext, isOpenAtFirst }: Props) {
   const order = marks.changed.get(loaded.id) ?? loaded
-  const isDone = order !== loaded && hasLeft(list, loaded, order)
+  const isDone = order !== loaded && hasLeft(tab, loaded, order)
   const id = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const row = useRef<HTMLLIElement>(null)
@@ -41,8 +41,8 @@ export function OrderRow({ list, order: loaded, marks, isNext, isOpenAtFirst }: 
           <code>{order.reference ?? 'no ref.'}</code>
           <span className="ordered">{orderedText(order)}</span>
           <span className="amount">{order.amount === null ? '' : rupees(order.amount)}</span>
-          <span className="when">{list.whenOf(order, now)}</span>
-          {list.columns.map(({ name, show }) => (
+          <span className="when">{tab.whenOf(order, now)}</span>
+          {tab.columns.map(({ name, show }) => (
             <span key={name} className="extra">
               {show(order, now)}
             </span>
@@ -50,7 +50,7 @@ export function OrderRow({ list, order: loaded, marks, isNext, isOpenAtFirst }: 
           <ChevronDown aria-hidden strokeWidth={1.75} className="chevron" />
         </button>
         <Action
-          list={list}
+          tab={tab}
           order={order}
           marks={marks}
           isDone={isDone}
@@ -78,7 +78,7 @@ export function OrderRow({ list, order: loaded, marks, isNext, isOpenAtFirst }: 
 }
 
 /** Whether a change took an order out of a list. */
-function hasLeft({ list }: OrderList, before: Order, after: Order): boolean {
+function hasLeft({ list }: OrderTab, before: Order, after: Order): boolean {
   if (list === 'to_send') return after.sent_at !== null || after.status !== 'sold'
   return before.status !== after.status
 }
@@ -91,7 +91,7 @@ type ActionProps = Omit<Props, 'isOpenAtFirst'> & {
 }
 
 /** The one tap that finishes a row; in an opened row its form has it. */
-function Action({ list, order, marks, isDone, isNext, isOpen, onOpen, formId }: ActionProps) {
+function Action({ tab, order, marks, isDone, isNext, isOpen, onOpen, formId }: ActionProps) {
   const button = useRef<HTMLButtonElement>(null)
   const done = () => {
     const row = button.current?.closest('li') ?? null
@@ -122,9 +122,9 @@ function Action({ list, order, marks, isDone, isNext, isOpen, onOpen, formId }: 
       </OnceButton>
     )
   }
-  if (list.list === 'sold' || list.list === 'not_sold') return null
-  const look = isNext ? 'filled' : 'finish'
-  if (list.list === 'to_send') {
+  if (tab.list === 'sold' || tab.list === 'not_sold') return null
+  const style = isNext ? 'filled' : 'finish'
+  if (tab.list === 'to_send') {
     const send = async () => {
       setBusy(true)
       const failed = await marks.change(order, { sent: true })
@@ -134,7 +134,7 @@ function Action({ list, order, marks, isDone, isNext, isOpen, onOpen, formId }: 
     }
     return (
       <>
-        <OnceButton ref={button} as={look} busy={busy} data-mark="" onClick={() => void send()}>
+        <OnceButton ref={button} as={style} busy={busy} data-mark="" onClick={() => void send()}>
           Mark sent<span className="sr-only"> {order.reference}</span>
         </OnceButton>
         {problem && (
@@ -150,7 +150,7 @@ function Action({ list, order, marks, isDone, isNext, isOpen, onOpen, formId }: 
     <>
       <OnceButton
         ref={button}
-        as={look}
+        as={style}
         busy={form.busy}
         data-mark=""
         onClick={() => (hasAll ? void form.submit() : onOpen())}

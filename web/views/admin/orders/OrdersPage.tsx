@@ -11,9 +11,9 @@ import { toDo } from '../runs/queries.ts'
 import { useSession } from '../session/session.ts'
 import { Accountant } from './Accountant.tsx'
 import { DATE_NAMES, DATES, type Dates, listDays } from './list-days.ts'
-import { LISTS, type OrderList } from './lists.ts'
 import type { OrderMarks } from './marks.ts'
-import { OrderPages } from './OrderPages.tsx'
+import { ORDER_TABS, type OrderTab } from './order-tabs.ts'
+import { PagedOrders } from './PagedOrders.tsx'
 import { SearchedOrders } from './SearchedOrders.tsx'
 
 const MAX_COUNT = 99
@@ -24,10 +24,11 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
   const part = usePart() ?? ''
   const isOpen = useSession().state === 'open'
   // Another part of the address is a lot, whose sales are shown, or a reference.
-  const list =
-    LISTS.find((known) => known.part === part) ?? (part && !readReference(part) ? LISTS[2] : LISTS[0])
+  const tab =
+    ORDER_TABS.find((known) => known.part === part) ??
+    (part && !readReference(part) ? ORDER_TABS[2] : ORDER_TABS[0])
   const lot =
-    LISTS.some((known) => known.part === part) || readReference(part) ? undefined : part || undefined
+    ORDER_TABS.some((known) => known.part === part) || readReference(part) ? undefined : part || undefined
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim() || (readReference(part) ?? ''))
   const [dates, setDates] = useState<Dates>('all')
@@ -35,8 +36,8 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
   const [from, setFrom] = useState(() => addDays(today, -30))
   const [to, setTo] = useState(today)
   const days = { ...listDays(dates, from, to), ...(lot && { lot }) }
-  if (!list) return null
-  const key = `${list.list} ${JSON.stringify(days)} ${search}`
+  if (!tab) return null
+  const key = `${tab.list} ${JSON.stringify(days)} ${search}`
 
   return (
     <div className="orders-page">
@@ -46,7 +47,7 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
             Orders
           </h2>
           <Part keys={['to-do']}>
-            <Chips current={list} isLot={lot !== undefined} />
+            <Chips current={tab} isLot={lot !== undefined} />
           </Part>
           <div className="tools">
             <label className="relative block min-w-0">
@@ -95,9 +96,9 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
         {!isOpen ? (
           <p className="py-4 text-moss">Loading...</p>
         ) : search ? (
-          <SearchedOrders key={key} list={list} days={days} search={search} marks={marks} />
+          <SearchedOrders key={key} tab={tab} days={days} search={search} marks={marks} />
         ) : (
-          <OrderPages key={key} list={list} days={days} marks={marks} />
+          <PagedOrders key={key} tab={tab} days={days} marks={marks} />
         )}
       </section>
       {isOpen && (
@@ -127,15 +128,15 @@ function DayField({ name, value, max, onChange }: DayFieldProps) {
 }
 
 /** The lists, with how many orders wait in the first two. */
-function Chips({ current, isLot }: { current: OrderList; isLot: boolean }) {
+function Chips({ current, isLot }: { current: OrderTab; isLot: boolean }) {
   const isOpen = useSession().state === 'open'
   const { data } = useSWR(isOpen ? toDo.key : null, toDo.fetch)
-  const counts: Partial<Record<OrderList['list'], number>> = data
+  const counts: Partial<Record<OrderTab['list'], number>> = data
     ? { open: data.data.orders.toMark.count, to_send: data.data.orders.toSend.orders }
     : {}
   return (
     <nav aria-label="Orders shown" className="chips">
-      {LISTS.map(({ list, name, part }) => {
+      {ORDER_TABS.map(({ list, name, part }) => {
         const count = counts[list]
         return (
           <a

@@ -2,8 +2,8 @@ import Printer from 'lucide-react/icons/printer'
 import { QueryResult } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { showCount, showJars, showOrders } from '../format.ts'
-import { OTHER_PACK, orderedText } from './lists.ts'
 import type { OrderMarks } from './marks.ts'
+import { OTHER_PACK_NAME, orderedText } from './order-tabs.ts'
 import { queryWholeList } from './queries.ts'
 
 /** What is to be packed: jars by pack, of which lots, and a list for the table that the browser prints. */
@@ -14,7 +14,7 @@ export function PackList({ marks }: { marks: OrderMarks }) {
         const data = loaded
           .map((order) => marks.changed.get(order.id) ?? order)
           .filter(({ status, sent_at }) => status === 'sold' && sent_at === null)
-        const byPack = sums(data.map(({ pack, quantity }) => [pack ?? OTHER_PACK, quantity]))
+        const byPack = sums(data.map(({ pack, quantity }) => [pack ?? OTHER_PACK_NAME, quantity]))
         const lots = sums(data.map(({ lot, quantity }) => [lot ?? 'no lot', quantity]))
         const jars = [...byPack.values()].reduce((sum, count) => sum + count, 0)
         return (

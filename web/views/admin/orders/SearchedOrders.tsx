@@ -2,21 +2,21 @@ import useSWR from 'swr'
 import { readReference } from '#worker/orders/contract.ts'
 import { QueryResult } from '../controls/Panel.tsx'
 import { showCount } from '../format.ts'
-import { matches, type OrderList } from './lists.ts'
 import type { OrderMarks } from './marks.ts'
-import { OrderRows } from './OrderRows.tsx'
+import { OrderTable } from './OrderTable.tsx'
+import { matches, type OrderTab } from './order-tabs.ts'
 import { type ListDays, queryReferences, queryWholeList } from './queries.ts'
 
-type Props = { list: OrderList; days: ListDays; search: string; marks: OrderMarks }
+type Props = { tab: OrderTab; days: ListDays; search: string; marks: OrderMarks }
 
 /** Orders of a list and its dates that have the text; a whole reference is found wherever it is. */
-export function SearchedOrders({ list, days, search, marks }: Props) {
+export function SearchedOrders({ tab, days, search, marks }: Props) {
   const reference = readReference(search)
   const anywhere = reference ? queryReferences([reference]) : undefined
   const { data: elsewhere = [] } = useSWR(anywhere?.key ?? null, anywhere?.fetch ?? null)
   return (
     <QueryResult
-      query={queryWholeList(list.list, days)}
+      query={queryWholeList(tab.list, days)}
       loading={<p className="py-4 text-moss">Searching...</p>}
     >
       {({ data, isCut }) => {
@@ -32,9 +32,7 @@ export function SearchedOrders({ list, days, search, marks }: Props) {
               {isCut &&
                 ` Searched were the first ${showCount(data.length)} orders: choose fewer dates for the others.`}
             </p>
-            {rows.length > 0 && (
-              <OrderRows list={list} rows={rows} marks={marks} isOpen={rows.length === 1} />
-            )}
+            {rows.length > 0 && <OrderTable tab={tab} rows={rows} marks={marks} isOpen={rows.length === 1} />}
           </>
         )
       }}

@@ -1,3 +1,4 @@
+import { MAX_DAYS } from '#worker/statistics/contract.ts'
 import { addDays, dayInIndia } from '../format.ts'
 import { daysOf } from '../statistics/range.ts'
 import type { ListDays } from './queries.ts'
@@ -15,9 +16,6 @@ export const DATE_NAMES: Record<Dates, string> = {
   'this-year': 'This year',
   between: 'From … to …',
 }
-
-/** Days of one query at most. */
-const MAX_DAYS = 366
 
 /** The days that a list is asked for; the later day of two comes last, and not more days than the Worker takes. */
 export function listDays(dates: Dates, from: string, to: string): ListDays {

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { api, bodyOf, hasCode, issueCodeOf } from '#web/api/client.ts'
-import { type Order, type OrderChange, restore, type SaleInput } from '#worker/orders/contract.ts'
+import { changeBackTo, type Order, type OrderChange, type SaleInput } from '#worker/orders/contract.ts'
 import { plural, rupees } from '../format.ts'
 import { useSession } from '../session/session.ts'
 
@@ -70,7 +70,7 @@ export function useOrderMarks() {
           what: name,
           outcome: outcomeOf(before, after),
           undo: async () => {
-            const undone = await save(patch(before.id, restore(before)), name)
+            const undone = await save(patch(before.id, changeBackTo(before)), name)
             if ('text' in undone) return undone
             setLast({ what: name, outcome: 'is as it was before', undo: undefined })
           },

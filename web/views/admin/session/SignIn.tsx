@@ -3,7 +3,7 @@ import useSWRMutation from 'swr/mutation'
 import { answerOf, api, bodyOf } from '#web/api/client.ts'
 import { field } from '../controls/fields.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
-import { SetupGuide } from '../later.tsx'
+import { SetupGuide } from '../lazy-pages.tsx'
 import { useSetupGuide } from '../routing.ts'
 import { GuideToggle } from '../setup-guide/GuideToggle.tsx'
 

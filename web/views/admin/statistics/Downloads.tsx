@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { Panel } from '../controls/Panel.tsx'
-import { look } from '../controls/SmallButton.tsx'
+import { buttonStyle } from '../controls/SmallButton.tsx'
 import { type Chosen, spanQuery } from './range.ts'
 
 const FILES = [
@@ -27,7 +27,7 @@ export function Downloads({ chosen }: { chosen: Chosen }) {
                 allTime ? path : `${path}?${new URLSearchParams(spanQuery({ ...chosen, compare: 'before' }))}`
               }
               download
-              className={`${look.plain} w-full`}
+              className={`${buttonStyle.plain} w-full`}
             >
               <Download aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
               {name}

@@ -122,7 +122,7 @@ function Period({ chosen: { range, compare } }: { chosen: Chosen }) {
   )
 }
 
-/** The four cards of the specification, a size below what was sold. */
+/** The numbers of visits, a size below what was sold. */
 function Visits({ stats }: { stats: DashboardStats | undefined }) {
   if (stats && !(stats.interactions.summary && stats.subscriptions.summary)) {
     throw new TypeError('The answer has no sums')

@@ -1,5 +1,5 @@
 import type { OrderStats } from '#worker/orders/contract.ts'
-import { leftOf } from '../batches/left.ts'
+import { stateOfLot } from '../batches/lot-state.ts'
 import { Panel, QueryResult } from '../controls/Panel.tsx'
 import { useVisible } from '../controls/use-visible.ts'
 import { rupees, showCount, showDay } from '../format.ts'
@@ -149,7 +149,7 @@ function Tables({ stats: { breakdowns, jars, since }, chosen }: { stats: OrderSt
               heading="Lot"
               rows={jars.lot}
               keyName={placementName}
-              columns={[{ name: 'State', show: ({ key }) => leftOf(lots, key) }]}
+              columns={[{ name: 'State', show: ({ key }) => stateOfLot(lots, key) }]}
               bar={sold}
             />
           ),

@@ -6,7 +6,7 @@ const DAYS = RANGES.map((days) => `${days}` as const)
 const MONTHS = ['this-month', 'last-month'] as const
 const YEARS = ['this-year', 'last-year'] as const
 
-/** The specification's ranges, and those by the calendar. */
+/** The last days up to today, as many as `RANGES` says, and months and years by the calendar. */
 export type RangeId = (typeof DAYS)[number] | (typeof MONTHS)[number] | (typeof YEARS)[number]
 export const RANGE_GROUPS: readonly { name: string; ranges: readonly RangeId[] }[] = [
   { name: 'Days', ranges: DAYS },

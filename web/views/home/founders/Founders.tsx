@@ -5,9 +5,9 @@ import { FounderCard } from './FounderCard.tsx'
 import { FoundersVision } from './FoundersVision.tsx'
 import { SoleFounder } from './SoleFounder.tsx'
 
-/** So many arches are in a row on large screens; of more, each has its words beside it. */
+/** The most arches in one row on large screens. Of more founders, each has the words beside the arch. */
 const MOST_IN_ROW = 4
-/** So many have room beside the heading. */
+/** The most arches that fit beside the heading. */
 const MOST_BESIDE = 3
 
 export function Founders() {

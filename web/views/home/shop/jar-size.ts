@@ -1,10 +1,10 @@
 /** How many grams are in the jar that a picture shows, as it was rendered; both by the same camera. */
 const RENDERED: Readonly<Record<string, number>> = { 'pack-large': 500, 'pack-small': 250 }
 
-/** By tenths of the largest, from `SMALLEST`. */
+/** The classes by tenths of the largest jar's side, from `SMALLEST` tenths on. */
 const SCALES = ['scale-50', 'scale-60', 'scale-70', 'scale-80', 'scale-90', ''] as const
 const SMALLEST = 5
-/** From so many packs on they are a list. */
+/** The number of packs from which on they are a list. */
 const MANY = 5
 
 type Pack = { readonly grams: number; readonly picture: string }

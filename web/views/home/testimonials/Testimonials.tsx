@@ -7,7 +7,7 @@ import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { Summary } from './Summary.tsx'
 import { TestimonialCard } from './TestimonialCard.tsx'
 
-/** So many are all large; of more the first leads, and the others are in pairs beside it. */
+/** The most reviews that are all large. Of more, the first one leads, and the others are in pairs beside it. */
 const MOST_LARGE = 4
 
 export function Testimonials() {

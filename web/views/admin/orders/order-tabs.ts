@@ -2,11 +2,11 @@ import type { Order, OrderListName } from '#worker/orders/contract.ts'
 import { dayInIndia, showAge, showPastDay } from '../format.ts'
 import { placementName, sourceName } from '../names.ts'
 
-/** What a pack is called that the shop does not sell. */
-export const OTHER_PACK = 'other'
+/** What a pack is called that the shop does not sell, or does not know. */
+export const OTHER_PACK_NAME = 'other'
 
-/** A list of orders, and the columns in which it differs from the others. */
-export type OrderList = {
+/** The tab of a list of orders, and the columns in which it differs from the others. */
+export type OrderTab = {
   list: OrderListName
   name: string
   /** The part of the page's address. */
@@ -16,7 +16,7 @@ export type OrderList = {
   whenOf: (order: Order, now: number) => string
   /** The last two columns. */
   columns: readonly { name: string; show: (order: Order, now: number) => string }[]
-  /** What stands where there are none. */
+  /** What is shown where there are none. */
   empty: string
 }
 
@@ -26,7 +26,7 @@ const from = ({ source, placement }: Order) =>
 const LOT = { name: 'Lot', show: ({ lot }: Order) => lot ?? 'no lot' }
 const NOTE = { name: 'Note', show: ({ note }: Order) => note ?? '' }
 
-export const LISTS: readonly [OrderList, ...OrderList[]] = [
+export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
   {
     list: 'open',
     name: 'Open',
@@ -73,7 +73,7 @@ function sentText({ sent_at, refunded }: Order, now: number): string {
 
 /** What an order is of: `2 × 500g`. Of a click without a pack nothing is known, of a sale the jars are. */
 export function orderedText({ pack, quantity, status }: Pick<Order, 'pack' | 'quantity' | 'status'>): string {
-  return pack === null && status !== 'sold' ? 'no pack' : `${quantity} × ${pack ?? OTHER_PACK}`
+  return pack === null && status !== 'sold' ? 'no pack' : `${quantity} × ${pack ?? OTHER_PACK_NAME}`
 }
 
 /** Whether an order has a text in its reference, note or amount. */

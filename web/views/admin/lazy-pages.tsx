@@ -5,18 +5,18 @@ const loadOrders = async () => (await import('./orders/OrdersPage.tsx')).OrdersP
 const loadMore = async () => (await import('./More.tsx')).More
 const loadGuide = async () => (await import('./setup-guide/SetupGuide.tsx')).SetupGuide
 
-/* What is not shown first, each in a chunk of its own. */
-export const OrdersPage = later(loadOrders)
-export const More = later(loadMore)
-export const SetupGuide = later(loadGuide)
+/* Pages that are not shown first, each in a chunk of its own. */
+export const OrdersPage = lazyPage(loadOrders)
+export const More = lazyPage(loadMore)
+export const SetupGuide = lazyPage(loadGuide)
 
-/** Fetches all of it, so that it opens without a network, too. */
-export function fetchLater(): Promise<unknown> {
+/** Fetches the code of all of them, so that they open without a network, too. */
+export function fetchLazyPages(): Promise<unknown> {
   return Promise.all([loadGuide(), loadOrders(), loadMore()])
 }
 
-/** A component whose code may still be on its way. */
-function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** Makes a component whose code is fetched when it is first rendered. */
+function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Loaded = lazy(async () => ({ default: await load() }))
   return (props: Props) => (
     <Part keys={[]}>

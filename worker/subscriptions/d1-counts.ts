@@ -5,8 +5,8 @@ import { addCounts, dayIn } from '../statistics/d1.ts'
 import type { SUBSCRIPTION_METRICS } from './metrics.ts'
 import { newsletterSubscriptions as subscriptions } from './table.ts'
 
-/** Builds the statement that removes what stored subscriptions count. */
-export function removeCounts(db: Database, where: SQL) {
+/** Builds the statement that takes stored subscriptions out of the counts. */
+export function removeSubscriptionCounts(db: Database, where: SQL) {
   const counted = sql`FROM ${subscriptions} WHERE ${where} AND confirmed_at IS NOT NULL`
   const times = sql`
     SELECT 'subscription' AS metric, confirmed_at AS time ${counted}
@@ -14,8 +14,13 @@ export function removeCounts(db: Database, where: SQL) {
   return countTimes(db, times, -1)
 }
 
-/** Builds the statement that counts stored subscriptions now. */
-export function countNow(db: Database, now: number, metric: keyof typeof SUBSCRIPTION_METRICS, where: SQL) {
+/** Builds the statement that adds stored subscriptions to the counts of a metric, as of now. */
+export function addSubscriptionCounts(
+  db: Database,
+  now: number,
+  metric: keyof typeof SUBSCRIPTION_METRICS,
+  where: SQL,
+) {
   return countTimes(
     db,
     sql`SELECT ${metric} AS metric, ${now} AS time FROM ${subscriptions} WHERE ${where}`,

@@ -1,18 +1,18 @@
 import type { Order } from '#worker/orders/contract.ts'
-import type { OrderList } from './lists.ts'
 import type { OrderMarks } from './marks.ts'
 import { OrderRow } from './OrderRow.tsx'
+import type { OrderTab } from './order-tabs.ts'
 
 type Props = {
-  list: OrderList
+  tab: OrderTab
   rows: readonly Order[]
   marks: OrderMarks
   /** Whether the form of the only row is open. */
   isOpen?: boolean
 }
 
-/** Orders in rows, each of which opens to all its fields. */
-export function OrderRows({ list, rows, marks, isOpen = false }: Props) {
+/** Orders in rows below their column headings. Each row opens to all its fields. */
+export function OrderTable({ tab, rows, marks, isOpen = false }: Props) {
   const next = rows.find(({ id }) => !marks.changed.has(id))
   return (
     <>
@@ -20,8 +20,8 @@ export function OrderRows({ list, rows, marks, isOpen = false }: Props) {
         <span>Reference</span>
         <span>Order</span>
         <span>Rupees</span>
-        <span>{list.when}</span>
-        {list.columns.map(({ name }) => (
+        <span>{tab.when}</span>
+        {tab.columns.map(({ name }) => (
           <span key={name}>{name}</span>
         ))}
       </div>
@@ -29,10 +29,10 @@ export function OrderRows({ list, rows, marks, isOpen = false }: Props) {
         {rows.map((order) => (
           <OrderRow
             key={order.id}
-            list={list}
+            tab={tab}
             order={order}
             marks={marks}
-            isNext={list.list !== 'sold' && order === next}
+            isNext={tab.list !== 'sold' && order === next}
             isOpenAtFirst={isOpen}
           />
         ))}
