@@ -6,7 +6,7 @@ import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Opening } from '#web/ui/page.ts'
 import Dashboard from '#web/views/admin/Dashboard.tsx'
-import { shopOf } from '#web/views/admin/shop.ts'
+import { type Shop, shopOf } from '#web/views/admin/shop.ts'
 import worker from '#worker/index.ts'
 import { content } from '../content.ts'
 import { fileD1 } from '../fault/file-d1.ts'
@@ -131,13 +131,13 @@ export function dashboardTests() {
       cookie = ''
     },
     /** Shows the admin view. */
-    show(opening?: Opening) {
+    show(opening?: Opening, changed: Partial<Shop> = {}) {
       const heading = document.querySelector('h1') ?? document.createElement('h1')
       heading.tabIndex = -1
       document.body.insertBefore(heading, document.body.firstChild)
       render(
         <Dashboard
-          shop={shop}
+          shop={{ ...shop, ...changed }}
           translations={[{ language: 'mr', outdated: ['Questions', 'Delivery'] }, { language: 'hi' }]}
           opening={opening}
         />,
@@ -145,9 +145,9 @@ export function dashboardTests() {
       return userEvent.setup()
     },
     /** Shows the dashboard, signed in and loaded. */
-    async open(opening?: Opening) {
+    async open(opening?: Opening, changed?: Partial<Shop>) {
       await site.signIn()
-      const user = site.show(opening)
+      const user = site.show(opening, changed)
       await screen.findByText('Live Data')
       return user
     },

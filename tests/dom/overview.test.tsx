@@ -369,6 +369,18 @@ describe('to do', () => {
     expect(links).toEqual(['#more', '#orders', '#orders/to-send', '#enquiries'])
   })
 
+  it.each([
+    [true, '/edit'],
+    [false, undefined],
+  ])('leads from an ended licence to the editor where the site has one: %s', async (canEdit, href) => {
+    await storeAt(site.db, Date.now()).recordRun('backup', { outcome: 'succeeded', detail: 'x' })
+    const opening = { done: 15, of: 15, advice: [], unused: [], canEdit }
+    await site.open(opening, { documents: [{ name: 'Licence', endsOn: '2026-01-31' }] })
+    expect(await items()).toEqual([expect.stringMatching(/^Licence ended /)])
+    const links = (await region('To do')).queryAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(href ? [href] : [])
+  })
+
   it('says so, and since when, where there is nothing', async () => {
     await storeAt(site.db, Date.now() - HOUR_MS).recordRun('backup', { outcome: 'succeeded', detail: 'x' })
     await site.open()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { views } from '#web/views.ts'
 import { expect, openHome, openPopup, test } from './home-page.ts'
+import { openDashboard } from './owner-dashboard.ts'
 
 test('in forced colours every control keeps an edge', { tag: '@both' }, async ({ page }) => {
   for (const path of [views.home.path, views.blog.path, views['refund-policy'].path]) {
@@ -40,6 +41,24 @@ test('in forced colours every control keeps an edge', { tag: '@both' }, async ({
       await expect.poll(withoutEdge).toEqual([])
       expect(await page.locator('[data-control]').count()).toBeGreaterThan(5)
     })
+  }
+})
+
+test('in forced colours only the dashboard’s open page has a line below its name', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openDashboard(page)
+  const lines = () =>
+    page
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => getComputedStyle(link).borderBottomWidth !== '0px')
+          .map((link) => link.textContent),
+      )
+  for (const name of ['Orders', 'More', 'Overview']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect.poll(lines).toEqual([name])
   }
 })
 

@@ -12,10 +12,15 @@ describe('the licence and the certificates', () => {
       { name: 'Licence', endsOn: '2026-11-23' },
       { name: 'Certificate', endsOn: '2026-12-25' },
     ] as const
-    expect(documentFaults(documents, NOON)).toEqual([
+    expect(documentFaults(documents, NOON, true)).toEqual([
       { name: 'Licence', detail: 'ended yesterday', href: '/edit' },
       { name: 'Certificate', detail: 'ends 24 Dec 2026', href: '/edit' },
     ])
+  })
+
+  it('lead nowhere where the site has no editor', () => {
+    const [fault] = documentFaults([{ name: 'Licence', endsOn: '2026-11-23' }], NOON, false)
+    expect(fault).toEqual({ name: 'Licence', detail: 'ended yesterday', href: undefined })
   })
 
   it('are those of the shop', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#worker/lib/days.ts'
 import type { MyData } from '#worker/my-data/contract.ts'
-import type { Status } from '#worker/owner/contract.ts'
+import type { Status, ToDo } from '#worker/owner/contract.ts'
 import { builtWorker } from './harness.ts'
 
 const site = builtWorker('demo')
@@ -11,6 +12,15 @@ describe('demo mode', () => {
   it('reports itself as a demo', async () => {
     const { body } = await site.visitor().get<Status>('/status')
     expect(body).toMatchObject({ success: true, mode: 'demo', migrated: true, signedIn: false })
+  })
+
+  it('shows no fault: its last backup, a sample too, is of the last day', async () => {
+    const { body } = await site.visitor().get<{ data: ToDo }>('/owner/to-do')
+    const { backup, publication, refusedMail } = body.data.runs
+    expect(backup.last).toMatchObject({ kind: 'backup', outcome: 'succeeded' })
+    expect(backup.lastSucceeded).toEqual(backup.last)
+    expect(Date.now() - Date.parse(backup.last?.created_at ?? '')).toBeLessThan(DAY_MS)
+    expect([publication.last, refusedMail]).toEqual([null, null])
   })
 
   it('accepts a sign-up and logs that nothing was stored', async () => {

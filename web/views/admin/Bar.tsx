@@ -25,7 +25,7 @@ export function Bar({ demo, guideOpen }: Props) {
             key={page}
             href={pageLinks[page]}
             aria-current={!guideOpen && page === current ? 'page' : undefined}
-            className="flex min-h-12 min-w-11 items-center border-transparent border-y-[3px] text-moss hover:text-leaf aria-[current=page]:border-b-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf lg:min-h-14"
+            className="flex min-h-12 min-w-11 items-center border-leaf py-[3px] text-moss hover:text-leaf aria-[current=page]:border-b-[3px] aria-[current=page]:pb-0 aria-[current=page]:font-semibold aria-[current=page]:text-leaf lg:min-h-14"
           >
             {name}
           </a>

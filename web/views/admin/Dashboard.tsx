@@ -53,7 +53,7 @@ export default function Dashboard({ shop, translations, opening }: DashboardProp
             </div>
           )}
           {state !== 'locked' && (
-            <div className={state === 'checking' ? 'if-signed-in' : ''}>
+            <div className={`pages ${state === 'checking' ? 'if-signed-in' : ''}`}>
               <DashboardPages translations={translations} opening={opening} />
             </div>
           )}

@@ -32,7 +32,7 @@ export function Overview({ stats, chosen, onChoose, marks, controls, opening }: 
   return (
     <>
       <Part keys={['to-do']}>
-        <ToDo isReady={stats !== undefined} />
+        <ToDo isReady={stats !== undefined} canEdit={opening?.canEdit ?? false} />
       </Part>
       <div className="wide work">
         <Part keys={['references']}>

@@ -1,4 +1,5 @@
 import { QueryResult } from '../controls/Panel.tsx'
+import { buttonStyle } from '../controls/SmallButton.tsx'
 import { dayInIndia, showCount, showDay } from '../format.ts'
 import { queryWholeList } from '../orders/queries.ts'
 import { partLink } from '../routing.ts'
@@ -14,13 +15,15 @@ export function UnknownLots({ lot }: { lot: Lot }) {
         return since.length === 0 ? (
           <p>Every sale since {showDay(lot.madeOn)} has a lot.</p>
         ) : (
-          <p>
-            {showCount(since.length)} {since.length === 1 ? 'sale' : 'sales'} since {showDay(lot.madeOn)}{' '}
-            without a lot, {showCount(references)} of them with a reference.{' '}
-            <a href={partLink('orders', 'none')} className="inline-flex min-h-11 items-center">
+          <>
+            <p>
+              {showCount(since.length)} {since.length === 1 ? 'sale' : 'sales'} since {showDay(lot.madeOn)}{' '}
+              without a lot, {showCount(references)} of them with a reference.
+            </p>
+            <a href={partLink('orders', 'none')} className={buttonStyle.text}>
               Look at them too
             </a>
-          </p>
+          </>
         )
       }}
     </QueryResult>

@@ -19,7 +19,7 @@ type Props = { pages: ReturnType<typeof usePages>; next: string | null }
 export function Pager({ pages, next }: Props) {
   if (next === null && pages.number === 1) return null
   return (
-    <div className="mt-3 flex items-center gap-2">
+    <div className="mt-3 flex items-center gap-2 print:hidden">
       <SmallButton disabled={pages.number === 1} onClick={pages.previous}>
         Previous
       </SmallButton>

@@ -8,6 +8,8 @@ type Frame = {
   heading: string
   /** Stands beside the heading. */
   lede?: ReactNode
+  /** A control beside the heading. */
+  choice?: ReactNode
   className?: string
 }
 type PanelProps = Frame & Pick<ComponentProps<'section'>, 'ref' | 'tabIndex' | 'children' | 'id'>
@@ -16,15 +18,22 @@ type PanelProps = Frame & Pick<ComponentProps<'section'>, 'ref' | 'tabIndex' | '
 type Query<T> = { key: readonly unknown[]; fetch: () => Promise<T> }
 
 /** A titled region of the dashboard. */
-export function Panel({ heading, lede, className = '', children, ...section }: PanelProps) {
+export function Panel({ heading, lede, choice, className = '', children, ...section }: PanelProps) {
   const headingId = useId()
   return (
     <section {...section} aria-labelledby={headingId} className={`min-w-0 ${className}`}>
-      <div className="items-baseline gap-x-4 md:flex md:flex-wrap">
+      <div
+        className={
+          choice
+            ? 'flex flex-wrap items-center justify-between gap-x-4.5 md:justify-start'
+            : 'items-baseline gap-x-4 md:flex md:flex-wrap'
+        }
+      >
         <h2 id={headingId} className="text-h4 lg:text-2xl">
           {heading}
         </h2>
         {lede && <p className="max-w-[60ch] text-[0.9375rem] text-moss leading-snug">{lede}</p>}
+        {choice}
       </div>
       <div className="mt-2.5">{children}</div>
     </section>

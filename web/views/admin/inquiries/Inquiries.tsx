@@ -132,7 +132,7 @@ function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
         {isDone ? (
           <p className="state ml-auto">{to === 'answered' ? 'Answered' : 'To answer'}</p>
         ) : (
-          <OnceButton as="finish" busy={isMutating} onClick={() => trigger()} className="ml-auto">
+          <OnceButton as="finish" busy={isMutating} onClick={() => trigger()} className="ml-auto max-md:px-3">
             {to === 'answered' ? 'Mark answered' : 'Mark as to answer'}
             <span className="sr-only"> {who}</span>
           </OnceButton>
@@ -156,7 +156,7 @@ function fromPage(page: string, articles: Readonly<Record<string, string>>, lots
 }
 
 const LINK =
-  'inline-flex min-h-11 min-w-11 items-center font-medium text-[0.9375rem] text-moss underline decoration-1 decoration-moss/60 underline-offset-4 hover:text-leaf'
+  'inline-flex min-h-11 min-w-11 items-center justify-center font-medium text-[0.9375rem] text-moss underline decoration-1 decoration-moss/60 underline-offset-4 hover:text-leaf'
 
 /** The ways to answer: the one that the customer wrote from is a button, the others are links. */
 function Ways({ inquiry: { email, phone, message }, who }: { inquiry: Inquiry; who: string }) {
@@ -181,7 +181,7 @@ function Ways({ inquiry: { email, phone, message }, who }: { inquiry: Inquiry; w
       key={name}
       href={href}
       {...(name === 'WhatsApp' && { target: '_blank', rel: 'noopener' })}
-      className={index === 0 ? `${buttonStyle.filled} px-4` : LINK}
+      className={index === 0 ? `${buttonStyle.filled} max-md:px-3` : LINK}
     >
       {name}
       <span className="sr-only"> {who}</span>

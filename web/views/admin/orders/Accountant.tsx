@@ -41,7 +41,9 @@ export function Accountant() {
           {totals ? `${showOrders(totals.orders)}, ${showJars(totals.jars)}, ${rupees(totals.rupees)}` : '…'}
         </b>{' '}
         {totals && totals.refunded > 0 && `(${rupees(totals.refunded)} given back) `}
-        from {showDate(days.from)} to {showDate(days.to)}
+        <span className="whitespace-nowrap">
+          from {showDate(days.from)} to {showDate(days.to)}
+        </span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Select

@@ -22,7 +22,7 @@ export function CloseOld({ marks }: { marks: OrderMarks }) {
     setProblem(failed?.text)
   }
   return (
-    <div className="border-moss/60 border-b py-3">
+    <div className="border-moss/60 border-b py-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-3.5 gap-y-1.5">
         <p className="text-[0.9375rem] text-moss">
           <b className="font-semibold text-jam">

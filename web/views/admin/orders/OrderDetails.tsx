@@ -101,7 +101,7 @@ function Labelled({
 function SentField({ form, order }: { form: OrderForm; order: Order }) {
   const id = useId()
   return (
-    <div className="flex min-h-11 items-center gap-2.5 self-end">
+    <div className="flex min-h-11 items-center gap-2.5 self-end max-md:col-span-full">
       <input
         id={id}
         type="checkbox"

@@ -25,7 +25,7 @@ export function OrderTable({ tab, rows, marks, isOpen = false }: Props) {
           <span key={name}>{name}</span>
         ))}
       </div>
-      <ul className="order-rows" tabIndex={-1}>
+      <ul className={`order-rows ${tab.part}`} tabIndex={-1}>
         {rows.map((order) => (
           <OrderRow
             key={order.id}

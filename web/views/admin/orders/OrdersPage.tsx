@@ -86,7 +86,7 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
           )}
         </div>
         {lot && (
-          <p className="pt-3 text-[0.9375rem]">
+          <p className="flex flex-wrap items-center gap-x-3 pt-1 text-[0.9375rem]">
             Sales of {lot === 'none' ? 'no lot' : `lot ${lot}`}.{' '}
             <a href={partLink('orders', 'sold')} className="inline-flex min-h-11 items-center underline">
               All sales

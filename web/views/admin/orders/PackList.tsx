@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { QueryResult } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
-import { showCount, showJars, showOrders } from '../format.ts'
+import { dayInIndia, showCount, showDate, showJars, showOrders } from '../format.ts'
 import type { OrderMarks } from './marks.ts'
 import { OTHER_PACK_NAME, orderedText } from './order-tabs.ts'
 import { queryWholeList } from './queries.ts'
@@ -39,7 +39,7 @@ export function PackList({ marks }: { marks: OrderMarks }) {
                 : `: ${[...lots].map(([lot, count]) => `${showCount(count)} of ${lot}`).join(', ')}`}
             </p>
             <table className="printed">
-              <caption>To send</caption>
+              <caption>To send, {showDate(dayInIndia(Date.now()))}</caption>
               <thead>
                 <tr>
                   <th scope="col">Packed</th>

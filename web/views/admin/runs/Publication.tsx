@@ -1,5 +1,6 @@
 import { PUBLICATION_SILENCE_DAYS } from '#worker/runs/contract.ts'
 import { Panel } from '../controls/Panel.tsx'
+import { buttonStyle } from '../controls/SmallButton.tsx'
 import { usePublications } from './queries.ts'
 
 const SILENCE_MS = PUBLICATION_SILENCE_DAYS * 24 * 60 * 60 * 1000
@@ -23,15 +24,10 @@ export function Publication() {
           Ask a programmer to switch its workflow on again.
         </p>
       )}
-      <p className="text-moss">
-        <a
-          className="inline-flex min-h-11 items-center underline decoration-moss/40 underline-offset-4 hover:text-leaf"
-          href="/edit"
-        >
-          Edit the site, or undo the last change
-        </a>
-        . What you save is live within ten minutes, or it says here why not.
-      </p>
+      <a className={buttonStyle.text} href="/edit">
+        Edit the site, or undo the last change
+      </a>
+      <p className="text-moss">What you save is live within ten minutes, or it says here why not.</p>
     </Panel>
   )
 }

@@ -16,19 +16,25 @@ type Item = {
   count?: number
   name: string
   detail: string
-  href: string
+  href: string | undefined
 }
 
 /** Above this many things the block says `99+`. */
 const showLimited = (count: number) => (count >= MAX_TO_DO ? `${MAX_TO_DO - 1}+` : showCount(count))
 
+type Props = {
+  isReady: boolean
+  /** Whether the site has `/edit`. */
+  canEdit: boolean
+}
+
 /** What the owner has to do tonight, faults first. Nothing else is here, so it is empty on most evenings. */
-export function ToDo({ isReady }: { isReady: boolean }) {
+export function ToDo({ isReady, canEdit }: Props) {
   const id = useId()
   const { data } = useSWR(isReady ? toDo.key : null, toDo.fetch)
   const { documents } = useShop()
   const list = data?.data
-  const items = list && itemsOf(list, documents, Date.now())
+  const items = list && itemsOf(list, documents, canEdit, Date.now())
   useEffect(() => {
     if (items) rememberToDo(items.length)
   }, [items])
@@ -43,22 +49,36 @@ export function ToDo({ isReady }: { isReady: boolean }) {
         <ul aria-busy={!items}>
           {items?.map((item) => (
             <li key={item.name} className={item.count === undefined ? 'bad' : ''}>
-              <a href={item.href}>
-                <span className="figure">
-                  {item.count === undefined ? (
-                    <TriangleAlert aria-hidden strokeWidth={2} className="size-6.5 lg:size-9" />
-                  ) : (
-                    showLimited(item.count)
-                  )}
-                </span>{' '}
-                <b>{item.name}</b> <small>{item.detail}</small>
-                <ChevronRight aria-hidden strokeWidth={1.75} className="chevron size-4.5" />
-              </a>
+              {item.href ? (
+                <a href={item.href} className="row">
+                  <ItemText item={item} />
+                  <ChevronRight aria-hidden strokeWidth={1.75} className="chevron size-4.5" />
+                </a>
+              ) : (
+                <p className="row">
+                  <ItemText item={item} />
+                </p>
+              )}
             </li>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+function ItemText({ item: { count, name, detail } }: { item: Item }) {
+  return (
+    <>
+      <span className="figure">
+        {count === undefined ? (
+          <TriangleAlert aria-hidden strokeWidth={2} className="size-6.5 lg:size-9" />
+        ) : (
+          showLimited(count)
+        )}
+      </span>{' '}
+      <b>{name}</b> <small>{detail}</small>
+    </>
   )
 }
 
@@ -83,8 +103,13 @@ function Nothing({ list }: { list: ToDoList | undefined }) {
   )
 }
 
-function itemsOf({ runs, orders, inquiries }: ToDoList, documents: Shop['documents'], now: number): Item[] {
-  const faults = [...faultsOf(runs, now), ...documentFaults(documents, now)]
+function itemsOf(
+  { runs, orders, inquiries }: ToDoList,
+  documents: Shop['documents'],
+  canEdit: boolean,
+  now: number,
+): Item[] {
+  const faults = [...faultsOf(runs, now), ...documentFaults(documents, now, canEdit)]
   const [first, ...others] = faults
   const { toMark, toSend } = orders
   return [
@@ -95,7 +120,7 @@ function itemsOf({ runs, orders, inquiries }: ToDoList, documents: Shop['documen
             : {
                 name: `${faults.length} faults`,
                 detail: faults.map(({ name }) => name).join(', '),
-                href: first.href,
+                href: faults.find(({ href }) => href)?.href,
               },
         ]
       : []),

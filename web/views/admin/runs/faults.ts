@@ -6,8 +6,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A document that ends within so many days needs a new one now. */
 const RENEWAL_DAYS = 30
 
-/** What is wrong with all that runs by itself, and where more of it is said. */
-export type Fault = { name: string; detail: string; href: string }
+/** What is wrong, and where more of it is said or it is mended; undefined where the site has no such place. */
+export type Fault = { name: string; detail: string; href: string | undefined }
 
 const MORE = '#more'
 
@@ -44,8 +44,12 @@ export function faultsOf({ backup, publication, refusedMail }: RunsToDo, now: nu
   return faults
 }
 
-/** Faults of the licence and of certificates that end soon, or have ended; the one that ends first comes first. */
-export function documentFaults(documents: readonly ShopDocument[], now: number): Fault[] {
+/**
+ * Faults of the licence and of certificates that end soon, or have ended; the one that ends first comes first.
+ *
+ * @param canEdit whether the site has `/edit`
+ */
+export function documentFaults(documents: readonly ShopDocument[], now: number, canEdit: boolean): Fault[] {
   const today = dayInIndia(now)
   const renewal = addDays(today, RENEWAL_DAYS)
   return documents
@@ -54,7 +58,7 @@ export function documentFaults(documents: readonly ShopDocument[], now: number):
     .map(({ name, endsOn }) => ({
       name,
       detail: endsOn < today ? `ended ${showPastDay(endsOn, now)}` : `ends ${showDate(endsOn)}`,
-      href: '/edit',
+      href: canEdit ? '/edit' : undefined,
     }))
 }
 

@@ -1,5 +1,6 @@
 import type { Opening } from '#web/ui/page.ts'
 import { Panel } from '../controls/Panel.tsx'
+import { buttonStyle } from '../controls/SmallButton.tsx'
 
 /** The form of what a shop cannot open without, as web/build/edit/config.ts names it. */
 const FORM = '/edit#/collections/open-the-shop/entries/open-the-shop'
@@ -11,18 +12,13 @@ export function OpenTheShop({ done, of, advice, canEdit }: Opening) {
       <Panel heading={`Open the shop: ${done} of ${of}`}>
         <p>
           Until all are there, visitors see a preview in which nothing can be ordered, and which search
-          engines do not find.{' '}
-          {canEdit ? (
-            <a
-              className="inline-flex min-h-11 items-center underline decoration-moss/40 underline-offset-4 hover:text-leaf"
-              href={FORM}
-            >
-              Fill in the rest
-            </a>
-          ) : (
-            'npm run check:launch lists the rest.'
-          )}
+          engines do not find.{!canEdit && ' npm run check:launch lists the rest.'}
         </p>
+        {canEdit && (
+          <a className={buttonStyle.text} href={FORM}>
+            Fill in the rest
+          </a>
+        )}
       </Panel>
     )
   return advice.length > 0 && <p className="text-moss text-sm">Worth doing: {advice.join(', ')}.</p>

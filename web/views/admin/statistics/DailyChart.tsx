@@ -29,26 +29,30 @@ export function DailyChart({ chosen }: { chosen: Chosen }) {
   const [selected, select] = useState<string>()
   const { isVisible, ref } = useVisible<HTMLElement>()
   return (
-    <Panel heading="Day by day" ref={ref} tabIndex={isVisible ? -1 : 0}>
+    <Panel
+      heading="Day by day"
+      choice={
+        <Select
+          aria-label="Shown in the chart"
+          value={metric.name}
+          onChange={({ target }) => setMetric(METRICS[target.selectedIndex] ?? metric)}
+          frame="w-44 max-w-full"
+        >
+          {METRICS.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      }
+      ref={ref}
+      tabIndex={isVisible ? -1 : 0}
+    >
       <QueryResult
         query={isVisible ? queryDailyStats(chosen, metric) : undefined}
         loading={<p className="min-h-84 text-moss">Loading...</p>}
       >
         {({ data }) => (
           <>
-            <div className="flex flex-wrap items-center gap-x-4.5 gap-y-1">
-              <Select
-                aria-label="Shown in the chart"
-                value={metric.name}
-                onChange={({ target }) => setMetric(METRICS[target.selectedIndex] ?? metric)}
-                frame="w-44 max-w-full"
-              >
-                {METRICS.map(({ name }) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </Select>
-              <Reading days={data} metric={metric} selected={selected} />
-            </div>
+            <Reading days={data} metric={metric} selected={selected} />
             <BarChart metric={metric} series={seriesOf(data, metric)} selected={selected} onSelect={select} />
             <Part keys={['untracked']}>
               <FullDays chosen={chosen} />
@@ -71,7 +75,7 @@ type ReadingProps = { days: DailyStats; metric: Metric; selected: string | undef
 function Reading({ days, metric, selected }: ReadingProps) {
   const day = days.find((candidate) => candidate.day === selected)
   return (
-    <p className="flex min-h-8 flex-wrap items-baseline gap-x-2 text-sm md:ml-auto">
+    <p className="flex min-h-8 flex-wrap items-baseline gap-x-2 text-sm md:justify-end">
       {day ? (
         <>
           <b className="font-semibold">{showWeekday(day.day)}</b>

@@ -10,7 +10,7 @@ import { showMoment, typeLabel } from '../format.ts'
 import type { DashboardStats } from './queries.ts'
 
 const trigger =
-  'min-h-12 cursor-pointer border-transparent border-b-[3px] px-1 text-moss max-sm:text-sm data-[state=active]:border-leaf data-[state=active]:font-semibold data-[state=active]:text-leaf'
+  'min-h-12 cursor-pointer border-leaf px-1 pb-[3px] text-moss max-sm:text-sm data-[state=active]:border-b-[3px] data-[state=active]:pb-0 data-[state=active]:font-semibold data-[state=active]:text-leaf'
 
 export function LatestTabs({ stats }: { stats: DashboardStats }) {
   return (
