@@ -344,7 +344,9 @@ describe('the page of orders', () => {
     const user = await openPage()
     await user.click(await (await orders()).findByRole('button', { name: new RegExp(`^${reference}`) }))
     expect(
-      await (await orders()).findByText(new RegExp(`^Thank you! Order ${reference}: 1 × 500g.*₹633\\.`)),
+      await (await orders()).findByText(
+        new RegExp(`^Thank you! Order ${reference}: 1 × 500g, ₹633 \\(delivery free\\)\\.`),
+      ),
     ).toBeTruthy()
   })
 

@@ -12,7 +12,7 @@ describe('the replies to a customer', () => {
     [
       'en',
       'Thank you! Order N298AX: 2 × 250g, ₹1,266 (delivery free). You can pay by UPI or bank transfer.',
-      'Your order N298AX left today. It takes 1–7 working days.',
+      'Your order N298AX left today. It takes 1 to 7 working days.',
     ],
     [
       'mr',
