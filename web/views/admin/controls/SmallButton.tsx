@@ -1,9 +1,9 @@
 import { type ComponentProps, useRef } from 'react'
 
 const shape =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-lg px-3.5 py-1 text-center font-semibold text-[0.9375rem] leading-tight no-underline disabled:cursor-default disabled:opacity-45'
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-lg px-3.5 py-1 text-center font-semibold text-[0.9375rem] leading-tight no-underline disabled:cursor-default disabled:opacity-45 print:hidden'
 
-/** The dashboard's controls: 44 px high. Filled is the next tap of all, `finish` the tap that finishes a row. */
+/** The dashboard's controls: 44 px high, and not on paper. Filled is the next tap of all, `finish` the tap that finishes a row. */
 export const buttonStyle = {
   plain: `${shape} border border-moss/75 text-leaf hover:border-leaf hover:bg-linen aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-paper`,
   finish: `${shape} border-[1.5px] border-leaf text-leaf hover:bg-leaf hover:text-paper`,

@@ -28,7 +28,7 @@ export function PackList({ marks }: { marks: OrderMarks }) {
                 </div>
               ))}
             </dl>
-            <SmallButton onClick={() => print()} className="print:hidden">
+            <SmallButton onClick={() => print()}>
               <Printer aria-hidden strokeWidth={1.75} className="size-4.5" />
               Print the list
             </SmallButton>
