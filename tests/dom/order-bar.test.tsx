@@ -46,11 +46,13 @@ it('follows the stepper and the PIN code in button, shipping, bill, message and 
   const { handleOrderBar } = await import('#web/views/home/shop/order-bar.ts')
   handleOrderBar(bar('[data-step="1"]'), 'click')
   expect(link().textContent).toMatch(/^Order 2 × 500g₹1,266/)
-  expect(bar('[data-part="ships"]').textContent).toBe('Ships free to 440010, in 2–\u20604 working days')
+  expect(bar('[data-part="ships"]').textContent).toBe(
+    'Ships free to 440010, in 2\u00a0to\u00a04 working days',
+  )
   expect(bar('[data-part="mrp"]').textContent).toContain('each')
   expect(bar('[data-part="save"]').textContent).toContain('₹224')
   expect(link().dataset).toMatchObject({ jars: '2', total: '1266', charge: '0' })
-  expect(message()).toContain('PIN code: 440010 (free delivery, 2–4 working days)\nTotal: ₹1,266\n')
+  expect(message()).toContain('PIN code: 440010 (free delivery, 2 to 4 working days)\nTotal: ₹1,266\n')
   expect(find('#order-said').textContent).toBe('2 jars, ₹1,266')
   expect(find('[data-here]').textContent).toContain('Maharashtra')
   handleOrderBar(bar('[data-step="-1"]'), 'click')
