@@ -115,9 +115,6 @@ test('a jump before any height is known ends where it should, by pointer, keyboa
     await page.goto('about:blank')
   }
 })
-  await scrollToFaq(withFrames)
-  await expectAtFaq(withFrames)
-})
 
 test('a visit that begins at a section, a text or a restored place is there, and the browser’s search and Tab reach what is deferred', async ({
   page,

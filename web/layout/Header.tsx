@@ -27,7 +27,7 @@ export function Header() {
           <Wordmark />
         </PageLink>
         <nav aria-label={navigation.main} className="ml-auto hidden lg:block xl:ml-0">
-          <ul className="flex items-center gap-x-4 text-[0.9375rem] min-[80rem]:gap-x-6 min-[80rem]:text-base">
+          <ul className="flex items-center gap-x-4 text-[0.9375rem] min-[80rem]:gap-x-5 min-[80rem]:text-base">
             {navigation.links.map(({ name, to }) => (
               <li key={name}>
                 <TargetLink
@@ -42,7 +42,7 @@ export function Header() {
           </ul>
         </nav>
         {/* Only the space beside the name gives way: while fonts arrive, a link on two lines would move the page. */}
-        <div className="ml-auto lg:ml-0 xl:mr-3 xl:ml-auto xl:shrink-0">
+        <div className="ml-auto lg:ml-0 xl:mr-3 xl:ml-auto xl:shrink-0 xl:pl-6">
           <LanguageSwitch />
         </div>
         <div className="hidden shrink-0 lg:block">
