@@ -66,13 +66,14 @@ const stylesOfLanguages = await languageStyles(pages, client.stylesheet, SITE)
 const styles = Object.values(stylesOfLanguages)
 for (const { name } of Object.values(views)) {
   const unstyled = pages.filter(({ path }) => viewAt(path).name === name)
+  const code = await client.codeOf(isPolicy(name) ? 'policy' : name)
   const all = await criticalCss(
     client.stylesheet,
     unstyled.map(({ html }) => html),
-    await client.codeOf(isPolicy(name) ? 'policy' : name),
+    code,
   )
-  const { layer, rest: style } = name === 'home' ? splitLayer(all, 'components') : { layer: '', rest: all }
-  const laterStyles = layer && (await writeStylesheet(layer))
+  const { first: style, later } = name === 'home' ? await splitHome(all, unstyled) : { first: all, later: '' }
+  const laterStyles = later && (await writeStylesheet(later))
   styles.push(style)
   for (const { path, content, englishTexts, language, html: unhydrated } of unstyled) {
     const assets = {
@@ -112,6 +113,21 @@ async function writeStylesheet(css: string): Promise<string> {
   const address = `/assets/later-${hash}.css`
   await writeFile(join(SITE, address), css)
   return address
+}
+
+/**
+ * Parts the styles of home: the head has what its first screen uses, and a stylesheet after it the components, and all
+ * utilities once more, since their order among each other counts.
+ */
+async function splitHome(all: string, home: readonly { html: string }[]) {
+  const components = splitLayer(all, 'components')
+  const utilities = splitLayer(components.rest, 'utilities')
+  const screens = home.map(({ html }) =>
+    html.slice(0, html.indexOf('<section', html.indexOf('<section') + 1)),
+  )
+  const used = splitLayer(await criticalCss(all, screens, []), 'utilities')
+  const first = utilities.rest.replace('@layer utilities;', () => used.layer)
+  return { first, later: components.layer + utilities.layer }
 }
 
 /** @returns what changes whenever the content does */
