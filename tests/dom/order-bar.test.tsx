@@ -60,6 +60,16 @@ it('follows the stepper and the PIN code in button, shipping, bill, message and 
   expect(link().textContent).toMatch(/^Order 500g Pack₹633/)
 })
 
+it.each(['12', 'two'])(
+  'shows nothing that is true of one jar alone where the jars are “%s”',
+  async (jars) => {
+    await typeInto('#pin-code', '440010')
+    await typeInto('[data-bar="250g"] [data-jars]', jars)
+    for (const part of ['ships', 'save', 'sum'])
+      expect(find(`[data-bar="250g"] [data-part="${part}"]`).textContent).toBe('')
+  },
+)
+
 it('follows the end of the offer while the page is open', async () => {
   await typeInto('[data-bar="500g"] [data-jars]', '2')
   vi.setSystemTime(endOfDay(content.offer.endsOn))

@@ -125,12 +125,14 @@ function orderBarsOf(page: Document) {
     const isBad = jars === undefined && bulkJars === undefined
     bar.querySelector('input')?.setAttribute('aria-invalid', String(isBad))
     show(bar, 'notice', noticeText(data, state))
-    show(bar, 'ships', shipsText(data, state))
+    // The bill is of one jar where the number of jars is not known, or makes it a question.
+    const isBilled = jars !== undefined
+    show(bar, 'ships', isBilled || state.isUnreached ? shipsText(data, state) : '')
     bar
       .querySelector('[data-part="ships"]')
-      ?.classList.toggle('tick', bill.charge === 0 && !state.isUnreached)
+      ?.classList.toggle('tick', isBilled && bill.charge === 0 && !state.isUnreached)
     show(bar, 'mrp', fill(typed > 1 && jars ? words.mrpEach : words.mrp, { amount: rupees(pack.mrp) }))
-    if (bill.saving > 0) show(bar, 'save', fill(words.save, { amount: rupees(bill.saving) }))
+    if (bill.saving > 0) show(bar, 'save', isBilled ? fill(words.save, { amount: rupees(bill.saving) }) : '')
     const link = bar.querySelector<HTMLAnchorElement>('a[data-chat]')
     if (link) renderLink(link, state)
   }
@@ -151,7 +153,7 @@ function orderBarsOf(page: Document) {
     if (charge === null) delete link.dataset.charge
     else link.dataset.charge = String(charge)
     show(link, 'label', label)
-    show(link, 'sum', isOrder ? rupees(sum) : '')
+    show(link, 'sum', isOrder && state.jars !== undefined ? rupees(sum) : '')
   }
 
   function chosenState(): BarState | undefined {
