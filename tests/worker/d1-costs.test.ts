@@ -23,7 +23,7 @@ const ORDER_ROWS_WRITTEN = 16
 /** A sale has more counts than others, and the rows of the owner's lists. */
 const SALE_ROWS_WRITTEN = 10
 const LOAD_ROWS_READ: Record<Range, number> = { 7: 2000, 30: 6000, 90: 18_000 }
-/** Of the first page, and of all pages with what is folded there. SQL reads each row once more to sum up the keys of a year. */
+/** On the first page, and on all pages with “Where it comes from” opened. To sum up the keys of a year, SQL reads each row twice. */
 const YEAR_ROWS_READ = { overview: 73_000, all: 126_000 }
 
 const local = localD1()

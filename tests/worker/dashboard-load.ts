@@ -6,7 +6,7 @@ import type { Store } from '#worker/store.ts'
 export function dashboardLoad(store: Store, now: number, span: Span): Promise<unknown>[] {
   return [
     ...overviewLoad(store, now, span),
-    // “Where it comes from”, which is folded.
+    // “Where it comes from”, once it is opened.
     store.breakdowns(span),
     // The third page.
     store.subscriptionStats({ ...span, limit: 11 }),

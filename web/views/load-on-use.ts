@@ -25,8 +25,8 @@ const CONTROLS: readonly [type: string, selector: string, load: () => Promise<Ha
 
 /**
  * Controls of plain HTML whose code is requested when they are used, and of the order bar when it comes near: until then
- * they cost a page nothing. An event waits for the code; where that does not load, the visitor is told once something was
- * pressed, and the next event tries again.
+ * they cost a page nothing. An event waits for the code. Where that fails to load, a message answers a press, and the next
+ * event tries again.
  */
 export function loadOnUse(page: Document): void {
   for (const [type, selector, load] of CONTROLS) {

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A document that ends within so many days needs a new one now. */
 const RENEWAL_DAYS = 30
 
-/** What is wrong, and where more of it is said or it is mended; undefined where the site has no such place. */
+/** A fault, and where it is explained or can be corrected: `href` is undefined where the site has no such place. */
 export type Fault = { name: string; detail: string; href: string | undefined }
 
 const MORE = '#more'
