@@ -40,6 +40,27 @@ test('the key Tab and printing load what is below', async ({ page }) => {
   await expect(table).toBeAttached()
 })
 
+test('what is printed is as wide as the paper, and has nothing that is not loaded', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const chart = page.locator('.daily-chart')
+  await page.getByRole('heading', { name: 'Day by day' }).scrollIntoViewIfNeeded()
+  await expect(chart).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // Paper is narrower than the window, and no script draws the chart again for it.
+  const width = await chart.evaluate((drawing) => {
+    drawing.parentElement?.animate({ width: ['400px', '400px'] }, { duration: 60_000 })
+    return drawing.getBoundingClientRect().width
+  })
+  expect(Math.round(width)).toBe(400)
+  await expect(page.getByRole('heading', { name: 'Mark an order' })).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 200 })
+  await page.getByRole('link', { name: 'More', exact: true }).evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByRole('heading', { name: 'Batches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Translations' })).toBeVisible()
+  await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Mail' })).toBeHidden()
+})
+
 test('a reload keeps the range that was chosen', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Time range' }).selectOption('Last 7 days')
   await expect(card(page, 'Order clicks')).toContainText('in the 7 days before')

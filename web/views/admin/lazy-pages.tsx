@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Part } from './controls/Panel.tsx'
+import { Loading, Part } from './controls/Panel.tsx'
 
 const loadOrders = async () => (await import('./orders/OrdersPage.tsx')).OrdersPage
 const loadMore = async () => (await import('./More.tsx')).More
@@ -20,7 +20,7 @@ function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>
   const Loaded = lazy(async () => ({ default: await load() }))
   return (props: Props) => (
     <Part keys={[]}>
-      <Suspense fallback={<p className="wide min-h-dvh py-4 text-moss">Loading...</p>}>
+      <Suspense fallback={<Loading className="wide min-h-dvh py-4" />}>
         <Loaded {...props} />
       </Suspense>
     </Part>

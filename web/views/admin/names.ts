@@ -58,6 +58,20 @@ const SOURCES: Readonly<Record<string, string>> = {
 /** Keys that stand for no single thing. */
 const SUMS: Readonly<Record<string, string>> = { [OTHER]: 'everything else', [UNKNOWN]: 'unknown' }
 
+/** What is not a size or a lot of the shop. */
+export const OTHER_PACK_NAME = 'other'
+export const NO_LOT_NAME = 'no lot'
+
+/** @returns the name of a pack that was sold, by its key in the counts */
+export function packName(key: string): string {
+  return key === UNKNOWN ? OTHER_PACK_NAME : (SUMS[key] ?? key)
+}
+
+/** @returns the name of a lot by its key in the counts */
+export function lotName(key: string): string {
+  return key === UNKNOWN ? NO_LOT_NAME : (SUMS[key] ?? key)
+}
+
 /** @returns the name of a button by its key in the counts; the key where it has none */
 export function placementName(key: string): string {
   return PLACEMENTS[key] ?? SUMS[key] ?? key

@@ -77,6 +77,11 @@ export function useShop(): Shop {
   return shop
 }
 
+/** Whether jars of a lot must come back. */
+export function isRecalled({ lots }: Pick<Shop, 'lots'>, lot: string | null): boolean {
+  return lots.some((known) => known.lot === lot && known.state === 'recalled')
+}
+
 /** The lot that a new sale gets: the newest that is on sale. */
 export function newestLot({ lots }: Pick<Shop, 'lots'>): string | null {
   return lots.find(({ state }) => state === 'on sale')?.lot ?? null

@@ -6,7 +6,7 @@ import type { LotTotals } from '#worker/orders/contract.ts'
 import { Fault } from '../controls/Fault.tsx'
 import { buttonStyle } from '../controls/SmallButton.tsx'
 import { rupees, showCount, showDate, showJars, showKilograms } from '../format.ts'
-import { placementName } from '../names.ts'
+import { packName } from '../names.ts'
 import { queryWholeList } from '../orders/queries.ts'
 import { partLink } from '../routing.ts'
 import { type Lot, useShop } from '../shop.ts'
@@ -17,7 +17,6 @@ type Props = { lot: Lot; totals: LotTotals | undefined; isNewest: boolean }
 /** What was sold of a lot, and what is left of its kilograms. */
 export function LotPanel({ lot, totals, isNewest }: Props) {
   const id = useId()
-  const { packs } = useShop()
   const { key, fetch } = queryWholeList('to_send', {})
   const { data: waiting } = useSWR(key, fetch)
   const toSend = (waiting?.data ?? [])
@@ -44,7 +43,7 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
       {totals && (
         <>
           <SoldTable totals={totals} />
-          <Left grams={gramsSold(totals, packs.list)} kilograms={lot.kilograms} isNewest={isNewest} />
+          <Left totals={totals} lot={lot} isNewest={isNewest} />
         </>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -77,7 +76,7 @@ export function Fact({ name, value }: { name: string; value: string }) {
 /** Orders, jars, weight and rupees of a lot, by pack. */
 function SoldTable({ totals }: { totals: LotTotals }) {
   const { packs } = useShop()
-  const gramsOf = (key: string) => packs.list.find(({ id }) => id === key)?.grams ?? 0
+  const gramsOf = (key: string) => packs.list.find(({ id }) => id === key)?.grams
   const sum = totals.packs.reduce((all, row) => all + row.rupees, 0)
   return (
     <table className="bar-table mt-4.5">
@@ -94,12 +93,12 @@ function SoldTable({ totals }: { totals: LotTotals }) {
       <tbody>
         {totals.packs.map(({ key, orders, jars, rupees: sold }) => (
           <tr key={key}>
-            <th scope="row">{placementName(key)}</th>
+            <th scope="row">{packName(key)}</th>
             <td>{showCount(orders)}</td>
             <td>
               <b>{showCount(jars)}</b>
             </td>
-            <td>{showKilograms(jars * gramsOf(key))}</td>
+            <td>{weightText(jars, gramsOf(key))}</td>
             <td>{rupees(sold)}</td>
           </tr>
         ))}
@@ -124,9 +123,19 @@ function SoldTable({ totals }: { totals: LotTotals }) {
   )
 }
 
-type LeftProps = { grams: number; kilograms: number; isNewest: boolean }
+/** What jars of a pack weigh; of an unknown pack nothing is known. */
+function weightText(jars: number, grams: number | undefined): string {
+  return grams === undefined ? '–' : showKilograms(jars * grams)
+}
 
-function Left({ grams, kilograms, isNewest }: LeftProps) {
+type LeftProps = { totals: LotTotals; lot: Lot; isNewest: boolean }
+
+function Left({ totals, lot: { kilograms, state }, isNewest }: LeftProps) {
+  const { packs } = useShop()
+  const grams = gramsSold(totals, packs.list)
+  const unweighed = totals.packs
+    .filter(({ key }) => !packs.list.some(({ id }) => id === key))
+    .reduce((jars, row) => jars + row.jars, 0)
   const { text, isFault } = leftText(grams, kilograms, isNewest)
   const share = Math.min(1, grams / (kilograms * 1000))
   return (
@@ -141,7 +150,12 @@ function Left({ grams, kilograms, isNewest }: LeftProps) {
           <b className="font-semibold">
             {showCount(grams / 1000)} of {showCount(kilograms)} kg sold.
           </b>{' '}
-          {text}
+          {state !== 'sold out' && text}
+        </p>
+      )}
+      {unweighed > 0 && (
+        <p className="text-moss text-sm">
+          {showJars(unweighed)} of another size {unweighed === 1 ? 'is' : 'are'} not weighed.
         </p>
       )}
     </div>

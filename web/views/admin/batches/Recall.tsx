@@ -65,7 +65,7 @@ export function Recall({ lot, totals, marks }: Props) {
         >
           <WarnCustomers lot={lot} marks={marks} />
         </Step>
-        <Step lot={lot.lot} step="unknown_lots" title="ButtonStyle at sales without a lot">
+        <Step lot={lot.lot} step="unknown_lots" title="Look at sales without a lot">
           <UnknownLots lot={lot} />
         </Step>
         <Step lot={lot.lot} step="subscribers" title="Write to subscribers">

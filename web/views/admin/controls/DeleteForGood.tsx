@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import useSWRMutation from 'swr/mutation'
 import { showToast } from '#web/lib/toast.ts'
+import { useSession } from '../session/session.ts'
 import { SmallButton } from './SmallButton.tsx'
 import { showFailure } from './show-failure.ts'
 
@@ -22,7 +23,9 @@ type Props = {
 export function DeleteForGood({ id, name, remove, kept, label = 'Delete', onDone }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { mutate } = useSWRConfig()
-  const { trigger, isMutating } = useSWRMutation(['deletion', id], remove, {
+  const { retryAfterSignIn } = useSession()
+  const said = `${name.charAt(0).toUpperCase()}${name.slice(1)} is not deleted yet`
+  const { trigger, isMutating } = useSWRMutation(['deletion', id], () => retryAfterSignIn(remove, said), {
     throwOnError: false,
     onSuccess({ demo }) {
       void showToast('success', 'Deleted', demo && { description: 'Demo: nothing is actually deleted.' })

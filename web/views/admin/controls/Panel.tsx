@@ -53,13 +53,19 @@ export function QueryPanel<T>({ query, minHeight = 'min-h-24', children, ...fram
   return (
     // Until it has content, the panel is a Tab stop: focus scrolls it into view, which loads it.
     <Panel {...frame} ref={ref} tabIndex={isVisible ? -1 : 0}>
-      <QueryResult
-        query={isVisible ? query : undefined}
-        loading={<p className={`text-moss ${minHeight}`}>Loading...</p>}
-      >
+      <QueryResult query={isVisible ? query : undefined} loading={<Loading className={minHeight} />}>
         {children}
       </QueryResult>
     </Panel>
+  )
+}
+
+/** Stands in for data, and is not printed. */
+export function Loading({ className = '' }: { className?: string }) {
+  return (
+    <p data-loading className={`text-moss ${className}`}>
+      Loading...
+    </p>
   )
 }
 
@@ -72,11 +78,7 @@ type QueryProps<T> = {
 }
 
 /** Renders a query's data, or that it is loading, or that it failed with a button to try again. */
-export function QueryResult<T>({
-  query,
-  loading = <p className="text-moss">Loading...</p>,
-  children,
-}: QueryProps<T>) {
+export function QueryResult<T>({ query, loading = <Loading />, children }: QueryProps<T>) {
   const { data, error, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null)
   const retry = () => void mutate()
   if (data === undefined && error) return <PanelFailure onRetry={retry} />

@@ -8,7 +8,7 @@ export const buttonStyle = {
   plain: `${shape} border border-moss/75 text-leaf hover:border-leaf hover:bg-linen aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-paper`,
   finish: `${shape} border-[1.5px] border-leaf text-leaf hover:bg-leaf hover:text-paper`,
   filled: `${shape} border-[1.5px] border-leaf bg-leaf text-paper hover:bg-moss`,
-  text: 'inline-flex min-h-11 min-w-11 cursor-pointer items-center font-medium text-[0.9375rem] text-moss leading-tight underline decoration-1 decoration-moss/60 underline-offset-4 hover:text-leaf disabled:opacity-45',
+  text: 'inline-flex min-h-11 min-w-11 cursor-pointer items-center font-medium text-[0.9375rem] text-moss leading-tight underline decoration-1 decoration-moss/60 underline-offset-4 hover:text-leaf disabled:opacity-45 print:hidden',
 } as const
 type ButtonStyle = keyof typeof buttonStyle
 

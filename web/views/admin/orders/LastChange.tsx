@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { OnceButton } from '../controls/SmallButton.tsx'
-import type { OrderMarks } from './marks.ts'
+import { type OrderMarks, problemOf } from './marks.ts'
 
 type Props = {
   marks: OrderMarks
@@ -12,14 +12,15 @@ type Props = {
 /** The last change, with its undo at the left: no button that changes a row is ever above it. */
 export function LastChange({ marks: { last }, isAlways }: Props) {
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<typeof last>()
+  /** The change that could not be undone, and why. */
+  const [failed, setFailed] = useState<{ of: typeof last; text: string }>()
   if (!last && !isAlways) return null
   const undo = async () => {
     if (!last?.undo) return
     setBusy(true)
-    const problem = await last.undo().catch(() => true)
+    const problem = await last.undo().catch(problemOf)
     setBusy(false)
-    setFailed(problem ? last : undefined)
+    setFailed(problem && { of: last, text: problem.text })
   }
   return (
     <section aria-label="Last change" className="last-change on-leaf print:hidden">
@@ -34,8 +35,8 @@ export function LastChange({ marks: { last }, isAlways }: Props) {
           Undo
         </OnceButton>
         <p role="status" className="min-w-0 text-[0.9375rem] leading-snug">
-          {failed && failed === last
-            ? 'Not undone. Please check your connection and try again.'
+          {failed && failed.of === last
+            ? failed.text
             : last && (
                 <>
                   <b className="font-semibold">{last.what}</b> {last.outcome}

@@ -51,10 +51,9 @@ export function MarkCard({ found: { read, order }, marks, isNext, onDone }: Prop
           <code>{read.reference}</code> <span>{describe(form, order !== undefined)}</span>
           <ChevronDown aria-hidden strokeWidth={1.75} className="chevron" />
           <span className="line">
-            {[read.who, order?.clicked_at && showAge(order.clicked_at, Date.now())]
-              .filter(Boolean)
-              .join(', ')}
-            {!order && 'its click was not recorded'}
+            {order
+              ? read.who || (order.clicked_at && showAge(order.clicked_at, Date.now()))
+              : [read.who, 'its click was not recorded'].filter(Boolean).join(', ')}
           </span>
           {read.check && !isMarked && (
             <span className="line font-semibold text-jam">Check: “{read.check}”</span>
@@ -64,11 +63,11 @@ export function MarkCard({ found: { read, order }, marks, isNext, onDone }: Prop
           <State order={order} />
         ) : (
           <OnceButton
-            as={isNext ? 'filled' : 'finish'}
+            as={isNext && !form.doubt ? 'filled' : 'finish'}
             busy={form.busy}
             data-mark={isMarked ? undefined : ''}
             onClick={() =>
-              form.draft.pack === null && form.amount === '' ? setOpen(true) : void form.submit()
+              form.draft.pack === null && form.amount === '' && !isOpen ? setOpen(true) : void form.submit()
             }
           >
             <span>
@@ -82,7 +81,7 @@ export function MarkCard({ found: { read, order }, marks, isNext, onDone }: Prop
       <FormProblem form={form} reference={read.reference} />
       {isOpen && (
         <div id={id}>
-          <CardFields form={form} guessed={isGuess && !isMarked} />
+          <CardFields form={form} guessed={isGuess && !isMarked} isRecorded={order !== undefined} />
         </div>
       )}
     </li>
@@ -105,7 +104,9 @@ function State({ order }: { order: OrderMatch['order'] }) {
   )
 }
 
-function CardFields({ form, guessed }: { form: OrderForm; guessed: boolean }) {
+type FieldsProps = { form: OrderForm; guessed: boolean; isRecorded: boolean }
+
+function CardFields({ form, guessed, isRecorded }: FieldsProps) {
   const [withNote, setWithNote] = useState(form.draft.note !== '')
   return (
     <div className="grid gap-2 pt-1 pb-2.5">
@@ -123,7 +124,7 @@ function CardFields({ form, guessed }: { form: OrderForm; guessed: boolean }) {
         </div>
       )}
       <div className="flex flex-wrap justify-between gap-2">
-        {form.isSold ? (
+        {form.isSold || !isRecorded ? (
           <span />
         ) : (
           <SmallButton busy={form.busy} onClick={() => void form.markNotSold()}>

@@ -34,9 +34,9 @@ export function MarkOrder({ marks }: { marks: OrderMarks }) {
   const { data, error, isLoading, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null, {
     keepPreviousData: true,
   })
-  // While a changed text is looked up, only what was found before is shown.
+  // While a changed text is looked up, or could not be, only what was found before is shown.
   const found = (query && data ? matchOrders(reads, data, marks.changed) : []).filter(
-    ({ order }) => order || !isLoading,
+    ({ order }) => order || !(isLoading || error),
   )
   const open = found.filter(({ order }) => order?.status !== 'sold' && order?.status !== 'cancelled')
 
@@ -72,7 +72,7 @@ export function MarkOrder({ marks }: { marks: OrderMarks }) {
         </label>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4.5">
           <SmallButton
-            as={open.length > 0 ? 'plain' : 'filled'}
+            as={open.length > 0 || withoutReference ? 'plain' : 'filled'}
             onClick={() => void paste()}
             className="min-w-31"
           >
@@ -94,9 +94,9 @@ export function MarkOrder({ marks }: { marks: OrderMarks }) {
       </div>
       <div className="found">
         <p ref={status} role="status" tabIndex={-1} className="text-sm empty:hidden">
-          {text.trim() !== '' && summary(reads, found, open.length, data !== undefined)}
+          {text.trim() !== '' && !error && summary(reads, found, open.length, data !== undefined)}
         </p>
-        {query && error && !data ? (
+        {query && error ? (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm">
             <p className="text-fault">These orders could not be looked up.</p>
             <SmallButton onClick={() => void mutate()}>Try again</SmallButton>

@@ -29,7 +29,7 @@ export function NewSale({ marks, onDone }: { marks: OrderMarks; onDone: () => vo
         <NoteField form={form} />
       </div>
       <FormProblem form={form} />
-      <OnceButton as="filled" type="submit" busy={form.busy}>
+      <OnceButton as={form.doubt ? 'finish' : 'filled'} type="submit" busy={form.busy}>
         <span>
           Mark sold {form.amount !== '' && <span className="font-normal">{rupees(Number(form.amount))}</span>}
         </span>

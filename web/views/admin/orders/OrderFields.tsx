@@ -3,8 +3,8 @@ import { MAX_SALE_AGE_DAYS } from '#worker/orders/contract.ts'
 import { JarStepper, Segments, TextField } from '../controls/fields.tsx'
 import { Select } from '../controls/Select.tsx'
 import { addDays, dayInIndia } from '../format.ts'
+import { OTHER_PACK_NAME } from '../names.ts'
 import { type Shop, useShop } from '../shop.ts'
-import { OTHER_PACK_NAME } from './order-tabs.ts'
 import type { OrderForm } from './use-order-form.ts'
 
 /** The values of the choices “other” and “none”: form controls hold texts, so null is an empty one. */

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import type { Order } from '#worker/orders/contract.ts'
 import { OnceButton } from '../controls/SmallButton.tsx'
 import { rupees } from '../format.ts'
+import { useShop } from '../shop.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { focusNext } from './focus-next.ts'
 import type { OrderMarks, Problem } from './marks.ts'
@@ -15,17 +16,23 @@ type Props = {
   tab: OrderTab
   order: Order
   marks: OrderMarks
-  /** Whether it is the first that is not marked: its button is the next tap of all. */
+  /** Whether its button is the next tap of all. */
   isNext: boolean
   isOpenAtFirst: boolean
+  onToggle: (isOpen: boolean) => void
 }
 
 /** One order. Marked here, it keeps its place without a control until the list is loaded again. */
-export function OrderRow({ tab, order: loaded, marks, isNext, isOpenAtFirst }: Props) {
+export function OrderRow({ tab, order: loaded, marks, isNext, isOpenAtFirst, onToggle }: Props) {
   const order = marks.changed.get(loaded.id) ?? loaded
   const isDone = order !== loaded && hasLeft(tab, loaded, order)
   const id = useId()
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [isOpen, open] = useState(isOpenAtFirst)
+  const setOpen = (opened: boolean) => {
+    open(opened)
+    onToggle(opened)
+  }
+  const shop = useShop()
   const row = useRef<HTMLLIElement>(null)
   const now = Date.now()
   return (
@@ -44,7 +51,7 @@ export function OrderRow({ tab, order: loaded, marks, isNext, isOpenAtFirst }: P
           <span className="when">{tab.whenOf(order, now)}</span>
           {tab.columns.map(({ name, show }) => (
             <span key={name} className="extra">
-              {show(order, now)}
+              {show(order, now, shop)}
             </span>
           ))}
           <ChevronDown aria-hidden strokeWidth={1.75} className="chevron" />
@@ -83,7 +90,7 @@ function hasLeft({ list }: OrderTab, before: Order, after: Order): boolean {
   return before.status !== after.status
 }
 
-type ActionProps = Omit<Props, 'isOpenAtFirst'> & {
+type ActionProps = Omit<Props, 'isOpenAtFirst' | 'onToggle'> & {
   isDone: boolean
   isOpen: boolean
   onOpen: () => void
@@ -114,16 +121,16 @@ function Action({ tab, order, marks, isDone, isNext, isOpen, onOpen, formId }: A
       </p>
     )
   }
+  const style = isNext ? 'filled' : 'finish'
   if (isOpen) {
     return (
-      <OnceButton as="filled" type="submit" form={`${formId}-form`}>
+      <OnceButton as={style} type="submit" form={`${formId}-form`}>
         {order.status === 'sold' ? 'Save' : 'Mark sold'}
         <span className="sr-only"> {order.reference}</span>
       </OnceButton>
     )
   }
   if (tab.list === 'sold' || tab.list === 'not_sold') return null
-  const style = isNext ? 'filled' : 'finish'
   if (tab.list === 'to_send') {
     const send = async () => {
       setBusy(true)

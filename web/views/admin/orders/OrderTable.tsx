@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Order } from '#worker/orders/contract.ts'
 import type { OrderMarks } from './marks.ts'
 import { OrderRow } from './OrderRow.tsx'
@@ -13,7 +14,9 @@ type Props = {
 
 /** Orders in rows below their column headings. Each row opens to all its fields. */
 export function OrderTable({ tab, rows, marks, isOpen = false }: Props) {
-  const next = rows.find(({ id }) => !marks.changed.has(id))
+  /** The row that was opened last and is still open: its button is filled instead of the next one's. */
+  const [opened, setOpened] = useState(isOpen ? rows[0]?.id : undefined)
+  const next = rows.find(({ id }) => !marks.changed.has(id))?.id
   return (
     <>
       <div aria-hidden className="order-columns">
@@ -32,8 +35,11 @@ export function OrderTable({ tab, rows, marks, isOpen = false }: Props) {
             tab={tab}
             order={order}
             marks={marks}
-            isNext={tab.list !== 'sold' && order === next}
+            isNext={order.id === (opened ?? next)}
             isOpenAtFirst={isOpen}
+            onToggle={(isNowOpen) =>
+              setOpened((before) => (isNowOpen ? order.id : before === order.id ? undefined : before))
+            }
           />
         ))}
       </ul>

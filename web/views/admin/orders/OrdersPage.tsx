@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useState } from 'react'
 import useSWR from 'swr'
 import { readReference } from '#worker/orders/contract.ts'
 import { field } from '../controls/fields.tsx'
-import { Part } from '../controls/Panel.tsx'
+import { Loading, Part } from '../controls/Panel.tsx'
 import { Select } from '../controls/Select.tsx'
 import { addDays, dayInIndia, showCount } from '../format.ts'
 import { pageLinks, partLink, usePart } from '../routing.ts'
@@ -94,7 +94,7 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
           </p>
         )}
         {!isOpen ? (
-          <p className="py-4 text-moss">Loading...</p>
+          <Loading className="py-4" />
         ) : search ? (
           <SearchedOrders key={key} tab={tab} days={days} search={search} marks={marks} />
         ) : (
@@ -114,7 +114,7 @@ type DayFieldProps = { name: string; value: string; max: string; onChange: (day:
 
 function DayField({ name, value, max, onChange }: DayFieldProps) {
   return (
-    <label className="flex items-center gap-2 text-sm">
+    <label className="grid text-sm">
       {name}
       <input
         type="date"

@@ -1,5 +1,5 @@
 import { Pager, usePages } from '../controls/Pager.tsx'
-import { Part, QueryResult } from '../controls/Panel.tsx'
+import { Loading, Part, QueryResult } from '../controls/Panel.tsx'
 import { CloseOld } from './CloseOld.tsx'
 import type { OrderMarks } from './marks.ts'
 import { NoOrders } from './NoOrders.tsx'
@@ -15,10 +15,7 @@ type Props = { tab: OrderTab; days: ListDays; marks: OrderMarks }
 export function PagedOrders({ tab, days, marks }: Props) {
   const pages = usePages()
   return (
-    <QueryResult
-      query={queryOrderList(tab.list, days, pages.before)}
-      loading={<p className="py-4 text-moss">Loading...</p>}
-    >
+    <QueryResult query={queryOrderList(tab.list, days, pages.before)} loading={<Loading className="py-4" />}>
       {({ data, next, totals }) => (
         <>
           {tab.list === 'to_send' && data.length > 0 && <PackList marks={marks} />}

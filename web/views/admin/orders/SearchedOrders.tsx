@@ -4,7 +4,7 @@ import { QueryResult } from '../controls/Panel.tsx'
 import { showCount } from '../format.ts'
 import type { OrderMarks } from './marks.ts'
 import { OrderTable } from './OrderTable.tsx'
-import { matches, type OrderTab } from './order-tabs.ts'
+import { matches, type OrderTab, tabOf } from './order-tabs.ts'
 import { type ListDays, queryReferences, queryWholeList } from './queries.ts'
 
 type Props = { tab: OrderTab; days: ListDays; search: string; marks: OrderMarks }
@@ -23,6 +23,8 @@ export function SearchedOrders({ tab, days, search, marks }: Props) {
         const found = data.filter((order) => matches(order, search))
         const ids = new Set(found.map(({ id }) => id))
         const rows = [...found, ...elsewhere.filter(({ id }) => !ids.has(id))]
+        // An order of another list is shown as that list has it.
+        const tabs = Map.groupBy(rows, (order) => (ids.has(order.id) ? tab : tabOf(order)))
         return (
           <>
             <p role="status" className="py-2.5 text-moss text-sm">
@@ -32,7 +34,12 @@ export function SearchedOrders({ tab, days, search, marks }: Props) {
               {isCut &&
                 ` Searched were the first ${showCount(data.length)} orders: choose fewer dates for the others.`}
             </p>
-            {rows.length > 0 && <OrderTable tab={tab} rows={rows} marks={marks} isOpen={rows.length === 1} />}
+            {[...tabs].map(([each, ofTab]) => (
+              <div key={each.list}>
+                {each !== tab && <h3 className="pb-1 text-h4">{each.name}</h3>}
+                <OrderTable tab={each} rows={ofTab} marks={marks} isOpen={rows.length === 1} />
+              </div>
+            ))}
           </>
         )
       }}

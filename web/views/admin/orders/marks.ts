@@ -15,7 +15,7 @@ export type LastChange = {
   /** What became of it: `sold for ₹1,266`. */
   outcome: string
   /** Undefined once it was taken back. */
-  undo: (() => Promise<unknown>) | undefined
+  undo: (() => Promise<Problem | undefined>) | undefined
 }
 
 /** Why nothing was saved, in words; nothing where it was. */
@@ -42,11 +42,12 @@ export function useOrderMarks() {
         const [order] = (await session.current(call, `${name} is not marked yet`)).data
         if (!order) return { text: 'Not saved. Please try again.' }
         put(order)
+        refetch()
         return order
       } catch (error) {
+        // Without a session it would only open the sign-in again.
+        if (!hasCode(error, 'unauthorized')) refetch()
         return problemOf(error)
-      } finally {
-        refetch()
       }
     }
     const patch = (id: string, json: OrderChange) => () =>
@@ -70,9 +71,13 @@ export function useOrderMarks() {
           what: name,
           outcome: outcomeOf(before, after),
           undo: async () => {
-            const undone = await save(patch(before.id, changeBackTo(before)), name)
+            const undone = await save(
+              patch(before.id, { ...changeBackTo(before), expected: after.status }),
+              name,
+            )
             if ('text' in undone) return undone
             setLast({ what: name, outcome: 'is as it was before', undo: undefined })
+            return undefined
           },
         })
         return undefined
@@ -89,9 +94,10 @@ export function useOrderMarks() {
           what: name,
           outcome: soldFor(after),
           undo: async () => {
-            const undone = await save(patch(after.id, { status: 'cancelled' }), name)
+            const undone = await save(patch(after.id, { status: 'cancelled', expected: after.status }), name)
             if ('text' in undone) return undone
             setLast({ what: name, outcome: 'not sold', undo: undefined })
+            return undefined
           },
         })
         return undefined
@@ -115,6 +121,7 @@ export function useOrderMarks() {
               )
               setLast({ what, outcome: 'open again', undo: undefined })
               void mutate(() => true)
+              return undefined
             },
           })
           void mutate(() => true)
@@ -125,10 +132,7 @@ export function useOrderMarks() {
       },
       /** Deletes an order, or what leads to a person in a sale. It cannot be undone. */
       async erase(order: Order) {
-        const answer = await session.current(
-          () => bodyOf(api.owner.orders[':id'].$delete({ param: { id: order.id } })),
-          `${nameOf(order)} is not erased yet`,
-        )
+        const answer = await bodyOf(api.owner.orders[':id'].$delete({ param: { id: order.id } }))
         setChanged((others) => new Map([...others].filter(([id]) => id !== order.id)))
         setLast({ what: nameOf(order), outcome: 'erased for good', undo: undefined })
         return answer
@@ -159,7 +163,8 @@ const REFUSED: Readonly<Record<string, string>> = {
   refund_too_large: 'that is more than the amount of the sale.',
 }
 
-function problemOf(error: unknown): Problem {
+/** @returns why a call stored nothing, in the owner's words */
+export function problemOf(error: unknown): Problem {
   const code = issueCodeOf(error)
   const refused = code && REFUSED[code]
   if (refused) return { text: `Not saved: ${refused}`, code }

@@ -1,9 +1,7 @@
 import type { Order, OrderListName } from '#worker/orders/contract.ts'
 import { dayInIndia, showAge, showPastDay } from '../format.ts'
-import { placementName, sourceName } from '../names.ts'
-
-/** What a pack is called that the shop does not sell, or does not know. */
-export const OTHER_PACK_NAME = 'other'
+import { NO_LOT_NAME, OTHER_PACK_NAME, placementName, sourceName } from '../names.ts'
+import { isRecalled, type Shop } from '../shop.ts'
 
 /** The tab of a list of orders, and the columns in which it differs from the others. */
 export type OrderTab = {
@@ -15,7 +13,7 @@ export type OrderTab = {
   when: string
   whenOf: (order: Order, now: number) => string
   /** The last two columns. */
-  columns: readonly { name: string; show: (order: Order, now: number) => string }[]
+  columns: readonly { name: string; show: (order: Order, now: number, shop: Shop) => string }[]
   /** What is shown where there are none. */
   empty: string
 }
@@ -23,7 +21,11 @@ export type OrderTab = {
 const day = (iso: string | null, now: number) => (iso ? showPastDay(dayInIndia(Date.parse(iso)), now) : '')
 const from = ({ source, placement }: Order) =>
   [source && sourceName(source), placement && placementName(placement)].filter(Boolean).join(', ')
-const LOT = { name: 'Lot', show: ({ lot }: Order) => lot ?? 'no lot' }
+const LOT = {
+  name: 'Lot',
+  show: ({ lot }: Order, _: number, shop: Shop) =>
+    `${lot ?? NO_LOT_NAME}${isRecalled(shop, lot) ? ', recalled' : ''}`,
+}
 const NOTE = { name: 'Note', show: ({ note }: Order) => note ?? '' }
 
 export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
@@ -64,6 +66,12 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
     empty: 'No orders that were not sold on these dates',
   },
 ]
+
+/** @returns the tab in which an order is, whatever the dates */
+export function tabOf({ status }: Order): OrderTab {
+  const list = { clicked: 'open', sold: 'sold', cancelled: 'not_sold' }[status]
+  return ORDER_TABS.find((tab) => tab.list === list) ?? ORDER_TABS[0]
+}
 
 function sentText({ sent_at, refunded }: Order, now: number): string {
   return [sent_at ? `sent ${day(sent_at, now)}` : 'to send', refunded ? 'money given back' : '']

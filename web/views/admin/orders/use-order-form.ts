@@ -88,7 +88,11 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
     async submit() {
       const rupeesTyped = Number(amount)
       if (amount.trim() === '' || !Number.isFinite(rupeesTyped) || rupeesTyped < 0) {
-        return setProblem({ text: 'Please type the amount in rupees.' })
+        return setProblem({
+          text: draft.pack
+            ? 'Please type the amount in rupees.'
+            : 'Please choose a pack, or type the amount in rupees.',
+        })
       }
       if (!Number.isInteger(jars) || jars < 1) return setProblem({ text: 'Please type how many jars.' })
       if (doubted !== rupeesTyped && amountDoubt(rupeesTyped, price?.amount)) return setDoubted(rupeesTyped)
@@ -137,7 +141,7 @@ function saleOf(
     quantity: Number(draft.jars),
     pack: draft.pack,
     amount,
-    ...(price && amount === price.amount && { charge: price.charge }),
+    ...(price && amount === price.amount && (isNew || amount !== order.amount) && { charge: price.charge }),
     ...((isNew || draft.lot !== before.lot) && { lot: draft.lot }),
     ...((isNew ? draft.soldOn !== today : draft.soldOn !== before.soldOn) && { sold_on: draft.soldOn }),
     ...(draft.sent !== before.sent && { sent: draft.sent }),

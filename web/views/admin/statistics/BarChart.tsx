@@ -64,7 +64,14 @@ export function BarChart({ metric, series, selected, onSelect }: Props) {
       onPointerDown={point}
       className="mt-3 touch-pan-y text-[0.8125rem] sm:text-sm"
     >
-      <svg aria-hidden="true" width={width} height={HEIGHT_EM * em} className="daily-chart block">
+      <svg
+        aria-hidden="true"
+        width={width}
+        height={HEIGHT_EM * em}
+        viewBox={`0 0 ${width} ${HEIGHT_EM * em}`}
+        // On paper it is as wide as the page, whatever the window is.
+        className="daily-chart block print:h-auto print:w-full"
+      >
         {axis.map((tick) => (
           <g key={tick}>
             <line

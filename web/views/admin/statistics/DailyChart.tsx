@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import useSWR from 'swr'
-import { Panel, Part, QueryResult } from '../controls/Panel.tsx'
+import { Loading, Panel, Part, QueryResult } from '../controls/Panel.tsx'
 import { Select } from '../controls/Select.tsx'
 import { useVisible } from '../controls/use-visible.ts'
 import { showCount, showWeekday } from '../format.ts'
@@ -48,7 +48,7 @@ export function DailyChart({ chosen }: { chosen: Chosen }) {
     >
       <QueryResult
         query={isVisible ? queryDailyStats(chosen, metric) : undefined}
-        loading={<p className="min-h-84 text-moss">Loading...</p>}
+        loading={<Loading className="min-h-84" />}
       >
         {({ data }) => (
           <>

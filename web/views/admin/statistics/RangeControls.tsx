@@ -61,7 +61,8 @@ function RangeSelect({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: 
       aria-label="Time range"
       value={chosen.range}
       onChange={({ target }) => choose(target.value)}
-      frame="grow basis-33 md:max-w-60"
+      // The month or year of a range is to be read: on a phone it has a line of its own.
+      frame={`grow basis-33 md:max-w-66 ${/^\d/.test(chosen.range) ? '' : 'max-md:basis-full'}`}
     >
       {RANGE_GROUPS.map(({ name, ranges }) => (
         <optgroup key={name} label={name}>

@@ -1,9 +1,9 @@
 import type { OrderStats } from '#worker/orders/contract.ts'
 import { stateOfLot } from '../batches/lot-state.ts'
-import { Panel, QueryResult } from '../controls/Panel.tsx'
+import { Loading, Panel, QueryResult } from '../controls/Panel.tsx'
 import { useVisible } from '../controls/use-visible.ts'
 import { rupees, showCount, showDay } from '../format.ts'
-import { pageName, placementName, sourceName } from '../names.ts'
+import { lotName, packName, pageName, placementName, sourceName } from '../names.ts'
 import { useShop } from '../shop.ts'
 import { BarTable, type Column, total } from './BarTable.tsx'
 import { queryOrderStats } from './queries.ts'
@@ -64,7 +64,7 @@ export function SalesSources({ chosen }: { chosen: Chosen }) {
     <Panel heading="Where sales come from" ref={ref} tabIndex={isVisible ? -1 : 0}>
       <QueryResult
         query={isVisible ? queryOrderStats(chosen) : undefined}
-        loading={<p className="min-h-84 text-moss">Loading...</p>}
+        loading={<Loading className="min-h-84" />}
       >
         {(stats) => <Tables stats={stats} chosen={chosen} />}
       </QueryResult>
@@ -134,7 +134,7 @@ function Tables({ stats: { breakdowns, jars, since }, chosen }: { stats: OrderSt
               name="Jars sold, by pack"
               heading="Pack"
               rows={jars.pack}
-              keyName={placementName}
+              keyName={packName}
               columns={[before, { name: 'Rupees', show: (row) => rupees(row.rupees) }]}
               bar={sold}
             />
@@ -148,7 +148,7 @@ function Tables({ stats: { breakdowns, jars, since }, chosen }: { stats: OrderSt
               name="Jars sold, by lot"
               heading="Lot"
               rows={jars.lot}
-              keyName={placementName}
+              keyName={lotName}
               columns={[{ name: 'State', show: ({ key }) => stateOfLot(lots, key) }]}
               bar={sold}
             />
