@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { LIMITS } from '../contract/limits.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
@@ -18,24 +18,8 @@ import { orderStatistics } from './numbers.ts'
 import { applyOrderChange, erasureOf, orderEventRow, orderRow, refusalOf, saleRow, toOrder } from './row.ts'
 import { chatOrders, type OrderRow } from './table.ts'
 
-/** What an order must still be when it is written: all that the owner changes, erases or that is counted. */
-const GUARDED = [
-  'status',
-  'sold_at',
-  'cancelled_at',
-  'pack',
-  'quantity',
-  'amount',
-  'charge',
-  'refunded',
-  'refunded_at',
-  'lot',
-  'sent_at',
-  'warned_at',
-  'note',
-  'source',
-  'page',
-] as const
+/** What an order must still be when it is written. */
+const GUARDED = Object.keys(getTableColumns(chatOrders)) as (keyof OrderRow)[]
 
 /** The condition that there is an order with a reference. */
 const hasReference = (reference: string) => sql`(

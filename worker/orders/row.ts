@@ -104,12 +104,10 @@ export function applyOrderChange(row: OrderRow, change: OrderChange, now: number
 export function refusalOf(before: OrderRow, after: OrderRow, change: OrderChange): OrderRefusal | undefined {
   const { expected } = change
   // A request that is sent again finds what it has stored.
-  const isDone = CHANGEABLE.every((name) => before[name] === after[name])
+  const isDone = (Object.keys(before) as (keyof OrderRow)[]).every((name) => before[name] === after[name])
   if (expected && expected !== before.status && !isDone) return 'already_changed'
   return (after.refunded ?? 0) > (after.amount ?? Number.POSITIVE_INFINITY) ? 'refund_too_large' : undefined
 }
-
-const CHANGEABLE = ['status', 'pack', 'amount', 'charge', 'quantity', 'note', 'lot', 'refunded'] as const
 
 function saleColumns(row: OrderRow, change: OrderChange, now: number) {
   const { lot = row.lot } = change

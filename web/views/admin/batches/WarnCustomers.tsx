@@ -65,7 +65,11 @@ function WarnedOrder({ order, marks }: { order: Order; marks: OrderMarks }) {
   }
   return (
     <li className={order.warned_at ? 'text-moss' : ''}>
-      {reference ? <CopyButton text={reference} what="" label={reference} /> : <span>no ref.</span>}
+      <span>
+        {reference && <CopyButton text={reference} what="" label={reference} />}
+        {/* On paper there are no buttons. */}
+        <span className={reference ? 'hidden print:inline' : ''}>{reference ?? 'no ref.'}</span>
+      </span>
       <span className="leading-snug">
         {orderedText(order)}
         <span className="block text-moss text-sm">

@@ -127,7 +127,7 @@ function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
         )}
       </div>
       <p className="words">{message}</p>
-      <div className="acts">
+      <div className="acts print:hidden">
         <Ways inquiry={inquiry} who={who} />
         {isDone ? (
           <p className="state ml-auto">{to === 'answered' ? 'Answered' : 'To answer'}</p>

@@ -53,7 +53,7 @@ export function MarkOrder({ marks }: { marks: OrderMarks }) {
     }
   }
   return (
-    <section aria-labelledby={id} className={`marking ${found.length > 0 ? 'with-orders' : ''}`}>
+    <section aria-labelledby={id} className={`marking print:hidden ${found.length > 0 ? 'with-orders' : ''}`}>
       <div className="box">
         <h2 id={id} className="text-h4 lg:text-2xl">
           Mark an order
