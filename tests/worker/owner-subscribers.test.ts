@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Success } from '#contract/responses.ts'
 import { newId } from '#worker/lib/ids.ts'
+import { d1Store } from '#worker/store.ts'
 import type { Subscription, SubscriptionStats } from '#worker/subscriptions/contract.ts'
 import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
+import { subscription } from './inputs.ts'
 import { subscribeAt } from './subscribers.ts'
 import { DAY_MS, NOON } from './times.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
@@ -54,6 +56,21 @@ describe('a subscriber in the built Worker', () => {
     expect(await search(' asha ')).toEqual(['asha'])
     expect(await search('as_')).toEqual(['as_a'])
     for (const none of ['%', '']) expect(await search(none)).toEqual([])
+  })
+
+  it('is listed apart while it is not confirmed, by the day of its first sign-up', async () => {
+    const now = Date.now()
+    const pending = { userAgent: null, confirm: true }
+    await subscribeAt(site.db, now, 'confirmed')
+    await d1Store(site.db, now).subscribe(subscription('waits@a.example'), pending)
+    await d1Store(site.db, now - 40 * DAY_MS).subscribe(subscription('old@a.example'), pending)
+    const list = async (query: string) =>
+      (await site.owner().get<SubscriptionStats>(`/stats/subscriptions?${query}`)).body.data.map(
+        ({ email, status }) => [email.replace(VISITOR_DOMAIN, ''), status],
+      )
+    expect(await list('days=30&status=pending')).toEqual([['waits@a.example', 'pending']])
+    expect(await list('days=30')).toEqual([['confirmed', 'confirmed']])
+    expect((await site.owner().get('/stats/subscriptions?days=30&status=confirmed')).status).toBe(400)
   })
 
   it('is found page by page without gaps or duplicates', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
-import { countEvent, selectCounts } from '../statistics/d1.ts'
+import { countEvent, newestRows, selectCounts } from '../statistics/d1.ts'
 import type { List, Page } from '../statistics/lists.ts'
 import { namesDays, periodOf } from '../statistics/period.ts'
 import { insertInteraction } from '../tracking/d1.ts'
@@ -31,6 +31,8 @@ export function d1Subscriptions(db: Database, now: number) {
         all: confirmedRows(db, now),
         // Also reads the rows of addresses between them that have left.
         confirmed: confirmedRows(db, now, eq(subscriptions.status, 'confirmed')),
+        // Reads the rows of all that signed up on the days: they have no index by status.
+        pending: newestRows(db, now, subscriptions, eq(subscriptions.status, 'pending')),
         search: searchRows(db),
       },
       now,

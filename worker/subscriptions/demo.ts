@@ -37,6 +37,7 @@ export function demoSubscriptions(samples: SubscriptionRow[], now: number, note:
       {
         all,
         confirmed: all,
+        pending: async (page, ...reads) => ({ ...(await all(page, ...reads)), rows: [] }),
         async search({ search, limit, cursor }, ...reads) {
           const { counts } = await all({ limit }, ...reads)
           const matches = samples

@@ -21,20 +21,22 @@ export function subscriptionStatistics(
   {
     all,
     confirmed,
+    pending,
     search: find,
-  }: { all: List<SubscriptionRow>; confirmed: List<SubscriptionRow>; search: Search },
+  }: Record<'all' | 'confirmed' | 'pending', List<SubscriptionRow>> & { search: Search },
   now: number,
 ) {
   return {
     /** With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. */
     async subscriptionStats({
       search,
+      status,
       ...page
-    }: Page & { search?: string | undefined }): Promise<SubscriptionStats> {
+    }: Page & { search?: string | undefined; status?: 'pending' | undefined }): Promise<SubscriptionStats> {
       const period = periodOf(now, page)
       const reads = [...readPeriod(['subscription'], period, 'metric'), ...readTotal(METRICS, now)]
       const { rows, counts } = await (search === undefined
-        ? all(page, ...reads)
+        ? (status === 'pending' ? pending : all)(page, ...reads)
         : find({ ...page, search }, ...reads))
       return { data: rows.map(toListedSubscriber), ...subscriptionNumbers(counts, period, now) }
     },

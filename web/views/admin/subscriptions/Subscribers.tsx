@@ -6,6 +6,7 @@ import { field } from '../controls/fields.tsx'
 import { LanguageNote } from '../controls/LanguageNote.tsx'
 import { Pager, usePages } from '../controls/Pager.tsx'
 import { Panel, QueryResult } from '../controls/Panel.tsx'
+import { Select } from '../controls/Select.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { showMoment } from '../format.ts'
 import type { Chosen } from '../statistics/range.ts'
@@ -14,6 +15,7 @@ import { querySubscribers, SUBSCRIBERS_PAGE } from './queries.ts'
 /** Finds and deletes subscribers. */
 export function Subscribers({ chosen }: { chosen: Chosen }) {
   const [search, setSearch] = useState('')
+  const [isPending, setPending] = useState(false)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSearch(String(new FormData(event.currentTarget).get('search')).trim())
@@ -40,19 +42,35 @@ export function Subscribers({ chosen }: { chosen: Chosen }) {
           {search && <SmallButton type="reset">Show all</SmallButton>}
         </form>
       </search>
-      <SubscriberPage key={`${chosen.range} ${search}`} chosen={chosen} search={search} />
+      {!search && (
+        <Select
+          aria-label="Subscribers shown"
+          value={isPending ? 'pending' : 'confirmed'}
+          onChange={({ target }) => setPending(target.value === 'pending')}
+          frame="mt-2 w-48 max-w-full"
+        >
+          <option value="confirmed">Confirmed</option>
+          <option value="pending">Not confirmed yet</option>
+        </Select>
+      )}
+      <SubscriberPage
+        key={`${chosen.range} ${search} ${isPending}`}
+        chosen={chosen}
+        search={search}
+        isPending={isPending}
+      />
     </Panel>
   )
 }
 
-type Props = { chosen: Chosen; search: string }
+type Props = { chosen: Chosen; search: string; isPending: boolean }
 
 /** One page of a list that starts over with each range and search. */
-function SubscriberPage({ chosen, search }: Props) {
+function SubscriberPage({ chosen, search, isPending }: Props) {
   const pages = usePages()
 
   return (
-    <QueryResult query={querySubscribers(chosen, search, pages.before)}>
+    <QueryResult query={querySubscribers(chosen, search, isPending, pages.before)}>
       {({ data }) => {
         const rows = data.slice(0, SUBSCRIBERS_PAGE)
         const last = rows.at(-1)
