@@ -98,3 +98,13 @@ test('a jar ordered again on the page of its batch is an order of its lot', asyn
     soldRow(page, 'From price to order, by source', 'Code on a jar').getByRole('cell').nth(2),
   ).toHaveText('1')
 })
+
+test('at a desk nothing covers the form of a sale without a reference', async ({ page, site }) => {
+  await emptyDatabase(site.db)
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'Sale without a reference' }).click()
+  const form = page.getByRole('form', { name: 'Sale without a reference' })
+  await form.getByRole('textbox', { name: 'Amount in rupees' }).fill('633')
+  await form.getByRole('button', { name: /^Mark sold/ }).click()
+  await expect(page.getByRole('region', { name: 'Last change' })).toContainText('sold for ₹633')
+})
