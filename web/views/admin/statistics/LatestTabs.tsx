@@ -4,7 +4,7 @@ import IndianRupee from 'lucide-react/icons/indian-rupee'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import QrCode from 'lucide-react/icons/qr-code'
-import { useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import type { ListedSubscriber } from '#worker/subscriptions/contract.ts'
 import { LanguageNote } from '../controls/LanguageNote.tsx'
 import { showMoment, typeLabel } from '../format.ts'
@@ -37,7 +37,7 @@ export function LatestTabs({ stats }: { stats: DashboardStats }) {
   )
 }
 
-function LatestSubscribers({ rows }: { rows: ListedSubscriber[] }) {
+const LatestSubscribers = memo(function LatestSubscribers({ rows }: { rows: ListedSubscriber[] }) {
   if (rows.length === 0) return <p className="py-8 text-moss">No newsletter subscriptions yet</p>
   return (
     <ul className="gap-x-6 xl:columns-2">
@@ -58,7 +58,7 @@ function LatestSubscribers({ rows }: { rows: ListedSubscriber[] }) {
       ))}
     </ul>
   )
-}
+})
 
 const PREVIEW_CHARACTERS = 100
 /** Shown of a session's id, from its end. */
@@ -74,7 +74,7 @@ const icons = new Map([
 
 type Interaction = DashboardStats['interactions']['data'][number]
 
-function LatestInteractions({ rows }: { rows: Interaction[] }) {
+const LatestInteractions = memo(function LatestInteractions({ rows }: { rows: Interaction[] }) {
   if (rows.length === 0) return <p className="py-8 text-moss">No customer interactions yet</p>
   return (
     <ul>
@@ -83,7 +83,7 @@ function LatestInteractions({ rows }: { rows: Interaction[] }) {
       ))}
     </ul>
   )
-}
+})
 
 function Entry({ row }: { row: Interaction }) {
   const { interaction_type, user_session, additional_data, timestamp } = row
